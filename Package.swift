@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is checked the same way; each line says what it buys.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),  // `any` marks the places where dispatch is dynamic
+  .enableUpcomingFeature("InternalImportsByDefault"),  // a dependency shows in an interface only on purpose
+  .enableUpcomingFeature("MemberImportVisibility"),  // what a file uses, it imports
+  .strictMemorySafety(),  // `unsafe` is written out, and lives where C lives
+  .treatAllWarnings(as: .error),
+]
+
+/// A layer of the library: it may import the named targets and nothing else.
+func layer(_ name: String, imports dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["PropertyTesting", "TestSupport"], path: "Tests/\(name)",
+    swiftSettings: settings)
+}
+
+/// A C library of the system, found by pkg-config.
+func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Rabbet",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "LinearSolver", targets: ["LinearSolver"]),
+    .library(name: "Layout", targets: ["Layout"]),
+    .library(name: "Rabbet", targets: ["Rabbet"]),
+    .executable(name: "rabbet", targets: ["RabbetCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // 0 · values that know nobody
+    layer("Geometry"),
+    layer("LinearSolver"),
+    layer("Appearance"),
+    layer("Imaging"),
+    system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
+    system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
+    // 1 · layout, and the way to the C libraries
+    layer("Layout", imports: ["Geometry", "LinearSolver"]),
+    layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
+    layer("ImageCodecs", imports: ["Imaging", "CPNG"]),
+    // 2 · what a scene says, what a drawing holds
+    layer("Scene", imports: ["Geometry", "Appearance", "Layout"]),
+    layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
+    // 3 · layouts become drawings, drawings become pixels
+    layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
+    layer(
+      "CairoCanvas",
+      imports: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CCairo", "CPango"]),
+    // 4 · the library users import
+    layer(
+      "Rabbet",
+      imports: [
+        "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
+        "Drawing", "Overlay", "CairoCanvas",
+      ]),
+    // 5 · the command line
+    .executableTarget(name: "RabbetCommand", dependencies: ["Rabbet", arguments], swiftSettings: settings),
+
+    .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    tests("GeometryTests", of: ["Geometry"]),
+    tests("LinearSolverTests", of: ["LinearSolver"]),
+    tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
+    tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
+    tests("SceneTests", of: ["Geometry", "Appearance", "Layout", "Scene"]),
+    tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
+    tests("RabbetTests", of: ["Rabbet"]),
+    tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

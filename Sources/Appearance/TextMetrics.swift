@@ -1,0 +1,18 @@
+/// The size of a piece of text and where its lines stand, in points.
+public struct TextMetrics: Sendable, Hashable {
+  /// The width of the widest line.
+  public var width: Double
+  /// The height of all lines.
+  public var height: Double
+  /// From the top of the text down to the baseline of its first line.
+  public var firstBaseline: Double
+  /// From the bottom of the text up to the baseline of its last line.
+  public var lastBaselineFromBottom: Double
+
+  public init(width: Double, height: Double, firstBaseline: Double, lastBaselineFromBottom: Double) {
+    self.width = width
+    self.height = height
+    self.firstBaseline = firstBaseline
+    self.lastBaselineFromBottom = lastBaselineFromBottom
+  }
+}

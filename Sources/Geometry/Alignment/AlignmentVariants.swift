@@ -1,0 +1,43 @@
+/// A geometry stated in flipped coordinates, used where y grows upward and the top of a frame is `y + height`.
+///
+/// The rectangle is reflected, converted by the base, and reflected back; the horizontal axis is untouched. NSLayoutConstraint.h warns
+/// overriders to do this: "be sure to account for the top of your frame being either minY or maxY".
+///
+///     UnflippedAlignment(FixedInsets(EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)))
+///       .alignmentRect(forFrame: Rect(x: 0, y: 0, width: 100, height: 100))   // (0, 20, 100, 80)
+public struct UnflippedAlignment<Base: AlignmentGeometry>: AlignmentGeometry {
+  public let base: Base
+
+  public init(_ base: Base) { self.base = base }
+
+  public func alignmentRect(forFrame frame: Rect) -> Rect {
+    base.alignmentRect(forFrame: frame.verticallyReflected).verticallyReflected
+  }
+
+  public func frame(forAlignmentRect alignmentRect: Rect) -> Rect {
+    base.frame(forAlignmentRect: alignmentRect.verticallyReflected).verticallyReflected
+  }
+}
+
+/// A geometry stated for left-to-right layouts, mirrored for right-to-left ones: what was left is right.
+public struct MirroredAlignment<Base: AlignmentGeometry>: AlignmentGeometry {
+  public let base: Base
+
+  public init(_ base: Base) { self.base = base }
+
+  public func alignmentRect(forFrame frame: Rect) -> Rect {
+    base.alignmentRect(forFrame: frame.horizontallyReflected).horizontallyReflected
+  }
+
+  public func frame(forAlignmentRect alignmentRect: Rect) -> Rect {
+    base.frame(forAlignmentRect: alignmentRect.horizontallyReflected).horizontallyReflected
+  }
+}
+
+extension Rect {
+  /// The rectangle as seen when the y axis turns round: its top and bottom swap.
+  @inlinable public var verticallyReflected: Rect { Rect(x: x, y: -(y + height), width: width, height: height) }
+
+  /// The rectangle as seen in a mirror: its left and right swap.
+  @inlinable public var horizontallyReflected: Rect { Rect(x: -(x + width), y: y, width: width, height: height) }
+}

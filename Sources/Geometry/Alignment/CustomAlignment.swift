@@ -1,0 +1,20 @@
+/// A pair of conversions given as functions.
+///
+/// Nothing checks here that they are inverses. A pair that breaks the law still lays out: the alignment rect comes from the solver and the
+/// frame from `toFrame`.
+public struct CustomAlignment: AlignmentGeometry {
+  private let toAlignment: @Sendable (Rect) -> Rect
+  private let toFrame: @Sendable (Rect) -> Rect
+
+  public init(
+    toAlignment: @escaping @Sendable (_ frame: Rect) -> Rect,
+    toFrame: @escaping @Sendable (_ alignmentRect: Rect) -> Rect
+  ) {
+    self.toAlignment = toAlignment
+    self.toFrame = toFrame
+  }
+
+  public func alignmentRect(forFrame frame: Rect) -> Rect { toAlignment(frame) }
+
+  public func frame(forAlignmentRect alignmentRect: Rect) -> Rect { toFrame(alignmentRect) }
+}

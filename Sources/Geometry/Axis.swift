@@ -1,0 +1,25 @@
+/// One of the two directions a layout is computed in. The two never mix in a size or a location.
+public enum Axis: Int, Sendable, Hashable, CaseIterable {
+  case horizontal
+  case vertical
+
+  /// The other axis.
+  @inlinable public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// The direction in which a reader's eye moves along a line, which decides where *leading* is.
+public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// Where the top of a rectangle lies in its coordinate system.
+///
+/// Rabbet computes in flipped coordinates, as UIKit does: y grows downward and the top is `y`. AppKit's unflipped views have y grow
+/// upward, and the top is `y + height`.
+public enum VerticalOrientation: Sendable, Hashable, CaseIterable {
+  /// y grows downward; the top edge is `y`.
+  case flipped
+  /// y grows upward; the top edge is `y + height`.
+  case unflipped
+}

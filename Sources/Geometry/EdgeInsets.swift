@@ -1,0 +1,71 @@
+/// Distances from the four edges of a rectangle, in points: positive moves an edge inward, negative outward.
+///
+/// They are physical: `left` stays left in a right-to-left layout. `DirectionalEdgeInsets` follow the reading direction.
+public struct EdgeInsets: Sendable, Hashable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same distance on each side.
+  @inlinable public init(all distance: Double) {
+    self.init(top: distance, left: distance, bottom: distance, right: distance)
+  }
+
+  /// No distance on any side.
+  public static let zero = EdgeInsets(all: 0)
+
+  /// Left and right swapped.
+  @inlinable public var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+
+  /// What both sides of `axis` take together.
+  @inlinable public func total(along axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
+}
+
+/// Distances that follow the reading direction: `leading` is left in left-to-right layouts and right in right-to-left ones.
+public struct DirectionalEdgeInsets: Sendable, Hashable {
+  public var top: Double
+  public var leading: Double
+  public var bottom: Double
+  public var trailing: Double
+
+  @inlinable public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The physical distances in a layout of the given direction.
+  @inlinable public func resolved(for direction: LayoutDirection) -> EdgeInsets {
+    switch direction {
+    case .leftToRight: EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    case .rightToLeft: EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle whose edges lie `insets` further in, in flipped coordinates.
+  ///
+  /// The sizes may come out negative and stay so. `outset(by:)` undoes it, see `FixedInsets` for how exactly.
+  @inlinable public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: width - (insets.left + insets.right),
+      height: height - (insets.top + insets.bottom))
+  }
+
+  /// The rectangle whose edges lie `insets` further out, in flipped coordinates.
+  @inlinable public func outset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x - insets.left, y: y - insets.top, width: width + (insets.left + insets.right),
+      height: height + (insets.top + insets.bottom))
+  }
+}

@@ -1,0 +1,63 @@
+/// A rectangle in points: an origin and a size.
+///
+/// A rectangle is never standardised: a negative width stays negative and `right` then lies left of `left`. Insetting a 10-point frame by
+/// 20 points on each side gives −30 points, and outsetting it again gives the 10 points back; a rectangle that corrected itself on the way
+/// could not.
+///
+///     Rect(x: 0, y: 0, width: 10, height: 10).inset(by: EdgeInsets(all: 20))   // (20, 20, -30, -30)
+public struct Rect: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  @inlinable public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// The rectangle between four edges.
+  @inlinable public init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// (0, 0, 0, 0).
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  @inlinable public var origin: Point { Point(x: x, y: y) }
+  @inlinable public var size: Size { Size(width: width, height: height) }
+  @inlinable public var left: Double { x }
+  @inlinable public var top: Double { y }
+  @inlinable public var right: Double { x + width }
+  @inlinable public var bottom: Double { y + height }
+  @inlinable public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// True where no coordinate is infinite or not a number.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
+  /// The same rectangle, moved.
+  @inlinable public func offset(x dx: Double, y dy: Double) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// What both rectangles cover, or nil where they have no area in common. Rectangles without area cover nothing.
+  public func intersection(_ other: Rect) -> Rect? {
+    let left = max(self.left, other.left), right = min(self.right, other.right)
+    let top = max(self.top, other.top), bottom = min(self.bottom, other.bottom)
+    guard left < right, top < bottom else { return nil }
+    return Rect(left: left, top: top, right: right, bottom: bottom)
+  }
+
+  /// The smallest rectangle around both. Neither may have a negative size.
+  public func union(_ other: Rect) -> Rect {
+    Rect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+}

@@ -1,0 +1,54 @@
+/// A picture as plain values: rows of RGBA pixels, 8 bits a channel, straight (not premultiplied) alpha, sRGB, top row first.
+public struct Bitmap: Sendable, Hashable {
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+  /// Four bytes a pixel, red first; `width * height * 4` bytes without padding.
+  public var bytes: [UInt8]
+
+  /// A picture of transparent black.
+  /// - Precondition: neither side is negative.
+  public init(width: Int, height: Int) {
+    precondition(width >= 0 && height >= 0, "a bitmap has no negative side")
+    self.init(width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
+  }
+
+  /// - Precondition: `bytes` holds four bytes for each pixel.
+  public init(width: Int, height: Int, bytes: [UInt8]) {
+    precondition(bytes.count == width * height * 4, "a bitmap has four bytes a pixel")
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// The pixel in column `x` and row `y`.
+  public subscript(x: Int, y: Int) -> Pixel {
+    get {
+      let i = (y * width + x) * 4
+      return Pixel(red: bytes[i], green: bytes[i + 1], blue: bytes[i + 2], alpha: bytes[i + 3])
+    }
+    set {
+      let i = (y * width + x) * 4
+      bytes[i] = newValue.red
+      bytes[i + 1] = newValue.green
+      bytes[i + 2] = newValue.blue
+      bytes[i + 3] = newValue.alpha
+    }
+  }
+}
+
+/// One RGBA pixel, 8 bits a channel, straight alpha.
+public struct Pixel: Sendable, Hashable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  public var alpha: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}
