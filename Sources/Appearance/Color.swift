@@ -1,10 +1,15 @@
 /// A colour in sRGB with straight (not premultiplied) alpha; each component in 0...1.
 public struct Color: Sendable, Hashable {
+  /// 0...1.
   public var red: Double
+  /// 0...1.
   public var green: Double
+  /// 0...1.
   public var blue: Double
+  /// 0 is invisible, 1 opaque.
   public var alpha: Double
 
+  /// Components in 0...1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -12,8 +17,11 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  /// No colour at all.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// The same colour with another alpha.

@@ -20,12 +20,16 @@ public struct Font: Sendable, Hashable {
     }
   }
 
+  /// The name of the family, as a font file gives it.
   public var family: String
   /// The em size, in points; above 0.
   public var size: Double
+  /// The thickness of the strokes.
   public var weight: Weight
+  /// True for slanted letters.
   public var isItalic: Bool
 
+  /// A font by its parts; `size` in points.
   public init(family: String, size: Double, weight: Weight = .regular, isItalic: Bool = false) {
     self.family = family
     self.size = size
@@ -55,7 +59,9 @@ public struct Font: Sendable, Hashable {
       }
       words.removeFirst()
     }
-    guard let size = words.popFirst().flatMap({ Double($0) }), size > 0, size <= 10_000, !words.isEmpty else { return nil }
+    guard let size = words.popFirst().flatMap({ Double($0) }), size > 0, size <= 10_000, !words.isEmpty else {
+      return nil
+    }
     self.init(family: words.joined(separator: " "), size: size, weight: weight, isItalic: isItalic)
   }
 

@@ -9,6 +9,7 @@ public struct TextMetrics: Sendable, Hashable {
   /// From the bottom of the text up to the baseline of its last line.
   public var lastBaselineFromBottom: Double
 
+  /// All in points.
   public init(width: Double, height: Double, firstBaseline: Double, lastBaselineFromBottom: Double) {
     self.width = width
     self.height = height

@@ -25,8 +25,10 @@ public struct Group: Sendable, Hashable {
   public var opacity: Double
   /// Nothing of the group is painted outside.
   public var clip: Shape?
+  /// Painted in order.
   public var commands: [Command]
 
+  /// See the properties.
   public init(
     id: String? = nil, title: String? = nil, opacity: Double = 1, clip: Shape? = nil, commands: [Command] = []
   ) {
@@ -53,6 +55,7 @@ public enum Shape: Sendable, Hashable {
 
 /// How an outline is painted, centred on the line.
 public struct Stroke: Sendable, Hashable {
+  /// The colour of the line or the letters.
   public var color: Color
   /// In points.
   public var width: Double
@@ -61,6 +64,7 @@ public struct Stroke: Sendable, Hashable {
   /// Round caps turn dashes of no length into dots.
   public var hasRoundCaps: Bool
 
+  /// See the properties.
   public init(color: Color, width: Double, dash: [Double] = [], hasRoundCaps: Bool = false) {
     self.color = color
     self.width = width
@@ -71,12 +75,16 @@ public struct Stroke: Sendable, Hashable {
 
 /// A piece of text in one font and colour; line breaks in the string start new lines.
 public struct TextRun: Sendable, Hashable {
+  /// What is written.
   public var string: String
+  /// What it is set in.
   public var font: Font
+  /// The colour of the line or the letters.
   public var color: Color
   /// Where the first line's baseline starts: its left end, in points.
   public var baseline: Point
 
+  /// See the properties.
   public init(_ string: String, font: Font, color: Color, baseline: Point) {
     self.string = string
     self.font = font

@@ -12,6 +12,7 @@ public struct DisplayList: Sendable, Hashable {
   /// The pictures that `Command.image` points at.
   public var images: [Bitmap]
 
+  /// An empty drawing, unless commands are given.
   public init(size: Size, commands: [Command] = [], images: [Bitmap] = []) {
     self.size = size
     self.commands = commands
@@ -27,7 +28,9 @@ public struct DisplayList: Sendable, Hashable {
 
 /// A picture of a display list.
 public struct ImageID: Sendable, Hashable {
+  /// The place in `DisplayList.images`.
   public let index: Int
 
+  /// An empty drawing, unless commands are given.
   public init(index: Int) { self.index = index }
 }

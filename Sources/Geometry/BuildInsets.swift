@@ -7,6 +7,7 @@ public enum InsetsError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The two rectangles have no area in common.
   case disjoint(alignmentRect: Rect, bounds: Rect)
 
+  /// The cause, and a way out.
   public var description: String {
     switch self {
     case .degenerate(let name, let rect):

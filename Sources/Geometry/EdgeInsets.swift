@@ -2,11 +2,16 @@
 ///
 /// They are physical: `left` stays left in a right-to-left layout. `DirectionalEdgeInsets` follow the reading direction.
 public struct EdgeInsets: Sendable, Hashable {
+  /// From the top edge downward.
   public var top: Double
+  /// From the left edge rightward.
   public var left: Double
+  /// From the bottom edge upward.
   public var bottom: Double
+  /// From the right edge leftward.
   public var right: Double
 
+  /// The four distances, in points.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -31,11 +36,16 @@ public struct EdgeInsets: Sendable, Hashable {
 
 /// Distances that follow the reading direction: `leading` is left in left-to-right layouts and right in right-to-left ones.
 public struct DirectionalEdgeInsets: Sendable, Hashable {
+  /// From the top edge downward.
   public var top: Double
+  /// From the leading edge inward.
   public var leading: Double
+  /// From the bottom edge upward.
   public var bottom: Double
+  /// From the trailing edge inward.
   public var trailing: Double
 
+  /// The four distances, in points.
   @inlinable public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading

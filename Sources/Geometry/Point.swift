@@ -1,8 +1,11 @@
 /// A location in points.
 public struct Point: Sendable, Hashable {
+  /// Grows to the right.
   public var x: Double
+  /// Grows downward, in flipped coordinates.
   public var y: Double
 
+  /// Both in points.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y

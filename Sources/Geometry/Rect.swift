@@ -6,11 +6,16 @@
 ///
 ///     Rect(x: 0, y: 0, width: 10, height: 10).inset(by: EdgeInsets(all: 20))   // (20, 20, -30, -30)
 public struct Rect: Sendable, Hashable {
+  /// The left edge.
   public var x: Double
+  /// The top edge, in flipped coordinates.
   public var y: Double
+  /// In points; may be negative.
   public var width: Double
+  /// In points; may be negative.
   public var height: Double
 
+  /// All in points.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -18,6 +23,7 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
+  /// All in points.
   @inlinable public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
@@ -30,12 +36,19 @@ public struct Rect: Sendable, Hashable {
   /// (0, 0, 0, 0).
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The top left corner.
   @inlinable public var origin: Point { Point(x: x, y: y) }
+  /// Width and height.
   @inlinable public var size: Size { Size(width: width, height: height) }
+  /// `x`.
   @inlinable public var left: Double { x }
+  /// `y`, in flipped coordinates.
   @inlinable public var top: Double { y }
+  /// `x + width`; left of `left` where the width is negative.
   @inlinable public var right: Double { x + width }
+  /// `y + height`, in flipped coordinates.
   @inlinable public var bottom: Double { y + height }
+  /// The middle.
   @inlinable public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
   /// True where no coordinate is infinite or not a number.

@@ -1,8 +1,11 @@
 /// A width and a height in points. Either may be negative; nothing here corrects it.
 public struct Size: Sendable, Hashable {
+  /// In points; may be negative.
   public var width: Double
+  /// In points; may be negative.
   public var height: Double
 
+  /// Both in points.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height

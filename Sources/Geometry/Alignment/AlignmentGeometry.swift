@@ -20,7 +20,10 @@ public protocol AlignmentGeometry: Sendable {
 
 /// The frame is the alignment rect: the default of every view without ornament.
 public struct IdentityAlignment: AlignmentGeometry, Hashable {
+  /// The geometry that changes nothing.
   public init() {}
+  /// See `AlignmentGeometry`.
   public func alignmentRect(forFrame frame: Rect) -> Rect { frame }
+  /// See `AlignmentGeometry`.
   public func frame(forAlignmentRect alignmentRect: Rect) -> Rect { alignmentRect }
 }

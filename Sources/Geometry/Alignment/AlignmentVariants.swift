@@ -6,14 +6,18 @@
 ///     UnflippedAlignment(FixedInsets(EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)))
 ///       .alignmentRect(forFrame: Rect(x: 0, y: 0, width: 100, height: 100))   // (0, 20, 100, 80)
 public struct UnflippedAlignment<Base: AlignmentGeometry>: AlignmentGeometry {
+  /// The geometry as stated.
   public let base: Base
 
+  /// The variant of `base`.
   public init(_ base: Base) { self.base = base }
 
+  /// See `AlignmentGeometry`.
   public func alignmentRect(forFrame frame: Rect) -> Rect {
     base.alignmentRect(forFrame: frame.verticallyReflected).verticallyReflected
   }
 
+  /// See `AlignmentGeometry`.
   public func frame(forAlignmentRect alignmentRect: Rect) -> Rect {
     base.frame(forAlignmentRect: alignmentRect.verticallyReflected).verticallyReflected
   }
@@ -21,14 +25,18 @@ public struct UnflippedAlignment<Base: AlignmentGeometry>: AlignmentGeometry {
 
 /// A geometry stated for left-to-right layouts, mirrored for right-to-left ones: what was left is right.
 public struct MirroredAlignment<Base: AlignmentGeometry>: AlignmentGeometry {
+  /// The geometry as stated.
   public let base: Base
 
+  /// The variant of `base`.
   public init(_ base: Base) { self.base = base }
 
+  /// See `AlignmentGeometry`.
   public func alignmentRect(forFrame frame: Rect) -> Rect {
     base.alignmentRect(forFrame: frame.horizontallyReflected).horizontallyReflected
   }
 
+  /// See `AlignmentGeometry`.
   public func frame(forAlignmentRect alignmentRect: Rect) -> Rect {
     base.frame(forAlignmentRect: alignmentRect.horizontallyReflected).horizontallyReflected
   }

@@ -7,6 +7,7 @@ public struct Baselines: Sendable, Hashable {
   /// Points from the bottom of the alignment rect up to the last baseline. AppKit's `baselineOffsetFromBottom`.
   public var baselineOffsetFromBottom: Double?
 
+  /// A nil side has no text.
   public init(firstOffsetFromTop: Double? = nil, baselineOffsetFromBottom: Double? = nil) {
     self.firstOffsetFromTop = firstOffsetFromTop
     self.baselineOffsetFromBottom = baselineOffsetFromBottom

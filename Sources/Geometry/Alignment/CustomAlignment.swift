@@ -6,6 +6,7 @@ public struct CustomAlignment: AlignmentGeometry {
   private let toAlignment: @Sendable (Rect) -> Rect
   private let toFrame: @Sendable (Rect) -> Rect
 
+  /// The two conversions; each should undo the other.
   public init(
     toAlignment: @escaping @Sendable (_ frame: Rect) -> Rect,
     toFrame: @escaping @Sendable (_ alignmentRect: Rect) -> Rect
@@ -14,7 +15,9 @@ public struct CustomAlignment: AlignmentGeometry {
     self.toFrame = toFrame
   }
 
+  /// See `AlignmentGeometry`.
   public func alignmentRect(forFrame frame: Rect) -> Rect { toAlignment(frame) }
 
+  /// See `AlignmentGeometry`.
   public func frame(forAlignmentRect alignmentRect: Rect) -> Rect { toFrame(alignmentRect) }
 }

@@ -5,6 +5,7 @@ public enum AlignmentError: Error, Equatable, Sendable, CustomStringConvertible 
   /// A natural size or an inset is zero, negative or not finite where it cannot be.
   case invalidNaturalSize(Size)
 
+  /// The cause, and a way out.
   public var description: String {
     switch self {
     case .noInverse(let axis, let extent, let insets):
@@ -45,9 +46,12 @@ public struct ProportionalInsets: AlignmentGeometry, Hashable {
 
   /// The size of the core at the natural size: what an image view reports as its intrinsic content size.
   public var coreSize: Size {
-    Size(width: naturalSize.width - (insets.left + insets.right), height: naturalSize.height - (insets.top + insets.bottom))
+    Size(
+      width: naturalSize.width - (insets.left + insets.right), height: naturalSize.height - (insets.top + insets.bottom)
+    )
   }
 
+  /// See `AlignmentGeometry`.
   public func alignmentRect(forFrame frame: Rect) -> Rect {
     let core = coreSize
     return Rect(
@@ -57,6 +61,7 @@ public struct ProportionalInsets: AlignmentGeometry, Hashable {
       height: frame.height * core.height / naturalSize.height)
   }
 
+  /// See `AlignmentGeometry`.
   public func frame(forAlignmentRect alignmentRect: Rect) -> Rect {
     let core = coreSize
     let width = alignmentRect.width * naturalSize.width / core.width

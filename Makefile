@@ -1,0 +1,47 @@
+# The two commands a newcomer needs are `make demo` and `make test`. Both install what is missing first.
+
+APT_PACKAGES := libcairo2-dev libpng-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter python3 python3-jsonschema
+BREW_PACKAGES := cairo pango libpng pkg-config
+OUT := out
+# An import that the manifest does not allow is an error: the layers hold because the build checks them.
+STRICT := --explicit-target-dependency-import-check error
+
+.PHONY: deps demo test lint build linkage bench clean help
+
+help: ## what the targets do
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
+
+deps: ## install the C libraries, a font and the test tools that are missing
+	@if command -v dpkg-query >/dev/null 2>&1; then \
+	  missing=""; \
+	  for package in $(APT_PACKAGES); do \
+	    dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+	  done; \
+	  if [ -z "$$missing" ]; then echo "deps: all Debian packages are installed: $(APT_PACKAGES)"; exit 0; fi; \
+	  sudo=""; [ "$$(id -u)" = 0 ] || sudo="sudo"; \
+	  echo "deps: installing$$missing (with $${sudo:-no} sudo)"; \
+	  $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	elif command -v brew >/dev/null 2>&1; then \
+	  echo "deps: brew install $(BREW_PACKAGES)"; brew install $(BREW_PACKAGES); \
+	else \
+	  echo "deps: neither apt nor brew is here; install: $(APT_PACKAGES)" >&2; exit 1; \
+	fi
+
+demo: deps ## solve and draw real scenes; prints where the pictures are
+	@swift build -c release --product rabbet
+	@Playgrounds/demo.sh "$$(swift build -c release --show-bin-path)/rabbet" $(OUT)
+
+lint: ## the formatter's rules
+	swift format lint --strict --recursive Package.swift Sources Tests Playgrounds
+
+build: deps
+	swift build --build-tests $(STRICT)
+
+test: deps lint build linkage ## every test and check
+	swift test --skip-build $(STRICT)
+
+linkage: ## LinearSolver and Layout build, link and run where no Cairo, Pango or libpng is found
+	Tests/Linkage/check.sh
+
+clean: ## remove what the build made
+	rm -rf .build Tests/Linkage/.build $(OUT)

@@ -1,0 +1,104 @@
+public import LinearSolver
+
+/// A constraint of one view tree, by its place in the order of activation.
+public struct ConstraintID: Sendable, Hashable, Comparable {
+  /// The place in `ViewTree.constraints`.
+  public let index: Int
+
+  package init(index: Int) { self.index = index }
+
+  /// By activation.
+  public static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
+}
+
+/// A linear relation between attributes of items: `Σ coefficient × item.attribute + constant  REL  0`, with a priority.
+///
+/// Apple's constraints have at most two items: `first.attribute == multiplier × second.attribute + constant`. Any number is accepted here,
+/// as long as it is linear. All attributes are of alignment rects, never of frames.
+public struct Constraint: Sendable, Hashable {
+  /// One product of the sum.
+  public struct Term: Sendable, Hashable {
+    /// The factor.
+    public var coefficient: Double
+    /// The view or guide.
+    public var item: ItemID
+    /// The part of its alignment rect.
+    public var attribute: Attribute
+
+    /// coefficient × item.attribute.
+    public init(_ coefficient: Double, _ item: ItemID, _ attribute: Attribute) {
+      self.coefficient = coefficient
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+
+  /// The products of the sum, as written; the first is the constraint's first item.
+  public var terms: [Term]
+  /// Points added to the sum. Where the constraint speaks of leading or trailing, positive points the way reading goes.
+  public var constant: Double
+  /// How the sum compares with 0.
+  public var relation: Relation
+  /// 1000 is required; any other value in (0, 1000] is a level of its own.
+  public var priority: Priority
+  /// The author's name for the constraint.
+  public var identifier: String?
+  /// Where it was written.
+  public var position: SourcePosition?
+
+  /// The general form.
+  public init(
+    _ terms: [Term], constant: Double = 0, relation: Relation, priority: Priority = .required,
+    identifier: String? = nil, position: SourcePosition? = nil
+  ) {
+    self.terms = terms
+    self.constant = constant
+    self.relation = relation
+    self.priority = priority
+    self.identifier = identifier
+    self.position = position
+  }
+
+  /// Apple's form: `item.attribute REL multiplier × second.attribute + constant`; without a second item, `item.attribute REL constant`.
+  public init(
+    item: ItemID, attribute: Attribute, relation: Relation, to second: (item: ItemID, attribute: Attribute)? = nil,
+    multiplier: Double = 1, constant: Double = 0, priority: Priority = .required
+  ) {
+    var terms = [Term(1, item, attribute)]
+    if let second { terms.append(Term(-multiplier, second.item, second.attribute)) }
+    self.init(terms, constant: -constant, relation: relation, priority: priority)
+  }
+
+  /// The same constraint at another priority.
+  public func priority(_ priority: Priority) -> Constraint {
+    var copy = self
+    copy.priority = priority
+    return copy
+  }
+
+  /// The same constraint under a name.
+  public func identifier(_ identifier: String) -> Constraint {
+    var copy = self
+    copy.identifier = identifier
+    return copy
+  }
+}
+
+/// A place in a text: line and column, both counted from 1.
+public struct SourcePosition: Sendable, Hashable, Comparable {
+  /// Counted from 1.
+  public var line: Int
+  /// Counted from 1.
+  public var column: Int
+
+  /// Both counted from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// By line, then by column.
+  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}

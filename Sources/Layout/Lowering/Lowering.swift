@@ -1,0 +1,203 @@
+import Geometry
+import LinearSolver
+
+/// A view tree as a linear program, with the way back.
+///
+/// Rows come in one order, which is also their rank: for each item in tree order its rules of being a rectangle, of content and of placement;
+/// then the author's constraints in the order of activation.
+struct Lowering {
+  let tree: ViewTree
+  /// The extent of the root's alignment rect; nil on an axis that is to be as small as the content allows.
+  let rootExtent: IntrinsicSize
+  /// By view index.
+  let directions: [LayoutDirection]
+  let variables: Variables
+  private(set) var program = LinearProgram()
+  /// By row index.
+  private(set) var origins: [RowOrigin] = []
+  /// By preference index.
+  private(set) var measures: [Measure] = []
+
+  /// A quantity that the program is asked about where it is loose.
+  struct Measure {
+    var item: ItemID
+    var attribute: Attribute
+    /// False for what nobody asks for: the open sides of a guide that no constraint mentions.
+    var isReported: Bool
+  }
+
+  init(_ tree: ViewTree, rootExtent: IntrinsicSize) {
+    self.tree = tree
+    self.rootExtent = rootExtent
+    directions = tree.resolvedDirections
+    variables = Variables(of: tree, in: &program)
+    for item in variables.items {
+      addExtentRows(item)
+      switch item {
+      case .view(let view):
+        if view == tree.root { addRootRows() }
+        addContentRows(view)
+      case .guide(let guide): addPlacementRows(guide)
+      }
+    }
+    for (index, constraint) in tree.constraints.enumerated() { add(constraint, ConstraintID(index: index)) }
+    addPreferences()
+  }
+
+  private mutating func add(
+    _ expression: LinearExpression, _ relation: Relation, _ priority: Priority, _ origin: RowOrigin
+  ) {
+    // Of a conflict the framework's own rules are given up last.
+    let breakingOrder = origin.kind == .author || origin.kind == .guide ? 1 : 0
+    program.add(
+      Row(
+        expression, relation, priority: priority, rank: origins.count, breakingOrder: breakingOrder))
+    origins.append(origin)
+  }
+
+  private func extent(of item: ItemID, _ axis: Axis) -> LinearExpression {
+    var expression = LinearExpression(variables.far(item, axis))
+    expression.add(-1, variables.near(item, axis))
+    return expression
+  }
+
+  private mutating func addExtentRows(_ item: ItemID) {
+    for axis in Axis.allCases {
+      add(extent(of: item, axis), .greaterOrEqual, .required, .nonNegativeExtent(item, axis))
+    }
+  }
+
+  private mutating func addRootRows() {
+    let root = ItemID.view(tree.root)
+    for axis in Axis.allCases {
+      add(LinearExpression(variables.near(root, axis)), .equal, .required, .rootOrigin(axis))
+      if let size = rootExtent[axis] {
+        add(extent(of: root, axis) - size, .equal, .required, .rootSize(axis))
+      } else {
+        add(extent(of: root, axis), .equal, .fitting, .rootSize(axis))
+      }
+    }
+  }
+
+  private mutating func addContentRows(_ view: ViewID) {
+    for axis in Axis.allCases {
+      guard let size = tree[view].intrinsicContentSize[axis] else { continue }
+      let excess = extent(of: .view(view), axis) - size
+      add(excess, .lessOrEqual, tree[view].contentHugging[axis], .contentHugging(view, axis))
+      add(excess, .greaterOrEqual, tree[view].compressionResistance[axis], .compressionResistance(view, axis))
+    }
+  }
+
+  private mutating func addPlacementRows(_ guide: GuideID) {
+    let owner = tree.owner(of: guide)
+    let leadingIsRight = directions[owner.index] == .rightToLeft
+    let placement = tree[guide]
+    let sides: [(Attribute, Guide.Distance?)] = [
+      (.leading, placement.leading), (.trailing, placement.trailing), (.top, placement.top),
+      (.bottom, placement.bottom), (.width, placement.width), (.height, placement.height),
+    ]
+    for case (let attribute, let distance?) in sides {
+      var expression: LinearExpression
+      switch attribute.resolved(leadingIsRight: leadingIsRight) {
+      case .left, .top: expression = gap(from: .view(owner), to: .guide(guide), attribute.axis)
+      case .right, .bottom:
+        expression = LinearExpression(variables.far(.view(owner), attribute.axis))
+        expression.add(-1, variables.far(.guide(guide), attribute.axis))
+      default: expression = extent(of: .guide(guide), attribute.axis)
+      }
+      switch distance {
+      case .points(let points): expression.constant -= points
+      case .fraction(let fraction):
+        expression.add(-fraction, variables.far(.view(owner), attribute.axis))
+        expression.add(fraction, variables.near(.view(owner), attribute.axis))
+      }
+      add(expression, .equal, .required, .guidePlacement(guide, attribute))
+    }
+  }
+
+  /// The distance between the near edges of two items.
+  private func gap(from outer: ItemID, to inner: ItemID, _ axis: Axis) -> LinearExpression {
+    var expression = LinearExpression(variables.near(inner, axis))
+    expression.add(-1, variables.near(outer, axis))
+    return expression
+  }
+
+  private mutating func add(_ constraint: Constraint, _ id: ConstraintID) {
+    let reference = reference(of: constraint)
+    var expression = LinearExpression()
+    expression.constant = constraint.constant
+    for term in constraint.terms {
+      add(term.coefficient, term.attribute, of: term.item, from: reference, to: &expression)
+    }
+    add(expression, constraint.relation, constraint.priority, .constraint(id))
+  }
+
+  /// What is still loose takes its smallest size, then the place nearest its parent's leading top corner.
+  private mutating func addPreferences() {
+    let mentioned = tree.itemsMentionedByConstraints
+    for axis in Axis.allCases {
+      for item in variables.items {
+        prefer(extent(of: item, axis), item, axis == .horizontal ? .width : .height, mentioned)
+      }
+    }
+    for axis in Axis.allCases {
+      for item in variables.items {
+        guard let outer = tree.container(of: item) else { continue }
+        var expression: LinearExpression
+        if axis == .horizontal, directions[outer.index] == .rightToLeft {
+          expression = LinearExpression(variables.far(.view(outer), axis))
+          expression.add(-1, variables.far(item, axis))
+        } else {
+          expression = gap(from: .view(outer), to: item, axis)
+        }
+        prefer(expression, item, axis == .horizontal ? .leading : .top, mentioned)
+      }
+    }
+  }
+
+  private mutating func prefer(
+    _ expression: LinearExpression, _ item: ItemID, _ attribute: Attribute, _ mentioned: Set<MentionedAxis>
+  ) {
+    var isReported = true
+    if case .guide = item {
+      isReported = mentioned.contains(MentionedAxis(item: item, axis: attribute.axis))
+    }
+    program.add(Preference(expression, near: 0))
+    measures.append(Measure(item: item, attribute: attribute, isReported: isReported))
+  }
+}
+
+/// An axis of an item that some constraint speaks of.
+struct MentionedAxis: Hashable {
+  var item: ItemID
+  var axis: Axis
+}
+
+extension ViewTree {
+  /// For looking up, never for walking.
+  var itemsMentionedByConstraints: Set<MentionedAxis> {
+    var mentioned: Set<MentionedAxis> = []
+    for constraint in constraints {
+      for term in constraint.terms { mentioned.insert(MentionedAxis(item: term.item, axis: term.attribute.axis)) }
+    }
+    return mentioned
+  }
+
+  /// The view an item lies in, or nil for the root.
+  func container(of item: ItemID) -> ViewID? {
+    switch item {
+    case .view(let id): parent(of: id)
+    case .guide(let id): owner(of: id)
+    }
+  }
+
+  /// The reading direction inside each view, by index.
+  var resolvedDirections: [LayoutDirection] {
+    var directions = Array(repeating: LayoutDirection.leftToRight, count: viewCount)
+    for view in viewsInTreeOrder {
+      directions[view.index] =
+        self[view].direction ?? parent(of: view).map { directions[$0.index] } ?? .leftToRight
+    }
+    return directions
+  }
+}

@@ -1,0 +1,44 @@
+public import Geometry
+
+/// Why a row of the linear program exists: what a result in numbers is traced back by.
+public enum RowOrigin: Sendable, Hashable {
+  /// The author wrote it.
+  case constraint(ConstraintID)
+  /// A view resists growing beyond its intrinsic size.
+  case contentHugging(ViewID, Axis)
+  /// A view resists shrinking below its intrinsic size.
+  case compressionResistance(ViewID, Axis)
+  /// The root has the size that was asked for, or is as small as its content allows.
+  case rootSize(Axis)
+  /// The root starts at 0.
+  case rootOrigin(Axis)
+  /// A guide keeps a placement of its own.
+  case guidePlacement(GuideID, Attribute)
+  /// No extent is negative.
+  case nonNegativeExtent(ItemID, Axis)
+
+  /// The family the rule belongs to, as results spell it.
+  public var kind: Kind {
+    switch self {
+    case .constraint: .author
+    case .contentHugging, .compressionResistance: .content
+    case .rootSize, .rootOrigin: .root
+    case .guidePlacement: .guide
+    case .nonNegativeExtent: .implied
+    }
+  }
+
+  /// Whose rule it is.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Written as a constraint.
+    case author
+    /// Made for an intrinsic content size.
+    case content
+    /// Made for the root's size.
+    case root
+    /// Made for a guide's placement.
+    case guide
+    /// True of every rectangle: no extent is negative.
+    case implied
+  }
+}

@@ -1,0 +1,45 @@
+import Geometry
+import LinearSolver
+
+/// The variables of a view tree: four edges for each view and guide, in root coordinates.
+///
+/// Edges rather than an origin and a size, because nearly every rule of a layout is then a difference of two variables.
+struct Variables {
+  /// Views in tree order, each followed by its guides: the order in which ties are decided.
+  let items: [ItemID]
+  private var firstOfView: [Int]
+  private var firstOfGuide: [Int]
+
+  init(of tree: ViewTree, in program: inout LinearProgram) {
+    var items: [ItemID] = []
+    firstOfView = Array(repeating: 0, count: tree.viewCount)
+    firstOfGuide = Array(repeating: 0, count: tree.guideCount)
+    for view in tree.viewsInTreeOrder {
+      firstOfView[view.index] = items.count * 4
+      items.append(.view(view))
+      for guide in tree.guides(of: view) {
+        firstOfGuide[guide.index] = items.count * 4
+        items.append(.guide(guide))
+      }
+    }
+    self.items = items
+    for _ in 0..<items.count * 4 { _ = program.addVariable() }
+  }
+
+  private func first(_ item: ItemID) -> Int {
+    switch item {
+    case .view(let id): firstOfView[id.index]
+    case .guide(let id): firstOfGuide[id.index]
+    }
+  }
+
+  /// The left or top edge.
+  func near(_ item: ItemID, _ axis: Axis) -> VariableID {
+    VariableID(index: first(item) + (axis == .horizontal ? 0 : 2))
+  }
+
+  /// The right or bottom edge.
+  func far(_ item: ItemID, _ axis: Axis) -> VariableID {
+    VariableID(index: first(item) + (axis == .horizontal ? 1 : 3))
+  }
+}

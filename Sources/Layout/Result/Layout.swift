@@ -1,0 +1,81 @@
+public import Geometry
+import LinearSolver
+
+/// The answer: where every view and guide of a tree is, and which rules did not hold.
+///
+/// Coordinates are points, y down. Frames and alignment rects are in the coordinates of the parent's frame.
+public struct Layout: Sendable, Hashable {
+  /// The size of the root's frame.
+  public var size: Size { views[0].frame.size }
+  /// By view index.
+  var views: [Placement]
+  /// By guide index.
+  var guides: [Placement]
+  /// Optional rules that do not hold, in the order of their rows: content rules among them.
+  public internal(set) var violations: [Violation] = []
+  /// Minimal sets of required rules that cannot hold together, in the order they were found; at most 20.
+  public internal(set) var conflicts: [Conflict] = []
+  /// How many conflicts there are beyond those listed.
+  public internal(set) var furtherConflicts = 0
+  /// What the rules leave open, in tree order: sizes first.
+  public internal(set) var ambiguities: [Ambiguity] = []
+
+  /// Where one item is.
+  struct Placement: Sendable, Hashable {
+    /// In the coordinates of the parent's frame.
+    var frame: Rect
+    /// In the coordinates of the parent's frame.
+    var alignmentRect: Rect
+    /// Where the parent's frame starts in the root's.
+    var parentOrigin: Point
+
+    var absoluteFrame: Rect { frame.offset(x: parentOrigin.x, y: parentOrigin.y) }
+    var absoluteAlignmentRect: Rect { alignmentRect.offset(x: parentOrigin.x, y: parentOrigin.y) }
+  }
+
+  /// The view's frame, in its parent's coordinates; computed from the alignment rect by the view's `AlignmentGeometry`.
+  public func frame(of view: ViewID) -> Rect { views[view.index].frame }
+  /// The view's alignment rect, in its parent's coordinates: what the solver placed.
+  public func alignmentRect(of view: ViewID) -> Rect { views[view.index].alignmentRect }
+  /// The view's frame, in the root's coordinates.
+  public func absoluteFrame(of view: ViewID) -> Rect { views[view.index].absoluteFrame }
+  /// The view's alignment rect, in the root's coordinates.
+  public func absoluteAlignmentRect(of view: ViewID) -> Rect { views[view.index].absoluteAlignmentRect }
+
+  /// The guide's rectangle, in its owner's coordinates. UIKit's `layoutFrame`.
+  public func frame(of guide: GuideID) -> Rect { guides[guide.index].frame }
+  /// The guide's rectangle, in the root's coordinates.
+  public func absoluteFrame(of guide: GuideID) -> Rect { guides[guide.index].absoluteFrame }
+}
+
+/// An optional rule that does not hold.
+public struct Violation: Sendable, Hashable {
+  /// The rule.
+  public var rule: RowOrigin
+  /// By how many points it is missed; above 0.
+  public var amount: Double
+}
+
+/// Required rules that cannot all hold, none of which can be left out of the proof.
+public struct Conflict: Sendable, Hashable {
+  /// In the order of their rows.
+  public var members: [RowOrigin]
+  /// The member that was given up so that the rest could be solved.
+  public var broken: RowOrigin
+  /// By how many points, at least, the broken rule must be missed while the other members hold.
+  public var excess: Double
+}
+
+/// A number that the rules leave open.
+public struct Ambiguity: Sendable, Hashable {
+  /// The view or guide.
+  public var item: ItemID
+  /// `width`, `height`, or the distance from the parent's `leading` or `top` edge.
+  public var attribute: Attribute
+  /// The value the layout gave it.
+  public var value: Double
+  /// The least value the rules allow, or nil.
+  public var lower: Double?
+  /// The greatest value the rules allow, or nil.
+  public var upper: Double?
+}

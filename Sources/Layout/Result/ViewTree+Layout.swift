@@ -1,0 +1,91 @@
+public import Geometry
+public import LinearSolver
+
+extension ViewTree {
+  /// Solves the constraints and gives every view its frame.
+  ///
+  /// Conflicts and ambiguity are part of the result, never an error. The alignment rects are solved; each frame is then computed by the
+  /// view's `AlignmentGeometry`, so a pair of conversions need not be affine.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the root's frame; nil for as small as the content allows (fitting priority 50).
+  ///   - height: the height of the root's frame; nil for as small as the content allows.
+  /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
+  /// - Complexity: that of the linear program, plus O(views).
+  public func layout(width: Double?, height: Double?) throws(SolverError) -> Layout {
+    let lowering = Lowering(self, rootExtent: alignmentExtent(width: width, height: height))
+    let solution = try lowering.program.solved()
+    var layout = place(lowering, solution)
+    report(lowering, solution, in: &layout)
+    return layout
+  }
+
+  /// Solves the constraints in a root of the given frame size.
+  public func layout(in size: Size) throws(SolverError) -> Layout {
+    try layout(width: size.width, height: size.height)
+  }
+
+  /// The extent of the root's alignment rect in a frame of the given extent. An axis that is open takes part as 0, which is right for every
+  /// pair of conversions that treats its axes apart.
+  private func alignmentExtent(width: Double?, height: Double?) -> IntrinsicSize {
+    let frame = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0)
+    let rect = self[root].alignment.alignmentRect(forFrame: frame)
+    return IntrinsicSize(width: width == nil ? nil : rect.width, height: height == nil ? nil : rect.height)
+  }
+
+  /// Alignment rects from the solution, frames from the alignment rects, each in its parent's coordinates.
+  private func place(_ lowering: Lowering, _ solution: Solution) -> Layout {
+    let unplaced = Layout.Placement(frame: .zero, alignmentRect: .zero, parentOrigin: .zero)
+    var layout = Layout(
+      views: Array(repeating: unplaced, count: viewCount), guides: Array(repeating: unplaced, count: guideCount))
+    // The solver puts the root's alignment rect at 0; the result puts its frame there.
+    let rootFrame = self[root].alignment.frame(forAlignmentRect: lowering.rect(of: .view(root), in: solution))
+    let shift = Point(x: -rootFrame.x, y: -rootFrame.y)
+    for item in lowering.variables.items {
+      let solved = lowering.rect(of: item, in: solution)
+      let parentFrame = container(of: item).map { layout.views[$0.index].absoluteFrame }
+      let origin = parentFrame?.origin ?? .zero
+      let rect = Rect(
+        x: solved.x - (origin.x - shift.x), y: solved.y - (origin.y - shift.y), width: solved.width,
+        height: solved.height)
+      switch item {
+      case .view(let id):
+        let frame = self[id].alignment.frame(forAlignmentRect: rect)
+        layout.views[id.index] = Layout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin)
+      case .guide(let id):
+        layout.guides[id.index] = Layout.Placement(frame: rect, alignmentRect: rect, parentOrigin: origin)
+      }
+    }
+    return layout
+  }
+
+  private func report(_ lowering: Lowering, _ solution: Solution, in layout: inout Layout) {
+    let broken = Set(solution.conflicts.map(\.broken))
+    for (index, amount) in solution.violations.enumerated() where amount > 0 {
+      guard !lowering.program.rows[index].priority.isRequired, !broken.contains(RowID(index: index)) else { continue }
+      layout.violations.append(Violation(rule: lowering.origins[index], amount: amount))
+    }
+    layout.conflicts = solution.conflicts.map { conflict in
+      Conflict(
+        members: conflict.members.map { lowering.origins[$0.index] }, broken: lowering.origins[conflict.broken.index],
+        excess: conflict.excess)
+    }
+    layout.furtherConflicts = solution.furtherConflicts
+    for loose in solution.ambiguities {
+      let measure = lowering.measures[loose.preference.index]
+      guard measure.isReported else { continue }
+      layout.ambiguities.append(
+        Ambiguity(
+          item: measure.item, attribute: measure.attribute, value: loose.value, lower: loose.lower, upper: loose.upper))
+    }
+  }
+}
+
+extension Lowering {
+  /// The item's alignment rect, in the coordinates of the root's alignment rect.
+  func rect(of item: ItemID, in solution: Solution) -> Rect {
+    Rect(
+      left: solution[variables.near(item, .horizontal)], top: solution[variables.near(item, .vertical)],
+      right: solution[variables.far(item, .horizontal)], bottom: solution[variables.far(item, .vertical)])
+  }
+}

@@ -1,0 +1,82 @@
+public import Geometry
+public import LinearSolver
+
+/// A view, as far as layout is concerned: what it wants to be, not where it is.
+///
+/// A view has no coordinates of its own. Its alignment rect comes from solving, its frame from `alignment`.
+public struct View: Sendable {
+  /// What the view is called in messages.
+  public var name: String?
+  /// How the frame and the alignment rect follow from each other.
+  public var alignment: any AlignmentGeometry
+  /// The size the view's content asks for, in alignment-rect terms.
+  public var intrinsicContentSize: IntrinsicSize
+  /// How strongly the view resists growing beyond its intrinsic size. UIKit's default is 250 on both axes.
+  public var contentHugging: AxisPriorities
+  /// How strongly the view resists shrinking below its intrinsic size. UIKit's default is 750 on both axes.
+  public var compressionResistance: AxisPriorities
+  /// Distances from the edges of the alignment rect to the margin anchors. UIKit's default is 8 on each side.
+  public var margins: SideInsets
+  /// Where its text stands, inside the alignment rect.
+  public var baselines: Baselines
+  /// The reading direction inside the view; nil inherits the parent's. A root that says nothing reads left to right.
+  public var direction: LayoutDirection?
+
+  /// A view with UIKit's defaults.
+  public init(
+    name: String? = nil, alignment: any AlignmentGeometry = IdentityAlignment(),
+    intrinsicContentSize: IntrinsicSize = .none, contentHugging: AxisPriorities = AxisPriorities(.low),
+    compressionResistance: AxisPriorities = AxisPriorities(.high),
+    margins: SideInsets = .physical(EdgeInsets(all: 8)), baselines: Baselines = .none,
+    direction: LayoutDirection? = nil
+  ) {
+    self.name = name
+    self.alignment = alignment
+    self.intrinsicContentSize = intrinsicContentSize
+    self.contentHugging = contentHugging
+    self.compressionResistance = compressionResistance
+    self.margins = margins
+    self.baselines = baselines
+    self.direction = direction
+  }
+}
+
+/// The size that a view's content asks for, in points; nil where an axis has no intrinsic metric (UIKit's `noIntrinsicMetric`, −1).
+public struct IntrinsicSize: Sendable, Hashable {
+  /// The width, or nil.
+  public var width: Double?
+  /// The height, or nil.
+  public var height: Double?
+
+  /// Nil means: no intrinsic metric on that axis.
+  public init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No intrinsic metric on either axis.
+  public static let none = IntrinsicSize()
+
+  /// The extent along `axis`, or nil.
+  public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}
+
+/// A priority for each axis.
+public struct AxisPriorities: Sendable, Hashable {
+  /// For widths.
+  public var horizontal: Priority
+  /// For heights.
+  public var vertical: Priority
+
+  /// A priority for each axis.
+  public init(horizontal: Priority, vertical: Priority) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The same priority on both axes.
+  public init(_ both: Priority) { self.init(horizontal: both, vertical: both) }
+
+  /// The priority along `axis`.
+  public subscript(axis: Axis) -> Priority { axis == .horizontal ? horizontal : vertical }
+}

@@ -1,0 +1,102 @@
+public import Appearance
+public import Drawing
+import Geometry
+public import Layout
+
+/// Marks drawn over a scene that show how layout sees it: the style of `UIViewShowAlignmentRects`, made easy to see.
+///
+/// Each layer has a shape of its own, so that marks tell apart without colour, and a halo, so that they show on black and on white art.
+/// Marks are drawn in points: a line of one point is two pixels wide at scale 2.
+public struct Overlay: Sendable {
+  /// One kind of mark.
+  public enum Layer: String, Sendable, Hashable, CaseIterable {
+    /// A full amber outline of each alignment rect.
+    case alignment
+    /// Blue brackets at the corners of each frame.
+    case frame
+    /// Magenta hatching between frame and alignment rect, with a number on each side that is not zero.
+    case insets
+    /// Green dotted lines where text stands.
+    case baseline
+    /// Turquoise long dashes round each guide, with its name.
+    case guides
+    /// Violet long dashes round the layout margins of views that contain others.
+    case margins
+    /// Grey lines every `gridSpacing` points, under all other marks.
+    case grid
+    /// The id of each view that has room for it.
+    case labels
+  }
+
+  /// What to draw; the order in which they are drawn is fixed.
+  public var layers: Set<Layer>
+  /// Points between two lines of the grid.
+  public var gridSpacing: Double
+  /// How wide and high a piece of text is.
+  public var measure: @Sendable (String, Font) -> TextMetrics
+
+  /// Marks for the given layers.
+  public init(
+    _ layers: Set<Layer>, gridSpacing: Double = 20,
+    measure: @escaping @Sendable (String, Font) -> TextMetrics
+  ) {
+    self.layers = layers
+    self.gridSpacing = gridSpacing
+    self.measure = measure
+  }
+
+  /// The marks for a layout, to be painted after the scene.
+  ///
+  /// - Parameters:
+  ///   - isShown: by view index; hidden views are laid out and get no marks.
+  /// - Complexity: O(views + guides), and O(labels²) for keeping labels apart.
+  public func commands(for layout: Layout, of tree: ViewTree, isShown: [Bool]) -> [Command] {
+    let views = tree.viewsInTreeOrder.filter { isShown[$0.index] }
+    var tags = TagRack(bounds: Rect(origin: .zero, size: layout.size), measure: measure)
+    var commands: [Command] = []
+    for layer in Layer.allCases.sorted(by: { $0.drawingOrder < $1.drawingOrder }) where layers.contains(layer) {
+      let marks: [Command] =
+        switch layer {
+        case .grid: grid(in: layout.size)
+        case .insets: views.flatMap { insets(of: $0, layout, &tags) }
+        case .margins: views.flatMap { margins(of: $0, layout, tree) }
+        case .guides: views.flatMap { guides(of: $0, layout, tree, &tags) }
+        case .frame: views.flatMap { brackets(around: layout.absoluteFrame(of: $0)) }
+        case .alignment: views.flatMap { outline(of: layout.absoluteAlignmentRect(of: $0)) }
+        case .baseline: views.flatMap { baselines(of: $0, layout, tree) }
+        case .labels: views.flatMap { label(of: $0, layout, tree, &tags) }
+        }
+      commands.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: marks)))
+    }
+    return commands
+  }
+}
+
+extension Overlay.Layer {
+  /// Wide and faint marks first, thin and exact ones over them, words last.
+  fileprivate var drawingOrder: Int {
+    switch self {
+    case .grid: 0
+    case .insets: 1
+    case .margins: 2
+    case .guides: 3
+    case .frame: 4
+    case .alignment: 5
+    case .baseline: 6
+    case .labels: 7
+    }
+  }
+
+  fileprivate var title: String {
+    switch self {
+    case .alignment: "Alignment rects"
+    case .frame: "Frames"
+    case .insets: "Alignment insets"
+    case .baseline: "Baselines"
+    case .guides: "Layout guides"
+    case .margins: "Layout margins"
+    case .grid: "Grid"
+    case .labels: "View ids"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Reading files whole, without being led into a device that never ends.
+public enum InputFile {
+  /// Larger files are refused: 1 GiB.
+  public static let sizeLimit = 1 << 30
+
+  /// Why a file could not be read.
+  public struct Failure: Error, Sendable, Hashable {
+    /// As it was given.
+    public let path: String
+    /// What is the matter, in words.
+    public let reason: String
+  }
+
+  /// The bytes of a regular file.
+  public static func bytes(atPath path: String) throws(Failure) -> [UInt8] {
+    guard !path.utf8.contains(0) else { throw Failure(path: path, reason: "the path contains a NUL character") }
+    let manager = FileManager.default
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard let attributes = try? manager.attributesOfItem(atPath: resolved) else {
+      throw Failure(path: path, reason: "there is no such file")
+    }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw Failure(path: path, reason: "it is not a regular file")
+    }
+    guard let size = attributes[.size] as? UInt64, size <= UInt64(sizeLimit) else {
+      throw Failure(path: path, reason: "it is larger than 1 GiB")
+    }
+    guard let data = manager.contents(atPath: resolved) else {
+      throw Failure(path: path, reason: "it cannot be opened for reading")
+    }
+    return [UInt8](data)
+  }
+
+  /// The bytes of standard input, up to its end.
+  public static func standardInput() throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = FileHandle.standardInput.availableData
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+      guard bytes.count <= sizeLimit else { throw Failure(path: "-", reason: "it is larger than 1 GiB") }
+    }
+  }
+}

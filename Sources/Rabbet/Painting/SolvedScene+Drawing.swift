@@ -1,0 +1,97 @@
+import Appearance
+public import Drawing
+import Geometry
+import ImageCodecs
+import Imaging
+import Layout
+public import Overlay
+import Scene
+import Typography
+
+extension SolvedScene {
+  /// The scene as a display list, with overlay marks over it.
+  ///
+  /// - Throws: `RabbetError` where a picture is missing or cannot be decoded.
+  public func drawing(overlay layers: Set<Overlay.Layer> = []) throws(RabbetError) -> DisplayList {
+    var painter = ScenePainter(self)
+    var list = DisplayList(size: layout.size)
+    list.commands = [.group(try painter.group(of: scene.tree.root))]
+    list.images = painter.images
+    if !layers.isEmpty {
+      let measurer = assets.measurer
+      let overlay = Overlay(layers) { measurer.metrics(of: $0, font: $1) }
+      list.commands += overlay.commands(for: layout, of: scene.tree, isShown: scene.isShown)
+    }
+    return list
+  }
+}
+
+/// Turns views into commands, back to front: fill, picture, outline, words, subviews.
+private struct ScenePainter {
+  let solved: SolvedScene
+  private(set) var images: [Bitmap] = []
+  private var imageIDs: [String: ImageID] = [:]
+
+  init(_ solved: SolvedScene) { self.solved = solved }
+
+  mutating func group(of view: ViewID) throws(RabbetError) -> Group {
+    let appearance = solved.scene.appearances[view.index], tree = solved.scene.tree
+    var group = Group(
+      id: tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
+    guard !appearance.isHidden else { return group }
+    group.commands = try commands(for: view, appearance)
+    for child in tree.children(of: view) { group.commands.append(.group(try self.group(of: child))) }
+    return group
+  }
+
+  private mutating func commands(for view: ViewID, _ appearance: ViewAppearance) throws(RabbetError) -> [Command] {
+    let frame = solved.layout.absoluteFrame(of: view)
+    let radius = appearance.cornerRadius
+    let outline: Shape = radius > 0 ? .roundedRect(frame, radius: radius) : .rect(frame)
+    var commands: [Command] = []
+    if frame.width > 0, frame.height > 0 {
+      if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
+      if let image = appearance.image { commands.append(try picture(image, in: frame, clippedTo: outline)) }
+      if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
+    }
+    if let text = appearance.text { commands.append(words(text, of: view)) }
+    return commands
+  }
+
+  /// An outline lies inside the frame, as a layer's border does.
+  private func line(_ stroke: ViewAppearance.Outline, inside frame: Rect, _ radius: Double) -> Command {
+    let rect = frame.inset(by: EdgeInsets(all: min(stroke.width, frame.width, frame.height) / 2))
+    let shape: Shape = radius > 0 ? .roundedRect(rect, radius: max(0, radius - stroke.width / 2)) : .rect(rect)
+    return .stroke(shape, Stroke(color: stroke.color, width: stroke.width))
+  }
+
+  private mutating func picture(
+    _ image: ViewAppearance.Image, in frame: Rect, clippedTo outline: Shape
+  ) throws(RabbetError) -> Command {
+    let id = try imageID(image.path)
+    let bitmap = images[id.index]
+    let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
+    let rect = image.contentMode.rect(forImageOf: size, in: frame)
+    if case .rect = outline, rect == frame { return .image(id, in: rect) }
+    return .group(Group(clip: outline, commands: [.image(id, in: rect)]))
+  }
+
+  private mutating func imageID(_ path: String) throws(RabbetError) -> ImageID {
+    if let known = imageIDs[path] { return known }
+    let bytes: [UInt8]
+    do { bytes = try solved.assets.source.bytes(of: path) } catch { throw .content(error) }
+    do { images.append(try PNG.decode(bytes)) } catch { throw .png(error, path: path) }
+    let id = ImageID(index: images.count - 1)
+    imageIDs[path] = id
+    return id
+  }
+
+  /// Words start at the leading edge, with their first baseline where layout believes it to be.
+  private func words(_ text: ViewAppearance.Text, of view: ViewID) -> Command {
+    let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
+    let isMirrored = tree.direction(of: view) == .rightToLeft
+    let x = isMirrored ? rect.right - text.metrics.width : rect.left
+    let y = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
+    return .text(TextRun(text.string, font: text.font, color: text.color, baseline: Point(x: x, y: y)))
+  }
+}

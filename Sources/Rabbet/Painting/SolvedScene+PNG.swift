@@ -1,0 +1,28 @@
+public import Appearance
+import CairoCanvas
+import ImageCodecs
+import Imaging
+public import Overlay
+
+extension SolvedScene {
+  /// The scene as a PNG picture.
+  ///
+  /// The same scene gives the same bytes on every run and thread, as long as fonts and the zlib library stay the same.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - overlay: marks to draw over the scene.
+  ///   - background: painted under the scene; nil leaves what no view paints transparent.
+  public func png(
+    scale: Double = 1, overlay: Set<Overlay.Layer> = [], background: Color? = nil
+  ) throws(RabbetError) -> [UInt8] {
+    let list = try drawing(overlay: overlay)
+    let bitmap: Bitmap
+    do { bitmap = try CairoCanvas.bitmap(of: list, scale: scale, background: background) } catch { throw .canvas(error) }
+    do {
+      return try PNG.encode(bitmap, options: PNG.Options(scale: scale))
+    } catch {
+      throw .png(error, path: scene.name ?? "picture")
+    }
+  }
+}

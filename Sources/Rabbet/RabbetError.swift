@@ -1,0 +1,32 @@
+public import CairoCanvas
+public import ImageCodecs
+public import LinearSolver
+public import Scene
+
+/// Why a scene could not become a result: the error of the stage that refused it.
+public enum RabbetError: Error, Sendable {
+  /// The document is invalid, or a file it names is missing.
+  case scene(SceneError)
+  /// The solver gave up.
+  case solver(SolverError)
+  /// The drawing cannot be painted: too large, for instance.
+  case canvas(CanvasError)
+  /// A picture cannot be decoded or encoded.
+  case png(PNGError, path: String)
+  /// A picture is missing when it is to be drawn.
+  case content(ContentError)
+}
+
+extension RabbetError: CustomStringConvertible {
+  /// The place where there is one, the cause, and a way out.
+  public var description: String {
+    switch self {
+    case .scene(let error): error.description
+    case .solver(let error): "error: \(error)"
+    case .canvas(let error): "error: \(error)"
+    case .png(let error, let path): "\(path): error: \(error)"
+    case .content(.missing(let path, let reason)), .content(.unreadable(let path, let reason)):
+      "\(path): error: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import Geometry
+public import Layout
+public import Scene
+
+/// A scene with its layout: what results and pictures are made of.
+///
+///     let card = try SolvedScene(json: bytes, file: "card.json", assets: AssetDirectory("scenes"))
+///     print(card.resultText())
+///     let png = try card.png(scale: 2, overlay: [.alignment, .frame])
+public struct SolvedScene: Sendable {
+  /// What was laid out.
+  public let scene: ResolvedScene
+  /// Where everything is.
+  public let layout: Layout
+  /// Where its pictures and words come from.
+  let assets: SceneAssets
+
+  /// Departures from what the document says.
+  public struct Options: Sendable, Hashable {
+    /// The size of the root's frame, in place of the document's.
+    public var size: Size?
+    /// The reading direction of the root, in place of the document's.
+    public var direction: LayoutDirection?
+    /// Every edge on a line between device pixels at this scale; nil keeps exact coordinates.
+    public var snap: PixelGrid?
+
+    /// Nothing departs unless it is given.
+    public init(size: Size? = nil, direction: LayoutDirection? = nil, snap: PixelGrid? = nil) {
+      self.size = size
+      self.direction = direction
+      self.snap = snap
+    }
+  }
+
+  /// Reads, resolves and solves a scene.
+  ///
+  /// Conflicts, lost optional rules and ambiguity are part of `layout`, not errors.
+  ///
+  /// - Parameters:
+  ///   - json: the document's bytes.
+  ///   - file: what messages call the document.
+  ///   - assets: where its pictures come from.
+  /// - Throws: `RabbetError.scene` where the document is invalid or a file is missing, `RabbetError.solver` where the solver gives up.
+  public init(
+    json: [UInt8], file: String = "<scene>", assets: any AssetSource, options: Options = Options()
+  ) throws(RabbetError) {
+    try self.init(json: json, file: file, assets: SceneAssets(assets), options: options)
+  }
+
+  /// Reads, resolves and solves a scene, with a text measurer of the caller's.
+  public init(
+    json: [UInt8], file: String = "<scene>", assets: SceneAssets, options: Options = Options()
+  ) throws(RabbetError) {
+    let scene: ResolvedScene
+    do {
+      let document = try SceneDocument(json: SourceText(file: file, bytes: json))
+      scene = try document.resolved(content: assets, direction: options.direction)
+    } catch {
+      throw .scene(error)
+    }
+    try self.init(scene: scene, assets: assets, options: options)
+  }
+
+  /// Solves a scene that is already resolved.
+  public init(scene: ResolvedScene, assets: SceneAssets, options: Options = Options()) throws(RabbetError) {
+    self.scene = scene
+    self.assets = assets
+    do {
+      let layout = try scene.tree.layout(
+        width: options.size?.width ?? scene.width, height: options.size?.height ?? scene.height)
+      self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
+    } catch {
+      throw .solver(error)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import Layout
+
+/// A scene with nothing left to interpret: every default applied, every name replaced by what it means.
+///
+/// Views and guides are the tree's; what else the document says about them lies beside it, by index.
+public struct ResolvedScene: Sendable {
+  /// The scene's name, or nil.
+  public var name: String?
+  /// The width of the root's frame; nil for as small as the content allows.
+  public var width: Double?
+  /// The height of the root's frame; nil for as small as the content allows.
+  public var height: Double?
+  /// What is laid out.
+  public var tree: ViewTree
+  /// By view index.
+  public var appearances: [ViewAppearance]
+  /// By constraint index.
+  public var rules: [RuleSource]
+  /// By view index: where the document speaks of the view.
+  public var viewPositions: [SourcePosition]
+  /// By guide index: where the document speaks of the guide.
+  public var guidePositions: [SourcePosition]
+
+  /// How the document wrote a constraint.
+  public struct RuleSource: Sendable, Hashable {
+    /// The label or id, or the place in the document, as in `root.constraints[3]`.
+    public var name: String
+    /// As written.
+    public var text: String
+    /// Where it starts.
+    public var position: SourcePosition
+    /// Why the author wrote it, or nil.
+    public var reason: String?
+  }
+
+  /// By view index: false where the view or a view around it is hidden.
+  public var isShown: [Bool] {
+    var shown = Array(repeating: true, count: tree.viewCount)
+    for view in tree.viewsInTreeOrder {
+      let isInside = tree.parent(of: view).map { shown[$0.index] } ?? true
+      shown[view.index] = isInside && !appearances[view.index].isHidden
+    }
+    return shown
+  }
+}

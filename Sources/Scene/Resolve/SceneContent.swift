@@ -1,0 +1,18 @@
+public import Appearance
+public import Geometry
+
+/// What a scene must ask the world about: the size of its pictures and of its words.
+public protocol SceneContent: Sendable {
+  /// The natural size of a picture, in points.
+  func imageSize(_ path: String) throws(ContentError) -> Size
+  /// The size of a piece of text and where its lines stand, in points.
+  func textMetrics(_ text: String, font: Font) -> TextMetrics
+}
+
+/// Why a picture has no size.
+public enum ContentError: Error, Sendable, Hashable {
+  /// There is no such file, or it cannot be opened.
+  case missing(path: String, reason: String)
+  /// The file is no picture that can be read.
+  case unreadable(path: String, reason: String)
+}

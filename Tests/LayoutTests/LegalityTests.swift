@@ -1,0 +1,110 @@
+import Geometry
+import Layout
+import LinearSolver
+import Testing
+
+/// Which attributes may meet, against a table written out by family.
+@Suite struct LegalityTests {
+  enum Family: Hashable { case size, directional, physical, centerX, vertical }
+
+  static func family(_ attribute: Attribute) -> Family {
+    switch attribute {
+    case .width, .height: .size
+    case .leading, .trailing, .leadingMargin, .trailingMargin: .directional
+    case .left, .right, .leftMargin, .rightMargin: .physical
+    case .centerX, .centerXWithinMargins: .centerX
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  static let legal: [Family: Set<Family>] = [
+    .size: [.size], .directional: [.directional, .centerX], .physical: [.physical, .centerX],
+    .centerX: [.directional, .physical, .centerX], .vertical: [.vertical],
+  ]
+
+  private func tree() -> (ViewTree, ViewID, GuideID) {
+    var tree = ViewTree(root: View())
+    let view = tree.add(View(), to: tree.root)
+    return (tree, view, tree.add(Guide(), to: tree.root))
+  }
+
+  @Test("All pairs of the twenty attributes", arguments: Attribute.allCases)
+  func pairs(first: Attribute) throws {
+    #expect(Attribute.allCases.count == 20)
+    for second in Attribute.allCases {
+      var (tree, view, _) = tree()
+      let constraint = Constraint(
+        item: .view(view), attribute: first, relation: .equal, to: (.view(tree.root), second), constant: 4)
+      let isLegal = Self.legal[Self.family(first)]?.contains(Self.family(second)) == true
+      do throws(ConstraintError) {
+        try tree.activate(constraint)
+        #expect(isLegal, "\(first) with \(second) should be refused")
+        _ = try? tree.layout(in: Size(width: 100, height: 100))
+      } catch {
+        #expect(!isLegal, "\(first) with \(second) should be accepted: \(error)")
+        #expect(tree.constraints.isEmpty)
+        #expect(error.description.count > 40, "a refusal names the cause and the way out")
+      }
+    }
+  }
+
+  @Test("A constant alone goes with sizes only", arguments: Attribute.allCases)
+  func constants(attribute: Attribute) {
+    var (tree, view, _) = tree()
+    let constraint = Constraint(item: .view(view), attribute: attribute, relation: .equal, constant: 50)
+    if attribute.isSize {
+      #expect(throws: Never.self) { try tree.activate(constraint) }
+    } else {
+      #expect(throws: ConstraintError.lonelyLocation(attribute)) { try tree.activate(constraint) }
+    }
+  }
+
+  @Test func refusalsHaveTheirReasons() {
+    var (tree, view, guide) = tree()
+    let root = tree.root
+    #expect(throws: ConstraintError.directionsMixed(.leading, .left)) { try tree.activate(view.leading == root.left) }
+    #expect(throws: ConstraintError.zeroMultiplier(.leading)) { try tree.activate(view.leading == root.leading * 0) }
+    #expect(throws: ConstraintError.notFinite) { try tree.activate(view.leading == root.leading + .infinity) }
+    #expect(throws: ConstraintError.notFinite) { try tree.activate(view.width == root.width * .nan) }
+    #expect(throws: ConstraintError.itemOutsideTree) {
+      var other = ViewTree(root: View())
+      other.add(View(), to: other.root)
+      let stranger = other.add(View(), to: other.root)
+      try tree.activate(view.leading == stranger.leading)
+    }
+    #expect(throws: ConstraintError.guideHasNo(.firstBaseline)) {
+      try tree.activate(
+        Constraint(
+          item: .guide(guide), attribute: .firstBaseline, relation: .equal, to: (.view(view), .firstBaseline)))
+    }
+    #expect(throws: ConstraintError.locationAgainstSize(.leading, .width)) {
+      try tree.activate(
+        Constraint(item: .view(view), attribute: .leading, relation: .equal, to: (.view(root), .width)))
+    }
+    #expect(throws: ConstraintError.axesMixed(.left, .top)) {
+      try tree.activate(Constraint(item: .view(view), attribute: .left, relation: .equal, to: (.view(root), .top)))
+    }
+    #expect(throws: ConstraintError.noItems) { try tree.activate(Constraint([], constant: 3, relation: .equal)) }
+  }
+
+  @Test func severalAreActivatedTogetherOrNotAtAll() {
+    var (tree, view, _) = tree()
+    let root = tree.root
+    #expect(throws: ConstraintError.self) {
+      try tree.activate([view.leading == root.leading, view.leading == root.left])
+    }
+    #expect(tree.constraints.isEmpty)
+  }
+
+  @Test func sumsOfMoreThanTwoAreWelcome() throws {
+    var (tree, view, _) = tree()
+    let root = tree.root
+    // view.left == root.left + root.width / 4
+    try tree.activate(
+      Constraint(
+        [.init(1, .view(view), .left), .init(-1, .view(root), .left), .init(-0.25, .view(root), .width)],
+        relation: .equal))
+    #expect(try tree.layout(in: Size(width: 100, height: 10)).frame(of: view).x == 25)
+  }
+}
