@@ -1,0 +1,78 @@
+/// One component of a program on its way down the levels.
+struct Component {
+  let variables: [VariableID]
+  /// Row `r` is symbol `variables.count + r`.
+  private let rows: [WorkingRow]
+  var tableau: Tableau
+
+  /// The component with every variable at 0. `numbers` is scratch space, one place for each variable of the program.
+  init(_ content: ComponentRows, numbers: inout [Int], pivotLimit: Int) {
+    variables = content.variables
+    for (number, variable) in variables.enumerated() { numbers[variable.index] = number }
+    var tableau = Tableau(variableCount: variables.count, definable: true, pivotLimit: pivotLimit)
+    var rows = content.rows
+    for index in rows.indices {
+      rows[index].normalise()
+      let columns = rows[index].terms.map { (column: numbers[$0.variable.index], coefficient: $0.coefficient) }
+      _ = tableau.addRow(columns: columns, constant: rows[index].constant, magnitude: rows[index].magnitude)
+    }
+    self.rows = rows
+    self.tableau = tableau
+  }
+
+  /// Makes the required rows hold.
+  ///
+  /// - Returns: the required rows that are violated where the sum of their violations is smallest; none where all can hold.
+  mutating func meetRequirements() throws(SolverError) -> [RowID] {
+    let required = rows.indices.filter { rows[$0].level == 0 }
+    guard !required.isEmpty else { return [] }
+    for row in required { setCost(of: row, 1) }
+    guard case .optimal = try tableau.minimise() else { throw .unstable }
+    let violated = required.filter { rows[$0].relation.violation(of: tableau.value(of: symbol(of: $0))) > 0 }
+    guard violated.isEmpty else { return violated.map { rows[$0].source } }
+    for row in required {
+      tableau.setCost(of: symbol(of: row), below: 0, above: 0)
+      let relation = rows[row].relation
+      tableau.bar(symbol(of: row), below: relation != .lessOrEqual, above: relation != .greaterOrEqual)
+    }
+    return []
+  }
+
+  /// Minimises the summed violation of each lower level in turn, holding the ones before.
+  mutating func minimiseLevels() throws(SolverError) {
+    let order = rows.indices.filter { rows[$0].level > 0 }.sorted { (rows[$0].level, $0) < (rows[$1].level, $1) }
+    var start = 0
+    while start < order.count, !tableau.active.isEmpty {
+      let level = rows[order[start]].level
+      let end = order[start...].firstIndex { rows[$0].level != level } ?? order.count
+      for row in order[start..<end] { setCost(of: row, rows[row].unit) }
+      guard case .optimal = try tableau.minimise() else { throw .unstable }
+      tableau.hold()
+      for row in order[start..<end] { tableau.setCost(of: symbol(of: row), below: 0, above: 0) }
+      start = end
+    }
+  }
+
+  /// Spares single rows in what the levels left open: by level, then from the highest rank to the lowest.
+  mutating func breakTies() throws(SolverError) {
+    let order = rows.indices.filter { rows[$0].level > 0 }.sorted {
+      (rows[$0].level, -rows[$0].rank, rows[$0].source.index) < (rows[$1].level, -rows[$1].rank, rows[$1].source.index)
+    }
+    for row in order {
+      guard !tableau.active.isEmpty else { return }
+      guard !tableau.movement(of: symbol(of: row)).isEmpty else { continue }
+      setCost(of: row, 1)
+      guard case .optimal = try tableau.minimise() else { throw .unstable }
+      tableau.hold()
+      tableau.setCost(of: symbol(of: row), below: 0, above: 0)
+    }
+  }
+
+  private func symbol(of row: Int) -> Int { variables.count + row }
+
+  private mutating func setCost(of row: Int, _ cost: Double) {
+    let relation = rows[row].relation
+    tableau.setCost(
+      of: symbol(of: row), below: relation == .lessOrEqual ? 0 : cost, above: relation == .greaterOrEqual ? 0 : cost)
+  }
+}

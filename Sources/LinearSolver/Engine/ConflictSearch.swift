@@ -1,0 +1,112 @@
+/// Finds minimal sets of required rows that cannot hold together, and the member of each to break.
+///
+/// Rows are tried in breaking order, so the first row that cannot join those before it is the largest member of every conflict among
+/// them: it is the one to break, whichever minimal set explains it. The set of broken rows therefore depends on breaking order and rank
+/// alone. Finding the row takes a binary search, explaining it QuickXplain (Junker 2004): about 2k · log(n / k) feasibility questions for
+/// k members among n rows.
+struct ConflictSearch {
+  private let program: LinearProgram
+  private let options: SolverOptions
+  /// Required rows that may hold, in breaking order.
+  private let rows: [WorkingRow]
+
+  init(_ rows: [WorkingRow], _ program: LinearProgram, _ options: SolverOptions) {
+    self.program = program
+    self.options = options
+    self.rows = rows.filter { $0.level == 0 }
+      .sorted { program.breakingKey(of: $0.source) < program.breakingKey(of: $1.source) }
+  }
+
+  /// Conflicts among the rows connected with the offenders, up to a limit.
+  mutating func conflicts(around offenders: [RowID], atMost limit: Int) throws(SolverError) -> [Conflict] {
+    var found: [Conflict] = []
+    for region in regions(around: offenders) {
+      var accepted: [WorkingRow] = []
+      var rest = region[...]
+      while found.count < limit, let end = try firstInfeasiblePrefix(accepted, rest) {
+        let culprit = rest[end]
+        accepted += rest[..<end]
+        rest = rest[(end + 1)...]
+        found.append(try conflict(breaking: culprit, among: accepted))
+      }
+    }
+    return found
+  }
+
+  /// The rows that share variables, directly or through others, with an offender: one list for each connected part.
+  private func regions(around offenders: [RowID]) -> [[WorkingRow]] {
+    var sets = DisjointSets(count: program.variableCount)
+    for row in rows {
+      for term in row.terms { sets.join(row.terms[0].variable.index, term.variable.index) }
+    }
+    var isOffender = Array(repeating: false, count: program.rows.count)
+    for row in offenders { isOffender[row.index] = true }
+    var regions: [[WorkingRow]] = []
+    var numbers = Array(repeating: -1, count: program.variableCount)
+    for row in rows where isOffender[row.source.index] {
+      guard let term = row.terms.first else {
+        regions.append([row])
+        continue
+      }
+      let representative = sets.representative(of: term.variable.index)
+      guard numbers[representative] < 0 else { continue }
+      numbers[representative] = regions.count
+      regions.append([])
+    }
+    for row in rows {
+      guard let term = row.terms.first else { continue }
+      let number = numbers[sets.representative(of: term.variable.index)]
+      if number >= 0 { regions[number].append(row) }
+    }
+    return regions
+  }
+
+  /// The place in `rest` of the first row that cannot hold with all before it, or nil where all can.
+  private func firstInfeasiblePrefix(
+    _ accepted: [WorkingRow], _ rest: ArraySlice<WorkingRow>
+  ) throws(SolverError) -> Int? {
+    guard !rest.isEmpty, try !isFeasible(accepted + rest) else { return nil }
+    var low = rest.startIndex
+    var high = rest.endIndex - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if try isFeasible(accepted + rest[...middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func conflict(breaking culprit: WorkingRow, among rows: [WorkingRow]) throws(SolverError) -> Conflict {
+    let others = try explanation([culprit], isChanged: true, among: rows[...])
+    let members = (others + [culprit]).map(\.source).sorted()
+    return Conflict(members: members, broken: culprit.source, excess: try excess(of: culprit, over: others))
+  }
+
+  /// QuickXplain: a minimal subset of `candidates` that cannot hold together with the background.
+  private func explanation(
+    _ background: [WorkingRow], isChanged: Bool, among candidates: ArraySlice<WorkingRow>
+  ) throws(SolverError) -> [WorkingRow] {
+    if candidates.isEmpty { return [] }
+    if isChanged, try !isFeasible(background) { return [] }
+    if candidates.count == 1 { return Array(candidates) }
+    let middle = candidates.startIndex + candidates.count / 2
+    let first = candidates[..<middle]
+    let second = try explanation(background + first, isChanged: true, among: candidates[middle...])
+    return try explanation(background + second, isChanged: !second.isEmpty, among: first) + second
+  }
+
+  private func isFeasible(_ rows: [WorkingRow]) throws(SolverError) -> Bool {
+    var descent = Descent(rows, variableCount: program.variableCount, pivotLimit: options.pivotLimit)
+    return try descent.meetRequirements().isEmpty
+  }
+
+  /// The least violation of a row while the others hold, in the row's own units.
+  private func excess(of row: WorkingRow, over others: [WorkingRow]) throws(SolverError) -> Double {
+    let rows = others + [row.softened]
+    var descent = Descent(rows, variableCount: program.variableCount, pivotLimit: options.pivotLimit)
+    guard try descent.meetRequirements().isEmpty else { throw .unstable }
+    try descent.minimiseLevels()
+    let values = descent.landscape().values
+    return row.relation.violation(of: LinearExpression(terms: row.terms, constant: row.constant).value(at: values))
+      * row.unit
+  }
+}

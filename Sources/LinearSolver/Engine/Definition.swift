@@ -1,0 +1,52 @@
+/// A variable in terms of others: what an equality says once it is solved for one of its variables.
+struct Definition {
+  let variable: VariableID
+  /// Variables that are still open where this was written; later definitions may define them.
+  let terms: [Term]
+  let constant: Double
+  /// The largest number added up in the constant.
+  let magnitude: Double
+}
+
+extension WorkingRow {
+  /// Reads the row as an equality, solved for `variable`, whose coefficient is `coefficient`.
+  func solved(for variable: VariableID, coefficient: Double) -> Definition {
+    Definition(
+      variable: variable,
+      terms: terms.compactMap { $0.variable == variable ? nil : Term($0.variable, times: -$0.coefficient / coefficient) },
+      constant: -constant / coefficient, magnitude: magnitude / abs(coefficient))
+  }
+
+  /// Puts the definition in place of its variable, whose coefficient here is `factor`.
+  ///
+  /// - Returns: the variables the row did not have before.
+  mutating func substitute(_ definition: Definition, times factor: Double) -> [VariableID] {
+    var result: [Term] = []
+    result.reserveCapacity(terms.count + definition.terms.count)
+    var fresh: [VariableID] = []
+    var next = 0
+    let source = definition.terms
+    for term in terms where term.variable != definition.variable {
+      while next < source.count, source[next].variable < term.variable {
+        result.append(Term(source[next].variable, times: factor * source[next].coefficient))
+        fresh.append(source[next].variable)
+        next += 1
+      }
+      guard next < source.count, source[next].variable == term.variable else {
+        result.append(term)
+        continue
+      }
+      let sum = Tolerance.sum(term.coefficient, factor * source[next].coefficient)
+      if sum != 0 { result.append(Term(term.variable, times: sum)) }
+      next += 1
+    }
+    for term in source[next...] {
+      result.append(Term(term.variable, times: factor * term.coefficient))
+      fresh.append(term.variable)
+    }
+    terms = result
+    constant += factor * definition.constant
+    magnitude = max(magnitude, abs(factor) * definition.magnitude, abs(constant))
+    return fresh
+  }
+}

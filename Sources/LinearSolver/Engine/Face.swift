@@ -1,0 +1,65 @@
+/// Loose columns that are settled together: what is left of some components once their levels and ties are held.
+struct Face {
+  /// Positions among all loose columns, ascending.
+  var positions: [Int] = []
+  /// The components the columns come from, ascending.
+  var components: [Int] = []
+
+  /// A table with the loose columns as symbols 0, 1, 2, … and every row that limits them.
+  func tableau(_ columns: [Landscape.LooseColumn], _ components: [Component], pivotLimit: Int) -> Tableau {
+    var tableau = Tableau(variableCount: positions.count, definable: false, pivotLimit: pivotLimit)
+    var next = 0
+    for number in self.components {
+      let source = components[number].tableau
+      var local: [Int: Int] = [:]
+      while next < positions.count, columns[positions[next]].component == number {
+        let column = columns[positions[next]].column
+        local[column] = next
+        let symbol = source.columnSymbols[column]
+        tableau.bar(next, below: !source.canFall[symbol], above: !source.canRise[symbol])
+        next += 1
+      }
+      copyRows(of: source, to: &tableau, local)
+    }
+    return tableau
+  }
+
+  private func copyRows(of source: Tableau, to tableau: inout Tableau, _ local: [Int: Int]) {
+    for (row, symbol) in source.rowSymbols.enumerated() where !source.canFall[symbol] || !source.canRise[symbol] {
+      let movement = source.movement(of: symbol)
+      guard !movement.isEmpty else { continue }
+      let columns = movement.compactMap { part in local[part.column].map { (column: $0, coefficient: part.coefficient) } }
+      let copy = tableau.addRow(
+        columns: columns, constant: source.constants[row], magnitude: source.magnitudes[row])
+      tableau.bar(copy, below: !source.canFall[symbol], above: !source.canRise[symbol])
+    }
+  }
+}
+
+extension Tableau {
+  /// Adds a basic symbol that is a combination of the symbols `local` gives for the terms.
+  mutating func addCombination(
+    _ movement: [Term], _ local: [Int: Int], constant: Double, magnitude: Double
+  ) -> Int {
+    var coefficients = Array(repeating: 0.0, count: stride)
+    var value = constant
+    var magnitude = magnitude
+    for term in movement {
+      guard let symbol = local[term.variable.index] else { continue }
+      value += term.coefficient * self.value(of: symbol)
+      magnitude = max(magnitude, abs(term.coefficient * self.value(of: symbol)))
+      for part in self.movement(of: symbol) {
+        coefficients[part.column] = Tolerance.sum(coefficients[part.column], term.coefficient * part.coefficient)
+      }
+    }
+    let columns = active.compactMap { coefficients[$0] == 0 ? nil : (column: $0, coefficient: coefficients[$0]) }
+    return addRow(columns: columns, constant: value, magnitude: magnitude)
+  }
+
+  /// Takes back the row added last, which must still be basic.
+  mutating func dropLastRow() {
+    guard !rowSymbols.isEmpty, rowSymbols.last == place.count - 1 else { return }
+    removeRow(rowSymbols.count - 1)
+    entries.removeLast(stride)
+  }
+}

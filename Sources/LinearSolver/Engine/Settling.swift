@@ -1,0 +1,135 @@
+/// The last decisions: what the rows left loose goes where the preferences want it, in their order, then towards 0.
+struct Settling {
+  private let landscape: Landscape
+  private let preferences: [Preference]
+  private let pivotLimit: Int
+  /// Where each loose column ends.
+  private(set) var positions: [Double]
+  private(set) var ambiguities: [Ambiguity] = []
+
+  /// A preference that has a choice, in terms of loose columns.
+  private struct Wish {
+    let preference: PreferenceID
+    let distance: Double
+    let movement: [Term]
+    let magnitude: Double
+  }
+
+  /// Settles every loose column of the components.
+  init(
+    _ landscape: Landscape, _ components: [Component], _ preferences: [Preference], pivotLimit: Int
+  ) throws(SolverError) {
+    self.landscape = landscape
+    self.preferences = preferences
+    self.pivotLimit = pivotLimit
+    positions = Array(repeating: 0, count: landscape.columns.count)
+    guard !landscape.columns.isEmpty else { return }
+    let wishes = wishes()
+    var sets = DisjointSets(count: components.count)
+    for wish in wishes { join(wish.movement, &sets) }
+    let groups = groups(&sets)
+    for group in groups { try settle(group, components, wishes) }
+    ambiguities.sort { $0.preference < $1.preference }
+  }
+
+  private func wishes() -> [Wish] {
+    preferences.enumerated().compactMap { index, preference in
+      let point = landscape.evaluate(preference.expression)
+      guard !point.movement.isEmpty else { return nil }
+      return Wish(
+        preference: PreferenceID(index: index), distance: point.value - preference.target, movement: point.movement,
+        magnitude: max(point.magnitude, abs(preference.target)))
+    }
+  }
+
+  private func join(_ movement: [Term], _ sets: inout DisjointSets) {
+    for term in movement.dropFirst() {
+      sets.join(component(of: movement[0]), component(of: term))
+    }
+  }
+
+  private func component(of term: Term) -> Int { landscape.columns[term.variable.index].component }
+
+  /// Loose columns that some preference ties together, by component.
+  private func groups(_ sets: inout DisjointSets) -> [Face] {
+    var faces: [Face] = []
+    var numbers: [Int: Int] = [:]
+    for (position, column) in landscape.columns.enumerated() {
+      let representative = sets.representative(of: column.component)
+      let number = numbers[representative] ?? faces.count
+      if number == faces.count {
+        numbers[representative] = number
+        faces.append(Face())
+      }
+      faces[number].positions.append(position)
+      if faces[number].components.last != column.component { faces[number].components.append(column.component) }
+    }
+    return faces
+  }
+
+  private mutating func settle(_ face: Face, _ components: [Component], _ wishes: [Wish]) throws(SolverError) {
+    var local: [Int: Int] = [:]
+    for (index, position) in face.positions.enumerated() { local[position] = index }
+    let own = wishes.filter { local[$0.movement[0].variable.index] != nil }
+    var tableau = face.tableau(landscape.columns, components, pivotLimit: pivotLimit)
+    let ranges = try ranges(of: own, local, tableau)
+    for wish in own {
+      try serve(wish.movement, wish.distance, wish.magnitude, local, &tableau)
+    }
+    try settleVariables(local, &tableau)
+    for (index, position) in face.positions.enumerated() { positions[position] = tableau.value(of: index) }
+    for (wish, range) in zip(own, ranges) { report(wish, range) }
+  }
+
+  /// Moves an expression of loose columns as near to 0 as it goes, and holds it there.
+  private func serve(
+    _ movement: [Term], _ distance: Double, _ magnitude: Double, _ local: [Int: Int], _ tableau: inout Tableau
+  ) throws(SolverError) {
+    guard !tableau.active.isEmpty else { return }
+    let symbol = tableau.addCombination(movement, local, constant: distance, magnitude: magnitude)
+    guard !tableau.movement(of: symbol).isEmpty else { return tableau.dropLastRow() }
+    tableau.setCost(of: symbol, below: 1, above: 1)
+    guard case .optimal = try tableau.minimise() else { throw .unstable }
+    tableau.hold()
+    tableau.setCost(of: symbol, below: 0, above: 0)
+  }
+
+  /// What no preference speaks of goes towards 0, variable by variable.
+  private func settleVariables(_ local: [Int: Int], _ tableau: inout Tableau) throws(SolverError) {
+    for (variable, movement) in landscape.movements.enumerated() {
+      guard !tableau.active.isEmpty else { return }
+      guard let first = movement.first, local[first.variable.index] != nil else { continue }
+      let value = landscape.values[variable]
+      try serve(movement, value, abs(value), local, &tableau)
+    }
+  }
+
+  /// How far below and above its present distance each wish can go; nil for without end.
+  private func ranges(
+    of wishes: [Wish], _ local: [Int: Int], _ start: Tableau
+  ) throws(SolverError) -> [(lower: Double?, upper: Double?)] {
+    var tableau = start
+    var ranges: [(lower: Double?, upper: Double?)] = []
+    for wish in wishes {
+      let symbol = tableau.addCombination(wish.movement, local, constant: wish.distance, magnitude: wish.magnitude)
+      tableau.setCost(of: symbol, below: -1, above: 1)
+      let lower = try tableau.minimise() == .optimal ? tableau.value(of: symbol) : nil
+      tableau.setCost(of: symbol, below: 1, above: -1)
+      let upper = try tableau.minimise() == .optimal ? tableau.value(of: symbol) : nil
+      tableau.dropLastRow()
+      ranges.append((lower, upper))
+    }
+    return ranges
+  }
+
+  private mutating func report(_ wish: Wish, _ range: (lower: Double?, upper: Double?)) {
+    let tolerance = 2 * Tolerance.feasibility(at: wish.magnitude)
+    if let lower = range.lower, let upper = range.upper, upper - lower <= tolerance { return }
+    let preference = preferences[wish.preference.index]
+    let value = wish.movement.reduce(wish.distance) { $0 + $1.coefficient * positions[$1.variable.index] }
+    ambiguities.append(
+      Ambiguity(
+        preference: wish.preference, value: value + preference.target,
+        lower: range.lower.map { $0 + preference.target }, upper: range.upper.map { $0 + preference.target }))
+  }
+}

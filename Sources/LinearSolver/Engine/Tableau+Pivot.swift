@@ -1,0 +1,80 @@
+/// The exchange of a basic symbol for a nonbasic one: the loop where the time goes.
+extension Tableau {
+  /// The symbol of `column` becomes basic in place of the symbol of `row`, which becomes 0.
+  ///
+  /// Costs the rows that use the column times the entries of the pivot row. The slope of the leaving symbol must have been taken out of
+  /// the gradient; that of the entering one is put in here.
+  mutating func pivot(row: Int, column: Int) {
+    let offset = offsets[row]
+    let entry = entries[offset + column]
+    let inverse = 1 / entry
+    let columns = active.filter { $0 != column && entries[offset + $0] != 0 }
+    let factors = columns.map { -entries[offset + $0] * inverse }
+    let value = -constants[row] * inverse
+    let entering = columnSymbols[column]
+    let leaving = rowSymbols[row]
+
+    for other in rowSymbols.indices where other != row {
+      let factor = entries[offsets[other] + column]
+      guard factor != 0 else { continue }
+      move(other, by: factor * value)
+      eliminate(at: offsets[other], factor, columns, factors)
+      entries[offsets[other] + column] = factor * inverse
+    }
+    for (index, position) in columns.enumerated() { entries[offset + position] = factors[index] }
+    entries[offset + column] = inverse
+    constants[row] = value
+    magnitudes[row] = max(magnitudes[row] * abs(inverse), abs(value))
+
+    let total = gradient[column] + slope(of: entering)
+    updateGradient(column, total, inverse, columns, factors)
+    columnSymbols[column] = leaving
+    rowSymbols[row] = entering
+    place[leaving] = .column(column)
+    place[entering] = .row(row)
+    if entering < definableCount { define(row) }
+    if !canRise[leaving], !canFall[leaving] { active.removeAll { $0 == column } }
+  }
+
+  /// row ← row + factor · pivot row
+  @inline(__always)
+  private mutating func eliminate(at offset: Int, _ factor: Double, _ columns: [Int], _ factors: [Double]) {
+    for index in columns.indices {
+      let position = offset + columns[index]
+      entries[position] = Tolerance.sum(entries[position], factor * factors[index])
+    }
+  }
+
+  private mutating func move(_ row: Int, by step: Double) {
+    let magnitude = max(magnitudes[row], abs(step))
+    let value = constants[row] + step
+    magnitudes[row] = magnitude
+    constants[row] = abs(value) <= Tolerance.feasibility(at: magnitude) ? 0 : value
+  }
+
+  private mutating func updateGradient(
+    _ column: Int, _ total: Double, _ inverse: Double, _ columns: [Int], _ factors: [Double]
+  ) {
+    for (index, position) in columns.enumerated() {
+      let part = total * factors[index]
+      gradient[position] += part
+      gradientMagnitude[position] = max(gradientMagnitude[position], abs(part))
+    }
+    gradient[column] = total * inverse
+    gradientMagnitude[column] = abs(total * inverse)
+  }
+
+  /// Takes the row of a free variable out of the table and keeps it as a definition.
+  private mutating func define(_ row: Int) {
+    let offset = offsets[row]
+    let terms = active.compactMap { column -> Term? in
+      let entry = entries[offset + column]
+      return entry == 0 ? nil : Term(VariableID(index: columnSymbols[column]), times: entry)
+    }
+    definitions.append(
+      Definition(
+        variable: VariableID(index: rowSymbols[row]), terms: terms, constant: constants[row],
+        magnitude: magnitudes[row]))
+    removeRow(row)
+  }
+}

@@ -1,0 +1,124 @@
+/// A linear program in the form "what moves = constant + what could move": every basic symbol is a constant plus a combination of
+/// nonbasic symbols, and every nonbasic symbol is 0.
+///
+/// A symbol is a variable (free, without cost) or the value of a row, which is 0 where the row just holds. A row's violation is one
+/// convex function of its symbol, falling on one side of 0 and rising on the other, so an equality needs one symbol and no pair of
+/// errors. After an objective has its optimum, exactly the points that keep it are left reachable: directions that would cost are barred
+/// for good. The next objective starts there, and no level can ever be traded for another.
+struct Tableau {
+  // By symbol.
+  /// Cost of one unit below 0 and above 0 in the current objective.
+  var below: [Double] = []
+  var above: [Double] = []
+  /// Whether the symbol may go below 0, and above.
+  var canFall: [Bool] = []
+  var canRise: [Bool] = []
+  /// The side of 0 a basic symbol counts as being on; decides where its value is exactly 0.
+  var isAbove: [Bool] = []
+  /// Where the symbol is.
+  var place: [Place] = []
+
+  // By column.
+  var columnSymbols: [Int] = []
+  /// Columns that may still move, in ascending order.
+  var active: [Int] = []
+  /// The change of the objective with the column, basic symbols only, and the largest number added up in it.
+  var gradient: [Double] = []
+  var gradientMagnitude: [Double] = []
+
+  // By row.
+  var rowSymbols: [Int] = []
+  var offsets: [Int] = []
+  var constants: [Double] = []
+  var magnitudes: [Double] = []
+
+  /// Row after row; row `r` starts at `offsets[r]`.
+  var entries: [Double] = []
+  let stride: Int
+
+  /// Symbols below this leave as definitions when they become basic: nothing ever blocks a free variable, so its row need not be kept.
+  let definableCount: Int
+  var definitions: [Definition] = []
+
+  var pivots = 0
+  let pivotLimit: Int
+
+  /// Where a symbol is.
+  enum Place: Equatable {
+    case column(Int)
+    case row(Int)
+    case defined
+  }
+
+  /// A tableau with a column for each of `variableCount` free symbols and no rows yet.
+  init(variableCount: Int, definable: Bool, pivotLimit: Int) {
+    stride = variableCount
+    definableCount = definable ? variableCount : 0
+    self.pivotLimit = pivotLimit
+    for column in 0..<variableCount {
+      let symbol = addSymbol(at: .column(column))
+      columnSymbols.append(symbol)
+    }
+    active = Array(0..<variableCount)
+    gradient = Array(repeating: 0, count: variableCount)
+    gradientMagnitude = gradient
+  }
+
+  private mutating func addSymbol(at place: Place) -> Int {
+    below.append(0)
+    above.append(0)
+    canFall.append(true)
+    canRise.append(true)
+    isAbove.append(true)
+    self.place.append(place)
+    return self.place.count - 1
+  }
+
+  /// Adds a basic symbol: `constant` plus a combination of columns.
+  ///
+  /// - Returns: the symbol.
+  mutating func addRow(columns: [(column: Int, coefficient: Double)], constant: Double, magnitude: Double) -> Int {
+    let symbol = addSymbol(at: .row(rowSymbols.count))
+    rowSymbols.append(symbol)
+    offsets.append(entries.count)
+    entries.append(contentsOf: repeatElement(0, count: stride))
+    for (column, coefficient) in columns { entries[entries.count - stride + column] = coefficient }
+    constants.append(abs(constant) <= Tolerance.feasibility(at: magnitude) ? 0 : constant)
+    magnitudes.append(magnitude)
+    return symbol
+  }
+
+  /// Removes the row last in place `row`; the last row takes its place.
+  mutating func removeRow(_ row: Int) {
+    let last = rowSymbols.count - 1
+    place[rowSymbols[row]] = .defined
+    if row != last {
+      rowSymbols[row] = rowSymbols[last]
+      offsets[row] = offsets[last]
+      constants[row] = constants[last]
+      magnitudes[row] = magnitudes[last]
+      place[rowSymbols[row]] = .row(row)
+    }
+    rowSymbols.removeLast()
+    offsets.removeLast()
+    constants.removeLast()
+    magnitudes.removeLast()
+  }
+
+  /// The value of a symbol that has not left as a definition.
+  func value(of symbol: Int) -> Double {
+    guard case .row(let row) = place[symbol] else { return 0 }
+    return constants[row]
+  }
+
+  /// The symbol as a combination of the columns that may still move.
+  func movement(of symbol: Int) -> [(column: Int, coefficient: Double)] {
+    switch place[symbol] {
+    case .column(let column): return canRise[symbol] || canFall[symbol] ? [(column, 1)] : []
+    case .row(let row):
+      let offset = offsets[row]
+      return active.compactMap { entries[offset + $0] == 0 ? nil : ($0, entries[offset + $0]) }
+    case .defined: return []
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// What counts as rounding. Every bound is relative to what was added up, so that a tenth of a point is seen at a coordinate of 4e7.
+enum Tolerance {
+  /// A row whose largest coefficient lies in [1, 2) holds when it misses by no more than this: a billionth of a point shows nowhere.
+  static let feasibility = 1e-9
+
+  /// The part of the numbers added up in a row that may be rounding: about 9000 roundings of a double, each 2^-53.
+  static let relativeFeasibility = 1e-12
+
+  /// A sum of two numbers is nothing but their rounding when it is below this part of them: 2^-46, seven bits above the last.
+  static let cancellation = 0x1p-46
+
+  /// A reduced cost is zero when it is below this part of the costs that were added up in it.
+  static let reducedCost = 1e-11
+
+  /// An entry is no pivot when it is below this part of the largest in its column: dividing by it would only spread rounding.
+  static let pivot = 1e-11
+
+  /// Two breakpoints are one when their steps differ by less than this part.
+  static let tie = 1e-12
+
+  /// The largest miss that still is rounding, for a normalised row in which numbers up to `magnitude` were added.
+  static func feasibility(at magnitude: Double) -> Double { feasibility + relativeFeasibility * magnitude }
+
+  /// The sum, or exactly 0 where the two numbers cancel but for their rounding.
+  @inline(__always)
+  static func sum(_ a: Double, _ b: Double) -> Double {
+    let sum = a + b
+    return abs(sum) < cancellation * (abs(a) + abs(b)) ? 0 : sum
+  }
+
+  /// The power of two that brings `coefficient` into [1, 2).
+  static func normalisation(of coefficient: Double) -> Double {
+    let exponent = max(-1000, min(1000, -Int(coefficient.exponent)))
+    return Double(sign: .plus, exponent: exponent, significand: 1)
+  }
+}

@@ -1,0 +1,76 @@
+/// A row on its way through the engine: terms merged and ordered by variable, scaled by a power of two so that its largest coefficient
+/// lies in [1, 2).
+struct WorkingRow {
+  let source: RowID
+  let relation: Relation
+  /// 0 for required rows, then one more for each lower priority in use.
+  private(set) var level: Int
+  let rank: Int
+  var terms: [Term]
+  var constant: Double
+  /// The largest number ever added into the constant: what its rounding is relative to.
+  var magnitude: Double
+  /// One unit of the scaled row in the row's own units.
+  var unit: Double
+
+  /// The row as written, in canonical form; nil where its numbers overflow.
+  init?(_ row: Row, source: RowID, level: Int) {
+    self.source = source
+    relation = row.relation
+    self.level = level
+    rank = row.rank
+    terms = Self.merged(row.expression.terms)
+    constant = row.expression.constant
+    magnitude = abs(constant)
+    unit = 1
+    guard constant.isFinite, terms.allSatisfy({ $0.coefficient.isFinite }) else { return nil }
+    normalise()
+    guard constant.isFinite else { return nil }
+  }
+
+  /// Ordered by variable, each variable once. Only what cancels exactly, or but for its rounding, disappears: small coefficients stay.
+  private static func merged(_ terms: [Term]) -> [Term] {
+    guard terms.count > 1 else { return terms.filter { $0.coefficient != 0 } }
+    var merged: [Term] = []
+    for term in terms.sorted(by: { $0.variable < $1.variable }) {
+      if let last = merged.last, last.variable == term.variable {
+        merged[merged.count - 1].coefficient = Tolerance.sum(last.coefficient, term.coefficient)
+      } else {
+        merged.append(term)
+      }
+    }
+    return merged.filter { $0.coefficient != 0 }
+  }
+
+  /// Scales by a power of two, which costs no bit, so that the largest coefficient lies in [1, 2).
+  mutating func normalise() {
+    let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
+    guard largest > 0, largest < 1 || largest >= 2 else { return }
+    let factor = Tolerance.normalisation(of: largest)
+    for index in terms.indices { terms[index].coefficient *= factor }
+    constant *= factor
+    magnitude *= factor
+    unit /= factor
+  }
+
+  /// The same row, one level below the required ones.
+  var softened: WorkingRow {
+    var row = self
+    row.level = 1
+    return row
+  }
+
+  /// True where a row without terms holds, within rounding.
+  var constantHolds: Bool { relation.violation(of: constant) <= Tolerance.feasibility(at: magnitude) }
+
+  /// The coefficient of `variable`, or nil where the row does not use it.
+  func coefficient(of variable: VariableID) -> Double? {
+    var low = 0
+    var high = terms.count
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].variable < variable { low = middle + 1 } else { high = middle }
+    }
+    return low < terms.count && terms[low].variable == variable ? terms[low].coefficient : nil
+  }
+}

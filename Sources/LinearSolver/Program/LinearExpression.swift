@@ -1,0 +1,79 @@
+/// A variable times a number.
+public struct Term: Sendable, Hashable {
+  public var variable: VariableID
+  public var coefficient: Double
+
+  /// `coefficient` · `variable`.
+  @inlinable public init(_ variable: VariableID, times coefficient: Double = 1) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
+/// A sum of terms and a constant.
+///
+/// Terms are kept as they are written; the same variable may occur more than once, and the solver merges them.
+///
+///     let right = LinearExpression(left) + LinearExpression(width)
+///     right - 320      // left + width − 320
+public struct LinearExpression: Sendable, Hashable {
+  public var terms: [Term]
+  public var constant: Double
+
+  /// The sum of `terms` and `constant`.
+  @inlinable public init(terms: [Term] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  /// The value of one variable.
+  @inlinable public init(_ variable: VariableID) { self.init(terms: [Term(variable)]) }
+
+  /// A number without variables.
+  @inlinable public init(constant: Double) { self.init(terms: [], constant: constant) }
+
+  /// The number this comes to where `values` has one value for each variable, in order.
+  ///
+  /// - Precondition: every variable of the expression has a value.
+  public func value(at values: [Double]) -> Double {
+    terms.reduce(constant) { sum, term in sum + term.coefficient * values[term.variable.index] }
+  }
+}
+
+extension LinearExpression {
+  /// The sum.
+  @inlinable public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    LinearExpression(terms: left.terms + right.terms, constant: left.constant + right.constant)
+  }
+
+  /// The difference.
+  @inlinable public static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    left + right * -1
+  }
+
+  /// The same terms, a larger constant.
+  @inlinable public static func + (left: LinearExpression, right: Double) -> LinearExpression {
+    LinearExpression(terms: left.terms, constant: left.constant + right)
+  }
+
+  /// The same terms, a smaller constant.
+  @inlinable public static func - (left: LinearExpression, right: Double) -> LinearExpression { left + -right }
+
+  /// Every coefficient and the constant, times a factor.
+  @inlinable public static func * (left: LinearExpression, right: Double) -> LinearExpression {
+    LinearExpression(
+      terms: left.terms.map { Term($0.variable, times: $0.coefficient * right) }, constant: left.constant * right)
+  }
+
+  /// Every coefficient and the constant, times a factor.
+  @inlinable public static func * (left: Double, right: LinearExpression) -> LinearExpression { right * left }
+
+  /// The expression with its sign turned.
+  @inlinable public static prefix func - (expression: LinearExpression) -> LinearExpression { expression * -1 }
+
+  /// Adds to the expression in place.
+  @inlinable public static func += (left: inout LinearExpression, right: LinearExpression) {
+    left.terms += right.terms
+    left.constant += right.constant
+  }
+}

@@ -1,0 +1,58 @@
+/// How an expression compares to zero.
+public enum Relation: Sendable, Hashable, CaseIterable {
+  case equal
+  case lessOrEqual
+  case greaterOrEqual
+
+  /// How far `value` is from holding against zero, never below 0.
+  ///
+  ///     Relation.lessOrEqual.violation(of: 3)   // 3
+  ///     Relation.lessOrEqual.violation(of: -3)  // 0
+  @inlinable public func violation(of value: Double) -> Double {
+    switch self {
+    case .equal: abs(value)
+    case .lessOrEqual: max(0, value)
+    case .greaterOrEqual: max(0, -value)
+    }
+  }
+}
+
+/// A linear rule: `expression` relation 0, at a priority.
+///
+///     Row(LinearExpression(width) - 100, .greaterOrEqual, priority: .high)   // width ≥ 100 @750
+public struct Row: Sendable, Hashable {
+  public var expression: LinearExpression
+  public var relation: Relation
+  public var priority: Priority
+
+  /// Decides where the levels leave a choice: of two rows of one level, the one of higher rank is spared first.
+  public var rank: Int
+
+  /// Decides in a conflict: of a conflicting set, the member with the largest number is broken; the higher rank, then the later row,
+  /// where numbers are equal.
+  public var breakingOrder: Int
+
+  /// `expression` `relation` 0.
+  public init(
+    _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required, rank: Int = 0,
+    breakingOrder: Int = 0
+  ) {
+    self.expression = expression
+    self.relation = relation
+    self.priority = priority
+    self.rank = rank
+    self.breakingOrder = breakingOrder
+  }
+}
+
+/// What a value should be near, once every row has had its say.
+public struct Preference: Sendable, Hashable {
+  public var expression: LinearExpression
+  public var target: Double
+
+  /// Moves `expression` as near to `target` as the rows and earlier preferences allow.
+  public init(_ expression: LinearExpression, near target: Double) {
+    self.expression = expression
+    self.target = target
+  }
+}

@@ -1,0 +1,47 @@
+/// The value of every variable, and what had to give.
+public struct Solution: Sendable, Equatable {
+  /// One value a variable, in the order of their ids.
+  public internal(set) var values: [Double]
+
+  /// How far each row, as written and in its own units, misses: never below 0, and exactly 0 within rounding.
+  public internal(set) var violations: [Double]
+
+  /// Minimal sets of required rows that cannot hold together; ordered by breaking order, rank and id of the broken member.
+  public internal(set) var conflicts: [Conflict]
+
+  /// How many required rows were broken beyond the conflicts listed.
+  public internal(set) var furtherConflicts: Int
+
+  /// The required rows that were left out so that the rest can hold, in the order of their ids.
+  public internal(set) var brokenRows: [RowID]
+
+  /// The preferences that had a choice to make, in their order.
+  public internal(set) var ambiguities: [Ambiguity]
+
+  /// The value of a variable.
+  public subscript(variable: VariableID) -> Double { values[variable.index] }
+
+  /// The violation of a row, in its own units.
+  public func violation(of row: RowID) -> Double { violations[row.index] }
+}
+
+/// A smallest set of required rows that cannot hold together: leaving out any one member makes the others satisfiable.
+public struct Conflict: Sendable, Hashable {
+  /// The members, in the order of their ids.
+  public let members: [RowID]
+  /// The member that was left out so that the rest can be solved.
+  public let broken: RowID
+  /// The least amount, in its own units, by which the broken row is violated while all other members hold.
+  public let excess: Double
+}
+
+/// A preference whose expression the rows left free, and the range they left it.
+public struct Ambiguity: Sendable, Hashable {
+  public let preference: PreferenceID
+  /// What the expression came to.
+  public let value: Double
+  /// The smallest value it could have had before any preference was served; nil where there is none.
+  public let lower: Double?
+  /// The largest value it could have had before any preference was served; nil where there is none.
+  public let upper: Double?
+}
