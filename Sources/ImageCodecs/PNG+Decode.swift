@@ -1,0 +1,68 @@
+import CPNG
+public import Imaging
+
+extension PNG {
+  /// The size in pixels that the header of a PNG claims, read without decoding: 33 bytes are looked at.
+  ///
+  /// - Throws: `PNGError` where the bytes do not begin as a PNG does.
+  public static func dimensions(of bytes: Span<UInt8>) throws(PNGError) -> (width: Int, height: Int) {
+    let header = try PNGHeader(bytes)
+    return (header.width, header.height)
+  }
+
+  /// The size in pixels that the header of a PNG claims, read without decoding.
+  public static func dimensions(of bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int) {
+    try dimensions(of: bytes.span)
+  }
+
+  /// The picture in `bytes`, as straight RGBA with 8 bits a channel.
+  ///
+  /// Palettes, grey, 1 to 16 bits, transparent colours and interlacing are understood. 16-bit samples are rounded to the nearest 8-bit
+  /// value. Colour profiles and gamma are passed over: samples are taken as sRGB. Bytes after the end of the picture are ignored.
+  ///
+  /// - Parameter pixelLimit: pictures that claim more are refused before memory is asked for.
+  /// - Throws: `PNGError`; no part of a damaged picture is returned.
+  public static func decode(_ bytes: Span<UInt8>, pixelLimit: Int = PNG.pixelLimit) throws(PNGError) -> Bitmap {
+    let header = try PNGHeader(bytes)
+    try header.check(pixelLimit: pixelLimit, byteCount: bytes.count)
+    var bitmap = Bitmap(width: header.width, height: header.height)
+    var reason = Reason()
+    let status = unsafe bitmap.bytes.withUnsafeMutableBufferPointer { pixels in
+      unsafe bytes.withUnsafeBufferPointer { source in
+        unsafe reason.write { text in
+          unsafe cpng_decode(
+            source.baseAddress, source.count, pixels.baseAddress, UInt32(header.width), UInt32(header.height), text)
+        }
+      }
+    }
+    guard status == CPNG_OK else { throw reason.error(for: status) }
+    return bitmap
+  }
+
+  /// The picture in `bytes`, as straight RGBA with 8 bits a channel.
+  public static func decode(_ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit) throws(PNGError) -> Bitmap {
+    try decode(bytes.span, pixelLimit: pixelLimit)
+  }
+}
+
+/// Room for the words of libpng.
+struct Reason {
+  private var characters = [CChar](repeating: 0, count: Int(CPNG_REASON_CAPACITY))
+
+  mutating func write<Result>(_ body: (UnsafeMutablePointer<CChar>?) -> Result) -> Result {
+    unsafe characters.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
+  }
+
+  /// What went wrong, as a Swift error.
+  func error(for status: cpng_status) -> PNGError {
+    switch status {
+    case CPNG_TRUNCATED: .truncated
+    case CPNG_OUT_OF_MEMORY: .outOfMemory
+    default: .corrupt(reason: words)
+    }
+  }
+
+  private var words: String {
+    String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,46 @@
+/// Pictures as PNG bytes: reading all kinds, writing RGB and RGBA with 8 bits a channel.
+///
+///     let icon = try PNG.decode(bytes)
+///     let copy = try PNG.encode(icon)
+///
+/// Nothing is printed, nothing is shared between calls, and the same input gives the same output on every thread. Files of another zlib
+/// version may differ in their bytes, never in their pixels.
+public enum PNG {
+  /// The most pixels a picture may have where the caller names no other limit: 64 megapixels, 256 MB as RGBA.
+  public static let pixelLimit = 64 * 1024 * 1024
+}
+
+/// Why bytes are no picture, or a picture became no bytes.
+public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The data does not begin as a PNG begins.
+  case notPNG
+  /// The data ends before the picture does.
+  case truncated
+  /// A part contradicts the format; the reason is libpng's.
+  case corrupt(reason: String)
+  /// The header claims more pixels than the limit allows. Nothing was allocated.
+  case tooLarge(width: Int, height: Int, pixelLimit: Int)
+  /// The bitmap has no pixels, more than a PNG can hold, or a wrong number of bytes.
+  case notEncodable(width: Int, height: Int, byteCount: Int)
+  /// The system has no memory left.
+  case outOfMemory
+
+  /// The cause, and what to do about it, as one line.
+  public var description: String {
+    switch self {
+    case .notPNG:
+      "this is no PNG: the signature is missing"
+    case .truncated:
+      "the PNG ends early; the file is cut off"
+    case .corrupt(let reason):
+      "the PNG is damaged: \(reason)"
+    case .tooLarge(let width, let height, let pixelLimit):
+      "the PNG claims \(width) x \(height) pixels, above the limit of \(pixelLimit) pixels; make it smaller"
+    case .notEncodable(let width, let height, let byteCount):
+      "a bitmap of \(width) x \(height) pixels and \(byteCount) bytes is no PNG; both sides must be in 1...2147483647 "
+        + "and each pixel has four bytes"
+    case .outOfMemory:
+      "no memory left for the PNG"
+    }
+  }
+}
