@@ -1,0 +1,93 @@
+/// What can be wrong with a scene. A code keeps its meaning for good; new ones are added.
+public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
+  // The text
+  case notJSON = "E001"
+  case notUTF8 = "E002"
+  case truncated = "E003"
+  case badString = "E004"
+  case badNumber = "E005"
+  case tooDeep = "E006"
+  case duplicateKey = "E007"
+  case tooLong = "E008"
+  // The document
+  case unknownKey = "E010"
+  case missingKey = "E011"
+  case wrongType = "E012"
+  case wrongCount = "E013"
+  case outOfRange = "E014"
+  case unknownWord = "E015"
+  case badName = "E016"
+  case duplicateName = "E017"
+  case badColor = "E018"
+  case badFont = "E019"
+  case unknownVersion = "E020"
+  case unknownItem = "E021"
+  case unknownMetric = "E022"
+  case unknownAttribute = "E023"
+  case unknownStyle = "E024"
+  case misplacedKey = "E025"
+  case badPercentage = "E026"
+  // The rules
+  case badRule = "E030"
+  case notLinear = "E031"
+  case divisionByZero = "E032"
+  case badPriority = "E033"
+  case duplicateLabel = "E034"
+  case illegalPair = "E035"
+  case noParent = "E036"
+  // The limits of this version
+  case notYetSupported = "E040"
+
+  /// What the code says, in a few words.
+  public var title: String { text.title }
+
+  /// What it means and what to do, in a few sentences.
+  public var explanation: String { text.explanation }
+}
+
+extension DiagnosticCode {
+  private var text: (title: String, explanation: String) {
+    switch self {
+    case .notJSON:
+      ("not JSON", "The text breaks JSON's grammar; only comments and a comma behind the last element are tolerated.")
+    case .notUTF8: ("not UTF-8", "JSON is written in UTF-8. Save the file in that encoding.")
+    case .truncated: ("the text ends too early", "Something is never closed; the file may be cut off.")
+    case .badString:
+      ("bad string", "Strings hold no raw control characters, no NUL and no half of a surrogate pair.")
+    case .badNumber: ("bad number", "Numbers are JSON's: decimal, finite, without leading zeros or a plus sign.")
+    case .tooDeep: ("nested too deeply", "Objects and arrays nest up to 1,000 levels, formulas up to 100 parentheses.")
+    case .duplicateKey: ("duplicate key", "A key stands once in an object. Remove one of the two.")
+    case .tooLong: ("too long", "A scene's text has less than 2^31 bytes, a rule or formula at most 4,096.")
+    case .unknownKey: ("unknown key", "The format has no such key here. Keys of your own start with `x-`.")
+    case .missingKey: ("missing key", "The object lacks a key that has no default.")
+    case .wrongType: ("wrong type", "The value is of another type than the key takes.")
+    case .wrongCount: ("wrong number of elements", "The array has more or fewer elements than the key takes.")
+    case .outOfRange:
+      ("number out of range", "The number lies outside what the key takes; coordinates reach 1e12 either way.")
+    case .unknownWord: ("unknown word", "The key takes one of a few words, spelled exactly.")
+    case .badName:
+      ("bad name", "Names are a letter or underscore followed by letters, digits and underscores; `super` is taken.")
+    case .duplicateName: ("duplicate id", "Views and guides share one namespace in a scene; each id stands once.")
+    case .badColor: ("bad colour", "Colours are `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.")
+    case .badFont: ("bad font", "Fonts are `[weight] [italic] size family`, as in `bold 16 Inter`.")
+    case .unknownVersion: ("unknown version", "This version reads scenes that say `\"scene\": 1`.")
+    case .unknownItem: ("unknown view or guide", "No view or guide of the scene has this id.")
+    case .unknownMetric: ("unknown metric", "The document's `metrics` have no such name.")
+    case .unknownAttribute: ("unknown attribute", "Attributes are Auto Layout's, such as `leading` or `centerX`.")
+    case .unknownStyle: ("unknown style", "The document's `styles` have no such name.")
+    case .misplacedKey:
+      ("key in the wrong place", "The key belongs to another object, such as `size` to the root view.")
+    case .badPercentage: ("bad percentage", "Percentages are a number followed by a percent sign, as in `\"40%\"`.")
+    case .badRule: ("bad rule", "Rules are `[label: ] expression relation expression [@priority]`.")
+    case .notLinear:
+      ("not linear", "An anchor may be multiplied or divided by numbers and metrics only, never by an anchor.")
+    case .divisionByZero: ("division by zero", "The divisor is zero.")
+    case .badPriority: ("bad priority", "Priorities are above 0 and at most 1000, or required, high, low or fitting.")
+    case .duplicateLabel:
+      ("duplicate label", "Labels of rules have a namespace of their own; each stands once in a scene.")
+    case .illegalPair: ("attributes that do not go together", "Auto Layout does not relate these two attributes.")
+    case .noParent: ("no parent", "`super` is the parent of the rule's first item; the root has none.")
+    case .notYetSupported: ("not yet supported", "The format has this, and this version does not read it yet.")
+    }
+  }
+}

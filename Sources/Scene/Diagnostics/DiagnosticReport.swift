@@ -1,0 +1,74 @@
+/// One fault as the step that finds it sees it: with offsets, not yet with lines.
+package struct Finding: Error, Sendable, Equatable {
+  package var code: DiagnosticCode
+  package var message: String
+  package var range: SourceRange
+  package var suggestion: String?
+  package var help: String?
+  /// Another place that belongs to it, with what to say about it.
+  package var related: Sourced<String>?
+
+  package init(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange, suggestion: String? = nil, help: String? = nil,
+    related: Sourced<String>? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.range = range
+    self.suggestion = suggestion
+    self.help = help
+    self.related = related
+  }
+}
+
+/// The faults of one run over one text: all independent ones, up to a limit, then a count.
+package struct DiagnosticReport: Sendable {
+  /// How many faults are told in full.
+  package static let limit = 20
+
+  package let source: SourceText
+  private var findings: [Finding] = []
+  private(set) package var count = 0
+
+  package init(source: SourceText) { self.source = source }
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// Whether further faults are only counted.
+  package var isFull: Bool { findings.count == Self.limit }
+
+  /// Notes a fault. What is expensive to find out, such as the nearest name, is only asked for while there is room.
+  package mutating func add(_ finding: @autoclosure () -> Finding) {
+    count += 1
+    if !isFull { findings.append(finding()) }
+  }
+
+  /// The faults so far, in the order of the text, with lines, paths and excerpts.
+  ///
+  /// Costs a pass over the text for the lines and one for the paths.
+  package func diagnostics() -> [Diagnostic] {
+    guard !isEmpty else { return [] }
+    let lines = LineTable(source)
+    let json = try? JSONText(source.bytes)
+    let ordered = findings.enumerated().sorted {
+      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+    }
+    return ordered.map { diagnostic(for: $0.element, lines: lines, json: json) }
+  }
+
+  /// Throws what was found, if anything was.
+  package func check() throws(SceneError) {
+    if !isEmpty { throw SceneError(diagnostics: diagnostics(), omittedCount: count - findings.count) }
+  }
+
+  private func diagnostic(for finding: Finding, lines: LineTable, json: JSONText?) -> Diagnostic {
+    let range = finding.range
+    return Diagnostic(
+      code: finding.code, severity: .error, message: finding.message, file: source.file,
+      start: lines.position(of: range.start), end: lines.position(of: range.end), range: range,
+      path: json?.path(to: range.start) ?? "",
+      excerpt: Diagnostic.Excerpt(of: source.bytes, line: lines.line(at: range.start), around: range),
+      suggestion: finding.suggestion, help: finding.help,
+      notes: finding.related.map { [.init(message: $0.value, position: lines.position(of: $0.range.start))] } ?? [])
+  }
+}

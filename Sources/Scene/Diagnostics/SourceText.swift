@@ -1,0 +1,64 @@
+/// The bytes of a scene and the name they go by in messages.
+public struct SourceText: Sendable {
+  /// What messages call the text: a path as the user wrote it, or a word such as `<stdin>`.
+  public let file: String
+  /// The text as it was read, in UTF-8 if it is valid.
+  public let bytes: [UInt8]
+
+  /// The text `bytes`, called `file` in messages.
+  public init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+}
+
+/// Where the lines of a text begin: turns byte offsets into positions.
+///
+/// It costs one pass over the text to make, and a look-up costs a search among the lines and a pass over one of them.
+package struct LineTable: Sendable {
+  private let bytes: [UInt8]
+  private let starts: [UInt32]
+
+  package init(_ source: SourceText) {
+    bytes = source.bytes
+    var starts: [UInt32] = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(UInt32(clamping: offset + 1))
+    }
+    self.starts = starts
+  }
+
+  /// The line and column of a byte; offsets behind the end stand for the end.
+  package func position(of offset: UInt32) -> Position {
+    let offset = min(Int(offset), bytes.count)
+    let line = index(ofLineAt: offset)
+    return Position(line: line + 1, column: scalarCount(in: Int(starts[line])..<offset) + 1)
+  }
+
+  /// The bytes of the line that holds `offset`, without its line end.
+  package func line(at offset: UInt32) -> Range<Int> {
+    let line = index(ofLineAt: min(Int(offset), bytes.count))
+    let start = Int(starts[line])
+    var end = line + 1 < starts.count ? Int(starts[line + 1]) - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+
+  private func index(ofLineAt offset: Int) -> Int {
+    var low = 0, high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bytes that begin a scalar; those that continue one are `10xxxxxx`. A byte order mark is not counted.
+  private func scalarCount(in range: Range<Int>) -> Int {
+    var range = range
+    if range.lowerBound == 0, bytes.starts(with: JSONParser.byteOrderMark) {
+      range = min(3, range.upperBound)..<range.upperBound
+    }
+    return bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+  }
+}

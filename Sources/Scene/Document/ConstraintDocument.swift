@@ -1,0 +1,57 @@
+/// A constraint in one of the ways to write one.
+package enum ConstraintDocument: Sendable, Equatable {
+  /// A rule string.
+  case rule(Sourced<String>)
+  /// A rule string with a reason or an id.
+  indirect case annotated(AnnotatedRule)
+  /// The parts of the equation by name.
+  indirect case parts(ConstraintParts)
+
+  /// The string or object that states the constraint.
+  package var range: SourceRange {
+    switch self {
+    case .rule(let text): text.range
+    case .annotated(let rule): rule.place.range
+    case .parts(let parts): parts.place.range
+    }
+  }
+}
+
+/// A rule string with a reason or an id.
+package struct AnnotatedRule: Sendable, Equatable {
+  package var place: Place
+  package var rule: Sourced<String>
+  package var why: Sourced<String>?
+  package var id: Sourced<String>?
+
+  package init(
+    place: Place = Place(.none), rule: Sourced<String>, why: Sourced<String>? = nil, id: Sourced<String>? = nil
+  ) {
+    self.place = place
+    self.rule = rule
+    self.why = why
+    self.id = id
+  }
+}
+
+/// `item.attribute relation multiplier * to + constant @priority`.
+package struct ConstraintParts: Sendable, Equatable {
+  package var place: Place
+  package var item: Sourced<String>
+  package var attribute: Sourced<AttributeName>
+  package var relation: Sourced<Relation>
+  package var to: AnchorSyntax?
+  package var multiplier: Sourced<Number>?
+  package var constant: Sourced<Number>?
+  package var priority: Sourced<PrioritySyntax>?
+  package var id: Sourced<String>?
+
+  package init(
+    place: Place = Place(.none), item: Sourced<String>, attribute: Sourced<AttributeName>, relation: Sourced<Relation>
+  ) {
+    self.place = place
+    self.item = item
+    self.attribute = attribute
+    self.relation = relation
+  }
+}

@@ -1,0 +1,96 @@
+package import Appearance
+
+/// A scene as its author wrote it: typed, with the place of each value, and nothing interpreted.
+///
+/// Documents are equal when they say the same, wherever it stands. Members whose key starts with `x-` are free for other
+/// tools; they are not kept.
+public struct SceneDocument: Sendable {
+  /// The text that the places in the document refer to.
+  public let source: SourceText
+  package var schema: Sourced<String>?
+  package var name: Sourced<String>?
+  package var metrics: [Named<Sourced<Double>>]
+  package var styles: [Named<StyleDocument>]
+  package var assets: [Named<AssetDocument>]
+  package var root: ViewDocument
+
+  package init(
+    source: SourceText = SourceText(file: "scene", bytes: []), schema: Sourced<String>? = nil,
+    name: Sourced<String>? = nil, metrics: [Named<Sourced<Double>>] = [], styles: [Named<StyleDocument>] = [],
+    assets: [Named<AssetDocument>] = [], root: ViewDocument
+  ) {
+    self.source = source
+    self.schema = schema
+    self.name = name
+    self.metrics = metrics
+    self.styles = styles
+    self.assets = assets
+    self.root = root
+  }
+
+  /// Reads a scene from JSON. Throws all independent faults of the text, at most 20 in full.
+  ///
+  /// - Parameters:
+  ///   - json: The text, in UTF-8.
+  ///   - file: What messages call the text.
+  public init(json: [UInt8], file: String = "scene.json") throws(SceneError) {
+    self = try SceneReader.document(SourceText(file: file, bytes: json))
+  }
+}
+
+extension SceneDocument: Equatable {
+  /// Whether two documents say the same.
+  public static func == (one: SceneDocument, other: SceneDocument) -> Bool {
+    one.schema == other.schema && one.name == other.name && one.metrics == other.metrics && one.styles == other.styles
+      && one.assets == other.assets && one.root == other.root
+  }
+}
+
+/// A member of an object whose keys are the author's.
+package struct Named<Value: Sendable & Equatable>: Sendable, Equatable {
+  package var name: Sourced<String>
+  package var value: Value
+
+  package init(_ name: Sourced<String>, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A number, or the metric that stands for it.
+package enum Number: Sendable, Hashable {
+  case literal(Double)
+  case metric(String)
+}
+
+/// How text looks.
+package struct StyleDocument: Sendable, Equatable {
+  package var font: Sourced<Font>?
+  package var color: Sourced<Color>?
+
+  package init(font: Sourced<Font>? = nil, color: Sourced<Color>? = nil) {
+    self.font = font
+    self.color = color
+  }
+}
+
+/// A picture, and how it is aligned.
+package struct AssetDocument: Sendable, Equatable {
+  package var source: Sourced<String>
+  package var alignmentInsets: Sourced<InsetsSyntax>?
+  package var insetsScale: Sourced<Bool>?
+
+  package init(
+    source: Sourced<String>, alignmentInsets: Sourced<InsetsSyntax>? = nil, insetsScale: Sourced<Bool>? = nil
+  ) {
+    self.source = source
+    self.alignmentInsets = alignmentInsets
+    self.insetsScale = insetsScale
+  }
+}
+
+/// Insets as written: physical for a number or four numbers, following the direction for an object.
+package enum InsetsSyntax: Sendable, Equatable {
+  case physical(top: Sourced<Number>, left: Sourced<Number>, bottom: Sourced<Number>, right: Sourced<Number>)
+  case directional(top: Sourced<Number>, leading: Sourced<Number>, bottom: Sourced<Number>, trailing: Sourced<Number>)
+}

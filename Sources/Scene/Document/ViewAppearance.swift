@@ -1,0 +1,36 @@
+package import Appearance
+
+/// What a view draws.
+package struct ViewAppearance: Sendable, Equatable {
+  package var fill: Sourced<Color>?
+  package var stroke: Sourced<StrokeDocument>?
+  package var cornerRadius: Sourced<Number>?
+  package var opacity: Sourced<Number>?
+  /// The name of an asset, or a path.
+  package var image: Sourced<String>?
+  package var contentMode: Sourced<ContentMode>?
+  package var text: Sourced<String>?
+  /// The name of a style.
+  package var style: Sourced<String>?
+  /// What the picture shows, for those who do not see it.
+  package var alt: Sourced<String>?
+
+  package init() {}
+}
+
+/// A line along the edge of a view.
+package struct StrokeDocument: Sendable, Equatable {
+  package var color: Sourced<Color>
+  /// In points; nil means 1.
+  package var width: Sourced<Number>?
+
+  package init(color: Sourced<Color>, width: Sourced<Number>? = nil) {
+    self.color = color
+    self.width = width
+  }
+}
+
+/// How an image fills its view; UIKit's words, where `fill` is also spelled `scaleToFill`.
+package enum ContentMode: String, Sendable, Hashable, CaseIterable {
+  case fill, aspectFit, aspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+}

@@ -1,0 +1,120 @@
+package import Geometry
+
+/// A view as written.
+///
+/// What most views do not say is kept out of line, so that a view costs little.
+package struct ViewDocument: Sendable, Equatable {
+  package var place: Place
+  package var id: Sourced<String>?
+  package var views: [ViewDocument] = []
+  package var guides: [GuideDocument] = []
+  package var constraints: [ConstraintDocument] = []
+  /// Of the root alone.
+  package var size: Sourced<SizeSyntax>?
+  package var direction: Sourced<LayoutDirection>?
+  package var hidden: Sourced<Bool>?
+  private var geometryBox: Boxed<ViewGeometry>?
+  private var appearanceBox: Boxed<ViewAppearance>?
+
+  package init(place: Place = Place(.none), id: Sourced<String>? = nil) {
+    self.place = place
+    self.id = id
+  }
+
+  /// What the view says about its own measures.
+  package var geometry: ViewGeometry {
+    get { geometryBox?.value ?? ViewGeometry() }
+    set { geometryBox = newValue == ViewGeometry() ? nil : .boxed(newValue) }
+  }
+
+  /// What the view draws.
+  package var appearance: ViewAppearance {
+    get { appearanceBox?.value ?? ViewAppearance() }
+    set { appearanceBox = newValue == ViewAppearance() ? nil : .boxed(newValue) }
+  }
+}
+
+/// A value kept out of line.
+private indirect enum Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
+  case boxed(Value)
+
+  var value: Value {
+    switch self {
+    case .boxed(let value): value
+    }
+  }
+}
+
+/// What a view says about its own measures, in points.
+package struct ViewGeometry: Sendable, Equatable {
+  package var intrinsicSize: Sourced<SizeSyntax>?
+  package var hugging: Sourced<AxisPair>?
+  package var compressionResistance: Sourced<AxisPair>?
+  package var alignmentInsets: Sourced<InsetsSyntax>?
+  package var alignmentPair: Sourced<AlignmentPairDocument>?
+  package var margins: Sourced<InsetsSyntax>?
+  package var firstBaseline: Sourced<Number>?
+  package var lastBaseline: Sourced<Number>?
+
+  package init() {}
+}
+
+/// Two lengths; nil where `null` is written.
+package struct SizeSyntax: Sendable, Equatable {
+  package var width: Sourced<Number>?
+  package var height: Sourced<Number>?
+
+  package init(width: Sourced<Number>?, height: Sourced<Number>?) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A number for each axis.
+package struct AxisPair: Sendable, Equatable {
+  package var horizontal: Sourced<Number>
+  package var vertical: Sourced<Number>
+
+  package init(horizontal: Sourced<Number>, vertical: Sourced<Number>) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// A guide as written.
+package struct GuideDocument: Sendable, Equatable {
+  package var place: Place
+  package var id: Sourced<String>
+  package var leading: Sourced<GuideLength>?
+  package var trailing: Sourced<GuideLength>?
+  package var top: Sourced<GuideLength>?
+  package var bottom: Sourced<GuideLength>?
+  package var width: Sourced<GuideLength>?
+  package var height: Sourced<GuideLength>?
+
+  package init(place: Place = Place(.none), id: Sourced<String>) {
+    self.place = place
+    self.id = id
+  }
+}
+
+/// A distance or size of a guide.
+package enum GuideLength: Sendable, Hashable {
+  case number(Number)
+  /// Hundredths of the owner's size along the same axis.
+  case percentage(Double)
+}
+
+/// The two conversions between frame and alignment rect, as formulas.
+package struct AlignmentPairDocument: Sendable, Equatable {
+  package var toAlignment: RectFormula
+  package var toFrame: RectFormula
+  /// Whether the formulas are stated for y growing upward.
+  package var yUp: Sourced<Bool>?
+
+  package init(toAlignment: RectFormula, toFrame: RectFormula, yUp: Sourced<Bool>? = nil) {
+    self.toAlignment = toAlignment
+    self.toFrame = toFrame
+    self.yUp = yUp
+  }
+}

@@ -1,0 +1,48 @@
+/// How numbers are written in JSON: from double to text and back, without loss.
+public enum JSONNumber {
+  /// The shortest text that reads back to the same number; integers stand without `.0`, and negative zero as `0`.
+  ///
+  /// JSON has no infinity and no NaN: they are written `null`.
+  public static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    if number == number.rounded(), abs(number) < 0x1p53 { return String(Int(number)) }
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The number that a JSON text writes, correctly rounded; nil where it is too large for a double.
+  ///
+  /// The text has been scanned: it follows JSON's grammar.
+  static func value(_ text: ArraySlice<UInt8>) -> Double? {
+    if let number = simpleValue(text) { return number }
+    guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else { return nil }
+    return number
+  }
+
+  /// Powers of ten that a double holds exactly.
+  private static let powers: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+  ]
+
+  /// Numbers of up to 15 digits without an exponent: digits and power of ten are exact, so one division rounds correctly
+  /// (W. D. Clinger, "How to read floating point numbers accurately", 1990).
+  private static func simpleValue(_ text: ArraySlice<UInt8>) -> Double? {
+    guard text.count <= 17 else { return nil }
+    var digits: Int64 = 0, count = 0, decimals = 0, isFraction = false, isNegative = false
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits * 10 + Int64(byte - UInt8(ascii: "0"))
+        count += 1
+        if isFraction { decimals += 1 }
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "-"): isNegative = true
+      default: return nil
+      }
+    }
+    guard count <= 15 else { return nil }
+    let magnitude = decimals == 0 ? Double(digits) : Double(digits) / powers[decimals]
+    return isNegative ? -magnitude : magnitude
+  }
+}

@@ -1,0 +1,80 @@
+extension ConstraintDocument {
+  /// The constraint as a rule. Throws where a rule string breaks the grammar.
+  ///
+  /// - Parameter source: The text the document was read from, for places inside strings that have escapes.
+  package func syntax(in source: SourceText) throws(Finding) -> RuleSyntax {
+    switch self {
+    case .rule(let text):
+      var parser = try RuleParser(text, in: source)
+      return try parser.rule(text: text)
+    case .annotated(let annotated):
+      var parser = try RuleParser(annotated.rule, in: source)
+      var rule = try parser.rule(text: annotated.rule)
+      if let label = rule.label, let id = annotated.id {
+        throw Finding(
+          .duplicateLabel, "the rule has the label \(label.value.quoted) already", at: id.range,
+          related: Sourced("the label stands", label.range))
+      }
+      rule.label = rule.label ?? annotated.id
+      rule.why = annotated.why?.value
+      rule.place = annotated.place
+      return rule
+    case .parts(let parts):
+      return parts.syntax
+    }
+  }
+}
+
+extension ConstraintParts {
+  fileprivate var syntax: RuleSyntax {
+    let left = ExpressionSyntax.anchor(AnchorSyntax(item: item, attribute: attribute))
+    let right = rightSide
+    var text = "\(left.text) \(relation.value.rawValue) \(right.text)"
+    if let priority { text += " @" + priority.value.text }
+    return RuleSyntax(
+      label: id, why: nil, sides: [left, right], relations: [relation], priority: priority, text: text, place: place)
+  }
+
+  /// `multiplier * to + constant`, without what is not written.
+  private var rightSide: ExpressionSyntax {
+    guard let to else { return constant.map(ExpressionSyntax.init) ?? .number(Sourced(0, place.range)) }
+    var side = ExpressionSyntax.anchor(to)
+    if let multiplier {
+      side = .operation(.multiply, ExpressionSyntax(multiplier), side, Place(multiplier.range.union(to.range)))
+    }
+    guard let constant else { return side }
+    if case .literal(let number) = constant.value, number < 0 {
+      return .operation(.subtract, side, .number(Sourced(-number, constant.range)), Place(constant.range))
+    }
+    return .operation(.add, side, ExpressionSyntax(constant), Place(constant.range))
+  }
+}
+
+extension ExpressionSyntax {
+  /// A number or a metric; a negative number is a positive one with a sign, as the grammar reads it.
+  fileprivate init(_ number: Sourced<Number>) {
+    switch number.value {
+    case .literal(let value) where value < 0:
+      self = .negation(.number(Sourced(-value, number.range)), Place(number.range))
+    case .literal(let value): self = .number(Sourced(value, number.range))
+    case .metric(let name): self = .name(Sourced(name, number.range))
+    }
+  }
+}
+
+/// The labels of a scene's rules, which have a namespace of their own.
+package struct RuleLabels: Sendable {
+  private var places: [String: SourceRange] = [:]
+
+  package init() {}
+
+  /// Takes a label. Throws where another rule has it.
+  package mutating func insert(_ label: Sourced<String>) throws(Finding) {
+    if let first = places.updateValue(label.range, forKey: label.value) {
+      places[label.value] = first
+      throw Finding(
+        .duplicateLabel, "another rule has the label \(label.value.quoted)", at: label.range,
+        related: Sourced("the first is", first))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The metrics of a document, ready to be looked up.
+package struct MetricTable: Sendable {
+  private let values: [String: Double]
+  /// All names in the order of the document.
+  package let names: [String]
+
+  package init(_ metrics: [Named<Sourced<Double>>]) {
+    values = Dictionary(metrics.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
+    names = metrics.map(\.name.value)
+  }
+
+  package subscript(name: String) -> Double? { values[name] }
+
+  /// The value of a metric. Throws with the nearest name.
+  package func value(of name: String, at range: SourceRange) throws(Finding) -> Double {
+    if let value = values[name] { return value }
+    throw Finding(
+      .unknownMetric, "no metric is called \(name.quoted)", at: range, suggestion: nearestName(to: name, among: names))
+  }
+
+  /// The value of a number that may be a metric. Throws where there is no such metric or it lies outside `allowed`.
+  package func value(of number: Sourced<Number>, in allowed: NumberLimit = .coordinate) throws(Finding) -> Double {
+    switch number.value {
+    case .literal(let value): return value
+    case .metric(let name):
+      let value = try value(of: name, at: number.range)
+      try allowed.check(value, at: number.range)
+      return value
+    }
+  }
+}
+
+/// What numbers a key takes.
+package enum NumberLimit: Sendable, Hashable, CaseIterable {
+  case coordinate, length, priority, unit
+
+  /// The largest magnitude of a coordinate, in points.
+  package static let coordinateMaximum = 1e12
+
+  /// Throws where the key does not take the number.
+  package func check(_ number: Double, at range: SourceRange) throws(Finding) {
+    let text = JSONNumber.text(number)
+    guard abs(number) <= Self.coordinateMaximum else {
+      throw Finding(.outOfRange, "\(text) is too large: numbers go up to 1e12 either way", at: range)
+    }
+    switch self {
+    case .coordinate: return
+    case .length: if number < 0 { throw Finding(.outOfRange, "\(text) is negative", at: range) }
+    case .priority: try PrioritySyntax.check(number, at: range)
+    case .unit:
+      if !(0...1).contains(number) { throw Finding(.outOfRange, "\(text) is not between 0 and 1", at: range) }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// The words and signs of rules and formulas. `offset` never passes the end.
+struct RuleScanner {
+  /// The longest rule, in bytes.
+  static let lengthLimit = 4_096
+
+  let text: QuotedText
+  private(set) var offset = 0
+
+  /// Throws where the text is too long to be a rule.
+  init(_ text: QuotedText) throws(Finding) {
+    self.text = text
+    guard text.bytes.count <= Self.lengthLimit else {
+      throw Finding(
+        .tooLong, "the text has \(text.bytes.count) bytes; rules and formulas have at most \(Self.lengthLimit)",
+        at: text.range(0..<text.bytes.count))
+    }
+  }
+
+  /// The next byte; 0 at the end.
+  var next: UInt8 { offset < text.bytes.count ? text.bytes[offset] : 0 }
+
+  var isAtEnd: Bool { offset == text.bytes.count }
+
+  mutating func skipSpace() {
+    while !isAtEnd, next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { offset += 1 }
+  }
+
+  /// Takes two bytes if they are the next.
+  mutating func take(_ first: UInt8, _ second: UInt8) -> Bool {
+    guard offset + 2 <= text.bytes.count, text.bytes[offset] == first, text.bytes[offset + 1] == second else {
+      return false
+    }
+    offset += 2
+    return true
+  }
+
+  /// Takes one byte if it is the next.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard !isAtEnd, next == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Takes a letter or underscore followed by letters, digits and underscores.
+  mutating func takeName() -> Sourced<String>? {
+    guard !isAtEnd, next.isIdentifierStart else { return nil }
+    let start = offset
+    while !isAtEnd, next.isWordByte { offset += 1 }
+    return Sourced(String(decoding: text.bytes[start..<offset], as: UTF8.self), text.range(start..<offset))
+  }
+
+  /// Takes a decimal number, with a fraction and an exponent if there are any; nil where no digit comes next.
+  mutating func takeNumber() throws(Finding) -> Sourced<Double>? {
+    let start = offset
+    guard takeDigits() else {
+      guard next == UInt8(ascii: ".") else { return nil }
+      throw Finding(.badNumber, "a digit is missing before the decimal point", at: text.range(start..<start + 1))
+    }
+    if take(UInt8(ascii: ".")), !takeDigits() {
+      throw Finding(.badNumber, "a digit is missing behind the decimal point", at: text.range(start..<offset))
+    }
+    if next | 0x20 == UInt8(ascii: "e") {
+      let mark = offset
+      offset += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
+      if !takeDigits() { offset = mark }
+    }
+    let range = text.range(start..<offset)
+    guard next.isWordByte == false || isAtEnd else {
+      throw Finding(.badRule, "a name does not begin with a digit", at: text.range(start..<offset + 1))
+    }
+    guard let number = JSONNumber.value(text.bytes[start..<offset]) else {
+      throw Finding(.badNumber, "the number is too large for a 64-bit float", at: range)
+    }
+    return Sourced(number, range)
+  }
+
+  private mutating func takeDigits() -> Bool {
+    let start = offset
+    while !isAtEnd, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { offset += 1 }
+    return offset > start
+  }
+
+  /// Goes back to an earlier place.
+  mutating func rewind(to earlier: Int) { offset = min(earlier, offset) }
+
+  func range(from start: Int) -> SourceRange { text.range(start..<max(start, offset)) }
+
+  /// The range of the scalar that comes next; empty at the end.
+  var nextRange: SourceRange {
+    isAtEnd ? text.range(offset..<offset) : text.range(offset..<offset + max(1, utf8Length(in: text.bytes, at: offset)))
+  }
+
+  /// What comes next, in words.
+  var found: String {
+    if isAtEnd { return "the end" }
+    if next.isWordByte {
+      let rest = text.bytes[offset...].prefix { $0.isWordByte }
+      return String(decoding: rest, as: UTF8.self).quoted
+    }
+    let length = max(1, utf8Length(in: text.bytes, at: offset))
+    return String(decoding: text.bytes[offset..<min(offset + length, text.bytes.count)], as: UTF8.self).quoted
+  }
+}
