@@ -53,7 +53,7 @@ public struct SolvedScene: Sendable {
   ) throws(RabbetError) {
     let scene: ResolvedScene
     do {
-      let document = try SceneDocument(json: SourceText(file: file, bytes: json))
+      let document = try SceneDocument(json: json, file: file)
       scene = try document.resolved(content: assets, direction: options.direction)
     } catch {
       throw .scene(error)

@@ -44,7 +44,7 @@ private struct ScenePainter {
     return group
   }
 
-  private mutating func commands(for view: ViewID, _ appearance: ViewAppearance) throws(RabbetError) -> [Command] {
+  private mutating func commands(for view: ViewID, _ appearance: ResolvedAppearance) throws(RabbetError) -> [Command] {
     let frame = solved.layout.absoluteFrame(of: view)
     let radius = appearance.cornerRadius
     let outline: Shape = radius > 0 ? .roundedRect(frame, radius: radius) : .rect(frame)
@@ -59,14 +59,14 @@ private struct ScenePainter {
   }
 
   /// An outline lies inside the frame, as a layer's border does.
-  private func line(_ stroke: ViewAppearance.Outline, inside frame: Rect, _ radius: Double) -> Command {
+  private func line(_ stroke: ResolvedAppearance.Outline, inside frame: Rect, _ radius: Double) -> Command {
     let rect = frame.inset(by: EdgeInsets(all: min(stroke.width, frame.width, frame.height) / 2))
     let shape: Shape = radius > 0 ? .roundedRect(rect, radius: max(0, radius - stroke.width / 2)) : .rect(rect)
     return .stroke(shape, Stroke(color: stroke.color, width: stroke.width))
   }
 
   private mutating func picture(
-    _ image: ViewAppearance.Image, in frame: Rect, clippedTo outline: Shape
+    _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     let id = try imageID(image.path)
     let bitmap = images[id.index]
@@ -87,7 +87,7 @@ private struct ScenePainter {
   }
 
   /// Words start at the leading edge, with their first baseline where layout believes it to be.
-  private func words(_ text: ViewAppearance.Text, of view: ViewID) -> Command {
+  private func words(_ text: ResolvedAppearance.Text, of view: ViewID) -> Command {
     let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
     let isMirrored = tree.direction(of: view) == .rightToLeft
     let x = isMirrored ? rect.right - text.metrics.width : rect.left

@@ -18,7 +18,9 @@ extension SolvedScene {
   ) throws(RabbetError) -> [UInt8] {
     let list = try drawing(overlay: overlay)
     let bitmap: Bitmap
-    do { bitmap = try CairoCanvas.bitmap(of: list, scale: scale, background: background) } catch { throw .canvas(error) }
+    do { bitmap = try CairoCanvas.bitmap(of: list, scale: scale, background: background) } catch {
+      throw .canvas(error)
+    }
     do {
       return try PNG.encode(bitmap, options: PNG.Options(scale: scale))
     } catch {

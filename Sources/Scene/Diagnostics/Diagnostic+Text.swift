@@ -1,3 +1,5 @@
+import Layout
+
 extension Diagnostic {
   /// The matter as a terminal shows it, with its line and a caret; no line feed at the end.
   ///

@@ -1,3 +1,5 @@
+public import Layout
+
 /// Something a scene's author should know: what is wrong, where, and a way out.
 public struct Diagnostic: Sendable, Hashable {
   /// How much it matters.

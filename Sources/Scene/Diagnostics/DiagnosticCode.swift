@@ -35,8 +35,12 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case duplicateLabel = "E034"
   case illegalPair = "E035"
   case noParent = "E036"
+  case noInverse = "E037"
   // The limits of this version
   case notYetSupported = "E040"
+  // The files it names
+  case missingFile = "E050"
+  case unreadableImage = "E051"
 
   /// What the code says, in a few words.
   public var title: String { text.title }
@@ -87,6 +91,10 @@ extension DiagnosticCode {
       ("duplicate label", "Labels of rules have a namespace of their own; each stands once in a scene.")
     case .illegalPair: ("attributes that do not go together", "Auto Layout does not relate these two attributes.")
     case .noParent: ("no parent", "`super` is the parent of the rule's first item; the root has none.")
+    case .noInverse:
+      ("no inverse exists", "Insets that grow with a picture must leave a core of it, or no frame follows from it.")
+    case .missingFile: ("missing file", "A file that the scene names is not there, or cannot be opened.")
+    case .unreadableImage: ("unreadable picture", "A file that the scene names is no PNG picture that can be read.")
     case .notYetSupported: ("not yet supported", "The format has this, and this version does not read it yet.")
     }
   }

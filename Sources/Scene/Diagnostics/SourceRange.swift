@@ -1,3 +1,5 @@
+public import Layout
+
 /// A half-open range of byte offsets in a source text.
 public struct SourceRange: Sendable, Hashable {
   /// The offset of the first byte.
@@ -28,23 +30,9 @@ public struct SourceRange: Sendable, Hashable {
 }
 
 /// A place in a source text as editors show it.
-public struct Position: Sendable, Hashable, Comparable {
-  /// The line, from 1. Lines end with a line feed.
-  public var line: Int
-  /// The column, from 1, in Unicode scalars; a tab is one column.
-  public var column: Int
-
-  /// The place at a line and a column, both from 1.
-  public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-
-  /// Whether one place stands before another in the text.
-  public static func < (one: Position, other: Position) -> Bool {
-    (one.line, one.column) < (other.line, other.column)
-  }
-}
+///
+/// Lines end with a line feed. Columns count Unicode scalars; a tab is one column.
+public typealias Position = SourcePosition
 
 /// A value and the place where it is written.
 ///

@@ -1,3 +1,5 @@
+import Layout
+
 /// The bytes of a scene and the name they go by in messages.
 public struct SourceText: Sendable {
   /// What messages call the text: a path as the user wrote it, or a word such as `<stdin>`.

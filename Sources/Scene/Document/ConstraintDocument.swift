@@ -39,7 +39,7 @@ package struct ConstraintParts: Sendable, Equatable {
   package var place: Place
   package var item: Sourced<String>
   package var attribute: Sourced<AttributeName>
-  package var relation: Sourced<Relation>
+  package var relation: Sourced<RelationSyntax>
   package var to: AnchorSyntax?
   package var multiplier: Sourced<Number>?
   package var constant: Sourced<Number>?
@@ -47,7 +47,8 @@ package struct ConstraintParts: Sendable, Equatable {
   package var id: Sourced<String>?
 
   package init(
-    place: Place = Place(.none), item: Sourced<String>, attribute: Sourced<AttributeName>, relation: Sourced<Relation>
+    place: Place = Place(.none), item: Sourced<String>, attribute: Sourced<AttributeName>,
+    relation: Sourced<RelationSyntax>
   ) {
     self.place = place
     self.item = item

@@ -29,8 +29,3 @@ package struct StrokeDocument: Sendable, Equatable {
     self.width = width
   }
 }
-
-/// How an image fills its view; UIKit's words, where `fill` is also spelled `scaleToFill`.
-package enum ContentMode: String, Sendable, Hashable, CaseIterable {
-  case fill, aspectFit, aspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-}

@@ -13,7 +13,7 @@ public struct ResolvedScene: Sendable {
   /// What is laid out.
   public var tree: ViewTree
   /// By view index.
-  public var appearances: [ViewAppearance]
+  public var appearances: [ResolvedAppearance]
   /// By constraint index.
   public var rules: [RuleSource]
   /// By view index: where the document speaks of the view.

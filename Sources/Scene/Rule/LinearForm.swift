@@ -36,7 +36,7 @@ package struct LinearForm: Sendable, Equatable {
 /// Two neighbouring sides of a rule.
 package struct LinearRelation: Sendable, Equatable {
   package var left: LinearForm
-  package var relation: Relation
+  package var relation: RelationSyntax
   package var right: LinearForm
 }
 

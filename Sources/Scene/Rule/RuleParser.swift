@@ -19,7 +19,7 @@ struct RuleParser {
     }
     let label = takeLabel()
     var sides = [try expression()]
-    var relations: [Sourced<Relation>] = []
+    var relations: [Sourced<RelationSyntax>] = []
     repeat {
       relations.append(try relation())
       sides.append(try expression())
@@ -76,11 +76,11 @@ struct RuleParser {
   }
 
   /// The first byte of each relation; the second is `=`.
-  private static let relationStarts: [(Relation, UInt8)] = [
+  private static let relationStarts: [(RelationSyntax, UInt8)] = [
     (.equal, UInt8(ascii: "=")), (.lessThanOrEqual, UInt8(ascii: "<")), (.greaterThanOrEqual, UInt8(ascii: ">")),
   ]
 
-  private mutating func relation() throws(Finding) -> Sourced<Relation> {
+  private mutating func relation() throws(Finding) -> Sourced<RelationSyntax> {
     let start = scanner.offset
     for (relation, first) in Self.relationStarts where scanner.take(first, UInt8(ascii: "=")) {
       return Sourced(relation, scanner.range(from: start))

@@ -8,7 +8,7 @@ package struct RuleSyntax: Sendable, Equatable {
   /// At least two expressions.
   package var sides: [ExpressionSyntax]
   /// What stands between the sides: one fewer than those.
-  package var relations: [Sourced<Relation>]
+  package var relations: [Sourced<RelationSyntax>]
   /// Nil means required.
   package var priority: Sourced<PrioritySyntax>?
   /// What results call the rule: a rule string as written, or the equation that an object states.
@@ -26,7 +26,7 @@ package struct RuleSyntax: Sendable, Equatable {
 }
 
 /// How the two sides of a rule compare.
-package enum Relation: String, Sendable, Hashable, CaseIterable {
+package enum RelationSyntax: String, Sendable, Hashable, CaseIterable {
   case equal = "=="
   case lessThanOrEqual = "<="
   case greaterThanOrEqual = ">="

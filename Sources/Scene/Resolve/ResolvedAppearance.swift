@@ -1,7 +1,7 @@
 public import Appearance
 
 /// What a view looks like, with nothing left to interpret.
-public struct ViewAppearance: Sendable, Hashable {
+public struct ResolvedAppearance: Sendable, Hashable {
   /// False for a view that takes part in layout and is not drawn; its subviews are not drawn either.
   public var isHidden = false
   /// The colour of the frame's inside, or nil.

@@ -1,0 +1,119 @@
+import Appearance
+import Geometry
+import Layout
+
+/// What a view shows: found once, used for its size, its insets and its looks.
+struct ViewContent {
+  var image: Picture?
+  var text: ResolvedAppearance.Text?
+
+  struct Picture {
+    var path: String
+    var size: Size
+    var asset: AssetDocument?
+    /// Where the document names it.
+    var range: SourceRange
+  }
+}
+
+extension Resolver {
+  mutating func content(of view: ViewDocument) -> ViewContent {
+    var content = ViewContent()
+    if let image = view.appearance.image { content.image = picture(image) }
+    if let text = view.appearance.text { content.text = words(text.value, style: view.appearance.style) }
+    return content
+  }
+
+  private mutating func picture(_ image: Sourced<String>) -> ViewContent.Picture? {
+    let asset = document.assets.first { $0.name.value == image.value }?.value
+    let source = asset?.source ?? image
+    do {
+      let size = try content.imageSize(source.value)
+      return ViewContent.Picture(path: source.value, size: size, asset: asset, range: image.range)
+    } catch {
+      switch error {
+      case .missing(let path, let reason):
+        let suggestion = asset == nil ? nearestName(to: image.value, among: document.assets.map(\.name.value)) : nil
+        report.add(
+          Finding(
+            .missingFile, "cannot read the picture \(path.quoted): \(reason)", at: source.range,
+            suggestion: suggestion, help: "paths start at the scene's own directory"))
+      case .unreadable(let path, let reason):
+        report.add(
+          Finding(
+            .unreadableImage, "\(path.quoted) is no picture that can be read: \(reason)", at: source.range,
+            help: "pictures are PNG files"))
+      }
+      return nil
+    }
+  }
+
+  private mutating func words(_ string: String, style: Sourced<String>?) -> ResolvedAppearance.Text {
+    var font = Font.standard, color = Color.black
+    if let style {
+      if let found = document.styles.first(where: { $0.name.value == style.value })?.value {
+        font = found.font?.value ?? font
+        color = found.color?.value ?? color
+      } else {
+        let known = document.styles.map(\.name.value)
+        report.add(
+          Finding(
+            .unknownStyle, "no style is called \(style.value.quoted)", at: style.range,
+            suggestion: nearestName(to: style.value, among: known)))
+      }
+    }
+    return .init(string: string, font: font, color: color, metrics: content.textMetrics(string, font: font))
+  }
+
+  /// What the view's own keys say wins over what its picture says.
+  mutating func alignment(
+    of view: ViewDocument, _ content: ViewContent, _ direction: LayoutDirection
+  ) -> any AlignmentGeometry {
+    if let pair = view.geometry.alignmentPair { return custom(pair.value) }
+    if let own = view.geometry.alignmentInsets { return fixed(insets(own.value).resolved(for: direction)) }
+    guard let picture = content.image, let declared = picture.asset?.alignmentInsets else { return IdentityAlignment() }
+    // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
+    let insets = insets(declared.value).resolved(for: direction)
+    guard picture.asset?.insetsScale?.value == true else { return fixed(insets) }
+    do {
+      return try ProportionalInsets(insets, naturalSize: picture.size)
+    } catch {
+      report.add(Finding(.noInverse, "\(error)", at: declared.range))
+      return IdentityAlignment()
+    }
+  }
+
+  private func fixed(_ insets: EdgeInsets) -> any AlignmentGeometry {
+    insets == .zero ? IdentityAlignment() : FixedInsets(insets)
+  }
+
+  private mutating func custom(_ pair: AlignmentPairDocument) -> any AlignmentGeometry {
+    do {
+      let toAlignment = try pair.toAlignment.bound(to: metrics), toFrame = try pair.toFrame.bound(to: metrics)
+      let custom = CustomAlignment(
+        toAlignment: { toAlignment.value(at: $0) }, toFrame: { toFrame.value(at: $0) })
+      return pair.yUp?.value == true ? UnflippedAlignment(custom) : custom
+    } catch {
+      report.add(error)
+      return IdentityAlignment()
+    }
+  }
+
+  /// An `intrinsicSize` that is given replaces what picture and words report, its nulls included.
+  mutating func intrinsicSize(
+    of geometry: ViewGeometry, _ content: ViewContent, _ alignment: any AlignmentGeometry
+  ) -> IntrinsicSize {
+    if let declared = geometry.intrinsicSize?.value {
+      return IntrinsicSize(
+        width: declared.width.map { number($0, in: .length) }, height: declared.height.map { number($0, in: .length) })
+    }
+    if let picture = content.image {
+      let core = alignment.alignmentRect(forFrame: Rect(origin: .zero, size: picture.size)).size
+      return IntrinsicSize(width: extent(core.width), height: extent(core.height))
+    }
+    return content.text.map { IntrinsicSize(width: $0.metrics.width, height: $0.metrics.height) } ?? .none
+  }
+
+  /// Insets that swallow the picture, and formulas that divide by zero, leave no size to ask for.
+  private func extent(_ value: Double) -> Double? { value.isFinite ? max(0, value) : nil }
+}

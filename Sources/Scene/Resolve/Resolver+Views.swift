@@ -1,0 +1,78 @@
+import Appearance
+import Geometry
+import Layout
+import LinearSolver
+
+extension Resolver {
+  /// A view for layout and its looks. `direction` is the one in force inside the view, `ownDirection` what it says itself.
+  mutating func resolved(
+    _ view: ViewDocument, direction: LayoutDirection, ownDirection: LayoutDirection?
+  ) -> (View, ResolvedAppearance) {
+    let geometry = view.geometry
+    let content = self.content(of: view)
+    var resolved = View(direction: ownDirection)
+    resolved.alignment = alignment(of: view, content, direction)
+    resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
+    if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
+    if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
+    if let margins = geometry.margins { resolved.margins = insets(margins.value) }
+    resolved.baselines = Baselines(
+      firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? content.text?.metrics.firstBaseline,
+      baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? content.text?.metrics.lastBaselineFromBottom
+    )
+    return (resolved, appearance(of: view, content))
+  }
+
+  private mutating func appearance(of view: ViewDocument, _ content: ViewContent) -> ResolvedAppearance {
+    let looks = view.appearance
+    var resolved = ResolvedAppearance()
+    resolved.isHidden = view.hidden?.value ?? false
+    resolved.fill = looks.fill?.value
+    if let stroke = looks.stroke?.value {
+      resolved.stroke = .init(
+        color: stroke.color.value, width: stroke.width.map { number($0, in: .length) } ?? 1)
+    }
+    resolved.cornerRadius = looks.cornerRadius.map { number($0, in: .length) } ?? 0
+    resolved.opacity = looks.opacity.map { number($0, in: .unit) } ?? 1
+    resolved.image = content.image.map { .init(path: $0.path, contentMode: looks.contentMode?.value ?? .fill) }
+    resolved.text = content.text
+    resolved.alternative = looks.alt?.value
+    return resolved
+  }
+
+  mutating func resolved(_ guide: GuideDocument) -> Guide {
+    Guide(
+      name: guide.id.value, leading: distance(guide.leading), trailing: distance(guide.trailing),
+      top: distance(guide.top), bottom: distance(guide.bottom), width: distance(guide.width),
+      height: distance(guide.height))
+  }
+
+  private mutating func distance(_ length: Sourced<GuideLength>?) -> Guide.Distance? {
+    guard let length else { return nil }
+    switch length.value {
+    case .percentage(let percent): return .fraction(percent / 100)
+    case .number(let value): return .points(number(Sourced(value, length.range)))
+    }
+  }
+
+  private mutating func priorities(_ pair: Sourced<AxisPair>) -> AxisPriorities {
+    AxisPriorities(horizontal: priority(pair.value.horizontal), vertical: priority(pair.value.vertical))
+  }
+
+  private mutating func priority(_ value: Sourced<Number>) -> Priority {
+    let number = number(value, in: .priority)
+    // A number out of range has been reported; what stands in for it is never used.
+    return (try? Priority(number)) ?? .required
+  }
+
+  mutating func insets(_ syntax: InsetsSyntax) -> SideInsets {
+    switch syntax {
+    case .physical(let top, let left, let bottom, let right):
+      .physical(EdgeInsets(top: number(top), left: number(left), bottom: number(bottom), right: number(right)))
+    case .directional(let top, let leading, let bottom, let trailing):
+      .directional(
+        DirectionalEdgeInsets(
+          top: number(top), leading: number(leading), bottom: number(bottom), trailing: number(trailing)))
+    }
+  }
+}
