@@ -1,0 +1,108 @@
+import Appearance
+import CCairo
+import Drawing
+import Geometry
+
+extension Painter {
+  /// A dash pattern shorter than this, in pixels, is painted as a solid line: nobody sees it, and it may take forever.
+  private static var shortestPattern: Double { 0.25 }
+
+  func fill(_ shape: Shape, with color: Color) throws(CanvasError) {
+    try setSource(color)
+    try addPath(of: shape)
+    unsafe cairo_fill(cairo)
+  }
+
+  /// Corners are mitred; with round caps, round.
+  func stroke(_ shape: Shape, with stroke: Stroke) throws(CanvasError) {
+    let width = try reachable(stroke.width, in: "the width of a stroke")
+    guard width > 0 else { return }
+    try setSource(stroke.color)
+    try setDash(stroke.dash)
+    unsafe cairo_set_line_width(cairo, width)
+    unsafe cairo_set_line_cap(cairo, stroke.hasRoundCaps ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    unsafe cairo_set_line_join(cairo, stroke.hasRoundCaps ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    try addPath(of: shape)
+    unsafe cairo_stroke(cairo)
+  }
+
+  private func setDash(_ dash: [Double]) throws(CanvasError) {
+    var lengths: [Double] = [], total = 0.0
+    for length in dash {
+      let length = try reachable(length, in: "a dash")
+      guard length >= 0 else { throw .negativeDash }
+      lengths.append(length)
+      total += length
+    }
+    if total * scale < Self.shortestPattern { lengths = [] }
+    unsafe lengths.withUnsafeBufferPointer {
+      unsafe cairo_set_dash(cairo, $0.baseAddress, Int32(clamping: $0.count), 0)
+    }
+  }
+
+  /// Starts a path and adds the shape to it.
+  func addPath(of shape: Shape) throws(CanvasError) {
+    unsafe cairo_new_path(cairo)
+    try append(shape, depth: 0)
+  }
+
+  private func append(_ shape: Shape, depth: Int) throws(CanvasError) {
+    switch shape {
+    case .rect(let rect):
+      guard let rect = try reachable(rect, in: "a rectangle") else { return }
+      unsafe cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+    case .roundedRect(let rect, let radius):
+      let radius = try reachable(radius, in: "a corner radius")
+      guard let rect = try reachable(rect, in: "a rounded rectangle") else { return }
+      let limited = max(min(radius, rect.width / 2, rect.height / 2), 0)
+      append(rect, cornerWidth: limited, cornerHeight: limited)
+    case .ellipse(let rect):
+      guard let rect = try reachable(rect, in: "an ellipse") else { return }
+      append(rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
+    case .polyline(let points, let isClosed):
+      for (index, point) in points.enumerated() {
+        let x = try reachable(point.x, in: "a line"), y = try reachable(point.y, in: "a line")
+        unsafe index == 0 ? cairo_move_to(cairo, x, y) : cairo_line_to(cairo, x, y)
+      }
+      if isClosed, !points.isEmpty { unsafe cairo_close_path(cairo) }
+    case .compound(let shapes):
+      guard depth < CairoCanvas.depthLimit else { throw .tooDeep }
+      for shape in shapes { try append(shape, depth: depth + 1) }
+    }
+    unsafe cairo_new_sub_path(cairo)
+  }
+
+  /// A rectangle with elliptic corners, clockwise from the end of the top left one.
+  private func append(_ rect: Rect, cornerWidth width: Double, cornerHeight height: Double) {
+    guard width > 0, height > 0 else {
+      unsafe cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+      return
+    }
+    let left = rect.left + width, right = rect.right - width
+    let top = rect.top + height, bottom = rect.bottom - height
+    unsafe cairo_move_to(cairo, left, rect.top)
+    appendQuarter(from: Point(x: 0, y: -height), to: Point(x: width, y: 0), around: Point(x: right, y: top))
+    appendQuarter(from: Point(x: width, y: 0), to: Point(x: 0, y: height), around: Point(x: right, y: bottom))
+    appendQuarter(from: Point(x: 0, y: height), to: Point(x: -width, y: 0), around: Point(x: left, y: bottom))
+    appendQuarter(from: Point(x: -width, y: 0), to: Point(x: 0, y: -height), around: Point(x: left, y: top))
+    unsafe cairo_close_path(cairo)
+  }
+
+  /// A straight line to `start` and a quarter of an ellipse from there to `end`, both relative to `center`.
+  ///
+  /// Two Bézier curves, each an eighth of a turn: off by at most 4 millionths of the radius.
+  private func appendQuarter(from start: Point, to end: Point, around center: Point) {
+    let handle = 0.265216489839544  // 4/3 · tan(π/16)
+    let diagonal = 0.5.squareRoot()
+    // A point of the quarter in the frame spanned by start and end.
+    func point(_ a: Double, _ b: Double) -> Point {
+      Point(x: center.x + a * start.x + b * end.x, y: center.y + a * start.y + b * end.y)
+    }
+    let near = diagonal * (1 - handle), far = diagonal * (1 + handle)
+    let first = point(1, 0), middle = point(diagonal, diagonal), last = point(0, 1)
+    let handles = [point(1, handle), point(far, near), point(near, far), point(handle, 1)]
+    unsafe cairo_line_to(cairo, first.x, first.y)
+    unsafe cairo_curve_to(cairo, handles[0].x, handles[0].y, handles[1].x, handles[1].y, middle.x, middle.y)
+    unsafe cairo_curve_to(cairo, handles[2].x, handles[2].y, handles[3].x, handles[3].y, last.x, last.y)
+  }
+}

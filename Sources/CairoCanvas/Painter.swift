@@ -1,0 +1,135 @@
+import Appearance
+import CCairo
+import Drawing
+import Geometry
+import Imaging
+
+/// Paints commands on one Cairo surface of any kind, in points; the owner of the Cairo context.
+///
+/// Numbers are checked as they are met: what is not finite throws, what lies absurdly far away is moved to `reach`.
+@safe struct Painter: ~Copyable {
+  let cairo: OpaquePointer?
+  /// Device pixels a point.
+  let scale: Double
+  let images: [Bitmap]
+  /// The pictures that were needed so far, by their index.
+  private var surfaces: [Surface?]
+  /// What a translucent layer takes at most, in pixels.
+  private let pixelCount: Int
+  /// Translucent groups that are open.
+  private var layerCount = 0
+
+  /// How far from the origin, in pixels, a coordinate may lie. Cairo's numbers end at 8,388,607.
+  static let reach = 1_000_000.0
+
+  /// - Parameters:
+  ///   - pixelCount: the area of the surface, which bounds the number of translucent groups.
+  @unsafe init(on surface: OpaquePointer?, images: [Bitmap], scale: Double, pixelCount: Int) {
+    unsafe cairo = cairo_create(surface)
+    self.scale = scale
+    self.images = images
+    self.pixelCount = pixelCount
+    surfaces = Array(repeating: nil, count: images.count)
+    unsafe cairo_scale(cairo, scale, scale)
+    unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+  }
+
+  deinit { unsafe cairo_destroy(cairo) }
+
+  /// Paints one colour everywhere.
+  func cover(with color: Color) throws(CanvasError) {
+    try setSource(color)
+    unsafe cairo_paint(cairo)
+    try check()
+  }
+
+  /// Paints in order.
+  mutating func paint(_ commands: [Command], depth: Int = 0) throws(CanvasError) {
+    guard depth <= CairoCanvas.depthLimit else { throw .tooDeep }
+    for command in commands {
+      switch command {
+      case .group(let group): try paint(group, depth: depth)
+      case .fill(let shape, let color): try fill(shape, with: color)
+      case .stroke(let shape, let stroke): try self.stroke(shape, with: stroke)
+      case .image(let id, let rect): try paintImage(id, in: rect)
+      case .text(let run): try paintText(run)
+      }
+      try check()
+    }
+  }
+
+  private mutating func paint(_ group: Group, depth: Int) throws(CanvasError) {
+    guard group.opacity.isFinite else { throw .notFinite(in: "the opacity of a group") }
+    guard group.opacity > 0 else { return }
+    unsafe cairo_save(cairo)
+    if let clip = group.clip {
+      try addPath(of: clip)
+      unsafe cairo_clip(cairo)
+    }
+    if group.opacity < 1 {
+      try paintLayer(group, depth: depth)
+    } else {
+      try paint(group.commands, depth: depth + 1)
+    }
+    unsafe cairo_restore(cairo)
+  }
+
+  /// The group on a layer of its own, so that what overlaps within it does not shine through.
+  private mutating func paintLayer(_ group: Group, depth: Int) throws(CanvasError) {
+    guard (layerCount + 1) * pixelCount <= 4 * CairoCanvas.pixelLimit else { throw .tooDeep }
+    layerCount += 1
+    unsafe cairo_push_group(cairo)
+    try paint(group.commands, depth: depth + 1)
+    unsafe cairo_pop_group_to_source(cairo)
+    unsafe cairo_paint_with_alpha(cairo, group.opacity)
+    layerCount -= 1
+  }
+
+  // MARK: Numbers at the door
+
+  /// Throws what Cairo has met.
+  func check() throws(CanvasError) {
+    let status = unsafe cairo_status(cairo)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .cairo(reason: unsafe String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  /// The coordinate itself, or the end of what can be reached.
+  func reachable(_ coordinate: Double, in place: String) throws(CanvasError) -> Double {
+    guard coordinate.isFinite else { throw .notFinite(in: place) }
+    let reach = Self.reach / scale
+    return min(max(coordinate, -reach), reach)
+  }
+
+  /// The rectangle within reach; nil where a side is negative.
+  func reachable(_ rect: Rect, in place: String) throws(CanvasError) -> Rect? {
+    guard rect.isFinite else { throw .notFinite(in: place) }
+    guard rect.width >= 0, rect.height >= 0 else { return nil }
+    let reach = Self.reach / scale
+    func moved(_ coordinate: Double) -> Double { min(max(coordinate, -reach), reach) }
+    return Rect(left: moved(rect.left), top: moved(rect.top), right: moved(rect.right), bottom: moved(rect.bottom))
+  }
+
+  func setSource(_ color: Color) throws(CanvasError) {
+    guard color.red.isFinite, color.green.isFinite, color.blue.isFinite, color.alpha.isFinite else {
+      throw .notFinite(in: "a colour")
+    }
+    unsafe cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+  }
+
+  /// The copy of a picture that Cairo paints from, made once; nil for a picture without pixels.
+  mutating func surface(for id: ImageID) throws(CanvasError) -> Surface? {
+    guard images.indices.contains(id.index) else { throw .unknownImage(id) }
+    if let surface = surfaces[id.index] { return surface }
+    let image = images[id.index]
+    let isUsable =
+      0...CairoCanvas.sideLimit ~= image.width && 0...CairoCanvas.sideLimit ~= image.height
+      && image.bytes.count == image.width * image.height * 4
+    guard isUsable else { throw .unusableImage(id, width: image.width, height: image.height) }
+    guard image.width > 0, image.height > 0 else { return nil }
+    let surface = Surface(image)
+    surfaces[id.index] = surface
+    return surface
+  }
+}

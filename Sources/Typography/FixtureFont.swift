@@ -1,0 +1,20 @@
+import Appearance
+
+/// The built-in font for tests: every grapheme cluster is a square of one em, on every machine.
+package enum FixtureFont {
+  /// Above the baseline, in em.
+  package static let ascent = 0.8
+  /// Below the baseline, in em.
+  package static let descent = 0.2
+
+  /// In em.
+  package static func width(of line: Substring) -> Double { Double(line.count) }
+}
+
+extension Font {
+  /// True for the built-in test font, which is matched by its exact name.
+  package var isFixture: Bool { family == Font.fixtureFamily }
+
+  /// The em size that text is set in: in 0...1,000,000 points, and 0 where it is no number.
+  package var usableSize: Double { size.isNaN ? 0 : min(max(size, 0), 1_000_000) }
+}

@@ -1,0 +1,134 @@
+package import Appearance
+package import CPango
+
+/// Sets lines of text in one font; the owner of a Pango context.
+///
+/// Lengths are in em. Use it on the thread that made it: Pango keeps a list of fonts for each thread.
+@safe package struct Typesetter: ~Copyable {
+  /// The em size everything is shaped at, in pixels. A piece of 2,048 glyphs of up to 30 em fits into Pango's 32-bit lengths.
+  package static let pixelsPerEm = 32.0
+  /// The most Unicode scalars that are shaped at once.
+  private static let pieceLength = 2048
+
+  private let context: OpaquePointer
+  private let layout: OpaquePointer
+  /// The family of the font that the name resolves to; empty on a machine without fonts.
+  let resolvedFamily: String
+  /// Above the baseline, in em.
+  package let ascent: Double
+  /// Below the baseline, in em.
+  package let descent: Double
+
+  package init(_ font: Font) {
+    let description = unsafe pango_font_description_new()
+    defer { unsafe pango_font_description_free(description) }
+    unsafe pango_font_description_set_family(description, font.family)
+    unsafe pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight.number)))
+    unsafe pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    unsafe pango_font_description_set_absolute_size(description, Self.pixelsPerEm * Double(PANGO_SCALE))
+
+    unsafe context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    unsafe Self.configure(context)
+    unsafe layout = pango_layout_new(context)
+    unsafe pango_layout_set_font_description(layout, description)
+    unsafe pango_layout_set_single_paragraph_mode(layout, 1)
+
+    guard let loaded = unsafe pango_context_load_font(context, description) else {
+      (resolvedFamily, ascent, descent) = ("", FixtureFont.ascent, FixtureFont.descent)
+      return
+    }
+    defer { unsafe g_object_unref(loaded) }
+    resolvedFamily = unsafe Self.family(of: loaded)
+    let metrics = unsafe pango_font_get_metrics(loaded, pango_context_get_language(context))
+    defer { unsafe pango_font_metrics_unref(metrics) }
+    ascent = unsafe Self.em(pango_font_metrics_get_ascent(metrics))
+    descent = unsafe Self.em(pango_font_metrics_get_descent(metrics))
+  }
+
+  deinit {
+    unsafe g_object_unref(UnsafeMutableRawPointer(layout))
+    unsafe g_object_unref(UnsafeMutableRawPointer(context))
+  }
+
+  /// What makes lengths the same on every machine and proportional to the size: no hinting, no rounding, one language.
+  private static func configure(_ context: OpaquePointer) {
+    let options = unsafe cairo_font_options_create()
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe pango_cairo_context_set_font_options(context, options)
+    unsafe cairo_font_options_destroy(options)
+    unsafe pango_cairo_context_set_resolution(context, 72)
+    unsafe pango_context_set_round_glyph_positions(context, 0)
+    unsafe pango_context_set_language(context, pango_language_from_string("en"))
+  }
+
+  private static func em(_ length: Int32) -> Double { Double(length) / Double(PANGO_SCALE) / pixelsPerEm }
+
+  private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String {
+    let found = unsafe pango_font_describe(font)
+    defer { unsafe pango_font_description_free(found) }
+    guard let family = unsafe pango_font_description_get_family(found) else { return "" }
+    return unsafe String(cString: family)
+  }
+
+  /// The width of a line, in em.
+  func width(of line: Substring) -> Double {
+    var width = 0.0
+    unsafe eachPiece(of: line) { piece in unsafe width = piece.x + piece.width }
+    return width
+  }
+
+  /// How many characters of a line are set as boxes.
+  func missingGlyphCount(in line: Substring) -> Int {
+    var count = 0
+    unsafe eachPiece(of: line) { _ in unsafe count += Int(pango_layout_get_unknown_glyphs_count(layout)) }
+    return count
+  }
+
+  /// A shaped part of a line; most lines are one piece. It is valid until the next piece is shaped.
+  @unsafe package struct Piece {
+    package let line: UnsafeMutablePointer<PangoLayoutLine>
+    /// From the start of the line, in em.
+    package let x: Double
+    /// In em.
+    package let width: Double
+  }
+
+  /// Shapes a line and gives its pieces from left to right. An empty line has none.
+  @unsafe package func eachPiece(of line: Substring, _ body: (Piece) -> Void) {
+    var x = 0.0
+    for text in Self.pieces(of: line) {
+      var text = Self.withoutNUL(text)
+      text.withUTF8 { bytes in
+        unsafe bytes.withMemoryRebound(to: CChar.self) {
+          unsafe pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+        }
+      }
+      guard let shaped = unsafe pango_layout_get_line_readonly(layout, 0) else { continue }
+      var extents = PangoRectangle()
+      unsafe pango_layout_line_get_extents(shaped, nil, &extents)
+      let width = Self.em(extents.width)
+      unsafe body(Piece(line: shaped, x: x, width: width))
+      x += width
+    }
+  }
+
+  /// The text with U+FFFD for U+0000, which would end it in C.
+  private static func withoutNUL(_ text: String) -> String {
+    guard text.utf8.contains(0) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
+  }
+
+  private static func pieces(of line: Substring) -> [String] {
+    if line.isEmpty { return [] }
+    if line.utf8.count <= pieceLength { return [String(line)] }
+    var pieces: [String] = []
+    var rest = line.unicodeScalars
+    while !rest.isEmpty {
+      pieces.append(String(rest.prefix(pieceLength)))
+      rest = rest.dropFirst(pieceLength)
+    }
+    return pieces
+  }
+}
