@@ -1,6 +1,15 @@
 import ArgumentParser
 
+/// The command line: arguments in, calls to the library, bytes out.
 @main
 struct RabbetCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "rabbet", abstract: "Auto Layout without a Mac.")
+  static let configuration = CommandConfiguration(
+    commandName: "rabbet",
+    abstract: "Auto Layout without a Mac: solve scenes into frames, draw them, check them.",
+    discussion: """
+      Scenes are JSON files; `-` stands for standard input or output. Results go to standard output, messages to standard error.
+      Exit codes: 0 fine, 1 findings, 64 wrong use, 65 invalid document, 66 missing input, 70 our own fault, 73 cannot write.
+      """,
+    version: "0.1.0",
+    subcommands: [Solve.self, Render.self, CheckScenes.self, Insets.self, Schema.self, Completions.self])
 }

@@ -25,8 +25,8 @@ import Testing
 
   private func tree() -> (ViewTree, ViewID, GuideID) {
     var tree = ViewTree(root: View())
-    let view = tree.add(View(), to: tree.root)
-    return (tree, view, tree.add(Guide(), to: tree.root))
+    let view = tree.add(View(), to: tree.root), guide = tree.add(Guide(), to: tree.root)
+    return (tree, view, guide)
   }
 
   @Test("All pairs of the twenty attributes", arguments: Attribute.allCases)

@@ -48,34 +48,36 @@ public struct Layout: Sendable, Hashable {
   public func absoluteFrame(of guide: GuideID) -> Rect { guides[guide.index].absoluteFrame }
 }
 
-/// An optional rule that does not hold.
-public struct Violation: Sendable, Hashable {
-  /// The rule.
-  public var rule: RowOrigin
-  /// By how many points it is missed; above 0.
-  public var amount: Double
-}
+extension Layout {
+  /// An optional rule that does not hold.
+  public struct Violation: Sendable, Hashable {
+    /// The rule.
+    public var rule: RowOrigin
+    /// By how many points it is missed; above 0.
+    public var amount: Double
+  }
 
-/// Required rules that cannot all hold, none of which can be left out of the proof.
-public struct Conflict: Sendable, Hashable {
-  /// In the order of their rows.
-  public var members: [RowOrigin]
-  /// The member that was given up so that the rest could be solved.
-  public var broken: RowOrigin
-  /// By how many points, at least, the broken rule must be missed while the other members hold.
-  public var excess: Double
-}
+  /// Required rules that cannot all hold, none of which can be left out of the proof.
+  public struct Conflict: Sendable, Hashable {
+    /// In the order of their rows.
+    public var members: [RowOrigin]
+    /// The member that was given up so that the rest could be solved.
+    public var broken: RowOrigin
+    /// By how many points, at least, the broken rule must be missed while the other members hold.
+    public var excess: Double
+  }
 
-/// A number that the rules leave open.
-public struct Ambiguity: Sendable, Hashable {
-  /// The view or guide.
-  public var item: ItemID
-  /// `width`, `height`, or the distance from the parent's `leading` or `top` edge.
-  public var attribute: Attribute
-  /// The value the layout gave it.
-  public var value: Double
-  /// The least value the rules allow, or nil.
-  public var lower: Double?
-  /// The greatest value the rules allow, or nil.
-  public var upper: Double?
+  /// A number that the rules leave open.
+  public struct Ambiguity: Sendable, Hashable {
+    /// The view or guide.
+    public var item: ItemID
+    /// `width`, `height`, or the distance from the parent's `leading` or `top` edge.
+    public var attribute: Attribute
+    /// The value the layout gave it.
+    public var value: Double
+    /// The least value the rules allow, or nil.
+    public var lower: Double?
+    /// The greatest value the rules allow, or nil.
+    public var upper: Double?
+  }
 }

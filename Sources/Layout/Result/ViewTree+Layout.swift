@@ -63,10 +63,10 @@ extension ViewTree {
     let broken = Set(solution.conflicts.map(\.broken))
     for (index, amount) in solution.violations.enumerated() where amount > 0 {
       guard !lowering.program.rows[index].priority.isRequired, !broken.contains(RowID(index: index)) else { continue }
-      layout.violations.append(Violation(rule: lowering.origins[index], amount: amount))
+      layout.violations.append(Layout.Violation(rule: lowering.origins[index], amount: amount))
     }
     layout.conflicts = solution.conflicts.map { conflict in
-      Conflict(
+      Layout.Conflict(
         members: conflict.members.map { lowering.origins[$0.index] }, broken: lowering.origins[conflict.broken.index],
         excess: conflict.excess)
     }
@@ -75,7 +75,7 @@ extension ViewTree {
       let measure = lowering.measures[loose.preference.index]
       guard measure.isReported else { continue }
       layout.ambiguities.append(
-        Ambiguity(
+        Layout.Ambiguity(
           item: measure.item, attribute: measure.attribute, value: loose.value, lower: loose.lower, upper: loose.upper))
     }
   }

@@ -1,0 +1,57 @@
+public import Layout
+public import LinearSolver
+import Scene
+
+/// A rule as a result names it: what it is called, what it says, where the document says it.
+public struct RuleDescription: Sendable, Hashable {
+  /// The author's label, or the rule's place in the document; for rules of the framework a name such as `photo.hugging.horizontal`.
+  public var name: String
+  /// As written, or as an equation.
+  public var text: String
+  /// Where it comes from: for rules of the framework, the view or guide they were made for.
+  public var position: SourcePosition
+  /// How strong it is.
+  public var priority: Priority
+  /// Why the author wrote it, or nil.
+  public var reason: String?
+}
+
+extension SolvedScene {
+  /// What is known of a rule.
+  public func describe(_ rule: RowOrigin) -> RuleDescription {
+    let tree = scene.tree
+    let text = tree.text(of: rule, rootSize: layout.size)
+    func made(_ name: String, for item: ItemID, priority: Priority = .required) -> RuleDescription {
+      RuleDescription(name: name, text: text, position: position(of: item), priority: priority)
+    }
+    switch rule {
+    case .constraint(let id):
+      let source = scene.rules[id.index]
+      return RuleDescription(
+        name: source.name, text: source.text, position: source.position,
+        priority: tree.constraints[id.index].priority, reason: source.reason)
+    case .contentHugging(let view, let axis):
+      return made(
+        "\(tree.name(of: .view(view))).hugging.\(axis)", for: .view(view), priority: tree[view].contentHugging[axis])
+    case .compressionResistance(let view, let axis):
+      return made(
+        "\(tree.name(of: .view(view))).compressionResistance.\(axis)", for: .view(view),
+        priority: tree[view].compressionResistance[axis])
+    case .rootSize(let axis):
+      return made("\(tree.name(of: .view(tree.root))).size.\(axis)", for: .view(tree.root))
+    case .rootOrigin(let axis):
+      return made("\(tree.name(of: .view(tree.root))).origin.\(axis)", for: .view(tree.root))
+    case .guidePlacement(let guide, let attribute):
+      return made("\(tree.name(of: .guide(guide))).\(attribute.rawValue)", for: .guide(guide))
+    case .nonNegativeExtent(let item, let axis):
+      return made("\(tree.name(of: item)).extent.\(axis)", for: item)
+    }
+  }
+
+  private func position(of item: ItemID) -> SourcePosition {
+    switch item {
+    case .view(let id): scene.viewPositions[id.index]
+    case .guide(let id): scene.guidePositions[id.index]
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Geometry
+import Layout
+import LinearSolver
+import Scene
+
+extension SolvedScene {
+  /// The result as JSON text: frames, alignment rects, lost rules, conflicts and ambiguity, in a stable order, one item a line.
+  ///
+  /// Coordinates are points; each number reads back to the same double.
+  ///
+  /// - Parameter includesContentRules: lists content-size rules that do not hold among the violations, too.
+  public func resultText(includesContentRules: Bool = false) -> String {
+    var members: [(String, String)] = [
+      ("size", Self.array([layout.size.width, layout.size.height])),
+      ("views", Self.object(viewMembers)),
+      ("guides", Self.object(guideMembers)),
+      ("violations", Self.list(violations(includesContentRules: includesContentRules))),
+      ("conflicts", Self.list(layout.conflicts.map(text(of:)))),
+      ("ambiguous", Self.list(layout.ambiguities.map(text(of:)))),
+    ]
+    if layout.furtherConflicts > 0 { members.append(("furtherConflicts", "\(layout.furtherConflicts)")) }
+    return "{\n" + members.map { "  \(JSONString.literal($0)): \($1)" }.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// The author's optional rules that do not hold.
+  public var lostRules: [Layout.Violation] { layout.violations.filter { $0.rule.kind == .author } }
+
+  private var viewMembers: [(String, String)] {
+    scene.tree.viewsInTreeOrder.map { view in
+      let size = scene.tree[view].intrinsicContentSize
+      return (
+        scene.tree.name(of: .view(view)),
+        Self.line([
+          ("frame", Self.array(layout.frame(of: view))),
+          ("alignmentRect", Self.array(layout.alignmentRect(of: view))),
+          ("absoluteFrame", Self.array(layout.absoluteFrame(of: view))),
+          ("intrinsicSize", Self.array([size.width, size.height])),
+        ])
+      )
+    }
+  }
+
+  private var guideMembers: [(String, String)] {
+    scene.tree.viewsInTreeOrder.flatMap { scene.tree.guides(of: $0) }.map { guide in
+      (
+        scene.tree.name(of: .guide(guide)),
+        Self.line([
+          ("frame", Self.array(layout.frame(of: guide))),
+          ("absoluteFrame", Self.array(layout.absoluteFrame(of: guide))),
+        ])
+      )
+    }
+  }
+
+  private func violations(includesContentRules: Bool) -> [String] {
+    (includesContentRules ? layout.violations : lostRules).map { violation in
+      let rule = describe(violation.rule)
+      return Self.line([
+        ("constraint", JSONString.literal(rule.name)), ("text", JSONString.literal(rule.text)),
+        ("line", "\(rule.position.line)"), ("column", "\(rule.position.column)"),
+        ("priority", JSONNumber.text(rule.priority.value)), ("amount", JSONNumber.text(violation.amount)),
+      ])
+    }
+  }
+
+  private func text(of conflict: Layout.Conflict) -> String {
+    let members = conflict.members.map { member in
+      let rule = describe(member)
+      return Self.line([
+        ("constraint", JSONString.literal(rule.name)), ("text", JSONString.literal(rule.text)),
+        ("line", "\(rule.position.line)"), ("column", "\(rule.position.column)"),
+        ("kind", JSONString.literal(member.kind.rawValue)),
+      ])
+    }
+    return Self.line([
+      ("members", Self.list(members, indent: "    ")),
+      ("broken", JSONString.literal(describe(conflict.broken).name)),
+      ("excess", JSONNumber.text(conflict.excess)),
+    ])
+  }
+
+  private func text(of ambiguity: Layout.Ambiguity) -> String {
+    Self.line([
+      ("view", JSONString.literal(scene.tree.name(of: ambiguity.item))),
+      ("attribute", JSONString.literal(ambiguity.attribute.rawValue)),
+      ("value", JSONNumber.text(ambiguity.value)), ("range", Self.array([ambiguity.lower, ambiguity.upper])),
+    ])
+  }
+}
+
+extension SolvedScene {
+  private static func array(_ numbers: [Double?]) -> String {
+    "[" + numbers.map { $0.map(JSONNumber.text) ?? "null" }.joined(separator: ", ") + "]"
+  }
+
+  private static func array(_ rect: Rect) -> String { array([rect.x, rect.y, rect.width, rect.height]) }
+
+  /// An object on one line.
+  private static func line(_ members: [(String, String)]) -> String {
+    "{" + members.map { "\(JSONString.literal($0)): \($1)" }.joined(separator: ", ") + "}"
+  }
+
+  /// An object with a line for each member.
+  private static func object(_ members: [(String, String)]) -> String {
+    if members.isEmpty { return "{}" }
+    return "{\n" + members.map { "    \(JSONString.literal($0)): \($1)" }.joined(separator: ",\n") + "\n  }"
+  }
+
+  /// An array with a line for each element.
+  private static func list(_ elements: [String], indent: String = "  ") -> String {
+    if elements.isEmpty { return "[]" }
+    return "[\n" + elements.map { indent + "  " + $0 }.joined(separator: ",\n") + "\n\(indent)]"
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+
+struct Completions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print a completion script.",
+    discussion: "For instance: rabbet completions bash > /etc/bash_completion.d/rabbet")
+
+  @Argument(help: ArgumentHelp("The shell: bash, zsh or fish.")) var shell: String
+
+  func run() throws {
+    guard let shell = CompletionShell(rawValue: shell) else {
+      throw ValidationError("no completions for '\(shell)'; write bash, zsh or fish")
+    }
+    print(RabbetCommand.completionScript(for: shell))
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+/// Exit codes of `sysexits.h`, as far as Rabbet uses them.
+enum Exit {
+  /// Conflicts, differences, and ambiguity where it counts.
+  static let findings = ExitCode(1)
+  /// The arguments make no sense together.
+  static let usage = ExitCode(64)
+  /// The document or a picture is invalid.
+  static let invalid = ExitCode(65)
+  /// A file is missing.
+  static let missing = ExitCode(66)
+  /// A fault of Rabbet's own.
+  static let software = ExitCode(70)
+  /// The output cannot be written.
+  static let cannotWrite = ExitCode(73)
+}
+
+enum Console {
+  /// A message for people, on standard error.
+  static func report(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+
+  /// Says what is wrong and gives the exit code that goes with it.
+  static func failure(_ message: String, _ code: ExitCode) -> ExitCode {
+    report(message)
+    return code
+  }
+
+  /// Writes a result to a file, or to standard output for `-`.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    do {
+      if path == "-" { try OutputFile.writeToStandardOutput(bytes) } else { try OutputFile.write(bytes, toPath: path) }
+    } catch {
+      throw failure("error: cannot write \(error.path): \(error.reason)", Exit.cannotWrite)
+    }
+  }
+
+  /// The bytes of a file, or of standard input for `-`.
+  static func read(_ path: String) throws -> [UInt8] {
+    do {
+      return path == "-" ? try InputFile.standardInput() : try InputFile.bytes(atPath: path)
+    } catch {
+      throw failure("error: cannot read \(error.path): \(error.reason)", Exit.missing)
+    }
+  }
+}
+
+extension RabbetError {
+  /// The exit code that tells this error's family.
+  var exitCode: ExitCode {
+    switch self {
+    case .scene(let error):
+      let areMissing = error.diagnostics.allSatisfy { $0.code == .missingFile } && error.omittedCount == 0
+      return areMissing ? Exit.missing : Exit.invalid
+    case .solver: return Exit.software
+    case .canvas, .png: return Exit.invalid
+    case .content(.missing): return Exit.missing
+    case .content(.unreadable): return Exit.invalid
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Rabbet
+
+/// What a layout has to say for itself, as lines of `file:line:column: …`.
+struct Findings {
+  let solved: SolvedScene
+  let file: String
+
+  init(_ solved: SolvedScene, file: String) {
+    self.solved = solved
+    self.file = file == "-" ? "<stdin>" : file
+  }
+
+  /// Conflicts, each with its members.
+  var conflicts: [String] {
+    var lines: [String] = []
+    for conflict in solved.layout.conflicts {
+      let broken = solved.describe(conflict.broken)
+      lines.append(
+        "\(place(broken)): conflict: these rules cannot hold together, short of \(number(conflict.excess)) points; "
+          + "broken to go on: \(broken.text)")
+      for member in conflict.members {
+        let rule = solved.describe(member)
+        lines.append("  \(place(rule)): \(rule.text)" + (member.kind == .author ? "" : "  (\(member.kind.rawValue))"))
+      }
+    }
+    if solved.layout.furtherConflicts > 0 { lines.append("and \(solved.layout.furtherConflicts) more conflicts") }
+    return lines
+  }
+
+  /// What the rules leave open.
+  var ambiguities: [String] {
+    solved.layout.ambiguities.map { loose in
+      let position =
+        switch loose.item {
+        case .view(let id): solved.scene.viewPositions[id.index]
+        case .guide(let id): solved.scene.guidePositions[id.index]
+        }
+      let name = solved.scene.tree.name(of: loose.item)
+      return "\(file):\(position.line):\(position.column): ambiguous: \(name).\(loose.attribute.rawValue) may be "
+        + "\(range(loose)); it is \(number(loose.value))"
+    }
+  }
+
+  /// Optional rules of the author that do not hold.
+  var lostRules: [String] {
+    solved.lostRules.map { violation in
+      let rule = solved.describe(violation.rule)
+      return "\(place(rule)): lost: \(rule.text) misses by \(number(violation.amount))"
+    }
+  }
+
+  /// Says the findings on standard error and ends with exit code 1 where there are any that count.
+  func report(isStrict: Bool) throws {
+    for line in conflicts { Console.report(line) }
+    if isStrict { for line in ambiguities { Console.report(line) } }
+    if count(isStrict: isStrict) > 0 { throw Exit.findings }
+  }
+
+  func count(isStrict: Bool) -> Int {
+    solved.layout.conflicts.count + (isStrict ? solved.layout.ambiguities.count : 0)
+  }
+
+  private func place(_ rule: RuleDescription) -> String { "\(file):\(rule.position.line):\(rule.position.column)" }
+
+  private func range(_ loose: Layout.Ambiguity) -> String {
+    switch (loose.lower, loose.upper) {
+    case (let lower?, let upper?): "anything from \(number(lower)) to \(number(upper))"
+    case (let lower?, nil): "\(number(lower)) or more"
+    case (nil, let upper?): "\(number(upper)) or less"
+    case (nil, nil): "anything"
+    }
+  }
+
+  private func number(_ value: Double) -> String { JSONNumber.text(value) }
+}

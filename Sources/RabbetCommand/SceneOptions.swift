@@ -1,0 +1,65 @@
+import ArgumentParser
+import Rabbet
+
+/// The scene, and departures from what it says: shared by the commands that solve.
+struct SceneOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Size of the root's frame, in place of the scene's.", valueName: "WxH"))
+  var size: SizeArgument?
+
+  @Option(
+    help: ArgumentHelp("Reading direction of the root, in place of the scene's: ltr or rtl.", valueName: "direction"))
+  var direction: DirectionArgument?
+
+  @Option(help: ArgumentHelp("Move edges to whole device pixels at this scale, as a last step.", valueName: "scale"))
+  var snap: ScaleArgument?
+
+  /// Reads and solves the scene at `path`; on a fault, says it and gives up with its exit code.
+  func solved(_ path: String) throws -> SolvedScene {
+    let bytes = try Console.read(path)
+    let directory =
+      path == "-" ? "" : path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let root = path.hasPrefix("/") && directory.isEmpty ? "/" : directory
+    let options = SolvedScene.Options(
+      size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) })
+    do {
+      return try SolvedScene(
+        json: bytes, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)
+    } catch {
+      throw Console.failure(error.description, error.exitCode)
+    }
+  }
+}
+
+/// `320x240`: two finite numbers, neither negative.
+struct SizeArgument: ExpressibleByArgument {
+  let size: Size
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+    guard (0...1e12).contains(width), (0...1e12).contains(height) else { return nil }
+    size = Size(width: width, height: height)
+  }
+}
+
+/// `ltr` or `rtl`.
+struct DirectionArgument: ExpressibleByArgument {
+  let direction: LayoutDirection
+
+  init?(argument: String) {
+    guard let direction = LayoutDirection(rawValue: argument) else { return nil }
+    self.direction = direction
+  }
+
+  static var allValueStrings: [String] { LayoutDirection.allCases.map(\.rawValue) }
+}
+
+/// A number of pixels per point, above 0 and at most 1000.
+struct ScaleArgument: ExpressibleByArgument {
+  let scale: Double
+
+  init?(argument: String) {
+    guard let scale = Double(argument), scale > 0, scale <= 1000 else { return nil }
+    self.scale = scale
+  }
+}
