@@ -1,6 +1,5 @@
 import Appearance
 import CCairo
-import CPango
 import Drawing
 import Geometry
 import Typography
@@ -25,7 +24,7 @@ extension Painter {
       appendFixture(run.string)
     } else {
       unsafe cairo_scale(cairo, em / Typesetter.pixelsPerEm, em / Typesetter.pixelsPerEm)
-      paint(run.string, in: Typesetter(run.font))
+      paint(run.string, in: run.font)
     }
     // Outlines of a glyph may overlap, and stay filled where they do.
     unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
@@ -55,60 +54,14 @@ extension Painter {
   }
 
   /// Adds the outlines of all glyphs to the path; those of colour fonts are painted at once.
-  private func paint(_ string: String, in typesetter: borrowing Typesetter) {
-    let unit = Typesetter.pixelsPerEm, visible = visible
-    for (row, line) in string.textLines.enumerated() {
-      let baseline = Double(row) * (typesetter.ascent + typesetter.descent) * unit
-      guard baseline - 2 * unit < visible.bottom, baseline + 2 * unit > visible.top else { continue }
-      unsafe typesetter.eachPiece(of: line) { piece in
-        let start = unsafe piece.x * unit
-        guard start < visible.right + 2 * unit, unsafe start + piece.width * unit > visible.left - 2 * unit else {
-          return
-        }
-        unsafe GlyphPainter(cairo: cairo, visible: visible).paint(piece.line, at: Point(x: start, y: baseline))
+  private func paint(_ string: String, in font: Font) {
+    let glyphs = unsafe GlyphPainter(cairo: cairo, visible: visible)
+    Typesetter.with(font) { typesetter in
+      for (row, line) in string.textLines.enumerated() {
+        let baseline = Double(row) * (typesetter.ascent + typesetter.descent) * Typesetter.pixelsPerEm
+        guard glyphs.canSee(baseline: baseline) else { continue }
+        unsafe typesetter.eachPiece(of: line) { unsafe glyphs.paint($0, baseline: baseline) }
       }
-    }
-  }
-}
-
-/// Paints shaped glyphs one by one, so that those far outside are never turned into coordinates.
-@unsafe private struct GlyphPainter {
-  let cairo: OpaquePointer?
-  let visible: Rect
-
-  func paint(_ line: UnsafeMutablePointer<PangoLayoutLine>, at start: Point) {
-    var x = start.x
-    var runs = unsafe line.pointee.runs
-    while let node = unsafe runs {
-      if let run = unsafe node.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self) {
-        unsafe paint(run.pointee, x: &x, baseline: start.y)
-      }
-      unsafe runs = node.pointee.next
-    }
-  }
-
-  private func paint(_ run: PangoLayoutRun, x: inout Double, baseline: Double) {
-    guard let font = unsafe run.item.pointee.analysis.font, var glyph = unsafe run.glyphs.pointee.glyphs,
-      var cluster = unsafe run.glyphs.pointee.log_clusters
-    else { return }
-    let face = unsafe hb_font_get_face(pango_font_get_hb_font(font))
-    let isColored = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
-    let margin = 2 * Typesetter.pixelsPerEm
-    let count = unsafe Int(run.glyphs.pointee.num_glyphs)
-    for _ in 0..<count {
-      let advance = unsafe Double(glyph.pointee.geometry.width) / Double(PANGO_SCALE)
-      if unsafe x + advance + margin > visible.left && x - margin < visible.right {
-        var single = unsafe PangoGlyphString(num_glyphs: 1, glyphs: glyph, log_clusters: cluster, space: 1)
-        unsafe cairo_move_to(cairo, x, baseline)
-        if isColored {
-          unsafe pango_cairo_show_glyph_string(cairo, font, &single)
-        } else {
-          unsafe pango_cairo_glyph_string_path(cairo, font, &single)
-        }
-      }
-      x += advance
-      unsafe glyph += 1
-      unsafe cluster += 1
     }
   }
 }

@@ -31,6 +31,8 @@ import Imaging
     self.pixelCount = pixelCount
     surfaces = Array(repeating: nil, count: images.count)
     unsafe cairo_scale(cairo, scale, scale)
+    // Curves become lines at most this far away, in pixels; Cairo's own 0.1 takes a visible rim off a circle.
+    unsafe cairo_set_tolerance(cairo, 0.02)
     unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
   }
 

@@ -14,9 +14,9 @@ public import Appearance
 /// nothing; those outside 0...1,000,000 count as the nearer of the two.
 ///
 /// U+0000 is set as U+FFFD. Lines above 2,048 Unicode scalars are shaped in pieces of that length, which a ligature does not cross. Cost: a
-/// fraction of a millisecond for a label; the first text on a thread loads the list of fonts, about 20 ms.
+/// fraction of a millisecond for a label; the first text of a process loads the list of fonts, about 20 ms.
 ///
-/// Measurers hold nothing, and give the same answers on all threads.
+/// Measurers hold nothing and give the same answers on all threads, one thread at a time.
 public struct TextMeasurer: Sendable {
   /// A measurer for the fonts of this machine.
   public init() {}
@@ -30,23 +30,25 @@ public struct TextMeasurer: Sendable {
         width: width * size, lineCount: lines.count, ascent: FixtureFont.ascent * size,
         descent: FixtureFont.descent * size)
     }
-    let typesetter = Typesetter(font)
-    let width = lines.reduce(0) { max($0, typesetter.width(of: $1)) }
-    return TextMetrics(
-      width: width * size, lineCount: lines.count, ascent: typesetter.ascent * size,
-      descent: typesetter.descent * size)
+    return Typesetter.with(font) { typesetter in
+      let width = lines.reduce(0) { max($0, typesetter.width(of: $1)) }
+      return TextMetrics(
+        width: width * size, lineCount: lines.count, ascent: typesetter.ascent * size,
+        descent: typesetter.descent * size)
+    }
   }
 
   /// The family that glyphs come from where it has them: `font.family` itself, or what fontconfig puts in its place.
   public func resolvedFamily(of font: Font) -> String {
-    font.isFixture ? Font.fixtureFamily : Typesetter(font).resolvedFamily
+    font.isFixture ? Font.fixtureFamily : Typesetter.with(font) { $0.resolvedFamily }
   }
 
   /// How many characters of `string` no font of this machine has a glyph for; they are drawn as boxes.
   public func missingGlyphCount(in string: String, font: Font) -> Int {
     guard !font.isFixture else { return 0 }
-    let typesetter = Typesetter(font)
-    return string.textLines.reduce(0) { $0 + typesetter.missingGlyphCount(in: $1) }
+    return Typesetter.with(font) { typesetter in
+      string.textLines.reduce(0) { $0 + typesetter.missingGlyphCount(in: $1) }
+    }
   }
 }
 

@@ -1,14 +1,20 @@
 package import Appearance
 package import CPango
+import Synchronization
 
-/// Sets lines of text in one font; the owner of a Pango context.
+/// Sets lines of text in one font; the owner of a Pango layout. Lengths are in em.
 ///
-/// Lengths are in em. Use it on the thread that made it: Pango keeps a list of fonts for each thread.
-@safe package struct Typesetter: ~Copyable {
+/// Only one typesetter works at a time in a process, inside `with(_:_:)`: FreeType asks for a lock around opening font files, and Cairo 1.16
+/// takes none. In return all threads share one list of fonts, and the typesetters of recent fonts.
+@safe package final class Typesetter: @unchecked Sendable {
   /// The em size everything is shaped at, in pixels. A piece of 2,048 glyphs of up to 30 em fits into Pango's 32-bit lengths.
   package static let pixelsPerEm = 32.0
   /// The most Unicode scalars that are shaped at once.
   private static let pieceLength = 2048
+  /// The most fonts that are kept ready.
+  private static let cacheLimit = 64
+
+  private static let recent = Mutex<[Font: Typesetter]>([:])
 
   private let context: OpaquePointer
   private let layout: OpaquePointer
@@ -19,7 +25,21 @@ package import CPango
   /// Below the baseline, in em.
   package let descent: Double
 
-  package init(_ font: Font) {
+  /// Calls `body` with the typesetter of `font`, whose size does not matter. It must not be kept, and `with` not be called in `body`.
+  package static func with<Result: Sendable>(_ font: Font, _ body: (Typesetter) -> Result) -> Result {
+    var font = font
+    font.size = 1
+    return recent.withLock { recent in
+      if let typesetter = recent[font] { return body(typesetter) }
+      // The font map belongs to the lock: it is made and used inside only.
+      let typesetter = unsafe Typesetter(font, fontMap: FontMap.shared)
+      if recent.count >= cacheLimit { recent.removeAll() }
+      recent[font] = typesetter
+      return body(typesetter)
+    }
+  }
+
+  private init(_ font: Font, fontMap: UnsafeMutablePointer<PangoFontMap>?) {
     let description = unsafe pango_font_description_new()
     defer { unsafe pango_font_description_free(description) }
     unsafe pango_font_description_set_family(description, font.family)
@@ -27,7 +47,7 @@ package import CPango
     unsafe pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     unsafe pango_font_description_set_absolute_size(description, Self.pixelsPerEm * Double(PANGO_SCALE))
 
-    unsafe context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    unsafe context = pango_font_map_create_context(fontMap)
     unsafe Self.configure(context)
     unsafe layout = pango_layout_new(context)
     unsafe pango_layout_set_font_description(layout, description)
@@ -131,4 +151,9 @@ package import CPango
     }
     return pieces
   }
+}
+
+/// The fonts of the machine, listed once.
+private enum FontMap {
+  nonisolated(unsafe) static let shared = unsafe pango_cairo_font_map_new()
 }

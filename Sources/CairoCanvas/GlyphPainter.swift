@@ -1,0 +1,95 @@
+import CCairo
+import CPango
+import Geometry
+import Typography
+
+/// Adds the outlines of shaped glyphs to the path of a Cairo context, whose unit is a pixel of the typesetter.
+///
+/// FreeType is asked for every glyph at one size, 2,048 pixels an em, and the outline is scaled. So an absurd font size never reaches it (its
+/// errors would stick to the font), and the outlines of a font are loaded once for all sizes. Glyphs that cannot be seen are passed over.
+@safe final class GlyphPainter {
+  /// From pixels of the typesetter to pixels of the scratch context.
+  private static var magnification: Double { 2048 / Typesetter.pixelsPerEm }
+  /// The largest em, in device pixels, at which the pictures of colour fonts are painted.
+  private static var colorLimit: Double { 1000 }
+  /// How far a glyph may reach beyond its place: two em.
+  private let margin = 2 * Typesetter.pixelsPerEm
+
+  private let target: OpaquePointer?
+  private let visible: Rect
+  /// Where outlines are made; nothing is painted on it.
+  private let scratch: OpaquePointer?
+  /// True where colour glyphs are not too large.
+  private let paintsColors: Bool
+
+  init(cairo: OpaquePointer?, visible: Rect) {
+    unsafe target = cairo
+    self.visible = visible
+    let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    unsafe scratch = cairo_create(surface)
+    unsafe cairo_surface_destroy(surface)
+    unsafe cairo_scale(scratch, Self.magnification, Self.magnification)
+    // What a unit is in device pixels.
+    var x = Typesetter.pixelsPerEm, y = 0.0
+    unsafe cairo_user_to_device_distance(cairo, &x, &y)
+    paintsColors = abs(x) <= Self.colorLimit
+  }
+
+  deinit { unsafe cairo_destroy(scratch) }
+
+  /// True where a line on `baseline` may show.
+  func canSee(baseline: Double) -> Bool { baseline - margin < visible.bottom && baseline + margin > visible.top }
+
+  private func canSee(from left: Double, to right: Double) -> Bool {
+    right + margin > visible.left && left - margin < visible.right
+  }
+
+  @unsafe func paint(_ piece: Typesetter.Piece, baseline: Double) {
+    var x = unsafe piece.x * Typesetter.pixelsPerEm
+    guard unsafe canSee(from: x, to: x + piece.width * Typesetter.pixelsPerEm) else { return }
+    var runs = unsafe piece.line.pointee.runs
+    while let node = unsafe runs {
+      if let run = unsafe node.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self) {
+        unsafe paint(run.pointee, x: &x, baseline: baseline)
+      }
+      unsafe runs = node.pointee.next
+    }
+  }
+
+  private func paint(_ run: PangoLayoutRun, x: inout Double, baseline: Double) {
+    guard let font = unsafe run.item.pointee.analysis.font, var glyph = unsafe run.glyphs.pointee.glyphs,
+      var cluster = unsafe run.glyphs.pointee.log_clusters
+    else { return }
+    let face = unsafe hb_font_get_face(pango_font_get_hb_font(font))
+    let isColored = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+    let count = unsafe Int(run.glyphs.pointee.num_glyphs)
+    for _ in 0..<count {
+      let advance = unsafe Double(glyph.pointee.geometry.width) / Double(PANGO_SCALE)
+      if canSee(from: x, to: x + advance) {
+        var single = unsafe PangoGlyphString(num_glyphs: 1, glyphs: glyph, log_clusters: cluster, space: 1)
+        if !isColored {
+          unsafe appendOutline(of: &single, font: font, x: x, baseline: baseline)
+        } else if paintsColors {
+          unsafe cairo_move_to(target, x, baseline)
+          unsafe pango_cairo_show_glyph_string(target, font, &single)
+        }
+      }
+      x += advance
+      unsafe glyph += 1
+      unsafe cluster += 1
+    }
+  }
+
+  private func appendOutline(
+    of glyph: UnsafeMutablePointer<PangoGlyphString>, font: UnsafeMutablePointer<PangoFont>, x: Double, baseline: Double
+  ) {
+    unsafe cairo_new_path(scratch)
+    unsafe cairo_move_to(scratch, 0, 0)
+    unsafe pango_cairo_glyph_string_path(scratch, font, glyph)
+    let outline = unsafe cairo_copy_path(scratch)
+    unsafe cairo_translate(target, x, baseline)
+    unsafe cairo_append_path(target, outline)
+    unsafe cairo_translate(target, -x, -baseline)
+    unsafe cairo_path_destroy(outline)
+  }
+}

@@ -1,0 +1,59 @@
+import Appearance
+import CairoCanvas
+import Drawing
+import Geometry
+import Imaging
+import Testing
+
+@Suite("Pictures in drawings")
+struct ImagePaintingTests {
+  private func paint(_ image: Bitmap, in rect: Rect, _ width: Double, _ height: Double) throws -> Bitmap {
+    var list = Samples.list(width, height, [])
+    list.commands = [.image(list.add(image), in: rect)]
+    return try CairoCanvas.bitmap(of: list)
+  }
+
+  @Test func atItsOwnSizeEveryPixelIsCopied() throws {
+    var image = Bitmap(width: 16, height: 16)
+    for index in image.bytes.indices { image.bytes[index] = index % 4 == 3 ? 255 : UInt8(index % 251) }
+    #expect(try paint(image, in: Rect(x: 0, y: 0, width: 16, height: 16), 16, 16) == image)
+  }
+
+  @Test("Stretched or shrunk, a plain picture stays plain up to its borders", arguments: [1, 3, 10, 50], [2, 7, 40])
+  func plain(side: Int, target: Int) throws {
+    for pixel in [Pixel(red: 10, green: 200, blue: 90), Pixel(red: 255, green: 255, blue: 255)] {
+      let image = Samples.plain(pixel, width: side, height: side)
+      let size = Double(target)
+      let bitmap = try paint(image, in: Rect(x: 0, y: 0, width: size, height: size), size, size)
+      #expect(bitmap == Samples.plain(pixel, width: target, height: target))
+    }
+  }
+
+  @Test func transparentNeighboursDoNotDarkenAnEdge() throws {
+    // Left half opaque white, right half transparent black: what is left of the white stays white.
+    var image = Bitmap(width: 8, height: 1)
+    for x in 0..<4 { image[x, 0] = Samples.whitePixel }
+    for width in [5.0, 24] {
+      let bitmap = try paint(image, in: Rect(x: 0, y: 0, width: width, height: 1), width, 1)
+      for x in 0..<bitmap.width where bitmap[x, 0].alpha > 0 {
+        #expect(bitmap[x, 0].red == 255, "column \(x) at width \(width)")
+      }
+    }
+  }
+
+  @Test func translucentColorsComeBackNearly() throws {
+    for alpha in [64, 128, 200] as [UInt8] {
+      let pixel = Pixel(red: 200, green: 100, blue: 7, alpha: alpha)
+      let bitmap = try paint(
+        Samples.plain(pixel, width: 2, height: 2), in: Rect(x: 0, y: 0, width: 2, height: 2), 2, 2)
+      #expect(abs(Int(bitmap[1, 1].red) - 200) <= 2)
+      #expect(abs(Int(bitmap[1, 1].green) - 100) <= 2)
+      #expect(bitmap[1, 1].alpha == alpha)
+    }
+  }
+
+  @Test func picturesWithoutPixelsPaintNothing() throws {
+    let bitmap = try paint(Bitmap(width: 0, height: 5), in: Rect(x: 0, y: 0, width: 2, height: 2), 2, 2)
+    #expect(bitmap == Bitmap(width: 2, height: 2))
+  }
+}
