@@ -56,9 +56,12 @@ package struct DiagnosticReport: Sendable {
     return ordered.map { diagnostic(for: $0.element, lines: lines, json: json) }
   }
 
+  /// What was found, as an error.
+  package var error: SceneError { SceneError(diagnostics: diagnostics(), omittedCount: count - findings.count) }
+
   /// Throws what was found, if anything was.
   package func check() throws(SceneError) {
-    if !isEmpty { throw SceneError(diagnostics: diagnostics(), omittedCount: count - findings.count) }
+    if !isEmpty { throw error }
   }
 
   private func diagnostic(for finding: Finding, lines: LineTable, json: JSONText?) -> Diagnostic {

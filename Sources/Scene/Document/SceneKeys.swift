@@ -1,0 +1,140 @@
+// The keys of the format in the order of its tables. The reader, the writer and the schema all go by these.
+
+/// The keys of one kind of object.
+protocol SceneKey: RawRepresentable, CaseIterable, Sendable, Equatable where RawValue == String {
+  /// The object with its article, for messages.
+  static var objectName: String { get }
+  /// Keys that the format has and this version does not read yet.
+  static var laterKeys: [String] { get }
+  static var table: KeyTable<Self> { get }
+}
+
+extension SceneKey {
+  static var laterKeys: [String] { [] }
+}
+
+enum DocumentKey: String, SceneKey {
+  case scene
+  case schema = "$schema"
+  case name, metrics, styles, assets, root
+
+  static let objectName = "a scene"
+  static let laterKeys = ["frames", "data", "components", "variants"]
+  static let table = KeyTable<Self>()
+}
+
+enum ViewKey: String, SceneKey {
+  case id, views, guides, constraints, size, direction
+  case intrinsicSize, hugging, compressionResistance, alignmentInsets, alignmentPair, margins, firstBaseline,
+    lastBaseline
+  case hidden
+  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt
+
+  static let objectName = "a view"
+  static let laterKeys = [
+    "stack", "alignment", "distribution", "spacing", "customSpacing", "marginsRelative", "baselineRelative",
+    "edgeInsets",
+    "flavour", "vflSpacing", "frame", "ornaments",
+  ]
+  static let table = KeyTable<Self>()
+}
+
+enum GuideKey: String, SceneKey {
+  case id, leading, trailing, top, bottom, width, height
+
+  static let objectName = "a guide"
+  static let table = KeyTable<Self>()
+}
+
+enum AssetKey: String, SceneKey {
+  case src, alignmentInsets, insetsScale
+
+  static let objectName = "an asset"
+  static let table = KeyTable<Self>()
+}
+
+enum StyleKey: String, SceneKey {
+  case font, color
+
+  static let objectName = "a style"
+  static let table = KeyTable<Self>()
+}
+
+enum StrokeKey: String, SceneKey {
+  case color, width
+
+  static let objectName = "a stroke"
+  static let table = KeyTable<Self>()
+}
+
+enum InsetsKey: String, SceneKey {
+  case top, leading, bottom, trailing
+
+  static let objectName = "directional insets"
+  static let table = KeyTable<Self>()
+}
+
+enum AlignmentPairKey: String, SceneKey {
+  case toAlignment, toFrame, yUp
+
+  static let objectName = "an alignment pair"
+  static let table = KeyTable<Self>()
+}
+
+enum MeasureKey: String, SceneKey {
+  case x, y, width, height
+
+  static let objectName = "a conversion"
+  static let table = KeyTable<Self>()
+}
+
+enum AnnotatedRuleKey: String, SceneKey {
+  case rule, why, id
+
+  static let objectName = "a rule"
+  static let table = KeyTable<Self>()
+}
+
+enum ConstraintKey: String, SceneKey {
+  case item, attribute, relation, to, multiplier, constant, priority, id
+
+  static let objectName = "a constraint"
+  static let table = KeyTable<Self>()
+}
+
+/// Finds keys by their bytes, without making strings: open addressing over a fixed set of names.
+struct KeyTable<Key: SceneKey>: Sendable {
+  private let keys: [Key]
+  private let names: [[UInt8]]
+  /// Indices of keys; -1 where there is none. At least half are free, so every search ends.
+  private let slots: [Int8]
+
+  init() {
+    keys = Array(Key.allCases)
+    names = keys.map { Array($0.rawValue.utf8) }
+    var count = 4
+    while count < 2 * keys.count { count *= 2 }
+    var slots = [Int8](repeating: -1, count: count)
+    for (index, name) in names.enumerated() {
+      var slot = name.reduce(0, Self.mixed) & (count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (count - 1) }
+      slots[slot] = Int8(index)
+    }
+    self.slots = slots
+  }
+
+  /// The key whose name is `bytes[range]`.
+  func key(in bytes: [UInt8], _ range: Range<Int>) -> Key? {
+    var hash = 0
+    for index in range { hash = Self.mixed(hash, bytes[index]) }
+    var slot = hash & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let index = Int(slots[slot])
+      if names[index].elementsEqual(bytes[range]) { return keys[index] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private static func mixed(_ hash: Int, _ byte: UInt8) -> Int { hash &* 31 &+ Int(byte) }
+}

@@ -1,0 +1,104 @@
+extension SceneReader {
+  /// A number, or the name of a metric.
+  mutating func number(_ value: JSONID, _ limit: NumberLimit) -> Sourced<Number>? {
+    let range = json.range(of: value)
+    if let number = json.number(value) {
+      return noting { () throws(Finding) in
+        try limit.check(number, at: range)
+        return Sourced(.literal(number), range)
+      }
+    }
+    let wanted = "a number or the name of a metric"
+    guard expect(.string, value, wanted: wanted), let text = json.string(value) else { return nil }
+    if text.isIdentifier { return Sourced(.metric(text), range) }
+    noteWrongType(
+      value, wanted: wanted, help: Double(text) == nil ? nil : "write \(text) without quotes")
+    return nil
+  }
+
+  /// A number of a guide, or a percentage.
+  mutating func guideLength(_ value: JSONID) -> Sourced<GuideLength>? {
+    let range = json.range(of: value)
+    guard json.kind(of: value) == .string, let text = json.string(value), !text.isIdentifier else {
+      return number(value, .coordinate).map { Sourced(.number($0.value), range) }
+    }
+    let digits = text.dropLast()
+    if text.last == "%", let first = digits.utf8.first, first != UInt8(ascii: "+"),
+      digits.utf8.allSatisfy({ !$0.isIdentifierStart }), let percentage = Double(digits)
+    {
+      return noting { () throws(Finding) in
+        try NumberLimit.coordinate.check(percentage, at: range)
+        return Sourced(.percentage(percentage), range)
+      }
+    }
+    report.add(
+      Finding(
+        .badPercentage, "\(text.quoted) is neither a percentage nor the name of a metric", at: range,
+        help: "write a percentage as in \"40%\""))
+    return nil
+  }
+
+  /// Two lengths, each of which may be null.
+  mutating func size(_ value: JSONID) -> Sourced<SizeSyntax>? {
+    guard let parts = parts(of: value, count: 2) else { return nil }
+    let faults = report.count
+    let lengths = parts.map { json.kind(of: $0) == .null ? nil : number($0, .length) }
+    guard report.count == faults else { return nil }
+    return Sourced(SizeSyntax(width: lengths[0], height: lengths[1]), json.range(of: value))
+  }
+
+  /// A priority for both axes, or one for each.
+  mutating func axisPair(_ value: JSONID) -> Sourced<AxisPair>? {
+    let range = json.range(of: value)
+    guard json.kind(of: value) == .array else {
+      return number(value, .priority).map { Sourced(AxisPair(horizontal: $0, vertical: $0), range) }
+    }
+    guard let parts = parts(of: value, count: 2) else { return nil }
+    let numbers = parts.map { number($0, .priority) }
+    guard let horizontal = numbers[0], let vertical = numbers[1] else { return nil }
+    return Sourced(AxisPair(horizontal: horizontal, vertical: vertical), range)
+  }
+
+  /// A distance for all sides, `[top, left, bottom, right]`, or an object that follows the direction.
+  mutating func insets(_ value: JSONID) -> Sourced<InsetsSyntax>? {
+    let range = json.range(of: value)
+    switch json.kind(of: value) {
+    case .array:
+      guard let parts = parts(of: value, count: 4) else { return nil }
+      let numbers = parts.compactMap { number($0, .coordinate) }
+      guard numbers.count == 4 else { return nil }
+      return Sourced(.physical(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]), range)
+    case .object:
+      return directionalInsets(value)
+    case .string, .number, .bool, .null:
+      return number(value, .coordinate).map { Sourced(.physical(top: $0, left: $0, bottom: $0, right: $0), range) }
+    }
+  }
+
+  private mutating func directionalInsets(_ object: JSONID) -> Sourced<InsetsSyntax>? {
+    guard let members = members(of: object, InsetsKey.self) else { return nil }
+    let zero = Sourced(Number.literal(0))
+    var (top, leading, bottom, trailing) = (zero, zero, zero, zero)
+    for (key, value) in members {
+      guard let number = number(value, .coordinate) else { continue }
+      switch key {
+      case .top: top = number
+      case .leading: leading = number
+      case .bottom: bottom = number
+      case .trailing: trailing = number
+      }
+    }
+    return Sourced(
+      .directional(top: top, leading: leading, bottom: bottom, trailing: trailing), json.range(of: object))
+  }
+
+  /// The elements of an array of a given length.
+  private mutating func parts(of array: JSONID, count: Int) -> [JSONID]? {
+    guard expect(.array, array) else { return nil }
+    let parts = Array(json.children(of: array))
+    if parts.count == count { return parts }
+    report.add(
+      Finding(.wrongCount, "expected \(count) elements, found \(parts.count)", at: json.range(of: array)))
+    return nil
+  }
+}

@@ -1,0 +1,140 @@
+import Appearance
+import Geometry
+
+extension SceneReader {
+  mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
+    guard let members = members(of: object, ViewKey.self) else { return nil }
+    var view = ViewDocument(place: Place(json.range(of: object)))
+    var geometry: ViewGeometry?
+    var appearance: ViewAppearance?
+    // The id comes first, so that ids are claimed in the order of the views.
+    if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
+    if let id = view.id { claim(id) }
+    for (key, value) in members {
+      switch key {
+      case .id: break
+      case .views: view.views = elements(value) { $0.view($1, isRoot: false) }
+      case .guides: view.guides = elements(value) { $0.guide($1) }
+      case .constraints: view.constraints = elements(value) { $0.constraint($1) }
+      case .size: if isRoot { view.size = size(value) } else { noteMisplacedSize(value) }
+      case .direction: view.direction = word(value)
+      case .hidden: view.hidden = bool(value)
+      case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
+        .lastBaseline:
+        read(key, value, into: &geometry)
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
+        read(key, value, into: &appearance)
+      }
+    }
+    if let geometry { view.geometry = geometry }
+    if let appearance { view.appearance = appearance }
+    if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
+    return view
+  }
+
+  private mutating func noteMisplacedSize(_ value: JSONID) {
+    report.add(
+      Finding(
+        .misplacedKey, "only the root view has a size", at: json.keyRange(of: value) ?? json.range(of: value),
+        help: "state other sizes by intrinsicSize or by rules such as \"icon.width == 80\""))
+  }
+
+  private mutating func read(_ key: ViewKey, _ value: JSONID, into group: inout ViewGeometry?) {
+    var geometry = group ?? ViewGeometry()
+    switch key {
+    case .intrinsicSize: geometry.intrinsicSize = size(value)
+    case .hugging: geometry.hugging = axisPair(value)
+    case .compressionResistance: geometry.compressionResistance = axisPair(value)
+    case .alignmentInsets: geometry.alignmentInsets = insets(value)
+    case .alignmentPair: geometry.alignmentPair = alignmentPair(value)
+    case .margins: geometry.margins = insets(value)
+    case .firstBaseline: geometry.firstBaseline = number(value, .coordinate)
+    case .lastBaseline: geometry.lastBaseline = number(value, .coordinate)
+    default: return
+    }
+    group = geometry
+  }
+
+  private mutating func read(_ key: ViewKey, _ value: JSONID, into group: inout ViewAppearance?) {
+    var appearance = group ?? ViewAppearance()
+    switch key {
+    case .fill: appearance.fill = color(value)
+    case .stroke: appearance.stroke = stroke(value)
+    case .cornerRadius: appearance.cornerRadius = number(value, .length)
+    case .opacity: appearance.opacity = number(value, .unit)
+    case .image: appearance.image = string(value)
+    case .contentMode: appearance.contentMode = contentMode(value)
+    case .text: appearance.text = string(value)
+    case .style: appearance.style = string(value)
+    case .alt: appearance.alt = string(value)
+    default: return
+    }
+    group = appearance
+  }
+
+  private mutating func guide(_ object: JSONID) -> GuideDocument? {
+    guard let members = members(of: object, GuideKey.self) else { return nil }
+    if !members.contains(where: { $0.0 == .id }) { noteMissing(GuideKey.id, in: object) }
+    // A guide without a good id is read for its other faults; the document is refused anyway.
+    var guide = GuideDocument(place: Place(json.range(of: object)), id: Sourced(""))
+    for (key, value) in members {
+      switch key {
+      case .id:
+        guard let id = name(value) else { break }
+        claim(id)
+        guide.id = id
+      case .leading: guide.leading = guideLength(value)
+      case .trailing: guide.trailing = guideLength(value)
+      case .top: guide.top = guideLength(value)
+      case .bottom: guide.bottom = guideLength(value)
+      case .width: guide.width = guideLength(value)
+      case .height: guide.height = guideLength(value)
+      }
+    }
+    return guide
+  }
+
+  private mutating func stroke(_ object: JSONID) -> Sourced<StrokeDocument>? {
+    guard let members = members(of: object, StrokeKey.self) else { return nil }
+    var color: Sourced<Color>?
+    var width: Sourced<Number>?
+    for (key, value) in members {
+      switch key {
+      case .color: color = self.color(value)
+      case .width: width = number(value, .length)
+      }
+    }
+    if !members.contains(where: { $0.0 == .color }) { noteMissing(StrokeKey.color, in: object) }
+    return color.map { Sourced(StrokeDocument(color: $0, width: width), json.range(of: object)) }
+  }
+
+  private mutating func alignmentPair(_ object: JSONID) -> Sourced<AlignmentPairDocument>? {
+    guard let members = members(of: object, AlignmentPairKey.self) else { return nil }
+    var conversions: [AlignmentPairKey: RectFormula] = [:]
+    var yUp: Sourced<Bool>?
+    for (key, value) in members {
+      switch key {
+      case .toAlignment, .toFrame: conversions[key] = rectFormula(value)
+      case .yUp: yUp = bool(value)
+      }
+    }
+    for key in [AlignmentPairKey.toAlignment, .toFrame] where !members.contains(where: { $0.0 == key }) {
+      noteMissing(key, in: object)
+    }
+    guard let toAlignment = conversions[.toAlignment], let toFrame = conversions[.toFrame] else { return nil }
+    return Sourced(
+      AlignmentPairDocument(toAlignment: toAlignment, toFrame: toFrame, yUp: yUp), json.range(of: object))
+  }
+
+  private mutating func rectFormula(_ object: JSONID) -> RectFormula? {
+    guard let members = members(of: object, MeasureKey.self) else { return nil }
+    var formulas: [MeasureKey: Formula] = [:]
+    for (key, value) in members { formulas[key] = formula(value) }
+    for key in MeasureKey.allCases where !members.contains(where: { $0.0 == key }) { noteMissing(key, in: object) }
+    guard let x = formulas[.x], let y = formulas[.y], let width = formulas[.width], let height = formulas[.height]
+    else {
+      return nil
+    }
+    return RectFormula(x: x, y: y, width: width, height: height)
+  }
+}
