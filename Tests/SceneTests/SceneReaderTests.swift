@@ -1,5 +1,6 @@
 import Appearance
 import Geometry
+import Layout
 import Testing
 
 @testable import Scene

@@ -37,7 +37,7 @@ extension SceneReader {
     guard let members = members(of: object, ConstraintKey.self) else { return nil }
     var item: Sourced<String>?
     var attribute: Sourced<AttributeName>?
-    var relation: Sourced<Relation>?
+    var relation: Sourced<RelationSyntax>?
     var optional = ConstraintParts(item: Sourced(""), attribute: Sourced(.left), relation: Sourced(.equal))
     for (key, value) in members {
       switch key {
