@@ -72,6 +72,10 @@ let package = Package(
     // 5 · the command line
     .executableTarget(name: "RabbetCommand", dependencies: ["Rabbet", arguments], swiftSettings: settings),
 
+    .executableTarget(
+      name: "Art", dependencies: ["Geometry", "Imaging", "ImageCodecs"], path: "Playgrounds/Art",
+      swiftSettings: settings),
+
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("GeometryTests", of: ["Geometry"]),
