@@ -5,7 +5,7 @@ import Imaging
 
 /// Makes the pictures of the playgrounds, the same bytes on every run:
 ///
-///     swift run Art Playgrounds/images
+///     swift run Art Playgrounds/Images
 ///
 /// Every picture is a function from a point to a colour; no picture is read. The program prints a table with the core of each picture (what
 /// a layout should align) and the insets that lead to it.

@@ -13,7 +13,8 @@ struct Mark {
 
   static let alignment = Mark(color: rgb(0xFFC400), halo: rgb(0x2A1E00))
   static let frame = Mark(color: rgb(0x3F7FFF), halo: rgb(0xFFFFFF), width: 1.5)
-  static let baseline = Mark(color: rgb(0x00C27A), halo: rgb(0x00301E), width: 1.5, dash: [0, 3.5], hasRoundCaps: true)
+  static let baseline = Mark(
+    color: rgb(0x00C27A), halo: rgb(0x00301E), width: 1.25, dash: [0, 3.5], hasRoundCaps: true)
   static let guide = Mark(color: rgb(0x00BCD4), halo: rgb(0x00323A), dash: [9, 4])
   static let margin = Mark(color: rgb(0x9A6BFF), halo: rgb(0xFFFFFF), dash: [9, 4])
   static let insets = Mark(color: rgb(0xE6007E), halo: rgb(0xFFFFFF), width: 0.75)
@@ -24,7 +25,7 @@ struct Mark {
   /// The halo, then the line.
   func lines(along shape: Shape) -> [Command] {
     [
-      .stroke(shape, Stroke(color: halo.opacity(0.75), width: width + 2, dash: dash, hasRoundCaps: hasRoundCaps)),
+      .stroke(shape, Stroke(color: halo.opacity(0.75), width: width + 1.5, dash: dash, hasRoundCaps: hasRoundCaps)),
       .stroke(shape, Stroke(color: color, width: width, dash: dash, hasRoundCaps: hasRoundCaps)),
     ]
   }

@@ -40,23 +40,22 @@ extension Overlay {
     }
   }
 
-  /// Dashes round each guide of a view. A guide without width or height is drawn as a line across its owner.
+  /// Dashes round each guide of a view; a guide without width or height is a line.
   func guides(of view: ViewID, _ layout: Layout, _ tree: ViewTree, _ tags: inout TagRack) -> [Command] {
     let owner = layout.absoluteAlignmentRect(of: view)
     return tree.guides(of: view).flatMap { guide -> [Command] in
-      let rect = layout.absoluteFrame(of: guide)
-      var shapes: [Shape] = []
+      let rect = layout.absoluteFrame(of: guide).spanning(owner, where: tree[guide])
+      let shape: Shape
       if rect.width > 0, rect.height > 0 {
-        shapes = [.rect(rect)]
+        shape = .rect(rect)
       } else {
-        if rect.width <= 0 { shapes.append(.vertical(x: rect.left, across: rect.height > 0 ? rect : owner)) }
-        if rect.height <= 0, tree[guide].top != nil || tree[guide].bottom != nil {
-          shapes.append(.horizontal(y: rect.top, across: rect.width > 0 ? rect : owner))
-        }
+        let end = Point(x: max(rect.left, rect.right), y: max(rect.top, rect.bottom))
+        shape = .polyline([rect.origin, end], isClosed: false)
       }
-      let lines = shapes.flatMap { Mark.guide.lines(along: $0) }
-      let anchor = Point(x: rect.left, y: rect.height > 0 ? rect.top + 8 : owner.top + 8)
-      return lines + tags.tag(tree.name(of: .guide(guide)), at: [anchor], color: Mark.guide.color)
+      let lines = Mark.guide.lines(along: shape)
+      let anchor = Point(x: rect.left, y: rect.top + 8)
+      tags.tag(tree.name(of: .guide(guide)), at: [anchor], color: Mark.guide.color)
+      return lines
     }
   }
 
@@ -70,12 +69,16 @@ extension Overlay {
   }
 }
 
-extension Shape {
-  fileprivate static func vertical(x: Double, across rect: Rect) -> Shape {
-    .polyline([Point(x: x, y: rect.top), Point(x: x, y: rect.bottom)], isClosed: false)
-  }
-
-  fileprivate static func horizontal(y: Double, across rect: Rect) -> Shape {
-    .polyline([Point(x: rect.left, y: y), Point(x: rect.right, y: y)], isClosed: false)
+extension Rect {
+  /// A guide that says nothing about an axis and has no extent there is drawn across its owner.
+  fileprivate func spanning(_ owner: Rect, where guide: Guide) -> Rect {
+    var rect = self
+    if rect.width <= 0, guide.leading == nil, guide.trailing == nil, guide.width == nil {
+      (rect.x, rect.width) = (owner.x, owner.width)
+    }
+    if rect.height <= 0, guide.top == nil, guide.bottom == nil, guide.height == nil {
+      (rect.y, rect.height) = (owner.y, owner.height)
+    }
+    return rect
   }
 }

@@ -15,6 +15,8 @@ extension Overlay {
   func brackets(around rect: Rect) -> [Command] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let across = min(8, rect.width / 3), down = min(8, rect.height / 3)
+    // Just inside, so that the brackets of the root are not cut by the edge of the picture.
+    let rect = rect.inset(by: EdgeInsets(all: min(0.75, rect.width / 4, rect.height / 4)))
     let corners: [(x: Double, y: Double, dx: Double, dy: Double)] = [
       (rect.left, rect.top, across, down), (rect.right, rect.top, -across, down),
       (rect.right, rect.bottom, -across, -down), (rect.left, rect.bottom, across, -down),
@@ -45,10 +47,10 @@ extension Overlay {
       (frame.bottom - rect.bottom, Point(x: rect.center.x, y: (frame.bottom + rect.bottom) / 2)),
       (frame.right - rect.right, Point(x: (frame.right + rect.right) / 2, y: rect.center.y)),
     ]
-    let numbers = bands.filter { abs($0.0) > 1e-6 }.flatMap { inset, center in
+    for (inset, center) in bands where abs(inset) > 1e-6 {
       tags.tag(inset.short, at: [center], color: Mark.insets.color)
     }
-    return [.group(hatch)] + numbers
+    return [.group(hatch)]
   }
 
   /// Lines from the lower left to the upper right that cross a rectangle.

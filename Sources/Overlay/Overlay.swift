@@ -54,7 +54,8 @@ public struct Overlay: Sendable {
     let views = tree.viewsInTreeOrder.filter { isShown[$0.index] }
     var tags = TagRack(bounds: Rect(origin: .zero, size: layout.size), measure: measure)
     var commands: [Command] = []
-    for layer in Layer.allCases.sorted(by: { $0.drawingOrder < $1.drawingOrder }) where layers.contains(layer) {
+    for layer in Layer.allCases.sorted(by: { $0.drawingOrder < $1.drawingOrder })
+    where layers.contains(layer) && layer != .labels {
       let marks: [Command] =
         switch layer {
         case .grid: grid(in: layout.size)
@@ -64,24 +65,28 @@ public struct Overlay: Sendable {
         case .frame: views.flatMap { brackets(around: layout.absoluteFrame(of: $0)) }
         case .alignment: views.flatMap { outline(of: layout.absoluteAlignmentRect(of: $0)) }
         case .baseline: views.flatMap { baselines(of: $0, layout, tree) }
-        case .labels: views.flatMap { label(of: $0, layout, tree, &tags) }
+        case .labels: []
         }
       commands.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: marks)))
     }
+    if layers.contains(.labels) {
+      for view in views { label(view, layout, tree, &tags) }
+    }
+    commands.append(.group(Group(id: "overlay-tags", title: "Names and numbers", commands: tags.commands)))
     return commands
   }
 }
 
 extension Overlay.Layer {
-  /// Wide and faint marks first, thin and exact ones over them, words last.
+  /// Wide and faint marks first, thin and exact ones over them; names and numbers come over all.
   fileprivate var drawingOrder: Int {
     switch self {
     case .grid: 0
     case .insets: 1
     case .margins: 2
     case .guides: 3
-    case .frame: 4
-    case .alignment: 5
+    case .alignment: 4
+    case .frame: 5
     case .baseline: 6
     case .labels: 7
     }

@@ -7,6 +7,8 @@ import Layout
 struct TagRack {
   let bounds: Rect
   let measure: @Sendable (String, Font) -> TextMetrics
+  /// The tags so far; they are drawn over all marks.
+  private(set) var commands: [Command] = []
   private var placed: [Rect] = []
 
   private static let font = Font(family: "sans-serif", size: 9, weight: .semibold)
@@ -17,14 +19,14 @@ struct TagRack {
   }
 
   /// A tag centred at the first of the places where it covers no other; at the first of all where there is none.
-  mutating func tag(_ text: String, at centers: [Point], color: Color) -> [Command] {
+  mutating func tag(_ text: String, at centers: [Point], color: Color) {
     let metrics = measure(text, Self.font)
     let size = Size(width: metrics.width + 6, height: metrics.height + 2)
     let candidates = centers.map { plate(size, around: $0) }
-    guard let first = candidates.first else { return [] }
+    guard let first = candidates.first else { return }
     let rect = candidates.first { candidate in !placed.contains { $0.intersection(candidate) != nil } } ?? first
     placed.append(rect)
-    return [
+    commands += [
       .fill(.roundedRect(rect, radius: 3), Color(red: 0.08, green: 0.08, blue: 0.1, alpha: 0.86)),
       .stroke(.roundedRect(rect, radius: 3), Stroke(color: color, width: 0.75)),
       .text(
@@ -51,10 +53,10 @@ struct TagRack {
 
 extension Overlay {
   /// The view's id, in a corner of its alignment rect; nothing for views too small to read it in.
-  func label(of view: ViewID, _ layout: Layout, _ tree: ViewTree, _ tags: inout TagRack) -> [Command] {
+  func label(_ view: ViewID, _ layout: Layout, _ tree: ViewTree, _ tags: inout TagRack) {
     let rect = layout.absoluteAlignmentRect(of: view), name = tree.name(of: .view(view))
     let size = tags.size(of: name)
-    guard rect.width >= 24, rect.height >= 10 else { return [] }
+    guard rect.width >= 24, rect.height >= 10 else { return }
     let left = rect.left + 2 + size.width / 2, right = rect.right - 2 - size.width / 2
     let top = rect.top + 2 + size.height / 2, bottom = rect.bottom - 2 - size.height / 2
     // Small views carry their label outside, so that it does not hide them.
@@ -66,6 +68,6 @@ extension Overlay {
     let inside = [
       Point(x: left, y: top), Point(x: right, y: top), Point(x: left, y: bottom), Point(x: right, y: bottom),
     ]
-    return tags.tag(name, at: isSmall ? outside + inside : inside + outside, color: Mark.alignment.color)
+    tags.tag(name, at: isSmall ? outside + inside : inside + outside, color: Mark.alignment.color)
   }
 }

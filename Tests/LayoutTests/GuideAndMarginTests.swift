@@ -17,6 +17,21 @@ import Testing
     #expect(layout.ambiguities.isEmpty, "nobody asks for the open sides of a guide that no constraint mentions")
   }
 
+  @Test("A line needs no width, unless a rule asks for its other side", arguments: LayoutDirection.allCases)
+  func openSides(direction: LayoutDirection) throws {
+    var tree = ViewTree(root: View(direction: direction))
+    let fold = tree.add(Guide(leading: .fraction(0.4)), to: tree.root), view = tree.add(View(), to: tree.root)
+    try tree.activate([
+      view.leading == fold.leading, view.width == 10, view.top == tree.root.top, view.height == 10,
+    ])
+    #expect(try tree.layout(in: Size(width: 200, height: 100)).ambiguities.isEmpty)
+    try tree.activate((view.trailing >= fold.trailing).priority(.low))
+    let asked = try tree.layout(in: Size(width: 200, height: 100)).ambiguities
+    #expect(asked.map(\.attribute) == [.width])
+    #expect(asked.map(\.item) == [.guide(fold)])
+    #expect(asked.map(\.upper) == [10])
+  }
+
   @Test func constraintsMayCrossTheHierarchyAndNameGuides() throws {
     var tree = ViewTree(root: View())
     let panel = tree.add(View(), to: tree.root), deep = tree.add(View(), to: panel)

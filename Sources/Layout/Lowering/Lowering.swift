@@ -12,17 +12,17 @@ struct Lowering {
   /// By view index.
   let directions: [LayoutDirection]
   let variables: Variables
-  private(set) var program = LinearProgram()
+  var program = LinearProgram()
   /// By row index.
   private(set) var origins: [RowOrigin] = []
   /// By preference index.
-  private(set) var measures: [Measure] = []
+  var measures: [Measure] = []
 
   /// A quantity that the program is asked about where it is loose.
   struct Measure {
     var item: ItemID
     var attribute: Attribute
-    /// False for what nobody asks for: the open sides of a guide that no constraint mentions.
+    /// False for what nobody asks for: an open side of a guide that no constraint mentions.
     var isReported: Bool
   }
 
@@ -55,7 +55,7 @@ struct Lowering {
     origins.append(origin)
   }
 
-  private func extent(of item: ItemID, _ axis: Axis) -> LinearExpression {
+  func extent(of item: ItemID, _ axis: Axis) -> LinearExpression {
     var expression = LinearExpression(variables.far(item, axis))
     expression.add(-1, variables.near(item, axis))
     return expression
@@ -116,7 +116,7 @@ struct Lowering {
   }
 
   /// The distance between the near edges of two items.
-  private func gap(from outer: ItemID, to inner: ItemID, _ axis: Axis) -> LinearExpression {
+  func gap(from outer: ItemID, to inner: ItemID, _ axis: Axis) -> LinearExpression {
     var expression = LinearExpression(variables.near(inner, axis))
     expression.add(-1, variables.near(outer, axis))
     return expression
@@ -131,58 +131,9 @@ struct Lowering {
     }
     add(expression, constraint.relation, constraint.priority, .constraint(id))
   }
-
-  /// What is still loose takes its smallest size, then the place nearest its parent's leading top corner.
-  private mutating func addPreferences() {
-    let mentioned = tree.itemsMentionedByConstraints
-    for axis in Axis.allCases {
-      for item in variables.items {
-        prefer(extent(of: item, axis), item, axis == .horizontal ? .width : .height, mentioned)
-      }
-    }
-    for axis in Axis.allCases {
-      for item in variables.items {
-        guard let outer = tree.container(of: item) else { continue }
-        var expression: LinearExpression
-        if axis == .horizontal, directions[outer.index] == .rightToLeft {
-          expression = LinearExpression(variables.far(.view(outer), axis))
-          expression.add(-1, variables.far(item, axis))
-        } else {
-          expression = gap(from: .view(outer), to: item, axis)
-        }
-        prefer(expression, item, axis == .horizontal ? .leading : .top, mentioned)
-      }
-    }
-  }
-
-  private mutating func prefer(
-    _ expression: LinearExpression, _ item: ItemID, _ attribute: Attribute, _ mentioned: Set<MentionedAxis>
-  ) {
-    var isReported = true
-    if case .guide = item {
-      isReported = mentioned.contains(MentionedAxis(item: item, axis: attribute.axis))
-    }
-    program.add(Preference(expression, near: 0))
-    measures.append(Measure(item: item, attribute: attribute, isReported: isReported))
-  }
-}
-
-/// An axis of an item that some constraint speaks of.
-struct MentionedAxis: Hashable {
-  var item: ItemID
-  var axis: Axis
 }
 
 extension ViewTree {
-  /// For looking up, never for walking.
-  var itemsMentionedByConstraints: Set<MentionedAxis> {
-    var mentioned: Set<MentionedAxis> = []
-    for constraint in constraints {
-      for term in constraint.terms { mentioned.insert(MentionedAxis(item: term.item, axis: term.attribute.axis)) }
-    }
-    return mentioned
-  }
-
   /// The view an item lies in, or nil for the root.
   func container(of item: ItemID) -> ViewID? {
     switch item {

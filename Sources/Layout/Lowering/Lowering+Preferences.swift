@@ -1,0 +1,91 @@
+import Geometry
+import LinearSolver
+
+extension Lowering {
+  /// What is still loose takes its smallest size, then the place nearest its parent's leading top corner.
+  mutating func addPreferences() {
+    let unasked = guidesNobodyAsksAbout
+    for axis in Axis.allCases {
+      for item in variables.items {
+        prefer(extent(of: item, axis), item, axis == .horizontal ? .width : .height, unasked)
+      }
+    }
+    for axis in Axis.allCases {
+      for item in variables.items {
+        guard let outer = tree.container(of: item) else { continue }
+        var expression: LinearExpression
+        if axis == .horizontal, directions[outer.index] == .rightToLeft {
+          expression = LinearExpression(variables.far(.view(outer), axis))
+          expression.add(-1, variables.far(item, axis))
+        } else {
+          expression = gap(from: .view(outer), to: item, axis)
+        }
+        prefer(expression, item, axis == .horizontal ? .leading : .top, unasked)
+      }
+    }
+  }
+
+  private mutating func prefer(
+    _ expression: LinearExpression, _ item: ItemID, _ attribute: Attribute, _ unasked: Set<GuideAxis>
+  ) {
+    var isReported = true
+    if case .guide(let guide) = item { isReported = !unasked.contains(GuideAxis(guide: guide, axis: attribute.axis)) }
+    program.add(Preference(expression, near: 0))
+    measures.append(Measure(item: item, attribute: attribute, isReported: isReported))
+  }
+
+  /// The axes of guides on which constraints speak only of edges that the guide itself has placed. What else is open there is no ambiguity:
+  /// a line at 40 % needs no width.
+  private var guidesNobodyAsksAbout: Set<GuideAxis> {
+    // Both are for looking up, never for walking.
+    var unasked: Set<GuideAxis> = [], placed: Set<GuideEdge> = []
+    for case .guide(let guide) in variables.items {
+      for axis in Axis.allCases {
+        unasked.insert(GuideAxis(guide: guide, axis: axis))
+        for edge in placedEdges(of: guide, axis) { placed.insert(edge) }
+      }
+    }
+    for constraint in tree.constraints {
+      for term in constraint.terms {
+        guard case .guide(let guide) = term.item else { continue }
+        let edges = edges(of: guide, spokenOfBy: term.attribute, in: constraint)
+        if !edges.allSatisfy(placed.contains) { unasked.remove(GuideAxis(guide: guide, axis: term.attribute.axis)) }
+      }
+    }
+    return unasked
+  }
+
+  private func placedEdges(of guide: GuideID, _ axis: Axis) -> [GuideEdge] {
+    let placement = tree[guide]
+    let isMirrored = axis == .horizontal && directions[tree.owner(of: guide).index] == .rightToLeft
+    let (first, last, extent) =
+      axis == .horizontal
+      ? (placement.leading, placement.trailing, placement.width) : (placement.top, placement.bottom, placement.height)
+    let both = [false, true].map { GuideEdge(guide: guide, axis: axis, isFar: $0) }
+    if extent != nil, first != nil || last != nil { return both }
+    return both.filter { $0.isFar == isMirrored ? first != nil : last != nil }
+  }
+
+  private func edges(
+    of guide: GuideID, spokenOfBy attribute: Attribute, in constraint: Constraint
+  ) -> [GuideEdge] {
+    let both = [false, true].map { GuideEdge(guide: guide, axis: attribute.axis, isFar: $0) }
+    switch attribute.resolved(leadingIsRight: reference(of: constraint).leadingIsRight) {
+    case .left, .top: return [both[0]]
+    case .right, .bottom: return [both[1]]
+    default: return both
+    }
+  }
+}
+
+private struct GuideAxis: Hashable {
+  var guide: GuideID
+  var axis: Axis
+}
+
+private struct GuideEdge: Hashable {
+  var guide: GuideID
+  var axis: Axis
+  /// True for the right and the bottom edge.
+  var isFar: Bool
+}
