@@ -1,5 +1,5 @@
 public import Appearance
-import CCairo
+import CPango
 public import Drawing
 import Geometry
 public import Imaging

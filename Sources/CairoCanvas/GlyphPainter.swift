@@ -1,4 +1,3 @@
-import CCairo
 import CPango
 import Geometry
 import Typography
@@ -70,8 +69,10 @@ import Typography
         if !isColored {
           unsafe appendOutline(of: &single, font: font, x: x, baseline: baseline)
         } else if paintsColors {
+          unsafe cairo_save(target)
           unsafe cairo_move_to(target, x, baseline)
           unsafe pango_cairo_show_glyph_string(target, font, &single)
+          unsafe cairo_restore(target)
         }
       }
       x += advance

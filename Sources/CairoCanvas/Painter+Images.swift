@@ -1,4 +1,4 @@
-import CCairo
+import CPango
 import Drawing
 import Geometry
 

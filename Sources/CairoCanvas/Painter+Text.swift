@@ -1,5 +1,5 @@
 import Appearance
-import CCairo
+import CPango
 import Drawing
 import Geometry
 import Typography
@@ -55,8 +55,10 @@ extension Painter {
 
   /// Adds the outlines of all glyphs to the path; those of colour fonts are painted at once.
   private func paint(_ string: String, in font: Font) {
-    let glyphs = unsafe GlyphPainter(cairo: cairo, visible: visible)
+    let cairo = unsafe cairo, visible = visible
     Typesetter.with(font) { typesetter in
+      // Made and given back inside, as it holds on to fonts of Cairo.
+      let glyphs = unsafe GlyphPainter(cairo: cairo, visible: visible)
       for (row, line) in string.textLines.enumerated() {
         let baseline = Double(row) * (typesetter.ascent + typesetter.descent) * Typesetter.pixelsPerEm
         guard glyphs.canSee(baseline: baseline) else { continue }

@@ -1,5 +1,5 @@
 import Appearance
-import CCairo
+import CPango
 import Drawing
 import Geometry
 import Imaging

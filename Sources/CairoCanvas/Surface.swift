@@ -1,4 +1,4 @@
-import CCairo
+import CPango
 import Imaging
 
 /// The owner of a Cairo surface: 32 bits a pixel, premultiplied.

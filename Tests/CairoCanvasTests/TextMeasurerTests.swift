@@ -44,6 +44,11 @@ struct TextMeasurerTests {
     }
   }
 
+  @Test func widthsAreNotRoundedToPixels() {
+    let widths = "abcdefghijklm".map { measurer.metrics(of: String($0), font: Font(family: "serif", size: 32)).width }
+    #expect(widths.contains { $0 != $0.rounded() })
+  }
+
   @Test("The height does not depend on the letters", arguments: ["x", "Ñ", "世界", "ไทย", "مرحبا", "🙂", "\u{10FFFD}"])
   func height(text: String) {
     let plain = measurer.metrics(of: "a", font: sans), other = measurer.metrics(of: text, font: sans)
