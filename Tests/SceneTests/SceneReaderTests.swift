@@ -5,10 +5,13 @@ import Testing
 
 @testable import Scene
 
-/// All faults of a scene as `code line:column`.
+/// All faults of a scene, its rules included, as `code line:column`.
 func faults(of text: String) -> [String] {
   do {
-    _ = try SceneDocument(json: Array(text.utf8))
+    let document = try SceneDocument(json: Array(text.utf8))
+    var report = DiagnosticReport(source: document.source)
+    document.root.checkRules(&report)
+    try report.check()
     return []
   } catch {
     return error.diagnostics.map { "\($0.code.rawValue) \($0.start.line):\($0.start.column)" }
@@ -44,7 +47,7 @@ struct SceneReaderTests {
       ("\"guides\": [{\"id\": \"g\", \"top\": \"nan%\"}]", "E026 2:31"),
       ("\"guides\": [{\"id\": \"g\", \"left\": 1}]", "E010 2:24"),
       ("\"alignmentPair\": {\"toAlignment\": {}}", "E011 2:18"),
-      ("\"constraints\": [1]", "E012 2:17"), ("\"constraints\": [\"H:|-[a]-|\"]", ""),
+      ("\"constraints\": [1]", "E012 2:17"), ("\"constraints\": [\"H:|-[a]-|\"]", "E040 2:17"),
       ("\"constraints\": [{\"vfl\": \"H:[a]\"}]", "E040 2:17"), ("\"constraints\": [{}]", "E011 2:17"),
       ("\"constraints\": [{\"rule\": \"a.top == 1\", \"item\": \"a\"}]", "E010 2:40"),
       ("\"constraints\": [{\"item\": \"a\", \"attribute\": \"tip\", \"relation\": \"==\"}]", "E023 2:44"),
@@ -62,8 +65,7 @@ struct SceneReaderTests {
       ),
     ])
   func badView(members: String, expected: String) {
-    let found = faults(of: scene(root: members))
-    if expected.isEmpty { #expect(found == []) } else { #expect(found.first == expected) }
+    #expect(faults(of: scene(root: members)).first == expected)
   }
 
   @Test(
@@ -104,6 +106,13 @@ struct SceneReaderTests {
     #expect(error?.diagnostics.first?.headline == "f:2:30: the id \"a\" is taken")
     #expect(error?.diagnostics.first?.notes.first?.position == Position(line: 2, column: 7))
     #expect(error?.diagnostics.first?.path == "root.guides[0].id")
+  }
+
+  @Test("Labels have a namespace of their own, in which each stands once")
+  func duplicateLabel() {
+    let text = scene(
+      root: "\"id\": \"a\", \"constraints\": [\"a: a.top == 1\", {\"rule\": \"a.top == 2\", \"id\": \"a\"}]")
+    #expect(faults(of: text) == ["E034 2:74"])
   }
 
   @Test("An id that would be given to a view without one is refused")

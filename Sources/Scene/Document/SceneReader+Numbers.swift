@@ -23,9 +23,9 @@ extension SceneReader {
       return number(value, .coordinate).map { Sourced(.number($0.value), range) }
     }
     let digits = text.dropLast()
-    if text.last == "%", let first = digits.utf8.first, first != UInt8(ascii: "+"),
-      digits.utf8.allSatisfy({ !$0.isIdentifierStart }), let percentage = Double(digits)
-    {
+    // Double also reads words and hexadecimal digits, and a leading plus.
+    let isDecimal = digits.utf8.allSatisfy { !$0.isIdentifierStart || $0 | 0x20 == UInt8(ascii: "e") }
+    if text.last == "%", isDecimal, !digits.hasPrefix("+"), let percentage = Double(digits) {
       return noting { () throws(Finding) in
         try NumberLimit.coordinate.check(percentage, at: range)
         return Sourced(.percentage(percentage), range)

@@ -31,7 +31,7 @@ struct SceneReader {
     let document = reader.document()
     reader.noteCollidingIDs()
     guard let document, reader.report.isEmpty else {
-      if let document { reader.noteBadRules(in: document.root) }
+      document?.root.checkRules(&reader.report)
       throw reader.report.error
     }
     return document
@@ -165,13 +165,5 @@ extension SceneReader {
           .duplicateKey, "the key \(key.quoted) stands twice in its object", at: duplicate.key,
           related: Sourced("the first is", duplicate.first)))
     }
-  }
-
-  /// The faults in rule strings, which are otherwise read when the scene is resolved.
-  private mutating func noteBadRules(in view: ViewDocument) {
-    for constraint in view.constraints {
-      do { _ = try constraint.syntax(in: report.source) } catch { report.add(error) }
-    }
-    for child in view.views { noteBadRules(in: child) }
   }
 }

@@ -62,6 +62,27 @@ extension ExpressionSyntax {
   }
 }
 
+extension ViewDocument {
+  /// Notes the rules of the view, and of all views inside, that break the grammar or have the label of another.
+  ///
+  /// Reading a document leaves its rules as they are; resolving it reads them anyway.
+  package func checkRules(_ report: inout DiagnosticReport) {
+    var labels = RuleLabels()
+    checkRules(&report, &labels)
+  }
+
+  private func checkRules(_ report: inout DiagnosticReport, _ labels: inout RuleLabels) {
+    for constraint in constraints {
+      do throws(Finding) {
+        if let label = try constraint.syntax(in: report.source).label { try labels.insert(label) }
+      } catch {
+        report.add(error)
+      }
+    }
+    for view in views { view.checkRules(&report, &labels) }
+  }
+}
+
 /// The labels of a scene's rules, which have a namespace of their own.
 package struct RuleLabels: Sendable {
   private var places: [String: SourceRange] = [:]

@@ -1,0 +1,156 @@
+extension DocumentKey: DescribedKey {
+  var summary: String {
+    switch self {
+    case .scene: "The version of the format."
+    case .schema: "Where editors find this schema."
+    case .name: "What the scene is called."
+    case .metrics: "Numbers by name; a name may stand wherever a number may."
+    case .styles: "How text looks, by name."
+    case .assets: "Pictures by name."
+    case .root: "The outermost view."
+    }
+  }
+
+  var schema: JSONValue {
+    switch self {
+    case .scene: ["const": 1]
+    case .schema, .name: ["type": "string"]
+    case .metrics: SceneSchema.members(of: ["type": "number", "minimum": -1e12, "maximum": 1e12])
+    case .styles: SceneSchema.members(of: SceneSchema.reference("style"))
+    case .assets: SceneSchema.members(of: SceneSchema.reference("asset"))
+    case .root: SceneSchema.reference("root")
+    }
+  }
+}
+
+extension GuideKey: DescribedKey {
+  var summary: String {
+    switch self {
+    case .id: "Unique among the views and guides of the scene."
+    case .leading: "From the owner's leading edge, in points or percent of its width."
+    case .trailing: "From the owner's trailing edge, in points or percent of its width."
+    case .top: "From the owner's top, in points or percent of its height."
+    case .bottom: "From the owner's bottom, in points or percent of its height."
+    case .width: "The width, in points or percent of the owner's."
+    case .height: "The height, in points or percent of the owner's."
+    }
+  }
+
+  var schema: JSONValue { SceneSchema.reference(self == .id ? "name" : "guideLength") }
+}
+
+extension AssetKey: DescribedKey {
+  var summary: String {
+    switch self {
+    case .src: "The path of a PNG, from the scene's folder."
+    case .alignmentInsets: "From the picture's edges to its alignment rect; positive moves inward."
+    case .insetsScale: "Whether the insets are parts of the picture and grow with it."
+    }
+  }
+
+  var schema: JSONValue {
+    switch self {
+    case .src: ["type": "string"]
+    case .alignmentInsets: SceneSchema.reference("insets")
+    case .insetsScale: ["type": "boolean"]
+    }
+  }
+}
+
+extension StyleKey: DescribedKey {
+  var summary: String {
+    switch self {
+    case .font: "[weight] [italic] size family, as in \"bold 16 Inter\"."
+    case .color: "The colour of the text."
+    }
+  }
+
+  var schema: JSONValue { self == .font ? ["type": "string", "pattern": "[0-9]"] : SceneSchema.reference("color") }
+}
+
+extension StrokeKey: DescribedKey {
+  var summary: String { self == .color ? "The colour of the line." : "The width of the line, in points; 1 by default." }
+
+  var schema: JSONValue { SceneSchema.reference(self == .color ? "color" : "length") }
+}
+
+extension InsetsKey: DescribedKey {
+  var summary: String { "From the \(rawValue) edge, in points; positive moves inward." }
+
+  var schema: JSONValue { SceneSchema.reference("number") }
+}
+
+extension AlignmentPairKey: DescribedKey {
+  var summary: String {
+    switch self {
+    case .toAlignment: "The alignment rect, from the x, y, width and height of a frame."
+    case .toFrame: "The frame, from the x, y, width and height of an alignment rect."
+    case .yUp: "Whether the formulas are stated for y growing upward."
+    }
+  }
+
+  var schema: JSONValue { self == .yUp ? ["type": "boolean"] : SceneSchema.reference("conversion") }
+}
+
+extension MeasureKey: DescribedKey {
+  var summary: String { "A formula over x, y, width, height and metrics with + - * / ( )." }
+
+  var schema: JSONValue { SceneSchema.reference("formula") }
+}
+
+extension AnnotatedRuleKey: DescribedKey {
+  var summary: String {
+    switch self {
+    case .rule: "The rule: \"save: ok.leading == icon.trailing + 8 @750\"."
+    case .why: "The author's reason."
+    case .id: "The rule's label."
+    }
+  }
+
+  var schema: JSONValue {
+    switch self {
+    case .rule: SceneSchema.reference("rule")
+    case .why: ["type": "string"]
+    case .id: SceneSchema.reference("name")
+    }
+  }
+}
+
+extension ConstraintKey: DescribedKey {
+  var summary: String {
+    switch self {
+    case .item: "The id of the view or guide on the left."
+    case .attribute: "The attribute of the item."
+    case .relation: "How left and right compare."
+    case .to: "The anchor on the right, as in \"card.leading\"."
+    case .multiplier: "What the anchor on the right is multiplied by; 1 by default."
+    case .constant: "What is added on the right; 0 by default."
+    case .priority: "Above 0 and at most 1000, or a name such as \"high\" or \"high-1\"; 1000 is required."
+    case .id: "The rule's label."
+    }
+  }
+
+  /// The pattern of a number inside a rule.
+  private var number: String { "[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?" }
+
+  var schema: JSONValue {
+    switch self {
+    case .item: SceneSchema.reference("item")
+    case .attribute: SceneSchema.word(AttributeName.self)
+    case .relation: SceneSchema.word(Relation.self)
+    case .to: ["type": "string", "pattern": "^\\s*[A-Za-z_][A-Za-z0-9_]*\\.[A-Za-z]+\\s*$"]
+    case .multiplier, .constant: SceneSchema.reference("number")
+    case .priority:
+      [
+        "anyOf": [
+          ["type": "number", "exclusiveMinimum": 0, "maximum": 1000],
+          [
+            "type": "string",
+            "pattern": .string("^\\s*([A-Za-z_][A-Za-z0-9_]*|\(number))(\\s*[-+]\\s*\(number))*\\s*$"),
+          ],
+        ]
+      ]
+    case .id: SceneSchema.reference("name")
+    }
+  }
+}

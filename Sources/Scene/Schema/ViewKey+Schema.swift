@@ -1,0 +1,65 @@
+import Geometry
+
+extension ViewKey: DescribedKey {
+  var summary: String {
+    switch self {
+    case .id: "Unique among the views and guides of the scene; views without one are called _1, _2 and so on."
+    case .views: "The views inside, in drawing order."
+    case .guides: "Layout guides: rectangles to align to that draw nothing."
+    case .constraints: "Rules that relate the anchors of views and guides. They act on alignment rects."
+    case .size: "Width and height of the root; null is as small as the content allows."
+    case .direction: "The reading direction, which decides where leading is; inherited."
+    case .intrinsicSize: "The natural size of the alignment rect; null is none along that axis."
+    case .hugging:
+      "How strongly the view resists growing beyond its natural size; one priority, or [horizontal, vertical]."
+    case .compressionResistance:
+      "How strongly the view resists shrinking below its natural size; one priority, or [horizontal, vertical]."
+    case .alignmentInsets:
+      "From the frame to the alignment rect; positive moves inward. One, [top, left, bottom, right], or by name."
+    case .alignmentPair: "The conversions between frame and alignment rect as formulas; they should be inverses."
+    case .margins: "From the alignment rect to the margin anchors. One, [top, left, bottom, right], or by name."
+    case .firstBaseline: "From the alignment rect's top down to the first baseline."
+    case .lastBaseline: "From the alignment rect's bottom up to the last baseline."
+    case .hidden: "Whether the view is laid out and not drawn."
+    case .fill: "The colour of the frame's inside."
+    case .stroke: "A line along the frame's edge."
+    case .cornerRadius: "The radius of the frame's corners."
+    case .opacity: "From 0, invisible, to 1, opaque; for the view and all inside."
+    case .image: "The name of an asset, or the path of a PNG."
+    case .contentMode: "How the image fills the frame."
+    case .text: "The text to draw."
+    case .style: "The name of the style that the text has."
+    case .alt: "What the picture shows, for those who do not see it."
+    }
+  }
+
+  var schema: JSONValue {
+    switch self {
+    case .id: SceneSchema.reference("name")
+    case .views: SceneSchema.array(of: "view")
+    case .guides: SceneSchema.array(of: "guide")
+    case .constraints:
+      [
+        "type": "array",
+        "items": [
+          "anyOf": [
+            SceneSchema.reference("rule"), SceneSchema.reference("annotatedRule"), SceneSchema.reference("constraint"),
+          ]
+        ],
+      ]
+    case .size, .intrinsicSize: SceneSchema.reference("size")
+    case .direction: SceneSchema.word(LayoutDirection.self)
+    case .hugging, .compressionResistance: SceneSchema.reference("axisPair")
+    case .alignmentInsets, .margins: SceneSchema.reference("insets")
+    case .alignmentPair: SceneSchema.reference("alignmentPair")
+    case .firstBaseline, .lastBaseline: SceneSchema.reference("number")
+    case .hidden: ["type": "boolean"]
+    case .fill: SceneSchema.reference("color")
+    case .stroke: SceneSchema.reference("stroke")
+    case .cornerRadius: SceneSchema.reference("length")
+    case .opacity: SceneSchema.reference("unit")
+    case .image, .text, .style, .alt: ["type": "string"]
+    case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
+    }
+  }
+}

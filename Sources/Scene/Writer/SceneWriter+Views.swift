@@ -1,0 +1,130 @@
+import Appearance
+import Geometry
+
+extension SceneWriter {
+  static func view(_ view: ViewDocument) -> JSONValue {
+    let (geometry, appearance) = (view.geometry, view.appearance)
+    return object(ViewKey.self) { key in
+      switch key {
+      case .id: string(view.id)
+      case .views: view.views.isEmpty ? nil : .array(view.views.map(self.view))
+      case .guides: view.guides.isEmpty ? nil : .array(view.guides.map(guide))
+      case .constraints: view.constraints.isEmpty ? nil : .array(view.constraints.map(constraint))
+      case .size: view.size.map { size($0.value) }
+      case .direction: view.direction.map { .string($0.value.rawValue) }
+      case .hidden: view.hidden.map { .bool($0.value) }
+      case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
+        .lastBaseline:
+        value(of: key, in: geometry)
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
+        value(of: key, in: appearance)
+      }
+    }
+  }
+
+  private static func value(of key: ViewKey, in geometry: ViewGeometry) -> JSONValue? {
+    switch key {
+    case .intrinsicSize: geometry.intrinsicSize.map { size($0.value) }
+    case .hugging: geometry.hugging.map { axisPair($0.value) }
+    case .compressionResistance: geometry.compressionResistance.map { axisPair($0.value) }
+    case .alignmentInsets: geometry.alignmentInsets.map { insets($0.value) }
+    case .alignmentPair: geometry.alignmentPair.map { alignmentPair($0.value) }
+    case .margins: geometry.margins.map { insets($0.value) }
+    case .firstBaseline: geometry.firstBaseline.map(number)
+    case .lastBaseline: geometry.lastBaseline.map(number)
+    default: nil
+    }
+  }
+
+  private static func value(of key: ViewKey, in appearance: ViewAppearance) -> JSONValue? {
+    switch key {
+    case .fill: color(appearance.fill)
+    case .stroke: appearance.stroke.map { stroke($0.value) }
+    case .cornerRadius: appearance.cornerRadius.map(number)
+    case .opacity: appearance.opacity.map(number)
+    case .image: string(appearance.image)
+    case .contentMode: appearance.contentMode.map { .string($0.value.rawValue) }
+    case .text: string(appearance.text)
+    case .style: string(appearance.style)
+    case .alt: string(appearance.alt)
+    default: nil
+    }
+  }
+
+  private static func guide(_ guide: GuideDocument) -> JSONValue {
+    object(GuideKey.self) { key in
+      switch key {
+      case .id: .string(guide.id.value)
+      case .leading: guideLength(guide.leading)
+      case .trailing: guideLength(guide.trailing)
+      case .top: guideLength(guide.top)
+      case .bottom: guideLength(guide.bottom)
+      case .width: guideLength(guide.width)
+      case .height: guideLength(guide.height)
+      }
+    }
+  }
+
+  private static func stroke(_ stroke: StrokeDocument) -> JSONValue {
+    object(StrokeKey.self) { key in
+      switch key {
+      case .color: color(stroke.color)
+      case .width: stroke.width.map(number)
+      }
+    }
+  }
+
+  private static func alignmentPair(_ pair: AlignmentPairDocument) -> JSONValue {
+    object(AlignmentPairKey.self) { key in
+      switch key {
+      case .toAlignment: rectFormula(pair.toAlignment)
+      case .toFrame: rectFormula(pair.toFrame)
+      case .yUp: pair.yUp.map { .bool($0.value) }
+      }
+    }
+  }
+
+  private static func rectFormula(_ formula: RectFormula) -> JSONValue {
+    object(MeasureKey.self) { key in
+      switch key {
+      case .x: .string(formula.x.text.value)
+      case .y: .string(formula.y.text.value)
+      case .width: .string(formula.width.text.value)
+      case .height: .string(formula.height.text.value)
+      }
+    }
+  }
+
+  private static func constraint(_ constraint: ConstraintDocument) -> JSONValue {
+    switch constraint {
+    case .rule(let text): .string(text.value)
+    case .annotated(let rule):
+      object(AnnotatedRuleKey.self) { key in
+        switch key {
+        case .rule: string(rule.rule)
+        case .why: string(rule.why)
+        case .id: string(rule.id)
+        }
+      }
+    case .parts(let parts): object(ConstraintKey.self) { value(of: $0, in: parts) }
+    }
+  }
+
+  private static func value(of key: ConstraintKey, in parts: ConstraintParts) -> JSONValue? {
+    switch key {
+    case .item: .string(parts.item.value)
+    case .attribute: .string(parts.attribute.value.rawValue)
+    case .relation: .string(parts.relation.value.rawValue)
+    case .to: parts.to.map { .string($0.text) }
+    case .multiplier: parts.multiplier.map(number)
+    case .constant: parts.constant.map(number)
+    case .priority: parts.priority.map { priority($0.value) }
+    case .id: string(parts.id)
+    }
+  }
+
+  private static func priority(_ priority: PrioritySyntax) -> JSONValue {
+    if case .number(let number) = priority.base, priority.offset == 0 { return .number(number) }
+    return .string(priority.text)
+  }
+}

@@ -1,0 +1,155 @@
+import Appearance
+import Geometry
+
+@testable import Scene
+
+/// Makes documents that say all that the format lets them say, within what the reader takes.
+struct RandomDocuments {
+  var generator: SplitMix
+  private var count = 0
+
+  init(generator: SplitMix) { self.generator = generator }
+
+  mutating func document() -> SceneDocument {
+    count = 0
+    var root = view(depth: 3)
+    root.size = Sourced(size())
+    return SceneDocument(
+      schema: maybe { $0.text() }, name: maybe { $0.text() },
+      metrics: many { Named($0.freshName(), Sourced($0.double())) },
+      styles: many { random in
+        let font = random.maybe { Sourced(Font(family: "Some 3 Family", size: $0.below(100) + 0.5, weight: $0.pick())) }
+        return Named(random.freshName(), StyleDocument(font: font, color: random.maybe { $0.color() }))
+      },
+      assets: many { random in
+        let source = random.text()
+        let insets = random.maybe { Sourced($0.insets()) }
+        return Named(random.freshName(), AssetDocument(source: source, alignmentInsets: insets))
+      }, root: root)
+  }
+
+  private mutating func view(depth: Int) -> ViewDocument {
+    var view = ViewDocument(id: maybe { $0.freshName() })
+    if depth > 0 { view.views = many { $0.view(depth: depth - 1) } }
+    view.guides = many { $0.guide() }
+    view.constraints = many { $0.constraint() }
+    view.direction = maybe { Sourced($0.pick()) }
+    view.hidden = maybe { Sourced($0.chance()) }
+    if chance() { view.geometry = geometry() }
+    if chance() { view.appearance = appearance() }
+    return view
+  }
+
+  private mutating func geometry() -> ViewGeometry {
+    var geometry = ViewGeometry()
+    geometry.intrinsicSize = maybe { Sourced($0.size()) }
+    geometry.hugging = maybe { Sourced(AxisPair(horizontal: $0.priorityNumber(), vertical: $0.priorityNumber())) }
+    geometry.compressionResistance = maybe { random in
+      let both = random.priorityNumber()
+      return Sourced(AxisPair(horizontal: both, vertical: both))
+    }
+    geometry.alignmentInsets = maybe { Sourced($0.insets()) }
+    geometry.margins = maybe { Sourced($0.insets()) }
+    geometry.firstBaseline = maybe { $0.number() }
+    geometry.lastBaseline = maybe { $0.number() }
+    return geometry
+  }
+
+  private mutating func appearance() -> ViewAppearance {
+    var appearance = ViewAppearance()
+    appearance.fill = maybe { $0.color() }
+    appearance.stroke = maybe { random in
+      Sourced(StrokeDocument(color: random.color(), width: random.maybe { $0.length() }))
+    }
+    appearance.cornerRadius = maybe { $0.length() }
+    appearance.opacity = maybe { Sourced(.literal($0.below(1))) }
+    appearance.image = maybe { $0.text() }
+    appearance.contentMode = maybe { Sourced($0.pick()) }
+    appearance.text = maybe { $0.text() }
+    appearance.style = maybe { $0.text() }
+    appearance.alt = maybe { $0.text() }
+    return appearance
+  }
+
+  private mutating func guide() -> GuideDocument {
+    var guide = GuideDocument(id: freshName())
+    guide.leading = maybe { Sourced(.percentage($0.double())) }
+    guide.trailing = maybe { Sourced(.number($0.number().value)) }
+    guide.height = maybe { Sourced(.percentage($0.below(100))) }
+    return guide
+  }
+
+  private mutating func constraint() -> ConstraintDocument {
+    switch generator.next() % 3 {
+    case 0: return .rule(rule())
+    case 1: return .annotated(AnnotatedRule(rule: rule(), why: text(), id: maybe { $0.freshName() }))
+    default:
+      var parts = ConstraintParts(item: freshName(), attribute: Sourced(pick()), relation: Sourced(pick()))
+      parts.to = maybe { AnchorSyntax(item: $0.freshName(), attribute: Sourced($0.pick())) }
+      if parts.to != nil { parts.multiplier = maybe { $0.number() } }
+      parts.constant = maybe { $0.number() }
+      parts.priority = maybe { random in
+        let number = PrioritySyntax(base: .number(random.below(999) + 1))
+        return Sourced(random.chance() ? number : PrioritySyntax(base: .name("high"), offset: random.double()))
+      }
+      return .parts(parts)
+    }
+  }
+
+  private mutating func rule() -> Sourced<String> {
+    let rules = ["a.top == b.top", "k: a.width >= 2 * b.height @high-1", "0\t<= a.left <= 10 + gap\n@1"]
+    return Sourced(rules[Int(generator.next() % 3)])
+  }
+
+  // MARK: - Small values
+
+  private mutating func chance() -> Bool { generator.next() & 1 == 0 }
+
+  private mutating func maybe<Value>(_ make: (inout RandomDocuments) -> Value) -> Value? {
+    chance() ? make(&self) : nil
+  }
+
+  private mutating func many<Value>(_ make: (inout RandomDocuments) -> Value) -> [Value] {
+    (0..<generator.next() % 3).map { _ in make(&self) }
+  }
+
+  private mutating func pick<Word: CaseIterable>() -> Word where Word.AllCases: RandomAccessCollection {
+    let words = Word.allCases
+    return words[words.index(words.startIndex, offsetBy: Int(generator.next() % UInt64(words.count)))]
+  }
+
+  private mutating func below(_ limit: Double) -> Double { Double.random(in: 0..<limit, using: &generator) }
+
+  private mutating func double() -> Double {
+    let number = (below(2) - 1) * [1e-9, 1, 1000, 1e12][Int(generator.next() % 4)]
+    return chance() ? number.rounded() : number
+  }
+
+  private mutating func number() -> Sourced<Number> { Sourced(chance() ? .metric("m") : .literal(double())) }
+  private mutating func length() -> Sourced<Number> { Sourced(.literal(abs(double()))) }
+  private mutating func priorityNumber() -> Sourced<Number> { Sourced(.literal(below(999) + 1)) }
+  private mutating func size() -> SizeSyntax { SizeSyntax(width: maybe { $0.length() }, height: maybe { $0.length() }) }
+
+  private mutating func insets() -> InsetsSyntax {
+    let (one, other) = (number(), number())
+    if chance() { return .directional(top: one, leading: other, bottom: one, trailing: other) }
+    return chance()
+      ? .physical(top: one, left: one, bottom: one, right: one)
+      : .physical(top: one, left: other, bottom: number(), right: number())
+  }
+
+  private mutating func color() -> Sourced<Color> {
+    let parts = (0..<4).map { _ in Double(generator.next() % 256) / 255 }
+    return Sourced(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
+  }
+
+  private mutating func text() -> Sourced<String> {
+    let characters = Array("aé😀\"\\\n\u{1} /")
+    return Sourced(String((0..<generator.next() % 6).map { _ in characters[Int(generator.next() % 9)] }))
+  }
+
+  private mutating func freshName() -> Sourced<String> {
+    count += 1
+    return Sourced("n\(count)")
+  }
+}
