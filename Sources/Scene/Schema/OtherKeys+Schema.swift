@@ -137,7 +137,7 @@ extension ConstraintKey: DescribedKey {
     switch self {
     case .item: SceneSchema.reference("item")
     case .attribute: SceneSchema.word(AttributeName.self)
-    case .relation: SceneSchema.word(Relation.self)
+    case .relation: SceneSchema.word(RelationSyntax.self)
     case .to: ["type": "string", "pattern": "^\\s*[A-Za-z_][A-Za-z0-9_]*\\.[A-Za-z]+\\s*$"]
     case .multiplier, .constant: SceneSchema.reference("number")
     case .priority:
