@@ -22,8 +22,8 @@ func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
 }
 
 /// A C library of the system, found by pkg-config.
-func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+func system(_ name: String, pkgConfig: String, apt: [String], brew: [String]) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt), .brew(brew)])
 }
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -46,9 +46,9 @@ let package = Package(
     layer("LinearSolver"),
     layer("Appearance"),
     layer("Imaging"),
-    system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
-    system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
-    system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    // Cairo comes through Pango: pangocairo brings its headers along, and two modules with the same names hide each other.
+    system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
+    system("CLibPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
     // 1 · layout, and the way to the C libraries
     layer("Layout", imports: ["Geometry", "LinearSolver"]),
@@ -61,7 +61,7 @@ let package = Package(
     layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
     layer(
       "CairoCanvas",
-      imports: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CCairo", "CPango"]),
+      imports: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"]),
     // 4 · the library users import
     layer(
       "Rabbet",

@@ -23,7 +23,7 @@ import Testing
         alignment: FixedInsets(insets), intrinsicContentSize: IntrinsicSize(width: core.width, height: core.height)),
       to: tree.root)
     try tree.activate([image.centerX == tree.root.centerX, image.centerY == tree.root.centerY])
-    let layout = try tree.layout(in: Size(width: 320, height: 504))
+    let layout = try tree.verifiedLayout(in: Size(width: 320, height: 504))
     #expect(layout.frame(of: image) == frame)
     #expect(layout.alignmentRect(of: image).size == core)
     #expect(layout.ambiguities.isEmpty && layout.conflicts.isEmpty && layout.violations.isEmpty)
@@ -38,7 +38,7 @@ import Testing
       photo.leading == tree.root.leading + 16, photo.width == 120, photo.height == photo.width,
       photo.centerY == tree.root.centerY,
     ])
-    let layout = try tree.layout(in: Size(width: 320, height: 240))
+    let layout = try tree.verifiedLayout(in: Size(width: 320, height: 240))
     #expect(layout.alignmentRect(of: photo) == Rect(x: 16, y: 60, width: 120, height: 120))
     let frame = layout.frame(of: photo)
     #expect(frame.x == 16 && frame.y == 60)
@@ -53,7 +53,7 @@ import Testing
       card.left == tree.root.left + 50, card.top == tree.root.top + 50, card.width == 100, card.height == 80,
       title.left == card.left + 5, title.top == card.top + 5, title.width == 20, title.height == 10,
     ])
-    let layout = try tree.layout(in: Size(width: 300, height: 300))
+    let layout = try tree.verifiedLayout(in: Size(width: 300, height: 300))
     #expect(layout.frame(of: card) == Rect(x: 40, y: 40, width: 120, height: 100))
     #expect(layout.frame(of: title) == Rect(x: 15, y: 15, width: 20, height: 10))
     #expect(layout.absoluteFrame(of: title) == Rect(x: 55, y: 55, width: 20, height: 10))
@@ -74,7 +74,7 @@ import Testing
     try tree.activate([
       view.top == tree.root.top, view.left == tree.root.left, view.width == 10, view.height == 100,
     ])
-    let layout = try tree.layout(in: Size(width: 300, height: 300))
+    let layout = try tree.verifiedLayout(in: Size(width: 300, height: 300))
     #expect(layout.frame(of: view) == Rect(x: 0, y: 0, width: 10, height: 110))
   }
 
@@ -85,7 +85,7 @@ import Testing
       child.left == tree.root.left, child.right == tree.root.right, child.top == tree.root.top,
       child.bottom == tree.root.bottom,
     ])
-    let layout = try tree.layout(in: Size(width: 100, height: 50))
+    let layout = try tree.verifiedLayout(in: Size(width: 100, height: 50))
     #expect(layout.frame(of: tree.root) == Rect(x: 0, y: 0, width: 100, height: 50))
     #expect(layout.frame(of: child) == Rect(x: 2, y: 1, width: 94, height: 46))
   }

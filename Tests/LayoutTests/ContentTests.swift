@@ -21,7 +21,7 @@ import Testing
       previous = id.trailing
     }
     try tree.activate(previous == tree.root.trailing)
-    let layout = try tree.layout(in: Size(width: width, height: 10))
+    let layout = try tree.verifiedLayout(in: Size(width: width, height: 10))
     #expect(layout.ambiguities.isEmpty)
     return ids.map { layout.frame(of: $0).width }
   }
@@ -50,18 +50,18 @@ import Testing
       child.leading == tree.root.leading + 5, child.trailing == tree.root.trailing - 5,
       child.top == tree.root.top, child.bottom == tree.root.bottom - 2,
     ])
-    let layout = try tree.layout(width: nil, height: nil)
+    let layout = try tree.verifiedLayout(width: nil, height: nil)
     #expect(layout.size == Size(width: 76, height: 16))
     #expect(layout.frame(of: tree.root).origin == .zero)
     #expect(layout.frame(of: child) == Rect(x: 7, y: 1, width: 60, height: 10))
-    #expect(try tree.layout(width: 100, height: nil).size == Size(width: 100, height: 16))
+    #expect(try tree.verifiedLayout(width: 100, height: nil).size == Size(width: 100, height: 16))
   }
 
   @Test func whatIsLooseIsSmallAndNearTheLeadingTopCornerAndReported() throws {
     var tree = ViewTree(root: View(direction: .rightToLeft))
     let view = tree.add(View(name: "loose"), to: tree.root)
     try tree.activate([view.width >= 30, view.width <= 50, view.trailing <= tree.root.trailing])
-    let layout = try tree.layout(in: Size(width: 100, height: 80))
+    let layout = try tree.verifiedLayout(in: Size(width: 100, height: 80))
     #expect(layout.frame(of: view) == Rect(x: 70, y: 0, width: 30, height: 0))
     #expect(layout.ambiguities.map(\.attribute) == [.width, .height, .leading, .top])
     #expect(layout.ambiguities.map(\.value) == [30, 0, 0, 0])
@@ -76,7 +76,7 @@ import Testing
       photo.top == tree.root.top, photo.leading == tree.root.leading + 16, photo.width == 400,
       photo.trailing <= tree.root.trailing - 16, photo.height == 10,
     ])
-    let layout = try tree.layout(in: Size(width: 320, height: 240))
+    let layout = try tree.verifiedLayout(in: Size(width: 320, height: 240))
     #expect(layout.conflicts.count == 1)
     let conflict = try #require(layout.conflicts.first)
     let texts = conflict.members.map { tree.text(of: $0, rootSize: layout.size) }
@@ -94,7 +94,7 @@ import Testing
     var tree = ViewTree(root: View(name: "root"))
     let view = tree.add(View(name: "v"), to: tree.root)
     try tree.activate([view.width == 50, (view.width == 80).priority(.high)])
-    let layout = try tree.layout(in: Size(width: 100, height: 100))
+    let layout = try tree.verifiedLayout(in: Size(width: 100, height: 100))
     let violation = try #require(layout.violations.first)
     #expect(layout.violations.count == 1)
     #expect(tree.text(of: violation.rule, rootSize: layout.size) == "v.width == 80 @750")

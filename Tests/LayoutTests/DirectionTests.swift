@@ -13,7 +13,7 @@ import Testing
       title.leading == icon.trailing + 5, title.trailing == tree.root.trailing - 15,
       icon.top == tree.root.top, icon.height == 10, title.top == tree.root.top, title.height == 10,
     ])
-    return (try tree.layout(in: Size(width: 100, height: 10)), icon, title)
+    return (try tree.verifiedLayout(in: Size(width: 100, height: 10)), icon, title)
   }
 
   @Test func leadingFollowsTheReadingDirection() throws {
@@ -29,7 +29,7 @@ import Testing
     var tree = ViewTree(root: View(direction: .rightToLeft))
     let view = tree.add(View(), to: tree.root)
     try tree.activate([view.left == tree.root.left + 10, view.width == 20])
-    #expect(try tree.layout(in: Size(width: 100, height: 10)).frame(of: view).x == 10)
+    #expect(try tree.verifiedLayout(in: Size(width: 100, height: 10)).frame(of: view).x == 10)
   }
 
   @Test func constantsOnCenterXFollowTheirPartner() throws {
@@ -39,7 +39,7 @@ import Testing
       // Positive moves toward trailing where the partner is directional, and to the right where it is not.
       try tree.activate([view.leading == tree.root.centerX + 10, view.width == 20])
       try tree.activate([other.centerX == tree.root.centerX + 10, other.width == 20])
-      let layout = try tree.layout(in: Size(width: 100, height: 10))
+      let layout = try tree.verifiedLayout(in: Size(width: 100, height: 10))
       #expect(layout.frame(of: view).x == expected)
       #expect(layout.frame(of: other).x == 50)
     }
@@ -52,7 +52,7 @@ import Testing
       panel.leading == tree.root.leading + 10, panel.width == 50, child.leading == panel.leading + 5,
       child.width == 10,
     ])
-    let layout = try tree.layout(in: Size(width: 100, height: 10))
+    let layout = try tree.verifiedLayout(in: Size(width: 100, height: 10))
     #expect(layout.frame(of: panel).x == 10)
     #expect(layout.frame(of: child).x == 35)
   }
@@ -63,7 +63,7 @@ import Testing
       var tree = ViewTree(root: View(margins: margins, direction: direction))
       let child = tree.add(View(), to: tree.root)
       try tree.activate([child.leading == tree.root.leadingMargin, child.trailing == tree.root.trailingMargin])
-      let layout = try tree.layout(in: Size(width: 100, height: 10))
+      let layout = try tree.verifiedLayout(in: Size(width: 100, height: 10))
       #expect(layout.frame(of: child).x == left)
       #expect(layout.frame(of: child).width == 65)
     }
@@ -77,7 +77,7 @@ import Testing
         panel.left == tree.root.left + 7, panel.right == tree.root.right - 7,
         view.leading == panel.trailing * 0.25, view.width == 0,
       ])
-      let layout = try tree.layout(in: Size(width: 114, height: 10))
+      let layout = try tree.verifiedLayout(in: Size(width: 114, height: 10))
       #expect(layout.frame(of: view).x == expected)
     }
   }

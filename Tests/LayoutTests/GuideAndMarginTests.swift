@@ -10,7 +10,7 @@ import Testing
     let fold = tree.add(Guide(leading: .fraction(0.4)), to: tree.root)
     let inner = tree.add(
       Guide(leading: .points(10), trailing: .points(20), top: .fraction(0.25), height: .points(7)), to: tree.root)
-    let layout = try tree.layout(in: Size(width: 200, height: 100))
+    let layout = try tree.verifiedLayout(in: Size(width: 200, height: 100))
     let isMirrored = direction == .rightToLeft
     #expect(layout.frame(of: fold) == Rect(x: isMirrored ? 120 : 80, y: 0, width: 0, height: 0))
     #expect(layout.frame(of: inner) == Rect(x: isMirrored ? 20 : 10, y: 25, width: 170, height: 7))
@@ -24,9 +24,9 @@ import Testing
     try tree.activate([
       view.leading == fold.leading, view.width == 10, view.top == tree.root.top, view.height == 10,
     ])
-    #expect(try tree.layout(in: Size(width: 200, height: 100)).ambiguities.isEmpty)
+    #expect(try tree.verifiedLayout(in: Size(width: 200, height: 100)).ambiguities.isEmpty)
     try tree.activate((view.trailing >= fold.trailing).priority(.low))
-    let asked = try tree.layout(in: Size(width: 200, height: 100)).ambiguities
+    let asked = try tree.verifiedLayout(in: Size(width: 200, height: 100)).ambiguities
     #expect(asked.map(\.attribute) == [.width])
     #expect(asked.map(\.item) == [.guide(fold)])
     #expect(asked.map(\.upper) == [10])
@@ -39,7 +39,7 @@ import Testing
     try tree.activate([
       panel.left == tree.root.left + 10, panel.width == 100, deep.leading == guide.leading, deep.width == 5,
     ])
-    let layout = try tree.layout(in: Size(width: 200, height: 100))
+    let layout = try tree.verifiedLayout(in: Size(width: 200, height: 100))
     #expect(layout.frame(of: deep).x == 20)
     #expect(layout.absoluteFrame(of: deep).x == 30)
   }
@@ -53,7 +53,7 @@ import Testing
       edges.bottom == root.bottomMargin, middle.centerX == root.centerXWithinMargins,
       middle.centerY == root.centerYWithinMargins, middle.width == 2, middle.height == 2,
     ])
-    let layout = try tree.layout(in: Size(width: 100, height: 100))
+    let layout = try tree.verifiedLayout(in: Size(width: 100, height: 100))
     #expect(layout.frame(of: edges) == Rect(left: 2, top: 1, right: 96, bottom: 97))
     #expect(layout.frame(of: middle) == Rect(x: 48, y: 48, width: 2, height: 2))
   }
@@ -62,7 +62,7 @@ import Testing
     var tree = ViewTree(root: View())
     let child = tree.add(View(), to: tree.root)
     try tree.activate([child.leading == tree.root.leadingMargin, child.width == 1])
-    #expect(try tree.layout(in: Size(width: 50, height: 50)).frame(of: child).x == 8)
+    #expect(try tree.verifiedLayout(in: Size(width: 50, height: 50)).frame(of: child).x == 8)
   }
 
   @Test func baselinesStandWhereTheViewSaysAndElseAtTheBottom() throws {
@@ -77,7 +77,7 @@ import Testing
       text.top == tree.root.top + 5, plain.lastBaseline == text.firstBaseline,
       lower.firstBaseline == text.lastBaseline,
     ])
-    let layout = try tree.layout(in: Size(width: 100, height: 100))
+    let layout = try tree.verifiedLayout(in: Size(width: 100, height: 100))
     #expect(layout.frame(of: plain).bottom == 17)
     #expect(layout.frame(of: lower).bottom == 41)
   }
@@ -90,7 +90,7 @@ import Testing
       views[2].right == tree.root.right, views[0].width == views[1].width, views[1].width == views[2].width,
     ])
     for view in views { try tree.activate([view.top == tree.root.top, view.height == 5.4]) }
-    let layout = try tree.layout(in: Size(width: 50, height: 10))
+    let layout = try tree.verifiedLayout(in: Size(width: 50, height: 10))
     let snapped = layout.snapped(to: PixelGrid(scale: 1), in: tree)
     #expect(
       views.map { snapped.frame(of: $0) } == [

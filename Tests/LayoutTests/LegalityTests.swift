@@ -40,7 +40,7 @@ import Testing
       do throws(ConstraintError) {
         try tree.activate(constraint)
         #expect(isLegal, "\(first) with \(second) should be refused")
-        _ = try? tree.layout(in: Size(width: 100, height: 100))
+        _ = try? tree.verifiedLayout(in: Size(width: 100, height: 100))
       } catch {
         #expect(!isLegal, "\(first) with \(second) should be accepted: \(error)")
         #expect(tree.constraints.isEmpty)
@@ -105,6 +105,6 @@ import Testing
       Constraint(
         [.init(1, .view(view), .left), .init(-1, .view(root), .left), .init(-0.25, .view(root), .width)],
         relation: .equal))
-    #expect(try tree.layout(in: Size(width: 100, height: 10)).frame(of: view).x == 25)
+    #expect(try tree.verifiedLayout(in: Size(width: 100, height: 10)).frame(of: view).x == 25)
   }
 }

@@ -74,7 +74,7 @@ struct Lowering {
       if let size = rootExtent[axis] {
         add(extent(of: root, axis) - size, .equal, .required, .rootSize(axis))
       } else {
-        add(extent(of: root, axis), .equal, .fitting, .rootSize(axis))
+        add(extent(of: root, axis), .equal, .fitting, .rootFitting(axis))
       }
     }
   }

@@ -8,8 +8,10 @@ public enum RowOrigin: Sendable, Hashable {
   case contentHugging(ViewID, Axis)
   /// A view resists shrinking below its intrinsic size.
   case compressionResistance(ViewID, Axis)
-  /// The root has the size that was asked for, or is as small as its content allows.
+  /// The root has the size that was asked for.
   case rootSize(Axis)
+  /// The root is as small as its content allows.
+  case rootFitting(Axis)
   /// The root starts at 0.
   case rootOrigin(Axis)
   /// A guide keeps a placement of its own.
@@ -22,7 +24,7 @@ public enum RowOrigin: Sendable, Hashable {
     switch self {
     case .constraint: .author
     case .contentHugging, .compressionResistance: .content
-    case .rootSize, .rootOrigin: .root
+    case .rootSize, .rootFitting, .rootOrigin: .root
     case .guidePlacement: .guide
     case .nonNegativeExtent: .implied
     }

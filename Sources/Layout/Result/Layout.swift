@@ -17,7 +17,7 @@ public struct Layout: Sendable, Hashable {
   public internal(set) var conflicts: [Conflict] = []
   /// How many conflicts there are beyond those listed.
   public internal(set) var furtherConflicts = 0
-  /// What the rules leave open, in tree order: sizes first.
+  /// What the rules leave open, in tree order; of each view its sizes first.
   public internal(set) var ambiguities: [Ambiguity] = []
 
   /// Where one item is.

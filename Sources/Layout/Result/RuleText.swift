@@ -11,6 +11,8 @@ extension ViewTree {
     case .compressionResistance(let view, let axis):
       content(view, axis, ">=", priority: self[view].compressionResistance[axis])
     case .rootSize(let axis): "\(name(of: .view(root))).\(axis.extent) == \(rootSize[axis].asWritten)"
+    case .rootFitting(let axis):
+      "\(name(of: .view(root))).\(axis.extent) == 0\(Priority.fitting.suffix)"
     case .rootOrigin(let axis): "\(name(of: .view(root))).\(axis == .horizontal ? "left" : "top") == 0"
     case .guidePlacement(let guide, let attribute):
       "\(name(of: .guide(guide))).\(attribute.rawValue) of \(name(of: .view(owner(of: guide))))"

@@ -25,6 +25,11 @@ extension ViewTree {
     try layout(width: size.width, height: size.height)
   }
 
+  /// The linear program that `layout(width:height:)` solves, for those who verify its solution.
+  package func program(width: Double?, height: Double?) -> LinearProgram {
+    Lowering(self, rootExtent: alignmentExtent(width: width, height: height)).program
+  }
+
   /// The extent of the root's alignment rect in a frame of the given extent. An axis that is open takes part as 0, which is right for every
   /// pair of conversions that treats its axes apart.
   private func alignmentExtent(width: Double?, height: Double?) -> IntrinsicSize {
@@ -78,10 +83,20 @@ extension ViewTree {
         Layout.Ambiguity(
           item: measure.item, attribute: measure.attribute, value: loose.value, lower: loose.lower, upper: loose.upper))
     }
+    layout.ambiguities = lowering.inTreeOrder(layout.ambiguities)
   }
 }
 
 extension Lowering {
+  /// Item by item; of each its width, height, leading and top.
+  fileprivate func inTreeOrder(_ ambiguities: [Layout.Ambiguity]) -> [Layout.Ambiguity] {
+    let order: [Attribute] = [.width, .height, .leading, .top]
+    func key(_ loose: Layout.Ambiguity) -> (Int, Int) {
+      (variables.near(loose.item, .horizontal).index, order.firstIndex(of: loose.attribute) ?? order.count)
+    }
+    return ambiguities.sorted { key($0) < key($1) }
+  }
+
   /// The item's alignment rect, in the coordinates of the root's alignment rect.
   func rect(of item: ItemID, in solution: Solution) -> Rect {
     Rect(

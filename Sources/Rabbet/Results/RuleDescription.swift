@@ -38,7 +38,13 @@ extension SolvedScene {
         "\(tree.name(of: .view(view))).compressionResistance.\(axis)", for: .view(view),
         priority: tree[view].compressionResistance[axis])
     case .rootSize(let axis):
-      return made("\(tree.name(of: .view(tree.root))).size.\(axis)", for: .view(tree.root))
+      var rule = made("\(tree.name(of: .view(tree.root))).size.\(axis)", for: .view(tree.root))
+      rule.position = scene.sizePosition
+      return rule
+    case .rootFitting(let axis):
+      var rule = made("\(tree.name(of: .view(tree.root))).size.\(axis)", for: .view(tree.root), priority: .fitting)
+      rule.position = scene.sizePosition
+      return rule
     case .rootOrigin(let axis):
       return made("\(tree.name(of: .view(tree.root))).origin.\(axis)", for: .view(tree.root))
     case .guidePlacement(let guide, let attribute):

@@ -18,6 +18,8 @@ public struct ResolvedScene: Sendable {
   public var rules: [RuleSource]
   /// By view index: where the document speaks of the view.
   public var viewPositions: [SourcePosition]
+  /// Where the document gives the root's size.
+  public var sizePosition: SourcePosition
   /// By guide index: where the document speaks of the guide.
   public var guidePositions: [SourcePosition]
 

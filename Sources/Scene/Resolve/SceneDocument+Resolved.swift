@@ -48,6 +48,7 @@ struct Resolver<Content: SceneContent> {
     report = DiagnosticReport(source: document.source)
     scene = ResolvedScene(
       name: document.name?.value, tree: ViewTree(root: View()), appearances: [], rules: [], viewPositions: [],
+      sizePosition: lines.position(of: (document.root.size?.range ?? document.root.place.range).start),
       guidePositions: [])
   }
 

@@ -1,0 +1,53 @@
+import LinearSolver
+import Testing
+
+@Suite struct AmbiguityTests {
+  @Test func aFreeVariableIsReportedWithoutBounds() throws {
+    let solution = try program(1, [], [Preference(LinearExpression(x), near: 7)]).solved()
+    #expect(solution[x] == 7)
+    #expect(
+      solution.ambiguities == [
+        Ambiguity(preference: PreferenceID(index: 0), value: 7, lower: nil, upper: nil)
+      ])
+  }
+
+  @Test func theRangeIsThatBeforeAnyPreference() throws {
+    let rows = [
+      try row([(x, 1), (y, 1)], -10, .equal), try row([(x, 1)], -2, .greaterOrEqual),
+      try row([(y, 1)], -3, .greaterOrEqual),
+    ]
+    let preferences = [Preference(LinearExpression(x), near: 0), Preference(LinearExpression(y), near: 0)]
+    let solution = try program(2, rows, preferences).solved()
+    #expect(solution.values == [2, 8])
+    #expect(solution.ambiguities.map(\.lower) == [2, 3])
+    #expect(solution.ambiguities.map(\.upper) == [7, 8])
+    #expect(solution.ambiguities.map(\.value) == [2, 8])
+  }
+
+  @Test func oneSideMayBeOpen() throws {
+    let solution = try program(
+      1, [try row([(x, 1)], -4, .greaterOrEqual)], [Preference(LinearExpression(x), near: 0)]
+    ).solved()
+    #expect(solution.ambiguities.map(\.lower) == [4])
+    #expect(solution.ambiguities.map(\.upper) == [nil])
+  }
+
+  @Test func whatIsDeterminedIsNotReported() throws {
+    let rows = [
+      try row([(x, 1), (y, 1)], -10, .equal), try row([(x, 1), (y, -1)], 0, .lessOrEqual),
+      try row([(x, 1)], -5, .greaterOrEqual),
+    ]
+    let solution = try program(2, rows, [Preference(LinearExpression(x), near: 0)]).solved()
+    #expect(solution.values == [5, 5])
+    #expect(solution.ambiguities.isEmpty)
+  }
+
+  @Test func preferencesJoinWhatRowsLeaveApart() throws {
+    let preferences = [
+      Preference(LinearExpression(y) - LinearExpression(x), near: 5), Preference(LinearExpression(x), near: 100),
+      Preference(LinearExpression(y), near: 0),
+    ]
+    let rows = [try row([(x, 1)], -20, .lessOrEqual), try row([(y, 1)], -30, .lessOrEqual)]
+    #expect(try program(2, rows, preferences).solved().values == [20, 25])
+  }
+}

@@ -1,0 +1,72 @@
+import LinearSolver
+import Testing
+
+/// Small coefficients, large coordinates, and rounding that must not become a fact.
+@Suite struct NumericsTests {
+  @Test func aTinyCoefficientIsNotDropped() throws {
+    #expect(try isNear(program(1, [row([(x, 1e-9)], -5e-9, .equal)]).solved()[x], 5))
+  }
+
+  @Test func aContradictionBetweenTinyCoefficientsIsFound() throws {
+    let rows = [try row([(x, 1e-7)], -3e-7, .equal), try row([(x, 1e-7)], -3.05e-7, .equal)]
+    let solution = try program(1, rows).solved()
+    #expect(solution.conflicts.map(\.members) == [[RowID(index: 0), RowID(index: 1)]])
+  }
+
+  @Test("A redundant truth at a large coordinate is no contradiction", arguments: [1e7, 1e9, 1e12])
+  func redundantTruth(base: Double) throws {
+    var rows = [try row([(x, 1)], -base, .equal)]
+    for index in 1...10 {
+      rows.append(try row([(VariableID(index: index), 1), (VariableID(index: index - 1), -1)], -0.1, .equal))
+    }
+    rows.append(try row([(VariableID(index: 10), 1)], -(base + 1), .equal))
+    let solution = try program(11, rows).solved()
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.violations.allSatisfy { $0 == 0 })
+  }
+
+  @Test func thirtyThirdsMakeAThousand() throws {
+    var rows = [try row([(x, 1)], -1e7, .equal)]
+    for index in 1...30 {
+      rows.append(try row([(VariableID(index: index), 1), (VariableID(index: index - 1), -1)], -100.0 / 3, .equal))
+    }
+    rows.append(try row([(VariableID(index: 30), 1), (x, -1)], -1000, .equal))
+    #expect(try program(31, rows).solved().conflicts.isEmpty)
+  }
+
+  @Test("A tenth of a point is seen at 4e7", arguments: [Relation.equal, .greaterOrEqual])
+  func tenthOfAPoint(relation: Relation) throws {
+    let rows = [try row([(x, 1)], -4e7, .equal), try row([(x, 1), (y, -1)], 0, .lessOrEqual),
+      try row([(y, 1), (x, -1)], 0, .lessOrEqual), try row([(y, 1)], -4e7 - 0.1, relation),
+    ]
+    let solution = try program(2, rows).solved()
+    #expect(solution.conflicts.count == 1)
+    #expect(isNear(solution.conflicts[0].excess, 0.1, within: 1e-6))
+  }
+
+  @Test func noDriftAtTheLargestWidths() throws {
+    for width in [1e15, 1] {
+      let solution = try program(2, [row([(x, 3), (y, -1)], 0, .equal), row([(y, 1)], -width, .equal)]).solved()
+      #expect(isNear(solution[x], width / 3, within: 1e-15))
+    }
+  }
+
+  @Test func aRowThatCannotJoinLeavesNoTrace() throws {
+    let rows = [
+      try row([(x, 1)], -10, .greaterOrEqual), try row([(y, 1)], -5, .lessOrEqual),
+      try row([(y, 1), (x, -1)], 0, .greaterOrEqual, breakingOrder: 1), try row([(x, 1)], -50, .equal, 750),
+      try row([(y, 1)], 20, .equal, 750),
+    ]
+    let solution = try program(2, rows).solved()
+    #expect(solution.values == [50, -20])
+    #expect(solution.brokenRows == [RowID(index: 2)])
+    #expect(solution.violations == [0, 0, 70, 0, 0])
+  }
+
+  @Test func violationsAreInTheRowsOwnUnits() throws {
+    let rows = [try row([(x, 1)], 0, .equal), try row([(x, 1e-3)], -2e-3, .equal, 500), try row([(x, 64)], -64, .equal, 250)]
+    let solution = try program(1, rows).solved()
+    #expect(isNear(solution.violations[1], 2e-3, within: 1e-12))
+    #expect(solution.violations[2] == 64)
+  }
+}

@@ -1,0 +1,73 @@
+import LinearSolver
+import PropertyTesting
+
+/// `terms` relation 0 in few words: `row([(x, 1), (y, -1)], -8, .equal, 1000)` is x − y − 8 = 0.
+func row(
+  _ terms: [(VariableID, Double)], _ constant: Double, _ relation: Relation, _ priority: Double = 1000, rank: Int = 0,
+  breakingOrder: Int = 0
+) throws -> Row {
+  let expression = LinearExpression(terms: terms.map { Term($0.0, times: $0.1) }, constant: constant)
+  return Row(expression, relation, priority: try Priority(priority), rank: rank, breakingOrder: breakingOrder)
+}
+
+/// A program with variables and rows.
+func program(_ variableCount: Int, _ rows: [Row], _ preferences: [Preference] = []) -> LinearProgram {
+  var program = LinearProgram()
+  for _ in 0..<variableCount { program.addVariable() }
+  for row in rows { program.add(row) }
+  for preference in preferences { program.add(preference) }
+  return program
+}
+
+/// Variables for any program that has as many.
+let (x, y, z) = (VariableID(index: 0), VariableID(index: 1), VariableID(index: 2))
+
+/// Equal but for rounding.
+func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
+  abs(a - b) <= tolerance * max(1, abs(a), abs(b))
+}
+
+/// A small program of any kind: redundant, contradictory, degenerate, disconnected, with thirds, with many levels.
+func randomProgram(_ choices: inout Choices) -> LinearProgram {
+  let variableCount = choices.number(in: 1...6)
+  let coefficients = choices.element(of: [[1, -1, 2], [1, -1], [1 / 3, -1 / 3, 1, -2 / 3], [1, -3, 0.5, 1000]])
+  let priorities = choices.element(of: [[1000, 250], [1000, 750, 250], [1000, 999.5, 999, 2, 1.5], [1000], [750, 50]])
+  let point = (0..<variableCount).map { _ in Double(choices.number(in: 0...20)) }
+  var rows: [Row] = []
+  for index in 0..<choices.number(in: 0...12) {
+    if let last = rows.last, choices.chance(oneIn: 6) {
+      rows.append(last)
+    } else {
+      rows.append(randomRow(coefficients, priorities, point, &choices))
+    }
+    rows[index].rank = index
+    rows[index].breakingOrder = choices.number(below: 2)
+  }
+  let preferences = choices.list(0...3) { choices in
+    let expression = LinearExpression(VariableID(index: choices.number(below: variableCount)))
+    return Preference(
+      choices.chance(oneIn: 3) ? expression - LinearExpression(x) : expression,
+      near: Double(choices.number(in: 0...30) - 5))
+  }
+  return program(variableCount, rows, preferences)
+}
+
+/// A row that, when required, mostly holds at `point`, so that conflicts stay the exception.
+private func randomRow(
+  _ coefficients: [Double], _ priorities: [Double], _ point: [Double], _ choices: inout Choices
+) -> Row {
+  let terms = choices.list(1...3) { choices in
+    Term(VariableID(index: choices.number(below: point.count)), times: choices.element(of: coefficients))
+  }
+  var expression = LinearExpression(terms: terms)
+  let value = choices.element(of: priorities)
+  let relation = choices.element(of: Relation.allCases)
+  if value == 1000, !choices.chance(oneIn: 12) {
+    expression.constant = -expression.value(at: point)
+    let room = Double(choices.element(of: [0, 0, 5]))
+    if relation != .equal { expression.constant += relation == .lessOrEqual ? -room : room }
+  } else {
+    expression.constant = Double(choices.number(in: 0...40) - 20)
+  }
+  return Row(expression, relation, priority: (try? Priority(value)) ?? .low)
+}
