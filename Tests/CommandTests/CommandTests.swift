@@ -1,0 +1,108 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+/// The built `rabbet`, run as a user runs it.
+enum Rabbet {
+  static func run(_ arguments: String..., input: String = "") throws -> Run {
+    try run(arguments, input: Array(input.utf8))
+  }
+
+  static func run(_ arguments: [String], input: [UInt8] = []) throws -> Run {
+    let program =
+      Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
+      .deletingLastPathComponent() ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return try Run.program(program.appending(path: "rabbet").path, arguments, input: input, directory: Repository.root)
+  }
+
+  /// A directory of its own that goes away afterwards.
+  static func inScratchDirectory(_ body: (URL) throws -> Void) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "rabbet-command-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try body(url)
+  }
+}
+
+@Suite struct CommandTests {
+  static let postcard = "Playgrounds/Postcard/scene.json"
+  static let conflict = "Tests/Fixtures/conflicts/photo-too-wide.scene.json"
+  static let loose = "Tests/Fixtures/ambiguity/loose-view.scene.json"
+
+  @Test func solvePrintsTheResultAndNothingElse() throws {
+    let run = try Rabbet.run("solve", Self.postcard)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.text.contains(#""title": {"frame": [144, 67.2, 96, 16]"#))
+    #expect(try Rabbet.run("solve", Self.postcard).output == run.output)
+  }
+
+  @Test func standardInputAndOutputAreDashes() throws {
+    let scene = #"{"scene": 1, "root": {"id": "r", "size": [10, 20]}}"#
+    #expect(try Rabbet.run("solve", "-", input: scene).text.contains(#""size": [10, 20]"#))
+    let picture = try Rabbet.run("render", "-", "-o", "-", input: scene)
+    #expect(try PNG.dimensions(of: picture.output) == (10, 20))
+  }
+
+  @Test func sizeDirectionAndSnapDepartFromTheScene() throws {
+    let wide = try Rabbet.run("solve", Self.postcard, "--size", "640x240", "--direction", "rtl", "--snap", "1")
+    #expect(wide.text.contains(#""size": [640, 240]"#))
+    #expect(wide.text.contains(#""photo": {"frame": [504, 60, 133, 133], "alignmentRect": [504, 60, 120, 120]"#))
+  }
+
+  @Test func conflictsAreAResultAndExitCodeOne() throws {
+    let run = try Rabbet.run("solve", Self.conflict)
+    #expect(run.status == 1)
+    #expect(run.text.contains(#""broken": "root.constraints[4]", "excess": 112"#))
+    #expect(run.errors.contains("photo-too-wide.scene.json:20:7: conflict:"))
+    #expect(try Rabbet.run("check", Self.conflict).status == 1)
+  }
+
+  @Test func ambiguityCountsWhenStrict() throws {
+    #expect(try Rabbet.run("solve", Self.loose).status == 0)
+    #expect(try Rabbet.run("solve", Self.loose, "--strict").status == 1)
+    let check = try Rabbet.run("check", Self.loose)
+    #expect(check.status == 0)
+    #expect(
+      check.text.contains("loose-view.scene.json:11:7: ambiguous: loose.width may be anything from 30 to 50; it is 30"))
+  }
+
+  @Test func launchArgumentsAreOtherNamesOfTheAlignmentOverlay() throws {
+    let plain = try Rabbet.run("render", Self.postcard, "-o", "-")
+    let overlay = try Rabbet.run("render", Self.postcard, "-o", "-", "--overlay", "alignment")
+    #expect(plain.output != overlay.output)
+    for name in ["-UIViewShowAlignmentRects", "-NSViewShowAlignmentRects"] {
+      #expect(try Rabbet.run("render", Self.postcard, "-o", "-", name, "YES").output == overlay.output)
+      #expect(try Rabbet.run("render", Self.postcard, "-o", "-", name, "NO").output == plain.output)
+    }
+  }
+
+  @Test func scaleIsPixelsPerPoint() throws {
+    let run = try Rabbet.run("render", Self.postcard, "-o", "-", "--scale", "1.5", "--background", "#abc")
+    #expect(try PNG.dimensions(of: run.output) == (480, 360))
+  }
+
+  @Test func insetsPrintWhatTheSceneTakes() throws {
+    let run = try Rabbet.run("insets", "Playgrounds/Images/shadowed.png", "--rect", "0,0,180,180")
+    #expect(run.text == "\"alignmentInsets\": [0, 0, 20, 20]\n")
+    let outside = try Rabbet.run("insets", "Playgrounds/Images/shadowed.png", "--rect", "300,0,1,1")
+    #expect(outside.status == 64)
+    #expect(outside.errors.contains("lies outside the image bounds"))
+  }
+
+  @Test func theSchemaIsPrinted() throws {
+    let run = try Rabbet.run("schema")
+    #expect(run.status == 0)
+    #expect(run.text.contains("https://json-schema.org/draft/2020-12/schema"))
+  }
+
+  @Test("Completions are printed", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let run = try Rabbet.run("completions", shell)
+    #expect(run.status == 0)
+    #expect(run.text.contains("rabbet"))
+  }
+
+  @Test func theVersionIsPrinted() throws { #expect(try Rabbet.run("--version").text == "0.1.0\n") }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+/// Bad input gives one clear error, a documented exit code, and no file.
+@Suite struct RefusalTests {
+  private static func root(_ members: String) -> String {
+    #"{"scene": 1, "root": {"id": "r", "size": [10, 10], \#(members)}}"#
+  }
+
+  static let invalid: [(name: String, scene: String, says: String)] = [
+    ("truncated", #"{"scene": 1, "root": {"id": "r""#, "E003"),
+    ("empty", "", "E003"),
+    ("NaN", root(#""cornerRadius": NaN"#), "E005"),
+    ("1e308 as a size", #"{"scene": 1, "root": {"id": "r", "size": [1e308, 1]}}"#, "E014"),
+    ("1e999", root(#""cornerRadius": 1e999"#), "E005"),
+    ("duplicate ids", root(#""views": [{"id": "a"}, {"id": "a"}]"#), "E017"),
+    ("unknown key", root(#""vews": []"#), "did you mean \"views\"?"),
+    ("a view outside the tree", root(#""constraints": ["r.width == stranger.width"]"#), "E021"),
+    ("an illegal pair", root(#""views": [{"id": "a"}], "constraints": ["a.leading == r.left"]"#), "E035"),
+    ("visual format", root(#""views": [{"id": "a"}], "constraints": ["H:|[a]|"]"#), "not yet supported"),
+    ("a stack", root(#""views": [{"id": "a", "stack": "vertical"}]"#), "not yet supported"),
+    ("a priority of 0", root(#""constraints": ["r.width == 3 @0"]"#), "E033"),
+  ]
+
+  @Test("An invalid document is exit code 65, with its place", arguments: invalid.indices)
+  func invalidDocuments(index: Int) throws {
+    let example = Self.invalid[index]
+    for command in [["solve", "-"], ["check", "-"], ["render", "-", "-o", "/dev/null"]] {
+      let run = try Rabbet.run(command, input: Array(example.scene.utf8))
+      #expect(run.status == 65, "\(example.name): \(run.errors)")
+      #expect(run.output.isEmpty)
+      #expect(run.errors.contains(example.says), "\(example.name): \(run.errors)")
+      #expect(run.errors.contains("<stdin>:"), "the place is named")
+    }
+  }
+
+  @Test func severalFaultsAreToldInOneRun() throws {
+    let run = try Rabbet.run("solve", "-", input: Self.root(#""fill": "red", "opacity": 3, "text": 5"#))
+    for code in ["E018", "E014", "E012"] { #expect(run.errors.contains(code), "\(run.errors)") }
+  }
+
+  @Test func deepNestingIsAnError() throws {
+    let deep = String(repeating: "[", count: 300_000)
+    let run = try Rabbet.run("solve", "-", input: deep)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("E006"))
+  }
+
+  @Test func randomBytesAreOneError() throws {
+    var state: UInt64 = 7
+    let bytes = (0..<10_000_000).map { _ -> UInt8 in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 33)
+    }
+    let run = try Rabbet.run(["solve", "-"], input: bytes)
+    #expect(run.status == 65)
+    #expect(run.errors.utf8.count < 4096)
+  }
+
+  @Test func missingFilesAreExitCode66() throws {
+    #expect(try Rabbet.run("solve", "no-such-scene.json").status == 66)
+    #expect(try Rabbet.run("solve", "/dev/zero").status == 66)
+    #expect(try Rabbet.run("insets", "no-such.png", "--rect", "0,0,1,1").status == 66)
+    let run = try Rabbet.run("solve", "-", input: Self.root(#""image": "no-such.png""#))
+    #expect(run.status == 66)
+    #expect(run.errors.contains("E050") && run.errors.contains("<stdin>:1:"))
+  }
+
+  @Test func picturesThatLieAreExitCode65() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+      let huge = header + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+      for (name, bytes) in [("huge.png", huge), ("noise.png", [1, 2, 3]), ("empty.png", [])] {
+        try Data(bytes).write(to: directory.appending(path: name))
+        let scene = directory.appending(path: "scene.json")
+        try Data(Self.root(#""image": "\#(name)""#).utf8).write(to: scene)
+        let target = directory.appending(path: "out.png").path
+        let run = try Rabbet.run("render", scene.path, "-o", target)
+        #expect(run.status == 65, "\(name): \(run.errors)")
+        #expect(run.errors.contains("E051"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: target))
+      }
+    }
+  }
+
+  @Test func picturesThatAreTooLargeAreRefusedBeforeTheyAreMade() throws {
+    let large = #"{"scene": 1, "root": {"id": "r", "size": [40000, 10]}}"#
+    let run = try Rabbet.run("render", "-", "-o", "-", input: large)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("40000") && run.errors.contains("32767"), "\(run.errors)")
+    let scaled = try Rabbet.run("render", CommandTests.postcard, "-o", "-", "--scale", "900")
+    #expect(scaled.status == 65)
+    #expect(scaled.output.isEmpty)
+    let empty = #"{"scene": 1, "root": {"id": "r", "size": [0, 10]}}"#
+    #expect(try Rabbet.run("render", "-", "-o", "-", input: empty).status == 65)
+  }
+
+  @Test func whatCannotBeWrittenIsExitCode73AndLeavesNothing() throws {
+    let run = try Rabbet.run("render", CommandTests.postcard, "-o", "no-such-directory/out.png")
+    #expect(run.status == 73)
+    #expect(run.errors.contains("no-such-directory"))
+    #expect(try Rabbet.run("render", CommandTests.postcard, "-o", "/").status == 73)
+    try Rabbet.inScratchDirectory { directory in
+      let target = directory.appending(path: "kept.png").path
+      try Data("old".utf8).write(to: URL(filePath: target))
+      #expect(try Rabbet.run("render", "-", "-o", target, input: "{").status == 65)
+      #expect(try Data(contentsOf: URL(filePath: target)) == Data("old".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["kept.png"])
+    }
+  }
+
+  @Test func devicesAreWrittenToAndNotReplaced() throws {
+    #expect(try Rabbet.run("render", CommandTests.postcard, "-o", "/dev/null").status == 0)
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(type == .typeCharacterSpecial)
+    #expect(try Rabbet.run("render", CommandTests.postcard, "-o", "/dev/full").status == 73)
+  }
+
+  @Test(
+    "Wrong use is exit code 64",
+    arguments: [
+      ["solve"], ["render", "Playgrounds/Postcard/scene.json"], ["solve", "x", "--size", "0"], ["frobnicate"],
+      ["render", "x", "-o", "y.png", "--overlay", "everything"], ["render", "x", "-o", "y.png", "--scale", "nan"],
+      ["solve", "x", "--direction", "up"], ["insets", "x", "--rect", "1,2,3"], ["completions", "tcsh"],
+    ])
+  func wrongUse(arguments: [String]) throws {
+    let run = try Rabbet.run(arguments)
+    #expect(run.status == 64, "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}
