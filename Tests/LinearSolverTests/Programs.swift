@@ -65,7 +65,7 @@ func randomProgram(_ choices: inout Choices) -> LinearProgram {
   return program(variableCount, rows, preferences)
 }
 
-private let coefficientSets: [[Double]] = [[1, -1, 2], [1, -1], [1 / 3, -1 / 3, 1, -2 / 3], [1, -3, 0.5, 1000]]
+private let coefficientSets: [[Double]] = [[1, -1, 2], [1, -1], [1 / 3, -1 / 3, 1, -2 / 3], [1, -3, 0.5, 10]]
 private let prioritySets: [[Double]] = [
   [1000, 250], [1000, 750, 250], [1000, 999.5, 999, 2, 1.5], [1000], [750, 50],
 ]
