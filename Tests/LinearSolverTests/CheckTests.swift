@@ -47,7 +47,7 @@ import Testing
 
   @Test func aTieDecidedWronglyIsFound() throws {
     let program = try sample()
-    #expect(try kinds(program) { move(&$0, to: [8, 2, 3], in: program) } == [.tie])
+    #expect(try kinds(program) { move(&$0, to: [8, 2, 3], in: program) }.contains(.tie))
   }
 
   @Test func aPreferenceNotServedIsFound() throws {

@@ -27,11 +27,24 @@ func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
   abs(a - b) <= tolerance * max(1, abs(a), abs(b))
 }
 
+/// The program as lines a reader can check by hand.
+func text(of program: LinearProgram) -> String {
+  func text(_ expression: LinearExpression) -> String {
+    (expression.terms.map { "\($0.coefficient)·x\($0.variable.index)" } + ["\(expression.constant)"]).joined(separator: " + ")
+  }
+  let relations: [Relation: String] = [.equal: "= 0", .lessOrEqual: "≤ 0", .greaterOrEqual: "≥ 0"]
+  let rows = program.rows.map {
+    "\(text($0.expression)) \(relations[$0.relation] ?? "") @\($0.priority.value) rank \($0.rank) breaks \($0.breakingOrder)"
+  }
+  let preferences = program.preferences.map { "\(text($0.expression)) near \($0.target)" }
+  return (["\(program.variableCount) variables"] + rows + preferences).joined(separator: "\n")
+}
+
 /// A small program of any kind: redundant, contradictory, degenerate, disconnected, with thirds, with many levels.
 func randomProgram(_ choices: inout Choices) -> LinearProgram {
   let variableCount = choices.number(in: 1...6)
-  let coefficients = choices.element(of: [[1, -1, 2], [1, -1], [1 / 3, -1 / 3, 1, -2 / 3], [1, -3, 0.5, 1000]])
-  let priorities = choices.element(of: [[1000, 250], [1000, 750, 250], [1000, 999.5, 999, 2, 1.5], [1000], [750, 50]])
+  let coefficients = choices.element(of: coefficientSets)
+  let priorities = choices.element(of: prioritySets)
   let point = (0..<variableCount).map { _ in Double(choices.number(in: 0...20)) }
   var rows: [Row] = []
   for index in 0..<choices.number(in: 0...12) {
@@ -52,6 +65,11 @@ func randomProgram(_ choices: inout Choices) -> LinearProgram {
   return program(variableCount, rows, preferences)
 }
 
+private let coefficientSets: [[Double]] = [[1, -1, 2], [1, -1], [1 / 3, -1 / 3, 1, -2 / 3], [1, -3, 0.5, 10]]
+private let prioritySets: [[Double]] = [
+  [1000, 250], [1000, 750, 250], [1000, 999.5, 999, 2, 1.5], [1000], [750, 50],
+]
+
 /// A row that, when required, mostly holds at `point`, so that conflicts stay the exception.
 private func randomRow(
   _ coefficients: [Double], _ priorities: [Double], _ point: [Double], _ choices: inout Choices
@@ -64,7 +82,7 @@ private func randomRow(
   let relation = choices.element(of: Relation.allCases)
   if value == 1000, !choices.chance(oneIn: 12) {
     expression.constant = -expression.value(at: point)
-    let room = Double(choices.element(of: [0, 0, 5]))
+    let room: Double = choices.element(of: [0, 0, 5])
     if relation != .equal { expression.constant += relation == .lessOrEqual ? -room : room }
   } else {
     expression.constant = Double(choices.number(in: 0...40) - 20)

@@ -8,7 +8,13 @@ import Testing
     let found = counterexample(generate: randomProgram, seed: seed, runs: 1000) { program in
       Check(program, try program.solved()).findings.isEmpty
     }
-    #expect(found == nil, "\(found.map { "\($0)\n\(String(describing: try? $0.value.solved()))" } ?? "")")
+    #expect(found == nil, "\(found.map { text(of: $0.value) } ?? "")\nseed: \(found?.seed ?? 0), runs: 1")
+  }
+
+  private func text(of program: LinearProgram) -> String {
+    guard let solution = try? program.solved() else { return "\(LinearSolverTests.text(of: program)): no solution" }
+    let findings = Check(program, solution).findings.map { "\($0.kind): \($0)" }.joined(separator: "\n")
+    return "\(LinearSolverTests.text(of: program))\n\(solution)\n\(findings)"
   }
 
   @Test func insertionOrderDoesNotMatter() {

@@ -5,6 +5,9 @@
 /// one small linear program for each level, row and preference, so it is done for programs of at most `sizeLimit`; for larger ones
 /// `isComplete` is false and only values, violations and required rows are examined.
 ///
+/// The textbook simplex is less careful with its digits than the engine: where the coefficients of a program differ by more than a factor
+/// of a hundred, a finding may be its own rounding.
+///
 ///     Check(program, try program.solved()).findings   // []
 public struct Check: Sendable {
   /// The most variables, rows and preferences, together, for which optimality is examined.

@@ -1,4 +1,4 @@
-/// The textbook simplex in a dense table, with Bland's rule: slow, short, and without a thought in common with the engine.
+/// The textbook simplex in a dense table, with Bland's rule in reserve: slow, short, and without a thought in common with the engine.
 ///
 /// Solves minimise cost · x where table · x = right-hand side and x ≥ 0. Optima are held by an appended row, so that the next objective
 /// starts from the last optimum.
@@ -62,10 +62,10 @@ struct DenseSimplex {
 
   /// The smallest value of `cost` · x.
   mutating func minimise(_ cost: [Double]) -> Outcome {
-    for _ in 0..<Self.pivotLimit {
+    for turn in 0..<Self.pivotLimit {
       let reduced = reducedCosts(cost)
       guard let column = reduced.firstIndex(where: { $0 < -Self.rounding }) else { return .optimal(value(of: cost)) }
-      guard let row = leavingRow(column) else { return .unbounded }
+      guard let row = leavingRow(column, byBland: turn > 200) else { return .unbounded }
       pivot(row, column)
     }
     return .undecided
@@ -74,9 +74,10 @@ struct DenseSimplex {
   /// Adds the row that keeps `cost` · x at the optimum just found: the reduced costs, times x, come to 0.
   mutating func hold(_ cost: [Double]) {
     let reduced = reducedCosts(cost).map { $0 > Self.rounding ? $0 : 0 }
-    guard reduced.contains(where: { $0 > 0 }) else { return }
+    let largest = reduced.reduce(0) { max($0, $1) }
+    guard largest > 0 else { return }
     for row in table.indices { table[row].append(0) }
-    table.append(reduced + [1])
+    table.append(reduced.map { $0 / largest } + [1])
     rightHandSides.append(0)
     basis.append(width)
     width += 1
@@ -95,15 +96,20 @@ struct DenseSimplex {
     return reduced
   }
 
-  private func leavingRow(_ column: Int) -> Int? {
+  /// The row with the smallest ratio. Among equals the largest entry is the best to divide by; Bland's choice, the smallest basic
+  /// column, is the one that ends every cycle.
+  private func leavingRow(_ column: Int, byBland: Bool) -> Int? {
     var best: Int?
     var smallest = Double.infinity
     for row in table.indices where table[row][column] > Self.rounding {
       let ratio = max(0, rightHandSides[row]) / table[row][column]
-      let isTie = abs(ratio - smallest) <= 1e-12 * scale
-      if isTie ? basis[row] < best.map({ basis[$0] }) ?? .max : ratio < smallest {
-        best = row
+      if let leader = best, abs(ratio - smallest) <= 1e-12 * scale {
+        let isBetter = byBland ? basis[row] < basis[leader] : table[row][column] > table[leader][column]
+        if isBetter { best = row }
         smallest = min(smallest, ratio)
+      } else if ratio < smallest {
+        best = row
+        smallest = ratio
       }
     }
     return best

@@ -25,12 +25,11 @@ struct StandardForm {
   }
 
   private mutating func add(_ expression: LinearExpression, _ relation: Relation, mayMiss: Bool) -> Miss {
-    var coefficients: [Int: Double] = [:]
-    for term in expression.terms { coefficients[term.variable.index, default: 0] += term.coefficient }
-    let largest = coefficients.values.map { abs($0) }.max() ?? 0
+    let coefficients = Self.merged(expression.terms)
+    let largest = coefficients.reduce(0) { max($0, abs($1.coefficient)) }
     let unit = largest > 0 ? largest : 1
     var equation: [(column: Int, coefficient: Double)] = []
-    for (variable, coefficient) in coefficients.sorted(by: { $0.key < $1.key }) {
+    for (variable, coefficient) in coefficients {
       equation.append((2 * variable, coefficient / unit))
       equation.append((2 * variable + 1, -coefficient / unit))
     }
@@ -46,6 +45,18 @@ struct StandardForm {
     equations.append(equation)
     rightHandSides.append(-expression.constant / unit)
     return Miss(above: above, below: below, unit: unit)
+  }
+
+  /// One coefficient a variable; a third less a third is nothing, whatever the doubles leave.
+  private static func merged(_ terms: [Term]) -> [(variable: Int, coefficient: Double)] {
+    var sums: [Int: (sum: Double, size: Double)] = [:]
+    for term in terms {
+      let before = sums[term.variable.index] ?? (0, 0)
+      sums[term.variable.index] = (before.sum + term.coefficient, before.size + abs(term.coefficient))
+    }
+    return sums.sorted { $0.key < $1.key }.compactMap { variable, part in
+      abs(part.sum) > 1e-14 * part.size ? (variable, part.sum) : nil
+    }
   }
 
   /// The cost that counts the given misses, each in its row's own units.

@@ -13,8 +13,9 @@ struct Component {
     var rows = content.rows
     for index in rows.indices {
       rows[index].normalise()
-      let columns = rows[index].terms.map { (column: numbers[$0.variable.index], coefficient: $0.coefficient) }
-      _ = tableau.addRow(columns: columns, constant: rows[index].constant, magnitude: rows[index].magnitude)
+      let terms = rows[index].terms.map { (symbol: numbers[$0.variable.index], coefficient: $0.coefficient) }
+      _ = tableau.addRow(
+        Tableau.Source(terms: terms, constant: rows[index].constant, magnitude: rows[index].magnitude))
     }
     self.rows = rows
     self.tableau = tableau
@@ -28,7 +29,10 @@ struct Component {
     guard !required.isEmpty else { return [] }
     for row in required { setCost(of: row, 1) }
     guard case .optimal = try tableau.minimise() else { throw .unstable }
-    let violated = required.filter { rows[$0].relation.violation(of: tableau.value(of: symbol(of: $0))) > 0 }
+    let violated = required.filter { row in
+      let symbol = symbol(of: row)
+      return rows[row].relation.violation(of: tableau.value(of: symbol)) > tableau.rounding(of: symbol)
+    }
     guard violated.isEmpty else { return violated.map { rows[$0].source } }
     for row in required {
       tableau.setCost(of: symbol(of: row), below: 0, above: 0)

@@ -29,9 +29,12 @@ struct ComponentRows {
   var rows: [WorkingRow] = []
 
   /// Splits rows that have at least one term each. Components are ordered by their first variable.
-  static func split(_ rows: [WorkingRow], variableCount: Int) -> [ComponentRows] {
+  ///
+  /// - Parameter isOpen: by variable, whether it needs a place although no row uses it.
+  static func split(_ rows: [WorkingRow], isOpen: [Bool]) -> [ComponentRows] {
+    let variableCount = isOpen.count
     var sets = DisjointSets(count: variableCount)
-    var isUsed = Array(repeating: false, count: variableCount)
+    var isUsed = isOpen
     for row in rows {
       for term in row.terms {
         isUsed[term.variable.index] = true

@@ -6,21 +6,26 @@ struct Definition {
   let constant: Double
   /// The largest number added up in the constant.
   let magnitude: Double
+  /// The largest coefficient.
+  let growth: Double
 }
 
 extension WorkingRow {
   /// Reads the row as an equality, solved for `variable`, whose coefficient is `coefficient`.
   func solved(for variable: VariableID, coefficient: Double) -> Definition {
-    Definition(
-      variable: variable,
-      terms: terms.compactMap { $0.variable == variable ? nil : Term($0.variable, times: -$0.coefficient / coefficient) },
-      constant: -constant / coefficient, magnitude: magnitude / abs(coefficient))
+    let others = terms.compactMap { term in
+      term.variable == variable ? nil : Term(term.variable, times: -term.coefficient / coefficient)
+    }
+    return Definition(
+      variable: variable, terms: others, constant: -constant / coefficient, magnitude: magnitude / abs(coefficient),
+      growth: others.reduce(0) { max($0, abs($1.coefficient)) })
   }
 
   /// Puts the definition in place of its variable, whose coefficient here is `factor`.
   ///
   /// - Returns: the variables the row did not have before.
   mutating func substitute(_ definition: Definition, times factor: Double) -> [VariableID] {
+    growth = max(growth, abs(factor) * definition.growth)
     var result: [Term] = []
     result.reserveCapacity(terms.count + definition.terms.count)
     var fresh: [VariableID] = []
@@ -36,7 +41,7 @@ extension WorkingRow {
         result.append(term)
         continue
       }
-      let sum = Tolerance.sum(term.coefficient, factor * source[next].coefficient)
+      let sum = Tolerance.sum(term.coefficient, factor * source[next].coefficient, magnitude: growth)
       if sum != 0 { result.append(Term(term.variable, times: sum)) }
       next += 1
     }

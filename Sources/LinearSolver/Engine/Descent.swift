@@ -6,7 +6,9 @@ struct Descent {
   private var offenders: [RowID]
 
   /// Eliminates the required equalities and splits the rest.
-  init(_ rows: [WorkingRow], variableCount: Int, pivotLimit: Int) {
+  ///
+  /// - Parameter wanted: variables that may be asked for although no row uses them; all others are then 0.
+  init(_ rows: [WorkingRow], wanted: [VariableID] = [], variableCount: Int, pivotLimit: Int) {
     var elimination = Elimination(rows, variableCount: variableCount)
     elimination.run()
     definitions = elimination.definitions
@@ -18,8 +20,22 @@ struct Descent {
     }
     guard offenders.isEmpty else { return }
     var numbers = Array(repeating: 0, count: variableCount)
-    let parts = ComponentRows.split(remaining.filter { !$0.terms.isEmpty }, variableCount: variableCount)
+    let isOpen = Self.openVariables(wanted, definitions, variableCount: variableCount)
+    let parts = ComponentRows.split(remaining.filter { !$0.terms.isEmpty }, isOpen: isOpen)
     components = parts.map { Component($0, numbers: &numbers, pivotLimit: pivotLimit) }
+  }
+
+  /// Variables that are wanted or used by a definition, and not themselves defined.
+  private static func openVariables(
+    _ wanted: [VariableID], _ definitions: [Definition], variableCount: Int
+  ) -> [Bool] {
+    var isOpen = Array(repeating: false, count: variableCount)
+    for variable in wanted { isOpen[variable.index] = true }
+    for definition in definitions {
+      for term in definition.terms { isOpen[term.variable.index] = true }
+    }
+    for definition in definitions { isOpen[definition.variable.index] = false }
+    return isOpen
   }
 
   /// Makes the required rows hold.

@@ -6,6 +6,7 @@ struct Engine {
   private let program: LinearProgram
   private let options: SolverOptions
   private let rows: [WorkingRow]
+  private let order: [Int]
   private var isBroken: [Bool]
   private var conflicts: [Conflict] = []
   private var furtherConflicts = 0
@@ -17,6 +18,10 @@ struct Engine {
     rows = try program.workingRows()
     try program.checkPreferences()
     isBroken = Array(repeating: false, count: rows.count)
+    // Elimination takes rows of one length from the end, so that the ones to break last are used first.
+    order = rows.indices.sorted {
+      program.breakingKey(of: RowID(index: $0)) > program.breakingKey(of: RowID(index: $1))
+    }
   }
 
   /// Solves, breaking required rows until the rest can hold.
@@ -24,8 +29,9 @@ struct Engine {
     var attempts = 0
     while true {
       var descent = Descent(
-        rows.filter { !isBroken[$0.source.index] }, variableCount: program.variableCount,
-        pivotLimit: options.pivotLimit)
+        order.compactMap { isBroken[$0] ? nil : rows[$0] },
+        wanted: program.preferences.flatMap { $0.expression.terms.map(\.variable) },
+        variableCount: program.variableCount, pivotLimit: options.pivotLimit)
       let offenders = try descent.meetRequirements()
       if offenders.isEmpty { return try finish(&descent) }
       attempts += 1
@@ -53,7 +59,9 @@ struct Engine {
     let settling = try Settling(
       landscape, descent.components, program.preferences, pivotLimit: options.pivotLimit)
     landscape.move(to: settling.positions)
-    let values = landscape.values
+    let tight = order.compactMap { isBroken[$0] ? nil : rows[$0] } + program.wishedRows
+    // Adding 0 turns −0 into 0.
+    let values = Polish(tight, near: landscape.values).values.map { $0 + 0 }
     guard values.allSatisfy(\.isFinite) else { throw .overflow }
     return Solution(
       values: values, violations: rows.map { violation(of: $0, at: values) },
@@ -68,13 +76,7 @@ struct Engine {
 
   /// How far the row as written misses, in its own units; 0 within rounding of the numbers it adds up.
   private func violation(of row: WorkingRow, at values: [Double]) -> Double {
-    var value = row.constant
-    var magnitude = abs(value)
-    for term in row.terms {
-      let part = term.coefficient * values[term.variable.index]
-      value += part
-      magnitude += abs(part)
-    }
+    let (value, magnitude) = row.value(at: values)
     let violation = row.relation.violation(of: value)
     return violation <= Tolerance.feasibility(at: magnitude) ? 0 : violation * row.unit
   }

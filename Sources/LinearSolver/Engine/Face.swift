@@ -1,9 +1,22 @@
+/// A preference that has a choice, in terms of loose columns.
+struct Wish {
+  let preference: PreferenceID
+  /// The expression less its target, where all loose columns are 0.
+  let distance: Double
+  let movement: [Term]
+  let magnitude: Double
+}
+
 /// Loose columns that are settled together: what is left of some components once their levels and ties are held.
 struct Face {
   /// Positions among all loose columns, ascending.
   var positions: [Int] = []
   /// The components the columns come from, ascending.
   var components: [Int] = []
+  /// The preferences that speak of the columns, in their order.
+  var wishes: [Wish] = []
+  /// The variables that follow the columns, ascending.
+  var variables: [Int] = []
 
   /// A table with the loose columns as symbols 0, 1, 2, … and every row that limits them.
   func tableau(_ columns: [Landscape.LooseColumn], _ components: [Component], pivotLimit: Int) -> Tableau {
@@ -28,9 +41,9 @@ struct Face {
     for (row, symbol) in source.rowSymbols.enumerated() where !source.canFall[symbol] || !source.canRise[symbol] {
       let movement = source.movement(of: symbol)
       guard !movement.isEmpty else { continue }
-      let columns = movement.compactMap { part in local[part.column].map { (column: $0, coefficient: part.coefficient) } }
+      let terms = movement.compactMap { part in local[part.column].map { (symbol: $0, coefficient: part.coefficient) } }
       let copy = tableau.addRow(
-        columns: columns, constant: source.constants[row], magnitude: source.magnitudes[row])
+        Tableau.Source(terms: terms, constant: source.constants[row], magnitude: source.magnitudes[row]))
       tableau.bar(copy, below: !source.canFall[symbol], above: !source.canRise[symbol])
     }
   }
@@ -41,24 +54,31 @@ extension Tableau {
   mutating func addCombination(
     _ movement: [Term], _ local: [Int: Int], constant: Double, magnitude: Double
   ) -> Int {
+    let terms = movement.compactMap { term in
+      local[term.variable.index].map { (symbol: $0, coefficient: term.coefficient) }
+    }
+    let source = Source(terms: terms, constant: constant, magnitude: magnitude)
     var coefficients = Array(repeating: 0.0, count: stride)
     var value = constant
     var magnitude = magnitude
-    for term in movement {
-      guard let symbol = local[term.variable.index] else { continue }
-      value += term.coefficient * self.value(of: symbol)
-      magnitude = max(magnitude, abs(term.coefficient * self.value(of: symbol)))
+    var growth = 0.0
+    for (symbol, coefficient) in terms {
+      value += coefficient * self.value(of: symbol)
+      magnitude = max(magnitude, abs(coefficient * self.value(of: symbol)))
       for part in self.movement(of: symbol) {
-        coefficients[part.column] = Tolerance.sum(coefficients[part.column], term.coefficient * part.coefficient)
+        let product = coefficient * part.coefficient
+        growth = max(growth, abs(product))
+        coefficients[part.column] = Tolerance.sum(coefficients[part.column], product, magnitude: growth)
       }
     }
     let columns = active.compactMap { coefficients[$0] == 0 ? nil : (column: $0, coefficient: coefficients[$0]) }
-    return addRow(columns: columns, constant: value, magnitude: magnitude)
+    return addRow(source, columns: columns, constant: value, magnitude: magnitude)
   }
 
   /// Takes back the row added last, which must still be basic.
   mutating func dropLastRow() {
-    guard !rowSymbols.isEmpty, rowSymbols.last == place.count - 1 else { return }
+    guard let last = rowSymbols.last, last == place.count - 1, offsets[rowSymbols.count - 1] == entries.count - stride
+    else { return }
     removeRow(rowSymbols.count - 1)
     entries.removeLast(stride)
   }

@@ -6,6 +6,8 @@ struct Landscape {
   private(set) var values: [Double]
   /// For each variable, the loose columns it follows; the variable ids in these terms are positions in `columns`.
   private(set) var movements: [[Term]]
+  /// For each variable, the largest number ever added up in its movement: what the rounding there is relative to.
+  private var growths: [Double]
   /// The loose columns of all components.
   private(set) var columns: [LooseColumn] = []
 
@@ -14,44 +16,50 @@ struct Landscape {
     let column: Int
   }
 
+  /// Where something stands and how it moves.
+  private struct Course {
+    var value = 0.0
+    var movement: [Term] = []
+    var growth = 0.0
+  }
+
   /// - Parameter definitions: the equalities eliminated before the components were solved, in the order they were made.
   init(_ components: [Component], _ definitions: [Definition], variableCount: Int) {
     values = Array(repeating: 0, count: variableCount)
     movements = Array(repeating: [], count: variableCount)
+    growths = values
     for (number, component) in components.enumerated() { add(component, number) }
     for definition in definitions.reversed() {
-      let point = Self.evaluate(definition, values, movements)
-      values[definition.variable.index] = point.value
-      movements[definition.variable.index] = point.movement
+      let course = Self.course(definition) {
+        Course(value: values[$0], movement: movements[$0], growth: growths[$0])
+      }
+      set(definition.variable.index, course)
     }
+  }
+
+  private mutating func set(_ variable: Int, _ course: Course) {
+    values[variable] = course.value
+    movements[variable] = course.movement
+    growths[variable] = course.growth
   }
 
   private mutating func add(_ component: Component, _ number: Int) {
     let tableau = component.tableau
-    let first = columns.count
     var positions: [Int: Int] = [:]
     for column in tableau.active {
       positions[column] = columns.count
       columns.append(LooseColumn(component: number, column: column))
     }
-    var symbolValues = tableau.place.indices.map { tableau.value(of: $0) }
-    var symbolMovements: [[Term]] = Array(repeating: [], count: symbolValues.count)
-    if columns.count > first {
-      for symbol in symbolValues.indices {
-        symbolMovements[symbol] = tableau.movement(of: symbol).map {
-          Term(VariableID(index: positions[$0.column] ?? first), times: $0.coefficient)
-        }
+    var courses = tableau.place.indices.map { symbol in
+      let movement = tableau.movement(of: symbol).compactMap { part in
+        positions[part.column].map { Term(VariableID(index: $0), times: part.coefficient) }
       }
+      return Course(value: tableau.value(of: symbol), movement: movement, growth: tableau.growth(of: symbol))
     }
     for definition in tableau.definitions.reversed() {
-      let point = Self.evaluate(definition, symbolValues, symbolMovements)
-      symbolValues[definition.variable.index] = point.value
-      symbolMovements[definition.variable.index] = point.movement
+      courses[definition.variable.index] = Self.course(definition) { courses[$0] }
     }
-    for (symbol, variable) in component.variables.enumerated() {
-      values[variable.index] = symbolValues[symbol]
-      movements[variable.index] = symbolMovements[symbol]
-    }
+    for (symbol, variable) in component.variables.enumerated() { set(variable.index, courses[symbol]) }
   }
 
   /// The value and movement of an expression of the program's variables.
@@ -62,7 +70,10 @@ struct Landscape {
       value += term.coefficient * values[term.variable.index]
       magnitude = max(magnitude, abs(term.coefficient * values[term.variable.index]))
     }
-    return (value, Self.combination(expression.terms, movements), magnitude)
+    let course = Self.course(of: expression.terms, growth: 0) {
+      Course(value: 0, movement: movements[$0], growth: growths[$0])
+    }
+    return (value, course.movement, magnitude)
   }
 
   /// Moves the loose columns to `positions`.
@@ -72,29 +83,37 @@ struct Landscape {
     }
   }
 
-  private static func evaluate(
-    _ definition: Definition, _ values: [Double], _ movements: [[Term]]
-  ) -> (value: Double, movement: [Term]) {
-    let value = definition.terms.reduce(definition.constant) { $0 + $1.coefficient * values[$1.variable.index] }
-    return (value, combination(definition.terms, movements))
+  private static func course(_ definition: Definition, _ courses: (Int) -> Course) -> Course {
+    var course = course(of: definition.terms, growth: definition.growth, courses)
+    course.value += definition.constant
+    return course
   }
 
-  /// The sum of movements, ordered by column, without what cancels.
-  private static func combination(_ terms: [Term], _ movements: [[Term]]) -> [Term] {
-    var parts: [Term] = []
-    for term in terms where !movements[term.variable.index].isEmpty {
-      parts += movements[term.variable.index].map { Term($0.variable, times: $0.coefficient * term.coefficient) }
+  /// The sum of terms: movements ordered by column, without what cancels but for rounding.
+  private static func course(of terms: [Term], growth: Double, _ courses: (Int) -> Course) -> Course {
+    var result = Course()
+    for term in terms {
+      let part = courses(term.variable.index)
+      result.value += term.coefficient * part.value
+      guard !part.movement.isEmpty || part.growth > 0 else { continue }
+      let largest = part.movement.reduce(0) { max($0, abs($1.coefficient)) }
+      result.growth = max(result.growth, growth * largest, abs(term.coefficient) * part.growth)
+      result.movement += part.movement.map { Term($0.variable, times: $0.coefficient * term.coefficient) }
     }
-    guard parts.count > 1 else { return parts }
-    parts.sort { $0.variable < $1.variable }
+    result.movement = merged(result.movement, growth: result.growth)
+    return result
+  }
+
+  private static func merged(_ parts: [Term], growth: Double) -> [Term] {
     var merged: [Term] = []
-    for part in parts {
-      if let last = merged.last, last.variable == part.variable {
-        merged[merged.count - 1].coefficient = Tolerance.sum(last.coefficient, part.coefficient)
+    for part in parts.sorted(by: { $0.variable < $1.variable }) {
+      if merged.last?.variable == part.variable {
+        merged[merged.count - 1].coefficient += part.coefficient
       } else {
         merged.append(part)
       }
     }
-    return merged.filter { $0.coefficient != 0 }
+    let largest = parts.reduce(growth) { max($0, abs($1.coefficient)) }
+    return merged.filter { abs($0.coefficient) > Tolerance.cancellation * largest }
   }
 }

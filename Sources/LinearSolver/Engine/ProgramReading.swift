@@ -29,6 +29,13 @@ extension LinearProgram {
     }
   }
 
+  /// The preferences as rows: each holds where the preference got all it wanted.
+  var wishedRows: [WorkingRow] {
+    preferences.compactMap {
+      WorkingRow(Row($0.expression - $0.target, .equal), source: RowID(index: rows.count), level: 0)
+    }
+  }
+
   /// What decides in a conflict: the largest key is broken.
   func breakingKey(of row: RowID) -> (Int, Int, Int) {
     (rows[row.index].breakingOrder, rows[row.index].rank, row.index)

@@ -7,14 +7,6 @@ struct Settling {
   private(set) var positions: [Double]
   private(set) var ambiguities: [Ambiguity] = []
 
-  /// A preference that has a choice, in terms of loose columns.
-  private struct Wish {
-    let preference: PreferenceID
-    let distance: Double
-    let movement: [Term]
-    let magnitude: Double
-  }
-
   /// Settles every loose column of the components.
   init(
     _ landscape: Landscape, _ components: [Component], _ preferences: [Preference], pivotLimit: Int
@@ -27,8 +19,8 @@ struct Settling {
     let wishes = wishes()
     var sets = DisjointSets(count: components.count)
     for wish in wishes { join(wish.movement, &sets) }
-    let groups = groups(&sets)
-    for group in groups { try settle(group, components, wishes) }
+    for movement in landscape.movements { join(movement, &sets) }
+    for face in faces(wishes, &sets) { try settle(face, components) }
     ambiguities.sort { $0.preference < $1.preference }
   }
 
@@ -43,6 +35,7 @@ struct Settling {
   }
 
   private func join(_ movement: [Term], _ sets: inout DisjointSets) {
+    guard movement.count > 1 else { return }
     for term in movement.dropFirst() {
       sets.join(component(of: movement[0]), component(of: term))
     }
@@ -50,10 +43,11 @@ struct Settling {
 
   private func component(of term: Term) -> Int { landscape.columns[term.variable.index].component }
 
-  /// Loose columns that some preference ties together, by component.
-  private func groups(_ sets: inout DisjointSets) -> [Face] {
+  /// Loose columns that a preference or a variable ties together, with those preferences and variables.
+  private func faces(_ wishes: [Wish], _ sets: inout DisjointSets) -> [Face] {
     var faces: [Face] = []
     var numbers: [Int: Int] = [:]
+    var faceOfColumn: [Int] = []
     for (position, column) in landscape.columns.enumerated() {
       let representative = sets.representative(of: column.component)
       let number = numbers[representative] ?? faces.count
@@ -61,24 +55,30 @@ struct Settling {
         numbers[representative] = number
         faces.append(Face())
       }
+      faceOfColumn.append(number)
       faces[number].positions.append(position)
       if faces[number].components.last != column.component { faces[number].components.append(column.component) }
+    }
+    for wish in wishes { faces[faceOfColumn[wish.movement[0].variable.index]].wishes.append(wish) }
+    for (variable, movement) in landscape.movements.enumerated() {
+      if let first = movement.first { faces[faceOfColumn[first.variable.index]].variables.append(variable) }
     }
     return faces
   }
 
-  private mutating func settle(_ face: Face, _ components: [Component], _ wishes: [Wish]) throws(SolverError) {
+  private mutating func settle(_ face: Face, _ components: [Component]) throws(SolverError) {
     var local: [Int: Int] = [:]
     for (index, position) in face.positions.enumerated() { local[position] = index }
-    let own = wishes.filter { local[$0.movement[0].variable.index] != nil }
     var tableau = face.tableau(landscape.columns, components, pivotLimit: pivotLimit)
-    let ranges = try ranges(of: own, local, tableau)
-    for wish in own {
-      try serve(wish.movement, wish.distance, wish.magnitude, local, &tableau)
+    let ranges = try ranges(of: face.wishes, local, tableau)
+    for wish in face.wishes { try serve(wish.movement, wish.distance, wish.magnitude, local, &tableau) }
+    // What no preference speaks of goes towards 0, variable by variable.
+    for variable in face.variables {
+      let value = landscape.values[variable]
+      try serve(landscape.movements[variable], value, abs(value), local, &tableau)
     }
-    try settleVariables(local, &tableau)
     for (index, position) in face.positions.enumerated() { positions[position] = tableau.value(of: index) }
-    for (wish, range) in zip(own, ranges) { report(wish, range) }
+    for (wish, range) in zip(face.wishes, ranges) { report(wish, range) }
   }
 
   /// Moves an expression of loose columns as near to 0 as it goes, and holds it there.
@@ -92,16 +92,6 @@ struct Settling {
     guard case .optimal = try tableau.minimise() else { throw .unstable }
     tableau.hold()
     tableau.setCost(of: symbol, below: 0, above: 0)
-  }
-
-  /// What no preference speaks of goes towards 0, variable by variable.
-  private func settleVariables(_ local: [Int: Int], _ tableau: inout Tableau) throws(SolverError) {
-    for (variable, movement) in landscape.movements.enumerated() {
-      guard !tableau.active.isEmpty else { return }
-      guard let first = movement.first, local[first.variable.index] != nil else { continue }
-      let value = landscape.values[variable]
-      try serve(movement, value, abs(value), local, &tableau)
-    }
   }
 
   /// How far below and above its present distance each wish can go; nil for without end.

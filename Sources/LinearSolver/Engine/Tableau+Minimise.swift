@@ -22,16 +22,17 @@ extension Tableau {
     price()
     var isFresh = true
     var standstill = 0
+    var renewals = 0
     while true {
       let careful = standstill > 30
       guard let entering = entering(careful: careful) else {
-        if isFresh { return .optimal }
+        if isFresh, !renewIfAllowed(&renewals) { return .optimal }
         price()
         isFresh = true
         continue
       }
       guard let step = step(entering, careful: careful) else {
-        if isFresh { return .unbounded }
+        if isFresh, !renewIfAllowed(&renewals) { return .unbounded }
         price()
         isFresh = true
         continue
@@ -40,8 +41,16 @@ extension Tableau {
       pivots += 1
       isFresh = false
       standstill = step.length > 0 ? 0 : standstill + 1
+      exchanges += 1
       take(step, entering)
     }
+  }
+
+  /// Renews the table before a claim is believed, a few times in one minimisation.
+  private mutating func renewIfAllowed(_ renewals: inout Int) -> Bool {
+    guard renewals < 8, renew() else { return false }
+    renewals += 1
+    return true
   }
 
   /// The direction with the best reduced cost; with care, the first by symbol that improves at all.

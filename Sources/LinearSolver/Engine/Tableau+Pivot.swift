@@ -14,16 +14,19 @@ extension Tableau {
     let entering = columnSymbols[column]
     let leaving = rowSymbols[row]
 
+    let growth = factors.reduce(abs(inverse)) { max($0, abs($1)) }
     for other in rowSymbols.indices where other != row {
       let factor = entries[offsets[other] + column]
       guard factor != 0 else { continue }
       move(other, by: factor * value)
-      eliminate(at: offsets[other], factor, columns, factors)
+      growths[other] = max(growths[other], abs(factor) * growth)
+      eliminate(at: offsets[other], factor, columns, factors, magnitude: growths[other])
       entries[offsets[other] + column] = factor * inverse
     }
     for (index, position) in columns.enumerated() { entries[offset + position] = factors[index] }
     entries[offset + column] = inverse
     constants[row] = value
+    growths[row] = growth
     magnitudes[row] = max(magnitudes[row] * abs(inverse), abs(value))
 
     let total = gradient[column] + slope(of: entering)
@@ -38,18 +41,19 @@ extension Tableau {
 
   /// row ← row + factor · pivot row
   @inline(__always)
-  private mutating func eliminate(at offset: Int, _ factor: Double, _ columns: [Int], _ factors: [Double]) {
+  private mutating func eliminate(
+    at offset: Int, _ factor: Double, _ columns: [Int], _ factors: [Double], magnitude: Double
+  ) {
     for index in columns.indices {
       let position = offset + columns[index]
-      entries[position] = Tolerance.sum(entries[position], factor * factors[index])
+      entries[position] = Tolerance.sum(entries[position], factor * factors[index], magnitude: magnitude)
     }
   }
 
   private mutating func move(_ row: Int, by step: Double) {
     let magnitude = max(magnitudes[row], abs(step))
-    let value = constants[row] + step
     magnitudes[row] = magnitude
-    constants[row] = abs(value) <= Tolerance.feasibility(at: magnitude) ? 0 : value
+    constants[row] = Tolerance.sum(constants[row], step, magnitude: magnitude)
   }
 
   private mutating func updateGradient(
@@ -74,7 +78,7 @@ extension Tableau {
     definitions.append(
       Definition(
         variable: VariableID(index: rowSymbols[row]), terms: terms, constant: constants[row],
-        magnitude: magnitudes[row]))
+        magnitude: magnitudes[row], growth: growths[row]))
     removeRow(row)
   }
 }

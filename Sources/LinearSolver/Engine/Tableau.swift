@@ -31,6 +31,8 @@ struct Tableau {
   var offsets: [Int] = []
   var constants: [Double] = []
   var magnitudes: [Double] = []
+  /// The largest entry ever added up in the row.
+  var growths: [Double] = []
 
   /// Row after row; row `r` starts at `offsets[r]`.
   var entries: [Double] = []
@@ -40,7 +42,12 @@ struct Tableau {
   let definableCount: Int
   var definitions: [Definition] = []
 
+  /// By symbol: the row as it was given, over the symbols of the first columns; nil for those.
+  var sources: [Source?] = []
+
   var pivots = 0
+  /// Exchanges since the table was last computed from its sources.
+  var exchanges = 0
   let pivotLimit: Int
 
   /// Where a symbol is.
@@ -48,6 +55,13 @@ struct Tableau {
     case column(Int)
     case row(Int)
     case defined
+  }
+
+  /// A row as it was given.
+  struct Source {
+    var terms: [(symbol: Int, coefficient: Double)]
+    var constant: Double
+    var magnitude: Double
   }
 
   /// A tableau with a column for each of `variableCount` free symbols and no rows yet.
@@ -70,22 +84,42 @@ struct Tableau {
     canFall.append(true)
     canRise.append(true)
     isAbove.append(true)
+    sources.append(nil)
     self.place.append(place)
     return self.place.count - 1
   }
 
-  /// Adds a basic symbol: `constant` plus a combination of columns.
+  /// Adds a basic symbol to a table that is as it was made: `constant` plus a combination of columns.
   ///
   /// - Returns: the symbol.
-  mutating func addRow(columns: [(column: Int, coefficient: Double)], constant: Double, magnitude: Double) -> Int {
+  mutating func addRow(_ source: Source) -> Int {
+    let columns = source.terms.map { (column: $0.symbol, coefficient: $0.coefficient) }
+    return addRow(source, columns: columns, constant: source.constant, magnitude: source.magnitude)
+  }
+
+  /// Adds a basic symbol: `source`, of which `columns` and `constant` are the present form.
+  ///
+  /// - Returns: the symbol.
+  mutating func addRow(
+    _ source: Source, columns: [(column: Int, coefficient: Double)], constant: Double, magnitude: Double
+  ) -> Int {
     let symbol = addSymbol(at: .row(rowSymbols.count))
+    sources[symbol] = source
+    placeRow(symbol, columns: columns, constant: constant, magnitude: magnitude)
+    return symbol
+  }
+
+  mutating func placeRow(
+    _ symbol: Int, columns: [(column: Int, coefficient: Double)], constant: Double, magnitude: Double
+  ) {
+    place[symbol] = .row(rowSymbols.count)
     rowSymbols.append(symbol)
     offsets.append(entries.count)
     entries.append(contentsOf: repeatElement(0, count: stride))
     for (column, coefficient) in columns { entries[entries.count - stride + column] = coefficient }
-    constants.append(abs(constant) <= Tolerance.feasibility(at: magnitude) ? 0 : constant)
+    constants.append(constant)
     magnitudes.append(magnitude)
-    return symbol
+    growths.append(columns.reduce(0) { max($0, abs($1.coefficient)) })
   }
 
   /// Removes the row last in place `row`; the last row takes its place.
@@ -97,18 +131,34 @@ struct Tableau {
       offsets[row] = offsets[last]
       constants[row] = constants[last]
       magnitudes[row] = magnitudes[last]
+      growths[row] = growths[last]
       place[rowSymbols[row]] = .row(row)
     }
     rowSymbols.removeLast()
     offsets.removeLast()
     constants.removeLast()
     magnitudes.removeLast()
+    growths.removeLast()
   }
 
   /// The value of a symbol that has not left as a definition.
   func value(of symbol: Int) -> Double {
     guard case .row(let row) = place[symbol] else { return 0 }
     return constants[row]
+  }
+
+  /// How much of a symbol's value may be rounding.
+  func rounding(of symbol: Int) -> Double {
+    guard case .row(let row) = place[symbol] else { return 0 }
+    return Tolerance.feasibility(at: magnitudes[row])
+  }
+
+  /// The largest number ever added up in the symbol's row.
+  func growth(of symbol: Int) -> Double {
+    switch place[symbol] {
+    case .row(let row): growths[row]
+    case .column, .defined: 0
+    }
   }
 
   /// The symbol as a combination of the columns that may still move.

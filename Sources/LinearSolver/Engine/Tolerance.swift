@@ -6,7 +6,7 @@ enum Tolerance {
   /// The part of the numbers added up in a row that may be rounding: about 9000 roundings of a double, each 2^-53.
   static let relativeFeasibility = 1e-12
 
-  /// A sum of two numbers is nothing but their rounding when it is below this part of them: 2^-46, seven bits above the last.
+  /// A sum is nothing but rounding when it is below this part of the largest number that went into it: seven bits above the last.
   static let cancellation = 0x1p-46
 
   /// A reduced cost is zero when it is below this part of the costs that were added up in it.
@@ -21,12 +21,15 @@ enum Tolerance {
   /// The largest miss that still is rounding, for a normalised row in which numbers up to `magnitude` were added.
   static func feasibility(at magnitude: Double) -> Double { feasibility + relativeFeasibility * magnitude }
 
-  /// The sum, or exactly 0 where the two numbers cancel but for their rounding.
+  /// The sum, or exactly 0 where the two numbers cancel but for the rounding of numbers up to `magnitude`.
   @inline(__always)
-  static func sum(_ a: Double, _ b: Double) -> Double {
+  static func sum(_ a: Double, _ b: Double, magnitude: Double) -> Double {
     let sum = a + b
-    return abs(sum) < cancellation * (abs(a) + abs(b)) ? 0 : sum
+    return abs(sum) <= cancellation * magnitude ? 0 : sum
   }
+
+  /// The sum, or exactly 0 where the two numbers cancel but for their own rounding.
+  static func sum(_ a: Double, _ b: Double) -> Double { sum(a, b, magnitude: max(abs(a), abs(b))) }
 
   /// The power of two that brings `coefficient` into [1, 2).
   static func normalisation(of coefficient: Double) -> Double {

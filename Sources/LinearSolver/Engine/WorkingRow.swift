@@ -2,7 +2,7 @@
 /// lies in [1, 2).
 struct WorkingRow {
   let source: RowID
-  let relation: Relation
+  private(set) var relation: Relation
   /// 0 for required rows, then one more for each lower priority in use.
   private(set) var level: Int
   let rank: Int
@@ -10,6 +10,8 @@ struct WorkingRow {
   var constant: Double
   /// The largest number ever added into the constant: what its rounding is relative to.
   var magnitude: Double
+  /// The largest coefficient ever added into another: what their rounding is relative to.
+  var growth: Double
   /// One unit of the scaled row in the row's own units.
   var unit: Double
 
@@ -23,6 +25,7 @@ struct WorkingRow {
     constant = row.expression.constant
     magnitude = abs(constant)
     unit = 1
+    growth = terms.reduce(0) { max($0, abs($1.coefficient)) }
     guard constant.isFinite, terms.allSatisfy({ $0.coefficient.isFinite }) else { return nil }
     normalise()
     guard constant.isFinite else { return nil }
@@ -50,6 +53,7 @@ struct WorkingRow {
     for index in terms.indices { terms[index].coefficient *= factor }
     constant *= factor
     magnitude *= factor
+    growth *= factor
     unit /= factor
   }
 
@@ -58,6 +62,26 @@ struct WorkingRow {
     var row = self
     row.level = 1
     return row
+  }
+
+  /// The same row as a required equality.
+  var tightened: WorkingRow {
+    var row = self
+    row.level = 0
+    row.relation = .equal
+    return row
+  }
+
+  /// What the expression comes to, and the sum of the sizes of its parts.
+  func value(at values: [Double]) -> (value: Double, magnitude: Double) {
+    var value = constant
+    var magnitude = abs(value)
+    for term in terms {
+      let part = term.coefficient * values[term.variable.index]
+      value += part
+      magnitude += abs(part)
+    }
+    return (value, magnitude)
   }
 
   /// True where a row without terms holds, within rounding.
