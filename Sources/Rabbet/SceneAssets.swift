@@ -22,6 +22,10 @@ public struct SceneAssets: SceneContent {
     let bytes = try source.bytes(of: path)
     do {
       let (width, height) = try PNG.dimensions(of: bytes)
+      // What could not be drawn is refused here, where the document's place is known.
+      guard width <= PNG.pixelLimit / max(1, height) else {
+        throw PNGError.tooLarge(width: width, height: height, pixelLimit: PNG.pixelLimit)
+      }
       return Size(width: Double(width), height: Double(height))
     } catch {
       throw .unreadable(path: path, reason: "\(error)")

@@ -30,7 +30,8 @@ func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
 /// The program as lines a reader can check by hand.
 func text(of program: LinearProgram) -> String {
   func text(_ expression: LinearExpression) -> String {
-    (expression.terms.map { "\($0.coefficient)·x\($0.variable.index)" } + ["\(expression.constant)"]).joined(separator: " + ")
+    (expression.terms.map { "\($0.coefficient)·x\($0.variable.index)" } + ["\(expression.constant)"]).joined(
+      separator: " + ")
   }
   let relations: [Relation: String] = [.equal: "= 0", .lessOrEqual: "≤ 0", .greaterOrEqual: "≥ 0"]
   let rows = program.rows.map {
