@@ -113,6 +113,9 @@ struct SceneReaderTests {
     let text = scene(
       root: "\"id\": \"a\", \"constraints\": [\"a: a.top == 1\", {\"rule\": \"a.top == 2\", \"id\": \"a\"}]")
     #expect(faults(of: text) == ["E034 2:74"])
+    let nested = scene(
+      root: "\"constraints\": [\"a: super.top == 1\"], \"views\": [{\"constraints\": [\"a: b.top == 2\"]}]")
+    #expect(faults(of: nested).map { $0.prefix(4) } == ["E034"])
   }
 
   @Test("An id that would be given to a view without one is refused")

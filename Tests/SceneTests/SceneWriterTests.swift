@@ -101,6 +101,13 @@ struct JSONNumberTests {
     #expect(json.string(json.root) == text)
   }
 
+  @Test("Values read back equal from both ways to write them", arguments: [true, false])
+  func readingBack(pretty: Bool) throws {
+    let value: JSONValue = ["a": [1, .null, true, -2.5e-7, "x\n\u{1}"], "b": ["x": ["y": []]], "": [:]]
+    #expect(try JSONValue(json: Array(value.text(pretty: pretty).utf8)) == value)
+    #expect(throws: SceneError.self) { try JSONValue(json: Array("[1".utf8)) }
+  }
+
   @Test("Values are written compactly or for people")
   func values() {
     let value: JSONValue = ["a": [1, .null, true], "b": ["x": ["y": []]], "c": ["s", "t"], "d": [:]]

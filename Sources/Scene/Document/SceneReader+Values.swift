@@ -145,22 +145,21 @@ extension SceneReader {
   }
 
   private mutating func noteUnknown<Key: SceneKey>(_ key: String, at range: SourceRange, _ type: Key.Type) {
-    if key.hasPrefix("x-") { return }
+    if !key.hasPrefix("x-") { report.add(Self.unknown(key, at: range, type)) }
+  }
+
+  private static func unknown<Key: SceneKey>(_ key: String, at range: SourceRange, _ type: Key.Type) -> Finding {
     if Key.laterKeys.contains(key) {
-      report.add(Finding(.notYetSupported, "the key \(key.quoted) is not yet supported", at: range))
-      return
+      return Finding(.notYetSupported, "the key \(key.quoted) is not yet supported", at: range)
     }
     let suggestion = nearestName(to: key, among: Key.allCases.map(\.rawValue) + Key.laterKeys)
     if type == StyleKey.self, suggestion == nil {
-      report.add(
-        Finding(
-          .notYetSupported, "the key \(key.quoted) is not yet supported in styles", at: range,
-          help: "styles take font and color"))
-      return
+      return Finding(
+        .notYetSupported, "the key \(key.quoted) is not yet supported in styles", at: range,
+        help: "styles take font and color")
     }
-    report.add(
-      Finding(
-        .unknownKey, "\(Key.objectName) has no key \(key.quoted)", at: range, suggestion: suggestion,
-        help: suggestion == nil ? "keys of your own start with x-" : nil))
+    return Finding(
+      .unknownKey, "\(Key.objectName) has no key \(key.quoted)", at: range, suggestion: suggestion,
+      help: suggestion == nil ? "keys of your own start with x-" : nil)
   }
 }

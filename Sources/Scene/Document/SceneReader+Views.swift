@@ -5,8 +5,8 @@ extension SceneReader {
   mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
     guard let members = members(of: object, ViewKey.self) else { return nil }
     var view = ViewDocument(place: Place(json.range(of: object)))
-    var geometry: ViewGeometry?
-    var appearance: ViewAppearance?
+    var geometry = ViewGeometry()
+    var appearance = ViewAppearance()
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -26,8 +26,8 @@ extension SceneReader {
         read(key, value, into: &appearance)
       }
     }
-    if let geometry { view.geometry = geometry }
-    if let appearance { view.appearance = appearance }
+    view.geometry = geometry
+    view.appearance = appearance
     if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
     return view
   }
@@ -39,8 +39,7 @@ extension SceneReader {
         help: "state other sizes by intrinsicSize or by rules such as \"icon.width == 80\""))
   }
 
-  private mutating func read(_ key: ViewKey, _ value: JSONID, into group: inout ViewGeometry?) {
-    var geometry = group ?? ViewGeometry()
+  private mutating func read(_ key: ViewKey, _ value: JSONID, into geometry: inout ViewGeometry) {
     switch key {
     case .intrinsicSize: geometry.intrinsicSize = size(value)
     case .hugging: geometry.hugging = axisPair(value)
@@ -52,11 +51,9 @@ extension SceneReader {
     case .lastBaseline: geometry.lastBaseline = number(value, .coordinate)
     default: return
     }
-    group = geometry
   }
 
-  private mutating func read(_ key: ViewKey, _ value: JSONID, into group: inout ViewAppearance?) {
-    var appearance = group ?? ViewAppearance()
+  private mutating func read(_ key: ViewKey, _ value: JSONID, into appearance: inout ViewAppearance) {
     switch key {
     case .fill: appearance.fill = color(value)
     case .stroke: appearance.stroke = stroke(value)
@@ -69,7 +66,6 @@ extension SceneReader {
     case .alt: appearance.alt = string(value)
     default: return
     }
-    group = appearance
   }
 
   private mutating func guide(_ object: JSONID) -> GuideDocument? {

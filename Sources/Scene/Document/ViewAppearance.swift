@@ -2,10 +2,10 @@ package import Appearance
 
 /// What a view draws.
 package struct ViewAppearance: Sendable, Equatable {
-  package var fill: Sourced<Color>?
-  package var stroke: Sourced<StrokeDocument>?
-  package var cornerRadius: Sourced<Number>?
-  package var opacity: Sourced<Number>?
+  @OutOfLine package var fill: Sourced<Color>?
+  @OutOfLine package var stroke: Sourced<StrokeDocument>?
+  @OutOfLine package var cornerRadius: Sourced<Number>?
+  @OutOfLine package var opacity: Sourced<Number>?
   /// The name of an asset, or a path.
   package var image: Sourced<String>?
   package var contentMode: Sourced<ContentMode>?

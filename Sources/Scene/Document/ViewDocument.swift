@@ -10,11 +10,11 @@ package struct ViewDocument: Sendable, Equatable {
   package var guides: [GuideDocument] = []
   package var constraints: [ConstraintDocument] = []
   /// Of the root alone.
-  package var size: Sourced<SizeSyntax>?
+  @OutOfLine package var size: Sourced<SizeSyntax>?
   package var direction: Sourced<LayoutDirection>?
   package var hidden: Sourced<Bool>?
-  private var geometryBox: Boxed<ViewGeometry>?
-  private var appearanceBox: Boxed<ViewAppearance>?
+  @OutOfLine private var writtenGeometry: ViewGeometry?
+  @OutOfLine private var writtenAppearance: ViewAppearance?
 
   package init(place: Place = Place(.none), id: Sourced<String>? = nil) {
     self.place = place
@@ -23,38 +23,27 @@ package struct ViewDocument: Sendable, Equatable {
 
   /// What the view says about its own measures.
   package var geometry: ViewGeometry {
-    get { geometryBox?.value ?? ViewGeometry() }
-    set { geometryBox = newValue == ViewGeometry() ? nil : .boxed(newValue) }
+    get { writtenGeometry ?? ViewGeometry() }
+    set { writtenGeometry = newValue == ViewGeometry() ? nil : newValue }
   }
 
   /// What the view draws.
   package var appearance: ViewAppearance {
-    get { appearanceBox?.value ?? ViewAppearance() }
-    set { appearanceBox = newValue == ViewAppearance() ? nil : .boxed(newValue) }
-  }
-}
-
-/// A value kept out of line.
-private indirect enum Boxed<Value: Sendable & Equatable>: Sendable, Equatable {
-  case boxed(Value)
-
-  var value: Value {
-    switch self {
-    case .boxed(let value): value
-    }
+    get { writtenAppearance ?? ViewAppearance() }
+    set { writtenAppearance = newValue == ViewAppearance() ? nil : newValue }
   }
 }
 
 /// What a view says about its own measures, in points.
 package struct ViewGeometry: Sendable, Equatable {
-  package var intrinsicSize: Sourced<SizeSyntax>?
-  package var hugging: Sourced<AxisPair>?
-  package var compressionResistance: Sourced<AxisPair>?
-  package var alignmentInsets: Sourced<InsetsSyntax>?
-  package var alignmentPair: Sourced<AlignmentPairDocument>?
-  package var margins: Sourced<InsetsSyntax>?
-  package var firstBaseline: Sourced<Number>?
-  package var lastBaseline: Sourced<Number>?
+  @OutOfLine package var intrinsicSize: Sourced<SizeSyntax>?
+  @OutOfLine package var hugging: Sourced<AxisPair>?
+  @OutOfLine package var compressionResistance: Sourced<AxisPair>?
+  @OutOfLine package var alignmentInsets: Sourced<InsetsSyntax>?
+  @OutOfLine package var alignmentPair: Sourced<AlignmentPairDocument>?
+  @OutOfLine package var margins: Sourced<InsetsSyntax>?
+  @OutOfLine package var firstBaseline: Sourced<Number>?
+  @OutOfLine package var lastBaseline: Sourced<Number>?
 
   package init() {}
 }

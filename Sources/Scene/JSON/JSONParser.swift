@@ -168,7 +168,7 @@ extension JSONParser {
     let range = here()
     let text = String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
     guard let scalar = text.unicodeScalars.first, scalar.properties.generalCategory != .control else {
-      return "the byte 0x" + String(bytes[offset], radix: 16, uppercase: true)
+      return "the byte 0x" + (bytes[offset] < 16 ? "0" : "") + String(bytes[offset], radix: 16, uppercase: true)
     }
     return scalar == "\"" ? "a double quote" : text.quoted
   }

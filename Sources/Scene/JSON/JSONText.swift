@@ -35,7 +35,8 @@ package enum JSONKind: String, Sendable, Hashable {
   package var name: String {
     switch self {
     case .object, .array: "an \(rawValue)"
-    case .string, .number, .bool: "a \(rawValue)"
+    case .string, .number: "a \(rawValue)"
+    case .bool: "a boolean"
     case .null: "null"
     }
   }

@@ -39,16 +39,19 @@ package enum NumberLimit: Sendable, Hashable, CaseIterable {
 
   /// Throws where the key does not take the number.
   package func check(_ number: Double, at range: SourceRange) throws(Finding) {
-    let text = JSONNumber.text(number)
     guard abs(number) <= Self.coordinateMaximum else {
-      throw Finding(.outOfRange, "\(text) is too large: numbers go up to 1e12 either way", at: range)
+      throw Self.fault("\(JSONNumber.text(number)) is too large: numbers go up to 1e12 either way", range)
     }
     switch self {
     case .coordinate: return
-    case .length: if number < 0 { throw Finding(.outOfRange, "\(text) is negative", at: range) }
+    case .length: if number < 0 { throw Self.fault("\(JSONNumber.text(number)) is negative", range) }
     case .priority: try PrioritySyntax.check(number, at: range)
     case .unit:
-      if !(0...1).contains(number) { throw Finding(.outOfRange, "\(text) is not between 0 and 1", at: range) }
+      if !(0...1).contains(number) { throw Self.fault("\(JSONNumber.text(number)) is not between 0 and 1", range) }
     }
+  }
+
+  private static func fault(_ message: String, _ range: SourceRange) -> Finding {
+    Finding(.outOfRange, message, at: range)
   }
 }

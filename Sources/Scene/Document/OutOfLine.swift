@@ -1,0 +1,21 @@
+/// A value that most of its owners do not have, kept out of line: it costs its owner a word.
+///
+///     @OutOfLine package var hugging: Sourced<AxisPair>?
+@propertyWrapper
+package struct OutOfLine<Value: Sendable & Equatable>: Sendable, Equatable {
+  private indirect enum Box: Sendable, Equatable {
+    case boxed(Value)
+  }
+
+  private var box: Box?
+
+  package init(wrappedValue: Value?) { box = wrappedValue.map { .boxed($0) } }
+
+  package var wrappedValue: Value? {
+    get {
+      guard case .boxed(let value)? = box else { return nil }
+      return value
+    }
+    set { box = newValue.map { .boxed($0) } }
+  }
+}

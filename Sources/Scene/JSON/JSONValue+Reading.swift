@@ -1,0 +1,32 @@
+extension JSONValue {
+  /// Reads a JSON text; comments and commas behind the last element are tolerated. Throws its first fault.
+  ///
+  /// Of a key that stands twice in an object both members are kept.
+  ///
+  /// - Parameters:
+  ///   - json: The text, in UTF-8.
+  ///   - file: What messages call the text.
+  public init(json: [UInt8], file: String = "text.json") throws(SceneError) {
+    do {
+      let text = try JSONText(json)
+      self.init(text, text.root)
+    } catch {
+      var report = DiagnosticReport(source: SourceText(file: file, bytes: json))
+      report.add(error)
+      throw report.error
+    }
+  }
+
+  /// Texts nest 1,000 levels at most, so the recursion ends in time.
+  private init(_ json: JSONText, _ value: JSONID) {
+    switch json.kind(of: value) {
+    case .object:
+      self = .object(json.children(of: value).map { Member(json.key(of: $0) ?? "", JSONValue(json, $0)) })
+    case .array: self = .array(json.children(of: value).map { JSONValue(json, $0) })
+    case .string: self = .string(json.string(value) ?? "")
+    case .number: self = .number(json.number(value) ?? 0)
+    case .bool: self = .bool(json.bool(value) ?? false)
+    case .null: self = .null
+    }
+  }
+}
