@@ -1,5 +1,6 @@
-@testable import LinearSolver
 import Testing
+
+@testable import LinearSolver
 
 /// The checker is worth something when every kind of lie is found.
 @Suite struct CheckTests {

@@ -42,7 +42,9 @@ import Testing
     #expect(throws: SolverError.pivotLimitReached(0)) { try program(1, rows).solved(SolverOptions(pivotLimit: 0)) }
   }
 
-  @Test("Extreme numbers end in an answer or an error, never a trap", arguments: [1e300, 1e308, .leastNonzeroMagnitude, 1e-300])
+  @Test(
+    "Extreme numbers end in an answer or an error, never a trap",
+    arguments: [1e300, 1e308, .leastNonzeroMagnitude, 1e-300])
   func extremes(value: Double) throws {
     for relation in Relation.allCases {
       let rows = [

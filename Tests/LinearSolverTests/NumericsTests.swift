@@ -36,7 +36,8 @@ import Testing
 
   @Test("A tenth of a point is seen at 4e7", arguments: [Relation.equal, .greaterOrEqual])
   func tenthOfAPoint(relation: Relation) throws {
-    let rows = [try row([(x, 1)], -4e7, .equal), try row([(x, 1), (y, -1)], 0, .lessOrEqual),
+    let rows = [
+      try row([(x, 1)], -4e7, .equal), try row([(x, 1), (y, -1)], 0, .lessOrEqual),
       try row([(y, 1), (x, -1)], 0, .lessOrEqual), try row([(y, 1)], -4e7 - 0.1, relation),
     ]
     let solution = try program(2, rows).solved()
@@ -64,7 +65,9 @@ import Testing
   }
 
   @Test func violationsAreInTheRowsOwnUnits() throws {
-    let rows = [try row([(x, 1)], 0, .equal), try row([(x, 1e-3)], -2e-3, .equal, 500), try row([(x, 64)], -64, .equal, 250)]
+    let rows = [
+      try row([(x, 1)], 0, .equal), try row([(x, 1e-3)], -2e-3, .equal, 500), try row([(x, 64)], -64, .equal, 250),
+    ]
     let solution = try program(1, rows).solved()
     #expect(isNear(solution.violations[1], 2e-3, within: 1e-12))
     #expect(solution.violations[2] == 64)
