@@ -30,12 +30,13 @@ func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
 /// The program as lines a reader can check by hand.
 func text(of program: LinearProgram) -> String {
   func text(_ expression: LinearExpression) -> String {
-    (expression.terms.map { "\($0.coefficient)·x\($0.variable.index)" } + ["\(expression.constant)"]).joined(
-      separator: " + ")
+    let terms = expression.terms.map { "\($0.coefficient)·x\($0.variable.index)" }
+    return (terms + ["\(expression.constant)"]).joined(separator: " + ")
   }
   let relations: [Relation: String] = [.equal: "= 0", .lessOrEqual: "≤ 0", .greaterOrEqual: "≥ 0"]
-  let rows = program.rows.map {
-    "\(text($0.expression)) \(relations[$0.relation] ?? "") @\($0.priority.value) rank \($0.rank) breaks \($0.breakingOrder)"
+  let rows = program.rows.map { row in
+    "\(text(row.expression)) \(relations[row.relation] ?? "") @\(row.priority.value)"
+      + " rank \(row.rank) breaks \(row.breakingOrder)"
   }
   let preferences = program.preferences.map { "\(text($0.expression)) near \($0.target)" }
   return (["\(program.variableCount) variables"] + rows + preferences).joined(separator: "\n")

@@ -6,10 +6,13 @@ struct Component {
   var tableau: Tableau
 
   /// The component with every variable at 0. `numbers` is scratch space, one place for each variable of the program.
-  init(_ content: ComponentRows, numbers: inout [Int], pivotLimit: Int) {
+  ///
+  /// - Throws: `SolverError.tableTooLarge`.
+  init(_ content: ComponentRows, numbers: inout [Int], _ options: SolverOptions) throws(SolverError) {
     variables = content.variables
+    try Tableau.checkSize(rows: content.rows.count, columns: variables.count, options)
     for (number, variable) in variables.enumerated() { numbers[variable.index] = number }
-    var tableau = Tableau(variableCount: variables.count, definable: true, pivotLimit: pivotLimit)
+    var tableau = Tableau(variableCount: variables.count, definable: true, pivotLimit: options.pivotLimit)
     var rows = content.rows
     for index in rows.indices {
       rows[index].normalise()

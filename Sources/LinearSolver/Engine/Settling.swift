@@ -2,18 +2,18 @@
 struct Settling {
   private let landscape: Landscape
   private let preferences: [Preference]
-  private let pivotLimit: Int
+  private let options: SolverOptions
   /// Where each loose column ends.
   private(set) var positions: [Double]
   private(set) var ambiguities: [Ambiguity] = []
 
   /// Settles every loose column of the components.
   init(
-    _ landscape: Landscape, _ components: [Component], _ preferences: [Preference], pivotLimit: Int
+    _ landscape: Landscape, _ components: [Component], _ preferences: [Preference], _ options: SolverOptions
   ) throws(SolverError) {
     self.landscape = landscape
     self.preferences = preferences
-    self.pivotLimit = pivotLimit
+    self.options = options
     positions = Array(repeating: 0, count: landscape.columns.count)
     guard !landscape.columns.isEmpty else { return }
     let wishes = wishes()
@@ -69,7 +69,9 @@ struct Settling {
   private mutating func settle(_ face: Face, _ components: [Component]) throws(SolverError) {
     var local: [Int: Int] = [:]
     for (index, position) in face.positions.enumerated() { local[position] = index }
-    var tableau = face.tableau(landscape.columns, components, pivotLimit: pivotLimit)
+    let rowCount = face.wishes.count + face.components.reduce(0) { $0 + components[$1].tableau.rowSymbols.count }
+    try Tableau.checkSize(rows: rowCount, columns: face.positions.count, options)
+    var tableau = face.tableau(landscape.columns, components, pivotLimit: options.pivotLimit)
     let ranges = try ranges(of: face.wishes, local, tableau)
     for wish in face.wishes { try serve(wish.movement, wish.distance, wish.magnitude, local, &tableau) }
     // What no preference speaks of goes towards 0, variable by variable.

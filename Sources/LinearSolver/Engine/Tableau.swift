@@ -78,6 +78,12 @@ struct Tableau {
     gradientMagnitude = gradient
   }
 
+  /// - Throws: `SolverError.tableTooLarge` where a table would have more entries than the options allow.
+  static func checkSize(rows: Int, columns: Int, _ options: SolverOptions) throws(SolverError) {
+    let (entries, overflows) = rows.multipliedReportingOverflow(by: columns)
+    guard !overflows, entries <= options.tableLimit else { throw .tableTooLarge(rows: rows, columns: columns) }
+  }
+
   private mutating func addSymbol(at place: Place) -> Int {
     below.append(0)
     above.append(0)
