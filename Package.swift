@@ -84,6 +84,7 @@ let package = Package(
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("SceneTests", of: ["Geometry", "Appearance", "Layout", "Scene"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
+    tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
     tests("RabbetTests", of: ["Rabbet"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
   ],
