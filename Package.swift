@@ -12,7 +12,10 @@ let settings: [SwiftSetting] = [
 
 /// A layer of the library: it may import the named targets and nothing else.
 func layer(_ name: String, imports dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  // Rounding is a call into the C mathematics library, which nothing else brings along where Foundation is not used.
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: settings,
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
