@@ -18,7 +18,8 @@ struct Component {
       rows[index].normalise()
       let terms = rows[index].terms.map { (symbol: numbers[$0.variable.index], coefficient: $0.coefficient) }
       _ = tableau.addRow(
-        Tableau.Source(terms: terms, constant: rows[index].constant, magnitude: rows[index].magnitude))
+        Tableau.Source(
+          terms: terms, constant: rows[index].constant, magnitude: rows[index].magnitude, growth: rows[index].growth))
     }
     self.rows = rows
     self.tableau = tableau
@@ -31,7 +32,7 @@ struct Component {
     let required = rows.indices.filter { rows[$0].level == 0 }
     guard !required.isEmpty else { return [] }
     for row in required { setCost(of: row, 1) }
-    guard case .optimal = try tableau.minimise() else { throw .unstable }
+    try tableau.minimise()
     let violated = required.filter { row in
       let symbol = symbol(of: row)
       return rows[row].relation.violation(of: tableau.value(of: symbol)) > tableau.rounding(of: symbol)
@@ -53,7 +54,7 @@ struct Component {
       let level = rows[order[start]].level
       let end = order[start...].firstIndex { rows[$0].level != level } ?? order.count
       for row in order[start..<end] { setCost(of: row, rows[row].unit) }
-      guard case .optimal = try tableau.minimise() else { throw .unstable }
+      try tableau.minimise()
       tableau.hold()
       for row in order[start..<end] { tableau.setCost(of: symbol(of: row), below: 0, above: 0) }
       start = end
@@ -69,7 +70,7 @@ struct Component {
       guard !tableau.active.isEmpty else { return }
       guard !tableau.movement(of: symbol(of: row)).isEmpty else { continue }
       setCost(of: row, 1)
-      guard case .optimal = try tableau.minimise() else { throw .unstable }
+      try tableau.minimise()
       tableau.hold()
       tableau.setCost(of: symbol(of: row), below: 0, above: 0)
     }
