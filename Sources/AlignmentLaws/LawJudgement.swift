@@ -1,0 +1,53 @@
+import Geometry
+
+/// What a law found on one case.
+struct LawJudgement {
+  /// How the four values decide.
+  enum Rule {
+    /// Each value must be 0.
+    case zero
+    /// No value may be negative.
+    case notNegative
+    /// Each value must be a finite number.
+    case finite
+  }
+
+  /// A rectangle on its way, and what it is.
+  struct Step {
+    var name: String
+    var rect: Rect
+  }
+
+  /// Chains of conversions, in the order they were made.
+  var chains: [[Step]]
+  /// What the rule decides about.
+  var values: SIMD4<Double>
+  /// What the values are called.
+  var names: [String] = ["x", "y", "width", "height"]
+  var rule: Rule
+  /// Differences up to here are rounding.
+  let bound: Double
+
+  init(_ rule: Rule, _ values: SIMD4<Double>, chains: [[Step]]) {
+    self.chains = chains
+    self.values = values
+    self.rule = rule
+    // The promise of `AlignmentGeometry`: 4 ulp of the largest coordinate or edge.
+    let magnitude = chains.joined().reduce(0) { max($0, $1.rect.magnitude) }
+    bound = magnitude.isFinite ? max(1e-9, 4 * magnitude.ulp) : 0
+  }
+
+  /// Whether the value at `index` obeys the rule.
+  func obeys(_ index: Int) -> Bool {
+    switch rule {
+    case .zero: abs(values[index]) <= bound
+    case .notNegative: values[index] >= -bound
+    case .finite: values[index].isFinite
+    }
+  }
+
+  var holds: Bool { (0..<4).allSatisfy(obeys) }
+
+  /// Whether every rectangle on the way is finite; nothing but `finite` can be judged of others.
+  var isFinite: Bool { chains.joined().allSatisfy { $0.rect.isFinite } }
+}
