@@ -28,11 +28,13 @@ public struct LawFinding: Sendable, Hashable {
   public var text: String {
     let cases = caseCount == 1 ? "1 case" : "\(caseCount) cases"
     let shrinks = shrinkCount == 1 ? "1 shrink" : "\(shrinkCount) shrinks"
+    let verdict = severity == .error ? "FAILED" : "does not always hold"
     var lines = [
-      "\(severity.rawValue): law \(law.rawValue) FAILED for \(name) after \(cases), \(shrinks), seed \(replay.seedText)",
+      "\(severity.rawValue): law \(law.rawValue) \(verdict) for \(name) after \(cases), \(shrinks), "
+        + "seed \(replay.seedText)",
       Self.line("smallest", smallest.text),
     ]
-    if let nearest, nearest != smallest { lines.append(Self.line("nearest", nearest.text)) }
+    if let nearest, nearest != smallest { lines.append(Self.line("near natural", nearest.text)) }
     if let passes = explanation.passes { lines.append(Self.line("passes at", passes)) }
     if let range = explanation.range { lines.append(Self.line("holds for", range)) }
     lines += explanation.fits.map { Self.line("fitted", $0) }
@@ -43,7 +45,7 @@ public struct LawFinding: Sendable, Hashable {
 
   /// A line of a report: a word, and what there is to say under it.
   static func line(_ word: String, _ text: String) -> String {
-    "  " + word + String(repeating: " ", count: max(1, 12 - word.count)) + text
+    "  " + word + String(repeating: " ", count: max(1, 14 - word.count)) + text
   }
 }
 
@@ -51,7 +53,7 @@ public struct LawFinding: Sendable, Hashable {
 public struct LawExample: Sendable, Hashable {
   /// A measure that is wrong.
   public struct Violation: Sendable, Hashable {
-    /// `x`, `y`, `width` or `height`; for the within-frame law `left`, `top`, `right` or `bottom`.
+    /// `x`, `y`, `width` or `height`; for the within-frame law an edge: `minX`, `minY`, `maxX` or `maxY`.
     public let measure: String
     /// By how many points; not finite for the law that says so.
     public let amount: Double
@@ -86,7 +88,7 @@ public struct LawExample: Sendable, Hashable {
     case .finite: "\(violations.map(\.measure).joined(separator: ", ")) is no finite number"
     case .nonNegativeSize: "negative " + list(LawNumber.text)
     case .monotoneSize: "shrinks by " + list { LawNumber.text(-$0) }
-    case .withinFrame: "outside at the " + list { "by " + LawNumber.text(-$0) }
+    case .withinFrame: "outside at " + list { "by " + LawNumber.text(-$0) }
     default: "off by " + list(LawNumber.signed)
     }
   }

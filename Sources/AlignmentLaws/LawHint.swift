@@ -10,9 +10,12 @@ struct LawHint {
     case .nonNegativeSize: text = "insets are larger than the frame; state the minimum size, or let them scale"
     case .monotoneSize: text = "a conversion turns negative sizes round, or subtracts a multiple of the size"
     case .mirror: text = "the right-to-left variant must swap left and right insets and nothing else"
-    case .unflipped: text = "where y grows upward the top of a frame is y + height: bottom insets are added to y, not top ones"
-    case .withinFrame: text = "where the view has sizes beyond this, views beside it overlap; if meant, declare negative insets"
-    case .affine: text = "views are placed well; rules on frames and autoresizing masks cannot be computed for this one"
+    case .unflipped:
+      text = "where y grows upward the top of a frame is y + height: bottom insets are added to y, not top ones"
+    case .withinFrame:
+      text = "at other sizes what is aligned lies beside what is drawn; if that is meant, declare negative insets"
+    case .affine:
+      text = "views are placed well; rules on frames and autoresizing masks cannot be computed for this one"
     }
   }
 

@@ -30,7 +30,8 @@ struct LawRange {
       if let least, let most, least == most {
         parts.append("\(coordinate.name) = \(LawNumber.exact(least))")
       } else if least != nil || most != nil {
-        let front = least.map { "\(LawNumber.exact($0)) <= " } ?? "", back = most.map { " <= \(LawNumber.exact($0))" } ?? ""
+        let front = least.map { "\(LawNumber.exact($0)) <= " } ?? ""
+        let back = most.map { " <= \(LawNumber.exact($0))" } ?? ""
         parts.append(front + coordinate.name + back)
       }
     }

@@ -7,10 +7,10 @@ public struct LawReplay: Sendable, Hashable, CustomStringConvertible {
   /// The case's index, 0 or above.
   public let index: Int
 
-  /// A negative index is taken for 0.
+  /// An index that no case has is taken for the nearest one.
   public init(seed: UInt64, index: Int) {
     self.seed = seed
-    self.index = max(0, index)
+    self.index = min(max(0, index), Int.max - 1)
   }
 
   /// Reads what `description` writes: a seed in hexadecimal, a colon, an index in decimal.

@@ -3,7 +3,7 @@ import Geometry
 /// The search for a failing case, and what is made of one.
 struct LawSearch {
   let cases: LawCases
-  let indices: [Int]
+  let indices: Range<Int>
   private let subject: LawSubject
   private let name: String
   private let naturalSize: Size?
@@ -12,7 +12,7 @@ struct LawSearch {
   init(_ checker: LawChecker, _ subject: LawSubject, name: String) {
     let natural = checker.usableNaturalSize
     cases = LawCases(naturalSize: natural, seed: checker.seed)
-    indices = checker.replay.map { [$0.index] } ?? Array(0..<max(0, checker.caseCount))
+    indices = checker.replay.map { $0.index..<($0.index + 1) } ?? 0..<max(0, checker.caseCount)
     self.subject = subject
     self.name = name
     naturalSize = natural
