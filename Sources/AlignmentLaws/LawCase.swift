@@ -7,6 +7,9 @@ enum LawCoordinate: Int, CaseIterable {
   /// The coordinates of the rectangle itself.
   static let measures: [LawCoordinate] = [.x, .y, .width, .height]
 
+  /// Whether it may be negative; sizes and growth are not.
+  var isPosition: Bool { [.x, .y, .moveX, .moveY].contains(self) }
+
   var name: String {
     switch self {
     case .x: "x"

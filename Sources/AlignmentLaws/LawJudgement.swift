@@ -22,8 +22,8 @@ struct LawJudgement {
   var chains: [[Step]]
   /// What the rule decides about.
   var values: SIMD4<Double>
-  /// What the values are called.
-  var names: [String] = ["x", "y", "width", "height"]
+  /// Whether the values are distances of edges; else they are the measures of a rectangle.
+  var areMargins = false
   var rule: Rule
   /// Differences up to here are rounding.
   let bound: Double
@@ -33,9 +33,13 @@ struct LawJudgement {
     self.values = values
     self.rule = rule
     // The promise of `AlignmentGeometry`: 4 ulp of the largest coordinate or edge.
-    let magnitude = chains.joined().reduce(0) { max($0, $1.rect.magnitude) }
+    var magnitude = 0.0
+    for chain in chains { for step in chain { magnitude = max(magnitude, step.rect.magnitude) } }
     bound = magnitude.isFinite ? max(1e-9, 4 * magnitude.ulp) : 0
   }
+
+  /// What the values are called.
+  var names: [String] { areMargins ? ["minX", "minY", "maxX", "maxY"] : ["x", "y", "width", "height"] }
 
   /// Whether the value at `index` obeys the rule.
   func obeys(_ index: Int) -> Bool {

@@ -110,7 +110,7 @@ struct LawQuestion {
     let margins = SIMD4(
       inner.left - frame.left, inner.top - frame.top, frame.right - inner.right, frame.bottom - inner.bottom)
     var judgement = LawJudgement(.notNegative, margins, chains: [chain(frame, inner)])
-    judgement.names = ["minX", "minY", "maxX", "maxY"]
+    judgement.areMargins = true
     return judgement
   }
 

@@ -33,14 +33,17 @@ struct LawShrinker {
   private func candidates(_ coordinate: LawCoordinate) -> [Double] {
     let goal = goal[coordinate], value = best[coordinate], distance = value - goal
     guard distance != 0 else { return [] }
-    var candidates = [goal, goal + 1, goal - 1, goal + 0.5, goal - 0.5, goal + 0.25, goal - 0.25]
+    // The side the value is on first.
+    let side: Double = distance < 0 ? -1 : 1
+    var candidates = [goal]
+    for near in [1, 0.5, 0.25] { candidates += [goal + side * near, goal - side * near] }
     candidates.append(value.rounded(.towardZero))
     var step = distance / 2
     while abs(step) >= 1 {
       candidates.append((value - step).rounded())
       step /= 2
     }
-    candidates.append(value - (distance < 0 ? -1 : 1))
+    candidates.append(value - side)
     return candidates
   }
 
@@ -49,14 +52,11 @@ struct LawShrinker {
     attempts += 1
     var candidate = best
     candidate[coordinate] = value
-    let isAllowed = coordinate.rawValue < 2 || value >= question.lowest[coordinate] || isMove(coordinate)
-    guard isAllowed, question.fails(candidate) else { return false }
+    guard coordinate.isPosition || value >= question.lowest[coordinate], question.fails(candidate) else { return false }
     best = candidate
     if question.coordinates.contains(coordinate) { shrinks += 1 }
     return true
   }
-
-  private func isMove(_ coordinate: LawCoordinate) -> Bool { coordinate == .moveX || coordinate == .moveY }
 
   private func cost(_ value: Double, _ coordinate: LawCoordinate) -> Double {
     let distance = abs(value - goal[coordinate])

@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test func identityAndFixedInsets() {
-    #expect(Self.isLawful(IdentityAlignment(), natural: Size(width: 10, height: 20), minimum: .zero, cases: 5000))
+    #expect(Self.isLawful(IdentityAlignment(), natural: Size(width: 10, height: 20), minimum: .zero, cases: 2000))
     let shadow = FixedInsets(EdgeInsets(top: 0, left: 1.0 / 3, bottom: 20, right: 20))
     let size = Size(width: 200, height: 200), least = Size(width: 21, height: 20)
-    #expect(Self.isLawful(shadow, natural: size, minimum: least, cases: 5000))
+    #expect(Self.isLawful(shadow, natural: size, minimum: least, cases: 2000))
   }
 
   @Test func proportionalInsets() throws {
@@ -36,10 +36,10 @@ import Testing
             top: share(natural.height), left: share(natural.width), bottom: share(natural.height),
             right: share(natural.width)), natural
         )
-      }, runs: 40
+      }, runs: 25
     ) { insets, natural in
       Self.isLawful(
-        try ProportionalInsets(insets, naturalSize: natural), natural: natural, minimum: .zero, cases: 500)
+        try ProportionalInsets(insets, naturalSize: natural), natural: natural, minimum: .zero, cases: 200)
     }
     #expect(found == nil, "\(String(describing: found))")
   }
