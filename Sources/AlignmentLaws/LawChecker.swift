@@ -56,10 +56,12 @@ public struct LawChecker: Sendable {
     for law in AlignmentLaw.allCases where law == .finite || laws.contains(law) {
       if let reason = obstacle(to: law, subject) {
         if !reason.isEmpty { report.notJudged.append(.init(law: law, reason: reason)) }
-      } else if let finding = search.finding(law) {
-        report.findings.append(finding)
-      } else {
-        report.holding.append(law)
+        continue
+      }
+      switch search.answer(law) {
+      case .holds: report.holding.append(law)
+      case .fails(let finding): report.findings.append(finding)
+      case .nothing: report.notJudged.append(.init(law: law, reason: "no case gives finite numbers"))
       }
     }
     return report

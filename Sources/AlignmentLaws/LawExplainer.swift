@@ -15,25 +15,37 @@ struct LawExplainer {
     self.base = base
     self.samples = samples
     self.failure = question.judge(failure)
-    switch question.law {
-    case .finite, .monotoneSize, .affine: fits = []
-    default:
-      fits = (0..<4).compactMap { index in
-        LinearFit(index, of: question, around: base, samples: samples).map { (index, $0) }
-      }
+    guard Self.isExplained(question.law) else {
+      fits = []
+      return
+    }
+    fits = (0..<4).compactMap { index in
+      LinearFit(index, of: question, around: base, samples: samples).map { (index, $0) }
+    }
+  }
+
+  /// Whether a formula of the error tells more than the failing case does.
+  private static func isExplained(_ law: AlignmentLaw) -> Bool {
+    switch law {
+    case .finite, .monotoneSize, .affine: false
+    default: true
     }
   }
 
   var explanation: LawExplanation {
     var explanation = LawExplanation()
     explanation.hint = LawHint(question, failure: failure, fits: fits).text
-    guard question.law != .finite, question.law != .affine, let failure else { return explanation }
+    guard let failure, Self.isExplained(question.law) else { return explanation }
     let isInequality = failure.rule == .notNegative
     let missing = (0..<4).filter { index in !failure.obeys(index) && !fits.contains { $0.index == index } }
-    if isInequality, missing.isEmpty { explanation.range = LawRange(fits.map(\.fit)).text }
-    if !isInequality { explanation.passes = passes(failure) }
+    // One margin that is not linear leaves the range unknown, even where others fail first.
+    if isInequality, fits.count == 4 { explanation.range = LawRange(fits.map(\.fit)).text }
+    // Where nothing is moved, translation has nothing to say.
+    if !isInequality, question.law != .translation { explanation.passes = passes }
     if explanation.range == nil {
-      explanation.fits = fits.map { formula($0.index, $0.fit, failure, isInequality: isInequality) }
+      explanation.fits = fits.filter { !$0.fit.isZero }.map {
+        formula($0.index, $0.fit, failure, isInequality: isInequality)
+      }
     }
     if !missing.isEmpty { explanation.dependence = dependence(of: missing, failure) }
     return explanation
@@ -47,7 +59,7 @@ struct LawExplainer {
   }
 
   /// The measures at which every error is zero, and what happens one point beside them.
-  private func passes(_ failure: LawJudgement) -> String? {
+  private var passes: String? {
     var one = base
     var roots: [LawCoordinate: Double] = [:]
     for (_, fit) in fits {

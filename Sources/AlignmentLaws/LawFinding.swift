@@ -71,7 +71,7 @@ public struct LawExample: Sendable, Hashable {
     violations = (0..<4).filter { !judgement.obeys($0) }
       .map { Violation(measure: judgement.names[$0], amount: judgement.values[$0]) }
     let chains = judgement.chains.map { chain in
-      chain.map { "\($0.name) \(Self.text($0.rect))" }.joined(separator: " -> ")
+      chain.map { "\($0.kind.rawValue)\($0.name) \(Self.text($0.rect))" }.joined(separator: " -> ")
     }
     text = chains.joined(separator: "; ") + ", " + Self.fault(law, violations, judgement)
   }
@@ -85,7 +85,7 @@ public struct LawExample: Sendable, Hashable {
       violations.map { "\($0.measure) \(number($0.amount))" }.joined(separator: ", ")
     }
     return switch law {
-    case .finite: "\(violations.map(\.measure).joined(separator: ", ")) is no finite number"
+    case .finite: "not finite: " + violations.map(\.measure).joined(separator: ", ")
     case .nonNegativeSize: "negative " + list(LawNumber.text)
     case .monotoneSize: "shrinks by " + list { LawNumber.text(-$0) }
     case .withinFrame: "outside at " + list { "by " + LawNumber.text(-$0) }

@@ -13,7 +13,7 @@ struct LawHint {
     case .unflipped:
       text = "where y grows upward the top of a frame is y + height: bottom insets are added to y, not top ones"
     case .withinFrame:
-      text = "at other sizes what is aligned lies beside what is drawn; if that is meant, declare negative insets"
+      text = "what is aligned reaches beyond what is drawn; if that is meant, declare negative insets"
     case .affine:
       text = "views are placed well; rules on frames and autoresizing masks cannot be computed for this one"
     }

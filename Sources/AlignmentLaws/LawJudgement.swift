@@ -16,6 +16,15 @@ struct LawJudgement {
   struct Step {
     var name: String
     var rect: Rect
+    var kind = Kind.plain
+  }
+
+  /// What was done to the rectangle of a case before its conversion.
+  enum Kind: String {
+    case plain = ""
+    case moved = "moved "
+    case grown = "grown "
+    case halfway = "halfway "
   }
 
   /// Chains of conversions, in the order they were made.

@@ -66,7 +66,7 @@ struct LawQuestion {
       let there = subject.pair.convert(one.rect, conversion), grown = subject.pair.convert(one.grown, conversion)
       return LawJudgement(
         .notNegative, SIMD4(0, 0, grown.width - there.width, grown.height - there.height),
-        chains: [chain(one.rect, there), chain(one.grown, grown)])
+        chains: [chain(one.rect, there), chain(one.grown, grown, .grown)])
     case .mirror: return agreement(one.rect, of: subject.rightToLeft, with: "in a mirror", \.horizontallyReflected)
     case .unflipped:
       return agreement(one.rect, of: subject.unflipped, with: "with y turned round", \.verticallyReflected)
@@ -75,8 +75,9 @@ struct LawQuestion {
     }
   }
 
-  private func chain(_ source: Rect, _ target: Rect) -> [LawJudgement.Step] {
-    [.init(name: conversion.source, rect: source), .init(name: conversion.target, rect: target)]
+  /// One conversion; `kind` tells how its source differs from that of the first.
+  private func chain(_ source: Rect, _ target: Rect, _ kind: LawJudgement.Kind = .plain) -> [LawJudgement.Step] {
+    [.init(name: conversion.source, rect: source, kind: kind), .init(name: conversion.target, rect: target)]
   }
 
   private func roundTrip(_ rect: Rect) -> LawJudgement {
@@ -92,7 +93,7 @@ struct LawQuestion {
     let there = subject.pair.convert(one.rect, conversion), moved = subject.pair.convert(one.moved, conversion)
     let expected = there.offset(x: one[.moveX], y: one[.moveY])
     return LawJudgement(
-      .zero, moved.measures - expected.measures, chains: [chain(one.rect, there), chain(one.moved, moved)])
+      .zero, moved.measures - expected.measures, chains: [chain(one.rect, there), chain(one.moved, moved, .moved)])
   }
 
   private func affinity(_ one: LawCase) -> LawJudgement {
@@ -102,7 +103,7 @@ struct LawQuestion {
     let expected = (ends[0].1.measures + ends[1].1.measures) / 2
     let found = subject.pair.convert(middle, conversion)
     return LawJudgement(
-      .zero, found.measures - expected, chains: ends.map { chain($0.0, $0.1) } + [chain(middle, found)])
+      .zero, found.measures - expected, chains: ends.map { chain($0.0, $0.1) } + [chain(middle, found, .halfway)])
   }
 
   private func containment(_ frame: Rect) -> LawJudgement {

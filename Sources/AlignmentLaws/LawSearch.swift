@@ -21,17 +21,28 @@ struct LawSearch {
     minimumSize = isUsable ? minimum : .zero
   }
 
-  /// The first failure of a law, made simple and explained; nil where all cases hold.
-  func finding(_ law: AlignmentLaw) -> LawFinding? {
+  /// What a law says of all cases.
+  enum Answer {
+    case holds
+    /// The first failure, made simple and explained.
+    case fails(LawFinding)
+    /// No case gives finite numbers.
+    case nothing
+  }
+
+  func answer(_ law: AlignmentLaw) -> Answer {
     let questions = questions(law)
+    var isJudged = false
     for (count, index) in indices.enumerated() {
       for question in questions {
         let one = placed(cases[index], for: question)
-        guard let judgement = question.judge(one), !judgement.holds else { continue }
-        return explained(one, judgement, question, caseCount: count + 1, index: index)
+        guard let judgement = question.judge(one) else { continue }
+        isJudged = true
+        if judgement.holds { continue }
+        return .fails(explained(one, judgement, question, caseCount: count + 1, index: index))
       }
     }
-    return nil
+    return isJudged || indices.isEmpty ? .holds : .nothing
   }
 
   /// Laws that say something of both conversions are asked about one after the other.

@@ -17,7 +17,6 @@ struct LinearFit: Equatable {
       coefficients[coordinate.rawValue] = Self.simple((there - atBase) / 64)
     }
     constant = Self.simple(atBase - (coefficients * base.numbers).sum())
-    guard coefficients.max() != 0 || coefficients.min() != 0 || constant != 0 else { return nil }
     for sample in samples {
       guard let judgement = question.judge(sample) else { continue }
       let tolerance = max(1e-7, 1e-9 * abs(sample.numbers.max()), 1e-9 * abs(sample.numbers.min()))
@@ -25,15 +24,13 @@ struct LinearFit: Equatable {
     }
   }
 
-  init(coefficients: SIMD8<Double>, constant: Double) {
-    self.coefficients = coefficients
-    self.constant = constant
-  }
-
   func value(at one: LawCase) -> Double { (coefficients * one.numbers).sum() + constant }
 
   /// The coordinates that matter.
   var variables: [LawCoordinate] { LawCoordinate.allCases.filter { coefficients[$0.rawValue] != 0 } }
+
+  /// Whether it is zero everywhere.
+  var isZero: Bool { variables.isEmpty && constant == 0 }
 
   /// Where a function of a single coordinate is zero.
   var root: (coordinate: LawCoordinate, value: Double)? {

@@ -72,8 +72,9 @@ import Testing
     #expect(finding.law == .finite)
     #expect(
       finding.smallest.text
-        == "frame (0, 0, 0, 0) -> alignment (0, inf, 0, 0) -> frame (nan, inf, 0, 0), x, y is no finite number")
+        == "frame (0, 0, 0, 0) -> alignment (0, inf, 0, 0) -> frame (nan, inf, 0, 0), not finite: x, y")
     #expect(finding.explanation.hint.contains("divides by zero"))
+    #expect(report.notJudged.map(\.law) == [.inverseFrameFirst, .inverseAlignmentFirst, .nonNegativeSize])
   }
 
   @Test(

@@ -49,7 +49,15 @@ import Testing
     arguments: [
       (
         EdgeInsets(top: -5, left: 0, bottom: 0, right: 0), EdgeInsets(top: 0.1, left: 0, bottom: 0, right: 0),
-        "height >= 50"
+        "50 <= height"
+      ),
+      (
+        EdgeInsets(top: -5, left: 0, bottom: -2, right: 0), EdgeInsets(top: 0.1, left: 0, bottom: 0.1, right: 0),
+        "50 <= height"
+      ),
+      (
+        EdgeInsets(top: 6, left: 0, bottom: 9, right: 0), EdgeInsets(top: -0.1, left: 0, bottom: -0.1, right: 0),
+        "height <= 60"
       ),
       (
         EdgeInsets(top: 0, left: 0, bottom: 0, right: 7), EdgeInsets(top: 0, left: 0, bottom: 0, right: -0.75),
@@ -77,8 +85,17 @@ import Testing
             top: constant.top + share.top * frame.height, left: constant.left + share.left * frame.width,
             bottom: constant.bottom + share.bottom * frame.height, right: constant.right + share.right * frame.width))
       }, { $0 })
-    let expected = range.replacing("height >= 50", with: "50 <= height")
-    #expect(Self.finding(.withinFrame, pair)?.explanation.range == expected)
+    #expect(Self.finding(.withinFrame, pair)?.explanation.range == range)
+  }
+
+  @Test func aMarginThatIsNotLinearLeavesTheRangeOpen() throws {
+    // The top fails first and is linear; the bottom fails for heights above 640.
+    let pair = Pairs.pair(
+      { $0.inset(by: EdgeInsets(top: $0.height - 10, left: 0, bottom: 640 - $0.height * $0.height / 640, right: 0)) },
+      { $0 })
+    let explanation = try #require(Self.finding(.withinFrame, pair)).explanation
+    #expect(explanation.range == nil)
+    #expect(explanation.fits == ["minY margin = height - 10, independent of x, y, width"])
   }
 
   @Test(
@@ -101,6 +118,23 @@ import Testing
     let finding = try #require(Self.finding(.inverseFrameFirst, pair))
     #expect(finding.smallest.rect == threshold)
     #expect(finding.nearest?.rect == nearest)
+  }
+
+  @Test(
+    "A case tells what was done to its rectangle",
+    arguments: [
+      (
+        AlignmentLaw.translation, 2,
+        "frame (0, 0, 0, 0) -> alignment (0, 0, 0, 0); moved frame (1, 0, 0, 0) -> alignment (2, 0, 0, 0), off by x +1"
+      ),
+      (
+        .monotoneSize, -1,
+        "frame (0, 0, 0, 0) -> alignment (0, 0, 0, 0); grown frame (0, 0, 1, 0) -> alignment (0, 0, -1, 0), shrinks by width 1"
+      ),
+    ])
+  func examples(law: AlignmentLaw, factor: Double, text: String) throws {
+    let pair = Pairs.same { $0.with(x: $0.x * factor, width: $0.width * factor) }
+    #expect(try #require(Self.finding(law, pair)).smallest.text == text)
   }
 
   @Test func anEqualSeedGivesAnEqualReportAndAReplayShowsItsCase() throws {
