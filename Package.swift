@@ -37,6 +37,7 @@ let package = Package(
   products: [
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
     .library(name: "Layout", targets: ["Layout"]),
+    .library(name: "AlignmentLaws", targets: ["AlignmentLaws"]),
     .library(name: "Rabbet", targets: ["Rabbet"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
   ],
@@ -53,7 +54,8 @@ let package = Package(
     system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
     system("CLibPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
-    // 1 · layout, and the way to the C libraries
+    // 1 · layout, the laws of alignment, and the way to the C libraries
+    layer("AlignmentLaws", imports: ["Geometry"]),
     layer("Layout", imports: ["Geometry", "LinearSolver"]),
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     layer("ImageCodecs", imports: ["Imaging", "CPNG"]),
@@ -73,7 +75,8 @@ let package = Package(
         "Drawing", "Overlay", "CairoCanvas",
       ]),
     // 5 · the command line
-    .executableTarget(name: "RabbetCommand", dependencies: ["Rabbet", arguments], swiftSettings: settings),
+    .executableTarget(
+      name: "RabbetCommand", dependencies: ["Rabbet", "AlignmentLaws", arguments], swiftSettings: settings),
 
     .executableTarget(
       name: "Art", dependencies: ["Geometry", "Imaging", "ImageCodecs"], path: "Playgrounds/Art",
@@ -82,6 +85,7 @@ let package = Package(
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("GeometryTests", of: ["Geometry"]),
+    tests("AlignmentLawsTests", of: ["Geometry", "AlignmentLaws", "Rabbet", "RabbetCommand", arguments]),
     tests("LinearSolverTests", of: ["LinearSolver"]),
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
