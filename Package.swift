@@ -86,6 +86,7 @@ let package = Package(
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("RabbetTests", of: ["Rabbet"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
+    tests("TidyTests", of: ["Rabbet"]),
   ],
   swiftLanguageModes: [.v6]
 )
