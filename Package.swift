@@ -94,6 +94,7 @@ let package = Package(
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
     tests("RabbetTests", of: ["Rabbet"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
+    tests("TidyTests", of: ["Rabbet"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,20 @@
+/// Complaints that were there before their rule. The list may only shrink: one more in a file fails, and so does one fewer, until the
+/// number here is lowered.
+struct KnownComplaints {
+  let rule: String
+  let path: String
+  let count: Int
+
+  init(_ rule: String, _ path: String, _ count: Int) {
+    self.rule = rule
+    self.path = path
+    self.count = count
+  }
+
+  static let all: [KnownComplaints] = [
+    KnownComplaints("documentation", "Sources/LinearSolver/Check/Finding.swift", 1),
+    KnownComplaints("documentation", "Sources/LinearSolver/Program/LinearExpression.swift", 4),
+    KnownComplaints("documentation", "Sources/LinearSolver/Program/Row.swift", 5),
+    KnownComplaints("documentation", "Sources/LinearSolver/Result/Solution.swift", 1),
+  ]
+}

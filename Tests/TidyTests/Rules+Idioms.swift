@@ -1,0 +1,68 @@
+extension TidyRule {
+  /// Public declarations say what they are.
+  static let documentation = inEachFile(
+    "documentation", "a public name is a promise, and nobody can hold us to one that is not written down"
+  ) { file in
+    guard file.layer != nil, file.isSwift else { return [] }
+    return file.code.indices.compactMap { index in
+      let line = file.code[index].trimmingPrefix(while: \.isWhitespace)
+      guard line.firstMatch(of: /^(?:@\w+(?:\([^)]*\))? )*public (?!import\b)/) != nil else { return nil }
+      var above = index - 1
+      while above >= 0, file.lines[above].trimmingPrefix(while: \.isWhitespace).hasPrefix("@") { above -= 1 }
+      if above >= 0, file.lines[above].trimmingPrefix(while: \.isWhitespace).hasPrefix("///") { return nil }
+      return file.complaint(index, "no documentation on: \(line)")
+    }
+  }
+
+  /// No file knows where it is.
+  static let machinePaths = inEachFile(
+    "machine paths", "a path of one machine works on that machine; paths start at the repository or come as arguments"
+  ) { file in
+    file.matches(/(?:^|[^\w.])\/(?:home|Users|root|work|tmp|private|mnt)\/\w*/, inComments: true).map {
+      file.complaint($0.line, "the path \($0.text)")
+    }
+  }
+
+  /// Things that no Swift file says, and why.
+  static let idioms: [TidyRule] = [
+    idiom("force unwrap", "it traps on input that nobody thought of; use guard, map or ??") { file in
+      file.matches(/[\w)\]}][!](?=$|[\s.,;:)\]\[(?])(?!=)/)
+    },
+    idiom("try!", "it turns an error with words into a trap without; throw on, or return a result") { file in
+      file.matches(/\btry!/)
+    },
+    idiom("as!", "it traps where a type is not what was believed; make the type say it, or use as?") { file in
+      file.matches(/\bas!/)
+    },
+    idiom("fatalError", "no input may end the process; a promise between our own parts is a precondition that says it")
+    {
+      $0.matches(/\bfatalError\b/)
+    },
+    idiom("notes to self", "what is left to do belongs where plans are kept; in code it is an excuse that stays") {
+      file in
+      file.matches(/\b(?:TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/, inComments: true)
+    },
+    idiom("printing", "a library gives values back; only the command line and programs of the playgrounds print") {
+      file in
+      // A type may call one of its own steps printing.
+      file.layer == nil || file.layer == "RabbetCommand" || file.declaredNames.contains("print")
+        ? [] : file.matches(/\b(?:print|debugPrint|dump)\(/)
+    },
+    idiom("surroundings", "the same bytes give the same layout; clocks, chance and the environment come as parameters")
+    {
+      $0.layer == nil || $0.layer == "RabbetCommand"
+        ? []
+        : $0.matches(
+          /\b(?:Date\(\)|ContinuousClock|SuspendingClock|ProcessInfo|getenv|SystemRandomNumberGenerator|hashValue)|\.(?:random\(|randomElement|shuffled\(\))/
+        )
+    },
+  ]
+
+  private static func idiom(
+    _ name: String, _ reason: String, _ matches: @escaping @Sendable (SourceFile) -> [(line: Int, text: Substring)]
+  ) -> TidyRule {
+    inEachFile(name, reason) { file in
+      file.isSwift ? matches(file).map { file.complaint($0.line, "found \($0.text)") } : []
+    }
+  }
+}

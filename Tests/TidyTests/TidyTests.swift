@@ -1,0 +1,136 @@
+import Testing
+
+/// The source tree as a whole.
+@Suite struct TidyTests {
+  @Test("The tree is tidy", arguments: TidyRule.all)
+  func tree(rule: TidyRule) throws {
+    let complaints = rule.complaints(try SourceFile.all.get())
+    let known = KnownComplaints.all.filter { $0.rule == rule.name }
+    for (path, ours) in Dictionary(grouping: complaints, by: \.path).sorted(by: { $0.key < $1.key }) {
+      let allowed = known.first { $0.path == path }?.count ?? 0
+      let list = ours.map(\.description).joined(separator: "\n")
+      #expect(ours.count <= allowed, "\(list)\nWhy: \(rule.reason).")
+    }
+    for entry in known {
+      let count = complaints.count { $0.path == entry.path }
+      #expect(
+        count >= entry.count,
+        "\(entry.path) has \(count) complaints of \"\(rule.name)\" left; lower the number in KnownComplaints.swift")
+    }
+  }
+
+  @Test func exceptionsNameRulesThatExist() {
+    let names = TidyRule.all.map(\.name)
+    #expect(KnownComplaints.all.allSatisfy { names.contains($0.rule) })
+  }
+}
+
+/// Each rule meets text that breaks it, and text that only looks so.
+@Suite struct TidyRuleTests {
+  private func complaints(_ rule: TidyRule, _ files: (String, String)...) -> [Complaint] {
+    rule.complaints(files.map { SourceFile(path: $0.0, text: $0.1) })
+  }
+
+  @Test func anUphillImportIsFound() {
+    let found = complaints(.layering, ("Sources/Geometry/A.swift", "import Swift\npublic import Layout\n"))
+    #expect(found.map(\.line) == [2])
+    #expect(complaints(.layering, ("Sources/Layout/A.swift", "// import Scene\npublic import Geometry\n")).isEmpty)
+    #expect(
+      complaints(.layering, ("Sources/Drawing/A.swift", "@_exported public import struct Foundation.URL")).count == 1)
+  }
+
+  @Test func anUnknownModuleIsFound() {
+    #expect(complaints(.layering, ("Sources/Cellar/A.swift", "let a = 1")).count == 1)
+  }
+
+  @Test func anArrowThatPointsUphillIsFoundInTheTable() {
+    #expect(TidyRule.uphillArrows(in: [Layer(0, "A", "B"), Layer(1, "B", "A")]).count == 1)
+    #expect(TidyRule.uphillArrows(in: [Layer(1, "A", "Nowhere")]).count == 1)
+  }
+
+  @Test func aManifestThatAllowsMoreIsFound() {
+    let more = #"layer("Geometry", imports: ["Layout"]), layer("Layout", imports: ["Geometry"])"#
+    #expect(complaints(.manifest, ("Package.swift", more)).count == 1)
+    let tests = ("Tests/LostTests/A.swift", "let a = 1")
+    #expect(complaints(.manifest, ("Package.swift", #"layer("Geometry")"#), tests).count == 1)
+    #expect(complaints(.manifest, ("Package.swift", #"tests("LostTests")"#), tests).isEmpty)
+  }
+
+  @Test func unusedFilesAreFound() {
+    let used = ("Sources/Geometry/A.swift", "struct A { let b: B }")
+    #expect(complaints(.unusedFiles, used, ("Sources/Geometry/B.swift", "struct B {}")).map(\.path) == [used.0])
+    #expect(complaints(.unusedFiles, ("Sources/Geometry/C.swift", "// placeholder\nimport Swift\n")).count == 1)
+    #expect(complaints(.unusedFiles, ("Sources/Geometry/D.swift", "")).count == 1)
+    #expect(complaints(.unusedFiles, ("Sources/Rabbet/E.swift", "@_exported public import Scene")).isEmpty)
+  }
+
+  @Test func longFunctionsAreFound() {
+    func function(_ lines: Int) -> String {
+      "struct A {\n  func f(\n    a: Int = { 1 }()\n  ) -> Int\n  {\n"
+        + String(repeating: "    let s = \"}\" // }\n", count: lines - 5) + "  }\n  func g() {}\n}\n"
+    }
+    #expect(complaints(.longFunctions, ("Sources/Geometry/A.swift", function(60))).isEmpty)
+    let found = complaints(.longFunctions, ("Sources/Geometry/A.swift", function(61)))
+    #expect(found.map(\.line) == [2])
+    #expect(found.first?.text.contains("f has 61 lines") == true)
+    let promise = "protocol P {\n  func f()\n  func g()\n}\n" + String(repeating: "let a = 1\n", count: 80)
+    #expect(complaints(.longFunctions, ("Sources/Geometry/A.swift", promise)).isEmpty)
+  }
+
+  @Test func longFilesAreFound() {
+    let lines = String(repeating: "let a = 1\n", count: 350)
+    #expect(complaints(.longFiles, ("Sources/Geometry/A.swift", lines)).isEmpty)
+    #expect(complaints(.longFiles, ("Sources/Geometry/A.swift", lines + "\n")).count == 1)
+  }
+
+  @Test func missingDocumentationIsFound() {
+    let text = """
+      public import Swift
+      /// Said.
+      @inlinable
+      public func a() {}
+      public struct B {
+        @inlinable public var c = 1
+        /// Said.
+        public static let d = "public var e"
+      }
+      """
+    #expect(complaints(.documentation, ("Sources/Geometry/A.swift", text)).map(\.line) == [5, 6])
+    #expect(complaints(.documentation, ("Tests/GeometryTests/A.swift", text)).isEmpty)
+  }
+
+  @Test("Paths of a machine are found", arguments: ["home/a", "tmp/x.png", "work/shared"])
+  func machinePath(path: String) {
+    #expect(complaints(.machinePaths, ("Makefile", "cp /" + path + " .")).count == 1)
+    #expect(complaints(.machinePaths, ("Makefile", "cp Tests/" + path + " ../" + path)).isEmpty)
+  }
+
+  /// Each rule with code that breaks it and code that does not.
+  static let idiomExamples: [(rule: String, bad: String, good: String)] = [
+    ("force unwrap", "let a = b!.c", "let a = !b; if a != c { d(\"e!\") } // f!"),
+    ("force unwrap", "let a: Int! = b[0]!", "let a = b.map { !$0 } ?? (c !== d)"),
+    ("force unwrap", "let a = \"\\(b!)\"", "let a = \"\\(b)!\""),
+    ("try!", "let a = try! b()", "let a = try? b() // try!"),
+    ("as!", "let a = b as! C", "let a = b as? C"),
+    ("fatalError", "fatalError(\"a\")", "let a = \"fatalError\""),
+    ("notes to self", "let a = 1 // TO" + "DO: b", "let a = 1 // todos are elsewhere"),
+    ("printing", "func a() { print(1) }", "func a() { blueprint(1) }"),
+    ("surroundings", "let a = [1].shuffled()", "let a = choices.shuffled(b)"),
+    ("surroundings", "let now = Date()", "let date = options.creationDate"),
+  ]
+
+  @Test("Forbidden idioms are found", arguments: idiomExamples.indices)
+  func idiom(index: Int) throws {
+    let example = Self.idiomExamples[index]
+    let rule = try #require(TidyRule.all.first { $0.name == example.rule })
+    #expect(!complaints(rule, ("Sources/Geometry/A.swift", example.bad)).isEmpty, "\(example.bad)")
+    #expect(complaints(rule, ("Sources/Geometry/A.swift", example.good)).isEmpty, "\(example.good)")
+  }
+
+  @Test func codeIsWhatIsNotCommentAndNotString() {
+    #expect(SwiftCode.of(#"a("b\(c("d"))e") // f"#) == #"a("  (c(" ")) ")     "#)
+    #expect(SwiftCode.of("/* a /* b */ c */d") == "                 d")
+    #expect(SwiftCode.of("\"\"\"\n  a \" b\n\"\"\" + c") == "\"\"\"\n       \n\"\"\" + c")
+    #expect(SwiftCode.of(##"#"a\(b) "c"# + d"##) == ##"#"        "# + d"##)
+  }
+}
