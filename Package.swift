@@ -36,8 +36,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
-    .library(name: "Layout", targets: ["Layout"]),
-    .library(name: "AlignmentLaws", targets: ["AlignmentLaws"]),
+    .library(name: "Layout", targets: ["Layout", "Geometry", "LinearSolver"]),
+    .library(name: "AlignmentLaws", targets: ["AlignmentLaws", "Geometry"]),
     .library(name: "Rabbet", targets: ["Rabbet"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
   ],
@@ -60,7 +60,7 @@ let package = Package(
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     layer("ImageCodecs", imports: ["Imaging", "CPNG"]),
     // 2 · what a scene says, what a drawing holds
-    layer("Scene", imports: ["Geometry", "Appearance", "Layout"]),
+    layer("Scene", imports: ["Geometry", "Appearance", "Layout", "LinearSolver"]),
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
     // 3 · layouts become drawings, drawings become pixels
     layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
