@@ -25,6 +25,11 @@ enum Contender: Sendable {
     return own.filter { $0 <= maximum }
   }
 
+  /// How many seconds a run may take. HiGHS is a process that also reads and builds, and gets twice the time.
+  func limit(_ limit: Double) -> Double {
+    if case .highs = self { 2 * limit } else { limit }
+  }
+
   /// Runs a scene in a process of its own.
   func measure(_ kind: Scene.Kind, _ count: Int, _ order: Scene.Order, limit: Double) -> Measurement {
     let ending: ChildProcess.Ending
@@ -36,7 +41,7 @@ enum Contender: Sendable {
     case .kiwi(let program):
       ending = ChildProcess.run(program, [], input: Scene(kind, views: count).text(order), limit: limit)
     case .highs(let python, let script):
-      ending = ChildProcess.run(python, [script], input: Scene(kind, views: count).text(order), limit: limit * 2)
+      ending = ChildProcess.run(python, [script], input: Scene(kind, views: count).text(order), limit: limit)
     }
     var found = Measurement()
     switch ending {

@@ -55,7 +55,7 @@ struct Measurement: Sendable {
 extension Measurement {
   /// Solves a scene in this process: once for the peak of memory, and again for up to `seconds` for the best time.
   static func ofOurs(_ kind: Scene.Kind, _ count: Int, _ order: Scene.Order, seconds: Double) throws -> Measurement {
-    Memory.limit(to: 12 << 30)
+    Memory.limit(to: 8 << 30)
     var found = Measurement()
     let clock = ContinuousClock()
     var scene: Scene? = Scene(kind, views: count)

@@ -16,7 +16,8 @@ struct Report {
       there was time for several. Scenes have 4 variables a view; `N` counts views. "Cold" is from the program to its solution, reading
       and sorting included; building the program is told apart. Memory is the peak of the process less its input. A peer has \
       \(Int(limit)) s a run
-      (HiGHS, which is timed in its solver calls alone, twice that); "-" was not measured.
+      (HiGHS, which is timed in its solver calls alone, twice that); "left out" is what the sizes before foretell to take more than double
+      the time allowed; "-" was not measured.
 
       ## Bars
 

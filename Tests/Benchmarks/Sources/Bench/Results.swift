@@ -26,12 +26,13 @@ struct Results: Sendable {
     into part: WritableKeyPath<Line, Measurement?>
   ) {
     var known: [(count: Int, cold: Double)] = []
+    let limit = contender.limit(arguments.limit)
     for count in contender.sizes(of: kind, upTo: arguments.maximum) {
-      if let expected = foretold(count, known), expected > 2000 * arguments.limit {
-        note(kind, count, "> \(Int(arguments.limit)) s foreseen", part)
+      if let expected = foretold(count, known), expected > 2000 * limit {
+        note(kind, count, "left out", part)
         continue
       }
-      let found = contender.measure(kind, count, order, limit: arguments.limit)
+      let found = contender.measure(kind, count, order, limit: limit)
       line(kind, count) { $0[keyPath: part] = found }
       guard let cold = found.cold else { break }
       known.append((count, cold))
