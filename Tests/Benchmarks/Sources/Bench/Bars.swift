@@ -16,7 +16,9 @@ struct Bar: Sendable {
   }
 
   /// At least this many times faster than a peer. A peer that did not finish in the time allowed counts as that time.
-  static func faster(_ bound: Double, _ measure: String, _ ours: Measurement?, _ peer: Measurement?, limit: Double) -> Bar {
+  static func faster(
+    _ bound: Double, _ measure: String, _ ours: Measurement?, _ peer: Measurement?, limit: Double
+  ) -> Bar {
     let bar = "≥ \(Number.short(bound)) ×"
     guard let cold = ours?.cold else {
       let reason = ours?.failure.map { "ours: \($0)" }

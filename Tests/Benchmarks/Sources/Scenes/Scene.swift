@@ -23,13 +23,17 @@ public struct Scene: Sendable {
 
   /// A rule: the sum of some terms and a constant, compared with 0.
   public struct Rule: Sendable {
+    /// 1 to 1000, where 1000 is required.
     public var priority: Int
+    /// How the sum compares to 0.
     public var relation: Relation
+    /// What is added to the terms.
     public var constant: Double
     /// Which of the scene's terms are this rule's.
     public var terms: Range<Int>
   }
 
+  /// Which layout this is.
   public let kind: Kind
   /// How many variables there are.
   public var variableCount = 0
@@ -63,7 +67,8 @@ public struct Scene: Sendable {
 
   /// Adds a rule and tells its place.
   @discardableResult
-  mutating func add(_ priority: Int, _ relation: Relation, _ constant: Double, _ parts: (VariableID, Double)...) -> Int {
+  mutating func add(_ priority: Int, _ relation: Relation, _ constant: Double, _ parts: (VariableID, Double)...) -> Int
+  {
     let start = terms.count
     for (variable, coefficient) in parts { terms.append(Term(variable, times: coefficient)) }
     rules.append(Rule(priority: priority, relation: relation, constant: constant, terms: start..<terms.count))
