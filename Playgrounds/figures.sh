@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the pictures of the playgrounds' scenes anew: figures.sh [DIRECTORY WITH rabbet AND Art]
+# Makes the pictures of the playgrounds anew: figures.sh [DIRECTORY WITH rabbet, Art AND THE PROGRAMS]
 # Look at the difference before you commit it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -11,4 +11,8 @@ for picture in Playgrounds/*/picture.png Playgrounds/Figures/*/picture.png; do
   "$bin/rabbet" render "$scene" -o "$picture" --scale 2 2>/dev/null || [ $? = 1 ]
   "$bin/Art" shrink "$picture"
   printf '  %-60s %6d bytes\n' "$picture" "$(wc -c <"$picture")"
+done
+for program in FirstLayout CustomView; do
+  "$bin/$program" "Playgrounds/$program/picture.png" >/dev/null
+  "$bin/Art" shrink "Playgrounds/$program/picture.png"
 done
