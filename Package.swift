@@ -95,7 +95,7 @@ let package = Package(
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("RabbetTests", of: ["Rabbet"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
-    tests("TidyTests", of: ["Rabbet"]),
+    tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
     tests("PlaygroundTests", of: ["Rabbet", "RabbetCommand", "FirstLayout", "CustomView", "Findings"]),
   ],
   swiftLanguageModes: [.v6]
