@@ -103,7 +103,7 @@ let package = Package(
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
     tests("RabbetTests", of: ["Rabbet"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
-    tests("TidyTests", of: ["Rabbet"]),
+    tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
     tests("PlaygroundTests", of: ["Rabbet", "RabbetCommand", "FirstLayout", "CustomView", "Findings"]),
   ],
   swiftLanguageModes: [.v6]
