@@ -18,8 +18,7 @@ extension Painter {
     unsafe cairo_scale(cairo, rect.width / Double(surface.width), rect.height / Double(surface.height))
     unsafe cairo_set_source_surface(cairo, surface.pointer, 0, 0)
     let pattern = unsafe cairo_get_source(cairo)
-    // On a page no rim can arise, and a padded picture would be stored a second time.
-    unsafe cairo_pattern_set_extend(pattern, medium == .page ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
+    unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     unsafe cairo_pattern_set_filter(pattern, filter(for: surface, in: rect))
     unsafe cairo_fill(cairo)
     unsafe cairo_restore(cairo)

@@ -73,6 +73,7 @@ struct Render: ParsableCommand {
       let name = output == "-" ? "" : output.split(separator: "/").last ?? ""
       guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .png }
       let ending = name[name.index(after: dot)...]
+      if ending.isEmpty { return .png }
       guard let format = PictureFormat(argument: String(ending)) else {
         throw ValidationError("no pictures are written as .\(ending); use .png, .svg or .pdf, or --format")
       }
