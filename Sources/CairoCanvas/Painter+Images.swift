@@ -24,8 +24,9 @@ extension Painter {
     unsafe cairo_restore(cairo)
   }
 
-  /// Pixels on pixels are copied. Otherwise Cairo's best filter makes pictures smaller, and its good one, which cannot ring, larger.
+  /// Pages are smoothed by who shows them. Pixels on pixels are copied. Otherwise Cairo's best filter makes pictures smaller, and its good one, which cannot ring, larger.
   private func filter(for surface: Surface, in rect: Rect) -> cairo_filter_t {
+    if medium == .page { return CAIRO_FILTER_GOOD }
     let x = rect.width * scale / Double(surface.width), y = rect.height * scale / Double(surface.height)
     let isWhole = [rect.x * scale, rect.y * scale].allSatisfy { abs($0 - $0.rounded()) < 1e-9 }
     if abs(x - 1) < 1e-9, abs(y - 1) < 1e-9, isWhole { return CAIRO_FILTER_NEAREST }

@@ -22,7 +22,7 @@ extension Painter {
     unsafe cairo_save(cairo)
     unsafe cairo_new_path(cairo)
     unsafe cairo_translate(cairo, x, y)
-    if medium == .page, !run.font.isFixture, em <= Self.largestLetters {
+    if medium == .page, canShowLetters(of: run, em: em) {
       showLetters(run, em: em)
     } else {
       appendOutlines(run, em: em)
@@ -31,6 +31,12 @@ extension Painter {
       unsafe cairo_fill(cairo)
     }
     unsafe cairo_restore(cairo)
+  }
+
+  /// False for what is drawn as outlines even on a page. Cairo refuses texts with code points that stand for no character, such as U+FFFE.
+  private func canShowLetters(of run: TextRun, em: Double) -> Bool {
+    !run.font.isFixture && em <= Self.largestLetters
+      && !run.string.unicodeScalars.contains { $0.properties.isNoncharacterCodePoint }
   }
 
   /// What can be seen, in the current coordinates.
