@@ -13,10 +13,9 @@ struct SVGNames {
   /// The wish itself where it is a name and free; otherwise the nearest name with the first free number: `photo`, `photo-2`.
   mutating func name(for wish: String) -> String {
     let base = prefix + (prefix.isEmpty ? Self.valid(wish) : Self.validTail(wish))
-    if taken.insert(base).inserted {
-      numbers[base] = 1
-      return base
-    }
+    if taken.insert(base).inserted { return base }
+    // The name without a number is the first.
+    numbers[base] = max(1, numbers[base, default: 1])
     return numbered(base)
   }
 
