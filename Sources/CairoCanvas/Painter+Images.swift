@@ -18,7 +18,8 @@ extension Painter {
     unsafe cairo_scale(cairo, rect.width / Double(surface.width), rect.height / Double(surface.height))
     unsafe cairo_set_source_surface(cairo, surface.pointer, 0, 0)
     let pattern = unsafe cairo_get_source(cairo)
-    unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    // On a page no rim arises, and Cairo would store a padded copy as large as what is filled.
+    unsafe cairo_pattern_set_extend(pattern, medium == .page ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
     unsafe cairo_pattern_set_filter(pattern, filter(for: surface, in: rect))
     unsafe cairo_fill(cairo)
     unsafe cairo_restore(cairo)

@@ -62,6 +62,13 @@ import Testing
     #expect(!texts(try CairoCanvas.pdf(of: list([words("a", size: size)]))).contains("/FontFile"))
   }
 
+  @Test func aPictureAcrossTheWorldIsPaintedAsFarAsItCanBeSeen() throws {
+    var list = list([])
+    let image = list.add(Bitmap(width: 1, height: 1, bytes: [255, 0, 0, 255]))
+    list.commands = [.image(image, in: Rect(x: -15, y: 17, width: 1e300, height: 0.5))]
+    #expect(try CairoCanvas.pdf(of: list).count < 10_000)
+  }
+
   /// A clip whose path had no current point at its end was taken for an empty one.
   @Test func whatIsClippedStillShows() throws {
     let square = Rect(x: 10, y: 10, width: 50, height: 50)
