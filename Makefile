@@ -44,8 +44,8 @@ test: deps lint build linkage oracles ## every test and check
 linkage: ## LinearSolver and Layout build, link and run where no Cairo, Pango or libpng is found
 	Tests/Linkage/check.sh
 
-oracles: ## random programs against solvers that are not ours, for a bounded time
-	Tests/Oracles/run.sh --seconds 20
+oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
+	Tests/Oracles/run.sh --programs 1000 --seconds 20
 
 fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
 	Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
