@@ -7,9 +7,13 @@ import sys
 import time
 
 import numpy
-import scipy.optimize._highspy._highs_wrapper as wrapper
 from scipy.optimize import linprog
 from scipy.sparse import coo_matrix, csr_matrix, vstack
+
+try:
+    import scipy.optimize._highspy._highs_wrapper as wrapper
+except ImportError:
+    sys.exit("this scipy keeps its binding of HiGHS elsewhere; install scipy 1.15 or later")
 
 spent = 0.0
 
