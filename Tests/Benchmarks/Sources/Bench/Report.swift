@@ -12,8 +12,8 @@ struct Report {
     return """
       # Benchmarks
 
-      Made by `make bench` on a machine with \(cores) cores; not edited by hand. Times are in milliseconds, the best of several runs where
-      there was time for several. Scenes have 4 variables a view; `N` counts views. "Cold" is from the program to its solution, reading
+      Made by `make bench` on a machine with \(cores) cores; not edited by hand. Times are in milliseconds of computing, which other
+      programs do not disturb, the best of several runs where there was time for several. Scenes have 4 variables a view; `N` counts views. "Cold" is from the program to its solution, reading
       and sorting included; building the program is told apart. Memory is the peak of the process less its input. A peer has \
       \(Int(limit)) s a run
       (HiGHS, which is timed in its solver calls alone, twice that); "left out" is what the sizes before foretell to take more than double
