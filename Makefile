@@ -6,7 +6,7 @@ OUT := out
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: deps demo test lint build linkage oracles bench fuzz clean help
+.PHONY: deps demo test lint build linkage oracles scenes bench fuzz clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -38,14 +38,17 @@ lint: ## the formatter's rules
 build: deps
 	swift build --build-tests $(STRICT)
 
-test: deps lint build linkage oracles ## every test and check
+test: deps lint build linkage oracles scenes ## every test and check
 	swift test --skip-build $(STRICT)
 
 linkage: ## LinearSolver and Layout build, link and run where no Cairo, Pango or libpng is found
 	Tests/Linkage/check.sh
 
-oracles: ## random programs against solvers that are not ours, for a bounded time
-	Tests/Oracles/run.sh --seconds 20
+oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
+	Tests/Oracles/run.sh --programs 340 --seconds 20
+
+scenes: ## the benchmark's scenes are the ones Python would make
+	swift test -q --package-path Tests/Benchmarks --scratch-path .build/benchmarks
 
 fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
 	Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs

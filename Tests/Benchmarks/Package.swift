@@ -16,7 +16,7 @@ let package = Package(
   targets: [
     .target(name: "Scenes", dependencies: [solver], swiftSettings: settings),
     .executableTarget(name: "bench", dependencies: ["Scenes", solver], path: "Sources/Bench", swiftSettings: settings),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes"], swiftSettings: settings),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", solver], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,6 +12,6 @@ make_venv() { python3 -m venv --clear --system-site-packages "$venv" >"$venv.log
 make_venv || python3 -m venv --clear --system-site-packages --without-pip "$venv" >>"$venv.log" 2>&1
 has_scipy || "$venv/bin/python" -m pip install -q scipy >>"$venv.log" 2>&1
 if has_scipy; then echo "oracles: scipy is ready in $venv"; exit 0; fi
-echo "oracles: scipy cannot be had here (see $venv.log); the comparison with HiGHS will be skipped" >&2
+echo "oracles: scipy cannot be had here (see $venv.log; Debian wants python3-venv); the comparison with HiGHS will be skipped" >&2
 rm -rf "$venv"
 exit 1

@@ -7,9 +7,13 @@ import sys
 import time
 
 import numpy
-import scipy.optimize._highspy._highs_wrapper as wrapper
 from scipy.optimize import linprog
 from scipy.sparse import coo_matrix, csr_matrix, vstack
+
+try:
+    import scipy.optimize._highspy._highs_wrapper as wrapper
+except ImportError:
+    sys.exit("this scipy keeps its binding of HiGHS elsewhere; install scipy 1.15 or later")
 
 spent = 0.0
 
@@ -21,9 +25,9 @@ class Core:
         class Timed(core._Highs):
             def run(self):
                 global spent
-                start = time.perf_counter()
+                start = time.process_time()
                 status = super().run()
-                spent += time.perf_counter() - start
+                spent += time.process_time() - start
                 return status
 
         self.core, self._Highs = core, Timed
@@ -65,10 +69,10 @@ def matrices(variables, rows):
     }
 
 
-def main():
-    wrapper._h = Core(wrapper._h)
-    variables, rows = read(sys.stdin.read().splitlines())
-    columns, levels, parts = matrices(variables, rows)
+def solve(variables, columns, levels, parts):
+    """The sum of each level, and the milliseconds it took."""
+    global spent
+    spent = 0.0
     upper, bound = parts["<"]
     bounds = numpy.array([(-numpy.inf, numpy.inf)] * variables + [(0, numpy.inf)] * (columns - variables))
     sums = {}
@@ -83,7 +87,20 @@ def main():
         sums[level] = found.fun
         upper = vstack([upper, csr_matrix(cost)], format="csr")
         bound = numpy.append(bound, found.fun + 1e-9 * max(1, abs(found.fun)))
-    print(f"views={variables // 4 - 1} cold={spent * 1000:.6f}", *(f"{int(p)}={s:.9g}" for p, s in sums.items()))
+    return sums, spent * 1000
+
+
+def main():
+    wrapper._h = Core(wrapper._h)
+    variables, rows = read(sys.stdin.read().splitlines())
+    columns, levels, parts = matrices(variables, rows)
+    # The best of as many runs as fit into half a second.
+    best, begin, last = float("inf"), time.process_time(), 0.0
+    while last == 0.0 or time.process_time() + last < begin + 0.5:
+        start = time.process_time()
+        sums, cost = solve(variables, columns, levels, parts)
+        best, last = min(best, cost), time.process_time() - start
+    print(f"views={variables // 4 - 1} cold={best:.6f}", *(f"{int(p)}={s:.9g}" for p, s in sums.items()))
 
 
 if __name__ == "__main__":

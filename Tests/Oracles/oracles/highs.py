@@ -86,10 +86,11 @@ def compare(program, answer, looked_at=3):
     for level in rest.levels:
         cost = model.cost([i for i, row in enumerate(rest.rows) if row.priority == level])
         status, best, _ = model.minimise(cost)
-        if status == 2:
+        if status == 2 and level == rest.levels[0]:
             return findings + [("feasibility", "what is not broken conflicts still")]
         if status != 0:
-            return None
+            # Bounds on the levels above leave no room, and HiGHS at times takes its own rounding for a contradiction.
+            return None if not findings else findings
         scale = max(scale, abs(best))
         if abs(ours[level] - best) > TOLERANCE * scale * 4:
             return findings + [("level", f"level {float(level):g} comes to {ours[level]:.12g}, not {best:.12g}")]

@@ -57,11 +57,11 @@ extension Measurement {
   static func ofOurs(_ kind: Scene.Kind, _ count: Int, _ order: Scene.Order, seconds: Double) throws -> Measurement {
     Memory.limit(to: 8 << 30)
     var found = Measurement()
-    let clock = ContinuousClock()
+    let clock = ProcessorClock()
     var scene: Scene? = Scene(kind, views: count)
     found.views = scene?.viewCount ?? 0
     var program = LinearProgram()
-    found.building = clock.measure { program = scene?.program(order) ?? program }.milliseconds
+    found.building = clock.measure { program = scene?.program(order) ?? program }
     scene = nil
     Memory.forgetPeak()
     let before = Memory.resident()
@@ -71,9 +71,9 @@ extension Measurement {
     if let before, let peak = Memory.peak() { found.memory = Double(max(0, peak - before)) }
     if let solution { found.sums = sums(of: program, solution) }
     solution = nil
-    let end = clock.now + .seconds(seconds)
+    let end = clock.now + seconds * 1000
     while clock.now + best < end { best = try min(best, clock.measure { solution = try program.solved() }) }
-    found.cold = best.milliseconds
+    found.cold = best
     IncrementalHooks.measure(kind, count, order, into: &found)
     return found
   }
@@ -85,9 +85,4 @@ extension Measurement {
     }
     return sums
   }
-}
-
-extension Duration {
-  /// The same time in thousandths of a second.
-  var milliseconds: Double { self / .milliseconds(1) }
 }

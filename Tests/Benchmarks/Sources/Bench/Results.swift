@@ -20,7 +20,8 @@ struct Results: Sendable {
   /// The line of a size, if it was measured.
   subscript(kind: Scene.Kind, count: Int) -> Line? { lines.first { $0.kind == kind && $0.count == count } }
 
-  /// Runs a contender through its sizes; after a failure, or where the last two foretell one, larger sizes are left out.
+  /// Runs a contender through its sizes, until one fails. Of our sizes, which go far beyond the bars, those are left out which the last
+  /// two foretell to take more than double the time allowed; a peer is always tried.
   mutating func run(
     _ contender: Contender, _ kind: Scene.Kind, _ order: Scene.Order, _ arguments: Arguments,
     into part: WritableKeyPath<Line, Measurement?>
@@ -28,7 +29,7 @@ struct Results: Sendable {
     var known: [(count: Int, cold: Double)] = []
     let limit = contender.limit(arguments.limit)
     for count in contender.sizes(of: kind, upTo: arguments.maximum) {
-      if let expected = foretold(count, known), expected > 2000 * limit {
+      if let expected = foretold(count, known, contender), expected > 2000 * limit {
         note(kind, count, "left out", part)
         continue
       }
@@ -39,8 +40,8 @@ struct Results: Sendable {
     }
   }
 
-  private func foretold(_ count: Int, _ known: [(count: Int, cold: Double)]) -> Double? {
-    guard known.count >= 2 else { return nil }
+  private func foretold(_ count: Int, _ known: [(count: Int, cold: Double)], _ contender: Contender) -> Double? {
+    guard case .ours = contender, known.count >= 2 else { return nil }
     let (a, b) = (known[known.count - 2], known[known.count - 1])
     let exponent = Self.exponent(a.count, a.cold, b.count, b.cold)
     return b.cold * Self.power(Double(count) / Double(b.count), exponent)

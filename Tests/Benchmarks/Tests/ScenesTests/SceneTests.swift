@@ -1,3 +1,4 @@
+import LinearSolver
 import Scenes
 import Testing
 
