@@ -6,7 +6,7 @@ OUT := out
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: deps demo test lint build linkage bench clean help
+.PHONY: deps demo test lint build linkage docs dist bench clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -43,5 +43,12 @@ test: deps lint build linkage ## every test and check
 linkage: ## LinearSolver and Layout build, link and run where no Cairo, Pango or libpng is found
 	Tests/Linkage/check.sh
 
+docs: build ## the documentation, as a folder of pages; every warning is an error
+	Docs/build.sh "$(CURDIR)/Docs" "$(CURDIR)/$(OUT)/docs" "$$(swift build --show-bin-path)"
+
+dist: deps ## a self-contained rabbet with the list of packages it needs, tried in a bare Debian
+	Tests/Dist/make.sh $(OUT)/dist
+	Tests/Dist/try.sh $(OUT)/dist
+
 clean: ## remove what the build made
-	rm -rf .build Tests/Linkage/.build $(OUT)
+	rm -rf .build .build-dist Tests/Linkage/.build $(OUT)
