@@ -12,7 +12,10 @@ let settings: [SwiftSetting] = [
 
 /// A layer of the library: it may import the named targets and nothing else.
 func layer(_ name: String, imports dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  // Rounding is a call into the C mathematics library, which nothing else brings along where Foundation is not used.
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: settings,
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
@@ -39,7 +42,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
-    .library(name: "Layout", targets: ["Layout"]),
+    .library(name: "Layout", targets: ["Layout", "Geometry", "LinearSolver"]),
+    .library(name: "AlignmentLaws", targets: ["AlignmentLaws", "Geometry"]),
     .library(name: "Rabbet", targets: ["Rabbet"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
   ],
@@ -56,12 +60,13 @@ let package = Package(
     system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
     system("CLibPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
-    // 1 · layout, and the way to the C libraries
+    // 1 · layout, the laws of alignment, and the way to the C libraries
+    layer("AlignmentLaws", imports: ["Geometry"]),
     layer("Layout", imports: ["Geometry", "LinearSolver"]),
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     layer("ImageCodecs", imports: ["Imaging", "CPNG"]),
     // 2 · what a scene says, what a drawing holds
-    layer("Scene", imports: ["Geometry", "Appearance", "Layout"]),
+    layer("Scene", imports: ["Geometry", "Appearance", "Layout", "LinearSolver"]),
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
     // 3 · layouts become drawings, drawings become pixels
     layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
@@ -76,7 +81,8 @@ let package = Package(
         "Drawing", "Overlay", "CairoCanvas",
       ]),
     // 5 · the command line
-    .executableTarget(name: "RabbetCommand", dependencies: ["Rabbet", arguments], swiftSettings: settings),
+    .executableTarget(
+      name: "RabbetCommand", dependencies: ["Rabbet", "AlignmentLaws", arguments], swiftSettings: settings),
 
     .executableTarget(
       name: "Art", dependencies: ["Geometry", "Imaging", "ImageCodecs"], path: "Playgrounds/Art",
@@ -88,11 +94,13 @@ let package = Package(
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("GeometryTests", of: ["Geometry"]),
+    tests("AlignmentLawsTests", of: ["Geometry", "AlignmentLaws", "Rabbet", "RabbetCommand", arguments]),
     tests("LinearSolverTests", of: ["LinearSolver"]),
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("SceneTests", of: ["Geometry", "Appearance", "Layout", "Scene"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
+    tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
     tests("RabbetTests", of: ["Rabbet"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),

@@ -16,7 +16,7 @@ public enum CairoCanvas {
   /// The most pixels of a picture, 64 megapixels: 256 MB, and as much again for each translucent group.
   public static let pixelLimit = 64 * 1024 * 1024
   /// How deep groups and compound shapes may be nested.
-  public static let depthLimit = 256
+  public static let depthLimit = 1_000
   /// Pixels a point.
   public static let scales = 0.001...1000
 

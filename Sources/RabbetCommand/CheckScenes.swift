@@ -4,12 +4,17 @@ import Rabbet
 struct CheckScenes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check scenes: the document, conflicts, ambiguity, lost rules.",
-    discussion: "Prints one line a finding. Conflicts make exit code 1; ambiguity does with --strict.")
+    abstract: "Check scenes: the document, conflicts, ambiguity, lost rules; or the laws of alignment.",
+    discussion: """
+      Prints one line a finding. Conflicts make exit code 1; ambiguity does with --strict.
+      With --laws it asks instead whether the conversions between frames and alignment rects are lawful: each view that has any is tried \
+      on edge cases and on generated ones. A broken law makes exit code 1; warnings and hints do not.
+      """)
 
   @Argument(help: "Scenes; - is standard input.") var scenes: [String]
   @OptionGroup var options: SceneOptions
   @Flag(help: "Ambiguity counts as a finding (exit code 1).") var strict = false
+  @OptionGroup(title: "Laws of alignment") var laws: LawOptions
 
   func run() throws {
     var worst: ExitCode?
@@ -17,13 +22,7 @@ struct CheckScenes: ParsableCommand {
     for path in scenes {
       do {
         let solved = try options.solved(path)
-        let found = Findings(solved, file: path)
-        for line in found.conflicts + found.ambiguities + found.lostRules { print(line) }
-        findings += found.count(isStrict: strict)
-        if found.count(isStrict: strict) == 0 {
-          let views = solved.scene.tree.viewCount, rules = solved.scene.tree.constraints.count
-          Console.report("\(path): fine: \(views) views, \(rules) rules")
-        }
+        findings += laws.areAsked ? broken(solved, path) : conflicting(solved, path)
       } catch let code as ExitCode {
         // All scenes are checked; the gravest fault decides the exit code.
         if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code }
@@ -31,5 +30,25 @@ struct CheckScenes: ParsableCommand {
     }
     if let worst { throw worst }
     if findings > 0 { throw Exit.findings }
+  }
+
+  /// Prints what the layout has to say for itself; gives the number of findings that count.
+  private func conflicting(_ solved: SolvedScene, _ path: String) -> Int {
+    let found = Findings(solved, file: path)
+    for line in found.conflicts + found.ambiguities + found.lostRules { print(line) }
+    let count = found.count(isStrict: strict)
+    if count == 0 {
+      let views = solved.scene.tree.viewCount, rules = solved.scene.tree.constraints.count
+      Console.report("\(path): fine: \(views) views, \(rules) rules")
+    }
+    return count
+  }
+
+  /// Prints what the laws found; gives the number of findings that count.
+  private func broken(_ solved: SolvedScene, _ path: String) -> Int {
+    let found = LawFindings(solved.scene, file: path, options: laws)
+    for text in found.texts { print(text) }
+    if found.errorCount == 0 { Console.report(found.summary) }
+    return found.errorCount
   }
 }

@@ -97,6 +97,35 @@ enum Rabbet {
     #expect(run.text.contains("https://json-schema.org/draft/2020-12/schema"))
   }
 
+  /// Needs python3 with jsonschema, which `make deps` installs; says so where it is absent.
+  @Test func everySceneIsValidByTheSchema() throws {
+    let scenes =
+      Repository.files(in: "Tests/Fixtures", endingWith: ".scene.json")
+      + Repository.files(in: "Playgrounds", endingWith: "scene.json")
+    let program = """
+      import json, sys
+      try:
+        from jsonschema import Draft202012Validator
+      except ImportError:
+        print("absent"); sys.exit(0)
+      schema = json.load(sys.stdin)
+      Draft202012Validator.check_schema(schema)
+      for path in sys.argv[1:]:
+        for error in Draft202012Validator(schema).iter_errors(json.load(open(path))):
+          print(path, error.json_path, error.message)
+      """
+    let schema = try Rabbet.run("schema").output
+    for python in ["/usr/bin/python3", "/usr/bin/env"] where FileManager.default.fileExists(atPath: python) {
+      let name = python.hasSuffix("env") ? ["python3"] : []
+      let run = try Run.program(python, name + ["-c", program] + scenes, input: schema, directory: Repository.root)
+      if run.text == "absent\n" || run.status == 127 { continue }
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.text == "")
+      return
+    }
+    print("no python3 with jsonschema here: the scenes were not tried against the schema")
+  }
+
   @Test("Completions are printed", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let run = try Rabbet.run("completions", shell)

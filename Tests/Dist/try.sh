@@ -18,16 +18,16 @@ fi
 release="$(. /etc/os-release && echo "${VERSION_CODENAME:-stable}")"
 mirror="${DEBIAN_MIRROR:-http://deb.debian.org/debian}"
 bare="$(mktemp -d)"
-trap 'rm -rf "$bare"' EXIT
+trap 'umount "$bare/proc" 2>/dev/null || true; rm -rf --one-file-system "$bare" "$bare.log"' EXIT
 chmod 755 "$bare"
 echo "dist: making a bare $release in $bare"
 if ! timeout 900 debootstrap --variant=minbase "$release" "$bare" "$mirror" >"$bare.log" 2>&1; then
   tail -5 "$bare.log" >&2
-  rm -f "$bare.log"
   echo "dist: no bare root could be made" >&2
   exit 1
 fi
-rm -f "$bare.log"
+# Swift reads the arguments of a program from /proc.
+mount -t proc proc "$bare/proc"
 run() { chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root "$@"; }
 
 mkdir -p "$bare/rabbet"
@@ -38,7 +38,8 @@ if run /rabbet/rabbet --version >/dev/null 2>&1; then
 fi
 run apt-get update -qq
 # shellcheck disable=SC2046
-run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(cat "$dist/packages.txt") >/dev/null
+run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(cat "$dist/packages.txt") \
+  >"$bare.log" 2>&1 || { tail -5 "$bare.log" >&2; exit 1; }
 
 echo "dist: $(run /rabbet/rabbet --version) runs in a root with $(run dpkg-query -f '.\n' -W | wc -l) packages and no Swift"
 # The text of these scenes is in the built-in font; sizes in fonts of a machine differ between machines.

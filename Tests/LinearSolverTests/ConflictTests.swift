@@ -48,8 +48,8 @@ import Testing
   func manyConflicts(count: Int) throws {
     var rows = [try row([(x, 1)], 0, .equal)]
     for index in 1...count {
-      rows.append(
-        try row([(x, 1)], -Double(index), index.isMultiple(of: 2) ? .equal : .greaterOrEqual, breakingOrder: 1))
+      let relation: Relation = index.isMultiple(of: 2) ? .equal : .greaterOrEqual
+      rows.append(try row([(x, 1)], -Double(index), relation, breakingOrder: 1))
     }
     let solution = try program(1, rows).solved()
     #expect(solution.conflicts.count == 20)
@@ -77,8 +77,8 @@ import Testing
       rows.append(try row([(VariableID(index: index), 1), (VariableID(index: index - 1), -1)], -8, .equal))
       rows.append(try row([(VariableID(index: index), 1), (x, -1)], 0, .greaterOrEqual))
     }
-    rows.append(
-      try row([(VariableID(index: 300), 1), (VariableID(index: 297), -1)], -20, .lessOrEqual, breakingOrder: 1))
+    let (first, last) = (VariableID(index: 297), VariableID(index: 300))
+    rows.append(try row([(last, 1), (first, -1)], -20, .lessOrEqual, breakingOrder: 1))
     let solution = try program(501, rows).solved()
     #expect(solution.conflicts.map(\.members) == [ids(595, 597, 599, 1001)])
     #expect(solution.conflicts.map(\.excess) == [4])

@@ -42,6 +42,13 @@ import Testing
     #expect(throws: SolverError.pivotLimitReached(0)) { try program(1, rows).solved(SolverOptions(pivotLimit: 0)) }
   }
 
+  @Test func aTableBeyondTheLimitIsAnError() throws {
+    let rows = [try row([(x, 1), (y, 1)], -1, .equal, 500), try row([(x, 1)], -1, .equal, 500)]
+    #expect(throws: SolverError.tableTooLarge(rows: 2, columns: 2)) {
+      try program(2, rows).solved(SolverOptions(tableLimit: 3))
+    }
+  }
+
   @Test(
     "Extreme numbers end in an answer or an error, never a trap",
     arguments: [1e300, 1e308, .leastNonzeroMagnitude, 1e-300])

@@ -72,4 +72,27 @@ import Testing
     #expect(isNear(solution.violations[1], 2e-3, within: 1e-12))
     #expect(solution.violations[2] == 64)
   }
+
+  @Test func looseVariablesWithSteepCoefficientsAreSettled() throws {
+    let v = (0..<8).map { VariableID(index: $0) }
+    let rows = [
+      try row([(v[6], -20), (v[4], 1000), (v[7], -20), (v[5], 1)], -22, .equal, 50),
+      try row([(v[2], -3), (v[7], 1000), (v[3], -3), (v[5], 1000)], -2, .greaterOrEqual, 250),
+      try row([(v[0], 1), (v[5], -20), (v[4], 1)], -11, .equal, 250),
+    ]
+    let solution = try program(8, rows).solved()
+    #expect(solution.violations == [0, 0, 0])
+    #expect(isNear(solution.values[5], -0.55))
+  }
+
+  @Test func smallPivotsLoseNoDigits() throws {
+    let v = (0..<4).map { VariableID(index: $0) }
+    let rows = [
+      try row([(v[3], 0.5), (v[1], 1)], -20, .equal, 750, rank: 0), try row([(v[0], 1)], -20, .equal, 750, rank: 1),
+      try row([(v[2], -3), (v[3], 1000)], -19, .lessOrEqual, 750, rank: 2),
+      try row([(v[0], 2), (v[2], 1)], -20, .equal, 750, rank: 3),
+      try row([(v[1], 1), (v[2], 1000)], -20, .equal, 50, rank: 4),
+    ]
+    #expect(try program(4, rows).solved().values == [20, 20020, -20, -40000])
+  }
 }

@@ -30,12 +30,13 @@ func isNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
 /// The program as lines a reader can check by hand.
 func text(of program: LinearProgram) -> String {
   func text(_ expression: LinearExpression) -> String {
-    (expression.terms.map { "\($0.coefficient)·x\($0.variable.index)" } + ["\(expression.constant)"]).joined(
-      separator: " + ")
+    let terms = expression.terms.map { "\($0.coefficient)·x\($0.variable.index)" }
+    return (terms + ["\(expression.constant)"]).joined(separator: " + ")
   }
   let relations: [Relation: String] = [.equal: "= 0", .lessOrEqual: "≤ 0", .greaterOrEqual: "≥ 0"]
-  let rows = program.rows.map {
-    "\(text($0.expression)) \(relations[$0.relation] ?? "") @\($0.priority.value) rank \($0.rank) breaks \($0.breakingOrder)"
+  let rows = program.rows.map { row in
+    "\(text(row.expression)) \(relations[row.relation] ?? "") @\(row.priority.value)"
+      + " rank \(row.rank) breaks \(row.breakingOrder)"
   }
   let preferences = program.preferences.map { "\(text($0.expression)) near \($0.target)" }
   return (["\(program.variableCount) variables"] + rows + preferences).joined(separator: "\n")
@@ -89,4 +90,32 @@ private func randomRow(
     expression.constant = Double(choices.number(in: 0...40) - 20)
   }
   return Row(expression, relation, priority: (try? Priority(value)) ?? .low)
+}
+
+/// A row of boxes in a container, as a layout makes them: left and width each, gaps, hugging, compression, some equal widths.
+func randomBoxes(_ choices: inout Choices) -> LinearProgram {
+  let count = choices.number(in: 1...10)
+  var rows: [Row] = []
+  func add(_ terms: [(Int, Double)], _ constant: Int, _ relation: Relation, _ priority: Double) {
+    let expression = LinearExpression(
+      terms: terms.map { Term(VariableID(index: $0.0), times: $0.1) }, constant: Double(constant))
+    let value = (try? Priority(priority)) ?? .required
+    rows.append(Row(expression, relation, priority: value, rank: rows.count, breakingOrder: rows.count % 3))
+  }
+  add([(1, 1)], -choices.number(in: 0...400), .equal, choices.element(of: [1000, 999, 500]))
+  for box in 1...count {
+    let (left, width, size) = (2 * box, 2 * box + 1, choices.number(in: 5...80))
+    if box == 1 {
+      add([(left, 1), (0, -1)], -8, .equal, 1000)
+    } else {
+      add([(left, 1), (left - 2, -1), (width - 2, -1)], -8, choices.element(of: [.equal, .greaterOrEqual]), 1000)
+    }
+    add([(width, 1)], 0, .greaterOrEqual, 1000)
+    add([(width, 1)], -size, .greaterOrEqual, 750)
+    add([(width, 1)], -size, .equal, choices.element(of: [250, 251]))
+    if box > 1, choices.chance(oneIn: 4) { add([(width, 1), (3, -1)], 0, .equal, choices.element(of: [1000, 600])) }
+  }
+  add([(2 * count, 1), (2 * count + 1, 1), (0, -1), (1, -1)], 8, choices.element(of: [.equal, .lessOrEqual]), 1000)
+  let preferences = (0..<2 * count + 2).map { Preference(LinearExpression(VariableID(index: $0)), near: 0) }
+  return program(2 * count + 2, rows, preferences)
 }

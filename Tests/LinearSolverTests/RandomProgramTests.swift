@@ -11,6 +11,13 @@ import Testing
     #expect(found == nil, "\(found.map { text(of: $0.value) } ?? "")\nseed: \(found?.seed ?? 0), runs: 1")
   }
 
+  @Test func boxesInABoxAreVerified() {
+    let found = counterexample(generate: randomBoxes, seed: 3, runs: 40) { program in
+      Check(program, try program.solved()).findings.isEmpty
+    }
+    #expect(found == nil, "\(found.map { text(of: $0.value) } ?? "")")
+  }
+
   private func text(of program: LinearProgram) -> String {
     guard let solution = try? program.solved() else { return "\(LinearSolverTests.text(of: program)): no solution" }
     let findings = Check(program, solution).findings.map { "\($0.kind): \($0)" }.joined(separator: "\n")

@@ -20,6 +20,7 @@ struct Layer {
     Layer(1, "CPNG", "CLibPNG"),
     Layer(1, "Layout", "Geometry", "LinearSolver"),
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
+    Layer(1, "AlignmentLaws", "Geometry"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG"),
     Layer(2, "Scene", "Geometry", "Appearance", "Layout", "LinearSolver"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
@@ -28,7 +29,7 @@ struct Layer {
     Layer(
       4, "Rabbet", "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
       "Drawing", "Overlay", "CairoCanvas", "Foundation"),
-    Layer(5, "RabbetCommand", "Rabbet", "ArgumentParser", "Foundation"),
+    Layer(5, "RabbetCommand", "Rabbet", "AlignmentLaws", "ArgumentParser", "Foundation"),
   ]
 
   /// Modules that come with the compiler and that every layer may import.

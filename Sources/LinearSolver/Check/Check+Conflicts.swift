@@ -5,8 +5,8 @@ extension Check {
     var findings: [Finding] = []
     let areNamed = named.allSatisfy { solution.brokenRows.contains($0) }
     if !areNamed || solution.brokenRows.count != named.count + solution.furtherConflicts {
-      findings.append(
-        Finding(kind: .brokenRows, text: "broken rows \(solution.brokenRows) are not those of the conflicts"))
+      let text = "broken rows \(solution.brokenRows) are not those of the conflicts"
+      findings.append(Finding(kind: .brokenRows, text: text))
     }
     for row in solution.brokenRows where !program.rows[row.index].priority.isRequired {
       findings.append(Finding(kind: .brokenRows, text: "row \(row.index) is broken but not required"))

@@ -120,8 +120,8 @@ private struct Examination {
           && agree(reported[0].value, preference.expression.value(at: solution.values))
       guard !isRight else { continue }
       let range = "\(lower.map { "\($0)" } ?? "…") to \(upper.map { "\($0)" } ?? "…")"
-      results.append(
-        Finding(kind: .ambiguity, text: "preference \(index) has the range \(range), reported: \(reported)"))
+      let text = "preference \(index) has the range \(range), reported: \(reported)"
+      results.append(Finding(kind: .ambiguity, text: text))
     }
   }
 

@@ -1,6 +1,6 @@
 /// Something a solution says that is not so.
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
-  /// Which promise is not kept.
+  /// The promises of a solution.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// There is not one finite value a variable, one violation a row.
     case shape
@@ -24,6 +24,7 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     case undecided
   }
 
+  /// Which promise is not kept.
   public let kind: Kind
   /// The claim, and what was found instead.
   public let text: String

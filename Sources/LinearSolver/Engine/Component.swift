@@ -6,16 +6,20 @@ struct Component {
   var tableau: Tableau
 
   /// The component with every variable at 0. `numbers` is scratch space, one place for each variable of the program.
-  init(_ content: ComponentRows, numbers: inout [Int], pivotLimit: Int) {
+  ///
+  /// - Throws: `SolverError.tableTooLarge`.
+  init(_ content: ComponentRows, numbers: inout [Int], _ options: SolverOptions) throws(SolverError) {
     variables = content.variables
+    try Tableau.checkSize(rows: content.rows.count, columns: variables.count, options)
     for (number, variable) in variables.enumerated() { numbers[variable.index] = number }
-    var tableau = Tableau(variableCount: variables.count, definable: true, pivotLimit: pivotLimit)
+    var tableau = Tableau(variableCount: variables.count, definable: true, pivotLimit: options.pivotLimit)
     var rows = content.rows
     for index in rows.indices {
       rows[index].normalise()
       let terms = rows[index].terms.map { (symbol: numbers[$0.variable.index], coefficient: $0.coefficient) }
       _ = tableau.addRow(
-        Tableau.Source(terms: terms, constant: rows[index].constant, magnitude: rows[index].magnitude))
+        Tableau.Source(
+          terms: terms, constant: rows[index].constant, magnitude: rows[index].magnitude, growth: rows[index].growth))
     }
     self.rows = rows
     self.tableau = tableau
@@ -28,7 +32,7 @@ struct Component {
     let required = rows.indices.filter { rows[$0].level == 0 }
     guard !required.isEmpty else { return [] }
     for row in required { setCost(of: row, 1) }
-    guard case .optimal = try tableau.minimise() else { throw .unstable }
+    try tableau.minimise()
     let violated = required.filter { row in
       let symbol = symbol(of: row)
       return rows[row].relation.violation(of: tableau.value(of: symbol)) > tableau.rounding(of: symbol)
@@ -50,7 +54,7 @@ struct Component {
       let level = rows[order[start]].level
       let end = order[start...].firstIndex { rows[$0].level != level } ?? order.count
       for row in order[start..<end] { setCost(of: row, rows[row].unit) }
-      guard case .optimal = try tableau.minimise() else { throw .unstable }
+      try tableau.minimise()
       tableau.hold()
       for row in order[start..<end] { tableau.setCost(of: symbol(of: row), below: 0, above: 0) }
       start = end
@@ -66,7 +70,7 @@ struct Component {
       guard !tableau.active.isEmpty else { return }
       guard !tableau.movement(of: symbol(of: row)).isEmpty else { continue }
       setCost(of: row, 1)
-      guard case .optimal = try tableau.minimise() else { throw .unstable }
+      try tableau.minimise()
       tableau.hold()
       tableau.setCost(of: symbol(of: row), below: 0, above: 0)
     }

@@ -95,14 +95,14 @@ struct ConflictSearch {
   }
 
   private func isFeasible(_ rows: [WorkingRow]) throws(SolverError) -> Bool {
-    var descent = Descent(rows, variableCount: program.variableCount, pivotLimit: options.pivotLimit)
+    var descent = try Descent(rows, variableCount: program.variableCount, options: options)
     return try descent.meetRequirements().isEmpty
   }
 
   /// The least violation of a row while the others hold, in the row's own units.
   private func excess(of row: WorkingRow, over others: [WorkingRow]) throws(SolverError) -> Double {
     let rows = others + [row.softened]
-    var descent = Descent(rows, variableCount: program.variableCount, pivotLimit: options.pivotLimit)
+    var descent = try Descent(rows, variableCount: program.variableCount, options: options)
     guard try descent.meetRequirements().isEmpty else { throw .unstable }
     try descent.minimiseLevels()
     let values = descent.landscape().values

@@ -8,7 +8,8 @@ struct Descent {
   /// Eliminates the required equalities and splits the rest.
   ///
   /// - Parameter wanted: variables that may be asked for although no row uses them; all others are then 0.
-  init(_ rows: [WorkingRow], wanted: [VariableID] = [], variableCount: Int, pivotLimit: Int) {
+  init(_ rows: [WorkingRow], wanted: [VariableID] = [], variableCount: Int, options: SolverOptions) throws(SolverError)
+  {
     var elimination = Elimination(rows, variableCount: variableCount)
     elimination.run()
     definitions = elimination.definitions
@@ -22,7 +23,7 @@ struct Descent {
     var numbers = Array(repeating: 0, count: variableCount)
     let isOpen = Self.openVariables(wanted, definitions, variableCount: variableCount)
     let parts = ComponentRows.split(remaining.filter { !$0.terms.isEmpty }, isOpen: isOpen)
-    components = parts.map { Component($0, numbers: &numbers, pivotLimit: pivotLimit) }
+    for part in parts { components.append(try Component(part, numbers: &numbers, options)) }
   }
 
   /// Variables that are wanted or used by a definition, and not themselves defined.

@@ -28,10 +28,10 @@ struct Engine {
   mutating func solution() throws(SolverError) -> Solution {
     var attempts = 0
     while true {
-      var descent = Descent(
+      var descent = try Descent(
         order.compactMap { isBroken[$0] ? nil : rows[$0] },
         wanted: program.preferences.flatMap { $0.expression.terms.map(\.variable) },
-        variableCount: program.variableCount, pivotLimit: options.pivotLimit)
+        variableCount: program.variableCount, options: options)
       let offenders = try descent.meetRequirements()
       if offenders.isEmpty { return try finish(&descent) }
       attempts += 1
@@ -57,7 +57,7 @@ struct Engine {
     try descent.minimiseLevels()
     var landscape = descent.landscape()
     let settling = try Settling(
-      landscape, descent.components, program.preferences, pivotLimit: options.pivotLimit)
+      landscape, descent.components, program.preferences, options)
     landscape.move(to: settling.positions)
     let tight = order.compactMap { isBroken[$0] ? nil : rows[$0] } + program.wishedRows
     // Adding 0 turns −0 into 0.

@@ -5,6 +5,8 @@ struct Wish {
   let distance: Double
   let movement: [Term]
   let magnitude: Double
+  /// The largest number added up in the movement.
+  let growth: Double
 }
 
 /// Loose columns that are settled together: what is left of some components once their levels and ties are held.
@@ -43,25 +45,25 @@ struct Face {
       guard !movement.isEmpty else { continue }
       let terms = movement.compactMap { part in local[part.column].map { (symbol: $0, coefficient: part.coefficient) } }
       let copy = tableau.addRow(
-        Tableau.Source(terms: terms, constant: source.constants[row], magnitude: source.magnitudes[row]))
+        Tableau.Source(
+          terms: terms, constant: source.constants[row], magnitude: source.magnitudes[row],
+          growth: source.growths[row]))
       tableau.bar(copy, below: !source.canFall[symbol], above: !source.canRise[symbol])
     }
   }
 }
 
 extension Tableau {
-  /// Adds a basic symbol that is a combination of the symbols `local` gives for the terms.
-  mutating func addCombination(
-    _ movement: [Term], _ local: [Int: Int], constant: Double, magnitude: Double
-  ) -> Int {
-    let terms = movement.compactMap { term in
+  /// Adds a basic symbol for a wish: a combination of the symbols `local` gives for its loose columns.
+  mutating func addCombination(_ wish: Wish, _ local: [Int: Int]) -> Int {
+    let terms = wish.movement.compactMap { term in
       local[term.variable.index].map { (symbol: $0, coefficient: term.coefficient) }
     }
-    let source = Source(terms: terms, constant: constant, magnitude: magnitude)
+    let source = Source(terms: terms, constant: wish.distance, magnitude: wish.magnitude, growth: wish.growth)
     var coefficients = Array(repeating: 0.0, count: stride)
-    var value = constant
-    var magnitude = magnitude
-    var growth = 0.0
+    var value = wish.distance
+    var magnitude = wish.magnitude
+    var growth = wish.growth
     for (symbol, coefficient) in terms {
       value += coefficient * self.value(of: symbol)
       magnitude = max(magnitude, abs(coefficient * self.value(of: symbol)))
@@ -72,7 +74,7 @@ extension Tableau {
       }
     }
     let columns = active.compactMap { coefficients[$0] == 0 ? nil : (column: $0, coefficient: coefficients[$0]) }
-    return addRow(source, columns: columns, constant: value, magnitude: magnitude)
+    return addRow(source, columns: columns, constant: value, magnitude: magnitude, growth: growth)
   }
 
   /// Takes back the row added last, which must still be basic.

@@ -7,7 +7,7 @@ struct Landscape {
   /// For each variable, the loose columns it follows; the variable ids in these terms are positions in `columns`.
   private(set) var movements: [[Term]]
   /// For each variable, the largest number ever added up in its movement: what the rounding there is relative to.
-  private var growths: [Double]
+  private(set) var growths: [Double]
   /// The loose columns of all components.
   private(set) var columns: [LooseColumn] = []
 
@@ -63,7 +63,9 @@ struct Landscape {
   }
 
   /// The value and movement of an expression of the program's variables.
-  func evaluate(_ expression: LinearExpression) -> (value: Double, movement: [Term], magnitude: Double) {
+  func evaluate(
+    _ expression: LinearExpression
+  ) -> (value: Double, movement: [Term], magnitude: Double, growth: Double) {
     var value = expression.constant
     var magnitude = abs(value)
     for term in expression.terms {
@@ -73,7 +75,7 @@ struct Landscape {
     let course = Self.course(of: expression.terms, growth: 0) {
       Course(value: 0, movement: movements[$0], growth: growths[$0])
     }
-    return (value, course.movement, magnitude)
+    return (value, course.movement, magnitude, course.growth)
   }
 
   /// Moves the loose columns to `positions`.

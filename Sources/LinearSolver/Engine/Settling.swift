@@ -2,18 +2,18 @@
 struct Settling {
   private let landscape: Landscape
   private let preferences: [Preference]
-  private let pivotLimit: Int
+  private let options: SolverOptions
   /// Where each loose column ends.
   private(set) var positions: [Double]
   private(set) var ambiguities: [Ambiguity] = []
 
   /// Settles every loose column of the components.
   init(
-    _ landscape: Landscape, _ components: [Component], _ preferences: [Preference], pivotLimit: Int
+    _ landscape: Landscape, _ components: [Component], _ preferences: [Preference], _ options: SolverOptions
   ) throws(SolverError) {
     self.landscape = landscape
     self.preferences = preferences
-    self.pivotLimit = pivotLimit
+    self.options = options
     positions = Array(repeating: 0, count: landscape.columns.count)
     guard !landscape.columns.isEmpty else { return }
     let wishes = wishes()
@@ -30,7 +30,7 @@ struct Settling {
       guard !point.movement.isEmpty else { return nil }
       return Wish(
         preference: PreferenceID(index: index), distance: point.value - preference.target, movement: point.movement,
-        magnitude: max(point.magnitude, abs(preference.target)))
+        magnitude: max(point.magnitude, abs(preference.target)), growth: point.growth)
     }
   }
 
@@ -69,27 +69,32 @@ struct Settling {
   private mutating func settle(_ face: Face, _ components: [Component]) throws(SolverError) {
     var local: [Int: Int] = [:]
     for (index, position) in face.positions.enumerated() { local[position] = index }
-    var tableau = face.tableau(landscape.columns, components, pivotLimit: pivotLimit)
+    let rowCount = face.wishes.count + face.components.reduce(0) { $0 + components[$1].tableau.rowSymbols.count }
+    try Tableau.checkSize(rows: rowCount, columns: face.positions.count, options)
+    var tableau = face.tableau(landscape.columns, components, pivotLimit: options.pivotLimit)
     let ranges = try ranges(of: face.wishes, local, tableau)
-    for wish in face.wishes { try serve(wish.movement, wish.distance, wish.magnitude, local, &tableau) }
+    for wish in face.wishes { try serve(wish, local, &tableau) }
     // What no preference speaks of goes towards 0, variable by variable.
-    for variable in face.variables {
-      let value = landscape.values[variable]
-      try serve(landscape.movements[variable], value, abs(value), local, &tableau)
-    }
+    for variable in face.variables { try serve(wish(for: variable), local, &tableau) }
     for (index, position) in face.positions.enumerated() { positions[position] = tableau.value(of: index) }
     for (wish, range) in zip(face.wishes, ranges) { report(wish, range) }
   }
 
-  /// Moves an expression of loose columns as near to 0 as it goes, and holds it there.
-  private func serve(
-    _ movement: [Term], _ distance: Double, _ magnitude: Double, _ local: [Int: Int], _ tableau: inout Tableau
-  ) throws(SolverError) {
+  /// The wish that a variable be 0.
+  private func wish(for variable: Int) -> Wish {
+    let value = landscape.values[variable]
+    return Wish(
+      preference: PreferenceID(index: preferences.count), distance: value, movement: landscape.movements[variable],
+      magnitude: abs(value), growth: landscape.growths[variable])
+  }
+
+  /// Moves an expression of loose columns as near to its target as it goes, and holds it there.
+  private func serve(_ wish: Wish, _ local: [Int: Int], _ tableau: inout Tableau) throws(SolverError) {
     guard !tableau.active.isEmpty else { return }
-    let symbol = tableau.addCombination(movement, local, constant: distance, magnitude: magnitude)
+    let symbol = tableau.addCombination(wish, local)
     guard !tableau.movement(of: symbol).isEmpty else { return tableau.dropLastRow() }
     tableau.setCost(of: symbol, below: 1, above: 1)
-    guard case .optimal = try tableau.minimise() else { throw .unstable }
+    try tableau.minimise()
     tableau.hold()
     tableau.setCost(of: symbol, below: 0, above: 0)
   }
@@ -101,11 +106,11 @@ struct Settling {
     var tableau = start
     var ranges: [(lower: Double?, upper: Double?)] = []
     for wish in wishes {
-      let symbol = tableau.addCombination(wish.movement, local, constant: wish.distance, magnitude: wish.magnitude)
+      let symbol = tableau.addCombination(wish, local)
       tableau.setCost(of: symbol, below: -1, above: 1)
-      let lower = try tableau.minimise() == .optimal ? tableau.value(of: symbol) : nil
+      let lower = try tableau.descend() == .optimal ? tableau.value(of: symbol) : nil
       tableau.setCost(of: symbol, below: 1, above: -1)
-      let upper = try tableau.minimise() == .optimal ? tableau.value(of: symbol) : nil
+      let upper = try tableau.descend() == .optimal ? tableau.value(of: symbol) : nil
       tableau.dropLastRow()
       ranges.append((lower, upper))
     }

@@ -14,11 +14,18 @@ extension Tableau {
 
   /// Moves to a point where the current objective is smallest, among the points that are not barred.
   ///
+  /// For objectives that are never negative: where one seems to fall without end, that is rounding, and the point is as good as any.
+  ///
+  /// - Throws: `SolverError.pivotLimitReached`.
+  mutating func minimise() throws(SolverError) { _ = try descend() }
+
+  /// Moves to where the current objective is smallest, or finds that it has no end.
+  ///
   /// The best reduced cost enters and the step passes kinks for as long as the objective falls. After a run of steps that moved nothing,
   /// Bland's rule takes over until one does, so no cycle is possible.
   ///
   /// - Throws: `SolverError.pivotLimitReached`.
-  mutating func minimise() throws(SolverError) -> Outcome {
+  mutating func descend() throws(SolverError) -> Outcome {
     price()
     var isFresh = true
     var standstill = 0

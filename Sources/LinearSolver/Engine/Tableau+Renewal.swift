@@ -47,7 +47,8 @@ extension Tableau {
     for symbol in kept {
       guard let source = sources[symbol] else { continue }
       let columns = source.terms.map { (column: $0.symbol, coefficient: $0.coefficient) }
-      placeRow(symbol, columns: columns, constant: source.constant, magnitude: source.magnitude)
+      placeRow(
+        symbol, columns: columns, constant: source.constant, magnitude: source.magnitude, growth: source.growth)
     }
   }
 

@@ -61,7 +61,10 @@ struct Tableau {
   struct Source {
     var terms: [(symbol: Int, coefficient: Double)]
     var constant: Double
+    /// The largest number added up in the constant.
     var magnitude: Double
+    /// The largest number added up in a coefficient.
+    var growth: Double
   }
 
   /// A tableau with a column for each of `variableCount` free symbols and no rows yet.
@@ -76,6 +79,12 @@ struct Tableau {
     active = Array(0..<variableCount)
     gradient = Array(repeating: 0, count: variableCount)
     gradientMagnitude = gradient
+  }
+
+  /// - Throws: `SolverError.tableTooLarge` where a table would have more entries than the options allow.
+  static func checkSize(rows: Int, columns: Int, _ options: SolverOptions) throws(SolverError) {
+    let (entries, overflows) = rows.multipliedReportingOverflow(by: columns)
+    guard !overflows, entries <= options.tableLimit else { throw .tableTooLarge(rows: rows, columns: columns) }
   }
 
   private mutating func addSymbol(at place: Place) -> Int {
@@ -94,23 +103,26 @@ struct Tableau {
   /// - Returns: the symbol.
   mutating func addRow(_ source: Source) -> Int {
     let columns = source.terms.map { (column: $0.symbol, coefficient: $0.coefficient) }
-    return addRow(source, columns: columns, constant: source.constant, magnitude: source.magnitude)
+    return addRow(
+      source, columns: columns, constant: source.constant, magnitude: source.magnitude, growth: source.growth)
   }
 
   /// Adds a basic symbol: `source`, of which `columns` and `constant` are the present form.
   ///
   /// - Returns: the symbol.
   mutating func addRow(
-    _ source: Source, columns: [(column: Int, coefficient: Double)], constant: Double, magnitude: Double
+    _ source: Source, columns: [(column: Int, coefficient: Double)], constant: Double, magnitude: Double,
+    growth: Double
   ) -> Int {
     let symbol = addSymbol(at: .row(rowSymbols.count))
     sources[symbol] = source
-    placeRow(symbol, columns: columns, constant: constant, magnitude: magnitude)
+    placeRow(symbol, columns: columns, constant: constant, magnitude: magnitude, growth: growth)
     return symbol
   }
 
   mutating func placeRow(
-    _ symbol: Int, columns: [(column: Int, coefficient: Double)], constant: Double, magnitude: Double
+    _ symbol: Int, columns: [(column: Int, coefficient: Double)], constant: Double, magnitude: Double,
+    growth: Double
   ) {
     place[symbol] = .row(rowSymbols.count)
     rowSymbols.append(symbol)
@@ -119,7 +131,7 @@ struct Tableau {
     for (column, coefficient) in columns { entries[entries.count - stride + column] = coefficient }
     constants.append(constant)
     magnitudes.append(magnitude)
-    growths.append(columns.reduce(0) { max($0, abs($1.coefficient)) })
+    growths.append(growth)
   }
 
   /// Removes the row last in place `row`; the last row takes its place.

@@ -1,6 +1,8 @@
 /// A variable times a number.
 public struct Term: Sendable, Hashable {
+  /// What is multiplied.
   public var variable: VariableID
+  /// The factor.
   public var coefficient: Double
 
   /// `coefficient` · `variable`.
@@ -17,7 +19,9 @@ public struct Term: Sendable, Hashable {
 ///     let right = LinearExpression(left) + LinearExpression(width)
 ///     right - 320      // left + width − 320
 public struct LinearExpression: Sendable, Hashable {
+  /// The terms, as they were written.
   public var terms: [Term]
+  /// What the expression comes to where every variable is 0.
   public var constant: Double
 
   /// The sum of `terms` and `constant`.

@@ -21,8 +21,11 @@ public enum Relation: Sendable, Hashable, CaseIterable {
 ///
 ///     Row(LinearExpression(width) - 100, .greaterOrEqual, priority: .high)   // width ≥ 100 @750
 public struct Row: Sendable, Hashable {
+  /// What is compared with 0.
   public var expression: LinearExpression
+  /// How it should compare.
   public var relation: Relation
+  /// The level of the row; a violation counts in the row's own units.
   public var priority: Priority
 
   /// Decides where the levels leave a choice: of two rows of one level, the one of higher rank is spared first.
@@ -47,7 +50,9 @@ public struct Row: Sendable, Hashable {
 
 /// What a value should be near, once every row has had its say.
 public struct Preference: Sendable, Hashable {
+  /// What is to be near the target.
   public var expression: LinearExpression
+  /// Where it should be.
   public var target: Double
 
   /// Moves `expression` as near to `target` as the rows and earlier preferences allow.

@@ -6,9 +6,13 @@ public struct SolverOptions: Sendable, Hashable {
   /// How many conflicts are explained by a minimal set. Further ones are resolved at bounded cost and only counted.
   public var conflictLimit: Int
 
-  /// A million pivots and twenty conflicts unless told otherwise.
-  public init(pivotLimit: Int = 1_000_000, conflictLimit: Int = 20) {
+  /// How many entries, rows times variables, the table of one component may have; each takes 8 bytes.
+  public var tableLimit: Int
+
+  /// A million pivots, twenty conflicts and tables of 1.2 GB unless told otherwise.
+  public init(pivotLimit: Int = 1_000_000, conflictLimit: Int = 20, tableLimit: Int = 150_000_000) {
     self.pivotLimit = pivotLimit
     self.conflictLimit = conflictLimit
+    self.tableLimit = tableLimit
   }
 }

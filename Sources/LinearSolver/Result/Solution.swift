@@ -44,6 +44,7 @@ public struct Conflict: Sendable, Hashable {
 
 /// A preference whose expression the rows left free, and the range they left it.
 public struct Ambiguity: Sendable, Hashable {
+  /// The preference that decided.
   public let preference: PreferenceID
   /// What the expression came to.
   public let value: Double

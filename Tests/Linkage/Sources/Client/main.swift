@@ -15,5 +15,6 @@ var program = LinearProgram()
 let x = program.addVariable()
 program.add(
   Row(LinearExpression(x) - 3, .equal))
-precondition(try program.solved()[x] == 3)
+let solution = try program.solved()
+precondition(solution[x] == 3)
 print("Layout and LinearSolver work on their own")

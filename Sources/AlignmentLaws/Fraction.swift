@@ -1,0 +1,59 @@
+/// A number as a fraction with a small denominator, which is how people wrote it before it was rounded.
+struct Fraction: Equatable {
+  let numerator: Int
+  let denominator: Int
+
+  /// The closest fraction with a denominator of at most 1000, or nil where none comes within 1e-9 of the number's size.
+  ///
+  /// Continued fractions: each convergent is the best one of its denominator.
+  init?(_ number: Double) {
+    guard number.isFinite, abs(number) < 1e9 else { return nil }
+    let tolerance = 1e-9 * max(1e-3, abs(number))
+    var (before, current) = ((0.0, 1.0), (1.0, 0.0))
+    var rest = number
+    for _ in 0..<24 {
+      let whole = rest.rounded(.down)
+      (before, current) = (current, (whole * current.0 + before.0, whole * current.1 + before.1))
+      guard abs(current.1) <= 1000, abs(current.0) < 1e15 else { return nil }
+      if abs(current.0 / current.1 - number) <= tolerance {
+        numerator = Int(current.0)
+        denominator = Int(current.1)
+        return
+      }
+      let fraction = rest - whole
+      guard fraction > 0 else { return nil }
+      rest = 1 / fraction
+    }
+    return nil
+  }
+
+  /// The number.
+  var value: Double { Double(numerator) / Double(denominator) }
+
+  /// `192 2/3`, `-1/2`, `7`.
+  var text: String {
+    let whole = abs(numerator) / denominator, part = abs(numerator) % denominator
+    let sign = numerator < 0 ? "-" : ""
+    if part == 0 { return "\(sign)\(whole)" }
+    return whole == 0 ? "\(sign)\(part)/\(denominator)" : "\(sign)\(whole) \(part)/\(denominator)"
+  }
+}
+
+/// How numbers are written in reports.
+enum LawNumber {
+  /// At most six decimals; whole numbers without any. What is smaller than that is written in full.
+  static func text(_ number: Double) -> String {
+    guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
+    if number == number.rounded(), abs(number) < 0x1p53 { return String(Int(number)) }
+    let scaled = number * 1e6
+    let short = scaled.rounded() / 1e6
+    let text = (abs(scaled) < 1 || abs(scaled) > 0x1p53 ? number : short).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// With a sign, as an error is written.
+  static func signed(_ number: Double) -> String { number > 0 ? "+" + text(number) : text(number) }
+
+  /// A fraction where the number is one, as a bound is written.
+  static func exact(_ number: Double) -> String { Fraction(number)?.text ?? text(number) }
+}
