@@ -6,7 +6,7 @@ OUT := out
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: deps demo test lint build linkage oracles scenes bench fuzz clean help
+.PHONY: deps demo test lint build linkage docs dist oracles scenes bench fuzz clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -44,6 +44,13 @@ test: deps lint build linkage oracles scenes ## every test and check
 linkage: ## LinearSolver and Layout build, link and run where no Cairo, Pango or libpng is found
 	Tests/Linkage/check.sh
 
+docs: build ## the documentation, as a folder of pages; every warning is an error
+	Docs/build.sh "$(CURDIR)/Docs" "$(CURDIR)/$(OUT)/docs" "$$(swift build --show-bin-path)"
+
+dist: deps ## a self-contained rabbet with the list of packages it needs, tried in a bare Debian
+	Tests/Dist/make.sh $(OUT)/dist
+	Tests/Dist/try.sh $(OUT)/dist
+
 oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
 	Tests/Oracles/run.sh --programs 340 --seconds 20
 
@@ -60,4 +67,4 @@ bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks
 	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
 
 clean: ## remove what the build made
-	rm -rf .build Tests/Linkage/.build $(OUT)
+	rm -rf .build .build-dist Tests/Linkage/.build $(OUT)

@@ -49,6 +49,16 @@ import Testing
   }
 }
 
+extension PlaygroundProgramTests {
+  @Test func thePrintedPairBreaksTheLawAsItsPageSaysAndTheRepairedOneDoesNot() throws {
+    let run = try Self.run(
+      "rabbet", "check", "--laws", "--only", "inverse/frame-first", "Playgrounds/Laws/printed.json")
+    #expect(run.status == 1)
+    #expect(run.text == (try Self.shownOutput("Playgrounds/Laws/README.md")))
+    #expect(try Self.run("rabbet", "check", "--laws", "Playgrounds/Laws/repaired.json").status == 0)
+  }
+}
+
 /// The pages of the playgrounds.
 @Suite struct PlaygroundPageTests {
   static let folders = Repository.files(in: "Playgrounds", endingWith: "")

@@ -53,7 +53,11 @@ import Testing
   @Test func scenesInThePagesAreScenes() throws {
     let blocks = try Self.blocks("json")
     #expect(blocks.count >= 2)
-    for block in blocks { _ = try SceneDocument(json: Array(block.utf8), file: "a page") }
+    for block in blocks {
+      let scene = try SceneDocument(json: Array(block.utf8), file: "a page").resolved(content: AnyPicture())
+      let layout = try scene.tree.layout(width: scene.width, height: scene.height)
+      #expect(layout.conflicts.isEmpty && layout.ambiguities.isEmpty, "\(block)")
+    }
   }
 
   @Test func thePageOfErrorCodesIsTheTableOfTheCode() throws {
@@ -83,4 +87,11 @@ import Testing
     let difference = Expectation.difference(of: page, from: "Docs/Rabbet.docc/Reference/ErrorCodes.md")
     #expect(difference == nil, "\(difference ?? "")")
   }
+}
+
+/// Every picture there is, of 200 × 200 points; text in the fonts of the machine.
+private struct AnyPicture: SceneContent {
+  func imageSize(_ path: String) -> Size { Size(width: 200, height: 200) }
+
+  func textMetrics(_ text: String, font: Font) -> TextMetrics { TextMeasurer().metrics(of: text, font: font) }
 }
