@@ -78,11 +78,13 @@ func randomDifferences(_ choices: inout Choices) -> LinearProgram {
     }
     rows.append(
       Row(
-        expression, relation, priority: isRequired ? .required : (try? Priority(choices.element(of: priorities))) ?? .low,
+        expression, relation,
+        priority: isRequired ? .required : (try? Priority(choices.element(of: priorities))) ?? .low,
         rank: choices.chance(oneIn: 8) ? 0 : index * 7 % 11, breakingOrder: index % 3))
   }
   let preferences = choices.list(0...2) { choices in
-    Preference(LinearExpression(VariableID(index: choices.number(below: count))), near: Double(choices.number(below: 20)))
+    Preference(
+      LinearExpression(VariableID(index: choices.number(below: count))), near: Double(choices.number(below: 20)))
   }
   return program(count, rows, preferences)
 }

@@ -88,7 +88,9 @@ struct FlatRows {
   /// The power of two that is at most the largest coefficient: one unit of the normalised row in the row's own units.
   func unit(of head: Head) -> Double {
     var largest = 0.0
-    for place in Int(head.start)..<Int(head.start) + Int(head.count) { largest = max(largest, abs(coefficients[place])) }
+    for place in Int(head.start)..<Int(head.start) + Int(head.count) {
+      largest = max(largest, abs(coefficients[place]))
+    }
     if largest == 0 || largest >= 1 && largest < 2 { return 1 }
     return 1 / Tolerance.normalisation(of: largest)
   }

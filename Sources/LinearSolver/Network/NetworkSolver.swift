@@ -60,7 +60,8 @@ struct NetworkSolver {
   }
 
   /// Solves a component and puts the values of its nodes into `values`.
-  mutating func solve(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double]) -> Outcome {
+  mutating func solve(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double]) -> Outcome
+  {
     start()
     defer { forgetNodes() }
     guard number(members, rows), scale(members, rows), readPieces(members, rows) else { return .left }

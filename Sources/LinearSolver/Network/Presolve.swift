@@ -3,16 +3,16 @@
 /// An equality with one or two open nodes joins classes; that shortens others, until nothing changes. A longer one then defines one of its
 /// nodes. Widths are defined by positions where that is possible, because then most rows of a layout are differences of two positions.
 struct Presolve {
-  private var classes: AffineClasses
-  private let rows: FlatRows
-  private var sum = NodeSum()
+  var classes: AffineClasses
+  let rows: FlatRows
+  var sum = NodeSum()
   /// The equalities that still have three nodes or more.
   private var long: [Int32] = []
   private var uses: NodeUses?
   /// By root: whether a row that is no equality speaks of a member of the class alone, as rows about widths do.
-  private var isExtent: [Bool] = []
+  var isExtent: [Bool] = []
   /// By root: whether a definition speaks of it.
-  private var isMentioned: [Bool] = []
+  var isMentioned: [Bool] = []
 
   /// True where an equality came down to a contradiction between numbers.
   private(set) var isContradictory = false
@@ -163,58 +163,5 @@ struct Presolve {
     classes.define(root, from: sum, coefficient: sum.coefficients[place])
     for node in sum.nodes where node != root { isMentioned[Int(node)] = true }
     uses?.spread(root, over: sum.nodes, isDone)
-  }
-}
-
-extension Presolve {
-  /// What is known about the variables.
-  consuming func finish() -> AffineClasses { classes }
-
-  // MARK: Edges
-
-  /// Puts new nodes in place of extents: where a row has a position and an extent with one coefficient, their sum becomes a node.
-  ///
-  /// The extent is then a difference of positions. Rows that are no equalities do not define anything, so nothing is used up.
-  mutating func introduceEdges() {
-    var isReady = !isExtent.isEmpty
-    for _ in 0..<8 {
-      var isChanged = false
-      for head in rows.heads where !head.isRequiredEquality && head.count >= 2 {
-        sum.read(head, rows, &classes)
-        guard sum.count >= 3 else { continue }
-        if !isReady {
-          markExtents()
-          isReady = true
-        }
-        while sum.count >= 3, let pair = edge() {
-          introduceEdge(pair.position, pair.extent)
-          isChanged = true
-          sum.read(head, rows, &classes)
-        }
-      }
-      if !isChanged { return }
-    }
-  }
-
-  /// Two nodes of the row at hand whose sum can become one.
-  private func edge() -> (position: Int32, extent: Int32)? {
-    for place in sum.nodes.indices {
-      let extent = sum.nodes[place]
-      guard isExtent[Int(extent)], !isMentioned[Int(extent)] else { continue }
-      for other in sum.nodes.indices where other != place && sum.coefficients[other] == sum.coefficients[place] {
-        let position = sum.nodes[other]
-        if isExtent[Int(position)], !isMentioned[Int(position)] { continue }
-        return (position, extent)
-      }
-    }
-    return nil
-  }
-
-  private mutating func introduceEdge(_ position: Int32, _ extent: Int32) {
-    let edge = classes.addNode()
-    isExtent.append(false)
-    isMentioned.append(true)
-    isMentioned[Int(position)] = true
-    classes.define(extent, asDifference: edge, position)
   }
 }
