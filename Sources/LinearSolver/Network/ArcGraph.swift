@@ -9,7 +9,7 @@ struct ArcGraph {
   }
 
   private(set) var arcs: [Arc] = []
-  private var functions: [CostFunctions.Function] = []
+  private var functions: [CostFunction] = []
   private var next: [Int32] = []
   /// By node: its first half arc. Half arc 2a is the one at the lower end of arc a, 2a + 1 that at the higher.
   private var heads: [Int32] = []
@@ -39,7 +39,7 @@ struct ArcGraph {
   }
 
   /// Adds an arc where there is none.
-  mutating func addFirst(_ low: Int32, _ high: Int32, _ function: CostFunctions.Function) {
+  mutating func addFirst(_ low: Int32, _ high: Int32, _ function: CostFunction) {
     let arc = Int32(truncatingIfNeeded: arcs.count)
     arcs.append(Arc(low: low, high: high, function: Int32(truncatingIfNeeded: functions.count)))
     functions.append(function)
@@ -50,7 +50,7 @@ struct ArcGraph {
   }
 
   /// Adds a function to the arc between two nodes; `function` takes the higher less the lower.
-  mutating func add(_ low: Int32, _ high: Int32, _ function: CostFunctions.Function) {
+  mutating func add(_ low: Int32, _ high: Int32, _ function: CostFunction) {
     guard let arc = arc(between: low, high) else { return addFirst(low, high, function) }
     next.append(arcs[Int(arc)].function)
     arcs[Int(arc)].function = Int32(truncatingIfNeeded: functions.count)
@@ -102,16 +102,16 @@ struct ArcGraph {
 
   /// The sum of the functions of an arc, added in pairs so that each takes part a logarithmic number of times; nil where they leave no
   /// point.
-  func cost(of arc: Int32, _ costs: inout CostFunctions) -> CostFunctions.Function? {
+  func cost<Lanes>(of arc: Int32, _ costs: inout CostFunctions<Lanes>) -> CostFunction? {
     var place = arcs[Int(arc)].function
     if next[Int(place)] < 0 { return functions[Int(place)] }
-    var terms: [CostFunctions.Function] = []
+    var terms: [CostFunction] = []
     while place >= 0 {
       terms.append(functions[Int(place)])
       place = next[Int(place)]
     }
     while terms.count > 1 {
-      var sums: [CostFunctions.Function] = []
+      var sums: [CostFunction] = []
       for pair in stride(from: 0, to: terms.count - 1, by: 2) {
         guard let sum = costs.sum(terms[pair], terms[pair + 1]) else { return nil }
         sums.append(sum)

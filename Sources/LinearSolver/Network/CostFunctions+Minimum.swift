@@ -31,7 +31,7 @@ extension CostFunctions {
         let place = min(gPlace(g, below: rest), gEnd - 1)
         isPast =
           rest <= self.high(of: g)
-          && (g.count == 0 || Slope.order(segments[middle &+ 1].slope, segments[place].slope) > 0)
+          && (g.count == 0 || Slope<Lanes>.order(segments[middle &+ 1].slope, segments[place].slope) > 0)
       }
       if isPast { high = middle } else { low = middle &+ 1 }
     }
@@ -43,7 +43,7 @@ extension CostFunctions {
   /// The same on one segment of f: g ends where its slope passes that of the segment.
   private func minimum(on place: Int, from beginning: Double, _ g: Function, total: Double) -> Minimum {
     let (slope, end) = (segments[place].slope, segments[place].end)
-    let after = firstPlace(in: g) { Slope.order($0, slope) >= 0 }
+    let after = firstPlace(in: g) { Slope<Lanes>.order($0, slope) >= 0 }
     let turn = after == Int(g.start) ? g.low : segments[after - 1].end
     func clamped(_ value: Double) -> Double { max(beginning, min(end, value)) }
     let point = clamped(total - turn)
@@ -64,7 +64,7 @@ extension CostFunctions {
   }
 
   @inline(__always)
-  private func firstPlace(in f: Function, where isReached: (Slope) -> Bool) -> Int {
+  private func firstPlace(in f: Function, where isReached: (Slope<Lanes>) -> Bool) -> Int {
     var (low, high) = (Int(f.start), Int(f.start &+ f.count))
     while low < high {
       let middle = (low &+ high) / 2

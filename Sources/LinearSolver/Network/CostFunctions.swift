@@ -1,21 +1,14 @@
 /// Convex piecewise-linear functions of one difference, with slopes in lexicographic order, and limits.
 ///
 /// All functions of a component lie one after the other in one array; a function is a handle to its part.
-struct CostFunctions {
+struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
   /// A stretch of constant slope, up to `end`.
   struct Segment {
-    var slope: Slope
+    var slope: Slope<Lanes>
     var end: Double
   }
 
-  /// A function on [low, end of the last segment], or on the one point `low` where it has no segments.
-  struct Function {
-    var start: Int32
-    var count: Int32
-    var low: Double
-    /// The largest number added up in its positions.
-    var magnitude: Double
-  }
+  typealias Function = CostFunction
 
   private(set) var segments: [Segment] = []
 
@@ -26,7 +19,7 @@ struct CostFunctions {
   }
 
   @inline(__always)
-  mutating func append(_ slope: Slope, to end: Double) { segments.append(Segment(slope: slope, end: end)) }
+  mutating func append(_ slope: Slope<Lanes>, to end: Double) { segments.append(Segment(slope: slope, end: end)) }
 
   /// The function of the segments appended since `start`.
   func function(from start: Int, low: Double, magnitude: Double) -> Function {
@@ -35,16 +28,22 @@ struct CostFunctions {
       magnitude: magnitude)
   }
 
-  /// t ↦ f(−t)
-  mutating func mirrored(_ f: Function) -> Function {
-    let start = segments.count
-    var place = Int(f.start &+ f.count) - 1
-    while place >= Int(f.start) {
-      let end = place > Int(f.start) ? segments[place - 1].end : f.low
-      append(-segments[place].slope, to: -end)
-      place -= 1
+  /// Turns f into t ↦ f(−t), in its place.
+  mutating func mirror(_ f: inout Function) {
+    let high = high(of: f)
+    var (first, last) = (Int(f.start), Int(f.start &+ f.count) - 1)
+    // Each end becomes the beginning of its segment: the ends move one place on before they are turned round.
+    var end = f.low
+    for place in first..<last + 1 { swap(&segments[place].end, &end) }
+    while first < last {
+      segments.swapAt(first, last)
+      first += 1
+      last -= 1
     }
-    return function(from: start, low: -high(of: f), magnitude: f.magnitude)
+    for place in Int(f.start)..<Int(f.start &+ f.count) {
+      segments[place] = Segment(slope: -segments[place].slope, end: -segments[place].end)
+    }
+    f.low = -high
   }
 
   /// f + g; nil where no point is allowed by both.
@@ -82,13 +81,14 @@ struct CostFunctions {
     let low = f.low + g.low
     if low == -.infinity {
       // The steeper of the open beginnings is the first segment; the other function waits where it ends being less steep.
-      if y == -.infinity, x != -.infinity || Slope.order(segments[j].slope, segments[i].slope) > 0 {
+      if y == -.infinity, x != -.infinity || Slope<Lanes>.order(segments[j].slope, segments[i].slope) > 0 {
         swap(&i, &j)
         swap(&iEnd, &jEnd)
         swap(&x, &y)
       }
       let slope = segments[i].slope
-      while j < jEnd, Slope.order(segments[j].slope, slope) < 0 || y == -.infinity && segments[j].slope == slope {
+      while j < jEnd, Slope<Lanes>.order(segments[j].slope, slope) < 0 || y == -.infinity && segments[j].slope == slope
+      {
         y = segments[j].end
         j &+= 1
       }
@@ -98,8 +98,8 @@ struct CostFunctions {
     }
     var position = low == -.infinity ? x + y : low
     while position < .infinity, i < iEnd || j < jEnd {
-      let takesFirst = j >= jEnd || i < iEnd && Slope.order(segments[i].slope, segments[j].slope) <= 0
-      let slope: Slope
+      let takesFirst = j >= jEnd || i < iEnd && Slope<Lanes>.order(segments[i].slope, segments[j].slope) <= 0
+      let slope: Slope<Lanes>
       if takesFirst {
         slope = segments[i].slope
         x = segments[i].end
@@ -116,4 +116,13 @@ struct CostFunctions {
     return function(
       from: start, low: low, magnitude: max(f.magnitude, g.magnitude))
   }
+}
+
+/// A handle to a function on [low, end of the last segment], or on the one point `low` where it has no segments.
+struct CostFunction {
+  var start: Int32
+  var count: Int32
+  var low: Double
+  /// The largest number added up in its positions.
+  var magnitude: Double
 }

@@ -35,7 +35,7 @@ struct FlatRows {
     let rows = program.rows
     priorities = Self.priorities(of: rows)
     // Buckets of neighbouring variables that fit a cache.
-    let shift = max(0, Int.bitWidth - program.variableCount.leadingZeroBitCount - 9)
+    let shift = max(0, Int.bitWidth - program.variableCount.leadingZeroBitCount - 8)
     let counts = try Self.bucketSizes(program, shift: shift)
     var (rowPlaces, termPlaces) = (counts.rows, counts.terms)
     heads = Array(repeating: Head(start: 0, count: 0, source: 0, kind: 0, constant: 0), count: rows.count)
@@ -65,6 +65,7 @@ struct FlatRows {
         constant: constant)
       if abs(constant) > Self.largestConstant { isExtreme = true }
     }
+    sortBuckets(ends: rowPlaces, shift: shift)
   }
 
   /// Makes the rows of the highest level below required ones required, if there are at most `limit`.
@@ -97,6 +98,32 @@ struct FlatRows {
 }
 
 extension FlatRows {
+  /// Orders the rows of each bucket by their largest variable.
+  private mutating func sortBuckets(ends: [Int], shift: Int) {
+    var sorted: [Head] = []
+    var places: [Int32] = Array(repeating: 0, count: (1 << shift) + 1)
+    var start = 0
+    for (bucket, end) in ends.enumerated() where end > start {
+      for place in places.indices { places[place] = 0 }
+      let first = bucket << shift
+      for row in start..<end { places[key(of: heads[row], from: first) + 1] &+= 1 }
+      for place in places.indices.dropFirst() { places[place] &+= places[place - 1] }
+      sorted.removeAll(keepingCapacity: true)
+      sorted += heads[start..<end]
+      for head in sorted {
+        let key = key(of: head, from: first)
+        heads[start + Int(places[key])] = head
+        places[key] &+= 1
+      }
+      start = end
+    }
+  }
+
+  @inline(__always)
+  private func key(of head: Head, from first: Int) -> Int {
+    head.count == 0 ? 0 : max(0, Int(variables[Int(head.start &+ head.count) - 1]) - first)
+  }
+
   private static func priorities(of rows: [Row]) -> [Priority] {
     var seen: Set<Priority> = []
     var last = Priority.required

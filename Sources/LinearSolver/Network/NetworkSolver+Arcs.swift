@@ -17,16 +17,12 @@ extension NetworkSolver {
     }
   }
 
-  private static func isOrdered(_ a: Piece, _ b: Piece) -> Bool {
-    a.ends != b.ends ? a.ends < b.ends : a.position != b.position ? a.position < b.position : a.lead < b.lead
-  }
-
   private mutating func sortPieces() {
-    guard pieces.count <= 24 else { return pieces.sort(by: Self.isOrdered) }
+    guard pieces.count <= 24 else { return pieces.sort(by: NetworkPiece.isOrdered) }
     for end in pieces.indices.dropFirst() {
       let piece = pieces[end]
       var place = end
-      while place > 0, Self.isOrdered(piece, pieces[place - 1]) {
+      while place > 0, NetworkPiece.isOrdered(piece, pieces[place - 1]) {
         pieces[place] = pieces[place - 1]
         place -= 1
       }
@@ -35,11 +31,11 @@ extension NetworkSolver {
   }
 
   /// The summed cost of some pieces in the order of their positions; nil where their limits leave no point.
-  private mutating func function(of range: Range<Int>) -> CostFunctions.Function? {
+  private mutating func function(of range: Range<Int>) -> CostFunction? {
     var (low, high, magnitude) = (-Double.infinity, Double.infinity, 0.0)
-    var slope = SIMD8<Int32>.zero
+    var slope = Lanes.zero
     tieSuffix.removeAll(keepingCapacity: true)
-    tieSuffix.append(Slope.noTie)
+    tieSuffix.append(Slope<Lanes>.noTie)
     for index in range.reversed() {
       let piece = pieces[index]
       magnitude = max(magnitude, piece.magnitude, abs(piece.position))
@@ -63,8 +59,8 @@ extension NetworkSolver {
   }
 
   /// Goes from kink to kink; `start` is the slope far below.
-  private mutating func addSegments(_ range: Range<Int>, low: Double, high: Double, _ start: SIMD8<Int32>) {
-    var (slope, lead) = (start, Slope.noTie)
+  private mutating func addSegments(_ range: Range<Int>, low: Double, high: Double, _ start: Lanes) {
+    var (slope, lead) = (start, Slope<Lanes>.noTie)
     var reached = low
     for index in range {
       let piece = pieces[index]
@@ -72,7 +68,7 @@ extension NetworkSolver {
       let end = min(piece.position, high)
       if end > reached {
         let ahead = tieSuffix[range.upperBound - index]
-        functions.append(Slope(levels: slope, lead: min(lead, ahead)), to: end)
+        functions.append(Slope<Lanes>(levels: slope, lead: min(lead, ahead)), to: end)
         reached = end
       }
       if piece.relation != .lessOrEqual { slope[Int(piece.lane)] &+= piece.cost }
@@ -81,6 +77,6 @@ extension NetworkSolver {
         lead = min(lead, piece.lead)
       }
     }
-    if high > reached { functions.append(Slope(levels: slope, lead: lead), to: high) }
+    if high > reached { functions.append(Slope<Lanes>(levels: slope, lead: lead), to: high) }
   }
 }

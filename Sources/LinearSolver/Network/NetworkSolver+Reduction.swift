@@ -4,30 +4,34 @@ extension NetworkSolver {
   ///
   /// - Returns: whether that was possible.
   mutating func reduce() -> Bool {
-    var round: [Int32] = []
-    var waiting: [Int32] = []
+    waiting.removeAll(keepingCapacity: true)
     for node in 1..<Int32(truncatingIfNeeded: nodes.count) { waiting.append(node) }
-    var touched: [Int32] = Array(repeating: 0, count: nodes.count)
-    var isOut: [Bool] = Array(repeating: false, count: nodes.count)
+    touched.removeAll(keepingCapacity: true)
+    for _ in nodes { touched.append(0) }
     var number: Int32 = 0
     while !waiting.isEmpty {
       number &+= 1
       swap(&round, &waiting)
       waiting.removeAll(keepingCapacity: true)
-      for node in round where !isOut[Int(node)] && graph.degrees[Int(node)] <= 2 {
+      for node in round where touched[Int(node)] >= 0 && graph.degrees[Int(node)] <= 2 {
         guard touched[Int(node)] != number else {
           waiting.append(node)
           continue
         }
         guard let (before, after) = takeOut(node) else { return false }
-        isOut[Int(node)] = true
-        for neighbour in [before, after] where neighbour > 0 {
-          touched[Int(neighbour)] = number
-          if graph.degrees[Int(neighbour)] <= 2 { waiting.append(neighbour) }
-        }
+        touched[Int(node)] = -1
+        visit(before, number)
+        if after != before { visit(after, number) }
       }
     }
     return steps.count == nodes.count - 1
+  }
+
+  /// Keeps a neighbour of a node taken out from being taken out in the same round.
+  private mutating func visit(_ node: Int32, _ number: Int32) {
+    guard node > 0 else { return }
+    touched[Int(node)] = number
+    if graph.degrees[Int(node)] <= 2 { waiting.append(node) }
   }
 
   /// Takes out a node with one or two arcs.
@@ -38,29 +42,33 @@ extension NetworkSolver {
     guard first >= 0, let (before, incoming) = cost(of: first, to: node) else { return nil }
     graph.remove(first)
     guard second >= 0 else {
-      steps.append(Step(node: node, before: before, after: before, first: incoming, second: incoming))
+      steps.append(NetworkStep(node: node, before: before, after: before, first: incoming, second: incoming))
       return (before, before)
     }
     guard let (after, other) = cost(of: second, to: node) else { return nil }
+    var outgoing = other
     graph.remove(second)
-    let outgoing = functions.mirrored(other)
-    steps.append(Step(node: node, before: before, after: after, first: incoming, second: outgoing))
-    let joined = functions.convolution(incoming, outgoing)
+    functions.mirror(&outgoing)
+    steps.append(NetworkStep(node: node, before: before, after: after, first: incoming, second: outgoing))
+    var joined = functions.convolution(incoming, outgoing)
     if before < after {
       graph.add(before, after, joined)
     } else {
-      graph.add(after, before, functions.mirrored(joined))
+      functions.mirror(&joined)
+      graph.add(after, before, joined)
     }
     return (before, after)
   }
 
   /// The other end of an arc, and its cost as a function of `node` less that end.
-  private mutating func cost(of arc: Int32, to node: Int32) -> (Int32, CostFunctions.Function)? {
-    guard let cost = graph.cost(of: arc, &functions) else {
+  private mutating func cost(of arc: Int32, to node: Int32) -> (Int32, CostFunction)? {
+    guard var cost = graph.cost(of: arc, &functions) else {
       isInfeasible = true
       return nil
     }
     let ends = graph.arcs[Int(arc)]
-    return ends.high == node ? (ends.low, cost) : (ends.high, functions.mirrored(cost))
+    if ends.high == node { return (ends.low, cost) }
+    functions.mirror(&cost)
+    return (ends.high, cost)
   }
 }

@@ -3,35 +3,11 @@
 /// Nodes are joined by arcs, each with a convex cost of the difference between its ends. An arc parallel to another is added to it; a
 /// node with two arcs is replaced by one arc, whose cost is the convolution of the two; a node with one arc goes where that arc costs
 /// least. All of this is exact. When only the ground is left, the nodes get their values in reverse. Costs about n · log n slopes.
-struct NetworkSolver {
-  /// How a component ended.
-  enum Outcome {
-    /// Every node has the one value it can have.
-    case solved
-    /// The required rows cannot all hold.
-    case infeasible
-    /// There is more than one solution, or the component has other rows than differences.
-    case left
-  }
-
-  /// A row as a cost of one difference.
-  struct Piece {
-    /// The lower end of the arc, shifted by 32 bits, and the higher.
-    var ends: UInt64
-    /// Where the row just holds.
-    var position: Double
-    var magnitude: Double
-    /// The violation of one unit; 0 for required rows.
-    var cost: Int32
-    var lane: Int32
-    var lead: Int64
-    var relation: Relation
-  }
-
+struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   let ties: TieOrder
-  var functions = CostFunctions()
+  var functions = CostFunctions<Lanes>()
   var graph = ArcGraph()
-  var pieces: [Piece] = []
+  var pieces: [NetworkPiece] = []
   /// The component's nodes; the first place is the ground's.
   var nodes: [Int32] = []
   /// By node of the program: its place in the component.
@@ -40,19 +16,15 @@ struct NetworkSolver {
   var scales: [Double] = []
   /// The levels in use, from the highest.
   private var levels: [Int32] = []
-  var steps: [Step] = []
+  var steps: [NetworkStep] = []
   var isInfeasible = false
+  private var positions: [Double] = []
+  /// Scratch: nodes of this round and the next; by node, the last round that touched it, −1 for those taken out.
+  var round: [Int32] = []
+  var waiting: [Int32] = []
+  var touched: [Int32] = []
   /// Scratch: the first tie of the pieces from one on, last piece first.
   var tieSuffix: [Int64] = []
-
-  /// A node taken out: it lies between two others, or hangs on one, which is then both.
-  struct Step {
-    var node: Int32
-    var before: Int32
-    var after: Int32
-    var first: CostFunctions.Function
-    var second: CostFunctions.Function
-  }
 
   init(nodeCount: Int, ties: TieOrder) {
     self.ties = ties
@@ -60,12 +32,16 @@ struct NetworkSolver {
   }
 
   /// Solves a component and puts the values of its nodes into `values`.
-  mutating func solve(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double]) -> Outcome
+  mutating func solve(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double])
+    -> NetworkOutcome
   {
     start()
     defer { forgetNodes() }
-    guard number(members, rows), scale(members, rows), readPieces(members, rows) else { return .left }
+    guard number(members, rows) else { return levels.count < Lanes.scalarCount ? .left : .tooWide }
+    guard scale(members, rows), readPieces(members, rows) else { return .left }
     buildArcs()
+    // In a large component memory is better spent on functions.
+    if pieces.count > 4096 { pieces = [] }
     if isInfeasible { return .infeasible }
     let isReduced = reduce()
     if isInfeasible { return .infeasible }
@@ -99,7 +75,7 @@ struct NetworkSolver {
       }
       let level = row.kind >> 2
       guard level > 0, !levels.contains(level) else { continue }
-      guard levels.count < 8 else { return false }
+      guard levels.count < Lanes.scalarCount else { return false }
       levels.append(level)
     }
     levels.sort()
@@ -161,7 +137,7 @@ struct NetworkSolver {
 
   private func piece(
     _ row: ReducedRows.Row, gradient: Double, cost: Int32, _ rows: borrowing ReducedRows
-  ) -> Piece {
+  ) -> NetworkPiece {
     let last = Int(row.start &+ row.count) - 1
     let to = UInt64(places[Int(rows.nodes[last])])
     let from = row.count == 2 ? UInt64(places[Int(rows.nodes[last - 1])]) : 0
@@ -171,15 +147,16 @@ struct NetworkSolver {
     var relation = row.relation
     if direction < 0, relation != .equal { relation = relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual }
     let lane = level == 0 ? -1 : Int32(levels.firstIndex(of: level) ?? 0)
-    return Piece(
+    return NetworkPiece(
       ends: min(from, to) << 32 | max(from, to), position: -row.constant / direction,
       magnitude: row.magnitude / abs(gradient), cost: cost, lane: lane,
       lead: (Int64(level) << 32 | Int64(ties.place(of: row.source))) << 1, relation: relation)
   }
 
   /// Gives every node its value, from the last taken out to the first. False where one has a choice.
-  private func place(_ values: inout [Double]) -> Bool {
-    var positions: [Double] = Array(repeating: 0, count: nodes.count)
+  private mutating func place(_ values: inout [Double]) -> Bool {
+    positions.removeAll(keepingCapacity: true)
+    for _ in nodes { positions.append(0) }
     for step in steps.reversed() {
       let (before, after) = (positions[Int(step.before)], positions[Int(step.after)])
       let isLeaf = step.before == step.after

@@ -29,6 +29,14 @@ struct ReducedRows {
 
   init(_ flat: FlatRows, _ classes: inout AffineClasses) {
     var sum = NodeSum()
+    var (rowCount, termCount) = (0, 0)
+    for head in flat.heads where !head.isRequiredEquality {
+      rowCount &+= 1
+      termCount &+= Int(head.count)
+    }
+    rows.reserveCapacity(rowCount)
+    nodes.reserveCapacity(termCount)
+    coefficients.reserveCapacity(termCount)
     for head in flat.heads where !head.isRequiredEquality {
       sum.read(head, flat, &classes)
       if sum.count > 0 {

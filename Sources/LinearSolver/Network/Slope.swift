@@ -2,35 +2,32 @@
 ///
 /// Ties are one more entry for each row, in tie order. Of these only the leading one is kept. That suffices: slopes that are compared
 /// come from functions of different rows, so where the levels are equal, the slope whose leading entry comes first decides by its sign.
-struct Slope: Equatable {
-  var levels: SIMD8<Int32>
+struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
+  var levels: Lanes
   /// The turn of the leading tie, times two, plus one where its entry is negative; `noTie` where there is none.
   var lead: Int64
 
-  static let noTie = Int64.max
-  static let zero = Slope(levels: .zero, lead: noTie)
+  @inline(__always)
+  static var noTie: Int64 { .max }
 
   /// True where moving costs and gains nothing at all.
   @inline(__always)
-  var isZero: Bool { lead == Self.noTie && levels == .zero }
+  var isZero: Bool { lead == Self.noTie && levels == Lanes.zero }
 
   /// Below 0, 0 or above 0, as the first entry that is not 0.
   @inline(__always)
   var sign: Int {
-    if levels != .zero {
-      for lane in 0..<8 where levels[lane] != 0 { return levels[lane] < 0 ? -1 : 1 }
+    if levels != Lanes.zero {
+      for lane in 0..<Lanes.scalarCount where levels[lane] != 0 { return levels[lane] < 0 ? -1 : 1 }
     }
     return lead == Self.noTie ? 0 : lead & 1 == 1 ? -1 : 1
   }
-
-  @inline(__always)
-  static func < (left: Slope, right: Slope) -> Bool { order(left, right) < 0 }
 
   /// Below 0 where `left` comes first, above 0 where `right` does.
   @inline(__always)
   static func order(_ left: Slope, _ right: Slope) -> Int {
     if left.levels != right.levels {
-      for lane in 0..<8 where left.levels[lane] != right.levels[lane] {
+      for lane in 0..<Lanes.scalarCount where left.levels[lane] != right.levels[lane] {
         return left.levels[lane] < right.levels[lane] ? -1 : 1
       }
     }
@@ -46,6 +43,6 @@ struct Slope: Equatable {
 
   @inline(__always)
   static prefix func - (slope: Slope) -> Slope {
-    Slope(levels: SIMD8<Int32>.zero &- slope.levels, lead: slope.lead == noTie ? noTie : slope.lead ^ 1)
+    Slope(levels: Lanes.zero &- slope.levels, lead: slope.lead == noTie ? noTie : slope.lead ^ 1)
   }
 }

@@ -58,16 +58,28 @@ struct StructuredEngine {
   ///
   /// - Returns: the numbers of the others; nil where the required rows of one cannot hold.
   private func solveNetworks(_ reduced: ReducedRows, _ values: inout [Double]) -> [Int]? {
-    var solver = NetworkSolver(nodeCount: values.count, ties: TieOrder(program.rows))
+    let ties = TieOrder(program.rows)
     var left: [Int] = []
+    var wide: [Int] = []
+    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count, ties: ties)
     for number in 0..<reduced.componentCount {
       switch solver.solve(reduced.component(number), of: reduced, &values) {
       case .solved: break
       case .infeasible: return nil
       case .left: left.append(number)
+      case .tooWide: wide.append(number)
       }
     }
-    return left
+    guard !wide.isEmpty else { return left }
+    var wideSolver = NetworkSolver<SIMD16<Int32>>(nodeCount: values.count, ties: ties)
+    for number in wide {
+      switch wideSolver.solve(reduced.component(number), of: reduced, &values) {
+      case .solved: break
+      case .infeasible: return nil
+      case .left, .tooWide: left.append(number)
+      }
+    }
+    return left.sorted()
   }
 
   private func solution(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution? {
