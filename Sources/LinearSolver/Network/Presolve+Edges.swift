@@ -55,18 +55,19 @@ extension Presolve {
     }
   }
 
-  /// Two nodes of the row at hand whose sum can become one.
+  /// Two nodes of the row at hand whose sum can become one: a position and an extent, or else two extents of which none is used yet.
   private func edge() -> (position: Int32, extent: Int32)? {
+    var second: (position: Int32, extent: Int32)?
     for place in sum.nodes.indices {
       let extent = sum.nodes[place]
       guard isExtent[Int(extent)], !isMentioned[Int(extent)] else { continue }
       for other in sum.nodes.indices where other != place && sum.coefficients[other] == sum.coefficients[place] {
         let position = sum.nodes[other]
-        if isExtent[Int(position)], !isMentioned[Int(position)] { continue }
-        return (position, extent)
+        if !isExtent[Int(position)] || isMentioned[Int(position)] { return (position, extent) }
+        second = (position, extent)
       }
     }
-    return nil
+    return second
   }
 
   private mutating func introduceEdge(_ position: Int32, _ extent: Int32) {
