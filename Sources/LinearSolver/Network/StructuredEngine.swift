@@ -1,0 +1,111 @@
+/// From a program to its solution, structure first.
+///
+/// Rows are read into flat arrays; required equalities are used up; what is left falls into components, and each component whose rows
+/// are differences is solved by series-parallel reduction. Only what is left over, components with other rows and those that leave a
+/// choice to the preferences, goes to the engine that keeps tables. So does a program whose required rows conflict.
+struct StructuredEngine {
+  private let program: LinearProgram
+  private let options: SolverOptions
+  private var rows: FlatRows
+
+  /// How many rows the highest level below the required ones may have to be tried as required.
+  private static let hardenedLimit = 64
+
+  /// - Throws: `SolverError` where a number is not finite or a variable unknown.
+  init(_ program: LinearProgram, _ options: SolverOptions) throws(SolverError) {
+    self.program = program
+    self.options = options
+    rows = try FlatRows(program)
+    try program.checkPreferences()
+  }
+
+  /// Solves the program.
+  mutating func solution() throws(SolverError) -> Solution {
+    guard !rows.isExtreme else { return try dense() }
+    let hardened = rows.harden(atMost: Self.hardenedLimit)
+    if let found = try attempt() { return found }
+    guard !hardened.isEmpty else { return try dense() }
+    rows.soften(hardened)
+    if let found = try attempt() { return found }
+    return try dense()
+  }
+
+  /// The answer of the engine that keeps tables.
+  private func dense() throws(SolverError) -> Solution {
+    var engine = try Engine(program, options)
+    return try engine.solution()
+  }
+
+  /// Nil where the required rows, those of a hardened level among them, cannot all hold.
+  private func attempt() throws(SolverError) -> Solution? {
+    var presolve = Presolve(rows, variableCount: program.variableCount)
+    guard !presolve.isContradictory else { return nil }
+    presolve.introduceEdges()
+    var classes = presolve.finish()
+    let reduced = ReducedRows(rows, &classes)
+    guard !reduced.isContradictory else { return nil }
+    var values: [Double] = Array(repeating: 0, count: classes.count)
+    guard let left = solveNetworks(reduced, &values) else { return nil }
+    var rest = Remainder(program, reduced, left, &classes)
+    let ambiguities = try rest.settle(&classes, &values, options)
+    guard let ambiguities else { return nil }
+    classes.complete(&values)
+    values.removeLast(values.count - program.variableCount)
+    return try solution(values, ambiguities)
+  }
+
+  /// Solves every component it can.
+  ///
+  /// - Returns: the numbers of the others; nil where the required rows of one cannot hold.
+  private func solveNetworks(_ reduced: ReducedRows, _ values: inout [Double]) -> [Int]? {
+    let ties = TieOrder(program.rows)
+    var left: [Int] = []
+    var wide: [Int] = []
+    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count, ties: ties)
+    for number in 0..<reduced.componentCount {
+      switch solver.solve(reduced.component(number), of: reduced, &values) {
+      case .solved: break
+      case .infeasible: return nil
+      case .left: left.append(number)
+      case .tooWide: wide.append(number)
+      }
+    }
+    guard !wide.isEmpty else { return left }
+    var wideSolver = NetworkSolver<SIMD16<Int32>>(nodeCount: values.count, ties: ties)
+    for number in wide {
+      switch wideSolver.solve(reduced.component(number), of: reduced, &values) {
+      case .solved: break
+      case .infeasible: return nil
+      case .left, .tooWide: left.append(number)
+      }
+    }
+    return left.sorted()
+  }
+
+  private func solution(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution? {
+    guard values.allSatisfy(\.isFinite) else { throw .overflow }
+    var violations: [Double] = Array(repeating: 0, count: program.rows.count)
+    for head in rows.heads {
+      let violation = violation(of: head, at: values)
+      violations[Int(head.source)] = violation
+    }
+    return Solution(
+      values: values, violations: violations, conflicts: [], furtherConflicts: 0, brokenRows: [],
+      ambiguities: ambiguities)
+  }
+
+  /// How far a row misses, in its own units; 0 within rounding of the numbers it adds up.
+  private func violation(of head: FlatRows.Head, at values: [Double]) -> Double {
+    var value = head.constant
+    var magnitude = abs(value)
+    for place in Int(head.start)..<Int(head.start) + Int(head.count) {
+      let part = rows.coefficients[place] * values[Int(rows.variables[place])]
+      value += part
+      magnitude += abs(part)
+    }
+    let violation = head.relation.violation(of: value)
+    if violation == 0 { return 0 }
+    let slack = Tolerance.feasibility * rows.unit(of: head) + Tolerance.relativeFeasibility * magnitude
+    return violation <= slack ? 0 : violation
+  }
+}
