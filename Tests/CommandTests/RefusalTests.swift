@@ -118,6 +118,13 @@ import Testing
     #expect(try Rabbet.run("render", CommandTests.postcard, "-o", "/dev/full").status == 73)
   }
 
+  @Test func anInterruptedRunIsExitCode130() throws {
+    // The run waits for a standard input that is slow to end, and is interrupted meanwhile.
+    let script = #"sleep 2 | timeout --preserve-status -s INT 1 "$0" solve -; echo "${PIPESTATUS[1]}""#
+    let run = try Run.program("/bin/bash", ["-c", script, Rabbet.program])
+    #expect(run.text == "130\n", "\(run.errors)")
+  }
+
   @Test(
     "Wrong use is exit code 64",
     arguments: [
