@@ -13,6 +13,7 @@ extension CairoCanvas {
   /// letters stay letters that can be searched for and copied, in fonts that go along; `fixture` is drawn as squares.
   ///
   /// - Parameters:
+  ///   - list: the drawing.
   ///   - background: what is painted first, everywhere; nil leaves the page empty.
   ///   - title: what viewers call the document, or nil.
   ///   - creationDate: what the document says about when it was made; no clock is read.

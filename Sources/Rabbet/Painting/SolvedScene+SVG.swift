@@ -35,6 +35,7 @@ extension SolvedScene {
   /// - Parameters:
   ///   - overlay: marks to draw over the scene.
   ///   - background: painted under the scene; nil leaves what no view paints transparent.
+  ///   - options: what is embedded, and how text is written.
   /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted, as `png(scale:overlay:background:)` does.
   public func svg(
     overlay: Set<Overlay.Layer> = [], background: Color? = nil, options: SVGOptions = SVGOptions()
