@@ -29,7 +29,6 @@ public enum CairoCanvas {
   /// outline. All areas are even-odd.
   ///
   /// - Parameters:
-  ///   - list: the drawing.
   ///   - scale: pixels a point, in `scales`.
   ///   - background: what is painted first, everywhere; nil leaves the picture transparent.
   /// - Throws: `CanvasError`; a picture that is too large is refused before memory is asked for.
