@@ -95,6 +95,7 @@ struct ConflictSearch {
   }
 
   private func isFeasible(_ rows: [WorkingRow]) throws(SolverError) -> Bool {
+    if let answer = NetworkFeasibility(rows).answer { return answer }
     var descent = try Descent(rows, variableCount: program.variableCount, options: options)
     return try descent.meetRequirements().isEmpty
   }

@@ -48,6 +48,19 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return isReduced && place(&values) ? .solved : .left
   }
 
+  /// Whether the required rows of a component can hold together; nil where they are no differences.
+  mutating func isFeasible(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows) -> Bool? {
+    start()
+    defer { forgetNodes() }
+    guard number(members, rows), scale(members, rows), readPieces(members, rows) else { return nil }
+    buildArcs()
+    if isInfeasible { return false }
+    let isReduced = reduce()
+    if isInfeasible { return false }
+    // A component that hangs on nothing keeps one node.
+    return isReduced || steps.count == nodes.count - 2 ? true : nil
+  }
+
   private mutating func start() {
     nodes.removeAll(keepingCapacity: true)
     nodes.append(-1)
