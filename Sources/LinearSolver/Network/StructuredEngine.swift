@@ -65,30 +65,31 @@ struct StructuredEngine {
 
   /// Solves every component it can.
   ///
-  /// - Returns: the numbers of the others; nil where the required rows of one cannot hold.
-  private func solveNetworks(_ reduced: ReducedRows, _ values: inout [Double]) -> [Int]? {
+  /// - Returns: what is left of the others; nil where the required rows of one cannot hold.
+  private func solveNetworks(_ reduced: ReducedRows, _ values: inout [Double]) -> Leftover? {
     let ties = TieOrder(program.rows)
-    var left: [Int] = []
-    var wide: [Int] = []
+    var leftover = Leftover()
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count, ties: ties)
     for number in 0..<reduced.componentCount {
       switch solver.solve(reduced.component(number), of: reduced, &values) {
       case .solved: break
       case .infeasible: return nil
-      case .left: left.append(number)
-      case .tooWide: wide.append(number)
+      case .open: leftover.add(number, nodes: solver.loose)
+      case .left: leftover.add(number, of: reduced)
+      case .tooWide: leftover.wide.append(number)
       }
     }
-    guard !wide.isEmpty else { return left }
+    guard !leftover.wide.isEmpty else { return leftover }
     var wideSolver = NetworkSolver<SIMD16<Int32>>(nodeCount: values.count, ties: ties)
-    for number in wide {
+    for number in leftover.wide {
       switch wideSolver.solve(reduced.component(number), of: reduced, &values) {
       case .solved: break
       case .infeasible: return nil
-      case .left, .tooWide: left.append(number)
+      case .open: leftover.add(number, nodes: wideSolver.loose)
+      case .left, .tooWide: leftover.add(number, of: reduced)
       }
     }
-    return left.sorted()
+    return leftover
   }
 
   private func solution(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution? {
