@@ -5,14 +5,15 @@ struct NetworkFeasibility {
   /// Nil where the structure does not tell.
   let answer: Bool?
 
-  init(_ rows: [WorkingRow]) {
+  /// - Parameter isExtent: by variable of the program, whether it stays as it is when everything moves.
+  init(_ rows: [WorkingRow], isExtent: [Bool]) {
     var used: [VariableID] = []
     for row in rows { used += row.terms.map(\.variable) }
     used.sort()
     var variables: [VariableID] = []
     for variable in used where variables.last != variable { variables.append(variable) }
     let flat = FlatRows(rows) { Self.place(of: $0, in: variables) }
-    answer = flat.isExtreme ? nil : Self.answer(flat, variableCount: variables.count)
+    answer = flat.isExtreme ? nil : Self.answer(flat, variables.map { isExtent[$0.index] })
   }
 
   private static func place(of variable: VariableID, in variables: [VariableID]) -> Int {
@@ -24,8 +25,8 @@ struct NetworkFeasibility {
     return low
   }
 
-  private static func answer(_ rows: FlatRows, variableCount: Int) -> Bool? {
-    var presolve = Presolve(rows, variableCount: variableCount)
+  private static func answer(_ rows: FlatRows, _ isExtent: [Bool]) -> Bool? {
+    var presolve = Presolve(rows, variableCount: isExtent.count, knownExtents: isExtent)
     if presolve.isContradictory { return false }
     presolve.introduceEdges()
     var classes = presolve.finish()
