@@ -68,6 +68,36 @@ struct FlatRows {
     sortBuckets(ends: rowPlaces, shift: shift)
   }
 
+  /// Required rows, as they are on their way through an engine. `number` gives a variable its place.
+  init(_ rows: [WorkingRow], number: (VariableID) -> Int) {
+    (heads, variables, coefficients, priorities) = ([], [], [], [.required])
+    heads.reserveCapacity(rows.count)
+    for row in rows {
+      let relation: Int32 = row.relation == .equal ? 0 : row.relation == .lessOrEqual ? 1 : 2
+      heads.append(
+        Head(
+          start: Int32(truncatingIfNeeded: variables.count), count: Int32(truncatingIfNeeded: row.terms.count),
+          source: Int32(truncatingIfNeeded: heads.count), kind: relation, constant: row.constant))
+      if abs(row.constant) > Self.largestConstant { isExtreme = true }
+      for term in row.terms {
+        let size = abs(term.coefficient)
+        if size < Self.smallest || size > Self.largest { isExtreme = true }
+        variables.append(Int32(truncatingIfNeeded: number(term.variable)))
+        coefficients.append(term.coefficient)
+      }
+    }
+  }
+
+  /// Takes rows out.
+  ///
+  /// - Parameter isGone: by row of the program.
+  /// - Returns: what was taken out.
+  mutating func remove(where isGone: [Bool]) -> [Head] {
+    let gone = heads.filter { isGone[Int($0.source)] }
+    heads.removeAll { isGone[Int($0.source)] }
+    return gone
+  }
+
   /// Makes the rows of the highest level below required ones required, if there are at most `limit`.
   ///
   /// - Returns: the rows, by place.

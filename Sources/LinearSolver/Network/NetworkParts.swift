@@ -4,7 +4,9 @@ enum NetworkOutcome {
   case solved
   /// The required rows cannot all hold.
   case infeasible
-  /// There is more than one solution, or the component has other rows than differences.
+  /// Some nodes have a choice; the others have their values.
+  case open
+  /// The component has other rows than differences, or hangs on nothing.
   case left
   /// The component has more levels than a slope has entries.
   case tooWide

@@ -19,6 +19,8 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var steps: [NetworkStep] = []
   var isInfeasible = false
   private var positions: [Double] = []
+  /// The nodes of the last component that have a choice, as the program's.
+  private(set) var loose: [Int32] = []
   /// Scratch: nodes of this round and the next; by node, the last round that touched it, −1 for those taken out.
   var round: [Int32] = []
   var waiting: [Int32] = []
@@ -45,7 +47,22 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     if isInfeasible { return .infeasible }
     let isReduced = reduce()
     if isInfeasible { return .infeasible }
-    return isReduced && place(&values) ? .solved : .left
+    guard isReduced else { return .left }
+    place(&values)
+    return loose.isEmpty ? .solved : .open
+  }
+
+  /// Whether the required rows of a component can hold together; nil where they are no differences.
+  mutating func isFeasible(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows) -> Bool? {
+    start()
+    defer { forgetNodes() }
+    guard number(members, rows), scale(members, rows), readPieces(members, rows) else { return nil }
+    buildArcs()
+    if isInfeasible { return false }
+    let isReduced = reduce()
+    if isInfeasible { return false }
+    // A component that hangs on nothing keeps one node.
+    return isReduced || steps.count == nodes.count - 2 ? true : nil
   }
 
   private mutating func start() {
@@ -54,6 +71,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     levels.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
+    loose.removeAll(keepingCapacity: true)
     functions.removeAll()
     isInfeasible = false
   }
@@ -153,24 +171,31 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
       lead: (Int64(level) << 32 | Int64(ties.place(of: row.source))) << 1, relation: relation)
   }
 
-  /// Gives every node its value, from the last taken out to the first. False where one has a choice.
-  private mutating func place(_ values: inout [Double]) -> Bool {
+  /// Gives every node its value, from the last taken out to the first, but for those that have a choice or hang on one that has.
+  ///
+  /// What has no choice has the same value in every solution.
+  private mutating func place(_ values: inout [Double]) {
     positions.removeAll(keepingCapacity: true)
     for _ in nodes { positions.append(0) }
     for step in steps.reversed() {
       let (before, after) = (positions[Int(step.before)], positions[Int(step.after)])
-      let isLeaf = step.before == step.after
-      let minimum =
-        isLeaf
-        ? functions.minimum(of: step.first) : functions.minimum(of: step.first, step.second, total: after - before)
-      let slack = 2 * Tolerance.feasibility(at: max(step.first.magnitude, step.second.magnitude))
-      guard minimum.high - minimum.low <= slack else { return false }
-      positions[Int(step.node)] = before + minimum.low
+      positions[Int(step.node)] = before.isNaN || after.isNaN ? .nan : position(step, before: before, after: after)
     }
     for place in 1..<nodes.count {
-      guard positions[place].isFinite else { return false }
-      values[Int(nodes[place])] = positions[place] * scales[place]
+      if positions[place].isFinite {
+        values[Int(nodes[place])] = positions[place] * scales[place]
+      } else {
+        loose.append(nodes[place])
+      }
     }
-    return true
+  }
+
+  /// Where a node belongs between its neighbours; not a number where it has a choice.
+  private func position(_ step: NetworkStep, before: Double, after: Double) -> Double {
+    let minimum =
+      step.before == step.after
+      ? functions.minimum(of: step.first) : functions.minimum(of: step.first, step.second, total: after - before)
+    let slack = 2 * Tolerance.feasibility(at: max(step.first.magnitude, step.second.magnitude))
+    return minimum.high - minimum.low <= slack ? before + minimum.low : .nan
   }
 }

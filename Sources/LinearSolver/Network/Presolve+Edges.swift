@@ -27,13 +27,23 @@ extension Presolve {
     }
   }
 
-  /// Marks what stays as it is when everything moves.
+  private mutating func markExtentsByMovement() {
+    let extents = knownExtents.isEmpty ? Self.extents(rows, variableCount: Int(classes.ground)) : knownExtents
+    if isMentioned.isEmpty { isMentioned = Array(repeating: false, count: classes.count) }
+    isExtent = Array(repeating: false, count: classes.count)
+    for variable in extents.indices where extents[variable] {
+      isExtent[Int(classes.course(of: Int32(truncatingIfNeeded: variable)).root)] = true
+    }
+  }
+
+  /// By variable, whether it stays as it is when everything moves.
   ///
   /// A movement shifts every position by one amount and leaves extents alone, so it leaves each row alone that speaks of both. Seen so,
   /// rows are equalities between shifts; those with one or two unknown shifts decide them, until nothing changes. Where a row speaks of a
   /// variable alone and is no pin, it is an extent.
-  private mutating func markExtentsByMovement() {
-    var shifts = AffineClasses(variableCount: Int(classes.ground))
+  static func extents(_ rows: FlatRows, variableCount: Int) -> [Bool] {
+    var shifts = AffineClasses(variableCount: variableCount)
+    var sum = NodeSum()
     var isChanged = true
     var passes = 0
     while isChanged, passes < 16 {
@@ -48,11 +58,7 @@ extension Presolve {
         isChanged = true
       }
     }
-    if isMentioned.isEmpty { isMentioned = Array(repeating: false, count: classes.count) }
-    isExtent = Array(repeating: false, count: classes.count)
-    for variable in 0..<classes.ground where shifts.course(of: variable).root == classes.ground {
-      isExtent[Int(classes.course(of: variable).root)] = true
-    }
+    return (0..<shifts.ground).map { shifts.course(of: $0).root == shifts.ground }
   }
 
   /// Two nodes of the row at hand whose sum can become one: a position and an extent, or else two extents of which none is used yet.

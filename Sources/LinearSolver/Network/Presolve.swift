@@ -17,8 +17,12 @@ struct Presolve {
   /// True where an equality came down to a contradiction between numbers.
   private(set) var isContradictory = false
 
-  init(_ rows: FlatRows, variableCount: Int) {
+  /// By variable, whether it is an extent; empty where that is still to be found out.
+  let knownExtents: [Bool]
+
+  init(_ rows: FlatRows, variableCount: Int, knownExtents: [Bool] = []) {
     self.rows = rows
+    self.knownExtents = knownExtents
     classes = AffineClasses(variableCount: variableCount)
     joinShort()
     guard !isContradictory else { return }
@@ -138,6 +142,9 @@ struct Presolve {
   private mutating func markExtents() {
     isExtent = Array(repeating: false, count: classes.count)
     isMentioned = isExtent
+    for variable in knownExtents.indices where knownExtents[variable] {
+      isExtent[Int(classes.course(of: Int32(truncatingIfNeeded: variable)).root)] = true
+    }
     for head in rows.heads where head.count == 1 && !head.isRequiredEquality {
       isExtent[Int(classes.course(of: rows.variables[Int(head.start)]).root)] = true
     }

@@ -4,7 +4,7 @@
 struct Remainder {
   private let program: LinearProgram
   private let reduced: ReducedRows
-  private var left: [Int]
+  private let leftover: Leftover
   /// By node: its variable in the program that is left; −1 for none.
   private var numbers: [Int32]
   private var nodes: [Int32] = []
@@ -13,17 +13,12 @@ struct Remainder {
   private var rest = LinearProgram()
   private var sum = NodeSum()
 
-  init(_ program: LinearProgram, _ reduced: ReducedRows, _ left: [Int], _ classes: inout AffineClasses) {
+  init(_ program: LinearProgram, _ reduced: ReducedRows, _ leftover: Leftover, _ classes: inout AffineClasses) {
     self.program = program
     self.reduced = reduced
-    self.left = left
+    self.leftover = leftover
     numbers = Array(repeating: -1, count: classes.count)
-    for number in left {
-      for member in reduced.component(number) {
-        let row = reduced.rows[Int(member)]
-        for place in Int(row.start)..<Int(row.start &+ row.count) { add(reduced.nodes[place]) }
-      }
-    }
+    for node in leftover.nodes { add(node) }
     addFreeNodes(classes)
   }
 
@@ -50,7 +45,7 @@ struct Remainder {
     _ classes: inout AffineClasses, _ values: inout [Double], _ options: SolverOptions
   ) throws(SolverError) -> [Ambiguity]? {
     guard !nodes.isEmpty else { return [] }
-    let magnitudes = addRows()
+    let magnitudes = addRows(values)
     addPreferences(&classes, values)
     addPullsToZero(&classes, values)
     var engine = try Engine(rest, options, magnitudes: magnitudes)
@@ -68,23 +63,31 @@ struct Remainder {
   /// Adds the rows in the order of the program, so that ties between equal ranks fall as they do there.
   ///
   /// - Returns: by row, the largest number added up in its constant.
-  private mutating func addRows() -> [Double] {
+  private mutating func addRows(_ values: [Double]) -> [Double] {
     var members: [Int32] = []
-    for number in left { members += reduced.component(number) }
+    for number in leftover.components { members += reduced.component(number) }
     members.sort { reduced.rows[Int($0)].source < reduced.rows[Int($1)].source }
     var magnitudes: [Double] = []
     for member in members {
       let row = reduced.rows[Int(member)]
-      let original = program.rows[Int(row.source)]
-      let terms = (Int(row.start)..<Int(row.start &+ row.count)).map { place in
-        Term(VariableID(index: Int(numbers[Int(reduced.nodes[place])])), times: reduced.coefficients[place])
+      var expression = LinearExpression(constant: row.constant)
+      var magnitude = row.magnitude
+      for place in Int(row.start)..<Int(row.start &+ row.count) {
+        let (node, coefficient) = (Int(reduced.nodes[place]), reduced.coefficients[place])
+        if numbers[node] >= 0 {
+          expression.terms.append(Term(VariableID(index: Int(numbers[node])), times: coefficient))
+        } else {
+          expression.constant += coefficient * values[node]
+          magnitude = max(magnitude, abs(coefficient * values[node]))
+        }
       }
+      guard !expression.terms.isEmpty else { continue }
+      let original = program.rows[Int(row.source)]
       rest.add(
         Row(
-          LinearExpression(terms: terms, constant: row.constant), row.relation,
-          priority: row.level == 0 ? .required : original.priority, rank: original.rank,
+          expression, row.relation, priority: row.level == 0 ? .required : original.priority, rank: original.rank,
           breakingOrder: original.breakingOrder))
-      magnitudes.append(row.magnitude)
+      magnitudes.append(magnitude)
     }
     return magnitudes
   }
@@ -122,5 +125,27 @@ struct Remainder {
       }
     }
     return expression.terms.isEmpty ? nil : expression
+  }
+}
+
+/// What the networks could not settle.
+struct Leftover {
+  private(set) var components: [Int] = []
+  /// The nodes without a value.
+  private(set) var nodes: [Int32] = []
+  /// Components with more levels than a slope has entries.
+  var wide: [Int] = []
+
+  mutating func add(_ component: Int, nodes: [Int32]) {
+    components.append(component)
+    self.nodes += nodes
+  }
+
+  mutating func add(_ component: Int, of rows: ReducedRows) {
+    components.append(component)
+    for member in rows.component(component) {
+      let row = rows.rows[Int(member)]
+      nodes += rows.nodes[Int(row.start)..<Int(row.start &+ row.count)]
+    }
   }
 }

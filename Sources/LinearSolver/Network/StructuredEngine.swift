@@ -2,11 +2,14 @@
 ///
 /// Rows are read into flat arrays; required equalities are used up; what is left falls into components, and each component whose rows
 /// are differences is solved by series-parallel reduction. Only what is left over, components with other rows and those that leave a
-/// choice to the preferences, goes to the engine that keeps tables. So does a program whose required rows conflict.
+/// choice to the preferences, goes to the engine that keeps tables. Required rows that cannot hold are searched for conflicts first.
 struct StructuredEngine {
   private let program: LinearProgram
   private let options: SolverOptions
   private var rows: FlatRows
+  private var resolution: ConflictResolution?
+  /// Required rows left out.
+  private var brokenHeads: [FlatRows.Head] = []
 
   /// How many rows the highest level below the required ones may have to be tried as required.
   private static let hardenedLimit = 64
@@ -19,15 +22,21 @@ struct StructuredEngine {
     try program.checkPreferences()
   }
 
-  /// Solves the program.
+  /// Solves the program, breaking required rows until the rest can hold.
   mutating func solution() throws(SolverError) -> Solution {
     guard !rows.isExtreme else { return try dense() }
-    let hardened = rows.harden(atMost: Self.hardenedLimit)
-    if let found = try attempt() { return found }
-    guard !hardened.isEmpty else { return try dense() }
-    rows.soften(hardened)
-    if let found = try attempt() { return found }
-    return try dense()
+    for _ in 0...64 {
+      let hardened = rows.harden(atMost: Self.hardenedLimit)
+      if let found = try attempt() { return found }
+      if !hardened.isEmpty {
+        rows.soften(hardened)
+        if let found = try attempt() { return found }
+      }
+      if resolution == nil { resolution = try ConflictResolution(program, options) }
+      guard let broken = try resolution?.resolve() else { return try dense() }
+      brokenHeads += rows.remove(where: broken)
+    }
+    throw .unstable
   }
 
   /// The answer of the engine that keeps tables.
@@ -56,41 +65,41 @@ struct StructuredEngine {
 
   /// Solves every component it can.
   ///
-  /// - Returns: the numbers of the others; nil where the required rows of one cannot hold.
-  private func solveNetworks(_ reduced: ReducedRows, _ values: inout [Double]) -> [Int]? {
+  /// - Returns: what is left of the others; nil where the required rows of one cannot hold.
+  private func solveNetworks(_ reduced: ReducedRows, _ values: inout [Double]) -> Leftover? {
     let ties = TieOrder(program.rows)
-    var left: [Int] = []
-    var wide: [Int] = []
+    var leftover = Leftover()
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count, ties: ties)
     for number in 0..<reduced.componentCount {
       switch solver.solve(reduced.component(number), of: reduced, &values) {
       case .solved: break
       case .infeasible: return nil
-      case .left: left.append(number)
-      case .tooWide: wide.append(number)
+      case .open: leftover.add(number, nodes: solver.loose)
+      case .left: leftover.add(number, of: reduced)
+      case .tooWide: leftover.wide.append(number)
       }
     }
-    guard !wide.isEmpty else { return left }
+    guard !leftover.wide.isEmpty else { return leftover }
     var wideSolver = NetworkSolver<SIMD16<Int32>>(nodeCount: values.count, ties: ties)
-    for number in wide {
+    for number in leftover.wide {
       switch wideSolver.solve(reduced.component(number), of: reduced, &values) {
       case .solved: break
       case .infeasible: return nil
-      case .left, .tooWide: left.append(number)
+      case .open: leftover.add(number, nodes: wideSolver.loose)
+      case .left, .tooWide: leftover.add(number, of: reduced)
       }
     }
-    return left.sorted()
+    return leftover
   }
 
   private func solution(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution? {
     guard values.allSatisfy(\.isFinite) else { throw .overflow }
     var violations: [Double] = Array(repeating: 0, count: program.rows.count)
-    for head in rows.heads {
-      let violation = violation(of: head, at: values)
-      violations[Int(head.source)] = violation
-    }
+    for head in rows.heads { violations[Int(head.source)] = violation(of: head, at: values) }
+    for head in brokenHeads { violations[Int(head.source)] = violation(of: head, at: values) }
     return Solution(
-      values: values, violations: violations, conflicts: [], furtherConflicts: 0, brokenRows: [],
+      values: values, violations: violations, conflicts: resolution?.sortedConflicts ?? [],
+      furtherConflicts: resolution?.furtherConflicts ?? 0, brokenRows: resolution?.brokenRows ?? [],
       ambiguities: ambiguities)
   }
 
