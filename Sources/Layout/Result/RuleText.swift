@@ -74,7 +74,7 @@ extension Relation {
 
 extension Double {
   /// The shortest digits that read back to the same number, without a needless ".0".
-  fileprivate var asWritten: String {
+  var asWritten: String {
     if self == rounded(), abs(self) < 1e15 { return String(Int64(self)) }
     return String(self)
   }

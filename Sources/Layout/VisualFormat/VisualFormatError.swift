@@ -75,7 +75,7 @@ extension VisualFormatError: CustomStringConvertible {
     case .unclosed(let sign): "\(sign) is expected here"
     case .junkAfterEnd: "The format has ended here"
     case .numberTooLarge: "The number is too large"
-    case .notAPriority(let number): "\(number) is no priority"
+    case .notAPriority(let number): "\(number.asWritten) is no priority"
     case .unknownView(let name): "\"\(name)\" is not a key in the views dictionary"
     case .unknownMetric(let name): "\"\(name)\" is not a key in the metrics dictionary"
     case .unknownSize(let name): "\"\(name)\" is a key neither in the metrics nor in the views dictionary"
