@@ -16,6 +16,8 @@ extension ViewTree {
     case .rootOrigin(let axis): "\(name(of: .view(root))).\(axis == .horizontal ? "left" : "top") == 0"
     case .guidePlacement(let guide, let attribute):
       "\(name(of: .guide(guide))).\(attribute.rawValue) of \(name(of: .view(owner(of: guide))))"
+    case .autoresizing(let view, let axis, let rule):
+      autoresizingConstraint(of: view, axis, rule).map { text(of: $0) } ?? name(of: .view(view))
     case .nonNegativeExtent(let item, let axis): "\(name(of: item)).\(axis.extent) >= 0"
     }
   }
