@@ -65,7 +65,7 @@ extension Priority {
 }
 
 extension Relation {
-  fileprivate var symbol: String {
+  var symbol: String {
     switch self {
     case .equal: "=="
     case .lessOrEqual: "<="
