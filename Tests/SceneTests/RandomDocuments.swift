@@ -14,6 +14,12 @@ struct RandomDocuments {
     count = 0
     var root = view(depth: 3)
     root.size = Sourced(size())
+    root.vflSpacing = maybe { random in
+      let edge = random.maybe {
+        Sourced($0.chance() ? .margins : VisualFormatSpacingDocument.Edge.number(.metric("m")))
+      }
+      return Sourced(VisualFormatSpacingDocument(sibling: random.maybe { $0.number() }, edge: edge))
+    }
     return SceneDocument(
       schema: maybe { $0.text() }, name: maybe { $0.text() },
       metrics: many { Named($0.freshName(), Sourced($0.double())) },
@@ -80,8 +86,13 @@ struct RandomDocuments {
   }
 
   private mutating func constraint() -> ConstraintDocument {
-    switch generator.next() % 3 {
+    switch generator.next() % 4 {
     case 0: return .rule(rule())
+    case 3:
+      return .visual(
+        VisualFormatDocument(
+          format: Sourced(chance() ? " V:|-[a(8,b@low)]-(>=m)-[b]" : "|[a]"), options: many { Sourced($0.pick()) },
+          id: maybe { $0.freshName() }))
     case 1: return .annotated(AnnotatedRule(rule: rule(), why: text(), id: maybe { $0.freshName() }))
     default:
       var parts = ConstraintParts(item: freshName(), attribute: Sourced(pick()), relation: Sourced(pick()))

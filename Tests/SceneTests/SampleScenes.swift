@@ -32,6 +32,7 @@ enum SampleScenes {
       "styles": { "a": { "font": "italic 12.5 DejaVu Serif" }, "b": { "color": "#1234" }, "c": {} },
       "assets": { "p": { "src": "p.png", "alignmentInsets": { "top": 1, "trailing": "half" }, "insetsScale": false } },
       "root": { "id": "r", "size": ["big", null], "direction": "rtl", "hidden": false, "margins": [1, 2, 3, 4],
+        "vflSpacing": { "sibling": "half", "edge": 20 },
         "guides": [ { "id": "g", "leading": 1, "trailing": "2.5%", "top": "half", "bottom": "-4%", "width": 5, "height": "0%" } ],
         "views": [
           { "intrinsicSize": [10, null], "hugging": 251, "compressionResistance": [1, 1000], "firstBaseline": 8,
@@ -45,6 +46,8 @@ enum SampleScenes {
           "a1: v.leading == w.leading == g.leading @high-1", { "rule": "v.top == 1", "id": "a2" },
           { "item": "v", "attribute": "baseline", "relation": "<=", "to": "super.bottom", "multiplier": "half",
             "constant": -2, "priority": "low+0.5", "id": "a3" },
+          "V:|-[v(half)]-(>=8,20@low)-[w]|", { "vfl": "[v]-half-[w]", "options": ["alignAllTop", "directionLeftToRight"] },
+          { "vfl": "H:[v(w)]", "id": "a4" }, { "vfl": "H:[v]" },
           { "item": "v", "attribute": "width", "relation": ">=", "constant": "half" } ] } }
     """
 
@@ -67,7 +70,11 @@ enum SampleScenes {
     #"{"scene": 1, "root": {"size": [1, 1], "guides": [{"id": "g", "leading": "4o%"}]}}"#,
     #"{"scene": 1, "root": {"size": [1, 1], "alignmentPair": {"toFrame": {}}}}"#,
     #"{"scene": 1, "root": {"size": [1, 1], "constraints": ["a.top = 3"]}}"#,
-    #"{"scene": 1, "root": {"size": [1, 1], "constraints": [{"vfl": "H:[a]"}]}}"#,
+    #"{"scene": 1, "root": {"size": [1, 1], "constraints": [{"vfl": "H:a"}]}}"#,
+    #"{"scene": 1, "root": {"size": [1, 1], "constraints": ["H:-[a]"]}}"#,
+    #"{"scene": 1, "root": {"size": [1, 1], "constraints": [{"vfl": "[a]", "options": ["alignAll"]}]}}"#,
+    #"{"scene": 1, "root": {"size": [1, 1], "vflSpacing": {"edge": null}}}"#,
+    #"{"scene": 1, "root": {"size": [1, 1], "views": [{"vflSpacing": {}}]}}"#,
     #"{"scene": 1, "root": {"size": [1, 1], "constraints": [{"item": "a", "attribute": "tip", "relation": "=="}]}}"#,
     #"{"scene": 1, "metrics": {"a": "b + 1"}, "root": {"size": [1, 1]}}"#,
     #"{"scene": 1, "assets": {"a": {}}, "root": {"size": [1, 1]}}"#,

@@ -36,11 +36,17 @@ struct Lowering {
       switch item {
       case .view(let view):
         if view == tree.root { addRootRows() }
-        addContentRows(view)
+        if tree[view].autoresizing == nil || view == tree.root {
+          addContentRows(view)
+        } else {
+          addMaskRows(view)
+        }
       case .guide(let guide): addPlacementRows(guide)
       }
     }
-    for (index, constraint) in tree.constraints.enumerated() { add(constraint, ConstraintID(index: index)) }
+    for (index, constraint) in tree.constraints.enumerated() {
+      add(constraint, .constraint(ConstraintID(index: index)))
+    }
     addPreferences()
   }
 
@@ -122,14 +128,23 @@ struct Lowering {
     return expression
   }
 
-  private mutating func add(_ constraint: Constraint, _ id: ConstraintID) {
+  private mutating func addMaskRows(_ view: ViewID) {
+    for axis in Axis.allCases {
+      for rule in AutoresizingRule.allCases {
+        guard let constraint = tree.autoresizingConstraint(of: view, axis, rule) else { continue }
+        add(constraint, .autoresizing(view, axis, rule))
+      }
+    }
+  }
+
+  private mutating func add(_ constraint: Constraint, _ origin: RowOrigin) {
     let reference = reference(of: constraint)
     var expression = LinearExpression()
     expression.constant = constraint.constant
     for term in constraint.terms {
       add(term.coefficient, term.attribute, of: term.item, from: reference, to: &expression)
     }
-    add(expression, constraint.relation, constraint.priority, .constraint(id))
+    add(expression, constraint.relation, constraint.priority, origin)
   }
 }
 

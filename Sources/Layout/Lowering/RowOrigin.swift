@@ -16,6 +16,8 @@ public enum RowOrigin: Sendable, Hashable {
   case rootOrigin(Axis)
   /// A guide keeps a placement of its own.
   case guidePlacement(GuideID, Attribute)
+  /// A view's autoresizing mask keeps its position or its extent.
+  case autoresizing(ViewID, Axis, AutoresizingRule)
   /// No extent is negative.
   case nonNegativeExtent(ItemID, Axis)
 
@@ -26,6 +28,7 @@ public enum RowOrigin: Sendable, Hashable {
     case .contentHugging, .compressionResistance: .content
     case .rootSize, .rootFitting, .rootOrigin: .root
     case .guidePlacement: .guide
+    case .autoresizing: .mask
     case .nonNegativeExtent: .implied
     }
   }
@@ -40,6 +43,8 @@ public enum RowOrigin: Sendable, Hashable {
     case root
     /// Made for a guide's placement.
     case guide
+    /// Made for an autoresizing mask.
+    case mask
     /// True of every rectangle: no extent is negative.
     case implied
   }

@@ -14,7 +14,11 @@ extension ViewTree {
   /// - Complexity: that of the linear program, plus O(views).
   public func layout(width: Double?, height: Double?) throws(SolverError) -> Layout {
     let lowering = Lowering(self, rootExtent: alignmentExtent(width: width, height: height))
-    let solution = try lowering.program.solved()
+    return layout(lowering, try lowering.program.solved())
+  }
+
+  /// What a solution of the lowered tree means. Rows that the program has beyond the tree's are not reported.
+  func layout(_ lowering: Lowering, _ solution: Solution) -> Layout {
     var layout = place(lowering, solution)
     report(lowering, solution, in: &layout)
     return layout
@@ -32,7 +36,7 @@ extension ViewTree {
 
   /// The extent of the root's alignment rect in a frame of the given extent. An axis that is open takes part as 0, which is right for every
   /// pair of conversions that treats its axes apart.
-  private func alignmentExtent(width: Double?, height: Double?) -> IntrinsicSize {
+  func alignmentExtent(width: Double?, height: Double?) -> IntrinsicSize {
     let frame = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0)
     let rect = self[root].alignment.alignmentRect(forFrame: frame)
     return IntrinsicSize(width: width == nil ? nil : rect.width, height: height == nil ? nil : rect.height)
@@ -66,7 +70,7 @@ extension ViewTree {
 
   private func report(_ lowering: Lowering, _ solution: Solution, in layout: inout Layout) {
     let broken = Set(solution.conflicts.map(\.broken))
-    for (index, amount) in solution.violations.enumerated() where amount > 0 {
+    for (index, amount) in zip(lowering.origins.indices, solution.violations) where amount > 0 {
       guard !lowering.program.rows[index].priority.isRequired, !broken.contains(RowID(index: index)) else { continue }
       layout.violations.append(Layout.Violation(rule: lowering.origins[index], amount: amount))
     }

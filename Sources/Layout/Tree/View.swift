@@ -21,6 +21,8 @@ public struct View: Sendable {
   public var baselines: Baselines
   /// The reading direction inside the view; nil inherits the parent's. A root that says nothing reads left to right.
   public var direction: LayoutDirection?
+  /// Where an autoresizing mask puts the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
+  public var autoresizing: Autoresizing?
 
   /// A view with UIKit's defaults.
   public init(
@@ -28,7 +30,7 @@ public struct View: Sendable {
     intrinsicContentSize: IntrinsicSize = .none, contentHugging: AxisPriorities = AxisPriorities(.low),
     compressionResistance: AxisPriorities = AxisPriorities(.high),
     margins: SideInsets = .physical(EdgeInsets(all: 8)), baselines: Baselines = .none,
-    direction: LayoutDirection? = nil
+    direction: LayoutDirection? = nil, autoresizing: Autoresizing? = nil
   ) {
     self.name = name
     self.alignment = alignment
@@ -38,6 +40,7 @@ public struct View: Sendable {
     self.margins = margins
     self.baselines = baselines
     self.direction = direction
+    self.autoresizing = autoresizing
   }
 }
 

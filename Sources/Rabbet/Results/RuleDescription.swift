@@ -49,6 +49,8 @@ extension SolvedScene {
       return made("\(tree.name(of: .view(tree.root))).origin.\(axis)", for: .view(tree.root))
     case .guidePlacement(let guide, let attribute):
       return made("\(tree.name(of: .guide(guide))).\(attribute.rawValue)", for: .guide(guide))
+    case .autoresizing(let view, let axis, let rule):
+      return made("\(tree.name(of: .view(view))).autoresizing.\(axis).\(rule)", for: .view(view))
     case .nonNegativeExtent(let item, let axis):
       return made("\(tree.name(of: item)).extent.\(axis)", for: item)
     }

@@ -29,12 +29,13 @@ enum ViewKey: String, SceneKey {
     lastBaseline
   case hidden
   case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt
+  case vflSpacing
 
   static let objectName = "a view"
   static let laterKeys = [
     "stack", "alignment", "distribution", "spacing", "customSpacing", "marginsRelative", "baselineRelative",
     "edgeInsets",
-    "flavour", "vflSpacing", "frame", "ornaments",
+    "flavour", "frame", "ornaments",
   ]
   static let table = KeyTable<Self>()
 }

@@ -2,13 +2,12 @@ extension SceneReader {
   mutating func constraint(_ value: JSONID) -> ConstraintDocument? {
     switch json.kind(of: value) {
     case .string:
-      return string(value).map { .rule($0) }
+      guard let text = string(value) else { return nil }
+      return text.value.isVisualFormat
+        ? .visual(VisualFormatDocument(place: Place(text.range), format: text)) : .rule(text)
     case .object:
       let keys = json.children(of: value).map { json.key(of: $0) ?? "" }
-      if keys.contains("vfl") {
-        report.add(Finding(.notYetSupported, "visual format is not yet supported", at: json.range(of: value)))
-        return nil
-      }
+      if keys.contains("vfl") { return visualFormat(value).map { .visual($0) } }
       return keys.contains("rule") ? annotatedRule(value) : parts(value)
     case .array, .number, .bool, .null:
       noteWrongType(value, wanted: "a rule string or a constraint object")

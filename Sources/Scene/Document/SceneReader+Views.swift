@@ -17,6 +17,7 @@ extension SceneReader {
       case .guides: view.guides = elements(value) { $0.guide($1) }
       case .constraints: view.constraints = elements(value) { $0.constraint($1) }
       case .size: if isRoot { view.size = size(value) } else { noteMisplacedSize(value) }
+      case .vflSpacing: if isRoot { view.vflSpacing = vflSpacing(value) } else { noteMisplacedSpacing(value) }
       case .direction: view.direction = word(value)
       case .hidden: view.hidden = bool(value)
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,

@@ -11,6 +11,8 @@ package struct ViewDocument: Sendable, Equatable {
   package var constraints: [ConstraintDocument] = []
   /// Of the root alone.
   @OutOfLine package var size: Sourced<SizeSyntax>?
+  /// Of the root alone.
+  @OutOfLine package var vflSpacing: Sourced<VisualFormatSpacingDocument>?
   package var direction: Sourced<LayoutDirection>?
   package var hidden: Sourced<Bool>?
   @OutOfLine private var writtenGeometry: ViewGeometry?

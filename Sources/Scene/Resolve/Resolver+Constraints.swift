@@ -5,9 +5,15 @@ import LinearSolver
 extension Resolver {
   mutating func addConstraints() {
     var labels = RuleLabels()
-    for (view, path) in owners {
+    let spacing = visualFormatSpacing()
+    for (view, id, path) in owners {
       for (index, constraint) in view.constraints.enumerated() {
-        do {
+        do throws(Finding) {
+          if case .visual(let visual) = constraint {
+            if let id = visual.id { try labels.insert(id) }
+            try add(visual, in: id, path: "\(path).constraints[\(index)]", spacing)
+            continue
+          }
           let rule = try constraint.syntax(in: document.source)
           if let label = rule.label { try labels.insert(label) }
           try add(rule, path: "\(path).constraints[\(index)]")
@@ -35,7 +41,7 @@ extension Resolver {
     }
   }
 
-  private mutating func activate(_ constraint: Constraint, at range: SourceRange) throws(Finding) {
+  mutating func activate(_ constraint: Constraint, at range: SourceRange) throws(Finding) {
     do {
       try scene.tree.activate(constraint)
     } catch {

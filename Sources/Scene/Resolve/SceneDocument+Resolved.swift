@@ -36,7 +36,7 @@ struct Resolver<Content: SceneContent> {
   /// In document order.
   var itemNames: [String] = []
   /// Each view of the document with its id in the tree, innermost and first before outer and later.
-  var owners: [(document: ViewDocument, path: String)] = []
+  var owners: [(document: ViewDocument, id: ViewID, path: String)] = []
   private var unnamedCount = 0
 
   init(_ document: SceneDocument, content: Content, direction: LayoutDirection?) {
@@ -80,7 +80,7 @@ struct Resolver<Content: SceneContent> {
       register(.view(childID), child, appearance)
       addContents(of: child, as: childID, direction: childDirection, path: "\(path).views[\(index)]")
     }
-    if !view.constraints.isEmpty { owners.append((view, path)) }
+    if !view.constraints.isEmpty { owners.append((view, id, path)) }
   }
 
   private mutating func register(_ item: ItemID, _ view: ViewDocument, _ appearance: ResolvedAppearance) {

@@ -1,5 +1,5 @@
 extension ConstraintDocument {
-  /// The constraint as a rule. Throws where a rule string breaks the grammar.
+  /// The constraint as a rule. Throws where a rule string breaks the grammar, and for visual formats, which are no rules.
   ///
   /// - Parameter source: The text the document was read from, for places inside strings that have escapes.
   package func syntax(in source: SourceText) throws(Finding) -> RuleSyntax {
@@ -21,7 +21,19 @@ extension ConstraintDocument {
       return rule
     case .parts(let parts):
       return parts.syntax
+    case .visual(let visual):
+      var parser = try RuleParser(visual.format, in: source)
+      return try parser.rule(text: visual.format)
     }
+  }
+}
+
+extension ConstraintDocument {
+  /// The label or id. Throws where the constraint breaks its grammar.
+  fileprivate func checkedLabel(in source: SourceText) throws(Finding) -> Sourced<String>? {
+    guard case .visual(let visual) = self else { return try syntax(in: source).label }
+    _ = try visual.parsed(in: source)
+    return visual.id
   }
 }
 
@@ -74,7 +86,7 @@ extension ViewDocument {
   private func checkRules(_ report: inout DiagnosticReport, _ labels: inout RuleLabels) {
     for constraint in constraints {
       do throws(Finding) {
-        if let label = try constraint.syntax(in: report.source).label { try labels.insert(label) }
+        if let label = try constraint.checkedLabel(in: report.source) { try labels.insert(label) }
       } catch {
         report.add(error)
       }

@@ -1,6 +1,7 @@
 /// The metrics of a document, ready to be looked up.
 package struct MetricTable: Sendable {
-  private let values: [String: Double]
+  /// By name; for looking up, never for walking.
+  package let values: [String: Double]
   /// All names in the order of the document.
   package let names: [String]
 

@@ -30,6 +30,7 @@ extension ViewKey: DescribedKey {
     case .text: "The text to draw."
     case .style: "The name of the style that the text has."
     case .alt: "What the picture shows, for those who do not see it."
+    case .vflSpacing: "The distances that - stands for in visual formats."
     }
   }
 
@@ -44,6 +45,7 @@ extension ViewKey: DescribedKey {
         "items": [
           "anyOf": [
             SceneSchema.reference("rule"), SceneSchema.reference("annotatedRule"), SceneSchema.reference("constraint"),
+            SceneSchema.reference("vfl"), SceneSchema.reference("visualFormat"),
           ]
         ],
       ]
@@ -60,6 +62,7 @@ extension ViewKey: DescribedKey {
     case .opacity: SceneSchema.reference("unit")
     case .image, .text, .style, .alt: ["type": "string"]
     case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
+    case .vflSpacing: SceneSchema.reference("vflSpacing")
     }
   }
 }

@@ -11,6 +11,7 @@ extension SceneWriter {
       case .guides: view.guides.isEmpty ? nil : .array(view.guides.map(guide))
       case .constraints: view.constraints.isEmpty ? nil : .array(view.constraints.map(constraint))
       case .size: view.size.map { size($0.value) }
+      case .vflSpacing: view.vflSpacing.map { vflSpacing($0.value) }
       case .direction: view.direction.map { .string($0.value.rawValue) }
       case .hidden: view.hidden.map { .bool($0.value) }
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
@@ -107,6 +108,7 @@ extension SceneWriter {
         }
       }
     case .parts(let parts): object(ConstraintKey.self) { value(of: $0, in: parts) }
+    case .visual(let visual): visualFormat(visual)
     }
   }
 
