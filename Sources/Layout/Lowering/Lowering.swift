@@ -4,9 +4,14 @@ import LinearSolver
 /// A view tree as a linear program, with the way back.
 ///
 /// Rows come in one order, which is also their rank: for each item in tree order its rules of being a rectangle, of content and of placement;
-/// then the author's constraints in the order of activation.
+/// then the rules of stacks, then the author's constraints in the order of activation.
 struct Lowering {
+  /// With the guides that stacks make.
   let tree: ViewTree
+  /// How many guides are in results.
+  let reportedGuideCount: Int
+  /// By view index: true where a stack has taken the view out of the layout. Empty where no view is.
+  let isDetached: [Bool]
   /// The extent of the root's alignment rect; nil on an axis that is to be as small as the content allows.
   let rootExtent: IntrinsicSize
   /// By view index.
@@ -26,8 +31,11 @@ struct Lowering {
     var isReported: Bool
   }
 
-  init(_ tree: ViewTree, rootExtent: IntrinsicSize) {
-    self.tree = tree
+  init(_ source: ViewTree, rootExtent: IntrinsicSize, detached: Set<ViewID> = []) {
+    let arrangement = Arrangement(source, detached: detached)
+    tree = arrangement.tree
+    reportedGuideCount = source.guideCount
+    isDetached = arrangement.isDetached
     self.rootExtent = rootExtent
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
@@ -40,7 +48,10 @@ struct Lowering {
       case .guide(let guide): addPlacementRows(guide)
       }
     }
-    for (index, constraint) in tree.constraints.enumerated() { add(constraint, ConstraintID(index: index)) }
+    for rule in arrangement.rules { add(rule.constraint, .stack(rule)) }
+    for (index, constraint) in tree.constraints.enumerated() {
+      add(constraint, .constraint(ConstraintID(index: index)))
+    }
     addPreferences()
   }
 
@@ -122,14 +133,14 @@ struct Lowering {
     return expression
   }
 
-  private mutating func add(_ constraint: Constraint, _ id: ConstraintID) {
+  private mutating func add(_ constraint: Constraint, _ origin: RowOrigin) {
     let reference = reference(of: constraint)
     var expression = LinearExpression()
     expression.constant = constraint.constant
     for term in constraint.terms {
       add(term.coefficient, term.attribute, of: term.item, from: reference, to: &expression)
     }
-    add(expression, constraint.relation, constraint.priority, .constraint(id))
+    add(expression, constraint.relation, constraint.priority, origin)
   }
 }
 

@@ -16,6 +16,8 @@ public enum RowOrigin: Sendable, Hashable {
   case rootOrigin(Axis)
   /// A guide keeps a placement of its own.
   case guidePlacement(GuideID, Attribute)
+  /// A stack arranges its children.
+  indirect case stack(StackRule)
   /// No extent is negative.
   case nonNegativeExtent(ItemID, Axis)
 
@@ -26,6 +28,7 @@ public enum RowOrigin: Sendable, Hashable {
     case .contentHugging, .compressionResistance: .content
     case .rootSize, .rootFitting, .rootOrigin: .root
     case .guidePlacement: .guide
+    case .stack: .stack
     case .nonNegativeExtent: .implied
     }
   }
@@ -40,6 +43,8 @@ public enum RowOrigin: Sendable, Hashable {
     case root
     /// Made for a guide's placement.
     case guide
+    /// Made by a stack for its children.
+    case stack
     /// True of every rectangle: no extent is negative.
     case implied
   }

@@ -48,7 +48,7 @@ extension ViewTree {
     let shift = Point(x: -rootFrame.x, y: -rootFrame.y)
     for item in lowering.variables.items {
       let solved = lowering.rect(of: item, in: solution)
-      let parentFrame = container(of: item).map { layout.views[$0.index].absoluteFrame }
+      let parentFrame = lowering.tree.container(of: item).map { layout.views[$0.index].absoluteFrame }
       let origin = parentFrame?.origin ?? .zero
       let rect = Rect(
         x: solved.x - (origin.x - shift.x), y: solved.y - (origin.y - shift.y), width: solved.width,
@@ -58,6 +58,7 @@ extension ViewTree {
         let frame = self[id].alignment.frame(forAlignmentRect: rect)
         layout.views[id.index] = Layout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin)
       case .guide(let id):
+        guard id.index < guideCount else { continue }  // a stack's own
         layout.guides[id.index] = Layout.Placement(frame: rect, alignmentRect: rect, parentOrigin: origin)
       }
     }

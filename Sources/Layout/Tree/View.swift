@@ -21,6 +21,10 @@ public struct View: Sendable {
   public var baselines: Baselines
   /// The reading direction inside the view; nil inherits the parent's. A root that says nothing reads left to right.
   public var direction: LayoutDirection?
+  /// How the view arranges its children; nil leaves them to constraints.
+  public var stack: Stack?
+  /// True for a view that stacks leave out. Elsewhere it is laid out like any other.
+  public var isHidden: Bool
 
   /// A view with UIKit's defaults.
   public init(
@@ -28,7 +32,7 @@ public struct View: Sendable {
     intrinsicContentSize: IntrinsicSize = .none, contentHugging: AxisPriorities = AxisPriorities(.low),
     compressionResistance: AxisPriorities = AxisPriorities(.high),
     margins: SideInsets = .physical(EdgeInsets(all: 8)), baselines: Baselines = .none,
-    direction: LayoutDirection? = nil
+    direction: LayoutDirection? = nil, stack: Stack? = nil, isHidden: Bool = false
   ) {
     self.name = name
     self.alignment = alignment
@@ -38,6 +42,8 @@ public struct View: Sendable {
     self.margins = margins
     self.baselines = baselines
     self.direction = direction
+    self.stack = stack
+    self.isHidden = isHidden
   }
 }
 
@@ -58,7 +64,10 @@ public struct IntrinsicSize: Sendable, Hashable {
   public static let none = IntrinsicSize()
 
   /// The extent along `axis`, or nil.
-  public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+  public subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
 }
 
 /// A priority for each axis.

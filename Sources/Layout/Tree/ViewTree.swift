@@ -165,7 +165,10 @@ public struct ViewTree: Sendable {
   public func name(of item: ItemID) -> String {
     switch item {
     case .view(let id): nodes[id.index].view.name ?? "view\(id.index)"
-    case .guide(let id): guideNodes[id.index].guide.name ?? "guide\(id.index)"
+    case .guide(let id):
+      // Guides beyond the tree's own are those that stacks make.
+      guideNodes.indices.contains(id.index)
+        ? guideNodes[id.index].guide.name ?? "guide\(id.index)" : "stackGuide\(id.index - guideNodes.count + 1)"
     }
   }
 }

@@ -49,6 +49,10 @@ extension SolvedScene {
       return made("\(tree.name(of: .view(tree.root))).origin.\(axis)", for: .view(tree.root))
     case .guidePlacement(let guide, let attribute):
       return made("\(tree.name(of: .guide(guide))).\(attribute.rawValue)", for: .guide(guide))
+    case .stack(let rule):
+      return made(
+        "\(tree.name(of: .view(rule.stack))).\(rule.identifier)", for: .view(rule.stack),
+        priority: rule.constraint.priority)
     case .nonNegativeExtent(let item, let axis):
       return made("\(tree.name(of: item)).extent.\(axis)", for: item)
     }
