@@ -70,8 +70,19 @@ extension StackRecipe {
       } else {
         add("UISV-spanning-boundary", span, across.far, .greaterOrEqual, to: item, across.far)
       }
+      addBaselinePull(span, item)
     }
     addLeast("UISV-spanning-fit", span, across.size, at: .recipe(51))
     return span
+  }
+
+  /// In a row that is higher than its baselines need, first baselines stand as high as they can and last ones as low. Weaker than all that
+  /// decides about heights, so that it decides about places alone.
+  private mutating func addBaselinePull(_ span: ItemID, _ item: ItemID) {
+    switch alignment {
+    case .firstBaseline: add("UISV-spanning-boundary", span, across.near, to: item, across.near, at: .recipe(24))
+    case .lastBaseline: add("UISV-spanning-boundary", span, across.far, to: item, across.far, at: .recipe(24))
+    case .fill, .leading, .center, .trailing: return
+    }
   }
 }
