@@ -84,7 +84,8 @@ import Testing
 
   @Test func marginsAndBaselines() {
     let rules = recipe(
-      Stack(.vertical, alignment: .center, spacing: .system, isBaselineRelative: true, isMarginsRelative: true), count: 2)
+      Stack(.vertical, alignment: .center, spacing: .system, isBaselineRelative: true, isMarginsRelative: true),
+      count: 2)
     #expect(
       rules.filter { $0.hasPrefix("UISV-canvas") || $0.hasPrefix("UISV-spacing") } == [
         "UISV-canvas-connection: s.topMargin == a.top", "UISV-canvas-connection: s.bottomMargin == b.bottom",

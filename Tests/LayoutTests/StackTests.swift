@@ -55,7 +55,7 @@ extension ViewTree {
     arguments: [
       (.fill, [[0, 50], [0, 50], [0, 50]]), (.leading, [[0, 10], [0, 30], [0, 20]]),
       (.center, [[20, 30], [10, 40], [15, 35]]), (.trailing, [[40, 50], [20, 50], [30, 50]]),
-      (.firstBaseline, [[12, 22], [0, 30], [6, 26]]), (.lastBaseline, [[28, 38], [16, 46], [22, 42]]),
+      (.firstBaseline, [[12, 22], [0, 30], [6, 26]]), (.lastBaseline, [[32, 42], [20, 50], [26, 46]]),
     ] as [(Stack.Alignment, [[Double]])])
   func alignments(row: (Stack.Alignment, [[Double]])) throws {
     var tree = ViewTree(root: View(stack: Stack(.horizontal, alignment: row.0)))

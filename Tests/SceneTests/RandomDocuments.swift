@@ -1,5 +1,6 @@
 import Appearance
 import Geometry
+import Layout
 
 @testable import Scene
 
@@ -35,9 +36,31 @@ struct RandomDocuments {
     view.constraints = many { $0.constraint() }
     view.direction = maybe { Sourced($0.pick()) }
     view.hidden = maybe { Sourced($0.chance()) }
+    if chance() { view.stack = stack(of: view.views) }
     if chance() { view.geometry = geometry() }
     if chance() { view.appearance = appearance() }
     return view
+  }
+
+  private mutating func stack(of views: [ViewDocument]) -> StackDocument {
+    var stack = StackDocument(axis: Sourced(pick()))
+    stack.alignment = maybe { Sourced($0.pick()) }
+    stack.distribution = maybe { Sourced($0.pick()) }
+    stack.spacing = maybe { $0.number() }
+    let ids = views.compactMap(\.id)
+    stack.customSpacing = ids.map { Named($0, number()) }
+    stack.flavour = maybe { Sourced($0.pick()) }
+    if stack.distribution?.value == .gravityAreas { stack.flavour = Sourced(.appKit) }
+    if stack.flavour?.value == .appKit {
+      stack.edgeInsets = maybe { Sourced($0.insets()) }
+      stack.gravity = ids.map { Named($0, Sourced(pick())) }
+      stack.visibility = ids.map { Named($0, Sourced(.literal(below(1000)))) }
+      stack.detachesHidden = maybe { Sourced($0.chance()) }
+    } else {
+      stack.marginsRelative = maybe { Sourced($0.chance()) }
+      stack.baselineRelative = maybe { Sourced($0.chance()) }
+    }
+    return stack
   }
 
   private mutating func geometry() -> ViewGeometry {

@@ -27,7 +27,7 @@ struct SceneReaderTests {
   @Test(
     "What a view must not say is refused with a code and a place",
     arguments: [
-      ("\"fil\": \"#fff\"", "E010 2:1"), ("\"stack\": \"vertical\"", "E040 2:1"), ("\"ornaments\": []", "E040 2:1"),
+      ("\"fil\": \"#fff\"", "E010 2:1"), ("\"ornaments\": []", "E040 2:1"),
       ("\"frame\": \"film\"", "E040 2:1"), ("\"vflSpacing\": {}", "E040 2:1"), ("\"views\": {}", "E012 2:10"),
       ("\"views\": [1]", "E012 2:11"), ("\"views\": [{\"size\": [1,2]}]", "E025 2:12"), ("\"id\": 3", "E012 2:7"),
       ("\"id\": \"a b\"", "E016 2:7"), ("\"id\": \"1a\"", "E016 2:7"), ("\"id\": \"super\"", "E016 2:7"),

@@ -11,13 +11,24 @@ extension ViewTree {
   ///   - width: the width of the root's frame; nil for as small as the content allows (fitting priority 50).
   ///   - height: the height of the root's frame; nil for as small as the content allows.
   /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
-  /// - Complexity: that of the linear program, plus O(views).
+  /// - Complexity: that of the linear program, plus O(views); once more for each view that a stack of AppKit's detaches for want of room.
   public func layout(width: Double?, height: Double?) throws(SolverError) -> Layout {
-    let lowering = Lowering(self, rootExtent: alignmentExtent(width: width, height: height))
-    let solution = try lowering.program.solved()
-    var layout = place(lowering, solution)
-    report(lowering, solution, in: &layout)
-    return layout
+    let rootExtent = alignmentExtent(width: width, height: height)
+    // For looking up, never for walking. It grows with every turn, so there are at most as many turns as views.
+    var detached: Set<ViewID> = []
+    while true {
+      let lowering = Lowering(self, rootExtent: rootExtent, detached: detached)
+      let solution = try lowering.program.solved()
+      let withoutRoom = lowering.viewsWithoutRoom(in: solution)
+      guard withoutRoom.isEmpty else {
+        detached.formUnion(withoutRoom)
+        continue
+      }
+      var layout = place(lowering, solution)
+      report(lowering, solution, in: &layout)
+      if !lowering.isDetached.isEmpty { layout.detachedViews = viewsInTreeOrder.filter { lowering.isDetached[$0.index] } }
+      return layout
+    }
   }
 
   /// Solves the constraints in a root of the given frame size.

@@ -29,13 +29,11 @@ enum ViewKey: String, SceneKey {
     lastBaseline
   case hidden
   case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt
+  case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
+    gravity, visibility, detachesHidden
 
   static let objectName = "a view"
-  static let laterKeys = [
-    "stack", "alignment", "distribution", "spacing", "customSpacing", "marginsRelative", "baselineRelative",
-    "edgeInsets",
-    "flavour", "vflSpacing", "frame", "ornaments",
-  ]
+  static let laterKeys = ["vflSpacing", "frame", "ornaments"]
   static let table = KeyTable<Self>()
 }
 

@@ -7,6 +7,7 @@ extension SceneReader {
     var view = ViewDocument(place: Place(json.range(of: object)))
     var geometry = ViewGeometry()
     var appearance = ViewAppearance()
+    var stackMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -24,8 +25,12 @@ extension SceneReader {
         read(key, value, into: &geometry)
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
         read(key, value, into: &appearance)
+      case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
+        .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
+        stackMembers.append((key, value))
       }
     }
+    if !stackMembers.isEmpty { view.stack = stack(stackMembers, children: view.views) }
     view.geometry = geometry
     view.appearance = appearance
     if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }

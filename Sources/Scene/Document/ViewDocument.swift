@@ -13,6 +13,7 @@ package struct ViewDocument: Sendable, Equatable {
   @OutOfLine package var size: Sourced<SizeSyntax>?
   package var direction: Sourced<LayoutDirection>?
   package var hidden: Sourced<Bool>?
+  @OutOfLine package var stack: StackDocument?
   @OutOfLine private var writtenGeometry: ViewGeometry?
   @OutOfLine private var writtenAppearance: ViewAppearance?
 

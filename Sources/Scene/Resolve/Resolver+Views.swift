@@ -20,6 +20,7 @@ extension Resolver {
       firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? content.text?.metrics.firstBaseline,
       baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? content.text?.metrics.lastBaselineFromBottom
     )
+    resolved.isHidden = view.hidden?.value ?? false
     return (resolved, appearance(of: view, content))
   }
 

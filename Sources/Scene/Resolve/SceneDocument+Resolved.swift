@@ -80,6 +80,7 @@ struct Resolver<Content: SceneContent> {
       register(.view(childID), child, appearance)
       addContents(of: child, as: childID, direction: childDirection, path: "\(path).views[\(index)]")
     }
+    if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
     if !view.constraints.isEmpty { owners.append((view, path)) }
   }
 

@@ -35,6 +35,7 @@ public enum SceneSchema {
     "number": numberOrMetric(["minimum": -1e12, "maximum": 1e12]),
     "length": numberOrMetric(["minimum": 0, "maximum": 1e12]),
     "unit": numberOrMetric(["minimum": 0, "maximum": 1]),
+    "visibility": numberOrMetric(["minimum": 0, "maximum": 1000]),
     "priority": numberOrMetric(["exclusiveMinimum": 0, "maximum": 1000]),
     "lengthOrNull": ["anyOf": [reference("length"), ["type": "null"]]],
     "size": [
@@ -71,6 +72,7 @@ public enum SceneSchema {
       .init("type", "object"), .init("properties", .object(properties)),
       .init("patternProperties", ["^x-": true]), .init("additionalProperties", false),
     ]
+    members += Key.dependencies
     if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0.rawValue) }))) }
     return .object(members)
   }
@@ -112,4 +114,10 @@ protocol DescribedKey: SceneKey {
   var summary: String { get }
   /// What it takes.
   var schema: JSONValue { get }
+  /// What keys of the object ask of each other.
+  static var dependencies: [JSONValue.Member] { get }
+}
+
+extension DescribedKey {
+  static var dependencies: [JSONValue.Member] { [] }
 }
