@@ -12,6 +12,10 @@ struct Lowering {
   let reportedGuideCount: Int
   /// By view index: true where a stack has taken the view out of the layout. Empty where no view is.
   let isDetached: [Bool]
+  /// The content of each scroll view. For looking up, never for walking.
+  let contentGuides: [ViewID: GuideID]
+  /// What the surroundings add; nil where each view has its own margins and nothing more.
+  let insets: ViewInsets?
   /// The extent of the root's alignment rect; nil on an axis that is to be as small as the content allows.
   let rootExtent: IntrinsicSize
   /// By view index.
@@ -31,11 +35,13 @@ struct Lowering {
     var isReported: Bool
   }
 
-  init(_ source: ViewTree, rootExtent: IntrinsicSize, detached: Set<ViewID> = []) {
+  init(_ source: ViewTree, rootExtent: IntrinsicSize, detached: Set<ViewID> = [], insets: ViewInsets? = nil) {
     let arrangement = Arrangement(source, detached: detached)
     tree = arrangement.tree
     reportedGuideCount = source.guideCount
     isDetached = arrangement.isDetached
+    contentGuides = arrangement.contentGuides
+    self.insets = insets
     self.rootExtent = rootExtent
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
@@ -55,7 +61,7 @@ struct Lowering {
     addPreferences()
   }
 
-  private mutating func add(
+  mutating func add(
     _ expression: LinearExpression, _ relation: Relation, _ priority: Priority, _ origin: RowOrigin
   ) {
     // Of a conflict the framework's own rules are given up last.
@@ -100,6 +106,7 @@ struct Lowering {
   }
 
   private mutating func addPlacementRows(_ guide: GuideID) {
+    if let role = tree[guide].role { return addRoleRows(guide, role) }
     let owner = tree.owner(of: guide)
     let leadingIsRight = directions[owner.index] == .rightToLeft
     let placement = tree[guide]
@@ -138,7 +145,7 @@ struct Lowering {
     var expression = LinearExpression()
     expression.constant = constraint.constant
     for term in constraint.terms {
-      add(term.coefficient, term.attribute, of: term.item, from: reference, to: &expression)
+      add(term.coefficient, term.attribute, of: itemMeant(by: term, in: constraint), from: reference, to: &expression)
     }
     add(expression, constraint.relation, constraint.priority, origin)
   }

@@ -22,6 +22,9 @@ public struct Layout: Sendable, Hashable {
   /// Views that stacks of AppKit's have taken out, for being hidden or for want of room, in tree order. Their frames mean nothing.
   public internal(set) var detachedViews: [ViewID] = []
 
+  /// What the surroundings add to margins; nil where they add nothing.
+  var insets: ViewInsets?
+
   /// Where one item is.
   struct Placement: Sendable, Hashable {
     /// In the coordinates of the parent's frame.

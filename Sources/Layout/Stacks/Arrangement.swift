@@ -1,15 +1,18 @@
 import Geometry
 
-/// A tree with what its stacks add: guides that are in no result, and rules.
+/// A tree with what its stacks and scroll views add: guides that are in no result, and rules.
 struct Arrangement {
   private(set) var tree: ViewTree
   private(set) var rules: [StackRule] = []
   /// By view index: true where a stack has taken the view out of the layout. Empty where no view is.
   private(set) var isDetached: [Bool] = []
+  /// The content of each scroll view. For looking up, never for walking.
+  var contentGuides: [ViewID: GuideID] = [:]
 
   /// - Parameter detached: views that stacks let go because there is no room, beside those that are hidden.
   init(_ source: ViewTree, detached: Set<ViewID> = []) {
     tree = source
+    addContentGuides()
     let stacks = source.viewsInTreeOrder.filter { source[$0].stack != nil }
     guard !stacks.isEmpty else { return }
     let isProportional = stacks.contains { source[$0].stack?.distribution == .fillProportionally }
@@ -24,6 +27,8 @@ struct Arrangement {
       if stack.appKit != nil { detach(all: source.children(of: id), but: visible) }
     }
   }
+
+  mutating func add(_ guide: Guide, to owner: ViewID) -> GuideID { tree.add(guide, to: owner) }
 
   private mutating func detach(all children: [ViewID], but visible: [ViewID]) {
     guard visible.count < children.count else { return }

@@ -14,7 +14,7 @@ extension ViewTree {
   ///
   ///     tree.stackRules(of: tree.root).map { tree.text(of: $0.constraint) }
   ///
-  /// Guides that the rules need are called `stackGuide1`, `stackGuide2` and so on. Costs O(views).
+  /// Guides that the rules need are called `innerGuide1`, `innerGuide2` and so on. Costs O(views).
   public func stackRules(of view: ViewID) -> [StackRule] {
     Arrangement(self).rules.filter { $0.stack == view }
   }

@@ -25,6 +25,13 @@ public struct View: Sendable {
   public var stack: Stack?
   /// True for a view that stacks leave out. Elsewhere it is laid out like any other.
   public var isHidden: Bool
+  /// What makes it a scroll view; nil for any other.
+  public var scroll: Scroll?
+  /// True where the safe area is added to the margins. UIKit's `insetsLayoutMarginsFromSafeArea`, on as there.
+  public var insetsMarginsFromSafeArea = true
+  /// True where the margins are not less than what of the superview's margins reaches into the view. UIKit's
+  /// `preservesSuperviewLayoutMargins`, off as there.
+  public var preservesSuperviewMargins = false
 
   /// A view with UIKit's defaults.
   public init(

@@ -61,7 +61,9 @@ extension SolvedScene {
   private func position(of item: ItemID) -> SourcePosition {
     switch item {
     case .view(let id): scene.viewPositions[id.index]
-    case .guide(let id): scene.guidePositions[id.index]
+    case .guide(let id):
+      // Guides that stacks and scroll views make stand nowhere.
+      scene.guidePositions.indices.contains(id.index) ? scene.guidePositions[id.index] : scene.viewPositions[0]
     }
   }
 }
