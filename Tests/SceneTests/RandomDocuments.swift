@@ -15,6 +15,8 @@ struct RandomDocuments {
     count = 0
     var root = view(depth: 3)
     root.size = Sourced(size())
+    root.margins.safeArea = maybe { Sourced($0.insets()) }
+    root.margins.keyboard = maybe { $0.length() }
     return SceneDocument(
       schema: maybe { $0.text() }, name: maybe { $0.text() },
       metrics: many { Named($0.freshName(), Sourced($0.double())) },
@@ -37,6 +39,9 @@ struct RandomDocuments {
     view.direction = maybe { Sourced($0.pick()) }
     view.hidden = maybe { Sourced($0.chance()) }
     if chance() { view.stack = stack(of: view.views) }
+    view.margins.insetsMarginsFromSafeArea = maybe { Sourced($0.chance()) }
+    view.margins.preservesSuperviewMargins = maybe { Sourced($0.chance()) }
+    view.margins.scroll = maybe { Sourced($0.chance()) }
     if chance() { view.geometry = geometry() }
     if chance() { view.appearance = appearance() }
     return view
@@ -96,6 +101,8 @@ struct RandomDocuments {
 
   private mutating func guide() -> GuideDocument {
     var guide = GuideDocument(id: freshName())
+    guide.kind = maybe { Sourced($0.chance() ? .safeArea : .readableContent) }
+    if guide.kind != nil { return guide }
     guide.leading = maybe { Sourced(.percentage($0.double())) }
     guide.trailing = maybe { Sourced(.number($0.number().value)) }
     guide.height = maybe { Sourced(.percentage($0.below(100))) }

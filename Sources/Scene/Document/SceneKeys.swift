@@ -31,6 +31,7 @@ enum ViewKey: String, SceneKey {
   case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden
+  case safeArea, keyboard, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll
 
   static let objectName = "a view"
   static let laterKeys = ["vflSpacing", "frame", "ornaments"]
@@ -38,7 +39,7 @@ enum ViewKey: String, SceneKey {
 }
 
 enum GuideKey: String, SceneKey {
-  case id, leading, trailing, top, bottom, width, height
+  case id, leading, trailing, top, bottom, width, height, kind
 
   static let objectName = "a guide"
   static let table = KeyTable<Self>()

@@ -19,7 +19,7 @@ public enum SceneSchema {
   /// What several keys share.
   private static let definitions: JSONValue = [
     "root": object(ViewKey.self, required: [.size]),
-    "view": object(ViewKey.self, without: [.size]),
+    "view": object(ViewKey.self, without: [.size, .safeArea, .keyboard]),
     "guide": object(GuideKey.self, required: [.id]),
     "asset": object(AssetKey.self, required: [.src]),
     "style": object(StyleKey.self),

@@ -33,6 +33,7 @@ extension ViewKey: DescribedKey {
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:
       stackSummary
+    case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll: marginsSummary
     }
   }
 
@@ -66,6 +67,7 @@ extension ViewKey: DescribedKey {
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:
       stackSchema
+    case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll: marginsSchema
     }
   }
 }

@@ -1,5 +1,6 @@
 import Appearance
 import Geometry
+import Layout
 
 extension SceneWriter {
   static func view(_ view: ViewDocument) -> JSONValue {
@@ -21,6 +22,8 @@ extension SceneWriter {
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         view.stack.flatMap { value(of: key, in: $0) }
+      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+        value(of: key, in: view.margins)
       }
     }
   }
@@ -64,6 +67,7 @@ extension SceneWriter {
       case .bottom: guideLength(guide.bottom)
       case .width: guideLength(guide.width)
       case .height: guideLength(guide.height)
+      case .kind: guide.kind.map { .string($0.value.rawValue) }
       }
     }
   }
