@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct SafeAreaTests {
   /// A phone with bars above and below and a notch at its left side.
-  private static let notched = Surroundings(safeAreaInsets: .physical(EdgeInsets(top: 44, left: 30, bottom: 34, right: 0)))
+  private static let notched = Surroundings(
+    safeAreaInsets: .physical(EdgeInsets(top: 44, left: 30, bottom: 34, right: 0)))
 
   private func phone(direction: LayoutDirection = .leftToRight) -> ViewTree {
     var tree = ViewTree(root: View(direction: direction))
@@ -102,7 +103,9 @@ import Testing
     #expect(layout.frame(of: guide) == Rect(x: x, y: 8, width: extent, height: 84))
   }
 
-  @Test("The keyboard's top is at the safe area's bottom until it comes", arguments: [(0.0, 566.0), (20, 566), (216, 384)])
+  @Test(
+    "The keyboard's top is at the safe area's bottom until it comes",
+    arguments: [(0.0, 566.0), (20, 566), (216, 384)])
   func keyboard(height: Double, top: Double) throws {
     var tree = phone()
     tree.surroundings.keyboardHeight = height

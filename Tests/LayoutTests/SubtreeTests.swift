@@ -39,8 +39,8 @@ import Testing
       alone.viewsInTreeOrder.map { id in
         let view = alone[id]
         let parent = alone.parent(of: id).map { "\($0.index)" } ?? "-"
-        return "\(id.index) in \(parent): \(view.stack.map { "\($0.axis) \($0.alignment) \($0.distribution) \($0.spacing)" } ?? "")"
-          + " \(view.intrinsicContentSize) \(view.isHidden)"
+        let stack = view.stack.map { "\($0.axis) \($0.alignment) \($0.distribution) \($0.spacing)" } ?? ""
+        return "\(id.index) in \(parent): \(stack) \(view.intrinsicContentSize) \(view.isHidden)"
       }.joined(separator: "\n")
     }
   }

@@ -39,7 +39,9 @@ extension ViewTree {
         layout.insets = next
       }
       report(lowering, solution, in: &layout)
-      if !lowering.isDetached.isEmpty { layout.detachedViews = viewsInTreeOrder.filter { lowering.isDetached[$0.index] } }
+      if !lowering.isDetached.isEmpty {
+        layout.detachedViews = viewsInTreeOrder.filter { lowering.isDetached[$0.index] }
+      }
       return layout
     }
   }

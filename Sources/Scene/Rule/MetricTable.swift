@@ -49,7 +49,9 @@ package enum NumberLimit: Sendable, Hashable, CaseIterable {
     case .unit:
       if !(0...1).contains(number) { throw Self.fault("\(JSONNumber.text(number)) is not between 0 and 1", range) }
     case .visibility:
-      if !(0...1000).contains(number) { throw Self.fault("\(JSONNumber.text(number)) is not between 0 and 1000", range) }
+      if !(0...1000).contains(number) {
+        throw Self.fault("\(JSONNumber.text(number)) is not between 0 and 1000", range)
+      }
     }
   }
 
