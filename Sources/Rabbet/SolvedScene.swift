@@ -64,12 +64,14 @@ public struct SolvedScene: Sendable {
 
   /// Solves a scene that is already resolved.
   public init(scene: ResolvedScene, assets: SceneAssets, options: Options = Options()) throws(RabbetError) {
-    self.scene = scene
     self.assets = assets
     do {
       let layout = try scene.tree.layout(
         width: options.size?.width ?? scene.width, height: options.size?.height ?? scene.height)
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
+      var shown = scene
+      for view in layout.detachedViews { shown.appearances[view.index].isHidden = true }
+      self.scene = shown
     } catch {
       throw .solver(error)
     }

@@ -1,5 +1,6 @@
 import Appearance
 import Geometry
+import Layout
 
 @testable import Scene
 
@@ -20,6 +21,8 @@ struct RandomDocuments {
       }
       return Sourced(VisualFormatSpacingDocument(sibling: random.maybe { $0.number() }, edge: edge))
     }
+    root.margins.safeArea = maybe { Sourced($0.insets()) }
+    root.margins.keyboard = maybe { $0.length() }
     return SceneDocument(
       schema: maybe { $0.text() }, name: maybe { $0.text() },
       metrics: many { Named($0.freshName(), Sourced($0.double())) },
@@ -41,9 +44,34 @@ struct RandomDocuments {
     view.constraints = many { $0.constraint() }
     view.direction = maybe { Sourced($0.pick()) }
     view.hidden = maybe { Sourced($0.chance()) }
+    if chance() { view.stack = stack(of: view.views) }
+    view.margins.insetsMarginsFromSafeArea = maybe { Sourced($0.chance()) }
+    view.margins.preservesSuperviewMargins = maybe { Sourced($0.chance()) }
+    view.margins.scroll = maybe { Sourced($0.chance()) }
     if chance() { view.geometry = geometry() }
     if chance() { view.appearance = appearance() }
     return view
+  }
+
+  private mutating func stack(of views: [ViewDocument]) -> StackDocument {
+    var stack = StackDocument(axis: Sourced(pick()))
+    stack.alignment = maybe { Sourced($0.pick()) }
+    stack.distribution = maybe { Sourced($0.pick()) }
+    stack.spacing = maybe { $0.number() }
+    let ids = views.compactMap(\.id)
+    stack.customSpacing = ids.map { Named($0, number()) }
+    stack.flavour = maybe { Sourced($0.pick()) }
+    if stack.distribution?.value == .gravityAreas { stack.flavour = Sourced(.appKit) }
+    if stack.flavour?.value == .appKit {
+      stack.edgeInsets = maybe { Sourced($0.insets()) }
+      stack.gravity = ids.map { Named($0, Sourced(pick())) }
+      stack.visibility = ids.map { Named($0, Sourced(.literal(below(1000)))) }
+      stack.detachesHidden = maybe { Sourced($0.chance()) }
+    } else {
+      stack.marginsRelative = maybe { Sourced($0.chance()) }
+      stack.baselineRelative = maybe { Sourced($0.chance()) }
+    }
+    return stack
   }
 
   private mutating func geometry() -> ViewGeometry {
@@ -79,6 +107,8 @@ struct RandomDocuments {
 
   private mutating func guide() -> GuideDocument {
     var guide = GuideDocument(id: freshName())
+    guide.kind = maybe { Sourced($0.chance() ? .safeArea : .readableContent) }
+    if guide.kind != nil { return guide }
     guide.leading = maybe { Sourced(.percentage($0.double())) }
     guide.trailing = maybe { Sourced(.number($0.number().value)) }
     guide.height = maybe { Sourced(.percentage($0.below(100))) }

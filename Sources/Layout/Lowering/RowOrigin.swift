@@ -18,6 +18,8 @@ public enum RowOrigin: Sendable, Hashable {
   case guidePlacement(GuideID, Attribute)
   /// A view's autoresizing mask keeps its position or its extent.
   case autoresizing(ViewID, Axis, AutoresizingRule)
+  /// A stack arranges its children.
+  indirect case stack(StackRule)
   /// No extent is negative.
   case nonNegativeExtent(ItemID, Axis)
 
@@ -29,6 +31,7 @@ public enum RowOrigin: Sendable, Hashable {
     case .rootSize, .rootFitting, .rootOrigin: .root
     case .guidePlacement: .guide
     case .autoresizing: .mask
+    case .stack: .stack
     case .nonNegativeExtent: .implied
     }
   }
@@ -45,6 +48,8 @@ public enum RowOrigin: Sendable, Hashable {
     case guide
     /// Made for an autoresizing mask.
     case mask
+    /// Made by a stack for its children.
+    case stack
     /// True of every rectangle: no extent is negative.
     case implied
   }

@@ -1,5 +1,6 @@
 import Appearance
 import Geometry
+import Layout
 
 extension SceneReader {
   mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
@@ -7,6 +8,8 @@ extension SceneReader {
     var view = ViewDocument(place: Place(json.range(of: object)))
     var geometry = ViewGeometry()
     var appearance = ViewAppearance()
+    var margins = MarginsDocument()
+    var stackMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -25,8 +28,16 @@ extension SceneReader {
         read(key, value, into: &geometry)
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
         read(key, value, into: &appearance)
+      case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
+        .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
+        stackMembers.append((key, value))
+      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+        read(key, value, isRoot: isRoot, into: &margins)
       }
     }
+    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true)
+    view.margins = margins
+    if !stackMembers.isEmpty { view.stack = stack(stackMembers, children: view.views) }
     view.geometry = geometry
     view.appearance = appearance
     if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
@@ -86,6 +97,7 @@ extension SceneReader {
       case .bottom: guide.bottom = guideLength(value)
       case .width: guide.width = guideLength(value)
       case .height: guide.height = guideLength(value)
+      case .kind: guide.kind = word(value)
       }
     }
     return guide

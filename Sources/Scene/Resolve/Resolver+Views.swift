@@ -20,6 +20,8 @@ extension Resolver {
       firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? content.text?.metrics.firstBaseline,
       baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? content.text?.metrics.lastBaselineFromBottom
     )
+    resolved.isHidden = view.hidden?.value ?? false
+    apply(view.margins, to: &resolved)
     return (resolved, appearance(of: view, content))
   }
 
@@ -41,7 +43,8 @@ extension Resolver {
   }
 
   mutating func resolved(_ guide: GuideDocument) -> Guide {
-    Guide(
+    if let kind = guide.kind { return Guide(name: guide.id.value, role: kind.value) }
+    return Guide(
       name: guide.id.value, leading: distance(guide.leading), trailing: distance(guide.trailing),
       top: distance(guide.top), bottom: distance(guide.bottom), width: distance(guide.width),
       height: distance(guide.height))

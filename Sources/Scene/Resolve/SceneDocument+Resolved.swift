@@ -59,6 +59,7 @@ struct Resolver<Content: SceneContent> {
     let direction = self.direction ?? root.direction?.value ?? .leftToRight
     let (view, appearance) = resolved(root, direction: direction, ownDirection: direction)
     scene.tree[scene.tree.root] = view
+    scene.tree.surroundings = surroundings(of: root.margins)
     register(.view(scene.tree.root), root, appearance)
     addContents(of: root, as: scene.tree.root, direction: direction, path: "root")
   }
@@ -80,6 +81,7 @@ struct Resolver<Content: SceneContent> {
       register(.view(childID), child, appearance)
       addContents(of: child, as: childID, direction: childDirection, path: "\(path).views[\(index)]")
     }
+    if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
     if !view.constraints.isEmpty { owners.append((view, id, path)) }
   }
 

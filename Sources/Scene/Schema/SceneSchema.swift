@@ -19,7 +19,7 @@ public enum SceneSchema {
   /// What several keys share.
   private static let definitions: JSONValue = [
     "root": object(ViewKey.self, required: [.size]),
-    "view": object(ViewKey.self, without: [.size, .vflSpacing]),
+    "view": object(ViewKey.self, without: [.size, .vflSpacing, .safeArea, .keyboard]),
     "guide": object(GuideKey.self, required: [.id]),
     "asset": object(AssetKey.self, required: [.src]),
     "style": object(StyleKey.self),
@@ -37,6 +37,7 @@ public enum SceneSchema {
     "number": numberOrMetric(["minimum": -1e12, "maximum": 1e12]),
     "length": numberOrMetric(["minimum": 0, "maximum": 1e12]),
     "unit": numberOrMetric(["minimum": 0, "maximum": 1]),
+    "visibility": numberOrMetric(["minimum": 0, "maximum": 1000]),
     "priority": numberOrMetric(["exclusiveMinimum": 0, "maximum": 1000]),
     "lengthOrNull": ["anyOf": [reference("length"), ["type": "null"]]],
     "size": [
@@ -74,6 +75,7 @@ public enum SceneSchema {
       .init("type", "object"), .init("properties", .object(properties)),
       .init("patternProperties", ["^x-": true]), .init("additionalProperties", false),
     ]
+    members += Key.dependencies
     if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0.rawValue) }))) }
     return .object(members)
   }
@@ -115,4 +117,10 @@ protocol DescribedKey: SceneKey {
   var summary: String { get }
   /// What it takes.
   var schema: JSONValue { get }
+  /// What keys of the object ask of each other.
+  static var dependencies: [JSONValue.Member] { get }
+}
+
+extension DescribedKey {
+  static var dependencies: [JSONValue.Member] { [] }
 }

@@ -1,5 +1,6 @@
 import Appearance
 import Geometry
+import Layout
 
 extension SceneWriter {
   static func view(_ view: ViewDocument) -> JSONValue {
@@ -19,6 +20,11 @@ extension SceneWriter {
         value(of: key, in: geometry)
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
         value(of: key, in: appearance)
+      case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
+        .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
+        view.stack.flatMap { value(of: key, in: $0) }
+      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+        value(of: key, in: view.margins)
       }
     }
   }
@@ -62,6 +68,7 @@ extension SceneWriter {
       case .bottom: guideLength(guide.bottom)
       case .width: guideLength(guide.width)
       case .height: guideLength(guide.height)
+      case .kind: guide.kind.map { .string($0.value.rawValue) }
       }
     }
   }
