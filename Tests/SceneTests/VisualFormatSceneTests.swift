@@ -5,13 +5,6 @@ import Testing
 
 @testable import Scene
 
-private struct NoContent: SceneContent {
-  func imageSize(_ path: String) throws(ContentError) -> Size { throw .missing(path: path, reason: "none here") }
-  func textMetrics(_ text: String, font: Font) -> TextMetrics {
-    TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaselineFromBottom: 0)
-  }
-}
-
 /// What a scene with views a and b inside a card comes to.
 private func resolved(_ constraints: String, root: String = "\"direction\": \"ltr\"") throws -> ResolvedScene {
   let text = """

@@ -13,6 +13,8 @@ extension ViewTree {
   ///     }   // ["card.width == 320", "photo.right == card.right - 16", "photo.width == 120"]
   ///
   /// - Parameters:
+  ///   - item: the view or guide.
+  ///   - axis: which of its extents.
   ///   - width: the width of the root's frame, as for `layout(width:height:)`.
   ///   - height: the height of the root's frame.
   /// - Returns: the rules in the order of the program: an item's own before constraints, constraints as activated.

@@ -10,7 +10,9 @@ extension VisualFormat {
   /// - Parameters:
   ///   - views: the views and guides by name.
   ///   - metrics: numbers by name. Where a view's parentheses hold a name that both have, the metric is meant.
+  ///   - options: alignments and the direction.
   ///   - superview: what `|` stands for.
+  ///   - spacing: what `-` stands for.
   /// - Throws: `VisualFormatError` where a name is missing, `|` has no superview, or an option does not go with the axis.
   public func constraints(
     views: [String: any Anchorable], metrics: [String: Double] = [:], options: Options = [], superview: ViewID? = nil,
