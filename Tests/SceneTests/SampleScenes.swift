@@ -66,7 +66,6 @@ enum SampleScenes {
     #"{"scene": 1, "root": {"size": [1]}}"#, #"{"scene": 1, "root": {"size": [1, -1]}}"#,
     #"{"scene": 1, "root": {"size": [1, 1], "views": [{"size": [1, 1]}]}}"#,
     #"{"scene": 1, "root": {"size": [1, 1], "colour": 1}}"#, #"{"scene": 1, "root": {"size": [1, 1]}, "data": {}}"#,
-    #"{"scene": 1, "root": {"size": [1, 1], "vflSpacing": {}}}"#,
     #"{"scene": 1, "root": {"size": [1, 1], "safeArea": [1, 2]}}"#,
     #"{"scene": 1, "root": {"size": [1, 1], "keyboard": -1}}"#,
     #"{"scene": 1, "root": {"size": [1, 1], "scroll": 1}}"#,
