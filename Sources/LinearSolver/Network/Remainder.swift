@@ -53,7 +53,7 @@ struct Remainder {
     let magnitudes = addRows()
     addPreferences(&classes, values)
     addPullsToZero(&classes, values)
-    var engine = try Engine(rest, options, magnitudes: magnitudes)
+    let engine = Engine(rest, options, magnitudes: magnitudes)
     let solution = try engine.solution()
     guard solution.brokenRows.isEmpty else { return nil }
     for (place, node) in nodes.enumerated() { values[Int(node)] = solution.values[place] }
