@@ -6,7 +6,7 @@ struct Definition<Number: Real> {
   let constant: Number
   /// The largest number added up in the constant.
   let magnitude: Number
-  /// The largest coefficient.
+  /// The largest coefficient ever added up in a term: what their rounding is relative to.
   let growth: Number
 }
 
@@ -18,7 +18,7 @@ extension WorkingRow {
     }
     return Definition<Number>(
       variable: variable, terms: others, constant: -constant / coefficient, magnitude: magnitude / abs(coefficient),
-      growth: others.reduce(0) { max($0, abs($1.coefficient)) })
+      growth: others.reduce(growth / abs(coefficient)) { max($0, abs($1.coefficient)) })
   }
 
   /// Puts the definition in place of its variable, whose coefficient here is `factor`.

@@ -36,7 +36,7 @@ struct DoubleDouble: Real {
   var magnitude: DoubleDouble { upper < 0 || (upper == 0 && lower < 0) ? -self : self }
 
   static var infinity: DoubleDouble { DoubleDouble(.infinity) }
-  static var sharpness: DoubleDouble { 0x1p-50 }
+  static var sharpness: DoubleDouble { 0x1p-35 }
   static var isFinerThanDouble: Bool { true }
 }
 

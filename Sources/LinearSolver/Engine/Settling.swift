@@ -119,7 +119,7 @@ struct Settling<Number: Real> {
   }
 
   private mutating func report(_ wish: Wish<Number>, _ range: (lower: Number?, upper: Number?)) {
-    let tolerance: Number = 2 * Tolerance.feasibility(at: wish.magnitude)
+    let tolerance: Number = 2 * Tolerance.range(at: wish.magnitude)
     if let lower = range.lower, let upper = range.upper, upper - lower <= tolerance { return }
     let target = Number(reading: preferences[wish.preference.index].target)
     let value = wish.movement.reduce(wish.distance) { $0 + $1.coefficient * positions[$1.variable.index] }

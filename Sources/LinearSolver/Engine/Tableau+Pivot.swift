@@ -14,7 +14,8 @@ extension Tableau {
     let entering = columnSymbols[column]
     let leaving = rowSymbols[row]
 
-    let growth = factors.reduce(abs(inverse)) { max($0, abs($1)) }
+    // What was rounding in the pivot row is divided by the pivot too.
+    let growth = factors.reduce(max(1, growths[row]) * abs(inverse)) { max($0, abs($1)) }
     for other in rowSymbols.indices where other != row {
       let factor = entries[offsets[other] + column]
       guard factor != 0 else { continue }

@@ -8,6 +8,11 @@ extension Tolerance {
     Number(feasibility) + Number(relativeFeasibility) * magnitude
   }
 
+  /// The part of a range that still is a point: what is allowed to a row, or less where the ends are known better.
+  static func range<Number: Real>(at magnitude: Number) -> Number {
+    Number.isFinerThanDouble ? Number(relativeFeasibility) * max(1, magnitude) : feasibility(at: magnitude)
+  }
+
   /// A tolerance for rounding, stated for doubles.
   @inline(__always)
   static func rounding<Number: Real>(_ tolerance: Double) -> Number { Number(tolerance) * Number.sharpness }
