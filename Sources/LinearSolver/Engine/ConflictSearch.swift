@@ -75,7 +75,9 @@ struct ConflictSearch<Number: Real> {
     return low
   }
 
-  private func conflict(breaking culprit: WorkingRow<Number>, among rows: [WorkingRow<Number>]) throws(SolverError) -> Conflict {
+  private func conflict(breaking culprit: WorkingRow<Number>, among rows: [WorkingRow<Number>]) throws(SolverError)
+    -> Conflict
+  {
     let others = try explanation([culprit], isChanged: true, among: rows[...])
     let members = (others + [culprit]).map(\.source).sorted()
     return Conflict(members: members, broken: culprit.source, excess: try excess(of: culprit, over: others))

@@ -8,7 +8,8 @@ struct Descent<Number: Real> {
   /// Eliminates the required equalities and splits the rest.
   ///
   /// - Parameter wanted: variables that may be asked for although no row uses them; all others are then 0.
-  init(_ rows: [WorkingRow<Number>], wanted: [VariableID] = [], variableCount: Int, options: SolverOptions) throws(SolverError)
+  init(_ rows: [WorkingRow<Number>], wanted: [VariableID] = [], variableCount: Int, options: SolverOptions)
+    throws(SolverError)
   {
     var elimination = Elimination<Number>(rows, variableCount: variableCount)
     elimination.run()

@@ -35,7 +35,9 @@ extension LinearProgram {
   /// Costs one pass over the rows of a small program, and nothing for a large one.
   var needsFineNumbers: Bool {
     let (entries, overflows) = rows.count.multipliedReportingOverflow(by: variableCount)
-    guard !overflows, entries <= Self.fineLimit, rows.contains(where: { Self.isWide($0.expression) }) else { return false }
+    guard !overflows, entries <= Self.fineLimit, rows.contains(where: { Self.isWide($0.expression) }) else {
+      return false
+    }
     return rows.allSatisfy { row in row.expression.terms.allSatisfy { SimpleFraction(of: $0.coefficient) != nil } }
   }
 

@@ -21,7 +21,9 @@ struct Face<Number: Real> {
   var variables: [Int] = []
 
   /// A table with the loose columns as symbols 0, 1, 2, … and every row that limits them.
-  func tableau(_ columns: [Landscape<Number>.LooseColumn], _ components: [Component<Number>], pivotLimit: Int) -> Tableau<Number> {
+  func tableau(_ columns: [Landscape<Number>.LooseColumn], _ components: [Component<Number>], pivotLimit: Int)
+    -> Tableau<Number>
+  {
     var tableau = Tableau<Number>(variableCount: positions.count, definable: false, pivotLimit: pivotLimit)
     var next = 0
     for number in self.components {

@@ -101,7 +101,9 @@ struct Landscape<Number: Real> {
       guard !part.movement.isEmpty || part.growth > 0 else { continue }
       let largest = part.movement.reduce(0) { max($0, abs($1.coefficient)) }
       result.growth = max(result.growth, growth * largest, abs(term.coefficient) * part.growth)
-      result.movement += part.movement.map { WorkingTerm<Number>($0.variable, times: $0.coefficient * term.coefficient) }
+      result.movement += part.movement.map {
+        WorkingTerm<Number>($0.variable, times: $0.coefficient * term.coefficient)
+      }
     }
     result.movement = merged(result.movement, growth: result.growth)
     return result

@@ -9,7 +9,8 @@ struct Settling<Number: Real> {
 
   /// Settles every loose column of the components.
   init(
-    _ landscape: Landscape<Number>, _ components: [Component<Number>], _ preferences: [Preference], _ options: SolverOptions
+    _ landscape: Landscape<Number>, _ components: [Component<Number>], _ preferences: [Preference],
+    _ options: SolverOptions
   ) throws(SolverError) {
     self.landscape = landscape
     self.preferences = preferences
