@@ -55,13 +55,14 @@ public struct LinearProgram: Sendable, Equatable {
   ///
   /// - Throws: `SolverError` where the input has no meaning or the work outgrows the options.
   public func solved(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
+    // What is a million apart needs its digits from the start, and small programs need no structure to be fast.
+    if needsFineNumbers { return try Engine(self, options).solution() }
     var engine = try StructuredEngine(self, options)
     return try engine.solution()
   }
 
   /// The answer of the engine that keeps tables, which looks for no structure but equalities. For those who compare.
   package func solvedByTables(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
-    var engine = try Engine(self, options)
-    return try engine.solution()
+    try Engine(self, options).solution()
   }
 }
