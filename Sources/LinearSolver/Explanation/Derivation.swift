@@ -11,7 +11,7 @@ public struct Derivation: Sendable, Hashable {
   public struct Step: Sendable, Hashable {
     /// The equations, in the order of their strength.
     public let reasons: [Reason]
-    /// The variables that have a value now; empty where a sum of variables has, as a width does that no position follows from.
+    /// The variables that have a value now; empty where only their distance from others has, as that of two edges of a view.
     public let fixed: [FixedVariable]
   }
 
