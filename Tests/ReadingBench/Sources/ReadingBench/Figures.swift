@@ -1,0 +1,77 @@
+import Foundation
+
+/// What was measured.
+struct Figures {
+  /// How many times faster than Foundation's decoder reading should be.
+  static let speedGoal = 5.0
+  /// How many times the text the peak of memory may be.
+  static let memoryGoal = 6.0
+
+  var views: Int
+  var constraints: Int
+  /// Of the text.
+  var bytes: Int
+  /// Medians, in seconds: to the resolved scene, to the document, and Foundation's decoder.
+  var ours: Double
+  var document: Double
+  var theirs: Double
+  /// The peak of a process that reads, less that of one that does nothing, in bytes; 0 where the system does not tell.
+  var memory: Int
+
+  private var megabytes: Double { Double(bytes) / 1e6 }
+  private var speed: Double { theirs / ours }
+  private var share: Double { Double(memory) / Double(bytes) }
+
+  var text: String { rows.map { "\($0.0): \($0.1)" }.joined(separator: "\n") }
+
+  /// The figures as a page of the documentation.
+  var page: String {
+    """
+    # Reading speed
+
+    How long it takes from the bytes of a scene to the resolved scene with the place of every value, beside Foundation's
+    `JSONDecoder` on the same bytes into equal `Codable` structs, in one run. Times are medians of 7 runs in processor time; both
+    readers use one thread. Memory is the peak of a process that only reads and resolves, less the peak of one that does nothing;
+    it includes the text. The scene is a catalogue of cards made by `Tests/ReadingBench`, the same bytes on every run.
+
+    This page is made by `make bench-reading`.
+
+    | | |
+    |---|---|
+    \(rows.map { "| \($0.0) | \($0.1) |" }.joined(separator: "\n"))
+
+    """
+  }
+
+  private var rows: [(String, String)] {
+    [
+      ("Scene", "\(views) views, \(constraints) constraints, \(number(megabytes)) MB"),
+      ("Read and resolved", "\(time(ours)), of which reading \(time(document))"),
+      ("JSONDecoder", time(theirs)),
+      ("Speed", "\(number(speed)) times JSONDecoder; at least \(number(Self.speedGoal)): \(verdict(speed >= Self.speedGoal))"),
+      (
+        "Peak memory",
+        memory == 0
+          ? "not told by this system"
+          : "\(number(share)) times the text (\(number(Double(memory) / 1e6)) MB); at most \(number(Self.memoryGoal)): "
+            + verdict(share <= Self.memoryGoal)
+      ),
+      ("Machine", "\(ProcessInfo.processInfo.operatingSystemVersionString), \(processor)"),
+    ]
+  }
+
+  private func time(_ seconds: Double) -> String {
+    "\(number(seconds * 1000)) ms, \(number(seconds * 1e9 / Double(views))) ns a view, \(number(megabytes / seconds)) MB/s"
+  }
+
+  private func verdict(_ isMet: Bool) -> String { isMet ? "met" : "not met" }
+
+  /// One decimal.
+  private func number(_ value: Double) -> String { String(format: "%.1f", value) }
+
+  private var processor: String {
+    let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let line = information.split(separator: "\n").first { $0.hasPrefix("model name") }
+    return line.flatMap { $0.split(separator: ":").last }?.trimmingCharacters(in: .whitespaces) ?? "processor unknown"
+  }
+}
