@@ -36,6 +36,9 @@ public struct ViewTree: Sendable {
   /// How many views there are, the root included.
   public var viewCount: Int { nodes.count }
 
+  /// How many constraints are in force.
+  package var constraintCount: Int { constraints.count }
+
   /// How many guides there are.
   public var guideCount: Int { guideNodes.count }
 
@@ -81,6 +84,13 @@ public struct ViewTree: Sendable {
     try checkLegality(of: constraint)
     constraints.append(constraint)
     return ConstraintID(index: constraints.count - 1)
+  }
+
+  /// Makes room for so many views, guides and constraints in all, so that adding them moves nothing.
+  package mutating func reserveCapacity(views: Int, guides: Int, constraints: Int) {
+    nodes.reserveCapacity(views)
+    guideNodes.reserveCapacity(guides)
+    self.constraints.reserveCapacity(constraints)
   }
 
   /// Puts several constraints in force, in order. All or none: where one is refused the tree is unchanged.

@@ -2,14 +2,13 @@ extension SceneReader {
   mutating func constraint(_ value: JSONID) -> ConstraintDocument? {
     switch json.kind(of: value) {
     case .string:
-      return string(value).map { .rule($0) }
+      return WrittenText(value, of: json).map { .rule($0) }
     case .object:
-      let keys = json.children(of: value).map { json.key(of: $0) ?? "" }
-      if keys.contains("vfl") {
+      if json.hasMember("vfl", in: value) {
         report.add(Finding(.notYetSupported, "visual format is not yet supported", at: json.range(of: value)))
         return nil
       }
-      return keys.contains("rule") ? annotatedRule(value) : parts(value)
+      return json.hasMember("rule", in: value) ? annotatedRule(value) : parts(value)
     case .array, .number, .bool, .null:
       noteWrongType(value, wanted: "a rule string or a constraint object")
       return nil
@@ -18,12 +17,12 @@ extension SceneReader {
 
   private mutating func annotatedRule(_ object: JSONID) -> ConstraintDocument? {
     guard let members = members(of: object, AnnotatedRuleKey.self) else { return nil }
-    var rule: Sourced<String>?
+    var rule: WrittenText?
     var why: Sourced<String>?
     var id: Sourced<String>?
     for (key, value) in members {
       switch key {
-      case .rule: rule = string(value)
+      case .rule: if expect(.string, value) { rule = WrittenText(value, of: json) }
       case .why: why = string(value)
       case .id: id = name(value)
       }

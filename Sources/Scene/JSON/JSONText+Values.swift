@@ -34,6 +34,17 @@ extension JSONText {
     return JSONString.text(in: bytes, at: range, hasEscapes: hasEscapes)
   }
 
+  /// Whether an object has a member of this name.
+  func hasMember(_ name: String, in object: JSONID) -> Bool {
+    for child in children(of: object) {
+      guard let range = keyRange(of: child) else { continue }
+      let content = bytes[Int(range.start) + 1..<Int(range.end) - 1]
+      if content.elementsEqual(name.utf8) { return true }
+      if content.contains(UInt8(ascii: "\\")), key(of: child) == name { return true }
+    }
+    return false
+  }
+
   /// The way to the innermost value at an offset, such as `root.constraints[3]`; empty for the root.
   package func path(to offset: UInt32) -> String {
     var path = ""

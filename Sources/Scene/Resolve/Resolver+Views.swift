@@ -4,14 +4,16 @@ import Layout
 import LinearSolver
 
 extension Resolver {
-  /// A view for layout and its looks. `direction` is the one in force inside the view, `ownDirection` what it says itself.
+  /// A view for layout; its looks and its place are added to the scene. `direction` is the one in force inside the view,
+  /// `ownDirection` what it says itself.
   mutating func resolved(
     _ view: ViewDocument, direction: LayoutDirection, ownDirection: LayoutDirection?
-  ) -> (View, ResolvedAppearance) {
+  ) -> View {
     let geometry = view.geometry
-    let content = self.content(of: view)
-    var resolved = View(direction: ownDirection)
-    resolved.alignment = alignment(of: view, content, direction)
+    let looks = view.appearance
+    let content = self.content(of: looks)
+    var resolved = View(name: name(of: view), direction: ownDirection)
+    resolved.alignment = alignment(of: geometry, content, direction)
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
     if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
@@ -20,13 +22,16 @@ extension Resolver {
       firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? content.text?.metrics.firstBaseline,
       baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? content.text?.metrics.lastBaselineFromBottom
     )
-    return (resolved, appearance(of: view, content))
+    scene.appearances.append(appearance(of: looks, content, isHidden: view.hidden?.value ?? false))
+    scene.viewPositions.append(position(of: view.place.range))
+    return resolved
   }
 
-  private mutating func appearance(of view: ViewDocument, _ content: ViewContent) -> ResolvedAppearance {
-    let looks = view.appearance
+  private mutating func appearance(
+    of looks: ViewAppearance, _ content: ViewContent, isHidden: Bool
+  ) -> ResolvedAppearance {
     var resolved = ResolvedAppearance()
-    resolved.isHidden = view.hidden?.value ?? false
+    resolved.isHidden = isHidden
     resolved.fill = looks.fill?.value
     if let stroke = looks.stroke?.value {
       resolved.stroke = .init(

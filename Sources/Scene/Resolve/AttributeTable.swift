@@ -1,0 +1,22 @@
+import Layout
+
+/// The attributes of layout by the names that rules use.
+struct AttributeTable: Sendable {
+  private let names: NameTable
+  private let attributes: [Attribute]
+  private let byName: [AttributeName: Attribute]
+
+  init() {
+    var names = NameTable()
+    for name in AttributeName.allCases { names.insert(name.rawValue.utf8) }
+    self.names = names
+    // Both spell the attributes as UIKit does, but for the short form that only scenes have.
+    attributes = AttributeName.allCases.map { Attribute(rawValue: $0.resolved.rawValue) ?? .lastBaseline }
+    byName = Dictionary(uniqueKeysWithValues: zip(AttributeName.allCases, attributes))
+  }
+
+  /// The attribute whose name has these bytes.
+  func attribute(_ name: some Collection<UInt8>) -> Attribute? { names.number(of: name).map { attributes[$0] } }
+
+  func attribute(_ name: AttributeName) -> Attribute { byName[name] ?? .lastBaseline }
+}
