@@ -7,6 +7,7 @@ extension SceneReader {
     var view = ViewDocument(place: Place(json.range(of: object)))
     var geometry = ViewGeometry()
     var appearance = ViewAppearance()
+    var hasGeometry = false, hasAppearance = false
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -22,12 +23,14 @@ extension SceneReader {
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         read(key, value, into: &geometry)
+        hasGeometry = true
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
         read(key, value, into: &appearance)
+        hasAppearance = true
       }
     }
-    view.geometry = geometry
-    view.appearance = appearance
+    if hasGeometry { view.geometry = geometry }
+    if hasAppearance { view.appearance = appearance }
     if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
     return view
   }

@@ -5,7 +5,8 @@ struct SceneReader {
   let json: JSONText
   var report: DiagnosticReport
   /// Where the ids of views and guides are written.
-  private var ids: [String: SourceRange] = [:]
+  private var ids = NameTable()
+  private var idPlaces: [SourceRange] = []
   /// The ids that look as if they had been given by us: an underscore and a number.
   private var numberedIDs: [Sourced<String>] = []
   /// How many views have no id.
@@ -134,8 +135,11 @@ extension SceneReader {
       anonymousCount += 1
       return
     }
-    if let first = ids.updateValue(id.range, forKey: id.value) {
-      ids[id.value] = first
+    let (number, isNew) = ids.insert(id.value.utf8)
+    if isNew {
+      idPlaces.append(id.range)
+    } else {
+      let first = idPlaces[number]
       report.add(
         Finding(
           .duplicateName, "the id \(id.value.quoted) is taken", at: id.range, related: Sourced("the first is", first)))

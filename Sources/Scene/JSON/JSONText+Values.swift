@@ -5,6 +5,13 @@ extension JSONText {
     return JSONString.text(in: bytes, at: range(of: value), hasEscapes: node(value).hasEscapes)
   }
 
+  /// The bytes of a string that is written without escapes; nil for other types, and where there are escapes.
+  func plainString(_ value: JSONID) -> ArraySlice<UInt8>? {
+    let node = node(value)
+    guard bytes[Int(node.start)] == UInt8(ascii: "\""), !node.hasEscapes else { return nil }
+    return bytes[Int(node.start) + 1..<Int(node.end) - 1]
+  }
+
   /// The number; nil for other types.
   package func number(_ value: JSONID) -> Double? {
     guard kind(of: value) == .number else { return nil }

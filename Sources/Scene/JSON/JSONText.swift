@@ -89,6 +89,18 @@ extension JSONText {
     JSONChildren(nodes: nodes, index: value.index + 1, end: node(value).next)
   }
 
+  /// How many elements or members there are. Costs a walk over them.
+  func count(of value: JSONID) -> Int {
+    var count = 0
+    var index = value.index + 1
+    let end = node(value).next
+    while index < end {
+      index = nodes[Int(index)].next
+      count += 1
+    }
+    return count
+  }
+
   func node(_ value: JSONID) -> JSONNode { nodes[Int(value.index)] }
 }
 

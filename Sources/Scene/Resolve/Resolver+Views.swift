@@ -4,15 +4,9 @@ import Layout
 import LinearSolver
 
 extension Resolver {
-  /// A view for layout; its looks and its place are added to the scene. `direction` is the one in force inside the view,
-  /// `ownDirection` what it says itself.
-  mutating func resolved(
-    _ view: ViewDocument, direction: LayoutDirection, ownDirection: LayoutDirection?
-  ) -> View {
-    let geometry = view.geometry
-    let looks = view.appearance
-    let content = self.content(of: looks)
-    var resolved = View(name: name(of: view), direction: ownDirection)
+  /// What layout knows of a view but its name and what it says of its direction; `direction` is the one in force inside the view.
+  mutating func resolved(_ geometry: ViewGeometry, _ content: ViewContent, direction: LayoutDirection) -> View {
+    var resolved = View()
     resolved.alignment = alignment(of: geometry, content, direction)
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
@@ -22,12 +16,10 @@ extension Resolver {
       firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? content.text?.metrics.firstBaseline,
       baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? content.text?.metrics.lastBaselineFromBottom
     )
-    scene.appearances.append(appearance(of: looks, content, isHidden: view.hidden?.value ?? false))
-    scene.viewPositions.append(position(of: view.place.range))
     return resolved
   }
 
-  private mutating func appearance(
+  mutating func appearance(
     of looks: ViewAppearance, _ content: ViewContent, isHidden: Bool
   ) -> ResolvedAppearance {
     var resolved = ResolvedAppearance()

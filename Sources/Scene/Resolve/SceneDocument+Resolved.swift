@@ -54,7 +54,8 @@ struct Resolver<Content: SceneContent> {
       rules: RuleSources(source: document.source), viewPositions: [],
       sizePosition: lines.position(of: (document.root.size?.range ?? document.root.place.range).start),
       guidePositions: [])
-    let extent = document.root.extent
+    var extent = Extent()
+    extent.add([document.root])
     scene.tree.reserveCapacity(views: extent.views, guides: extent.guides, constraints: extent.constraints)
     scene.rules.reserveCapacity(extent.constraints)
     scene.appearances.reserveCapacity(extent.views)
@@ -67,35 +68,49 @@ struct Resolver<Content: SceneContent> {
     scene.width = root.size?.value.width.flatMap { number($0, in: .length) }
     scene.height = root.size?.value.height.flatMap { number($0, in: .length) }
     let direction = self.direction ?? root.direction?.value ?? .leftToRight
-    let view = resolved(root, direction: direction, ownDirection: direction)
+    let views = [root]
+    var view = self.view(views, 0, direction: direction)
+    view.direction = direction
     scene.tree[scene.tree.root] = view
     register(.view(scene.tree.root), view.name)
-    let place = scene.rules.add(.init(parent: 0, index: 0))
-    addContents(of: root, as: scene.tree.root, direction: direction, place: place)
+    addContents(
+      of: views, 0, as: scene.tree.root, direction: direction, place: scene.rules.add(.init(parent: 0, index: 0)))
   }
+
+  // Views are handed on as an array and an index: taking one out would copy it.
 
   /// Guides, subviews, and the place of the view's rules. The reader caps how deep documents nest.
   private mutating func addContents(
-    of view: ViewDocument, as id: ViewID, direction: LayoutDirection, place: Int
+    of views: [ViewDocument], _ index: Int, as id: ViewID, direction: LayoutDirection, place: Int
   ) {
-    for guide in view.guides {
+    for guide in views[index].guides {
       register(.guide(scene.tree.add(resolved(guide), to: id)), guide.id.value)
       scene.guidePositions.append(position(of: guide.place.range))
     }
-    let children = view.views.span
-    for index in children.indices { add(children[index], at: index, in: id, direction: direction, place: place) }
-    if !view.constraints.isEmpty { scene.rules.add(.init(constraints: view.constraints, path: place)) }
+    let children = views[index].views
+    for child in children.indices {
+      let ownDirection = children[child].direction?.value
+      var view = self.view(children, child, direction: ownDirection ?? direction)
+      view.direction = ownDirection
+      let childID = scene.tree.add(view, to: id)
+      register(.view(childID), view.name)
+      addContents(
+        of: children, child, as: childID, direction: ownDirection ?? direction,
+        place: scene.rules.add(.init(parent: UInt32(clamping: place), index: UInt32(clamping: child))))
+    }
+    let constraints = views[index].constraints
+    if !constraints.isEmpty { scene.rules.add(.init(constraints: constraints, path: place)) }
   }
 
-  private mutating func add(
-    _ child: ViewDocument, at index: Int, in parent: ViewID, direction: LayoutDirection, place: Int
-  ) {
-    let ownDirection = child.direction?.value
-    let view = resolved(child, direction: ownDirection ?? direction, ownDirection: ownDirection)
-    let id = scene.tree.add(view, to: parent)
-    register(.view(id), view.name)
-    let place = scene.rules.add(.init(parent: UInt32(clamping: place), index: UInt32(clamping: index)))
-    addContents(of: child, as: id, direction: ownDirection ?? direction, place: place)
+  /// A view for layout; its looks and its place are added to the scene.
+  private mutating func view(_ views: [ViewDocument], _ index: Int, direction: LayoutDirection) -> View {
+    let looks = views[index].appearance
+    let content = self.content(of: looks)
+    var view = resolved(views[index].geometry, content, direction: direction)
+    view.name = name(views[index].id)
+    scene.appearances.append(appearance(of: looks, content, isHidden: views[index].hidden?.value ?? false))
+    scene.viewPositions.append(position(of: views[index].place.range))
+    return view
   }
 
   private mutating func register(_ item: ItemID, _ name: String?) {
@@ -104,8 +119,8 @@ struct Resolver<Content: SceneContent> {
   }
 
   /// What the view is called: its id, or a number among those that have none.
-  mutating func name(of view: ViewDocument) -> String {
-    if let id = view.id?.value { return id }
+  private mutating func name(_ id: Sourced<String>?) -> String {
+    if let id { return id.value }
     unnamedCount += 1
     return "_\(unnamedCount)"
   }
@@ -123,17 +138,18 @@ struct Resolver<Content: SceneContent> {
   }
 }
 
-extension ViewDocument {
-  /// How many views, guides and constraints are written in the view, itself included.
-  fileprivate var extent: (views: Int, guides: Int, constraints: Int) {
-    var extent = (views: 1, guides: guides.count, constraints: constraints.count)
-    let children = views.span
-    for index in children.indices {
-      let inner = children[index].extent
-      extent.views += inner.views
-      extent.guides += inner.guides
-      extent.constraints += inner.constraints
+/// How many views, guides and constraints are written in some views and in those inside.
+private struct Extent {
+  var views = 0
+  var guides = 0
+  var constraints = 0
+
+  mutating func add(_ views: [ViewDocument]) {
+    self.views += views.count
+    for index in views.indices {
+      guides += views[index].guides.count
+      constraints += views[index].constraints.count
+      add(views[index].views)
     }
-    return extent
   }
 }
