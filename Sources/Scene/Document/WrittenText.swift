@@ -2,19 +2,16 @@
 ///
 /// Two of them are equal when they say the same, wherever they stand.
 package struct WrittenText: Sendable, Equatable {
-  private enum Source: Sendable {
-    case text(String)
-    /// The whole JSON text; the range is a literal of it that has been scanned.
-    case json([UInt8])
-  }
-
-  private let source: Source
+  /// The text itself in UTF-8, or the whole JSON text of which the range is a literal that has been scanned.
+  private let bytes: [UInt8]
   package let range: SourceRange
+  private let isWhole: Bool
 
   /// A text that is at hand.
   package init(_ value: String, _ range: SourceRange = .none) {
-    source = .text(value)
+    bytes = Array(value.utf8)
     self.range = range
+    isWhole = true
   }
 
   /// A text that is at hand, with its place.
@@ -25,14 +22,12 @@ package struct WrittenText: Sendable, Equatable {
     guard json.kind(of: value) == .string else { return nil }
     range = json.range(of: value)
     // Escapes are the exception; their texts are decoded at once, so that places inside the others follow from the first.
-    source = json.node(value).hasEscapes ? .text(json.string(value) ?? "") : .json(json.bytes)
+    isWhole = json.node(value).hasEscapes
+    bytes = isWhole ? Array((json.string(value) ?? "").utf8) : json.bytes
   }
 
   package var value: String {
-    switch source {
-    case .text(let value): value
-    case .json(let bytes): JSONString.text(in: bytes, at: range, hasEscapes: false)
-    }
+    isWhole ? String(decoding: bytes, as: UTF8.self) : JSONString.text(in: bytes, at: range, hasEscapes: false)
   }
 
   /// The text with its place.
@@ -40,8 +35,7 @@ package struct WrittenText: Sendable, Equatable {
 
   /// Where the text stands among the bytes of the source, if it stands there letter by letter.
   var plain: (bytes: [UInt8], content: Range<Int>)? {
-    guard case .json(let bytes) = source else { return nil }
-    return (bytes, Int(range.start) + 1..<Int(range.end) - 1)
+    isWhole ? nil : (bytes, Int(range.start) + 1..<Int(range.end) - 1)
   }
 
   package static func == (one: WrittenText, other: WrittenText) -> Bool { one.value == other.value }

@@ -49,11 +49,10 @@ extension Resolver {
   }
 
   private mutating func words(_ string: String, style: Sourced<String>?) -> ResolvedAppearance.Text {
-    var font = Font.standard, color = Color.black
+    var look = ResolvedAppearance.Text.Style.standard
     if let style {
       if let found = styles[style.value] {
-        font = found.font?.value ?? font
-        color = found.color?.value ?? color
+        look = found
       } else {
         let known = styles
         report.add(
@@ -62,7 +61,10 @@ extension Resolver {
             suggestion: nearestName(to: style.value, among: known.names)))
       }
     }
-    return .init(string: string, font: font, color: color, metrics: content.textMetrics(string, font: font))
+    switch look {
+    case .font(let font, _):
+      return .init(string: string, style: look, metrics: content.textMetrics(string, font: font))
+    }
   }
 
   /// What the view's own keys say wins over what its picture says.

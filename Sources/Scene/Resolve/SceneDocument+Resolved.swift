@@ -11,8 +11,37 @@ extension SceneDocument {
   public func resolved(
     content: some SceneContent, direction: LayoutDirection? = nil
   ) throws(SceneError) -> ResolvedScene {
-    var resolver = Resolver(self, content: content, direction: direction)
+    var document = self
+    return try Resolver.scene(takingViewsOf: &document, content, direction)
+  }
+}
+
+extension ResolvedScene {
+  /// The scene that a JSON text describes: read and resolved, with less memory than the two steps one by one.
+  ///
+  /// - Parameters:
+  ///   - json: the text, in UTF-8.
+  ///   - file: what messages call the text.
+  ///   - content: tells the size of pictures and words.
+  ///   - direction: the reading direction of the root, in place of the document's.
+  /// - Throws: `SceneError` with all faults that reading finds, or else with all that resolving finds.
+  public init(
+    json: [UInt8], file: String = "scene.json", content: some SceneContent, direction: LayoutDirection? = nil
+  ) throws(SceneError) {
+    var document = try SceneDocument(json: json, file: file)
+    self = try Resolver.scene(takingViewsOf: &document, content, direction)
+  }
+}
+
+extension Resolver {
+  /// Leaves the document without views, so that their memory is free before the rules take theirs.
+  fileprivate static func scene(
+    takingViewsOf document: inout SceneDocument, _ content: Content, _ direction: LayoutDirection?
+  ) throws(SceneError) -> ResolvedScene {
+    var resolver = Resolver(document, content: content, direction: direction)
+    document.root = ViewDocument()
     resolver.addViews()
+    resolver.forgetViews()
     resolver.addConstraints()
     try resolver.report.check()
     return resolver.scene
@@ -24,7 +53,7 @@ extension SceneDocument {
 /// Views come first, so that rules may name what stands further down; then rules, those of subviews before those of the views around them,
 /// which is the order of a document in canonical form and does not depend on the order of an object's keys.
 struct Resolver<Content: SceneContent> {
-  let document: SceneDocument
+  private(set) var document: SceneDocument
   let content: Content
   let direction: LayoutDirection?
   let metrics: MetricTable
@@ -42,7 +71,6 @@ struct Resolver<Content: SceneContent> {
   private var unnamedCount = 0
 
   init(_ document: SceneDocument, content: Content, direction: LayoutDirection?) {
-    self.document = document
     self.content = content
     self.direction = direction
     metrics = MetricTable(document.metrics)
@@ -61,7 +89,11 @@ struct Resolver<Content: SceneContent> {
     scene.appearances.reserveCapacity(extent.views)
     scene.viewPositions.reserveCapacity(extent.views)
     scene.guidePositions.reserveCapacity(extent.guides)
+    self.document = document
   }
+
+  /// Rules are all that is still needed of the views, and they have been put aside.
+  mutating func forgetViews() { document.root = ViewDocument() }
 
   mutating func addViews() {
     let root = document.root

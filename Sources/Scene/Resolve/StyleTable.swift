@@ -3,11 +3,11 @@ import Appearance
 /// The styles of a document, ready to be looked up.
 struct StyleTable: Sendable {
   private let table: NameTable
-  private let styles: [StyleDocument]
+  private let styles: [ResolvedAppearance.Text.Style]
 
   init(_ styles: [Named<StyleDocument>]) {
     var table = NameTable()
-    self.styles = styles.compactMap { table.insert($0.name.value.utf8).isNew ? $0.value : nil }
+    self.styles = styles.compactMap { table.insert($0.name.value.utf8).isNew ? .init($0.value) : nil }
     self.table = table
   }
 
@@ -15,5 +15,11 @@ struct StyleTable: Sendable {
   var names: [String] { table.names }
 
   /// The style of that name.
-  subscript(name: String) -> StyleDocument? { table.number(of: name.utf8).map { styles[$0] } }
+  subscript(name: String) -> ResolvedAppearance.Text.Style? { table.number(of: name.utf8).map { styles[$0] } }
+}
+
+extension ResolvedAppearance.Text.Style {
+  fileprivate init(_ style: StyleDocument) {
+    self = .font(style.font?.value ?? .standard, style.color?.value ?? .black)
+  }
 }

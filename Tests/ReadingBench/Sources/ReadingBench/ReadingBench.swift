@@ -30,7 +30,7 @@ enum ReadingBench {
 
   /// What is measured: from bytes to the resolved scene, with the place of every value.
   static func read(_ bytes: [UInt8]) throws -> ResolvedScene {
-    try SceneDocument(json: bytes).resolved(content: UnmeasuredContent())
+    try ResolvedScene(json: bytes, content: UnmeasuredContent())
   }
 
   private static func measured(viewCount: Int) throws -> Figures {
