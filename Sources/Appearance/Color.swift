@@ -28,10 +28,10 @@ public struct Color: Sendable, Hashable {
   public func opacity(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// A colour as CSS writes it in hexadecimal: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. Nil for anything else.
-  public init?(hex: some StringProtocol) { self.init(hexBytes: hex.utf8) }
+  public init?(hex: some StringProtocol) { self.init(hexBytes: Array(hex.utf8)[...]) }
 
   /// A colour as CSS writes it in hexadecimal, by the bytes of the text in UTF-8. Nil for anything else.
-  package init?(hexBytes: some Collection<UInt8>) {
+  package init?(hexBytes: ArraySlice<UInt8>) {
     var digits: UInt64 = 0, count = 0, isFirst = true
     for byte in hexBytes {
       if isFirst {

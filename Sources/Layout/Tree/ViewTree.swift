@@ -86,12 +86,14 @@ public struct ViewTree: Sendable {
     return ConstraintID(index: constraints.count - 1)
   }
 
-  /// Makes room for so many views, guides and constraints in all, so that adding them moves nothing.
-  package mutating func reserveCapacity(views: Int, guides: Int, constraints: Int) {
+  /// Makes room for so many views and guides in all, so that adding them moves nothing.
+  package mutating func reserveCapacity(views: Int, guides: Int) {
     nodes.reserveCapacity(views)
     guideNodes.reserveCapacity(guides)
-    self.constraints.reserveCapacity(constraints)
   }
+
+  /// Makes room for so many constraints in all.
+  package mutating func reserveCapacity(constraints: Int) { self.constraints.reserveCapacity(constraints) }
 
   /// Puts several constraints in force, in order. All or none: where one is refused the tree is unchanged.
   public mutating func activate(_ constraints: [Constraint]) throws(ConstraintError) {

@@ -3,6 +3,7 @@ import Geometry
 
 extension SceneReader {
   mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
+    expectSubviews()
     guard let members = members(of: object, ViewKey.self) else { return nil }
     var view = ViewDocument(place: Place(json.range(of: object)))
     var geometry = ViewGeometry()
@@ -14,7 +15,7 @@ extension SceneReader {
     for (key, value) in members {
       switch key {
       case .id: break
-      case .views: view.views = elements(value) { $0.view($1, isRoot: false) }
+      case .views: view.views = subviews(value)
       case .guides: view.guides = elements(value) { $0.guide($1) }
       case .constraints: view.constraints = elements(value) { $0.constraint($1) }
       case .size: if isRoot { view.size = size(value) } else { noteMisplacedSize(value) }

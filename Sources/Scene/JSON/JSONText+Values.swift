@@ -42,14 +42,32 @@ extension JSONText {
   }
 
   /// Whether an object has a member of this name.
-  func hasMember(_ name: String, in object: JSONID) -> Bool {
+  func hasMember(_ name: String, in object: JSONID) -> Bool { member(name, of: object) != nil }
+
+  /// What stands behind a key of an object; nil where the key is missing.
+  func member(_ name: String, of object: JSONID) -> JSONID? {
     for child in children(of: object) {
       guard let range = keyRange(of: child) else { continue }
       let content = bytes[Int(range.start) + 1..<Int(range.end) - 1]
-      if content.elementsEqual(name.utf8) { return true }
-      if content.contains(UInt8(ascii: "\\")), key(of: child) == name { return true }
+      if content.elementsEqual(name.utf8) { return child }
+      if content.contains(UInt8(ascii: "\\")), key(of: child) == name { return child }
     }
-    return false
+    return nil
+  }
+
+  /// How many elements all arrays together have that stand behind this key, written without escapes. Costs a pass over all values.
+  func elementCount(ofAll key: StaticString) -> Int {
+    let name = Array(key.description.utf8)
+    var count = 0
+    for (index, node) in nodes.enumerated() where node.key != JSONNode.noKey {
+      let start = Int(node.key) + 1
+      let end = start + name.count
+      // Most keys are shorter or longer, which their quote tells.
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "\""), bytes[start..<end].elementsEqual(name) else { continue }
+      let value = JSONID(index: UInt32(truncatingIfNeeded: index))
+      if kind(of: value) == .array { count += self.count(of: value) }
+    }
+    return count
   }
 
   /// The way to the innermost value at an offset, such as `root.constraints[3]`; empty for the root.

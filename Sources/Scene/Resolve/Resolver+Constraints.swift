@@ -5,6 +5,9 @@ import LinearSolver
 extension Resolver {
   mutating func addConstraints() {
     var labels = RuleLabels()
+    let count = scene.rules.owners.reduce(0) { $0 + $1.constraints.count }
+    scene.tree.reserveCapacity(constraints: count)
+    scene.rules.reserveCapacity(count)
     for (owner, view) in scene.rules.owners.enumerated() {
       for index in view.constraints.indices {
         let constraint = view.constraints[index]

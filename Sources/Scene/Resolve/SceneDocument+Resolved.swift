@@ -16,32 +16,14 @@ extension SceneDocument {
   }
 }
 
-extension ResolvedScene {
-  /// The scene that a JSON text describes: read and resolved, with less memory than the two steps one by one.
-  ///
-  /// - Parameters:
-  ///   - json: the text, in UTF-8.
-  ///   - file: what messages call the text.
-  ///   - content: tells the size of pictures and words.
-  ///   - direction: the reading direction of the root, in place of the document's.
-  /// - Throws: `SceneError` with all faults that reading finds, or else with all that resolving finds.
-  public init(
-    json: [UInt8], file: String = "scene.json", content: some SceneContent, direction: LayoutDirection? = nil
-  ) throws(SceneError) {
-    var document = try SceneDocument(json: json, file: file)
-    self = try Resolver.scene(takingViewsOf: &document, content, direction)
-  }
-}
-
 extension Resolver {
-  /// Leaves the document without views, so that their memory is free before the rules take theirs.
+  /// Leaves the document without views.
   fileprivate static func scene(
     takingViewsOf document: inout SceneDocument, _ content: Content, _ direction: LayoutDirection?
   ) throws(SceneError) -> ResolvedScene {
     var resolver = Resolver(document, content: content, direction: direction)
     document.root = ViewDocument()
     resolver.addViews()
-    resolver.forgetViews()
     resolver.addConstraints()
     try resolver.report.check()
     return resolver.scene
@@ -68,6 +50,8 @@ struct Resolver<Content: SceneContent> {
   var items: [ItemID] = []
   /// In document order.
   var itemNames = NameTable()
+  /// Whether two items have one name, which is a fault of the document.
+  private(set) var hasSharedNames = false
   private var unnamedCount = 0
 
   init(_ document: SceneDocument, content: Content, direction: LayoutDirection?) {
@@ -80,74 +64,96 @@ struct Resolver<Content: SceneContent> {
     scene = ResolvedScene(
       name: document.name?.value, tree: ViewTree(root: View()), appearances: [],
       rules: RuleSources(source: document.source), viewPositions: [],
-      sizePosition: lines.position(of: (document.root.size?.range ?? document.root.place.range).start),
+      sizePosition: SourcePosition(line: 1, column: 1),
       guidePositions: [])
-    var extent = Extent()
-    extent.add([document.root])
-    scene.tree.reserveCapacity(views: extent.views, guides: extent.guides, constraints: extent.constraints)
-    scene.rules.reserveCapacity(extent.constraints)
-    scene.appearances.reserveCapacity(extent.views)
-    scene.viewPositions.reserveCapacity(extent.views)
-    scene.guidePositions.reserveCapacity(extent.guides)
     self.document = document
   }
 
-  /// Rules are all that is still needed of the views, and they have been put aside.
-  mutating func forgetViews() { document.root = ViewDocument() }
+  mutating func reserveCapacity(views: Int, guides: Int) {
+    scene.tree.reserveCapacity(views: views, guides: guides)
+    scene.appearances.reserveCapacity(views)
+    scene.viewPositions.reserveCapacity(views)
+    scene.guidePositions.reserveCapacity(guides)
+  }
 
   mutating func addViews() {
-    let root = document.root
+    var root = document.root
+    document.root = ViewDocument()
+    var extent = Extent()
+    extent.add([root])
+    reserveCapacity(views: extent.views, guides: extent.guides)
+    let (id, place, direction) = addRoot(root)
+    addContents(of: &root, as: id, direction: direction, place: place)
+  }
+
+  /// Adds the root without its contents.
+  mutating func addRoot(_ root: ViewDocument) -> (id: ViewID, place: Int, direction: LayoutDirection) {
     scene.width = root.size?.value.width.flatMap { number($0, in: .length) }
     scene.height = root.size?.value.height.flatMap { number($0, in: .length) }
+    scene.sizePosition = position(of: root.size?.range ?? root.place.range)
     let direction = self.direction ?? root.direction?.value ?? .leftToRight
-    let views = [root]
-    var view = self.view(views, 0, direction: direction)
+    var view = self.view(root, direction: direction)
     view.direction = direction
     scene.tree[scene.tree.root] = view
     register(.view(scene.tree.root), view.name)
-    addContents(
-      of: views, 0, as: scene.tree.root, direction: direction, place: scene.rules.add(.init(parent: 0, index: 0)))
+    return (scene.tree.root, scene.rules.add(.init(parent: 0, index: 0)), direction)
   }
 
-  // Views are handed on as an array and an index: taking one out would copy it.
-
   /// Guides, subviews, and the place of the view's rules. The reader caps how deep documents nest.
+  ///
+  /// Takes the subviews out of the view: where nobody else has the document, it gives its memory back as the scene takes its own.
   private mutating func addContents(
-    of views: [ViewDocument], _ index: Int, as id: ViewID, direction: LayoutDirection, place: Int
+    of view: inout ViewDocument, as id: ViewID, direction: LayoutDirection, place: Int
   ) {
-    for guide in views[index].guides {
+    addGuides(of: view, to: id)
+    var children = view.views
+    view.views = []
+    for index in children.indices {
+      let place = scene.rules.add(.init(parent: UInt32(clamping: place), index: UInt32(clamping: index)))
+      let (childID, childDirection) = add(children[index], to: id, direction: direction)
+      addContents(of: &children[index], as: childID, direction: childDirection, place: place)
+    }
+    addRules(of: view, at: place)
+  }
+
+  mutating func addGuides(of view: ViewDocument, to id: ViewID) {
+    for guide in view.guides {
       register(.guide(scene.tree.add(resolved(guide), to: id)), guide.id.value)
       scene.guidePositions.append(position(of: guide.place.range))
     }
-    let children = views[index].views
-    for child in children.indices {
-      let ownDirection = children[child].direction?.value
-      var view = self.view(children, child, direction: ownDirection ?? direction)
-      view.direction = ownDirection
-      let childID = scene.tree.add(view, to: id)
-      register(.view(childID), view.name)
-      addContents(
-        of: children, child, as: childID, direction: ownDirection ?? direction,
-        place: scene.rules.add(.init(parent: UInt32(clamping: place), index: UInt32(clamping: child))))
-    }
-    let constraints = views[index].constraints
-    if !constraints.isEmpty { scene.rules.add(.init(constraints: constraints, path: place)) }
+  }
+
+  /// Adds a view without its contents and tells the direction inside it.
+  mutating func add(
+    _ document: ViewDocument, to parent: ViewID, direction: LayoutDirection
+  ) -> (ViewID, LayoutDirection) {
+    let ownDirection = document.direction?.value
+    var view = self.view(document, direction: ownDirection ?? direction)
+    view.direction = ownDirection
+    let id = scene.tree.add(view, to: parent)
+    register(.view(id), view.name)
+    return (id, ownDirection ?? direction)
+  }
+
+  mutating func addRules(of view: ViewDocument, at place: Int) {
+    if !view.constraints.isEmpty { scene.rules.add(.init(constraints: view.constraints, path: place)) }
   }
 
   /// A view for layout; its looks and its place are added to the scene.
-  private mutating func view(_ views: [ViewDocument], _ index: Int, direction: LayoutDirection) -> View {
-    let looks = views[index].appearance
+  private mutating func view(_ document: ViewDocument, direction: LayoutDirection) -> View {
+    let looks = document.appearance
     let content = self.content(of: looks)
-    var view = resolved(views[index].geometry, content, direction: direction)
-    view.name = name(views[index].id)
-    scene.appearances.append(appearance(of: looks, content, isHidden: views[index].hidden?.value ?? false))
-    scene.viewPositions.append(position(of: views[index].place.range))
+    var view = resolved(document.geometry, content, direction: direction)
+    view.name = name(document.id)
+    scene.appearances.append(appearance(of: looks, content, isHidden: document.hidden?.value ?? false))
+    scene.viewPositions.append(position(of: document.place.range))
     return view
   }
 
   private mutating func register(_ item: ItemID, _ name: String?) {
     let (number, isNew) = itemNames.insert((name ?? "").utf8)
     if isNew { items.append(item) } else { items[number] = item }
+    if !isNew { hasSharedNames = true }
   }
 
   /// What the view is called: its id, or a number among those that have none.
@@ -170,17 +176,15 @@ struct Resolver<Content: SceneContent> {
   }
 }
 
-/// How many views, guides and constraints are written in some views and in those inside.
+/// How many views and guides are written in some views and in those inside.
 private struct Extent {
   var views = 0
   var guides = 0
-  var constraints = 0
 
   mutating func add(_ views: [ViewDocument]) {
     self.views += views.count
     for index in views.indices {
       guides += views[index].guides.count
-      constraints += views[index].constraints.count
       add(views[index].views)
     }
   }

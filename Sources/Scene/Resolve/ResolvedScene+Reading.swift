@@ -1,0 +1,62 @@
+public import Geometry
+import Layout
+
+extension ResolvedScene {
+  /// The scene that a JSON text describes: `SceneDocument(json:)` and `resolved(content:)` in one, in less time and memory.
+  ///
+  /// - Parameters:
+  ///   - json: the text, in UTF-8.
+  ///   - file: what messages call the text.
+  ///   - content: tells the size of pictures and words.
+  ///   - direction: the reading direction of the root, in place of the document's.
+  /// - Throws: `SceneError` with all faults that reading finds, or else with all that resolving finds.
+  public init(
+    json: [UInt8], file: String = "scene.json", content: some SceneContent, direction: LayoutDirection? = nil
+  ) throws(SceneError) {
+    if let scene = ResolvedScene(streaming: SourceText(file: file, bytes: json), content, direction) {
+      self = scene
+    } else {
+      // Which faults are told, and in what order, is decided in one place.
+      self = try SceneDocument(json: json, file: file).resolved(content: content, direction: direction)
+    }
+  }
+
+  /// Views are resolved as they are read, so that a document of all of them never stands in memory; nil where the scene has a fault.
+  private init?(streaming source: SourceText, _ content: some SceneContent, _ direction: LayoutDirection?) {
+    guard let (reader, document, root) = SceneReader.stream(source) else { return nil }
+    var resolver = Resolver(document, content: content, direction: direction)
+    guard resolver.addViews(from: reader, root: root) else { return nil }
+    resolver.addConstraints()
+    guard resolver.report.isEmpty else { return nil }
+    self = resolver.scene
+  }
+}
+
+extension Resolver {
+  /// False where a view has a fault.
+  fileprivate mutating func addViews(from reader: consuming SceneReader, root: JSONID) -> Bool {
+    var reader = reader
+    let viewCount = reader.json.elementCount(ofAll: "views") + 1
+    reserveCapacity(views: viewCount, guides: reader.json.elementCount(ofAll: "guides"))
+    guard var view = reader.view(root, isRoot: true) else { return false }
+    let (id, place, direction) = addRoot(view)
+    addContents(of: &view, as: id, direction: direction, place: place, from: &reader)
+    return reader.report.isEmpty && !hasSharedNames
+  }
+
+  /// The recursion ends because JSON texts nest 1,000 levels at most.
+  private mutating func addContents(
+    of view: inout ViewDocument, as id: ViewID, direction: LayoutDirection, place: Int, from reader: inout SceneReader
+  ) {
+    addGuides(of: view, to: id)
+    if case .written(let array) = reader.subviews, reader.expect(.array, array) {
+      for (index, object) in reader.json.children(of: array).enumerated() {
+        guard var child = reader.view(object, isRoot: false) else { continue }
+        let place = scene.rules.add(.init(parent: UInt32(clamping: place), index: UInt32(clamping: index)))
+        let (childID, childDirection) = add(child, to: id, direction: direction)
+        addContents(of: &child, as: childID, direction: childDirection, place: place, from: &reader)
+      }
+    }
+    addRules(of: view, at: place)
+  }
+}
