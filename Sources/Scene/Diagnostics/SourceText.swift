@@ -30,6 +30,12 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
+  /// The lines of a text that has been parsed.
+  init(_ json: JSONText) {
+    bytes = json.bytes
+    starts = json.lineStarts
+  }
+
   /// The line and column of a byte; offsets behind the end stand for the end.
   package func position(of offset: UInt32) -> Position {
     let offset = min(Int(offset), bytes.count)

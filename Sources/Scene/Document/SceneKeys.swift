@@ -114,5 +114,5 @@ struct KeyTable<Key: SceneKey>: Sendable {
   }
 
   /// The key whose name is `bytes[range]`.
-  func key(in bytes: [UInt8], _ range: Range<Int>) -> Key? { names.number(of: bytes[range]).map { keys[$0] } }
+  func key(in bytes: [UInt8], _ range: Range<Int>) -> Key? { names.number(of: bytes, range).map { keys[$0] } }
 }

@@ -32,6 +32,7 @@ extension SceneReader {
   /// An id.
   mutating func name(_ value: JSONID) -> Sourced<String>? {
     guard let text = string(value) else { return nil }
+    if let bytes = json.plainString(value), bytes.isIdentifier, text.value != "super" { return text }
     return checkedName(text)
   }
 

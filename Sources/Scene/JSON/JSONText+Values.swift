@@ -29,9 +29,10 @@ extension JSONText {
   package func keyRange(of value: JSONID) -> SourceRange? {
     let start = node(value).key
     guard start != JSONNode.noKey else { return nil }
+    let bytes = bytes.span
     var end = Int(start) + 1
     while bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
-    return SourceRange(Int(start), end + 1)
+    return SourceRange(start: start, end: UInt32(truncatingIfNeeded: end + 1))
   }
 
   /// A member's key; nil for elements of arrays and for the root.
@@ -63,7 +64,9 @@ extension JSONText {
       let start = Int(node.key) + 1
       let end = start + name.count
       // Most keys are shorter or longer, which their quote tells.
-      guard end < bytes.count, bytes[end] == UInt8(ascii: "\""), bytes[start..<end].elementsEqual(name) else { continue }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "\""), bytes[start..<end].elementsEqual(name) else {
+        continue
+      }
       let value = JSONID(index: UInt32(truncatingIfNeeded: index))
       if kind(of: value) == .array { count += self.count(of: value) }
     }
@@ -93,6 +96,14 @@ extension JSONText {
     guard let key = key(of: child) else { return "[\(index)]" }
     if !key.isIdentifier { return "[\(key.quoted)]" }
     return isFirst ? key : "." + key
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the text is a letter or underscore followed by letters, digits and underscores, all of ASCII.
+  var isIdentifier: Bool {
+    guard let first, first.isIdentifierStart else { return false }
+    return allSatisfy(\.isWordByte)
   }
 }
 

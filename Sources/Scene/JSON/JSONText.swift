@@ -6,6 +6,8 @@
 package struct JSONText: Sendable {
   package let bytes: [UInt8]
   let nodes: [JSONNode]
+  /// Where the lines of the text begin.
+  let lineStarts: [UInt32]
   /// Keys that stand twice in their object, in the order of the text; at most 20 are kept.
   package let duplicateKeys: [DuplicateKey]
 
@@ -15,6 +17,7 @@ package struct JSONText: Sendable {
     try parser.parse()
     self.bytes = bytes
     nodes = parser.nodes
+    lineStarts = parser.lineStarts
     duplicateKeys = parser.duplicateKeys
   }
 

@@ -25,19 +25,27 @@ struct NameTable: Sendable {
   var names: [String] { (0..<count).map { String(decoding: bytes[range(of: $0)], as: UTF8.self) } }
 
   /// The number of a name; nil where it has none.
-  func number(of name: some Collection<UInt8>) -> Int? {
-    let number = slots[slot(of: name, hash: hash(name))]
+  func number(of name: some Collection<UInt8>) -> Int? { number(of: Array(name), 0..<name.count) }
+
+  /// The number of the name that stands at these places among some bytes; nil where it has none.
+  func number(of name: [UInt8], _ part: Range<Int>) -> Int? {
+    let number = slots[slot(of: name.span, part, hash: hash(name.span, part))]
     return number == 0 ? nil : Int(number) - 1
   }
 
   /// Gives a name the next number if it has none, and tells its number.
   @discardableResult
   mutating func insert(_ name: some Collection<UInt8>) -> (number: Int, isNew: Bool) {
+    insert(Array(name), 0..<name.count)
+  }
+
+  /// Gives the name that stands at these places among some bytes the next number if it has none, and tells its number.
+  mutating func insert(_ name: [UInt8], _ part: Range<Int>) -> (number: Int, isNew: Bool) {
     if 2 * (count + 1) > slots.count { grow() }
-    let hash = hash(name)
-    let slot = slot(of: name, hash: hash)
+    let hash = hash(name.span, part)
+    let slot = slot(of: name.span, part, hash: hash)
     if slots[slot] > 0 { return (Int(slots[slot]) - 1, false) }
-    bytes.append(contentsOf: name)
+    bytes.append(contentsOf: name[part])
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
     hashes.append(hash)
     slots[slot] = UInt32(truncatingIfNeeded: count)
@@ -49,25 +57,25 @@ struct NameTable: Sendable {
   }
 
   /// The slot that holds the name's number, or the free one where it belongs.
-  private func slot(of name: some Collection<UInt8>, hash: UInt32) -> Int {
+  private func slot(of name: borrowing Span<UInt8>, _ part: Range<Int>, hash: UInt32) -> Int {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while slots[slot] > 0 {
       let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, says(name, number) { return slot }
+      if hashes[number] == hash, says(name, part, number) { return slot }
       slot = (slot + 1) & mask
     }
     return slot
   }
 
-  private func says(_ name: some Collection<UInt8>, _ number: Int) -> Bool {
-    var index = range(of: number).lowerBound
-    let end = range(of: number).upperBound
-    for byte in name {
-      guard index < end, bytes[index] == byte else { return false }
-      index += 1
+  private func says(_ name: borrowing Span<UInt8>, _ part: Range<Int>, _ number: Int) -> Bool {
+    let range = range(of: number), bytes = bytes.span
+    guard range.count == part.count else { return false }
+    for distance in 0..<part.count
+    where bytes[range.lowerBound + distance] != name[part.lowerBound + distance] {
+      return false
     }
-    return index == end
+    return true
   }
 
   private mutating func grow() {
@@ -81,19 +89,19 @@ struct NameTable: Sendable {
   }
 
   /// Eight bytes at a time, each word folded by a full multiplication.
-  private func hash(_ name: some Collection<UInt8>) -> UInt32 {
+  private func hash(_ name: borrowing Span<UInt8>, _ part: Range<Int>) -> UInt32 {
     var state = seed
     var word: UInt64 = 0
-    var count: UInt64 = 0
-    for byte in name {
-      word = word << 8 | UInt64(byte)
-      count += 1
-      if count & 7 == 0 {
+    var index = part.lowerBound
+    while index < part.upperBound {
+      word = word &<< 8 | UInt64(name[index])
+      index += 1
+      if (index - part.lowerBound) & 7 == 0 {
         state = Self.mixed(state ^ word)
         word = 0
       }
     }
-    return UInt32(truncatingIfNeeded: Self.mixed(state ^ word ^ count << 56))
+    return UInt32(truncatingIfNeeded: Self.mixed(state ^ word ^ UInt64(part.count) << 56))
   }
 
   /// The halves of a product with the golden ratio, folded.

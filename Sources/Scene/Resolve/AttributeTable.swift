@@ -15,8 +15,10 @@ struct AttributeTable: Sendable {
     byName = Dictionary(uniqueKeysWithValues: zip(AttributeName.allCases, attributes))
   }
 
-  /// The attribute whose name has these bytes.
-  func attribute(_ name: some Collection<UInt8>) -> Attribute? { names.number(of: name).map { attributes[$0] } }
+  /// The attribute whose name stands at these places among the bytes.
+  func attribute(_ bytes: [UInt8], _ name: Range<Int>) -> Attribute? {
+    names.number(of: bytes, name).map { attributes[$0] }
+  }
 
   func attribute(_ name: AttributeName) -> Attribute { byName[name] ?? .lastBaseline }
 }

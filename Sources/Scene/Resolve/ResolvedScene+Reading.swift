@@ -24,7 +24,7 @@ extension ResolvedScene {
   /// Views are resolved as they are read, so that a document of all of them never stands in memory; nil where the scene has a fault.
   private init?(streaming source: SourceText, _ content: some SceneContent, _ direction: LayoutDirection?) {
     guard let (reader, document, root) = SceneReader.stream(source) else { return nil }
-    var resolver = Resolver(document, content: content, direction: direction)
+    var resolver = Resolver(document, LineTable(reader.json), content: content, direction: direction)
     guard resolver.addViews(from: reader, root: root) else { return nil }
     resolver.addConstraints()
     guard resolver.report.isEmpty else { return nil }

@@ -72,11 +72,11 @@ extension Resolver {
     of geometry: ViewGeometry, _ content: ViewContent, _ direction: LayoutDirection
   ) -> any AlignmentGeometry {
     if let pair = geometry.alignmentPair { return custom(pair.value) }
-    if let own = geometry.alignmentInsets { return fixed(insets(own.value).resolved(for: direction)) }
+    if let own = geometry.alignmentInsets { return Self.fixed(insets(own.value).resolved(for: direction)) }
     guard let picture = content.image, let declared = picture.asset?.alignmentInsets else { return IdentityAlignment() }
     // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
     let insets = insets(declared.value).resolved(for: direction)
-    guard picture.asset?.insetsScale?.value == true else { return fixed(insets) }
+    guard picture.asset?.insetsScale?.value == true else { return Self.fixed(insets) }
     do {
       return try ProportionalInsets(insets, naturalSize: picture.size)
     } catch {
@@ -85,7 +85,7 @@ extension Resolver {
     }
   }
 
-  private func fixed(_ insets: EdgeInsets) -> any AlignmentGeometry {
+  private static func fixed(_ insets: EdgeInsets) -> any AlignmentGeometry {
     insets == .zero ? IdentityAlignment() : FixedInsets(insets)
   }
 

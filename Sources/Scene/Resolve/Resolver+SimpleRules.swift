@@ -32,15 +32,12 @@ extension Resolver {
   /// The rule; nil where it is not as simple as that.
   func simpleRule(_ constraint: ConstraintDocument) -> SimpleRule? {
     switch constraint {
-    case .rule(let text): simpleRule(text)
+    case .rule(let text): return simpleRule(text)
     case .annotated(let annotated):
-      simpleRule(annotated.rule).flatMap { rule in
-        if rule.label != nil, annotated.id != nil { return nil }
-        var rule = rule
-        rule.label = rule.label ?? annotated.id
-        return rule
-      }
-    case .parts(let parts): simpleRule(parts)
+      guard var rule = simpleRule(annotated.rule), rule.label == nil || annotated.id == nil else { return nil }
+      rule.label = rule.label ?? annotated.id
+      return rule
+    case .parts(let parts): return simpleRule(parts)
     }
   }
 
@@ -143,9 +140,11 @@ extension Resolver {
     guard scanner.take(UInt8(ascii: ".")) else {
       return metrics.value(of: bytes[name]).map { Product(constant: $0) }
     }
-    guard let word = scanner.takeNameBytes(), let attribute = attributes.attribute(bytes[word]) else { return nil }
-    guard let number = itemNames.number(of: bytes[name]) else {
-      guard bytes[name].elementsEqual("super".utf8), let parent = rule.firstItem.flatMap(parent) else { return nil }
+    guard let word = scanner.takeNameBytes(), let attribute = attributes.attribute(bytes, word) else { return nil }
+    guard let number = itemNames.number(of: bytes, name) else {
+      guard bytes[name].elementsEqual("super".utf8), let first = rule.firstItem, let parent = parent(of: first) else {
+        return nil
+      }
       return Product(anchor: (.view(parent), attribute), coefficient: 1)
     }
     rule.firstItem = rule.firstItem ?? items[number]
@@ -167,9 +166,13 @@ extension Resolver {
       constant = value
     }
     if let to = parts.to {
-      let other = itemNames.number(of: to.item.value.utf8).map { items[$0] }
-      guard let item = other ?? (to.isSuper ? parent(of: items[number]).map { .view($0) } : nil) else { return nil }
-      rule.terms.append(.init(-1 * multiplier, item, attributes.attribute(to.attribute.value)))
+      let attribute = attributes.attribute(to.attribute.value)
+      if let other = itemNames.number(of: to.item.value.utf8) {
+        rule.terms.append(.init(-1 * multiplier, items[other], attribute))
+      } else {
+        guard to.isSuper, let parent = parent(of: items[number]) else { return nil }
+        rule.terms.append(.init(-1 * multiplier, .view(parent), attribute))
+      }
     }
     rule.constant = 0 - constant
     if let written = parts.priority {

@@ -21,7 +21,7 @@ extension Resolver {
   fileprivate static func scene(
     takingViewsOf document: inout SceneDocument, _ content: Content, _ direction: LayoutDirection?
   ) throws(SceneError) -> ResolvedScene {
-    var resolver = Resolver(document, content: content, direction: direction)
+    var resolver = Resolver(document, LineTable(document.source), content: content, direction: direction)
     document.root = ViewDocument()
     resolver.addViews()
     resolver.addConstraints()
@@ -54,12 +54,12 @@ struct Resolver<Content: SceneContent> {
   private(set) var hasSharedNames = false
   private var unnamedCount = 0
 
-  init(_ document: SceneDocument, content: Content, direction: LayoutDirection?) {
+  init(_ document: SceneDocument, _ lines: LineTable, content: Content, direction: LayoutDirection?) {
     self.content = content
     self.direction = direction
     metrics = MetricTable(document.metrics)
     styles = StyleTable(document.styles)
-    lines = LineTable(document.source)
+    self.lines = lines
     report = DiagnosticReport(source: document.source)
     scene = ResolvedScene(
       name: document.name?.value, tree: ViewTree(root: View()), appearances: [],

@@ -51,8 +51,15 @@ struct RuleScanner {
   mutating func takeNameBytes() -> Range<Int>? {
     guard !isAtEnd, next.isIdentifierStart else { return nil }
     let start = offset
-    while !isAtEnd, next.isWordByte { offset += 1 }
+    offset = endOfWord(from: start)
     return start..<offset
+  }
+
+  private func endOfWord(from start: Int) -> Int {
+    let bytes = text.bytes.span
+    var index = start
+    while index < end, bytes[index].isWordByte { index += 1 }
+    return index
   }
 
   /// A part of the text, with its place.

@@ -104,7 +104,8 @@ struct BenchScene {
 /// A small generator of numbers that only look like chance (D. E. Knuth's MMIX constants).
 private struct Choices {
   private static let words = [
-    "tram", "on", "a", "hill", "Lisbon", "caf\u{E9}", "window", "of", "blue", "tiles", "river", "the", "morning", "market",
+    "tram", "on", "a", "hill", "Lisbon", "caf\u{E9}", "window", "of", "blue", "tiles", "river", "the", "morning",
+    "market",
   ]
   private var state: UInt64 = 1
 

@@ -48,7 +48,10 @@ struct Figures {
       ("Scene", "\(views) views, \(constraints) constraints, \(number(megabytes)) MB"),
       ("Read and resolved", "\(time(ours)), of which reading \(time(document))"),
       ("JSONDecoder", time(theirs)),
-      ("Speed", "\(number(speed)) times JSONDecoder; at least \(number(Self.speedGoal)): \(verdict(speed >= Self.speedGoal))"),
+      (
+        "Speed",
+        "\(number(speed)) times JSONDecoder; at least \(number(Self.speedGoal)): \(verdict(speed >= Self.speedGoal))"
+      ),
       (
         "Peak memory",
         memory == 0
