@@ -6,7 +6,7 @@ OUT := out
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: deps demo test lint build linkage bench clean help
+.PHONY: deps demo test lint build linkage docs dist oracles scenes bench fuzz clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -26,6 +26,7 @@ deps: ## install the C libraries, a font and the test tools that are missing
 	else \
 	  echo "deps: neither apt nor brew is here; install: $(APT_PACKAGES)" >&2; exit 1; \
 	fi
+	@Tests/Oracles/prepare.sh .build/oracle-venv || true
 
 demo: deps ## solve and draw real scenes; prints where the pictures are
 	@swift build -c release --product rabbet
@@ -37,11 +38,33 @@ lint: ## the formatter's rules
 build: deps
 	swift build --build-tests $(STRICT)
 
-test: deps lint build linkage ## every test and check
+test: deps lint build linkage oracles scenes ## every test and check
 	swift test --skip-build $(STRICT)
 
 linkage: ## LinearSolver and Layout build, link and run where no Cairo, Pango or libpng is found
 	Tests/Linkage/check.sh
 
+docs: build ## the documentation, as a folder of pages; every warning is an error
+	Docs/build.sh "$(CURDIR)/Docs" "$(CURDIR)/$(OUT)/docs" "$$(swift build --show-bin-path)"
+
+dist: deps ## a self-contained rabbet with the list of packages it needs, tried in a bare Debian
+	Tests/Dist/make.sh $(OUT)/dist
+	Tests/Dist/try.sh $(OUT)/dist
+
+oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
+	Tests/Oracles/run.sh --programs 340 --seconds 20
+
+scenes: ## the benchmark's scenes are the ones Python would make
+	swift test -q --package-path Tests/Benchmarks --scratch-path .build/benchmarks
+
+fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
+	Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
+
+bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks.md. BENCH="--quick" for a short one
+	@Tests/Benchmarks/Peers/prepare.sh .build/peers
+	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
+	@mkdir -p Docs/Reference
+	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
+
 clean: ## remove what the build made
-	rm -rf .build Tests/Linkage/.build $(OUT)
+	rm -rf .build .build-dist Tests/Linkage/.build $(OUT)

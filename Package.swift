@@ -24,6 +24,12 @@ func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
     swiftSettings: settings)
 }
 
+/// A short program that shows one idea; the tests run it.
+func playground(_ name: String, pages: [String] = ["README.md", "picture.png"]) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Rabbet"], path: "Playgrounds/\(name)", exclude: pages, swiftSettings: settings)
+}
+
 /// A C library of the system, found by pkg-config.
 func system(_ name: String, pkgConfig: String, apt: [String], brew: [String]) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt), .brew(brew)])
@@ -81,6 +87,9 @@ let package = Package(
     .executableTarget(
       name: "Art", dependencies: ["Geometry", "Imaging", "ImageCodecs"], path: "Playgrounds/Art",
       swiftSettings: settings),
+    playground("FirstLayout"),
+    playground("CustomView"),
+    playground("Findings", pages: ["README.md"]),
 
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -90,11 +99,13 @@ let package = Package(
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("SceneTests", of: ["Geometry", "Appearance", "Layout", "Scene"]),
+    tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
-    tests("RabbetTests", of: ["Rabbet"]),
+    tests("RabbetTests", of: ["Rabbet", "RabbetCommand"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
-    tests("TidyTests", of: ["Rabbet"]),
+    tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
+    tests("PlaygroundTests", of: ["Rabbet", "RabbetCommand", "FirstLayout", "CustomView", "Findings"]),
   ],
   swiftLanguageModes: [.v6]
 )

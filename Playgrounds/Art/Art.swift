@@ -7,12 +7,17 @@ import Imaging
 ///
 ///     swift run Art Playgrounds/Images
 ///
+///     swift run Art shrink Playgrounds/Figures/*/picture.png
+///
 /// Every picture is a function from a point to a colour; no picture is read. The program prints a table with the core of each picture (what
 /// a layout should align) and the insets that lead to it.
 @main enum Art {
   static func main() throws {
+    if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "shrink" {
+      return try shrink(CommandLine.arguments.dropFirst(2))
+    }
     guard CommandLine.arguments.count == 2 else {
-      print("usage: Art DIRECTORY")
+      print("usage: Art DIRECTORY | Art shrink PICTURE...")
       exit(64)
     }
     let directory = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
@@ -24,6 +29,15 @@ import Imaging
       print(try picture.row(byteCount: bytes.count))
     }
   }
+
+  /// Writes pictures of two pixels a point again, the same pixels in as few bytes as the encoder can: what is committed is small.
+  private static func shrink(_ paths: some Sequence<String>) throws {
+    for path in paths {
+      let url = URL(filePath: path)
+      let bitmap = try PNG.decode([UInt8](Data(contentsOf: url)))
+      try Data(PNG.encode(bitmap, options: PNG.Options(effort: .small, scale: 2))).write(to: url, options: .atomic)
+    }
+  }
 }
 
 /// A finished picture and what in it counts for layout.
@@ -33,7 +47,7 @@ struct Picture {
   let core: Rect
   let sheet: Sheet
 
-  static let all = [shadowed, plain, badgeCard, button, icon, photo, avatar]
+  static let all = [shadowed, plain, badgeCard, button, icon, photo, avatar, paper, customView]
 
   /// A line of the table.
   func row(byteCount: Int) throws -> String {

@@ -29,6 +29,7 @@ public enum CairoCanvas {
   /// outline. All areas are even-odd.
   ///
   /// - Parameters:
+  ///   - list: what is painted.
   ///   - scale: pixels a point, in `scales`.
   ///   - background: what is painted first, everywhere; nil leaves the picture transparent.
   /// - Throws: `CanvasError`; a picture that is too large is refused before memory is asked for.

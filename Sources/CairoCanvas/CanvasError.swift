@@ -31,7 +31,8 @@ public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
     case .scale(let scale):
       "a scale of \(scale) pixels a point; it must be in \(CairoCanvas.scales)"
     case .tooLong(let width, let height):
-      "the picture would be \(width) x \(height) pixels; a side has at most \(CairoCanvas.sideLimit), lower the scale"
+      "the picture would be \(width) x \(height) pixels, or points on a page; a side has at most "
+        + "\(CairoCanvas.sideLimit), lower the scale or the size"
     case .tooManyPixels(let width, let height):
       "the picture would be \(width) x \(height) pixels, more than \(CairoCanvas.pixelLimit); lower the scale"
     case .notFinite(let place):

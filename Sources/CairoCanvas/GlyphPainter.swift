@@ -20,6 +20,8 @@ import Typography
   private let scratch: OpaquePointer?
   /// True where colour glyphs are not too large.
   private let paintsColors: Bool
+  /// True once a glyph of a colour font was met: it has no outline.
+  private(set) var hasMetColors = false
 
   init(cairo: OpaquePointer?, visible: Rect) {
     unsafe target = cairo
@@ -61,6 +63,7 @@ import Typography
     else { return }
     let face = unsafe hb_font_get_face(pango_font_get_hb_font(font))
     let isColored = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+    if isColored { hasMetColors = true }
     let count = unsafe Int(run.glyphs.pointee.num_glyphs)
     for _ in 0..<count {
       let advance = unsafe Double(glyph.pointee.geometry.width) / Double(PANGO_SCALE)

@@ -47,6 +47,8 @@ extension Painter {
   }
 
   private func append(_ shape: Shape, depth: Int) throws(CanvasError) {
+    // Before the shape, not behind it: a PDF takes a clip whose path ends nowhere for an empty one.
+    unsafe cairo_new_sub_path(cairo)
     switch shape {
     case .rect(let rect):
       guard let rect = try reachable(rect, in: "a rectangle") else { return }
@@ -69,7 +71,6 @@ extension Painter {
       guard depth < CairoCanvas.depthLimit else { throw .tooDeep }
       for shape in shapes { try append(shape, depth: depth + 1) }
     }
-    unsafe cairo_new_sub_path(cairo)
   }
 
   /// A rectangle with elliptic corners, clockwise from the end of the top left one.

@@ -8,6 +8,9 @@ extension Painter {
   /// Text below this size, in pixels, shows nothing.
   private static var smallestText: Double { 0.05 }
 
+  /// The largest em, in points, of letters on a page; larger ones are drawn as outlines, so that no absurd size reaches a font.
+  private static var largestLetters: Double { 2000 }
+
   /// Lines of text, as far apart as they were measured; each starts at the x of the baseline.
   func paintText(_ run: TextRun) throws(CanvasError) {
     guard run.font.size.isFinite else { throw .notFinite(in: "a font size") }
@@ -19,17 +22,21 @@ extension Painter {
     unsafe cairo_save(cairo)
     unsafe cairo_new_path(cairo)
     unsafe cairo_translate(cairo, x, y)
-    if run.font.isFixture {
-      unsafe cairo_scale(cairo, em, em)
-      appendFixture(run.string)
+    if medium == .page, canShowLetters(of: run, em: em) {
+      showLetters(run, em: em)
     } else {
-      unsafe cairo_scale(cairo, em / Typesetter.pixelsPerEm, em / Typesetter.pixelsPerEm)
-      paint(run.string, in: run.font)
+      appendOutlines(run, em: em)
+      // Outlines of a glyph may overlap, and stay filled where they do.
+      unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      unsafe cairo_fill(cairo)
     }
-    // Outlines of a glyph may overlap, and stay filled where they do.
-    unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-    unsafe cairo_fill(cairo)
     unsafe cairo_restore(cairo)
+  }
+
+  /// False for what is drawn as outlines even on a page. Cairo refuses texts with code points that stand for no character, such as U+FFFE.
+  private func canShowLetters(of run: TextRun, em: Double) -> Bool {
+    !run.font.isFixture && em <= Self.largestLetters
+      && !run.string.unicodeScalars.contains { $0.properties.isNoncharacterCodePoint }
   }
 
   /// What can be seen, in the current coordinates.
@@ -39,31 +46,49 @@ extension Painter {
     return Rect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// A square for each letter, in em: from the ascent to the descent, with a gap to its neighbours. White space stays white.
-  private func appendFixture(_ string: String) {
-    let gap = 0.1, visible = visible
-    for (row, line) in string.textLines.enumerated() {
-      let baseline = Double(row) * (FixtureFont.ascent + FixtureFont.descent)
-      guard baseline - 1 < visible.bottom, baseline + 1 > visible.top else { continue }
-      for (column, character) in line.enumerated() where !character.isWhitespace {
-        guard Double(column) < visible.right, Double(column) + 1 > visible.left else { continue }
-        unsafe cairo_rectangle(
-          cairo, Double(column) + gap, baseline - FixtureFont.ascent + gap, 1 - 2 * gap, 1 - 2 * gap)
+  /// Adds the outlines of all letters to the path, the first baseline starting at the origin. Glyphs of colour fonts have none and are painted
+  /// at once.
+  ///
+  /// - Returns: true where all letters have outlines.
+  @discardableResult func appendOutlines(_ run: TextRun, em: Double) -> Bool {
+    unsafe cairo_save(cairo)
+    defer { unsafe cairo_restore(cairo) }
+    if run.font.isFixture {
+      unsafe cairo_scale(cairo, em, em)
+      for square in FixtureGlyphs.squares(of: run.string, in: visible) {
+        unsafe cairo_rectangle(cairo, square.x, square.y, square.width, square.height)
       }
+      return true
     }
-  }
-
-  /// Adds the outlines of all glyphs to the path; those of colour fonts are painted at once.
-  private func paint(_ string: String, in font: Font) {
+    unsafe cairo_scale(cairo, em / Typesetter.pixelsPerEm, em / Typesetter.pixelsPerEm)
     let cairo = unsafe cairo, visible = visible
-    Typesetter.with(font) { typesetter in
+    return Typesetter.with(run.font) { typesetter in
       // Made and given back inside, as it holds on to fonts of Cairo.
       let glyphs = unsafe GlyphPainter(cairo: cairo, visible: visible)
-      for (row, line) in string.textLines.enumerated() {
+      for (row, line) in run.string.textLines.enumerated() {
         let baseline = Double(row) * (typesetter.ascent + typesetter.descent) * Typesetter.pixelsPerEm
         guard glyphs.canSee(baseline: baseline) else { continue }
         unsafe typesetter.eachPiece(of: line) { unsafe glyphs.paint($0, baseline: baseline) }
       }
+      return !glyphs.hasMetColors
+    }
+  }
+
+  /// Letters of a font that goes along with the page: they can be searched for and copied.
+  private func showLetters(_ run: TextRun, em: Double) {
+    let cairo = unsafe cairo
+    Typesetter.with(run.font) { typesetter in
+      // The font is let go of inside, too.
+      unsafe cairo_save(cairo)
+      unsafe cairo_scale(cairo, em / Typesetter.pixelsPerEm, em / Typesetter.pixelsPerEm)
+      for (row, line) in run.string.textLines.enumerated() {
+        let baseline = Double(row) * (typesetter.ascent + typesetter.descent) * Typesetter.pixelsPerEm
+        unsafe typesetter.eachPiece(of: line) { piece in
+          unsafe cairo_move_to(cairo, piece.x * Typesetter.pixelsPerEm, baseline)
+          unsafe pango_cairo_show_layout_line(cairo, piece.line)
+        }
+      }
+      unsafe cairo_restore(cairo)
     }
   }
 }

@@ -9,6 +9,8 @@ import Imaging
 /// Numbers are checked as they are met: what is not finite throws, what lies absurdly far away is moved to `reach`.
 @safe struct Painter: ~Copyable {
   let cairo: OpaquePointer?
+  /// Where it comes to lie.
+  let medium: Medium
   /// Device pixels a point.
   let scale: Double
   let images: [Bitmap]
@@ -19,12 +21,26 @@ import Imaging
   /// Translucent groups that are open.
   private var layerCount = 0
 
+  /// What a surface keeps of a drawing.
+  enum Medium {
+    /// Pixels: text is filled outlines.
+    case pixels
+    /// Shapes and letters: text stays text.
+    case page
+  }
+
+  /// How many translucent groups may be nested on a page. Cairo looks through each of them twice, the ones within four times, and so on.
+  private static let layersOnPage = 8
+
   /// How far from the origin, in pixels, a coordinate may lie. Cairo's numbers end at 8,388,607.
   static let reach = 1_000_000.0
 
   /// - Parameters:
-  ///   - pixelCount: the area of the surface, which bounds the number of translucent groups.
-  @unsafe init(on surface: OpaquePointer?, images: [Bitmap], scale: Double, pixelCount: Int) {
+  ///   - pixelCount: the area of the surface, which bounds the number of translucent groups on pixels.
+  @unsafe init(
+    on surface: OpaquePointer?, medium: Medium = .pixels, images: [Bitmap], scale: Double, pixelCount: Int = 0
+  ) {
+    self.medium = medium
     unsafe cairo = cairo_create(surface)
     self.scale = scale
     self.images = images
@@ -78,7 +94,10 @@ import Imaging
 
   /// The group on a layer of its own, so that what overlaps within it does not shine through.
   private mutating func paintLayer(_ group: Group, depth: Int) throws(CanvasError) {
-    guard (layerCount + 1) * pixelCount <= 4 * CairoCanvas.pixelLimit else { throw .tooDeep }
+    switch medium {
+    case .pixels: guard (layerCount + 1) * pixelCount <= 4 * CairoCanvas.pixelLimit else { throw .tooDeep }
+    case .page: guard layerCount < Self.layersOnPage else { throw .tooDeep }
+    }
     layerCount += 1
     unsafe cairo_push_group(cairo)
     try paint(group.commands, depth: depth + 1)

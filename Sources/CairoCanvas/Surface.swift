@@ -1,7 +1,7 @@
 import CPango
 import Imaging
 
-/// The owner of a Cairo surface: 32 bits a pixel, premultiplied.
+/// The owner of a Cairo surface; one with pixels has 32 bits for each, premultiplied.
 @safe final class Surface {
   let pointer: OpaquePointer?
   let width: Int
@@ -13,6 +13,12 @@ import Imaging
     unsafe pointer = cairo_image_surface_create_for_data(
       pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
       Int32(width * 4))
+  }
+
+  /// Takes over a surface that holds no pixels of ours.
+  @unsafe init(adopting surface: OpaquePointer?) {
+    (width, height) = (0, 0)
+    unsafe pointer = surface
   }
 
   /// A copy of a bitmap, ready to be painted.

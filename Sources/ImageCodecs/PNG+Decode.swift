@@ -20,7 +20,9 @@ extension PNG {
   /// Palettes, grey, 1 to 16 bits, transparent colours and interlacing are understood. 16-bit samples are rounded to the nearest 8-bit
   /// value. Colour profiles and gamma are passed over: samples are taken as sRGB. Bytes after the end of the picture are ignored.
   ///
-  /// - Parameter pixelLimit: pictures that claim more are refused before memory is asked for.
+  /// - Parameters:
+  ///   - bytes: a whole PNG file.
+  ///   - pixelLimit: pictures that claim more are refused before memory is asked for.
   /// - Throws: `PNGError`; no part of a damaged picture is returned.
   public static func decode(_ bytes: Span<UInt8>, pixelLimit: Int = PNG.pixelLimit) throws(PNGError) -> Bitmap {
     let header = try PNGHeader(bytes)

@@ -48,6 +48,8 @@ public struct Overlay: Sendable {
   /// The marks for a layout, to be painted after the scene.
   ///
   /// - Parameters:
+  ///   - layout: where everything is.
+  ///   - tree: the views the layout is of.
   ///   - isShown: by view index; hidden views are laid out and get no marks.
   /// - Complexity: O(views + guides), and O(labels²) for keeping labels apart.
   public func commands(for layout: Layout, of tree: ViewTree, isShown: [Bool]) -> [Command] {

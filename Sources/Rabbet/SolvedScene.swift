@@ -40,6 +40,7 @@ public struct SolvedScene: Sendable {
   ///   - json: the document's bytes.
   ///   - file: what messages call the document.
   ///   - assets: where its pictures come from.
+  ///   - options: departures from what the document says.
   /// - Throws: `RabbetError.scene` where the document is invalid or a file is missing, `RabbetError.solver` where the solver gives up.
   public init(
     json: [UInt8], file: String = "<scene>", assets: any AssetSource, options: Options = Options()

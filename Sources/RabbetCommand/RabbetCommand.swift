@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command line: arguments in, calls to the library, bytes out.
 @main
@@ -12,4 +13,10 @@ struct RabbetCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [Solve.self, Render.self, CheckScenes.self, Insets.self, Schema.self, Completions.self])
+
+  static func main() {
+    // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
+    signal(SIGINT) { _ in _exit(130) }
+    self.main(nil)
+  }
 }

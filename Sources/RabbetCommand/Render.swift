@@ -1,18 +1,26 @@
 import ArgumentParser
+import Foundation
 import Rabbet
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a scene, with debug overlays on request.",
     discussion: """
+      The end of the file's name tells the format: .png, .svg or .pdf; --format wins. Standard output, and a name without an end, get PNG.
+      SVG carries the scene in its metadata. A PDF is dated 1970-01-01, or by the environment's SOURCE_DATE_EPOCH.
       Overlay layers: \(Overlay.Layer.allCases.map(\.rawValue).joined(separator: ", ")); or all. Several are joined by commas.
       -UIViewShowAlignmentRects YES and -NSViewShowAlignmentRects YES are other names of --overlay alignment.
       """)
 
   @Argument(help: "A scene; - is standard input.") var scene: String
-  @Option(name: .shortAndLong, help: ArgumentHelp("The PNG file to write; - is standard output.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
   var output: String
-  @Option(help: ArgumentHelp("Pixels per point.", valueName: "number")) var scale = ScaleArgument.one
+  @Option(help: ArgumentHelp("png, svg or pdf, whatever the file is called.", valueName: "format"))
+  var format: PictureFormat?
+  @Option(help: ArgumentHelp("Pixels per point, for PNG only (default: 1).", valueName: "number"))
+  var scale: ScaleArgument?
+  @Flag(help: "SVG only: draw letters as outlines, for places without the fonts.") var outlines = false
+  @Flag(help: "SVG only: leave the scene out of the metadata.") var noSource = false
   @Option(help: ArgumentHelp("Marks to draw over the scene.", valueName: "layers")) var overlay: LayersArgument?
   @Option(help: ArgumentHelp("Painted under the scene: #rrggbb, white, black or none.", valueName: "color"))
   var background: BackgroundArgument?
@@ -27,28 +35,83 @@ struct Render: ParsableCommand {
     help: ArgumentHelp("Another name of --overlay alignment.", valueName: "YES"))
   var showAlignmentRectsOfAppKit: YesArgument?
 
+  func validate() throws {
+    let format = try pictureFormat
+    if scale != nil, format != .png {
+      throw ValidationError("--scale is for PNG; SVG and PDF have no pixels, and one point is one unit")
+    }
+    if outlines || noSource, format != .svg { throw ValidationError("--outlines and --no-source are for SVG") }
+  }
+
   func run() throws {
-    let solved = try options.solved(scene)
+    let json = try Console.read(scene)
+    let solved = try options.solved(scene, json: json)
+    try Console.write(try picture(of: solved, json: json), to: output)
+    try Findings(solved, file: scene).report(isStrict: false)
+  }
+
+  private func picture(of solved: SolvedScene, json: [UInt8]) throws -> [UInt8] {
     var layers = overlay?.layers ?? []
     if showAlignmentRects?.isYes == true || showAlignmentRectsOfAppKit?.isYes == true { layers.insert(.alignment) }
-    let png: [UInt8]
-    do {
-      png = try solved.png(scale: scale.scale, overlay: layers, background: background?.color)
+    let format = try pictureFormat, background = background?.color
+    do throws(RabbetError) {
+      switch format {
+      case .png: return try solved.png(scale: scale?.scale ?? 1, overlay: layers, background: background)
+      case .svg:
+        let options = SolvedScene.SVGOptions(source: noSource ? nil : json, drawsTextAsOutlines: outlines)
+        return try solved.svg(overlay: layers, background: background, options: options)
+      case .pdf: return try solved.pdf(overlay: layers, background: background, creationDate: .ofEnvironment)
+      }
     } catch {
       throw Console.failure(error.description, error.exitCode)
     }
-    try Console.write(png, to: output)
-    try Findings(solved, file: scene).report(isStrict: false)
+  }
+
+  private var pictureFormat: PictureFormat {
+    get throws {
+      if let format { return format }
+      let name = output == "-" ? "" : output.split(separator: "/").last ?? ""
+      guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .png }
+      let ending = name[name.index(after: dot)...]
+      if ending.isEmpty { return .png }
+      guard let format = PictureFormat(argument: String(ending)) else {
+        throw ValidationError("no pictures are written as .\(ending); use .png, .svg or .pdf, or --format")
+      }
+      return format
+    }
   }
 }
 
-extension ScaleArgument {
-  /// One pixel a point.
-  static let one = ScaleArgument(scale: 1)
+/// What a picture is written as.
+enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
+  case png, svg, pdf
 
-  private init(scale: Double) { self.scale = scale }
+  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+}
 
-  var defaultValueDescription: String { "\(JSONNumber.text(scale))" }
+extension PDFDate {
+  /// `SOURCE_DATE_EPOCH`, where it is set to a number; otherwise the beginning of 1970 (reproducible-builds.org, "SOURCE_DATE_EPOCH").
+  fileprivate static var ofEnvironment: PDFDate {
+    let text = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]
+    return text.flatMap { Int64($0) }.map { PDFDate(secondsSince1970: $0) } ?? .epoch
+  }
+}
+
+extension SceneOptions {
+  /// Solves a scene that is already read from `path`; on a fault, says it and gives up with its exit code.
+  func solved(_ path: String, json: [UInt8]) throws -> SolvedScene {
+    let directory =
+      path == "-" ? "" : path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let root = path.hasPrefix("/") && directory.isEmpty ? "/" : directory
+    let options = SolvedScene.Options(
+      size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) })
+    do {
+      return try SolvedScene(
+        json: json, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)
+    } catch {
+      throw Console.failure(error.description, error.exitCode)
+    }
+  }
 }
 
 /// `alignment,frame`: layers of the overlay by name, or `all`.

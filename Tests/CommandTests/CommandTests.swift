@@ -5,15 +5,19 @@ import Testing
 
 /// The built `rabbet`, run as a user runs it.
 enum Rabbet {
+  /// Where the build put it: beside the test bundle.
+  static var program: String {
+    let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    let own = bundle ?? URL(filePath: CommandLine.arguments[0])
+    return own.deletingLastPathComponent().appending(path: "rabbet").path
+  }
+
   static func run(_ arguments: String..., input: String = "") throws -> Run {
     try run(arguments, input: Array(input.utf8))
   }
 
   static func run(_ arguments: [String], input: [UInt8] = []) throws -> Run {
-    let program =
-      Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
-      .deletingLastPathComponent() ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    return try Run.program(program.appending(path: "rabbet").path, arguments, input: input, directory: Repository.root)
+    try Run.program(program, arguments, input: input, directory: Repository.root)
   }
 
   /// A directory of its own that goes away afterwards.

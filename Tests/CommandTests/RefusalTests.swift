@@ -118,6 +118,23 @@ import Testing
     #expect(try Rabbet.run("render", CommandTests.postcard, "-o", "/dev/full").status == 73)
   }
 
+  @Test func anInterruptedRunIsExitCode130() throws {
+    // The run waits for a standard input that does not end, and is interrupted meanwhile. A test's threads block signals, and a child
+    // inherits that, so Python unblocks them first.
+    let script = """
+      import signal, subprocess, sys
+      signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+      run = subprocess.Popen([sys.argv[1], "solve", "-"], stdin=subprocess.PIPE)
+      try:
+        run.wait(timeout=1)
+      except subprocess.TimeoutExpired:
+        run.send_signal(signal.SIGINT)
+      print(run.wait(timeout=10))
+      """
+    let run = try Run.program("/usr/bin/env", ["python3", "-c", script, Rabbet.program])
+    #expect(run.text == "130\n", "\(run.errors)")
+  }
+
   @Test(
     "Wrong use is exit code 64",
     arguments: [

@@ -37,15 +37,22 @@ import Testing
     }
   }
 
+  /// Three rows of one level that cannot all hold, and are no differences.
+  private func knot() throws -> LinearProgram {
+    let rows = [
+      try row([(x, 1), (y, 1), (z, 1)], -1, .equal, 500), try row([(x, 1), (y, 1), (z, 1)], -2, .equal, 500),
+      try row([(x, 1), (y, 2), (z, 1)], -3, .equal, 500),
+    ]
+    return program(3, rows)
+  }
+
   @Test func workBeyondTheLimitIsAnError() throws {
-    let rows = [try row([(x, 1)], -1, .equal, 500)]
-    #expect(throws: SolverError.pivotLimitReached(0)) { try program(1, rows).solved(SolverOptions(pivotLimit: 0)) }
+    #expect(throws: SolverError.pivotLimitReached(0)) { try knot().solved(SolverOptions(pivotLimit: 0)) }
   }
 
   @Test func aTableBeyondTheLimitIsAnError() throws {
-    let rows = [try row([(x, 1), (y, 1)], -1, .equal, 500), try row([(x, 1)], -1, .equal, 500)]
-    #expect(throws: SolverError.tableTooLarge(rows: 2, columns: 2)) {
-      try program(2, rows).solved(SolverOptions(tableLimit: 3))
+    #expect(throws: SolverError.tableTooLarge(rows: 3, columns: 3)) {
+      try knot().solved(SolverOptions(tableLimit: 3))
     }
   }
 

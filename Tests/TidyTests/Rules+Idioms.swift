@@ -4,13 +4,13 @@ extension TidyRule {
     "documentation", "a public name is a promise, and nobody can hold us to one that is not written down"
   ) { file in
     guard file.layer != nil, file.isSwift else { return [] }
+    let declaration = /\s*(?:@\w+(?:\([^)]*\))? )*public (?!import\b)/
     return file.code.indices.compactMap { index in
-      let line = file.code[index].trimmingPrefix(while: \.isWhitespace)
-      guard line.firstMatch(of: /^(?:@\w+(?:\([^)]*\))? )*public (?!import\b)/) != nil else { return nil }
+      guard file.code[index].prefixMatch(of: declaration) != nil else { return nil }
       var above = index - 1
       while above >= 0, file.lines[above].trimmingPrefix(while: \.isWhitespace).hasPrefix("@") { above -= 1 }
       if above >= 0, file.lines[above].trimmingPrefix(while: \.isWhitespace).hasPrefix("///") { return nil }
-      return file.complaint(index, "no documentation on: \(line)")
+      return file.complaint(index, "no documentation on: \(file.code[index].trimmingPrefix(while: \.isWhitespace))")
     }
   }
 

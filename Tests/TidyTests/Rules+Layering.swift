@@ -102,14 +102,10 @@ extension TidyRule {
 extension SourceFile {
   /// The modules a file imports, by line from 0.
   var imports: [(line: Int, module: String)] {
-    code.enumerated().compactMap { index, line in
-      guard
-        let match = line.firstMatch(
-          of:
-            /^\s*(?:@\w+(?:\(\w+\))? )*(?:public |package |internal |private )?import (?:struct |enum |class |func )?(\w+)/
-        )
-      else { return nil }
-      return (index, String(match.output.1))
+    let statement =
+      /\s*(?:@\w+(?:\(\w+\))? )*(?:public |package |internal |private )?import (?:struct |enum |class |func )?(\w+)/
+    return code.enumerated().compactMap { index, line in
+      line.prefixMatch(of: statement).map { (index, String($0.output.1)) }
     }
   }
 }

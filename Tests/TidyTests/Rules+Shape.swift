@@ -31,7 +31,7 @@ extension TidyRule {
     name: "unused files", reason: "what nobody uses is still read, built and kept alive by everybody; delete it"
   ) { files in
     let swift = files.filter(\.isSwift)
-    let words = swift.map { Set($0.code.joined(separator: "\n").matches(of: /\w+/).map(\.output)) }
+    let words = swift.map { Set($0.code.joined(separator: "\n").split { !$0.isLetter && !$0.isNumber && $0 != "_" }) }
     var complaints: [Complaint] = []
     for (index, file) in swift.enumerated() {
       if file.lineCount == 0 || file.holdsNothing {
@@ -70,25 +70,21 @@ extension SourceFile {
   /// The names a file declares at its top level and as members of its types.
   var declaredNames: Set<Substring> {
     let declaration =
-      /^(?:  )?(?:@\w+(?:\([^)]*\))? )*(?:\w+(?:\(set\))? )*(?:struct|class|enum|protocol|actor|typealias|func|var|let|case) (\w+)/
-    return Set(code.compactMap { $0.firstMatch(of: declaration)?.output.1 })
+      /(?:  )?(?:@\w+(?:\([^)]*\))? )*(?:\w+(?:\(set\))? )*(?:struct|class|enum|protocol|actor|typealias|func|var|let|case) (\w+)/
+    return Set(code.compactMap { $0.prefixMatch(of: declaration)?.output.1 })
   }
 
   fileprivate var hasNamelessUse: Bool {
-    code.contains { line in
-      line.contains("@main") || line.contains("@_exported")
-        || line.firstMatch(of: /\binit[?(<]|func [^\w\s`]|\bsubscript\b/) != nil
-        || line.firstMatch(of: /^extension [\w.]+:/) != nil
-    }
+    let nameless = /\binit[?(<]|func [^\w\s`]|\bsubscript\b|@main|@_exported|^extension [\w.]+:/
+    return code.contains { $0.firstMatch(of: nameless) != nil }
   }
 
   /// The functions, initialisers and subscripts that have a body, nested ones included.
   var functions: [FunctionShape] {
-    code.indices.compactMap { index in
-      let line = code[index]
-      guard let match = line.firstMatch(of: /(?:^|\s)(?:func (\S+?)[(<]|(init|subscript)[?(<]|(deinit)\b)/),
-        line.trimmingPrefix(while: \.isWhitespace).firstMatch(of: /^(return|self\.|let |var |try |if |guard )/) == nil
-      else { return nil }
+    // A regular expression is compiled where it is made: once, not for each line.
+    let declaration = /\s*(?:[@\w()]+\s)*?(?:func\s(\S+?)[(<]|(init|subscript)[?(<]|(deinit)\b)/
+    return code.indices.compactMap { index in
+      guard let match = code[index].prefixMatch(of: declaration) else { return nil }
       guard let end = endOfBody(startingAt: index) else { return nil }
       let name = match.output.1 ?? match.output.2 ?? match.output.3 ?? ""
       return FunctionShape(name: name, line: index, lineCount: end - index + 1)
@@ -97,11 +93,12 @@ extension SourceFile {
 
   /// The line of the brace that closes the body of a declaration, or nil where it has none.
   private func endOfBody(startingAt start: Int) -> Int? {
+    let continuations = ["{", "->", "where", "throws", "async", "rethrows"]
     var parentheses = 0, braces = 0
     for index in start..<code.count {
       let text = code[index].trimmingPrefix(while: \.isWhitespace)
       if index > start, braces == 0, parentheses == 0,
-        text.firstMatch(of: /^(\{|->|where|throws|async|rethrows)/) == nil
+        !continuations.contains(where: text.hasPrefix)
       {
         return nil
       }

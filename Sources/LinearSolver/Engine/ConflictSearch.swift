@@ -9,12 +9,15 @@ struct ConflictSearch {
   private let options: SolverOptions
   /// Required rows that may hold, in breaking order.
   private let rows: [WorkingRow]
+  /// By variable, whether it is an extent in the light of all rows.
+  private let isExtent: [Bool]
 
   init(_ rows: [WorkingRow], _ program: LinearProgram, _ options: SolverOptions) {
     self.program = program
     self.options = options
     self.rows = rows.filter { $0.level == 0 }
       .sorted { program.breakingKey(of: $0.source) < program.breakingKey(of: $1.source) }
+    isExtent = Presolve.extents(FlatRows(self.rows) { $0.index }, variableCount: program.variableCount)
   }
 
   /// Conflicts among the rows connected with the offenders, up to a limit.
@@ -95,6 +98,7 @@ struct ConflictSearch {
   }
 
   private func isFeasible(_ rows: [WorkingRow]) throws(SolverError) -> Bool {
+    if let answer = NetworkFeasibility(rows, isExtent: isExtent).answer { return answer }
     var descent = try Descent(rows, variableCount: program.variableCount, options: options)
     return try descent.meetRequirements().isEmpty
   }

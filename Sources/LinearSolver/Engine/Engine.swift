@@ -12,10 +12,16 @@ struct Engine {
   private var furtherConflicts = 0
 
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
-  init(_ program: LinearProgram, _ options: SolverOptions) throws(SolverError) {
+  ///
+  /// - Parameter magnitudes: by row, the largest number that was added up in its constant, where that is known to be larger than it.
+  init(_ program: LinearProgram, _ options: SolverOptions, magnitudes: [Double] = []) throws(SolverError) {
     self.program = program
     self.options = options
-    rows = try program.workingRows()
+    var rows = try program.workingRows()
+    for (index, magnitude) in magnitudes.enumerated() {
+      rows[index].magnitude = max(rows[index].magnitude, magnitude / rows[index].unit)
+    }
+    self.rows = rows
     try program.checkPreferences()
     isBroken = Array(repeating: false, count: rows.count)
     // Elimination takes rows of one length from the end, so that the ones to break last are used first.

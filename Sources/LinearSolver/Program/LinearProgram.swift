@@ -54,6 +54,12 @@ public struct LinearProgram: Sendable, Equatable {
   ///
   /// - Throws: `SolverError` where the input has no meaning or the work outgrows the options.
   public func solved(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
+    var engine = try StructuredEngine(self, options)
+    return try engine.solution()
+  }
+
+  /// The answer of the engine that keeps tables, which looks for no structure but equalities. For those who compare.
+  package func solvedByTables(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
     var engine = try Engine(self, options)
     return try engine.solution()
   }

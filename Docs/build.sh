@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Builds the documentation: build.sh [PAGES] [OUTPUT] [PRODUCTS]
+#
+# Needs a finished build: symbols come from the modules in PRODUCTS (.build/debug). Every warning is an error: links to pages, symbols and
+# pictures are checked by DocC, links to files by this script, which DocC passes over.
+set -euo pipefail
+root="$(cd "$(dirname "$0")/.." && pwd)"
+pages="${1:-$root/Docs}" output="${2:-$root/.build/docs}" products="${3:-$root/.build/debug}"
+symbols="$products/documentation-symbols" work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+
+docc="$(command -v docc || xcrun --find docc)"
+triple="$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -1)"
+sdk=(); if command -v xcrun >/dev/null 2>&1; then sdk=(-sdk "$(xcrun --show-sdk-path)"); fi
+
+# The C modules that our modules are built on have to be found again.
+clang=()
+for map in "$root"/Sources/*/module.modulemap "$products"/CPNG.build/module.modulemap; do
+  clang+=(-Xcc "-fmodule-map-file=$map")
+done
+for flag in $(pkg-config --cflags-only-I pangocairo libpng); do clang+=(-Xcc "$flag"); done
+
+mkdir -p "$symbols" "$work/Rabbet.docc"
+for folder in "$root"/Sources/*/; do
+  module="$(basename "$folder")" built="$products/Modules/$(basename "$folder").swiftmodule"
+  # Programs and C have no pages; what is not built since its symbols were written is not written again.
+  if [ "$module" = RabbetCommand ] || [ ! -e "$built" ]; then continue; fi
+  # A change of comments alone writes only the module's documentation anew.
+  if [ "$symbols/$module.symbols.json" -nt "$built" ] && [ "$symbols/$module.symbols.json" -nt "${built%module}doc" ]; then continue; fi
+  swift symbolgraph-extract -module-name "$module" -I "$products/Modules" -output-dir "$symbols" \
+    -minimum-access-level public -skip-synthesized-members -target "$triple" ${sdk[@]+"${sdk[@]}"} "${clang[@]}"
+done
+
+# Links to files, in all pages of the repository that people read, or in the pages given.
+where=("$pages"); if [ "$pages" = "$root/Docs" ]; then where+=("$root"/Playgrounds "$root"/*.md); fi
+broken=0
+while IFS=: read -r file line target; do
+  target="${target#](}"
+  # DocC knows pictures and pages of its own by name.
+  case "$target" in *://* | doc:* | mailto:* | "#"* | figure-*) continue ;; esac
+  if [ ! -e "$(dirname "$file")/${target%%#*}" ]; then
+    echo "error: ${file#"$root"/}:$line: no file is called $target" >&2
+    broken=1
+  fi
+done < <(find "${where[@]}" -name '*.md' -not -path '*/.build/*' 2>/dev/null -exec grep -HnoE '\]\([^) ]+' {} + || true)
+
+# Pages may lie in several folders; the catalogue is all of them, with the pictures of the figures.
+find "$pages" -name '*.md' -not -name README.md -exec cp {} "$work/Rabbet.docc/" \;
+for picture in "$root"/Playgrounds/Figures/*/picture.png; do
+  cp "$picture" "$work/Rabbet.docc/figure-$(basename "$(dirname "$picture")" | cut -d- -f1-2)@2x.png"
+done
+"$docc" convert "$work/Rabbet.docc" --additional-symbol-graph-dir "$symbols" --output-path "$output" \
+  --fallback-display-name Rabbet --fallback-bundle-identifier rabbet >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+
+# What DocC says, one line a warning. Those of an earlier day are listed, and the list may only shrink.
+awk '/^(warning|error): /{text=$0} /^ *--> /{if(text!=""){sub(/^ *--> /,"");sub(/:[0-9:-]+$/,"");n=split($0,p,"/Sources/");
+  print (n>1 ? "Sources/" p[n] : $0) ": " text; text=""}}' "$work/log" | sort >"$work/found"
+sort "$root/Docs/known-warnings.txt" >"$work/known"
+new="$(comm -23 "$work/found" "$work/known")" gone="$(comm -13 "$work/found" "$work/known")"
+if [ -n "$new" ]; then
+  cat "$work/log" >&2
+  printf 'error: new warnings:\n%s\n' "$new" >&2
+  broken=1
+fi
+if [ -n "$gone" ]; then
+  printf 'error: these warnings are gone; take them out of Docs/known-warnings.txt:\n%s\n' "$gone" >&2
+  broken=1
+fi
+if [ "$broken" != 0 ]; then exit 1; fi
+echo "docs: $(find "$pages" -name '*.md' | wc -l) pages and the symbols of $(ls "$symbols" | wc -l) modules; in ${output#"$root"/}"

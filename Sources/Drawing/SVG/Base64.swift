@@ -1,0 +1,20 @@
+/// Bytes as letters (RFC 4648, section 4).
+enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// Four letters for three bytes, `=` where the last three are not full.
+  static func letters(of bytes: [UInt8]) -> [UInt8] {
+    let alphabet = alphabet
+    var letters: [UInt8] = []
+    letters.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      let second = count > 1 ? bytes[start + 1] : 0, third = count > 2 ? bytes[start + 2] : 0
+      let number = Int(bytes[start]) << 16 | Int(second) << 8 | Int(third)
+      for digit in 0..<4 {
+        letters.append(digit <= count ? alphabet[number >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return letters
+  }
+}

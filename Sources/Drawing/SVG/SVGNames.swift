@@ -1,0 +1,70 @@
+/// Names for the elements of one document: valid in XML, each given once.
+///
+/// Names of groups are reserved first, in the order of the drawing, so that they do not depend on what else needs one.
+struct SVGNames {
+  private let prefix: String
+  /// For looking up, never for walking.
+  private var taken: Set<String> = []
+  /// The last number that a base name was given.
+  private var numbers: [String: Int] = [:]
+
+  init(prefix: String) { self.prefix = prefix.isEmpty ? "" : Self.valid(prefix) }
+
+  /// The wish itself where it is a name and free; otherwise the nearest name with the first free number: `photo`, `photo-2`.
+  mutating func name(for wish: String) -> String {
+    let base = prefix + (prefix.isEmpty ? Self.valid(wish) : Self.validTail(wish))
+    if taken.insert(base).inserted { return base }
+    // The name without a number is the first.
+    numbers[base] = max(1, numbers[base, default: 1])
+    return numbered(base)
+  }
+
+  /// `clip-1`, `clip-2`, and so on.
+  mutating func next(_ kind: String) -> String { numbered(prefix + kind) }
+
+  private mutating func numbered(_ base: String) -> String {
+    var number = numbers[base, default: 0]
+    var name: String
+    repeat {
+      number += 1
+      name = "\(base)-\(number)"
+    } while !taken.insert(name).inserted
+    numbers[base] = number
+    return name
+  }
+
+  /// A name (`NCName`) as like the text as can be: what no name may hold becomes `_`, and so does an empty text.
+  static func valid(_ text: String) -> String {
+    let tail = validTail(text)
+    guard let first = tail.unicodeScalars.first else { return "_" }
+    return isStart(first) ? tail : "_" + tail
+  }
+
+  private static func validTail(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(isStart(scalar) || isInner(scalar) ? scalar : "_") }
+    return String(result)
+  }
+
+  /// `NameStartChar` of XML 1.0, section 2.3, without the colon, which namespaces take.
+  private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "A"..."Z", "_", "a"..."z": true
+    default:
+      switch scalar.value {
+      case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F,
+        0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// What `NameChar` adds to it.
+  private static func isInner(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Appearance
+import Geometry
+
+extension SVGPage {
+  /// Text below this size, in points, shows nothing.
+  private static var smallestText: Double { 0.05 }
+
+  /// One `<text>` for each line: what stands at a place of its own is found there by every reader.
+  mutating func write(_ run: TextRun, depth: Int) throws(SVGError) {
+    guard run.font.size.isFinite else { throw .notFinite(in: "a font size") }
+    let x = try SVGShape.reachable(run.baseline.x, in: "the baseline of a text")
+    let y = try SVGShape.reachable(run.baseline.y, in: "the baseline of a text")
+    let paint = try paint(run.color, "fill")
+    guard run.font.size > Self.smallestText, !run.string.isEmpty else { return }
+    if let outline = writer.outline(run) { return try write(outline, of: run, paint, depth: depth) }
+
+    let lines = run.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let style = Self.style(of: run.font) + paint
+    guard lines.count > 1 else {
+      add(Self.element(run.string, x, y, style), depth: depth)
+      return
+    }
+    let advance = writer.measure("", run.font).height
+    add("<g\(style)>", depth: depth)
+    for (row, line) in lines.enumerated() where !line.isEmpty {
+      let baseline = try SVGShape.reachable(y + Double(row) * advance, in: "the baseline of a text")
+      add(Self.element(line, x, baseline, ""), depth: depth + 1)
+    }
+    add("</g>", depth: depth)
+  }
+
+  private static func element(_ line: some StringProtocol, _ x: Double, _ y: Double, _ style: String) -> String {
+    // A line from right to left ends where it is placed: at its left end.
+    let direction = WritingDirection.isRightToLeft(line) ? " direction=\"rtl\" text-anchor=\"end\"" : ""
+    let place = "x=\"\(SVGNumber.text(x))\" y=\"\(SVGNumber.text(y))\""
+    return "<text \(place)\(style)\(direction) xml:space=\"preserve\">\(XMLText.escaped(line))</text>"
+  }
+
+  private static func style(of font: Font) -> String {
+    let size = SVGNumber.text(min(font.size, SVGWriter.reach))
+    var style = " font-family=\"\(XMLText.attribute(families(font.family)))\" font-size=\"\(size)\""
+    if font.weight != .regular { style += " font-weight=\"\(font.weight.number)\"" }
+    if font.isItalic { style += " font-style=\"italic\"" }
+    return style
+  }
+
+  private static let genericFamilies: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui",
+  ]
+
+  /// Families as CSS lists them, each in quotes; where none is a generic one, `sans-serif` comes last.
+  private static func families(_ list: String) -> String {
+    var families: [String] = [], hasGeneric = false
+    for part in list.split(separator: ",") {
+      let words = part.split(separator: " ").joined(separator: " ")
+      guard !words.isEmpty else { continue }
+      let isGeneric = genericFamilies.contains(words.lowercased())
+      hasGeneric = hasGeneric || isGeneric
+      families.append(isGeneric ? words.lowercased() : quoted(words))
+    }
+    if !hasGeneric { families.append("sans-serif") }
+    return families.joined(separator: ", ")
+  }
+
+  /// A string of CSS (Syntax Level 3, section 4.3.5).
+  private static func quoted(_ name: String) -> String {
+    var result = "'"
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "'", "\\": result += "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\\\(String(scalar.value, radix: 16)) "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "'"
+  }
+
+  private mutating func write(
+    _ outline: TextOutline, of run: TextRun, _ paint: String, depth: Int
+  ) throws(SVGError) {
+    guard !outline.elements.isEmpty else { return }
+    var data = ""
+    for element in outline.elements {
+      switch element {
+      case .move(let point): data += "M\(try SVGShape.pair(point))"
+      case .line(let point): data += "L\(try SVGShape.pair(point))"
+      case .curve(let first, let second, let point):
+        data += "C\(try SVGShape.pair(first)) \(try SVGShape.pair(second)) \(try SVGShape.pair(point))"
+      case .close: data += "Z"
+      }
+    }
+    add("<path aria-label=\"\(XMLText.attribute(run.string))\" d=\"\(data)\"\(paint)/>", depth: depth)
+  }
+}

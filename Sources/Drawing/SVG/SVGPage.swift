@@ -1,0 +1,154 @@
+import Appearance
+import Geometry
+import Imaging
+
+/// A document while it is written: the commands so far, and what they refer to.
+struct SVGPage {
+  let writer: SVGWriter
+  let images: [Bitmap]
+  /// What is painted, in order.
+  private(set) var body: [UInt8] = []
+  /// Clips and pictures, which the body refers to.
+  private(set) var definitions: [UInt8] = []
+  /// The titles of all groups that show something, in order.
+  private(set) var titles: [String] = []
+  private var names: SVGNames
+  /// Of the groups with an id, in the order in which they are met.
+  private var groupNames: ArraySlice<String> = []
+  private var clipNames: [Shape: String] = [:]
+  /// By image index.
+  private var imageNames: [String?]
+
+  init(_ writer: SVGWriter, images: [Bitmap]) {
+    self.writer = writer
+    self.images = images
+    names = SVGNames(prefix: writer.idPrefix)
+    imageNames = Array(repeating: nil, count: images.count)
+  }
+
+  /// Gives groups their names before anything else gets one.
+  mutating func reserveNames(in commands: [Command], depth: Int) throws(SVGError) {
+    guard depth <= SVGWriter.depthLimit else { throw .tooDeep }
+    for case .group(let group) in commands {
+      if let id = group.id { groupNames.append(names.name(for: id)) }
+      try reserveNames(in: group.commands, depth: depth + 1)
+    }
+  }
+
+  mutating func cover(with color: Color) throws(SVGError) {
+    add("<rect width=\"100%\" height=\"100%\"\(try paint(color, "fill"))/>", depth: 0)
+  }
+
+  mutating func write(_ commands: [Command], depth: Int) throws(SVGError) {
+    for command in commands {
+      switch command {
+      case .group(let group): try write(group, depth: depth)
+      case .fill(let shape, let color):
+        guard let element = try SVGShape.element(shape) else { continue }
+        let paint = try paint(color, "fill")
+        add("<\(element)\(paint)/>", depth: depth)
+      case .stroke(let shape, let stroke): try write(stroke, along: shape, depth: depth)
+      case .image(let id, let rect): try write(id, in: rect, depth: depth)
+      case .text(let run): try write(run, depth: depth)
+      }
+    }
+  }
+
+  /// A line of the body, indented as long as somebody may look at it.
+  mutating func add(_ line: String, depth: Int) { Self.add(line, indentation: depth + 1, to: &body) }
+
+  private static func add(_ line: String, indentation: Int, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * min(indentation, 12)))
+    bytes.append(contentsOf: line.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  // MARK: Groups
+
+  private mutating func write(_ group: Group, depth: Int) throws(SVGError) {
+    guard group.opacity.isFinite else { throw .notFinite(in: "the opacity of a group") }
+    var attributes = ""
+    if group.id != nil, let name = groupNames.popFirst() { attributes += " id=\"\(name)\"" }
+    if group.opacity < 1 { attributes += " opacity=\"\(SVGNumber.text(max(group.opacity, 0)))\"" }
+    if let clip = group.clip { attributes += " clip-path=\"url(#\(try clipName(clip)))\"" }
+    guard !group.commands.isEmpty else {
+      if group.id != nil { add("<g\(attributes)/>", depth: depth) }
+      return
+    }
+    // A group that says nothing is left out, and its commands take its place.
+    guard !attributes.isEmpty || group.title != nil else { return try write(group.commands, depth: depth) }
+    add("<g\(attributes)>", depth: depth)
+    if let title = group.title {
+      titles.append(title)
+      add("<title>\(XMLText.escaped(title))</title>", depth: depth + 1)
+    }
+    try write(group.commands, depth: depth + 1)
+    add("</g>", depth: depth)
+  }
+
+  /// A clip without an inside has no element, and shows nothing.
+  private mutating func clipName(_ shape: Shape) throws(SVGError) -> String {
+    if let name = clipNames[shape] { return name }
+    let element = try SVGShape.element(shape, ruleAttribute: "clip-rule").map { "<\($0)/>" } ?? ""
+    let name = names.next("clip")
+    clipNames[shape] = name
+    Self.add("<clipPath id=\"\(name)\">\(element)</clipPath>", indentation: 2, to: &definitions)
+    return name
+  }
+
+  // MARK: Lines and pictures
+
+  private mutating func write(_ stroke: Stroke, along shape: Shape, depth: Int) throws(SVGError) {
+    let width = try SVGShape.reachable(stroke.width, in: "the width of a stroke")
+    var dash: [String] = [], total = 0.0
+    for length in stroke.dash {
+      let length = try SVGShape.reachable(length, in: "a dash")
+      guard length >= 0 else { throw .negativeDash }
+      dash.append(SVGNumber.text(length))
+      total += length
+    }
+    guard let element = try SVGShape.element(shape, isDashed: total > 0), width > 0 else { return }
+    var attributes = " fill=\"none\"" + (try paint(stroke.color, "stroke"))
+    if width != 1 { attributes += " stroke-width=\"\(SVGNumber.text(width))\"" }
+    if total > 0 { attributes += " stroke-dasharray=\"\(dash.joined(separator: " "))\"" }
+    if stroke.hasRoundCaps { attributes += " stroke-linecap=\"round\" stroke-linejoin=\"round\"" }
+    add("<\(element)\(attributes)/>", depth: depth)
+  }
+
+  private mutating func write(_ id: ImageID, in rect: Rect, depth: Int) throws(SVGError) {
+    guard let name = try imageName(id), let rect = try SVGShape.reachable(rect, in: "the place of a picture"),
+      rect.width > 0, rect.height > 0
+    else { return }
+    add("<use href=\"#\(name)\"\(SVGShape.place(rect))/>", depth: depth)
+  }
+
+  /// A symbol is stretched to the rectangle of its use, whatever its shape. Nil for a picture without pixels.
+  private mutating func imageName(_ id: ImageID) throws(SVGError) -> String? {
+    guard images.indices.contains(id.index) else { throw .unknownImage(id) }
+    if let name = imageNames[id.index] { return name }
+    let image = images[id.index], width = image.width, height = image.height
+    guard width > 0, height > 0 else { return nil }
+    guard let png = writer.encode(image) else { throw .unusableImage(id, width: width, height: height) }
+    let name = names.next("picture")
+    imageNames[id.index] = name
+    let data = String(decoding: Base64.letters(of: png), as: UTF8.self)
+    let symbol = """
+      <symbol id="\(name)" viewBox="0 0 \(width) \(height)" preserveAspectRatio="none"><image width="\(width)" \
+      height="\(height)" preserveAspectRatio="none" href="data:image/png;base64,\(data)"/></symbol>
+      """
+    Self.add(symbol, indentation: 2, to: &definitions)
+    return name
+  }
+
+  // MARK: Colours
+
+  /// ` fill="#rrggbb"`, and its opacity where it is not whole.
+  func paint(_ color: Color, _ property: String) throws(SVGError) -> String {
+    guard color.red.isFinite, color.green.isFinite, color.blue.isFinite, color.alpha.isFinite else {
+      throw .notFinite(in: "a colour")
+    }
+    let paint = " \(property)=\"\(color.opacity(1).hex)\""
+    guard color.alpha < 1 else { return paint }
+    return paint + " \(property)-opacity=\"\(SVGNumber.text(max(color.alpha, 0)))\""
+  }
+}

@@ -1,0 +1,104 @@
+import Geometry
+
+/// Shapes as SVG elements: the name with the attributes of geometry, without the brackets.
+enum SVGShape {
+  /// Nil for a shape that has neither inside nor outline. Areas are even-odd, as all areas of a drawing.
+  ///
+  /// - Parameters:
+  ///   - ruleAttribute: what the rule is called here: `fill-rule`, or `clip-rule` inside a clip.
+  ///   - isDashed: where dashes start shows; SVG starts ellipses at the right, drawings at the top.
+  static func element(
+    _ shape: Shape, ruleAttribute: String = "fill-rule", isDashed: Bool = false
+  ) throws(SVGError) -> String? {
+    switch shape {
+    case .rect(let rect):
+      guard let rect = try reachable(rect, in: "a rectangle") else { return nil }
+      // A rectangle without area would not be stroked.
+      if rect.width > 0, rect.height > 0 { return "rect\(place(rect))" }
+    case .roundedRect(let rect, let radius):
+      let radius = try reachable(radius, in: "a corner radius")
+      guard let rect = try reachable(rect, in: "a rounded rectangle") else { return nil }
+      let limited = max(min(radius, rect.width / 2, rect.height / 2), 0)
+      if limited > 0 { return "rect\(place(rect)) rx=\"\(SVGNumber.text(limited))\"" }
+      if rect.width > 0, rect.height > 0 { return "rect\(place(rect))" }
+    case .ellipse(let rect) where !isDashed:
+      guard let rect = try reachable(rect, in: "an ellipse") else { return nil }
+      if rect.width > 0, rect.height > 0 {
+        return "ellipse" + attribute("cx", rect.center.x) + attribute("cy", rect.center.y)
+          + attribute("rx", rect.width / 2) + attribute("ry", rect.height / 2)
+      }
+    case .ellipse, .polyline, .compound: break
+    }
+    var data = ""
+    try append(shape, to: &data, depth: 0)
+    return data.isEmpty ? nil : "path d=\"\(data)\" \(ruleAttribute)=\"evenodd\""
+  }
+
+  /// ` x="…" y="…" width="…" height="…"`.
+  static func place(_ rect: Rect) -> String {
+    attribute("x", rect.x) + attribute("y", rect.y) + attribute("width", rect.width) + attribute("height", rect.height)
+  }
+
+  private static func attribute(_ name: String, _ value: Double) -> String { " \(name)=\"\(SVGNumber.text(value))\"" }
+
+  // MARK: Paths
+
+  private static func append(_ shape: Shape, to data: inout String, depth: Int) throws(SVGError) {
+    switch shape {
+    case .rect(let rect):
+      guard let rect = try reachable(rect, in: "a rectangle") else { return }
+      append(rect, radii: .zero, to: &data)
+    case .roundedRect(let rect, let radius):
+      let radius = try reachable(radius, in: "a corner radius")
+      guard let rect = try reachable(rect, in: "a rounded rectangle") else { return }
+      let limited = max(min(radius, rect.width / 2, rect.height / 2), 0)
+      append(rect, radii: Size(width: limited, height: limited), to: &data)
+    case .ellipse(let rect):
+      guard let rect = try reachable(rect, in: "an ellipse") else { return }
+      append(rect, radii: Size(width: rect.width / 2, height: rect.height / 2), to: &data)
+    case .polyline(let points, let isClosed):
+      for (index, point) in points.enumerated() { data += (index == 0 ? "M" : "L") + (try pair(point)) }
+      if isClosed, !points.isEmpty { data += "Z" }
+    case .compound(let shapes):
+      guard depth < SVGWriter.depthLimit else { throw .tooDeep }
+      for shape in shapes { try append(shape, to: &data, depth: depth + 1) }
+    }
+  }
+
+  /// A rectangle with elliptic corners, clockwise from the end of the top left one.
+  private static func append(_ rect: Rect, radii: Size, to data: inout String) {
+    let text = SVGNumber.text
+    guard radii.width > 0, radii.height > 0 else {
+      data += "M\(text(rect.left)) \(text(rect.top))H\(text(rect.right))V\(text(rect.bottom))H\(text(rect.left))Z"
+      return
+    }
+    let left = text(rect.left + radii.width), right = text(rect.right - radii.width)
+    let top = text(rect.top + radii.height), bottom = text(rect.bottom - radii.height)
+    let arc = "A\(text(radii.width)) \(text(radii.height)) 0 0 1 "
+    data += "M\(left) \(text(rect.top))H\(right)\(arc)\(text(rect.right)) \(top)V\(bottom)"
+    data += "\(arc)\(right) \(text(rect.bottom))H\(left)\(arc)\(text(rect.left)) \(bottom)V\(top)"
+    data += "\(arc)\(left) \(text(rect.top))Z"
+  }
+
+  // MARK: Numbers at the door
+
+  /// `x y`.
+  static func pair(_ point: Point) throws(SVGError) -> String {
+    let x = try reachable(point.x, in: "a line"), y = try reachable(point.y, in: "a line")
+    return "\(SVGNumber.text(x)) \(SVGNumber.text(y))"
+  }
+
+  /// The coordinate itself, or the end of what can be reached.
+  static func reachable(_ coordinate: Double, in place: String) throws(SVGError) -> Double {
+    guard coordinate.isFinite else { throw .notFinite(in: place) }
+    return min(max(coordinate, -SVGWriter.reach), SVGWriter.reach)
+  }
+
+  /// The rectangle within reach; nil where a side is negative.
+  static func reachable(_ rect: Rect, in place: String) throws(SVGError) -> Rect? {
+    guard rect.isFinite else { throw .notFinite(in: place) }
+    guard rect.width >= 0, rect.height >= 0 else { return nil }
+    func moved(_ coordinate: Double) -> Double { min(max(coordinate, -SVGWriter.reach), SVGWriter.reach) }
+    return Rect(left: moved(rect.left), top: moved(rect.top), right: moved(rect.right), bottom: moved(rect.bottom))
+  }
+}

@@ -1,0 +1,78 @@
+/// Text as XML holds it. Characters that XML 1.0 has no way to hold, such as U+0000 or U+FFFE, become U+FFFD.
+enum XMLText {
+  /// Between tags.
+  static func escaped(_ text: some StringProtocol) -> String {
+    rewritten(text) { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\r": "&#13;"
+      default: isAllowed(scalar) ? nil : "\u{FFFD}"
+      }
+    }
+  }
+
+  /// Between double quotes. White space is kept as it is.
+  static func attribute(_ text: some StringProtocol) -> String {
+    rewritten(text) { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case "\"": "&quot;"
+      case "\t": "&#9;"
+      case "\n": "&#10;"
+      case "\r": "&#13;"
+      default: isAllowed(scalar) ? nil : "\u{FFFD}"
+      }
+    }
+  }
+
+  /// JSON as a CDATA section, ready to be read by people and programs.
+  ///
+  /// The few characters that XML cannot hold become JSON's escapes, which mean the same: in JSON they only stand inside strings.
+  static func section(ofJSON json: String) -> String {
+    let holdable = rewritten(json) { isAllowed($0) ? nil : jsonEscape($0) }
+    return "<![CDATA[" + replacingEnd(holdable) + "]]>"
+  }
+
+  /// A section ends at the first `]]>`: where the text has one, the section is closed and opened again within it.
+  private static func replacingEnd(_ text: String) -> String {
+    var result = "", brackets = 0
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if scalar == ">", brackets >= 2 { result += "]]><![CDATA[" }
+      brackets = scalar == "]" ? brackets + 1 : 0
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  private static func jsonEscape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func rewritten(
+    _ text: some StringProtocol, _ replacement: (Unicode.Scalar) -> String?
+  ) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if let replacement = replacement(scalar) {
+        result.unicodeScalars.append(contentsOf: replacement.unicodeScalars)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// `Char` of XML 1.0, section 2.2.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// Variables that equalities tie to each other: each is a factor times the root of its class, plus an offset.
+///
+/// A union-find with path compression, near constant cost a call. One node, the ground, stands for everything that has a fixed value. A
+/// root may be defined: then it is a sum of other nodes, which later definitions may define in turn.
+struct AffineClasses {
+  /// One node as factor · parent + offset.
+  private struct Link {
+    /// The node itself for a root, the complement of a definition's number for one that is defined.
+    var parent: Int32
+    /// The largest number ever added up in the offset.
+    var magnitude: Float
+    var factor: Double
+    var offset: Double
+  }
+
+  /// A node as factor · root + offset.
+  struct Course {
+    var root: Int32
+    var magnitude: Float
+    var factor: Double
+    var offset: Double
+  }
+
+  /// A root as a sum of terms and a constant.
+  struct RootDefinition {
+    var node: Int32
+    var start: Int32
+    var count: Int32
+    var magnitude: Float
+    var constant: Double
+  }
+
+  private var links: [Link]
+  let ground: Int32
+  private(set) var definitions: [RootDefinition] = []
+  private(set) var definitionNodes: [Int32] = []
+  private(set) var definitionCoefficients: [Double] = []
+
+  init(variableCount: Int) {
+    ground = Int32(truncatingIfNeeded: variableCount)
+    links = []
+    links.reserveCapacity(variableCount + 1)
+    for node in 0...variableCount {
+      links.append(Link(parent: Int32(truncatingIfNeeded: node), magnitude: 0, factor: 1, offset: 0))
+    }
+  }
+
+  /// How many nodes there are, the ground included.
+  var count: Int { links.count }
+
+  /// Adds a node that no row uses yet.
+  mutating func addNode() -> Int32 {
+    let node = Int32(truncatingIfNeeded: links.count)
+    links.append(Link(parent: node, magnitude: 0, factor: 1, offset: 0))
+    return node
+  }
+
+  /// Whether a root is a sum of other nodes; its number among the definitions, or −1.
+  func definition(of root: Int32) -> Int {
+    let parent = links[Int(root)].parent
+    return parent < 0 ? Int(~parent) : -1
+  }
+
+  func isRoot(_ node: Int32) -> Bool {
+    let parent = links[Int(node)].parent
+    return parent == node || parent < 0
+  }
+
+  /// The node in terms of the root of its class.
+  mutating func course(of node: Int32) -> Course {
+    let link = links[Int(node)]
+    if link.parent == node || link.parent < 0 { return Course(root: node, magnitude: 0, factor: 1, offset: 0) }
+    if isRoot(link.parent) {
+      return Course(root: link.parent, magnitude: link.magnitude, factor: link.factor, offset: link.offset)
+    }
+    compress(node)
+    let short = links[Int(node)]
+    return Course(root: short.parent, magnitude: short.magnitude, factor: short.factor, offset: short.offset)
+  }
+
+  /// Makes every node on the way to the root a child of it.
+  private mutating func compress(_ node: Int32) {
+    var path: [Int32] = []
+    var current = node
+    while !isRoot(current) {
+      path.append(current)
+      current = links[Int(current)].parent
+    }
+    let root = current
+    for member in path.reversed() {
+      let link = links[Int(member)]
+      guard link.parent != root else { continue }
+      let above = links[Int(link.parent)]
+      let offset = link.factor * above.offset + link.offset
+      let magnitude = max(link.magnitude, Float(abs(link.factor)) * above.magnitude, Float(abs(offset)))
+      links[Int(member)] = Link(parent: root, magnitude: magnitude, factor: link.factor * above.factor, offset: offset)
+    }
+  }
+
+  /// root ← factor · parent + offset
+  mutating func join(_ root: Int32, to parent: Int32, factor: Double, offset: Double, magnitude: Float) {
+    links[Int(root)] = Link(parent: parent, magnitude: magnitude, factor: factor, offset: offset)
+  }
+
+  /// root ← constant + sum of the terms of `sum` but its own, each divided by the negative of its own coefficient.
+  mutating func define(_ root: Int32, from sum: NodeSum, coefficient: Double) {
+    let start = definitionNodes.count
+    for place in sum.nodes.indices where sum.nodes[place] != root {
+      definitionNodes.append(sum.nodes[place])
+      definitionCoefficients.append(-sum.coefficients[place] / coefficient)
+    }
+    links[Int(root)].parent = ~Int32(truncatingIfNeeded: definitions.count)
+    definitions.append(
+      RootDefinition(
+        node: root, start: Int32(truncatingIfNeeded: start),
+        count: Int32(truncatingIfNeeded: definitionNodes.count - start),
+        magnitude: Float(sum.magnitude / abs(coefficient)), constant: -sum.constant / coefficient))
+  }
+
+  /// root ← minuend − subtrahend
+  mutating func define(_ root: Int32, asDifference minuend: Int32, _ subtrahend: Int32) {
+    let start = Int32(truncatingIfNeeded: definitionNodes.count)
+    definitionNodes += [minuend, subtrahend]
+    definitionCoefficients += [1, -1]
+    links[Int(root)].parent = ~Int32(truncatingIfNeeded: definitions.count)
+    definitions.append(RootDefinition(node: root, start: start, count: 2, magnitude: 0, constant: 0))
+  }
+
+  /// The value of every node, from those of the open roots. The ground is 0.
+  mutating func complete(_ values: inout [Double]) {
+    for definition in definitions.reversed() {
+      var value = definition.constant
+      for place in Int(definition.start)..<Int(definition.start) + Int(definition.count) {
+        let course = course(of: definitionNodes[place])
+        value += definitionCoefficients[place] * (course.factor * values[Int(course.root)] + course.offset)
+      }
+      values[Int(definition.node)] = value
+    }
+    for node in 0..<Int(ground) {
+      let course = course(of: Int32(truncatingIfNeeded: node))
+      // Adding 0 turns −0 into 0.
+      values[node] = course.factor * values[Int(course.root)] + course.offset + 0
+    }
+  }
+}

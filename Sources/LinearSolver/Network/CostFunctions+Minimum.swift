@@ -1,0 +1,75 @@
+/// Where functions are smallest.
+extension CostFunctions {
+  /// The points at which a function is smallest.
+  struct Minimum {
+    var low: Double
+    var high: Double
+  }
+
+  /// Where f is smallest.
+  func minimum(of f: Function) -> Minimum {
+    let place = firstPlace(in: f) { $0.sign >= 0 }
+    let low = place == Int(f.start) ? f.low : segments[place - 1].end
+    guard place < Int(f.start &+ f.count), segments[place].slope.isZero else { return Minimum(low: low, high: low) }
+    return Minimum(low: low, high: segments[place].end)
+  }
+
+  /// Where f(t) + g(total − t) is smallest.
+  func minimum(of f: Function, _ g: Function, total: Double) -> Minimum {
+    let (fEnd, gEnd) = (Int(f.start &+ f.count), Int(g.start &+ g.count))
+    // The first segment of f at whose end moving on would not pay.
+    var (low, high) = (Int(f.start), fEnd)
+    while low < high {
+      let middle = (low &+ high) / 2
+      let end = segments[middle].end
+      let rest = total - end
+      let isPast: Bool
+      if middle &+ 1 >= fEnd || rest <= g.low {
+        isPast = true
+      } else {
+        // Moving on takes from g what lies just below `rest`.
+        let place = min(gPlace(g, below: rest), gEnd - 1)
+        isPast =
+          rest <= self.high(of: g)
+          && (g.count == 0 || Slope<Lanes>.order(segments[middle &+ 1].slope, segments[place].slope) > 0)
+      }
+      if isPast { high = middle } else { low = middle &+ 1 }
+    }
+    let beginning = low == Int(f.start) ? f.low : segments[low - 1].end
+    guard low < fEnd else { return Minimum(low: beginning, high: beginning) }
+    return minimum(on: low, from: beginning, g, total: total)
+  }
+
+  /// The same on one segment of f: g ends where its slope passes that of the segment.
+  private func minimum(on place: Int, from beginning: Double, _ g: Function, total: Double) -> Minimum {
+    let (slope, end) = (segments[place].slope, segments[place].end)
+    let after = firstPlace(in: g) { Slope<Lanes>.order($0, slope) >= 0 }
+    let turn = after == Int(g.start) ? g.low : segments[after - 1].end
+    func clamped(_ value: Double) -> Double { max(beginning, min(end, value)) }
+    let point = clamped(total - turn)
+    guard slope.isZero, after < Int(g.start &+ g.count), segments[after].slope.isZero else {
+      return Minimum(low: point, high: point)
+    }
+    return Minimum(low: clamped(total - segments[after].end), high: point)
+  }
+
+  /// The segment of g that ends at `position` or has it inside.
+  private func gPlace(_ g: Function, below position: Double) -> Int {
+    var (low, high) = (Int(g.start), Int(g.start &+ g.count))
+    while low < high {
+      let middle = (low &+ high) / 2
+      if segments[middle].end >= position { high = middle } else { low = middle &+ 1 }
+    }
+    return low
+  }
+
+  @inline(__always)
+  private func firstPlace(in f: Function, where isReached: (Slope<Lanes>) -> Bool) -> Int {
+    var (low, high) = (Int(f.start), Int(f.start &+ f.count))
+    while low < high {
+      let middle = (low &+ high) / 2
+      if isReached(segments[middle].slope) { high = middle } else { low = middle &+ 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,74 @@
+/// Taking nodes out, in rounds of nodes that are no neighbours, so that long rows of nodes halve from round to round.
+extension NetworkSolver {
+  /// Takes out every node but the ground.
+  ///
+  /// - Returns: whether that was possible.
+  mutating func reduce() -> Bool {
+    waiting.removeAll(keepingCapacity: true)
+    for node in 1..<Int32(truncatingIfNeeded: nodes.count) { waiting.append(node) }
+    touched.removeAll(keepingCapacity: true)
+    for _ in nodes { touched.append(0) }
+    var number: Int32 = 0
+    while !waiting.isEmpty {
+      number &+= 1
+      swap(&round, &waiting)
+      waiting.removeAll(keepingCapacity: true)
+      for node in round where touched[Int(node)] >= 0 && graph.degrees[Int(node)] <= 2 {
+        guard touched[Int(node)] != number else {
+          waiting.append(node)
+          continue
+        }
+        guard let (before, after) = takeOut(node) else { return false }
+        touched[Int(node)] = -1
+        visit(before, number)
+        if after != before { visit(after, number) }
+      }
+    }
+    return steps.count == nodes.count - 1
+  }
+
+  /// Keeps a neighbour of a node taken out from being taken out in the same round.
+  private mutating func visit(_ node: Int32, _ number: Int32) {
+    guard node > 0 else { return }
+    touched[Int(node)] = number
+    if graph.degrees[Int(node)] <= 2 { waiting.append(node) }
+  }
+
+  /// Takes out a node with one or two arcs.
+  ///
+  /// - Returns: its neighbours; nil where it has none, or where nothing is allowed.
+  private mutating func takeOut(_ node: Int32) -> (Int32, Int32)? {
+    let (first, second) = graph.arcs(of: node)
+    guard first >= 0, let (before, incoming) = cost(of: first, to: node) else { return nil }
+    graph.remove(first)
+    guard second >= 0 else {
+      steps.append(NetworkStep(node: node, before: before, after: before, first: incoming, second: incoming))
+      return (before, before)
+    }
+    guard let (after, other) = cost(of: second, to: node) else { return nil }
+    var outgoing = other
+    graph.remove(second)
+    functions.mirror(&outgoing)
+    steps.append(NetworkStep(node: node, before: before, after: after, first: incoming, second: outgoing))
+    var joined = functions.convolution(incoming, outgoing)
+    if before < after {
+      graph.add(before, after, joined)
+    } else {
+      functions.mirror(&joined)
+      graph.add(after, before, joined)
+    }
+    return (before, after)
+  }
+
+  /// The other end of an arc, and its cost as a function of `node` less that end.
+  private mutating func cost(of arc: Int32, to node: Int32) -> (Int32, CostFunction)? {
+    guard var cost = graph.cost(of: arc, &functions) else {
+      isInfeasible = true
+      return nil
+    }
+    let ends = graph.arcs[Int(arc)]
+    if ends.high == node { return (ends.low, cost) }
+    functions.mirror(&cost)
+    return (ends.high, cost)
+  }
+}

@@ -1,0 +1,201 @@
+/// Solves one component after the other by series-parallel reduction, if its rows are differences.
+///
+/// Nodes are joined by arcs, each with a convex cost of the difference between its ends. An arc parallel to another is added to it; a
+/// node with two arcs is replaced by one arc, whose cost is the convolution of the two; a node with one arc goes where that arc costs
+/// least. All of this is exact. When only the ground is left, the nodes get their values in reverse. Costs about n · log n slopes.
+struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
+  let ties: TieOrder
+  var functions = CostFunctions<Lanes>()
+  var graph = ArcGraph()
+  var pieces: [NetworkPiece] = []
+  /// The component's nodes; the first place is the ground's.
+  var nodes: [Int32] = []
+  /// By node of the program: its place in the component.
+  private var places: [Int32]
+  /// By place: the program's node is this times the component's.
+  var scales: [Double] = []
+  /// The levels in use, from the highest.
+  private var levels: [Int32] = []
+  var steps: [NetworkStep] = []
+  var isInfeasible = false
+  private var positions: [Double] = []
+  /// The nodes of the last component that have a choice, as the program's.
+  private(set) var loose: [Int32] = []
+  /// Scratch: nodes of this round and the next; by node, the last round that touched it, −1 for those taken out.
+  var round: [Int32] = []
+  var waiting: [Int32] = []
+  var touched: [Int32] = []
+  /// Scratch: the first tie of the pieces from one on, last piece first.
+  var tieSuffix: [Int64] = []
+
+  init(nodeCount: Int, ties: TieOrder) {
+    self.ties = ties
+    places = Array(repeating: 0, count: nodeCount)
+  }
+
+  /// Solves a component and puts the values of its nodes into `values`.
+  mutating func solve(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double])
+    -> NetworkOutcome
+  {
+    start()
+    defer { forgetNodes() }
+    guard number(members, rows) else { return levels.count < Lanes.scalarCount ? .left : .tooWide }
+    guard scale(members, rows), readPieces(members, rows) else { return .left }
+    buildArcs()
+    // In a large component memory is better spent on functions.
+    if pieces.count > 4096 { pieces = [] }
+    if isInfeasible { return .infeasible }
+    let isReduced = reduce()
+    if isInfeasible { return .infeasible }
+    guard isReduced else { return .left }
+    place(&values)
+    return loose.isEmpty ? .solved : .open
+  }
+
+  /// Whether the required rows of a component can hold together; nil where they are no differences.
+  mutating func isFeasible(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows) -> Bool? {
+    start()
+    defer { forgetNodes() }
+    guard number(members, rows), scale(members, rows), readPieces(members, rows) else { return nil }
+    buildArcs()
+    if isInfeasible { return false }
+    let isReduced = reduce()
+    if isInfeasible { return false }
+    // A component that hangs on nothing keeps one node.
+    return isReduced || steps.count == nodes.count - 2 ? true : nil
+  }
+
+  private mutating func start() {
+    nodes.removeAll(keepingCapacity: true)
+    nodes.append(-1)
+    levels.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    loose.removeAll(keepingCapacity: true)
+    functions.removeAll()
+    isInfeasible = false
+  }
+
+  private mutating func forgetNodes() {
+    for node in nodes.dropFirst() { places[Int(node)] = 0 }
+  }
+
+  /// Gives the nodes places and the levels lanes.
+  private mutating func number(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+    for member in members {
+      let row = rows.rows[Int(member)]
+      guard row.count <= 2 else { return false }
+      for term in Int(row.start)..<Int(row.start &+ row.count) {
+        let node = rows.nodes[term]
+        guard places[Int(node)] == 0 else { continue }
+        places[Int(node)] = Int32(truncatingIfNeeded: nodes.count)
+        nodes.append(node)
+      }
+      let level = row.kind >> 2
+      guard level > 0, !levels.contains(level) else { continue }
+      guard levels.count < Lanes.scalarCount else { return false }
+      levels.append(level)
+    }
+    levels.sort()
+    return true
+  }
+
+  /// Finds units for the nodes in which every row is a difference.
+  private mutating func scale(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+    scales.removeAll(keepingCapacity: true)
+    for _ in nodes { scales.append(1) }
+    var isPlain = true
+    for member in members {
+      let row = rows.rows[Int(member)]
+      guard row.count == 2 else { continue }
+      if rows.coefficients[Int(row.start)] != -rows.coefficients[Int(row.start) + 1] { isPlain = false }
+    }
+    if isPlain { return true }
+    var units = NodeUnits(count: nodes.count)
+    for member in members {
+      let row = rows.rows[Int(member)]
+      guard row.count == 2 else { continue }
+      let start = Int(row.start)
+      let (a, b) = (rows.coefficients[start], rows.coefficients[start + 1])
+      guard units.join(Int(places[Int(rows.nodes[start])]), Int(places[Int(rows.nodes[start + 1])]), a, b) else {
+        return false
+      }
+    }
+    for place in scales.indices { scales[place] = units.unit(of: place) }
+    return true
+  }
+
+  /// Reads the rows as pieces. False where a violation is no multiple of a 1024th, or too large to be counted.
+  private mutating func readPieces(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+    var isWhole = true
+    var total = 0.0
+    for member in members {
+      let row = rows.rows[Int(member)]
+      let gradient = abs(gradient(of: row, rows))
+      if gradient != gradient.rounded() { isWhole = false }
+      total += gradient
+    }
+    let factor = isWhole ? 1.0 : 1024
+    guard total * factor < 0x1p30 else { return false }
+    for member in members {
+      let row = rows.rows[Int(member)]
+      let gradient = gradient(of: row, rows)
+      let cost = abs(gradient) * factor
+      guard cost == cost.rounded() || row.level == 0 else { return false }
+      pieces.append(piece(row, gradient: gradient, cost: row.level == 0 ? 0 : Int32(cost), rows))
+    }
+    return true
+  }
+
+  /// The change of the row with its last node, in the component's units.
+  private func gradient(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Double {
+    let last = Int(row.start &+ row.count) - 1
+    return rows.coefficients[last] * scales[Int(places[Int(rows.nodes[last])])]
+  }
+
+  private func piece(
+    _ row: ReducedRows.Row, gradient: Double, cost: Int32, _ rows: borrowing ReducedRows
+  ) -> NetworkPiece {
+    let last = Int(row.start &+ row.count) - 1
+    let to = UInt64(places[Int(rows.nodes[last])])
+    let from = row.count == 2 ? UInt64(places[Int(rows.nodes[last - 1])]) : 0
+    // Arcs go from the lower place to the higher; the other way round the difference has the other sign.
+    let direction = from > to ? -gradient : gradient
+    let level = row.kind >> 2
+    var relation = row.relation
+    if direction < 0, relation != .equal { relation = relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual }
+    let lane = level == 0 ? -1 : Int32(levels.firstIndex(of: level) ?? 0)
+    return NetworkPiece(
+      ends: min(from, to) << 32 | max(from, to), position: -row.constant / direction,
+      magnitude: row.magnitude / abs(gradient), cost: cost, lane: lane,
+      lead: (Int64(level) << 32 | Int64(ties.place(of: row.source))) << 1, relation: relation)
+  }
+
+  /// Gives every node its value, from the last taken out to the first, but for those that have a choice or hang on one that has.
+  ///
+  /// What has no choice has the same value in every solution.
+  private mutating func place(_ values: inout [Double]) {
+    positions.removeAll(keepingCapacity: true)
+    for _ in nodes { positions.append(0) }
+    for step in steps.reversed() {
+      let (before, after) = (positions[Int(step.before)], positions[Int(step.after)])
+      positions[Int(step.node)] = before.isNaN || after.isNaN ? .nan : position(step, before: before, after: after)
+    }
+    for place in 1..<nodes.count {
+      if positions[place].isFinite {
+        values[Int(nodes[place])] = positions[place] * scales[place]
+      } else {
+        loose.append(nodes[place])
+      }
+    }
+  }
+
+  /// Where a node belongs between its neighbours; not a number where it has a choice.
+  private func position(_ step: NetworkStep, before: Double, after: Double) -> Double {
+    let minimum =
+      step.before == step.after
+      ? functions.minimum(of: step.first) : functions.minimum(of: step.first, step.second, total: after - before)
+    let slack = 2 * Tolerance.feasibility(at: max(step.first.magnitude, step.second.magnitude))
+    return minimum.high - minimum.low <= slack ? before + minimum.low : .nan
+  }
+}

@@ -1,0 +1,174 @@
+/// The structure pass: required equalities are used up, so that what is left are rows over few open nodes.
+///
+/// An equality with one or two open nodes joins classes; that shortens others, until nothing changes. A longer one then defines one of its
+/// nodes. Widths are defined by positions where that is possible, because then most rows of a layout are differences of two positions.
+struct Presolve {
+  var classes: AffineClasses
+  let rows: FlatRows
+  var sum = NodeSum()
+  /// The equalities that still have three nodes or more.
+  private var long: [Int32] = []
+  private var uses: NodeUses?
+  /// By root: whether a row that is no equality speaks of a member of the class alone, as rows about widths do.
+  var isExtent: [Bool] = []
+  /// By root: whether a definition speaks of it.
+  var isMentioned: [Bool] = []
+
+  /// True where an equality came down to a contradiction between numbers.
+  private(set) var isContradictory = false
+
+  /// By variable, whether it is an extent; empty where that is still to be found out.
+  let knownExtents: [Bool]
+
+  init(_ rows: FlatRows, variableCount: Int, knownExtents: [Bool] = []) {
+    self.rows = rows
+    self.knownExtents = knownExtents
+    classes = AffineClasses(variableCount: variableCount)
+    joinShort()
+    guard !isContradictory else { return }
+    if !long.isEmpty { joinAndDefine() }
+    uses = nil
+  }
+
+  // MARK: Classes
+
+  /// Goes through the equalities for as long as that shortens many.
+  private mutating func joinShort() {
+    for (index, head) in rows.heads.enumerated() where head.isRequiredEquality {
+      if !use(head) { long.append(Int32(truncatingIfNeeded: index)) }
+      if isContradictory { return }
+    }
+    var before = Int.max
+    while !isContradictory, !long.isEmpty, long.count < before - before / 4 {
+      before = long.count
+      let waiting = long
+      long.removeAll(keepingCapacity: true)
+      for index in waiting where !isContradictory {
+        if !use(rows.heads[Int(index)]) { long.append(index) }
+      }
+    }
+  }
+
+  /// Uses an equality up if it has at most two open nodes.
+  ///
+  /// - Returns: whether it is used up.
+  private mutating func use(_ head: FlatRows.Head) -> Bool {
+    sum.read(head, rows, &classes)
+    switch sum.count {
+    case 0:
+      if abs(sum.constant) > tolerance(head) { isContradictory = true }
+    case 1:
+      let value = -sum.constant / sum.coefficients[0]
+      let magnitude = Float(sum.magnitude / abs(sum.coefficients[0]))
+      join(sum.nodes[0], to: classes.ground, factor: 0, offset: value, magnitude: magnitude)
+    case 2: joinPair()
+    default: return false
+    }
+    return true
+  }
+
+  /// How much of the constant that is left of a row may be rounding.
+  private func tolerance(_ head: FlatRows.Head) -> Double {
+    Tolerance.feasibility * rows.unit(of: head) + Tolerance.relativeFeasibility * sum.magnitude
+  }
+
+  /// Joins the classes of a row with two nodes: the node with fewer uses follows the other, unless its coefficient is too small.
+  private mutating func joinPair() {
+    let (a, b) = (sum.coefficients[0], sum.coefficients[1])
+    let firstFollows: Bool
+    if !Self.isSafe(b / a) {
+      firstFollows = false
+    } else if !Self.isSafe(a / b) {
+      firstFollows = true
+    } else {
+      firstFollows = (uses?.counts[Int(sum.nodes[0])] ?? 0) < (uses?.counts[Int(sum.nodes[1])] ?? 0)
+    }
+    let (child, parent) = firstFollows ? (0, 1) : (1, 0)
+    let coefficient = sum.coefficients[child]
+    join(
+      sum.nodes[child], to: sum.nodes[parent], factor: -sum.coefficients[parent] / coefficient,
+      offset: -sum.constant / coefficient, magnitude: Float(sum.magnitude / abs(coefficient)))
+  }
+
+  /// A factor that spreads little rounding: small, or a whole number, which adds none of its own.
+  private static func isSafe(_ factor: Double) -> Bool {
+    abs(factor) <= 10 || abs(factor) <= 0x1p24 && factor == factor.rounded()
+  }
+
+  private mutating func join(_ root: Int32, to parent: Int32, factor: Double, offset: Double, magnitude: Float) {
+    classes.join(root, to: parent, factor: factor, offset: offset, magnitude: magnitude)
+    uses?.move(from: root, to: parent)
+    guard !isExtent.isEmpty else { return }
+    if isExtent[Int(root)] { isExtent[Int(parent)] = true }
+    if isMentioned[Int(root)] { isMentioned[Int(parent)] = true }
+  }
+
+  // MARK: Definitions
+
+  /// Uses up the long equalities: those that became short join classes, one of the others defines a node, and so on.
+  private mutating func joinAndDefine() {
+    markExtents()
+    var uses = NodeUses(nodeCount: classes.count)
+    for index in long {
+      sum.read(rows.heads[Int(index)], rows, &classes)
+      for node in sum.nodes { uses.add(row: index, to: node) }
+    }
+    self.uses = uses
+    var isDone: [Bool] = Array(repeating: false, count: rows.heads.count)
+    for index in long where !isDone[Int(index)] {
+      repeat {
+        settleMoved(&isDone)
+        guard !isContradictory else { return }
+        if !isDone[Int(index)] { consume(index, &isDone) }
+      } while self.uses?.moved.isEmpty == false
+    }
+  }
+
+  private mutating func consume(_ index: Int32, _ isDone: inout [Bool]) {
+    isDone[Int(index)] = true
+    if use(rows.heads[Int(index)]) { return }
+    define(pivot(), from: index, isDone)
+  }
+
+  /// Reads again the rows whose nodes were joined or defined.
+  private mutating func settleMoved(_ isDone: inout [Bool]) {
+    while let row = uses?.moved.popLast() {
+      guard !isDone[Int(row)] else { continue }
+      if use(rows.heads[Int(row)]) { isDone[Int(row)] = true }
+      if isContradictory { return }
+    }
+  }
+
+  private mutating func markExtents() {
+    isExtent = Array(repeating: false, count: classes.count)
+    isMentioned = isExtent
+    for variable in knownExtents.indices where knownExtents[variable] {
+      isExtent[Int(classes.course(of: Int32(truncatingIfNeeded: variable)).root)] = true
+    }
+    for head in rows.heads where head.count == 1 && !head.isRequiredEquality {
+      isExtent[Int(classes.course(of: rows.variables[Int(head.start)]).root)] = true
+    }
+  }
+
+  /// The place of the node that a long equality defines best: one no definition speaks of, an extent before a position, few uses.
+  private func pivot() -> Int {
+    let largest = sum.coefficients.reduce(0) { max($0, abs($1)) }
+    var best = 0
+    var bestScore = Int.max
+    for place in sum.nodes.indices where abs(sum.coefficients[place]) >= 0.1 * largest {
+      let node = Int(sum.nodes[place])
+      var score = Int(min(uses?.counts[node] ?? 0, 1 << 20))
+      if isMentioned[node] { score += 1 << 24 }
+      if !isExtent[node] { score += 1 << 22 }
+      if score < bestScore { (best, bestScore) = (place, score) }
+    }
+    return best
+  }
+
+  private mutating func define(_ place: Int, from index: Int32, _ isDone: [Bool]) {
+    let root = sum.nodes[place]
+    classes.define(root, from: sum, coefficient: sum.coefficients[place])
+    for node in sum.nodes where node != root { isMentioned[Int(node)] = true }
+    uses?.spread(root, over: sum.nodes, isDone)
+  }
+}

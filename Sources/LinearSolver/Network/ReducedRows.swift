@@ -1,0 +1,119 @@
+/// What is left to optimise: rows over open nodes, grouped by the components they form.
+struct ReducedRows {
+  /// A row: terms · nodes + constant, compared with 0, in the row's own units.
+  struct Row {
+    var start: Int32
+    var count: Int32
+    /// The row's place in its program.
+    var source: Int32
+    /// As in `FlatRows.Head`.
+    var kind: Int32
+    var constant: Double
+    /// The largest number ever added up in the constant.
+    var magnitude: Double
+
+    var level: Int { Int(kind >> 2) }
+    var relation: Relation { kind & 3 == 0 ? .equal : kind & 3 == 1 ? .lessOrEqual : .greaterOrEqual }
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var nodes: [Int32] = []
+  private(set) var coefficients: [Double] = []
+  /// True where a required row came down to a falsehood.
+  private(set) var isContradictory = false
+
+  /// Rows in the order of their components.
+  private(set) var order: [Int32] = []
+  /// Where each component starts in `order`, and the end.
+  private(set) var componentStarts: [Int32] = [0]
+
+  init(_ flat: FlatRows, _ classes: inout AffineClasses) {
+    var sum = NodeSum()
+    var (rowCount, termCount) = (0, 0)
+    for head in flat.heads where !head.isRequiredEquality {
+      rowCount &+= 1
+      termCount &+= Int(head.count)
+    }
+    rows.reserveCapacity(rowCount)
+    nodes.reserveCapacity(termCount)
+    coefficients.reserveCapacity(termCount)
+    for head in flat.heads where !head.isRequiredEquality {
+      sum.read(head, flat, &classes)
+      if sum.count > 0 {
+        append(head, sum)
+      } else if head.level == 0 {
+        let slack = Tolerance.feasibility * flat.unit(of: head) + Tolerance.relativeFeasibility * sum.magnitude
+        if head.relation.violation(of: sum.constant) > slack { isContradictory = true }
+      }
+    }
+    group(nodeCount: classes.count)
+  }
+
+  private mutating func append(_ head: FlatRows.Head, _ sum: NodeSum) {
+    rows.append(
+      Row(
+        start: Int32(truncatingIfNeeded: nodes.count), count: Int32(truncatingIfNeeded: sum.count),
+        source: head.source, kind: head.kind, constant: sum.constant, magnitude: sum.magnitude))
+    for place in 0..<sum.count {
+      nodes.append(sum.nodes[place])
+      coefficients.append(sum.coefficients[place])
+    }
+  }
+
+  /// Orders the rows by component; components by their smallest node.
+  private mutating func group(nodeCount: Int) {
+    var sets = NodeSets(count: nodeCount)
+    for row in rows where row.count > 1 {
+      let first = nodes[Int(row.start)]
+      for place in 1..<Int(row.count) { sets.join(first, nodes[Int(row.start) + place]) }
+    }
+    var places: [Int32] = Array(repeating: 0, count: nodeCount + 1)
+    for row in rows { places[Int(sets.representative(of: nodes[Int(row.start)]))] &+= 1 }
+    var total: Int32 = 0
+    for node in 0..<nodeCount {
+      let count = places[node]
+      places[node] = total
+      total &+= count
+      if count > 0 { componentStarts.append(total) }
+    }
+    order = Array(repeating: 0, count: rows.count)
+    for (index, row) in rows.enumerated() {
+      let representative = Int(sets.representative(of: nodes[Int(row.start)]))
+      order[Int(places[representative])] = Int32(truncatingIfNeeded: index)
+      places[representative] &+= 1
+    }
+  }
+
+  /// The rows of a component.
+  func component(_ number: Int) -> ArraySlice<Int32> {
+    order[Int(componentStarts[number])..<Int(componentStarts[number + 1])]
+  }
+
+  var componentCount: Int { componentStarts.count - 1 }
+}
+
+/// Sets of nodes, each named by its smallest member.
+struct NodeSets {
+  private var parents: [Int32]
+
+  init(count: Int) {
+    parents = []
+    parents.reserveCapacity(count)
+    for node in 0..<count { parents.append(Int32(truncatingIfNeeded: node)) }
+  }
+
+  mutating func representative(of node: Int32) -> Int32 {
+    var node = node
+    while parents[Int(node)] != node {
+      parents[Int(node)] = parents[Int(parents[Int(node)])]
+      node = parents[Int(node)]
+    }
+    return node
+  }
+
+  mutating func join(_ a: Int32, _ b: Int32) {
+    let a = representative(of: a)
+    let b = representative(of: b)
+    parents[Int(max(a, b))] = min(a, b)
+  }
+}

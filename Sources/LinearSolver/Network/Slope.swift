@@ -1,0 +1,48 @@
+/// What one unit of movement costs: a count for each level in use, from the highest, then the first tie it touches.
+///
+/// Ties are one more entry for each row, in tie order. Of these only the leading one is kept. That suffices: slopes that are compared
+/// come from functions of different rows, so where the levels are equal, the slope whose leading entry comes first decides by its sign.
+struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
+  var levels: Lanes
+  /// The turn of the leading tie, times two, plus one where its entry is negative; `noTie` where there is none.
+  var lead: Int64
+
+  @inline(__always)
+  static var noTie: Int64 { .max }
+
+  /// True where moving costs and gains nothing at all.
+  @inline(__always)
+  var isZero: Bool { lead == Self.noTie && levels == Lanes.zero }
+
+  /// Below 0, 0 or above 0, as the first entry that is not 0.
+  @inline(__always)
+  var sign: Int {
+    if levels != Lanes.zero {
+      for lane in 0..<Lanes.scalarCount where levels[lane] != 0 { return levels[lane] < 0 ? -1 : 1 }
+    }
+    return lead == Self.noTie ? 0 : lead & 1 == 1 ? -1 : 1
+  }
+
+  /// Below 0 where `left` comes first, above 0 where `right` does.
+  @inline(__always)
+  static func order(_ left: Slope, _ right: Slope) -> Int {
+    if left.levels != right.levels {
+      for lane in 0..<Lanes.scalarCount where left.levels[lane] != right.levels[lane] {
+        return left.levels[lane] < right.levels[lane] ? -1 : 1
+      }
+    }
+    if left.lead == right.lead { return 0 }
+    if left.lead < right.lead { return left.lead & 1 == 1 ? -1 : 1 }
+    return right.lead & 1 == 1 ? 1 : -1
+  }
+
+  @inline(__always)
+  static func + (left: Slope, right: Slope) -> Slope {
+    Slope(levels: left.levels &+ right.levels, lead: min(left.lead, right.lead))
+  }
+
+  @inline(__always)
+  static prefix func - (slope: Slope) -> Slope {
+    Slope(levels: Lanes.zero &- slope.levels, lead: slope.lead == noTie ? noTie : slope.lead ^ 1)
+  }
+}

@@ -1,0 +1,28 @@
+public import Appearance
+public import CairoCanvas
+public import Overlay
+import Scene
+
+extension SolvedScene {
+  /// The scene as a PDF of one page, a point of the scene a point of the page.
+  ///
+  /// Text stays text, with its fonts embedded. The same scene and date give the same bytes on every run and thread, as long as fonts and
+  /// Cairo stay the same.
+  ///
+  /// - Parameters:
+  ///   - overlay: marks to draw over the scene.
+  ///   - background: painted under the scene; nil leaves the page empty there.
+  ///   - creationDate: what the document says about when it was made; no clock is read.
+  /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted.
+  public func pdf(
+    overlay: Set<Overlay.Layer> = [], background: Color? = nil, creationDate: PDFDate = .epoch
+  ) throws(RabbetError) -> [UInt8] {
+    let list = try drawing(overlay: overlay)
+    do {
+      return try CairoCanvas.pdf(
+        of: list, background: background, title: scene.name, creationDate: creationDate)
+    } catch {
+      throw .canvas(error)
+    }
+  }
+}

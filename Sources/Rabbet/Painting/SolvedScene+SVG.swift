@@ -1,0 +1,74 @@
+public import Appearance
+import CairoCanvas
+import Drawing
+import ImageCodecs
+import Imaging
+public import Overlay
+import Scene
+import Typography
+
+extension SolvedScene {
+  /// How a scene is written as SVG.
+  public struct SVGOptions: Sendable, Hashable {
+    /// The scene's JSON, to be embedded so that the picture can be changed where it is found; nil leaves it out.
+    public var source: [UInt8]?
+    /// True for letters as outlines, which look the same where the fonts are missing; false for text that can be read and copied.
+    public var drawsTextAsOutlines: Bool
+    /// Put before each id, so that several pictures can be parts of one page.
+    public var idPrefix: String
+
+    /// Text as text, and nothing embedded.
+    public init(source: [UInt8]? = nil, drawsTextAsOutlines: Bool = false, idPrefix: String = "") {
+      self.source = source
+      self.drawsTextAsOutlines = drawsTextAsOutlines
+      self.idPrefix = idPrefix
+    }
+  }
+
+  /// The scene as an SVG document, one point a unit.
+  ///
+  /// Views and overlay layers are groups with their ids, `alt` texts are titles, and pictures are part of the document. The family `fixture`
+  /// and, on request, all text is drawn as outlines; a text with letters of a colour font stays text.
+  ///
+  /// The same scene gives the same bytes on every run and thread, as long as fonts and the zlib library stay the same.
+  ///
+  /// - Parameters:
+  ///   - overlay: marks to draw over the scene.
+  ///   - background: painted under the scene; nil leaves what no view paints transparent.
+  ///   - options: how text is written, and whether the scene is embedded.
+  /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted, as `png(scale:overlay:background:)` does.
+  public func svg(
+    overlay: Set<Overlay.Layer> = [], background: Color? = nil, options: SVGOptions = SVGOptions()
+  ) throws(RabbetError) -> [UInt8] {
+    let list = try drawing(overlay: overlay)
+    let measurer = assets.measurer, drawsAll = options.drawsTextAsOutlines
+    let writer = SVGWriter(
+      title: scene.name, source: options.source.map { String(decoding: $0, as: UTF8.self) }, background: background,
+      idPrefix: options.idPrefix,
+      measure: { measurer.metrics(of: $0, font: $1) },
+      // What has no outline stays text; the writer itself refuses numbers that are none.
+      outline: { $0.font.isFixture || drawsAll ? (try? CairoCanvas.outline(of: $0)) ?? nil : nil },
+      encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
+    do {
+      return try writer.bytes(of: list)
+    } catch {
+      throw .canvas(CanvasError(error))
+    }
+  }
+}
+
+extension CanvasError {
+  /// The same refusal, as all canvases say it.
+  fileprivate init(_ error: SVGError) {
+    self =
+      switch error {
+      case .noExtent(let width, let height): .noExtent(width: width, height: height)
+      case .tooLong(let width, let height): .tooLong(width: width, height: height)
+      case .notFinite(let place): .notFinite(in: place)
+      case .negativeDash: .negativeDash
+      case .tooDeep: .tooDeep
+      case .unknownImage(let id): .unknownImage(id)
+      case .unusableImage(let id, let width, let height): .unusableImage(id, width: width, height: height)
+      }
+  }
+}

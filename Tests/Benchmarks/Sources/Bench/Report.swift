@@ -1,0 +1,97 @@
+import Foundation
+import Scenes
+
+/// The page with all tables, for the terminal and for the documentation.
+struct Report {
+  let results: Results
+  let limit: Double
+
+  /// Markdown.
+  var text: String {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return """
+      # Benchmarks
+
+      Made by `make bench` on a machine with \(cores) cores; not edited by hand. Times are in milliseconds of computing, which other
+      programs do not disturb, the best of several runs where there was time for several. Scenes have 4 variables a view; `N` counts views. "Cold" is from the program to its solution, reading
+      and sorting included; building the program is told apart. Memory is the peak of the process less its input. A peer has \
+      \(Int(limit)) s a run
+      (HiGHS, which is timed in its solver calls alone, twice that); "left out" is what the sizes before foretell to take more than double
+      the time allowed; "-" was not measured.
+
+      ## Bars
+
+      \(bars)
+      ## The solver
+
+      "Rows" and "variables" are the time for rows inserted at random, and variables numbered at random too, against the natural order.
+
+      \(own)
+      ## Against the peers
+
+      "Sums" tells whether the summed violation of every level is the one we found; where it is not, the first level that differs. A level that
+      a peer lets lower ones outvote shows here.
+
+      \(peers)
+      \(results.notes.map { "- \($0)\n" }.joined())
+      """
+  }
+
+  private var bars: String {
+    let rows = results.bars(limit: limit).map { bar in
+      [bar.measure, bar.bar, bar.figure, bar.isMet.map { $0 ? "met" : "NOT met" } ?? "not measured"]
+    }
+    return Table(head: ["measure", "bar", "figure", ""], rows: rows).text
+  }
+
+  private var own: String {
+    var table = Table(head: [
+      "scene", "N", "building", "cold", "ns a view", "exponent", "B a view", "rows", "variables", "constant", "drag",
+      "subtree",
+    ])
+    for line in results.lines {
+      guard let ours = line.ours else { continue }
+      let views = Double(max(1, ours.views))
+      let cold = ours.cold
+      table.rows.append([
+        line.kind.rawValue, Number.grouped(line.count), Number.short(ours.building), ours.failure ?? Number.short(cold),
+        Number.short(cold.map { $0 * 1e6 / views }), Number.short(results.exponent(line)),
+        Number.short(ours.memory.map { $0 / views }), ratio(line.rows, cold), ratio(line.variables, cold),
+        Number.short(ours.constant), Number.short(ours.drag), Number.short(ours.subtree),
+      ])
+    }
+    return table.text
+  }
+
+  private func ratio(_ shuffled: Measurement?, _ cold: Double?) -> String {
+    guard let cold, let other = shuffled?.cold else { return shuffled?.failure ?? "-" }
+    return "\(Number.short(other / cold)) ×"
+  }
+
+  private var peers: String {
+    var table = Table(head: [
+      "scene", "N", "ours", "kiwi", "ratio", "sums", "constant", "drag", "HiGHS", "ratio", "sums",
+    ])
+    for line in results.lines where line.kiwi != nil || line.highs != nil {
+      table.rows.append([
+        line.kind.rawValue, Number.grouped(line.count), line.ours?.failure ?? Number.short(line.ours?.cold),
+        line.kiwi?.failure ?? Number.short(line.kiwi?.cold), ratio(line.kiwi, line.ours?.cold),
+        agreement(line.ours, line.kiwi), Number.short(line.kiwi?.constant), Number.short(line.kiwi?.drag),
+        line.highs?.failure ?? Number.short(line.highs?.cold), ratio(line.highs, line.ours?.cold),
+        agreement(line.ours, line.highs),
+      ])
+    }
+    return table.text
+  }
+
+  /// Whether each level has the same sum, within what HiGHS leaks from level to level.
+  private func agreement(_ ours: Measurement?, _ peer: Measurement?) -> String {
+    guard let ours, let peer, ours.cold != nil, peer.cold != nil else { return "-" }
+    let scale = ours.sums.values.reduce(1) { max($0, abs($1)) }
+    for level in peer.sums.keys.sorted(by: >) {
+      let (a, b) = (ours.sums[level] ?? 0, peer.sums[level] ?? 0)
+      if abs(a - b) > 1e-5 * scale { return "@\(level): \(Number.short(b)), not \(Number.short(a))" }
+    }
+    return "equal"
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+/// The programs of the playgrounds, run as a reader runs them.
+@Suite struct PlaygroundProgramTests {
+  static func run(_ program: String, _ arguments: String...) throws -> Run {
+    let products =
+      Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
+      .deletingLastPathComponent() ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return try Run.program(products.appending(path: program).path, arguments, directory: Repository.root)
+  }
+
+  static func text(_ path: String) throws -> String { String(decoding: try Repository.bytes(of: path), as: UTF8.self) }
+
+  /// What a page shows between the fences of its first block of plain text.
+  static func shownOutput(_ page: String) throws -> String? {
+    try text(page).firstMatch(of: /(?s)```text\n(.*?)```/).map { String($0.output.1) }
+  }
+
+  @Test("Programs print what the comments behind their prints say", arguments: ["FirstLayout", "CustomView"])
+  func comments(program: String) throws {
+    let source = try Self.text("Playgrounds/\(program)/main.swift")
+    let promised = source.matches(of: /(?m)^print\(.*\) *\/\/ (.*)$/).map { $0.output.1 + "\n" }
+    #expect(promised.count == 2)
+    let run = try Self.run(program)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == promised.joined())
+  }
+
+  @Test("Programs draw the pictures on their pages", arguments: ["FirstLayout", "CustomView"])
+  func pictures(program: String) throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "rabbet-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: path) }
+    #expect(try Self.run(program, path.path).status == 0)
+    let drawn = try PNG.dimensions(of: [UInt8](try Data(contentsOf: path)))
+    #expect(try PNG.dimensions(of: Repository.bytes(of: "Playgrounds/\(program)/picture.png")) == drawn)
+  }
+
+  @Test func findingsPrintsWhatItsPageSays() throws {
+    #expect(try Self.run("Findings").text == Self.shownOutput("Playgrounds/Findings/README.md"))
+  }
+
+  @Test func theConflictIsReportedAsItsPageSays() throws {
+    let run = try Self.run("rabbet", "check", "Playgrounds/Conflict/scene.json")
+    #expect(run.status == 1)
+    #expect(run.text == (try Self.shownOutput("Playgrounds/Conflict/README.md")))
+  }
+}
+
+extension PlaygroundProgramTests {
+  @Test func thePrintedPairBreaksTheLawAsItsPageSaysAndTheRepairedOneDoesNot() throws {
+    let run = try Self.run(
+      "rabbet", "check", "--laws", "--only", "inverse/frame-first", "Playgrounds/Laws/printed.json")
+    #expect(run.status == 1)
+    #expect(run.text == (try Self.shownOutput("Playgrounds/Laws/README.md")))
+    #expect(try Self.run("rabbet", "check", "--laws", "Playgrounds/Laws/repaired.json").status == 0)
+  }
+}
+
+/// The pages of the playgrounds.
+@Suite struct PlaygroundPageTests {
+  static let folders = Repository.files(in: "Playgrounds", endingWith: "")
+    .filter { $0.hasSuffix("/scene.json") || $0.hasSuffix("/main.swift") }.map { $0.split(separator: "/").dropLast() }
+
+  @Test("Every playground has a page that shows its picture, and a line in the list", arguments: folders)
+  func page(folder: ArraySlice<Substring>) throws {
+    let path = folder.joined(separator: "/")
+    let page = try PlaygroundProgramTests.text("\(path)/README.md")
+    #expect(page.contains("](picture.png)") || path.hasSuffix("/Findings"), "\(path)/README.md shows no picture")
+    let list = try PlaygroundProgramTests.text("Playgrounds/README.md")
+    #expect(list.contains("(\(folder.dropFirst().joined(separator: "/"))/README.md)"), "\(path) is not in the list")
+  }
+}

@@ -1,0 +1,34 @@
+import Rabbet
+import TestSupport
+import Testing
+
+/// The page of the command line, held to what the program says of itself.
+@Suite struct CommandLinePageTests {
+  static let commands = ["solve", "render", "check", "insets", "schema", "completions"]
+
+  private func help(_ command: String) throws -> String { try Program.run("rabbet", "help", command).text }
+
+  private func options(in text: String) -> Set<String> {
+    Set(text.matches(of: /(?:^|[\s`,\[])(--?[A-Za-z][A-Za-z-]+)/).map { String($0.output.1) })
+  }
+
+  @Test func everyOptionIsOnThePageAndNoOther() throws {
+    let page = try DocumentTests.page("CommandLine")
+    let known = try Self.commands.reduce(into: Set<String>()) { $0.formUnion(options(in: try help($1))) }
+    #expect(known.contains("--overlay"))
+    #expect(options(in: page).sorted() == known.sorted())
+  }
+
+  @Test func everyCommandAndLayerIsOnThePage() throws {
+    let page = try DocumentTests.page("CommandLine")
+    let overview = try Program.run("rabbet", "--help").text
+    let listed = overview.split(separator: "SUBCOMMANDS:").last?.matches(of: /(?m)^  ([a-z]+)\s/).map {
+      String($0.output.1)
+    }
+    #expect(listed == Self.commands)
+    for command in Self.commands { #expect(page.contains("rabbet \(command)"), "\(command) is not on the page") }
+    for layer in Overlay.Layer.allCases {
+      #expect(page.contains("| `\(layer.rawValue)` |"), "\(layer) is not on the page")
+    }
+  }
+}

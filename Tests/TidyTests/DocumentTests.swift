@@ -1,0 +1,97 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+/// The pages, held to the code they speak of.
+@Suite struct DocumentTests {
+  static let pages = Repository.files(in: "Docs", endingWith: ".md")
+
+  static func page(_ name: String) throws -> String {
+    let path = try #require(pages.first { $0.hasSuffix("/\(name).md") })
+    return String(decoding: try Repository.bytes(of: path), as: UTF8.self)
+  }
+
+  /// The blocks of a language between fences, in all pages of the catalogue.
+  static func blocks(_ language: String) throws -> [String] {
+    try pages.filter { $0.contains(".docc/") }.flatMap { path -> [String] in
+      var blocks: [String] = [], block: [Substring]?
+      for line in String(decoding: try Repository.bytes(of: path), as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      {
+        if line == "```" + language {
+          block = []
+        } else if line.hasPrefix("```"), let lines = block {
+          blocks.append(lines.joined(separator: "\n"))
+          block = nil
+        } else {
+          block?.append(line)
+        }
+      }
+      return blocks
+    }
+  }
+
+  /// The lines of a program, without what is only spacing.
+  private func lines(_ text: String) -> String {
+    "\n"
+      + text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      .joined(separator: "\n") + "\n"
+  }
+
+  @Test func swiftInThePagesIsPartOfAProgramThatCompiles() throws {
+    let programs = try Repository.files(in: "Playgrounds", endingWith: "/main.swift").map {
+      lines(String(decoding: try Repository.bytes(of: $0), as: UTF8.self))
+    }
+    let blocks = try Self.blocks("swift")
+    #expect(blocks.count >= 5)
+    for block in blocks {
+      #expect(programs.contains { $0.contains(lines(block)) }, "in no playground:\n\(block)")
+    }
+  }
+
+  @Test func scenesInThePagesAreScenes() throws {
+    let blocks = try Self.blocks("json")
+    #expect(blocks.count >= 2)
+    for block in blocks {
+      let scene = try SceneDocument(json: Array(block.utf8), file: "a page").resolved(content: AnyPicture())
+      let layout = try scene.tree.layout(width: scene.width, height: scene.height)
+      #expect(layout.conflicts.isEmpty && layout.ambiguities.isEmpty, "\(block)")
+    }
+  }
+
+  @Test func thePageOfErrorCodesIsTheTableOfTheCode() throws {
+    var page = """
+      # Error codes
+
+      What can be wrong with a scene.
+
+      ## Overview
+
+      A code keeps its meaning for good; new ones are added. Every message has the place, an excerpt and, where there is one, a way out:
+
+          error[E021]: no view or guide is called "titel"
+            --> card.scene.json:28:19   root.constraints[3]
+          28 |       "titel.leading >= fold.leading",
+             |        ^^^^^ did you mean "title"?
+
+      All independent faults of a scene are told at once, at most 20 in full.
+
+      | code | what it says | what it means, and what to do |
+      |---|---|---|
+
+      """
+    for code in DiagnosticCode.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
+      page += "| \(code.rawValue) | \(code.title) | \(code.explanation.replacing("|", with: "\\|")) |\n"
+    }
+    let difference = Expectation.difference(of: page, from: "Docs/Rabbet.docc/Reference/ErrorCodes.md")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+}
+
+/// Every picture there is, of 200 × 200 points; text in the fonts of the machine.
+private struct AnyPicture: SceneContent {
+  func imageSize(_ path: String) -> Size { Size(width: 200, height: 200) }
+
+  func textMetrics(_ text: String, font: Font) -> TextMetrics { TextMeasurer().metrics(of: text, font: font) }
+}
