@@ -106,6 +106,13 @@ private struct SceneContents: Equatable {
     #expect(once == twice)
   }
 
+  @Test("Scenes are the same both ways as deep as the reader takes them", arguments: [10, 498, 499, 500])
+  func depth(count: Int) {
+    let opening = String(repeating: #"{"views": ["#, count: count), closing = String(repeating: "]}", count: count)
+    let (once, twice) = both(#"{"scene": 1, "root": {"size": [1, 1], "views": [\#(opening)\#(closing)]}}"#)
+    #expect(once == twice)
+  }
+
   @Test("Keys may stand in any order")
   func order() throws {
     let (once, twice) = both(

@@ -34,27 +34,31 @@ extension ResolvedScene {
 
 extension Resolver {
   /// False where a view has a fault.
-  fileprivate mutating func addViews(from reader: consuming SceneReader, root: JSONID) -> Bool {
+  fileprivate mutating func addViews(from reader: SceneReader, root: JSONID) -> Bool {
     var reader = reader
-    let viewCount = reader.json.elementCount(ofAll: "views") + 1
-    reserveCapacity(views: viewCount, guides: reader.json.elementCount(ofAll: "guides"))
-    guard var view = reader.view(root, isRoot: true) else { return false }
+    // Views are hardly shorter than this; a text that only looks full of them gets no more room.
+    let limit = reader.json.bytes.count / 64
+    reserveCapacity(
+      views: min(limit, reader.json.elementCount(ofAll: "views") + 1),
+      guides: min(limit, reader.json.elementCount(ofAll: "guides")))
+    guard let view = reader.view(root, isRoot: true) else { return false }
+    document.root = view
     let (id, place, direction) = addRoot(view)
-    addContents(of: &view, as: id, direction: direction, place: place, from: &reader)
+    addContents(of: view, as: id, direction: direction, place: place, from: &reader)
     return reader.report.isEmpty && !hasSharedNames
   }
 
   /// The recursion ends because JSON texts nest 1,000 levels at most.
   private mutating func addContents(
-    of view: inout ViewDocument, as id: ViewID, direction: LayoutDirection, place: Int, from reader: inout SceneReader
+    of view: ViewDocument, as id: ViewID, direction: LayoutDirection, place: Int, from reader: inout SceneReader
   ) {
     addGuides(of: view, to: id)
     if case .written(let array) = reader.subviews, reader.expect(.array, array) {
       for (index, object) in reader.json.children(of: array).enumerated() {
-        guard var child = reader.view(object, isRoot: false) else { continue }
+        guard let child = reader.view(object, isRoot: false) else { continue }
         let place = scene.rules.add(.init(parent: UInt32(clamping: place), index: UInt32(clamping: index)))
         let (childID, childDirection) = add(child, to: id, direction: direction)
-        addContents(of: &child, as: childID, direction: childDirection, place: place, from: &reader)
+        addContents(of: child, as: childID, direction: childDirection, place: place, from: &reader)
       }
     }
     addRules(of: view, at: place)

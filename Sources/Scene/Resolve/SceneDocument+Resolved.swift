@@ -11,18 +11,7 @@ extension SceneDocument {
   public func resolved(
     content: some SceneContent, direction: LayoutDirection? = nil
   ) throws(SceneError) -> ResolvedScene {
-    var document = self
-    return try Resolver.scene(takingViewsOf: &document, content, direction)
-  }
-}
-
-extension Resolver {
-  /// Leaves the document without views.
-  fileprivate static func scene(
-    takingViewsOf document: inout SceneDocument, _ content: Content, _ direction: LayoutDirection?
-  ) throws(SceneError) -> ResolvedScene {
-    var resolver = Resolver(document, LineTable(document.source), content: content, direction: direction)
-    document.root = ViewDocument()
+    var resolver = Resolver(self, LineTable(source), content: content, direction: direction)
     resolver.addViews()
     resolver.addConstraints()
     try resolver.report.check()
@@ -35,7 +24,7 @@ extension Resolver {
 /// Views come first, so that rules may name what stands further down; then rules, those of subviews before those of the views around them,
 /// which is the order of a document in canonical form and does not depend on the order of an object's keys.
 struct Resolver<Content: SceneContent> {
-  private(set) var document: SceneDocument
+  var document: SceneDocument
   let content: Content
   let direction: LayoutDirection?
   let metrics: MetricTable
@@ -77,13 +66,12 @@ struct Resolver<Content: SceneContent> {
   }
 
   mutating func addViews() {
-    var root = document.root
-    document.root = ViewDocument()
+    let root = document.root
     var extent = Extent()
     extent.add([root])
     reserveCapacity(views: extent.views, guides: extent.guides)
     let (id, place, direction) = addRoot(root)
-    addContents(of: &root, as: id, direction: direction, place: place)
+    addContents(of: root, as: id, direction: direction, place: place)
   }
 
   /// Adds the root without its contents.
@@ -100,18 +88,14 @@ struct Resolver<Content: SceneContent> {
   }
 
   /// Guides, subviews, and the place of the view's rules. The reader caps how deep documents nest.
-  ///
-  /// Takes the subviews out of the view: where nobody else has the document, it gives its memory back as the scene takes its own.
   private mutating func addContents(
-    of view: inout ViewDocument, as id: ViewID, direction: LayoutDirection, place: Int
+    of view: ViewDocument, as id: ViewID, direction: LayoutDirection, place: Int
   ) {
     addGuides(of: view, to: id)
-    var children = view.views
-    view.views = []
-    for index in children.indices {
+    for (index, child) in view.views.enumerated() {
       let place = scene.rules.add(.init(parent: UInt32(clamping: place), index: UInt32(clamping: index)))
-      let (childID, childDirection) = add(children[index], to: id, direction: direction)
-      addContents(of: &children[index], as: childID, direction: childDirection, place: place)
+      let (childID, childDirection) = add(child, to: id, direction: direction)
+      addContents(of: child, as: childID, direction: childDirection, place: place)
     }
     addRules(of: view, at: place)
   }
