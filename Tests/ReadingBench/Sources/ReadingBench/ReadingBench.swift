@@ -5,7 +5,8 @@ import Rabbet
 ///
 ///     ReadingBench [--page FILE] [--views COUNT]   // measures, and writes the page
 ///     ReadingBench --scene FILE                    // writes the scene
-///     ReadingBench --read FILE | --nothing         // prints the peak memory of reading it, or of doing nothing
+///     ReadingBench --read FILE | --read-in-steps FILE | --nothing
+///                                                      // prints the peak memory of reading it, or of doing nothing
 @main
 enum ReadingBench {
   static func main() throws {
@@ -18,6 +19,9 @@ enum ReadingBench {
       print(PeakMemory.ofThisProcess ?? 0)
     } else if let file = value(of: "--read") {
       let scene = try read(InputFile.bytes(atPath: file))
+      if scene.tree.viewCount > 0 { print(PeakMemory.ofThisProcess ?? 0) }
+    } else if let file = value(of: "--read-in-steps") {
+      let scene = try readInSteps(InputFile.bytes(atPath: file))
       if scene.tree.viewCount > 0 { print(PeakMemory.ofThisProcess ?? 0) }
     } else if let file = value(of: "--scene") {
       try Data(BenchScene.json(viewCount: viewCount)).write(to: URL(fileURLWithPath: file))
@@ -33,14 +37,20 @@ enum ReadingBench {
     try ResolvedScene(json: bytes, content: UnmeasuredContent())
   }
 
+  /// The same, with a document in between.
+  static func readInSteps(_ bytes: [UInt8]) throws -> ResolvedScene {
+    try SceneDocument(json: bytes).resolved(content: UnmeasuredContent())
+  }
+
   private static func measured(viewCount: Int) throws -> Figures {
     let bytes = BenchScene.json(viewCount: viewCount)
     let data = Data(bytes)
-    var ours: [Double] = [], document: [Double] = [], theirs: [Double] = []
+    var ours: [Double] = [], document: [Double] = [], steps: [Double] = [], theirs: [Double] = []
     var views = 0, constraints = 0
     for _ in 0..<7 {
       let (scene, reading) = try timed { try read(bytes) }
       ours.append(reading)
+      steps.append(try timed { try readInSteps(bytes) }.seconds)
       document.append(try timed { try SceneDocument(json: bytes) }.seconds)
       let (mirror, decoding) = try timed { try JSONDecoder().decode(MirrorScene.self, from: data) }
       theirs.append(decoding)
@@ -52,10 +62,12 @@ enum ReadingBench {
     defer { try? FileManager.default.removeItem(at: file) }
     let nothing = try PeakMemory.ofChild(["--nothing"]) ?? 0
     let reading = try PeakMemory.ofChild(["--read", file.path]) ?? 0
+    let inSteps = try PeakMemory.ofChild(["--read-in-steps", file.path]) ?? 0
     return Figures(
       views: views, constraints: constraints, bytes: bytes.count, ours: ours.sorted()[ours.count / 2],
-      document: document.sorted()[document.count / 2], theirs: theirs.sorted()[theirs.count / 2],
-      memory: reading - nothing)
+      document: document.sorted()[document.count / 2], steps: steps.sorted()[steps.count / 2],
+      theirs: theirs.sorted()[theirs.count / 2],
+      memory: reading - nothing, memoryOfSteps: inSteps - nothing)
   }
 
   /// The processor time that it takes to make a value: both readers use one thread and no files, and other work on the machine
