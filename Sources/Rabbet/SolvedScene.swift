@@ -54,8 +54,7 @@ public struct SolvedScene: Sendable {
   ) throws(RabbetError) {
     let scene: ResolvedScene
     do {
-      let document = try SceneDocument(json: json, file: file)
-      scene = try document.resolved(content: assets, direction: options.direction)
+      scene = try ResolvedScene(json: json, file: file, content: assets, direction: options.direction)
     } catch {
       throw .scene(error)
     }
@@ -64,12 +63,14 @@ public struct SolvedScene: Sendable {
 
   /// Solves a scene that is already resolved.
   public init(scene: ResolvedScene, assets: SceneAssets, options: Options = Options()) throws(RabbetError) {
-    self.scene = scene
     self.assets = assets
     do {
       let layout = try scene.tree.layout(
         width: options.size?.width ?? scene.width, height: options.size?.height ?? scene.height)
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
+      var shown = scene
+      for view in layout.detachedViews { shown.appearances[view.index].isHidden = true }
+      self.scene = shown
     } catch {
       throw .solver(error)
     }

@@ -51,8 +51,13 @@ struct Findings {
   }
 
   /// Says the findings on standard error and ends with exit code 1 where there are any that count.
-  func report(isStrict: Bool) throws {
-    for line in conflicts { Console.report(line) }
+  func report(isStrict: Bool, log: LogForm = .plain) throws {
+    switch log {
+    case .plain: for line in conflicts { Console.report(line) }
+    case .apple:
+      let text = solved.scene.tree.appleLog(of: solved.layout)
+      if !text.isEmpty { Console.report(text) }
+    }
     if isStrict { for line in ambiguities { Console.report(line) } }
     if count(isStrict: isStrict) > 0 { throw Exit.findings }
   }

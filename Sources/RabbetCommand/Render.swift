@@ -97,23 +97,6 @@ extension PDFDate {
   }
 }
 
-extension SceneOptions {
-  /// Solves a scene that is already read from `path`; on a fault, says it and gives up with its exit code.
-  func solved(_ path: String, json: [UInt8]) throws -> SolvedScene {
-    let directory =
-      path == "-" ? "" : path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    let root = path.hasPrefix("/") && directory.isEmpty ? "/" : directory
-    let options = SolvedScene.Options(
-      size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) })
-    do {
-      return try SolvedScene(
-        json: json, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)
-    } catch {
-      throw Console.failure(error.description, error.exitCode)
-    }
-  }
-}
-
 /// `alignment,frame`: layers of the overlay by name, or `all`.
 struct LayersArgument: ExpressibleByArgument {
   let layers: Set<Overlay.Layer>

@@ -14,8 +14,10 @@ struct SceneOptions: ParsableArguments {
   var snap: ScaleArgument?
 
   /// Reads and solves the scene at `path`; on a fault, says it and gives up with its exit code.
-  func solved(_ path: String) throws -> SolvedScene {
-    let bytes = try Console.read(path)
+  func solved(_ path: String) throws -> SolvedScene { try solved(path, json: Console.read(path)) }
+
+  /// Solves a scene that is already read from `path`; on a fault, says it and gives up with its exit code.
+  func solved(_ path: String, json: [UInt8]) throws -> SolvedScene {
     let directory =
       path == "-" ? "" : path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let root = path.hasPrefix("/") && directory.isEmpty ? "/" : directory
@@ -23,7 +25,7 @@ struct SceneOptions: ParsableArguments {
       size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) })
     do {
       return try SolvedScene(
-        json: bytes, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)
+        json: json, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)
     } catch {
       throw Console.failure(error.description, error.exitCode)
     }

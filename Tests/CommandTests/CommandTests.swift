@@ -55,6 +55,17 @@ enum Rabbet {
     #expect(wide.text.contains(#""photo": {"frame": [504, 60, 133, 133], "alignmentRect": [504, 60, 120, 120]"#))
   }
 
+  @Test func conflictsAreToldAsAppleTellsThemOnRequest() throws {
+    let run = try Rabbet.run("solve", Self.conflict, "--log", "apple")
+    #expect(run.status == 1)
+    #expect(run.output == (try Rabbet.run("solve", Self.conflict).output))
+    #expect(run.errors.hasPrefix("Unable to simultaneously satisfy constraints.\n"))
+    let line = #/^    "<NSLayoutConstraint:0x[0-9a-f]+ ('[^']+' )?.+   \(active, names: [^)]+ \)>",?$/#
+    #expect(run.errors.split(separator: "\n").filter { $0.wholeMatch(of: line) != nil }.count == 4)
+    #expect(try Rabbet.run("solve", Self.loose, "--log", "apple").errors == "")
+    #expect(try Rabbet.run("solve", Self.loose, "--log", "pear").status == 64)
+  }
+
   @Test func conflictsAreAResultAndExitCodeOne() throws {
     let run = try Rabbet.run("solve", Self.conflict)
     #expect(run.status == 1)

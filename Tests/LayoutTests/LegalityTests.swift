@@ -45,7 +45,16 @@ import Testing
         #expect(!isLegal, "\(first) with \(second) should be accepted: \(error)")
         #expect(tree.constraints.isEmpty)
         #expect(error.description.count > 40, "a refusal names the cause and the way out")
+        #expect(suggestsSomethingLegal(error, for: [first, second]), "\(error)")
       }
+    }
+  }
+
+  /// Whether what a refusal says to write instead goes with one of the two attributes that were written.
+  private func suggestsSomethingLegal(_ error: ConstraintError, for written: [Attribute]) -> Bool {
+    let words = error.remedy.split { !$0.isLetter }.compactMap { Attribute(rawValue: String($0)) }
+    return written.contains { first in
+      words.contains { Self.legal[Self.family(first)]?.contains(Self.family($0)) == true }
     }
   }
 

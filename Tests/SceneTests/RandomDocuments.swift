@@ -1,5 +1,6 @@
 import Appearance
 import Geometry
+import Layout
 
 @testable import Scene
 
@@ -14,6 +15,14 @@ struct RandomDocuments {
     count = 0
     var root = view(depth: 3)
     root.size = Sourced(size())
+    root.vflSpacing = maybe { random in
+      let edge = random.maybe {
+        Sourced($0.chance() ? .margins : VisualFormatSpacingDocument.Edge.number(.metric("m")))
+      }
+      return Sourced(VisualFormatSpacingDocument(sibling: random.maybe { $0.number() }, edge: edge))
+    }
+    root.margins.safeArea = maybe { Sourced($0.insets()) }
+    root.margins.keyboard = maybe { $0.length() }
     return SceneDocument(
       schema: maybe { $0.text() }, name: maybe { $0.text() },
       metrics: many { Named($0.freshName(), Sourced($0.double())) },
@@ -35,9 +44,34 @@ struct RandomDocuments {
     view.constraints = many { $0.constraint() }
     view.direction = maybe { Sourced($0.pick()) }
     view.hidden = maybe { Sourced($0.chance()) }
+    if chance() { view.stack = stack(of: view.views) }
+    view.margins.insetsMarginsFromSafeArea = maybe { Sourced($0.chance()) }
+    view.margins.preservesSuperviewMargins = maybe { Sourced($0.chance()) }
+    view.margins.scroll = maybe { Sourced($0.chance()) }
     if chance() { view.geometry = geometry() }
     if chance() { view.appearance = appearance() }
     return view
+  }
+
+  private mutating func stack(of views: [ViewDocument]) -> StackDocument {
+    var stack = StackDocument(axis: Sourced(pick()))
+    stack.alignment = maybe { Sourced($0.pick()) }
+    stack.distribution = maybe { Sourced($0.pick()) }
+    stack.spacing = maybe { $0.number() }
+    let ids = views.compactMap(\.id)
+    stack.customSpacing = ids.map { Named($0, number()) }
+    stack.flavour = maybe { Sourced($0.pick()) }
+    if stack.distribution?.value == .gravityAreas { stack.flavour = Sourced(.appKit) }
+    if stack.flavour?.value == .appKit {
+      stack.edgeInsets = maybe { Sourced($0.insets()) }
+      stack.gravity = ids.map { Named($0, Sourced(pick())) }
+      stack.visibility = ids.map { Named($0, Sourced(.literal(below(1000)))) }
+      stack.detachesHidden = maybe { Sourced($0.chance()) }
+    } else {
+      stack.marginsRelative = maybe { Sourced($0.chance()) }
+      stack.baselineRelative = maybe { Sourced($0.chance()) }
+    }
+    return stack
   }
 
   private mutating func geometry() -> ViewGeometry {
@@ -73,6 +107,8 @@ struct RandomDocuments {
 
   private mutating func guide() -> GuideDocument {
     var guide = GuideDocument(id: freshName())
+    guide.kind = maybe { Sourced($0.chance() ? .safeArea : .readableContent) }
+    if guide.kind != nil { return guide }
     guide.leading = maybe { Sourced(.percentage($0.double())) }
     guide.trailing = maybe { Sourced(.number($0.number().value)) }
     guide.height = maybe { Sourced(.percentage($0.below(100))) }
@@ -80,8 +116,13 @@ struct RandomDocuments {
   }
 
   private mutating func constraint() -> ConstraintDocument {
-    switch generator.next() % 3 {
+    switch generator.next() % 4 {
     case 0: return .rule(rule())
+    case 3:
+      return .visual(
+        VisualFormatDocument(
+          format: Sourced(chance() ? " V:|-[a(8,b@low)]-(>=m)-[b]" : "|[a]"), options: many { Sourced($0.pick()) },
+          id: maybe { $0.freshName() }))
     case 1: return .annotated(AnnotatedRule(rule: rule(), why: text(), id: maybe { $0.freshName() }))
     default:
       var parts = ConstraintParts(item: freshName(), attribute: Sourced(pick()), relation: Sourced(pick()))

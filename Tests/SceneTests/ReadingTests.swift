@@ -23,6 +23,7 @@ private struct PlainContent: SceneContent {
 private struct SceneContents: Equatable {
   var sizes: [Double?]
   var views: [String]
+  var stacks: [Stack?]
   var guides: [Guide]
   var constraints: [Constraint]
   var bits: [UInt64]
@@ -34,7 +35,13 @@ private struct SceneContents: Equatable {
     let tree = scene.tree
     let ids = tree.viewsInTreeOrder
     sizes = [scene.width, scene.height]
-    views = ids.map { "\($0) in \(String(describing: tree.parent(of: $0))): \(tree[$0])" }
+    views = ids.map { id in
+      var view = tree[id]
+      // What stands in a dictionary has no order to be printed in.
+      view.stack = nil
+      return "\(id) in \(String(describing: tree.parent(of: id))): \(view)"
+    }
+    stacks = ids.map { tree[$0].stack }
     guides = ids.flatMap { tree.guides(of: $0) }.map { tree[$0] }
     constraints = tree.constraints
     bits = tree.constraints.flatMap { [$0.constant.bitPattern] + $0.terms.map(\.coefficient.bitPattern) }
@@ -79,7 +86,7 @@ private struct SceneContents: Equatable {
     ("unknown metric", #""a.top == b.top + gap""#),
     ("twice one label", #""k: a.top == b.top", "k: a.top == b.top""#), ("no parent", #""root.top == super.top""#),
     ("division by zero", #""a.top == b.top / 0""#), ("too large", #""a.top == b.top + 1e12 + 1e12""#),
-    ("bad priority", #""a.top == b.top @0""#), ("visual format", #""H:|-[a]-|""#), ("no anchor", #""1 == 2""#),
+    ("bad priority", #""a.top == b.top @0""#), ("visual format", #""H:|-[a]-[c]|""#), ("no anchor", #""1 == 2""#),
     ("product of anchors", #""a.top == b.top * a.top""#), ("no relation", #""a.top""#), ("", #"" ""#),
     ("two labels", #"{ "rule": "k: a.top == b.top", "id": "l" }"#), ("name with a digit", #""a.top == 2b""#),
   ]
@@ -97,6 +104,9 @@ private struct SceneContents: Equatable {
     #"{"id": "a"}, {"id": "a"}"#, #"{"id": "a", "guides": [{"id": "a"}]}"#, #"{}, {"id": "_1"}"#, #"{"id": "_1"}, {}"#,
     #"{"image": "none.png"}"#, #"{"text": "t", "style": "none"}"#, #"{"views": 1}"#, #"{"views": [1]}"#,
     #"{"margins": "gap"}"#,
+    #"{"stack": "vertical", "customSpacing": {"b": 2}, "views": [{"id": "a"}]}, {"id": "b"}"#,
+    #"{"stack": "vertical", "customSpacing": {"_2": 2}, "views": [{}]}"#, #"{"spacing": 2}"#,
+    #"{"constraints": ["H:[a]", "V:[b]"]}"#, #"{"guides": [{"id": "g", "kind": "scrollContent"}]}"#,
   ]
 
   @Test("Faults of views are told the same both ways", arguments: faultyViews)
@@ -110,6 +120,20 @@ private struct SceneContents: Equatable {
   func depth(count: Int) {
     let opening = String(repeating: #"{"views": ["#, count: count), closing = String(repeating: "]}", count: count)
     let (once, twice) = both(#"{"scene": 1, "root": {"size": [1, 1], "views": [\#(opening)\#(closing)]}}"#)
+    #expect(once == twice)
+  }
+
+  static let arrangements = [
+    #"{"id": "s", "stack": "vertical", "customSpacing": {"a": 2}, "views": [{"id": "a"}, {"id": "b"}]}"#,
+    #"{"customSpacing": {"_a": 2}, "stack": "horizontal", "views": [{"id": "_a"}]}"#,
+    #"{"constraints": ["H:|-[a]-8-[b]-|", {"vfl": "V:|[a]|", "id": "k"}], "views": [{"id": "a"}, {"id": "b"}]}"#,
+    #"{"views": [{"id": "a", "hidden": true, "scroll": true}], "constraints": ["\u0056:|[a]", "a.width == 8"]}"#,
+  ]
+
+  @Test("Stacks and visual formats are the same both ways", arguments: arrangements)
+  func arrangement(view: String) throws {
+    let (once, twice) = both(#"{"scene": 1, "root": {"size": [9, 9], "views": [\#(view)]}}"#)
+    _ = try once.get()
     #expect(once == twice)
   }
 

@@ -57,9 +57,9 @@ struct SceneWriterTests {
   @Test("A document that says something else is another document")
   func inequality() throws {
     let document = try SceneDocument(json: Array(SampleScenes.everything.utf8))
-    for change in ["italic", "2.5%", "yUp\": true", "-y", "high-1", "rtl", "0.25", "baseline", "super.bottom"] {
+    for change in ["italic", "2.5%", "yUp\": true", "-y", "high-1", "rtl", "0.25", "\"baseline\"", "super.bottom"] {
       let changes = [
-        "yUp\": true": "yUp\": false", "rtl": "ltr", "baseline": "top", "italic": "bold", "high-1": "high-2",
+        "yUp\": true": "yUp\": false", "rtl": "ltr", "\"baseline\"": "\"top\"", "italic": "bold", "high-1": "high-2",
       ]
       let other = changes[change] ?? (change.contains("%") ? "3%" : change == "0.25" ? "0.75" : "super.top")
       let text = SampleScenes.everything.replacing(change, with: change == "-y" ? "y" : other)

@@ -10,7 +10,8 @@ import Testing
     ("## Guides", "guide"),
     ("## Assets", "asset"), ("## Styles", "style"), ("## Strokes", "stroke"), ("## Alignment pairs", "alignmentPair"),
     ("### Conversions", "conversion"), ("### Rules with a reason", "annotatedRule"),
-    ("### Parts of an equation", "constraint"),
+    ("### Parts of an equation", "constraint"), ("### Visual formats with options", "visualFormat"),
+    ("### Spacing of visual formats", "vflSpacing"),
   ]
 
   private func schema() throws -> [String: Any] {

@@ -86,9 +86,9 @@ extension Lowering {
     }
   }
 
-  private func margins(of item: ItemID) -> EdgeInsets {
+  func margins(of item: ItemID) -> EdgeInsets {
     guard case .view(let id) = item else { return .zero }
-    return tree[id].margins.resolved(for: directions[id.index])
+    return insets?.margins[id.index] ?? tree[id].margins.resolved(for: directions[id.index])
   }
 
   private func baselines(of item: ItemID) -> Baselines {

@@ -6,12 +6,12 @@ extension Lowering {
   mutating func addPreferences() {
     let unasked = guidesNobodyAsksAbout
     for axis in Axis.allCases {
-      for item in variables.items {
+      for item in variables.items where !isInternal(item) {
         prefer(extent(of: item, axis), item, axis == .horizontal ? .width : .height, unasked)
       }
     }
     for axis in Axis.allCases {
-      for item in variables.items {
+      for item in variables.items where !isInternal(item) {
         guard let outer = tree.container(of: item) else { continue }
         var expression: LinearExpression
         if axis == .horizontal, directions[outer.index] == .rightToLeft {
@@ -25,11 +25,20 @@ extension Lowering {
     }
   }
 
+  /// True for the guides of stacks: nobody asks where they are.
+  private func isInternal(_ item: ItemID) -> Bool {
+    guard case .guide(let guide) = item else { return false }
+    return guide.index >= reportedGuideCount
+  }
+
   private mutating func prefer(
     _ expression: LinearExpression, _ item: ItemID, _ attribute: Attribute, _ unasked: Set<GuideAxis>
   ) {
-    var isReported = true
-    if case .guide(let guide) = item { isReported = !unasked.contains(GuideAxis(guide: guide, axis: attribute.axis)) }
+    let isReported =
+      switch item {
+      case .guide(let guide): !unasked.contains(GuideAxis(guide: guide, axis: attribute.axis))
+      case .view(let view): isDetached.isEmpty || !isDetached[view.index]
+      }
     program.add(Preference(expression, near: 0))
     measures.append(Measure(item: item, attribute: attribute, isReported: isReported))
   }

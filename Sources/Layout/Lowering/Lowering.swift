@@ -4,9 +4,18 @@ import LinearSolver
 /// A view tree as a linear program, with the way back.
 ///
 /// Rows come in one order, which is also their rank: for each item in tree order its rules of being a rectangle, of content and of placement;
-/// then the author's constraints in the order of activation.
+/// then the rules of stacks, then the author's constraints in the order of activation.
 struct Lowering {
+  /// With the guides that stacks make.
   let tree: ViewTree
+  /// How many guides are in results.
+  let reportedGuideCount: Int
+  /// By view index: true where a stack has taken the view out of the layout. Empty where no view is.
+  let isDetached: [Bool]
+  /// The content of each scroll view. For looking up, never for walking.
+  let contentGuides: [ViewID: GuideID]
+  /// What the surroundings add; nil where each view has its own margins and nothing more.
+  let insets: ViewInsets?
   /// The extent of the root's alignment rect; nil on an axis that is to be as small as the content allows.
   let rootExtent: IntrinsicSize
   /// By view index.
@@ -26,8 +35,13 @@ struct Lowering {
     var isReported: Bool
   }
 
-  init(_ tree: ViewTree, rootExtent: IntrinsicSize) {
-    self.tree = tree
+  init(_ source: ViewTree, rootExtent: IntrinsicSize, detached: Set<ViewID> = [], insets: ViewInsets? = nil) {
+    let arrangement = Arrangement(source, detached: detached)
+    tree = arrangement.tree
+    reportedGuideCount = source.guideCount
+    isDetached = arrangement.isDetached
+    contentGuides = arrangement.contentGuides
+    self.insets = insets
     self.rootExtent = rootExtent
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
@@ -36,15 +50,22 @@ struct Lowering {
       switch item {
       case .view(let view):
         if view == tree.root { addRootRows() }
-        addContentRows(view)
+        if tree[view].autoresizing == nil || view == tree.root {
+          addContentRows(view)
+        } else {
+          addMaskRows(view)
+        }
       case .guide(let guide): addPlacementRows(guide)
       }
     }
-    for (index, constraint) in tree.constraints.enumerated() { add(constraint, ConstraintID(index: index)) }
+    for rule in arrangement.rules { add(rule.constraint, .stack(rule)) }
+    for (index, constraint) in tree.constraints.enumerated() {
+      add(constraint, .constraint(ConstraintID(index: index)))
+    }
     addPreferences()
   }
 
-  private mutating func add(
+  mutating func add(
     _ expression: LinearExpression, _ relation: Relation, _ priority: Priority, _ origin: RowOrigin
   ) {
     // Of a conflict the framework's own rules are given up last.
@@ -89,6 +110,7 @@ struct Lowering {
   }
 
   private mutating func addPlacementRows(_ guide: GuideID) {
+    if let role = tree[guide].role { return addRoleRows(guide, role) }
     let owner = tree.owner(of: guide)
     let leadingIsRight = directions[owner.index] == .rightToLeft
     let placement = tree[guide]
@@ -122,14 +144,23 @@ struct Lowering {
     return expression
   }
 
-  private mutating func add(_ constraint: Constraint, _ id: ConstraintID) {
+  private mutating func addMaskRows(_ view: ViewID) {
+    for axis in Axis.allCases {
+      for rule in AutoresizingRule.allCases {
+        guard let constraint = tree.autoresizingConstraint(of: view, axis, rule) else { continue }
+        add(constraint, .autoresizing(view, axis, rule))
+      }
+    }
+  }
+
+  private mutating func add(_ constraint: Constraint, _ origin: RowOrigin) {
     let reference = reference(of: constraint)
     var expression = LinearExpression()
     expression.constant = constraint.constant
     for term in constraint.terms {
-      add(term.coefficient, term.attribute, of: term.item, from: reference, to: &expression)
+      add(term.coefficient, term.attribute, of: itemMeant(by: term, in: constraint), from: reference, to: &expression)
     }
-    add(expression, constraint.relation, constraint.priority, .constraint(id))
+    add(expression, constraint.relation, constraint.priority, origin)
   }
 }
 

@@ -16,6 +16,10 @@ public enum RowOrigin: Sendable, Hashable {
   case rootOrigin(Axis)
   /// A guide keeps a placement of its own.
   case guidePlacement(GuideID, Attribute)
+  /// A view's autoresizing mask keeps its position or its extent.
+  case autoresizing(ViewID, Axis, AutoresizingRule)
+  /// A stack arranges its children.
+  indirect case stack(StackRule)
   /// No extent is negative.
   case nonNegativeExtent(ItemID, Axis)
 
@@ -26,6 +30,8 @@ public enum RowOrigin: Sendable, Hashable {
     case .contentHugging, .compressionResistance: .content
     case .rootSize, .rootFitting, .rootOrigin: .root
     case .guidePlacement: .guide
+    case .autoresizing: .mask
+    case .stack: .stack
     case .nonNegativeExtent: .implied
     }
   }
@@ -40,6 +46,10 @@ public enum RowOrigin: Sendable, Hashable {
     case root
     /// Made for a guide's placement.
     case guide
+    /// Made for an autoresizing mask.
+    case mask
+    /// Made by a stack for its children.
+    case stack
     /// True of every rectangle: no extent is negative.
     case implied
   }

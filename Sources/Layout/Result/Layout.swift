@@ -19,6 +19,11 @@ public struct Layout: Sendable, Hashable {
   public internal(set) var furtherConflicts = 0
   /// What the rules leave open, in tree order; of each view its sizes first.
   public internal(set) var ambiguities: [Ambiguity] = []
+  /// Views that stacks of AppKit's have taken out, for being hidden or for want of room, in tree order. Their frames mean nothing.
+  public internal(set) var detachedViews: [ViewID] = []
+
+  /// What the surroundings add to margins; nil where they add nothing.
+  var insets: ViewInsets?
 
   /// Where one item is.
   struct Placement: Sendable, Hashable {

@@ -15,7 +15,11 @@ extension ViewTree {
       "\(name(of: .view(root))).\(axis.extent) == 0\(Priority.fitting.suffix)"
     case .rootOrigin(let axis): "\(name(of: .view(root))).\(axis == .horizontal ? "left" : "top") == 0"
     case .guidePlacement(let guide, let attribute):
-      "\(name(of: .guide(guide))).\(attribute.rawValue) of \(name(of: .view(owner(of: guide))))"
+      "\(name(of: .guide(guide))).\(attribute.rawValue)"
+        + (contains(.guide(guide)) ? " of \(name(of: .view(owner(of: guide))))" : "")
+    case .autoresizing(let view, let axis, let rule):
+      autoresizingConstraint(of: view, axis, rule).map { text(of: $0) } ?? name(of: .view(view))
+    case .stack(let rule): text(of: rule.constraint)
     case .nonNegativeExtent(let item, let axis): "\(name(of: item)).\(axis.extent) >= 0"
     }
   }
@@ -63,7 +67,7 @@ extension Priority {
 }
 
 extension Relation {
-  fileprivate var symbol: String {
+  var symbol: String {
     switch self {
     case .equal: "=="
     case .lessOrEqual: "<="
@@ -74,7 +78,7 @@ extension Relation {
 
 extension Double {
   /// The shortest digits that read back to the same number, without a needless ".0".
-  fileprivate var asWritten: String {
+  var asWritten: String {
     if self == rounded(), abs(self) < 1e15 { return String(Int64(self)) }
     return String(self)
   }

@@ -11,14 +11,50 @@ extension ViewTree {
   ///   - width: the width of the root's frame; nil for as small as the content allows (fitting priority 50).
   ///   - height: the height of the root's frame; nil for as small as the content allows.
   /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
-  /// - Complexity: that of the linear program, plus O(views).
+  /// - Complexity: that of the linear program, plus O(views); once more for each view that a stack of AppKit's detaches for want
+  ///   of room, and at most nine times more where margins depend on where their views stand.
   public func layout(width: Double?, height: Double?) throws(SolverError) -> Layout {
-    let lowering = Lowering(self, rootExtent: alignmentExtent(width: width, height: height))
-    let solution = try lowering.program.solved()
+    let rootExtent = alignmentExtent(width: width, height: height)
+    // For looking up, never for walking. It grows with every turn but those that settle insets, so there is an end.
+    var detached: Set<ViewID> = []
+    var insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
+    let unsettled = insets == nil ? [] : viewsWithInsetsInUse
+    var turns = 0
+    while true {
+      let lowering = Lowering(self, rootExtent: rootExtent, detached: detached, insets: insets)
+      let solution = try lowering.program.solved()
+      let withoutRoom = lowering.viewsWithoutRoom(in: solution)
+      guard withoutRoom.isEmpty else {
+        detached.formUnion(withoutRoom)
+        continue
+      }
+      var layout = place(lowering, solution)
+      if let known = insets {
+        let next = ViewInsets(of: self, rects: layout.views.map(\.absoluteAlignmentRect))
+        turns += 1
+        if turns < Self.insetTurnLimit, !next.agrees(with: known, on: unsettled) {
+          insets = next
+          continue
+        }
+        layout.insets = next
+      }
+      report(lowering, solution, in: &layout)
+      if !lowering.isDetached.isEmpty {
+        layout.detachedViews = viewsInTreeOrder.filter { lowering.isDetached[$0.index] }
+      }
+      return layout
+    }
+  }
+
+  /// What a solution of the lowered tree means. Rows that the program has beyond the tree's are not reported.
+  func layout(_ lowering: Lowering, _ solution: Solution) -> Layout {
     var layout = place(lowering, solution)
     report(lowering, solution, in: &layout)
     return layout
   }
+
+  /// How often a layout is solved again because insets moved with the views they belong to. What has not settled by then goes round in circles.
+  private static var insetTurnLimit: Int { 10 }
 
   /// Solves the constraints in a root of the given frame size.
   public func layout(in size: Size) throws(SolverError) -> Layout {
@@ -27,12 +63,13 @@ extension ViewTree {
 
   /// The linear program that `layout(width:height:)` solves, for those who verify its solution.
   package func program(width: Double?, height: Double?) -> LinearProgram {
-    Lowering(self, rootExtent: alignmentExtent(width: width, height: height)).program
+    let insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
+    return Lowering(self, rootExtent: alignmentExtent(width: width, height: height), insets: insets).program
   }
 
   /// The extent of the root's alignment rect in a frame of the given extent. An axis that is open takes part as 0, which is right for every
   /// pair of conversions that treats its axes apart.
-  private func alignmentExtent(width: Double?, height: Double?) -> IntrinsicSize {
+  func alignmentExtent(width: Double?, height: Double?) -> IntrinsicSize {
     let frame = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0)
     let rect = self[root].alignment.alignmentRect(forFrame: frame)
     return IntrinsicSize(width: width == nil ? nil : rect.width, height: height == nil ? nil : rect.height)
@@ -48,7 +85,7 @@ extension ViewTree {
     let shift = Point(x: -rootFrame.x, y: -rootFrame.y)
     for item in lowering.variables.items {
       let solved = lowering.rect(of: item, in: solution)
-      let parentFrame = container(of: item).map { layout.views[$0.index].absoluteFrame }
+      let parentFrame = lowering.tree.container(of: item).map { layout.views[$0.index].absoluteFrame }
       let origin = parentFrame?.origin ?? .zero
       let rect = Rect(
         x: solved.x - (origin.x - shift.x), y: solved.y - (origin.y - shift.y), width: solved.width,
@@ -58,6 +95,7 @@ extension ViewTree {
         let frame = self[id].alignment.frame(forAlignmentRect: rect)
         layout.views[id.index] = Layout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin)
       case .guide(let id):
+        guard id.index < guideCount else { continue }  // a stack's own
         layout.guides[id.index] = Layout.Placement(frame: rect, alignmentRect: rect, parentOrigin: origin)
       }
     }
@@ -66,7 +104,7 @@ extension ViewTree {
 
   private func report(_ lowering: Lowering, _ solution: Solution, in layout: inout Layout) {
     let broken = Set(solution.conflicts.map(\.broken))
-    for (index, amount) in solution.violations.enumerated() where amount > 0 {
+    for (index, amount) in zip(lowering.origins.indices, solution.violations) where amount > 0 {
       guard !lowering.program.rows[index].priority.isRequired, !broken.contains(RowID(index: index)) else { continue }
       layout.violations.append(Layout.Violation(rule: lowering.origins[index], amount: amount))
     }

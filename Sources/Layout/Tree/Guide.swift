@@ -17,6 +17,8 @@ public struct Guide: Sendable, Hashable {
   public var width: Distance?
   /// The guide's height.
   public var height: Distance?
+  /// What the system places the guide by; its own sides are then not looked at.
+  public var role: Role?
 
   /// A distance in points, or as a share of the owner's extent along the same axis.
   public enum Distance: Sendable, Hashable {

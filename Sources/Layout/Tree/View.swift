@@ -21,6 +21,19 @@ public struct View: Sendable {
   public var baselines: Baselines
   /// The reading direction inside the view; nil inherits the parent's. A root that says nothing reads left to right.
   public var direction: LayoutDirection?
+  /// Where an autoresizing mask puts the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
+  public var autoresizing: Autoresizing?
+  /// How the view arranges its children; nil leaves them to constraints.
+  public var stack: Stack?
+  /// True for a view that stacks leave out. Elsewhere it is laid out like any other.
+  public var isHidden: Bool
+  /// What makes it a scroll view; nil for any other.
+  public var scroll: Scroll?
+  /// True where the safe area is added to the margins. UIKit's `insetsLayoutMarginsFromSafeArea`, on as there.
+  public var insetsMarginsFromSafeArea = true
+  /// True where the margins are not less than what of the superview's margins reaches into the view. UIKit's
+  /// `preservesSuperviewLayoutMargins`, off as there.
+  public var preservesSuperviewMargins = false
 
   /// A view with UIKit's defaults.
   public init(
@@ -28,7 +41,7 @@ public struct View: Sendable {
     intrinsicContentSize: IntrinsicSize = .none, contentHugging: AxisPriorities = AxisPriorities(.low),
     compressionResistance: AxisPriorities = AxisPriorities(.high),
     margins: SideInsets = .physical(EdgeInsets(all: 8)), baselines: Baselines = .none,
-    direction: LayoutDirection? = nil
+    direction: LayoutDirection? = nil, autoresizing: Autoresizing? = nil, stack: Stack? = nil, isHidden: Bool = false
   ) {
     self.name = name
     self.alignment = alignment
@@ -38,6 +51,9 @@ public struct View: Sendable {
     self.margins = margins
     self.baselines = baselines
     self.direction = direction
+    self.autoresizing = autoresizing
+    self.stack = stack
+    self.isHidden = isHidden
   }
 }
 
@@ -58,7 +74,10 @@ public struct IntrinsicSize: Sendable, Hashable {
   public static let none = IntrinsicSize()
 
   /// The extent along `axis`, or nil.
-  public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+  public subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
 }
 
 /// A priority for each axis.

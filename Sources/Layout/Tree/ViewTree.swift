@@ -26,6 +26,8 @@ public struct ViewTree: Sendable {
   var guideNodes: [GuideNode] = []
   /// In the order of activation.
   public private(set) var constraints: [Constraint] = []
+  /// The screen the root is on.
+  public var surroundings = Surroundings()
 
   /// A tree of one view.
   public init(root: View) { nodes = [Node(view: root, parent: nil, depth: 0)] }
@@ -177,7 +179,10 @@ public struct ViewTree: Sendable {
   public func name(of item: ItemID) -> String {
     switch item {
     case .view(let id): nodes[id.index].view.name ?? "view\(id.index)"
-    case .guide(let id): guideNodes[id.index].guide.name ?? "guide\(id.index)"
+    case .guide(let id):
+      // Guides beyond the tree's own are those that stacks and scroll views make.
+      guideNodes.indices.contains(id.index)
+        ? guideNodes[id.index].guide.name ?? "guide\(id.index)" : "innerGuide\(id.index - guideNodes.count + 1)"
     }
   }
 }

@@ -1,24 +1,24 @@
 /// One component of a program on its way down the levels.
-struct Component {
+struct Component<Number: Real> {
   let variables: [VariableID]
   /// Row `r` is symbol `variables.count + r`.
-  private let rows: [WorkingRow]
-  var tableau: Tableau
+  private let rows: [WorkingRow<Number>]
+  var tableau: Tableau<Number>
 
   /// The component with every variable at 0. `numbers` is scratch space, one place for each variable of the program.
   ///
   /// - Throws: `SolverError.tableTooLarge`.
-  init(_ content: ComponentRows, numbers: inout [Int], _ options: SolverOptions) throws(SolverError) {
+  init(_ content: ComponentRows<Number>, numbers: inout [Int], _ options: SolverOptions) throws(SolverError) {
     variables = content.variables
-    try Tableau.checkSize(rows: content.rows.count, columns: variables.count, options)
+    try Tableau<Number>.checkSize(rows: content.rows.count, columns: variables.count, options)
     for (number, variable) in variables.enumerated() { numbers[variable.index] = number }
-    var tableau = Tableau(variableCount: variables.count, definable: true, pivotLimit: options.pivotLimit)
+    var tableau = Tableau<Number>(variableCount: variables.count, definable: true, pivotLimit: options.pivotLimit)
     var rows = content.rows
     for index in rows.indices {
       rows[index].normalise()
       let terms = rows[index].terms.map { (symbol: numbers[$0.variable.index], coefficient: $0.coefficient) }
       _ = tableau.addRow(
-        Tableau.Source(
+        Tableau<Number>.Source(
           terms: terms, constant: rows[index].constant, magnitude: rows[index].magnitude, growth: rows[index].growth))
     }
     self.rows = rows
@@ -78,9 +78,11 @@ struct Component {
 
   private func symbol(of row: Int) -> Int { variables.count + row }
 
-  private mutating func setCost(of row: Int, _ cost: Double) {
+  private mutating func setCost(of row: Int, _ cost: Number) {
     let relation = rows[row].relation
+    let free: Number = 0
     tableau.setCost(
-      of: symbol(of: row), below: relation == .lessOrEqual ? 0 : cost, above: relation == .greaterOrEqual ? 0 : cost)
+      of: symbol(of: row), below: relation == .lessOrEqual ? free : cost,
+      above: relation == .greaterOrEqual ? free : cost)
   }
 }

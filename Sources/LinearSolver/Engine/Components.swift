@@ -23,15 +23,15 @@ struct DisjointSets {
 }
 
 /// Rows that share variables with each other and with no other rows.
-struct ComponentRows {
+struct ComponentRows<Number: Real> {
   /// The variables, ascending; their positions are the component's own ids.
   var variables: [VariableID] = []
-  var rows: [WorkingRow] = []
+  var rows: [WorkingRow<Number>] = []
 
   /// Splits rows that have at least one term each. Components are ordered by their first variable.
   ///
   /// - Parameter isOpen: by variable, whether it needs a place although no row uses it.
-  static func split(_ rows: [WorkingRow], isOpen: [Bool]) -> [ComponentRows] {
+  static func split(_ rows: [WorkingRow<Number>], isOpen: [Bool]) -> [ComponentRows<Number>] {
     let variableCount = isOpen.count
     var sets = DisjointSets(count: variableCount)
     var isUsed = isOpen
@@ -41,13 +41,13 @@ struct ComponentRows {
         sets.join(row.terms[0].variable.index, term.variable.index)
       }
     }
-    var components: [ComponentRows] = []
+    var components: [ComponentRows<Number>] = []
     var numbers = Array(repeating: -1, count: variableCount)
     for variable in 0..<variableCount where isUsed[variable] {
       let representative = sets.representative(of: variable)
       if numbers[representative] < 0 {
         numbers[representative] = components.count
-        components.append(ComponentRows())
+        components.append(ComponentRows<Number>())
       }
       components[numbers[representative]].variables.append(VariableID(index: variable))
     }

@@ -4,27 +4,29 @@
 /// them: it is the one to break, whichever minimal set explains it. The set of broken rows therefore depends on breaking order and rank
 /// alone. Finding the row takes a binary search, explaining it QuickXplain (Junker 2004): about 2k · log(n / k) feasibility questions for
 /// k members among n rows.
-struct ConflictSearch {
+struct ConflictSearch<Number: Real> {
   private let program: LinearProgram
   private let options: SolverOptions
   /// Required rows that may hold, in breaking order.
-  private let rows: [WorkingRow]
+  private let rows: [WorkingRow<Number>]
   /// By variable, whether it is an extent in the light of all rows.
   private let isExtent: [Bool]
 
-  init(_ rows: [WorkingRow], _ program: LinearProgram, _ options: SolverOptions) {
+  init(_ rows: [WorkingRow<Number>], _ program: LinearProgram, _ options: SolverOptions) {
     self.program = program
     self.options = options
     self.rows = rows.filter { $0.level == 0 }
       .sorted { program.breakingKey(of: $0.source) < program.breakingKey(of: $1.source) }
-    isExtent = Presolve.extents(FlatRows(self.rows) { $0.index }, variableCount: program.variableCount)
+    let doubles = self.rows as? [WorkingRow<Double>]
+    isExtent =
+      doubles.map { Presolve.extents(FlatRows($0) { $0.index }, variableCount: program.variableCount) } ?? []
   }
 
   /// Conflicts among the rows connected with the offenders, up to a limit.
   mutating func conflicts(around offenders: [RowID], atMost limit: Int) throws(SolverError) -> [Conflict] {
     var found: [Conflict] = []
     for region in regions(around: offenders) {
-      var accepted: [WorkingRow] = []
+      var accepted: [WorkingRow<Number>] = []
       var rest = region[...]
       while found.count < limit, let end = try firstInfeasiblePrefix(accepted, rest) {
         let culprit = rest[end]
@@ -37,14 +39,14 @@ struct ConflictSearch {
   }
 
   /// The rows that share variables, directly or through others, with an offender: one list for each connected part.
-  private func regions(around offenders: [RowID]) -> [[WorkingRow]] {
+  private func regions(around offenders: [RowID]) -> [[WorkingRow<Number>]] {
     var sets = DisjointSets(count: program.variableCount)
     for row in rows {
       for term in row.terms { sets.join(row.terms[0].variable.index, term.variable.index) }
     }
     var isOffender = Array(repeating: false, count: program.rows.count)
     for row in offenders { isOffender[row.index] = true }
-    var regions: [[WorkingRow]] = []
+    var regions: [[WorkingRow<Number>]] = []
     var numbers = Array(repeating: -1, count: program.variableCount)
     for row in rows where isOffender[row.source.index] {
       guard let term = row.terms.first else {
@@ -66,7 +68,7 @@ struct ConflictSearch {
 
   /// The place in `rest` of the first row that cannot hold with all before it, or nil where all can.
   private func firstInfeasiblePrefix(
-    _ accepted: [WorkingRow], _ rest: ArraySlice<WorkingRow>
+    _ accepted: [WorkingRow<Number>], _ rest: ArraySlice<WorkingRow<Number>>
   ) throws(SolverError) -> Int? {
     guard !rest.isEmpty, try !isFeasible(accepted + rest) else { return nil }
     var low = rest.startIndex
@@ -78,7 +80,9 @@ struct ConflictSearch {
     return low
   }
 
-  private func conflict(breaking culprit: WorkingRow, among rows: [WorkingRow]) throws(SolverError) -> Conflict {
+  private func conflict(breaking culprit: WorkingRow<Number>, among rows: [WorkingRow<Number>]) throws(SolverError)
+    -> Conflict
+  {
     let others = try explanation([culprit], isChanged: true, among: rows[...])
     let members = (others + [culprit]).map(\.source).sorted()
     return Conflict(members: members, broken: culprit.source, excess: try excess(of: culprit, over: others))
@@ -86,8 +90,8 @@ struct ConflictSearch {
 
   /// QuickXplain: a minimal subset of `candidates` that cannot hold together with the background.
   private func explanation(
-    _ background: [WorkingRow], isChanged: Bool, among candidates: ArraySlice<WorkingRow>
-  ) throws(SolverError) -> [WorkingRow] {
+    _ background: [WorkingRow<Number>], isChanged: Bool, among candidates: ArraySlice<WorkingRow<Number>>
+  ) throws(SolverError) -> [WorkingRow<Number>] {
     if candidates.isEmpty { return [] }
     if isChanged, try !isFeasible(background) { return [] }
     if candidates.count == 1 { return Array(candidates) }
@@ -97,20 +101,22 @@ struct ConflictSearch {
     return try explanation(background + second, isChanged: !second.isEmpty, among: first) + second
   }
 
-  private func isFeasible(_ rows: [WorkingRow]) throws(SolverError) -> Bool {
-    if let answer = NetworkFeasibility(rows, isExtent: isExtent).answer { return answer }
-    var descent = try Descent(rows, variableCount: program.variableCount, options: options)
+  private func isFeasible(_ rows: [WorkingRow<Number>]) throws(SolverError) -> Bool {
+    // Structure answers in doubles; finer numbers are asked for where doubles do not do.
+    if let rows = rows as? [WorkingRow<Double>], let answer = NetworkFeasibility(rows, isExtent: isExtent).answer {
+      return answer
+    }
+    var descent = try Descent<Number>(rows, variableCount: program.variableCount, options: options)
     return try descent.meetRequirements().isEmpty
   }
 
   /// The least violation of a row while the others hold, in the row's own units.
-  private func excess(of row: WorkingRow, over others: [WorkingRow]) throws(SolverError) -> Double {
+  private func excess(of row: WorkingRow<Number>, over others: [WorkingRow<Number>]) throws(SolverError) -> Double {
     let rows = others + [row.softened]
-    var descent = try Descent(rows, variableCount: program.variableCount, options: options)
+    var descent = try Descent<Number>(rows, variableCount: program.variableCount, options: options)
     guard try descent.meetRequirements().isEmpty else { throw .unstable }
     try descent.minimiseLevels()
     let values = descent.landscape().values
-    return row.relation.violation(of: LinearExpression(terms: row.terms, constant: row.constant).value(at: values))
-      * row.unit
+    return (row.relation.violation(of: row.value(at: values).value) * row.unit).nearest
   }
 }

@@ -1,39 +1,39 @@
 /// A variable in terms of others: what an equality says once it is solved for one of its variables.
-struct Definition {
+struct Definition<Number: Real> {
   let variable: VariableID
   /// Variables that are still open where this was written; later definitions may define them.
-  let terms: [Term]
-  let constant: Double
+  let terms: [WorkingTerm<Number>]
+  let constant: Number
   /// The largest number added up in the constant.
-  let magnitude: Double
-  /// The largest coefficient.
-  let growth: Double
+  let magnitude: Number
+  /// The largest coefficient ever added up in a term: what their rounding is relative to.
+  let growth: Number
 }
 
 extension WorkingRow {
   /// Reads the row as an equality, solved for `variable`, whose coefficient is `coefficient`.
-  func solved(for variable: VariableID, coefficient: Double) -> Definition {
+  func solved(for variable: VariableID, coefficient: Number) -> Definition<Number> {
     let others = terms.compactMap { term in
-      term.variable == variable ? nil : Term(term.variable, times: -term.coefficient / coefficient)
+      term.variable == variable ? nil : WorkingTerm<Number>(term.variable, times: -term.coefficient / coefficient)
     }
-    return Definition(
+    return Definition<Number>(
       variable: variable, terms: others, constant: -constant / coefficient, magnitude: magnitude / abs(coefficient),
-      growth: others.reduce(0) { max($0, abs($1.coefficient)) })
+      growth: others.reduce(growth / abs(coefficient)) { max($0, abs($1.coefficient)) })
   }
 
   /// Puts the definition in place of its variable, whose coefficient here is `factor`.
   ///
   /// - Returns: the variables the row did not have before.
-  mutating func substitute(_ definition: Definition, times factor: Double) -> [VariableID] {
+  mutating func substitute(_ definition: Definition<Number>, times factor: Number) -> [VariableID] {
     growth = max(growth, abs(factor) * definition.growth)
-    var result: [Term] = []
+    var result: [WorkingTerm<Number>] = []
     result.reserveCapacity(terms.count + definition.terms.count)
     var fresh: [VariableID] = []
     var next = 0
     let source = definition.terms
     for term in terms where term.variable != definition.variable {
       while next < source.count, source[next].variable < term.variable {
-        result.append(Term(source[next].variable, times: factor * source[next].coefficient))
+        result.append(WorkingTerm<Number>(source[next].variable, times: factor * source[next].coefficient))
         fresh.append(source[next].variable)
         next += 1
       }
@@ -42,11 +42,11 @@ extension WorkingRow {
         continue
       }
       let sum = Tolerance.sum(term.coefficient, factor * source[next].coefficient, magnitude: growth)
-      if sum != 0 { result.append(Term(term.variable, times: sum)) }
+      if sum != 0 { result.append(WorkingTerm<Number>(term.variable, times: sum)) }
       next += 1
     }
     for term in source[next...] {
-      result.append(Term(term.variable, times: factor * term.coefficient))
+      result.append(WorkingTerm<Number>(term.variable, times: factor * term.coefficient))
       fresh.append(term.variable)
     }
     terms = result

@@ -1,16 +1,17 @@
 /// One way down: from rows to components whose levels and ties are settled.
-struct Descent {
-  private(set) var components: [Component] = []
-  private let definitions: [Definition]
+struct Descent<Number: Real> {
+  private(set) var components: [Component<Number>] = []
+  private let definitions: [Definition<Number>]
   private let variableCount: Int
   private var offenders: [RowID]
 
   /// Eliminates the required equalities and splits the rest.
   ///
   /// - Parameter wanted: variables that may be asked for although no row uses them; all others are then 0.
-  init(_ rows: [WorkingRow], wanted: [VariableID] = [], variableCount: Int, options: SolverOptions) throws(SolverError)
+  init(_ rows: [WorkingRow<Number>], wanted: [VariableID] = [], variableCount: Int, options: SolverOptions)
+    throws(SolverError)
   {
-    var elimination = Elimination(rows, variableCount: variableCount)
+    var elimination = Elimination<Number>(rows, variableCount: variableCount)
     elimination.run()
     definitions = elimination.definitions
     self.variableCount = variableCount
@@ -22,13 +23,13 @@ struct Descent {
     guard offenders.isEmpty else { return }
     var numbers = Array(repeating: 0, count: variableCount)
     let isOpen = Self.openVariables(wanted, definitions, variableCount: variableCount)
-    let parts = ComponentRows.split(remaining.filter { !$0.terms.isEmpty }, isOpen: isOpen)
-    for part in parts { components.append(try Component(part, numbers: &numbers, options)) }
+    let parts = ComponentRows<Number>.split(remaining.filter { !$0.terms.isEmpty }, isOpen: isOpen)
+    for part in parts { components.append(try Component<Number>(part, numbers: &numbers, options)) }
   }
 
   /// Variables that are wanted or used by a definition, and not themselves defined.
   private static func openVariables(
-    _ wanted: [VariableID], _ definitions: [Definition], variableCount: Int
+    _ wanted: [VariableID], _ definitions: [Definition<Number>], variableCount: Int
   ) -> [Bool] {
     var isOpen = Array(repeating: false, count: variableCount)
     for variable in wanted { isOpen[variable.index] = true }
@@ -56,5 +57,5 @@ struct Descent {
   }
 
   /// Where every variable stands, and what is loose.
-  func landscape() -> Landscape { Landscape(components, definitions, variableCount: variableCount) }
+  func landscape() -> Landscape<Number> { Landscape<Number>(components, definitions, variableCount: variableCount) }
 }

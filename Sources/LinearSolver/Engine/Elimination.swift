@@ -2,10 +2,10 @@
 ///
 /// The shortest row goes first and defines the variable with the fewest uses among its larger coefficients (Markowitz' rule with
 /// threshold 0.1), so that little fills in. Costs about the number of terms touched.
-struct Elimination {
-  private(set) var rows: [WorkingRow]
+struct Elimination<Number: Real> {
+  private(set) var rows: [WorkingRow<Number>]
   /// In the order they were made: each speaks of variables that only later definitions define.
-  private(set) var definitions: [Definition] = []
+  private(set) var definitions: [Definition<Number>] = []
   /// Required rows that came down to a contradiction between numbers.
   private(set) var contradictions: [RowID] = []
 
@@ -16,7 +16,7 @@ struct Elimination {
   private var waiting: [[Int]] = []
   private var shortest = 0
 
-  init(_ rows: [WorkingRow], variableCount: Int) {
+  init(_ rows: [WorkingRow<Number>], variableCount: Int) {
     self.rows = rows
     isDone = rows.map { _ in false }
     uses = Array(repeating: [], count: variableCount)
@@ -27,7 +27,7 @@ struct Elimination {
   }
 
   /// Required rows that are not equalities, and rows of lower levels: what is left to optimise.
-  var remaining: [WorkingRow] { rows.indices.filter { !isDone[$0] }.map { rows[$0] } }
+  var remaining: [WorkingRow<Number>] { rows.indices.filter { !isDone[$0] }.map { rows[$0] } }
 
   /// Uses up every required equality.
   mutating func run() {
@@ -60,13 +60,13 @@ struct Elimination {
     return nil
   }
 
-  private func pivot(in row: WorkingRow) -> Term? {
+  private func pivot(in row: WorkingRow<Number>) -> WorkingTerm<Number>? {
     let threshold = 0.1 * row.terms.reduce(0) { max($0, abs($1.coefficient)) }
     let eligible = row.terms.filter { abs($0.coefficient) >= threshold }
     return eligible.min { uses[$0.variable.index].count < uses[$1.variable.index].count }
   }
 
-  private mutating func substitute(_ definition: Definition) {
+  private mutating func substitute(_ definition: Definition<Number>) {
     definitions.append(definition)
     let users = uses[definition.variable.index]
     uses[definition.variable.index] = []

@@ -1,89 +1,54 @@
-/// From a program to its solution: equalities are eliminated, what is left is split into components, each component goes down the
-/// levels, and what stays loose is settled by the preferences. Required rows that cannot hold are searched for conflicts first.
-///
-/// This is the one entry; nothing outside knows how the answer is found.
+/// The engine that keeps tables, with numbers as fine as the program needs. Nothing outside knows how the answer is found.
 struct Engine {
   private let program: LinearProgram
   private let options: SolverOptions
-  private let rows: [WorkingRow]
-  private let order: [Int]
-  private var isBroken: [Bool]
-  private var conflicts: [Conflict] = []
-  private var furtherConflicts = 0
+  private let magnitudes: [Double]
 
-  /// - Throws: `SolverError` where a number is not finite or a variable unknown.
-  ///
   /// - Parameter magnitudes: by row, the largest number that was added up in its constant, where that is known to be larger than it.
-  init(_ program: LinearProgram, _ options: SolverOptions, magnitudes: [Double] = []) throws(SolverError) {
+  init(_ program: LinearProgram, _ options: SolverOptions, magnitudes: [Double] = []) {
     self.program = program
     self.options = options
-    var rows = try program.workingRows()
-    for (index, magnitude) in magnitudes.enumerated() {
-      rows[index].magnitude = max(rows[index].magnitude, magnitude / rows[index].unit)
+    self.magnitudes = magnitudes
+  }
+
+  /// - Throws: `SolverError` where a number is not finite, a variable unknown, or the work outgrows the options.
+  func solution() throws(SolverError) -> Solution {
+    if program.needsFineNumbers {
+      var solver = try TableSolver<DoubleDouble>(program, options, magnitudes: magnitudes)
+      return try solver.solution()
     }
-    self.rows = rows
-    try program.checkPreferences()
-    isBroken = Array(repeating: false, count: rows.count)
-    // Elimination takes rows of one length from the end, so that the ones to break last are used first.
-    order = rows.indices.sorted {
-      program.breakingKey(of: RowID(index: $0)) > program.breakingKey(of: RowID(index: $1))
+    var solver = try TableSolver<Double>(program, options, magnitudes: magnitudes)
+    return try solver.solution()
+  }
+}
+
+extension LinearProgram {
+  /// Products of a few coefficients within this factor of each other keep enough digits in a double.
+  private static var evenSpread: Double { 64 }
+
+  /// Programs with more variables times rows are solved with doubles: pairs of doubles would cost ten times as much.
+  private static var fineLimit: Int { 20_000 }
+
+  /// Whether coefficients of one row lie so far apart that a table of doubles could lose the smaller ones, and the numbers are known well
+  /// enough for finer arithmetic to help: every coefficient is a simple fraction, not the outcome of a rounded computation.
+  ///
+  /// Costs one pass over the rows of a small program, and nothing for a large one.
+  var needsFineNumbers: Bool {
+    let (entries, overflows) = rows.count.multipliedReportingOverflow(by: variableCount)
+    guard !overflows, entries <= Self.fineLimit, rows.contains(where: { Self.isWide($0.expression) }) else {
+      return false
     }
+    return rows.allSatisfy { row in row.expression.terms.allSatisfy { SimpleFraction(of: $0.coefficient) != nil } }
   }
 
-  /// Solves, breaking required rows until the rest can hold.
-  mutating func solution() throws(SolverError) -> Solution {
-    var attempts = 0
-    while true {
-      var descent = try Descent(
-        order.compactMap { isBroken[$0] ? nil : rows[$0] },
-        wanted: program.preferences.flatMap { $0.expression.terms.map(\.variable) },
-        variableCount: program.variableCount, options: options)
-      let offenders = try descent.meetRequirements()
-      if offenders.isEmpty { return try finish(&descent) }
-      attempts += 1
-      guard attempts <= 64 else { throw .unstable }
-      try resolve(offenders)
+  private static func isWide(_ expression: LinearExpression) -> Bool {
+    var (least, largest) = (Double.infinity, 0.0)
+    for index in expression.terms.indices {
+      let size = abs(expression.terms[index].coefficient)
+      guard size > 0 else { continue }
+      least = min(least, size)
+      largest = max(largest, size)
     }
-  }
-
-  /// Explains and breaks conflicts while the limit allows, then breaks what offends without explanation.
-  private mutating func resolve(_ offenders: [RowID]) throws(SolverError) {
-    var search = ConflictSearch(rows.filter { !isBroken[$0.source.index] }, program, options)
-    let found = try search.conflicts(around: offenders, atMost: options.conflictLimit - conflicts.count)
-    conflicts += found
-    for conflict in found { isBroken[conflict.broken.index] = true }
-    guard found.isEmpty else { return }
-    for row in offenders where !isBroken[row.index] {
-      isBroken[row.index] = true
-      furtherConflicts += 1
-    }
-  }
-
-  private func finish(_ descent: inout Descent) throws(SolverError) -> Solution {
-    try descent.minimiseLevels()
-    var landscape = descent.landscape()
-    let settling = try Settling(
-      landscape, descent.components, program.preferences, options)
-    landscape.move(to: settling.positions)
-    let tight = order.compactMap { isBroken[$0] ? nil : rows[$0] } + program.wishedRows
-    // Adding 0 turns −0 into 0.
-    let values = Polish(tight, near: landscape.values).values.map { $0 + 0 }
-    guard values.allSatisfy(\.isFinite) else { throw .overflow }
-    return Solution(
-      values: values, violations: rows.map { violation(of: $0, at: values) },
-      conflicts: conflicts.sorted { breaksEarlier($0.broken, $1.broken) }, furtherConflicts: furtherConflicts,
-      brokenRows: isBroken.indices.filter { isBroken[$0] }.map { RowID(index: $0) },
-      ambiguities: settling.ambiguities)
-  }
-
-  private func breaksEarlier(_ left: RowID, _ right: RowID) -> Bool {
-    program.breakingKey(of: left) < program.breakingKey(of: right)
-  }
-
-  /// How far the row as written misses, in its own units; 0 within rounding of the numbers it adds up.
-  private func violation(of row: WorkingRow, at values: [Double]) -> Double {
-    let (value, magnitude) = row.value(at: values)
-    let violation = row.relation.violation(of: value)
-    return violation <= Tolerance.feasibility(at: magnitude) ? 0 : violation * row.unit
+    return largest > evenSpread * least
   }
 }

@@ -1,28 +1,30 @@
 /// A preference that has a choice, in terms of loose columns.
-struct Wish {
+struct Wish<Number: Real> {
   let preference: PreferenceID
   /// The expression less its target, where all loose columns are 0.
-  let distance: Double
-  let movement: [Term]
-  let magnitude: Double
+  let distance: Number
+  let movement: [WorkingTerm<Number>]
+  let magnitude: Number
   /// The largest number added up in the movement.
-  let growth: Double
+  let growth: Number
 }
 
 /// Loose columns that are settled together: what is left of some components once their levels and ties are held.
-struct Face {
+struct Face<Number: Real> {
   /// Positions among all loose columns, ascending.
   var positions: [Int] = []
   /// The components the columns come from, ascending.
   var components: [Int] = []
   /// The preferences that speak of the columns, in their order.
-  var wishes: [Wish] = []
+  var wishes: [Wish<Number>] = []
   /// The variables that follow the columns, ascending.
   var variables: [Int] = []
 
   /// A table with the loose columns as symbols 0, 1, 2, … and every row that limits them.
-  func tableau(_ columns: [Landscape.LooseColumn], _ components: [Component], pivotLimit: Int) -> Tableau {
-    var tableau = Tableau(variableCount: positions.count, definable: false, pivotLimit: pivotLimit)
+  func tableau(_ columns: [Landscape<Number>.LooseColumn], _ components: [Component<Number>], pivotLimit: Int)
+    -> Tableau<Number>
+  {
+    var tableau = Tableau<Number>(variableCount: positions.count, definable: false, pivotLimit: pivotLimit)
     var next = 0
     for number in self.components {
       let source = components[number].tableau
@@ -39,13 +41,13 @@ struct Face {
     return tableau
   }
 
-  private func copyRows(of source: Tableau, to tableau: inout Tableau, _ local: [Int: Int]) {
+  private func copyRows(of source: Tableau<Number>, to tableau: inout Tableau<Number>, _ local: [Int: Int]) {
     for (row, symbol) in source.rowSymbols.enumerated() where !source.canFall[symbol] || !source.canRise[symbol] {
       let movement = source.movement(of: symbol)
       guard !movement.isEmpty else { continue }
       let terms = movement.compactMap { part in local[part.column].map { (symbol: $0, coefficient: part.coefficient) } }
       let copy = tableau.addRow(
-        Tableau.Source(
+        Tableau<Number>.Source(
           terms: terms, constant: source.constants[row], magnitude: source.magnitudes[row],
           growth: source.growths[row]))
       tableau.bar(copy, below: !source.canFall[symbol], above: !source.canRise[symbol])
@@ -55,12 +57,12 @@ struct Face {
 
 extension Tableau {
   /// Adds a basic symbol for a wish: a combination of the symbols `local` gives for its loose columns.
-  mutating func addCombination(_ wish: Wish, _ local: [Int: Int]) -> Int {
+  mutating func addCombination(_ wish: Wish<Number>, _ local: [Int: Int]) -> Int {
     let terms = wish.movement.compactMap { term in
       local[term.variable.index].map { (symbol: $0, coefficient: term.coefficient) }
     }
     let source = Source(terms: terms, constant: wish.distance, magnitude: wish.magnitude, growth: wish.growth)
-    var coefficients = Array(repeating: 0.0, count: stride)
+    var coefficients = Array(repeating: Number(0), count: stride)
     var value = wish.distance
     var magnitude = wish.magnitude
     var growth = wish.growth

@@ -1,16 +1,16 @@
 /// What the engine asks of a program before it starts.
 extension LinearProgram {
   /// The rows in canonical form, with dense levels: 0 for required, then one for each lower priority in use.
-  func workingRows() throws(SolverError) -> [WorkingRow] {
+  func workingRows<Number: Real>() throws(SolverError) -> [WorkingRow<Number>] {
     let priorities = rows.map(\.priority).filter { !$0.isRequired }.sorted(by: >)
     var levels: [Priority: Int] = [.required: 0]
     for priority in priorities where levels[priority] == nil { levels[priority] = levels.count }
-    var result: [WorkingRow] = []
+    var result: [WorkingRow<Number>] = []
     result.reserveCapacity(rows.count)
     for (index, row) in rows.enumerated() {
       let id = RowID(index: index)
       if let unknown = unknownVariable(in: row.expression) { throw .rowOfUnknownVariable(id, unknown) }
-      guard let working = WorkingRow(row, source: id, level: levels[row.priority] ?? 0) else {
+      guard let working = WorkingRow<Number>(row, source: id, level: levels[row.priority] ?? 0) else {
         throw .rowNotFinite(id)
       }
       result.append(working)
@@ -30,9 +30,9 @@ extension LinearProgram {
   }
 
   /// The preferences as rows: each holds where the preference got all it wanted.
-  var wishedRows: [WorkingRow] {
+  func wishedRows<Number: Real>() -> [WorkingRow<Number>] {
     preferences.compactMap {
-      WorkingRow(Row($0.expression - $0.target, .equal), source: RowID(index: rows.count), level: 0)
+      WorkingRow<Number>(Row($0.expression - $0.target, .equal), source: RowID(index: rows.count), level: 0)
     }
   }
 

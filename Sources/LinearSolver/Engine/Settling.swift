@@ -1,15 +1,16 @@
 /// The last decisions: what the rows left loose goes where the preferences want it, in their order, then towards 0.
-struct Settling {
-  private let landscape: Landscape
+struct Settling<Number: Real> {
+  private let landscape: Landscape<Number>
   private let preferences: [Preference]
   private let options: SolverOptions
   /// Where each loose column ends.
-  private(set) var positions: [Double]
+  private(set) var positions: [Number]
   private(set) var ambiguities: [Ambiguity] = []
 
   /// Settles every loose column of the components.
   init(
-    _ landscape: Landscape, _ components: [Component], _ preferences: [Preference], _ options: SolverOptions
+    _ landscape: Landscape<Number>, _ components: [Component<Number>], _ preferences: [Preference],
+    _ options: SolverOptions
   ) throws(SolverError) {
     self.landscape = landscape
     self.preferences = preferences
@@ -24,28 +25,29 @@ struct Settling {
     ambiguities.sort { $0.preference < $1.preference }
   }
 
-  private func wishes() -> [Wish] {
+  private func wishes() -> [Wish<Number>] {
     preferences.enumerated().compactMap { index, preference in
       let point = landscape.evaluate(preference.expression)
       guard !point.movement.isEmpty else { return nil }
-      return Wish(
-        preference: PreferenceID(index: index), distance: point.value - preference.target, movement: point.movement,
-        magnitude: max(point.magnitude, abs(preference.target)), growth: point.growth)
+      let target = Number(reading: preference.target)
+      return Wish<Number>(
+        preference: PreferenceID(index: index), distance: point.value - target, movement: point.movement,
+        magnitude: max(point.magnitude, abs(target)), growth: point.growth)
     }
   }
 
-  private func join(_ movement: [Term], _ sets: inout DisjointSets) {
+  private func join(_ movement: [WorkingTerm<Number>], _ sets: inout DisjointSets) {
     guard movement.count > 1 else { return }
     for term in movement.dropFirst() {
       sets.join(component(of: movement[0]), component(of: term))
     }
   }
 
-  private func component(of term: Term) -> Int { landscape.columns[term.variable.index].component }
+  private func component(of term: WorkingTerm<Number>) -> Int { landscape.columns[term.variable.index].component }
 
   /// Loose columns that a preference or a variable ties together, with those preferences and variables.
-  private func faces(_ wishes: [Wish], _ sets: inout DisjointSets) -> [Face] {
-    var faces: [Face] = []
+  private func faces(_ wishes: [Wish<Number>], _ sets: inout DisjointSets) -> [Face<Number>] {
+    var faces: [Face<Number>] = []
     var numbers: [Int: Int] = [:]
     var faceOfColumn: [Int] = []
     for (position, column) in landscape.columns.enumerated() {
@@ -53,7 +55,7 @@ struct Settling {
       let number = numbers[representative] ?? faces.count
       if number == faces.count {
         numbers[representative] = number
-        faces.append(Face())
+        faces.append(Face<Number>())
       }
       faceOfColumn.append(number)
       faces[number].positions.append(position)
@@ -66,11 +68,11 @@ struct Settling {
     return faces
   }
 
-  private mutating func settle(_ face: Face, _ components: [Component]) throws(SolverError) {
+  private mutating func settle(_ face: Face<Number>, _ components: [Component<Number>]) throws(SolverError) {
     var local: [Int: Int] = [:]
     for (index, position) in face.positions.enumerated() { local[position] = index }
     let rowCount = face.wishes.count + face.components.reduce(0) { $0 + components[$1].tableau.rowSymbols.count }
-    try Tableau.checkSize(rows: rowCount, columns: face.positions.count, options)
+    try Tableau<Number>.checkSize(rows: rowCount, columns: face.positions.count, options)
     var tableau = face.tableau(landscape.columns, components, pivotLimit: options.pivotLimit)
     let ranges = try ranges(of: face.wishes, local, tableau)
     for wish in face.wishes { try serve(wish, local, &tableau) }
@@ -81,15 +83,15 @@ struct Settling {
   }
 
   /// The wish that a variable be 0.
-  private func wish(for variable: Int) -> Wish {
+  private func wish(for variable: Int) -> Wish<Number> {
     let value = landscape.values[variable]
-    return Wish(
+    return Wish<Number>(
       preference: PreferenceID(index: preferences.count), distance: value, movement: landscape.movements[variable],
       magnitude: abs(value), growth: landscape.growths[variable])
   }
 
   /// Moves an expression of loose columns as near to its target as it goes, and holds it there.
-  private func serve(_ wish: Wish, _ local: [Int: Int], _ tableau: inout Tableau) throws(SolverError) {
+  private func serve(_ wish: Wish<Number>, _ local: [Int: Int], _ tableau: inout Tableau<Number>) throws(SolverError) {
     guard !tableau.active.isEmpty else { return }
     let symbol = tableau.addCombination(wish, local)
     guard !tableau.movement(of: symbol).isEmpty else { return tableau.dropLastRow() }
@@ -101,10 +103,10 @@ struct Settling {
 
   /// How far below and above its present distance each wish can go; nil for without end.
   private func ranges(
-    of wishes: [Wish], _ local: [Int: Int], _ start: Tableau
-  ) throws(SolverError) -> [(lower: Double?, upper: Double?)] {
+    of wishes: [Wish<Number>], _ local: [Int: Int], _ start: Tableau<Number>
+  ) throws(SolverError) -> [(lower: Number?, upper: Number?)] {
     var tableau = start
-    var ranges: [(lower: Double?, upper: Double?)] = []
+    var ranges: [(lower: Number?, upper: Number?)] = []
     for wish in wishes {
       let symbol = tableau.addCombination(wish, local)
       tableau.setCost(of: symbol, below: -1, above: 1)
@@ -117,14 +119,14 @@ struct Settling {
     return ranges
   }
 
-  private mutating func report(_ wish: Wish, _ range: (lower: Double?, upper: Double?)) {
-    let tolerance = 2 * Tolerance.feasibility(at: wish.magnitude)
+  private mutating func report(_ wish: Wish<Number>, _ range: (lower: Number?, upper: Number?)) {
+    let tolerance: Number = 2 * Tolerance.range(at: wish.magnitude)
     if let lower = range.lower, let upper = range.upper, upper - lower <= tolerance { return }
-    let preference = preferences[wish.preference.index]
+    let target = Number(reading: preferences[wish.preference.index].target)
     let value = wish.movement.reduce(wish.distance) { $0 + $1.coefficient * positions[$1.variable.index] }
     ambiguities.append(
       Ambiguity(
-        preference: wish.preference, value: value + preference.target,
-        lower: range.lower.map { $0 + preference.target }, upper: range.upper.map { $0 + preference.target }))
+        preference: wish.preference, value: (value + target).nearest,
+        lower: range.lower.map { ($0 + target).nearest }, upper: range.upper.map { ($0 + target).nearest }))
   }
 }

@@ -9,7 +9,7 @@ extension Tableau {
   struct Entering {
     let column: Int
     let rising: Bool
-    let cost: Double
+    let cost: Number
   }
 
   /// Moves to a point where the current objective is smallest, among the points that are not barred.

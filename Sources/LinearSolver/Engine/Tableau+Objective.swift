@@ -1,7 +1,7 @@
 /// Objectives: what the symbols cost at the moment, and what is barred once the optimum is reached.
 extension Tableau {
   /// Gives a symbol a cost on each side of 0 in the objective to come.
-  mutating func setCost(of symbol: Int, below: Double, above: Double) {
+  mutating func setCost(of symbol: Int, below: Number, above: Number) {
     self.below[symbol] = below
     self.above[symbol] = above
     guard case .row(let row) = place[symbol], canFall[symbol], canRise[symbol] else { return }
@@ -21,7 +21,7 @@ extension Tableau {
   }
 
   /// What one unit of a basic symbol adds to the objective, on the side where it is.
-  func slope(of symbol: Int) -> Double { isAbove[symbol] ? above[symbol] : -below[symbol] }
+  func slope(of symbol: Int) -> Number { isAbove[symbol] ? above[symbol] : -below[symbol] }
 
   /// Computes the gradient afresh.
   mutating func price() {
@@ -36,7 +36,7 @@ extension Tableau {
   }
 
   /// gradient ← gradient + factor · row
-  mutating func addToGradient(_ row: Int, times factor: Double) {
+  mutating func addToGradient(_ row: Int, times factor: Number) {
     let offset = offsets[row]
     for column in active {
       let part = factor * entries[offset + column]
@@ -46,11 +46,11 @@ extension Tableau {
   }
 
   /// The change of the objective for one unit of the column, upward or downward; exactly 0 within rounding.
-  func reducedCost(of column: Int, rising: Bool) -> Double {
+  func reducedCost(of column: Int, rising: Bool) -> Number {
     let symbol = columnSymbols[column]
     let own = rising ? above[symbol] : below[symbol]
     let cost = own + (rising ? gradient[column] : -gradient[column])
-    return abs(cost) <= Tolerance.reducedCost * max(abs(own), gradientMagnitude[column]) ? 0 : cost
+    return abs(cost) <= Tolerance.rounding(Tolerance.reducedCost) * max(abs(own), gradientMagnitude[column]) ? 0 : cost
   }
 
   /// Bars whatever would give up the optimum just reached, and nothing else.

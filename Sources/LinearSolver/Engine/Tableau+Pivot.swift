@@ -14,7 +14,8 @@ extension Tableau {
     let entering = columnSymbols[column]
     let leaving = rowSymbols[row]
 
-    let growth = factors.reduce(abs(inverse)) { max($0, abs($1)) }
+    // What was rounding in the pivot row is divided by the pivot too.
+    let growth = factors.reduce(max(1, growths[row]) * abs(inverse)) { max($0, abs($1)) }
     for other in rowSymbols.indices where other != row {
       let factor = entries[offsets[other] + column]
       guard factor != 0 else { continue }
@@ -42,7 +43,7 @@ extension Tableau {
   /// row ← row + factor · pivot row
   @inline(__always)
   private mutating func eliminate(
-    at offset: Int, _ factor: Double, _ columns: [Int], _ factors: [Double], magnitude: Double
+    at offset: Int, _ factor: Number, _ columns: [Int], _ factors: [Number], magnitude: Number
   ) {
     for index in columns.indices {
       let position = offset + columns[index]
@@ -50,14 +51,14 @@ extension Tableau {
     }
   }
 
-  private mutating func move(_ row: Int, by step: Double) {
+  private mutating func move(_ row: Int, by step: Number) {
     let magnitude = max(magnitudes[row], abs(step))
     magnitudes[row] = magnitude
     constants[row] = Tolerance.sum(constants[row], step, magnitude: magnitude)
   }
 
   private mutating func updateGradient(
-    _ column: Int, _ total: Double, _ inverse: Double, _ columns: [Int], _ factors: [Double]
+    _ column: Int, _ total: Number, _ inverse: Number, _ columns: [Int], _ factors: [Number]
   ) {
     for (index, position) in columns.enumerated() {
       let part = total * factors[index]
@@ -71,12 +72,12 @@ extension Tableau {
   /// Takes the row of a free variable out of the table and keeps it as a definition.
   private mutating func define(_ row: Int) {
     let offset = offsets[row]
-    let terms = active.compactMap { column -> Term? in
+    let terms = active.compactMap { column -> WorkingTerm<Number>? in
       let entry = entries[offset + column]
-      return entry == 0 ? nil : Term(VariableID(index: columnSymbols[column]), times: entry)
+      return entry == 0 ? nil : WorkingTerm<Number>(VariableID(index: columnSymbols[column]), times: entry)
     }
     definitions.append(
-      Definition(
+      Definition<Number>(
         variable: VariableID(index: rowSymbols[row]), terms: terms, constant: constants[row],
         magnitude: magnitudes[row], growth: growths[row]))
     removeRow(row)

@@ -1,7 +1,7 @@
 /// Computing the table afresh, so that rounding does not pile up from one exchange to the next.
 extension Tableau {
   /// Larger tables are not renewed: it would cost more than all their exchanges.
-  private static let renewalLimit = 20_000
+  private static var renewalLimit: Int { 20_000 }
 
   /// Computes the table from its sources, for the basis it has, if anything was exchanged since.
   ///
@@ -54,13 +54,13 @@ extension Tableau {
 
   private func largestEntry(_ leaving: [Int], _ entering: [Int]) -> (row: Int, column: Int)? {
     var best: (row: Int, column: Int)?
-    var largest = 0.0
+    var largest: Number = 0
     for out in leaving {
       guard case .row(let row) = place[out] else { return nil }
       for into in entering {
         guard case .column(let column) = place[into] else { return nil }
         let entry = abs(entries[offsets[row] + column])
-        guard entry > largest, entry > Tolerance.cancellation * growths[row] else { continue }
+        guard entry > largest, entry > Tolerance.rounding(Tolerance.cancellation) * growths[row] else { continue }
         largest = entry
         best = (row, column)
       }

@@ -1,7 +1,7 @@
 /// How far a step goes, and which row ends it.
 extension Tableau {
   struct Step {
-    let length: Double
+    let length: Number
     /// The row whose symbol arrives at 0 and leaves the basis.
     let row: Int
     /// Rows that change their side of 0 on the way.
@@ -10,12 +10,12 @@ extension Tableau {
 
   /// A place on the way where a basic symbol arrives at 0.
   private struct Breakpoint {
-    let length: Double
+    let length: Number
     let row: Int
-    let rate: Double
+    let rate: Number
     let symbol: Int
     /// What the slope of the objective gains there; infinite at a barred side.
-    let kink: Double
+    let kink: Number
   }
 
   /// The longest step that still improves; with care, the shortest there is. Nil where the objective falls without end.
@@ -28,7 +28,7 @@ extension Tableau {
     }
     breakpoints.sort { ($0.length, $0.symbol) < ($1.length, $1.symbol) }
     var slope = entering.cost
-    let slack = Tolerance.reducedCost * max(gradientMagnitude[entering.column], -entering.cost)
+    let slack = Tolerance.rounding(Tolerance.reducedCost) * max(gradientMagnitude[entering.column], -entering.cost)
     for (index, breakpoint) in breakpoints.enumerated() {
       slope += breakpoint.kink
       if slope >= -slack { return end(of: breakpoints, at: index) }
@@ -39,7 +39,7 @@ extension Tableau {
   /// Among the rows that arrive together at the end, the one with the largest entry is the safest to divide by.
   private func end(of breakpoints: [Breakpoint], at last: Int) -> Step {
     let length = breakpoints[last].length
-    let slack = Tolerance.tie * (1 + length)
+    let slack = Tolerance.rounding(Tolerance.tie) * (1 + length)
     var chosen = last
     for index in breakpoints.indices where abs(breakpoints[index].length - length) <= slack {
       if abs(breakpoints[index].rate) > abs(breakpoints[chosen].rate) { chosen = index }
@@ -50,11 +50,12 @@ extension Tableau {
 
   private func breakpoints(_ entering: Entering) -> [Breakpoint] {
     let column = entering.column
-    let largest = offsets.reduce(0) { max($0, abs(entries[$1 + column])) }
+    let largest = offsets.reduce(Number(0)) { max($0, abs(entries[$1 + column])) }
+    let least = Tolerance.rounding(Tolerance.pivot) * largest
     var result: [Breakpoint] = []
     for (row, symbol) in rowSymbols.enumerated() {
       let entry = entries[offsets[row] + column]
-      guard abs(entry) > Tolerance.pivot * largest else { continue }
+      guard abs(entry) > least else { continue }
       let rate = entering.rising ? entry : -entry
       guard isAbove[symbol] == (rate < 0) else { continue }
       let isBarred = rate < 0 ? !canFall[symbol] : !canRise[symbol]

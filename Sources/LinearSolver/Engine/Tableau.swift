@@ -5,11 +5,11 @@
 /// convex function of its symbol, falling on one side of 0 and rising on the other, so an equality needs one symbol and no pair of
 /// errors. After an objective has its optimum, exactly the points that keep it are left reachable: directions that would cost are barred
 /// for good. The next objective starts there, and no level can ever be traded for another.
-struct Tableau {
+struct Tableau<Number: Real> {
   // By symbol.
   /// Cost of one unit below 0 and above 0 in the current objective.
-  var below: [Double] = []
-  var above: [Double] = []
+  var below: [Number] = []
+  var above: [Number] = []
   /// Whether the symbol may go below 0, and above.
   var canFall: [Bool] = []
   var canRise: [Bool] = []
@@ -23,24 +23,24 @@ struct Tableau {
   /// Columns that may still move, in ascending order.
   var active: [Int] = []
   /// The change of the objective with the column, basic symbols only, and the largest number added up in it.
-  var gradient: [Double] = []
-  var gradientMagnitude: [Double] = []
+  var gradient: [Number] = []
+  var gradientMagnitude: [Number] = []
 
   // By row.
   var rowSymbols: [Int] = []
   var offsets: [Int] = []
-  var constants: [Double] = []
-  var magnitudes: [Double] = []
+  var constants: [Number] = []
+  var magnitudes: [Number] = []
   /// The largest entry ever added up in the row.
-  var growths: [Double] = []
+  var growths: [Number] = []
 
   /// Row after row; row `r` starts at `offsets[r]`.
-  var entries: [Double] = []
+  var entries: [Number] = []
   let stride: Int
 
   /// Symbols below this leave as definitions when they become basic: nothing ever blocks a free variable, so its row need not be kept.
   let definableCount: Int
-  var definitions: [Definition] = []
+  var definitions: [Definition<Number>] = []
 
   /// By symbol: the row as it was given, over the symbols of the first columns; nil for those.
   var sources: [Source?] = []
@@ -59,12 +59,12 @@ struct Tableau {
 
   /// A row as it was given.
   struct Source {
-    var terms: [(symbol: Int, coefficient: Double)]
-    var constant: Double
+    var terms: [(symbol: Int, coefficient: Number)]
+    var constant: Number
     /// The largest number added up in the constant.
-    var magnitude: Double
+    var magnitude: Number
     /// The largest number added up in a coefficient.
-    var growth: Double
+    var growth: Number
   }
 
   /// A tableau with a column for each of `variableCount` free symbols and no rows yet.
@@ -111,8 +111,8 @@ struct Tableau {
   ///
   /// - Returns: the symbol.
   mutating func addRow(
-    _ source: Source, columns: [(column: Int, coefficient: Double)], constant: Double, magnitude: Double,
-    growth: Double
+    _ source: Source, columns: [(column: Int, coefficient: Number)], constant: Number, magnitude: Number,
+    growth: Number
   ) -> Int {
     let symbol = addSymbol(at: .row(rowSymbols.count))
     sources[symbol] = source
@@ -121,8 +121,8 @@ struct Tableau {
   }
 
   mutating func placeRow(
-    _ symbol: Int, columns: [(column: Int, coefficient: Double)], constant: Double, magnitude: Double,
-    growth: Double
+    _ symbol: Int, columns: [(column: Int, coefficient: Number)], constant: Number, magnitude: Number,
+    growth: Number
   ) {
     place[symbol] = .row(rowSymbols.count)
     rowSymbols.append(symbol)
@@ -154,19 +154,19 @@ struct Tableau {
   }
 
   /// The value of a symbol that has not left as a definition.
-  func value(of symbol: Int) -> Double {
+  func value(of symbol: Int) -> Number {
     guard case .row(let row) = place[symbol] else { return 0 }
     return constants[row]
   }
 
   /// How much of a symbol's value may be rounding.
-  func rounding(of symbol: Int) -> Double {
+  func rounding(of symbol: Int) -> Number {
     guard case .row(let row) = place[symbol] else { return 0 }
     return Tolerance.feasibility(at: magnitudes[row])
   }
 
   /// The largest number ever added up in the symbol's row.
-  func growth(of symbol: Int) -> Double {
+  func growth(of symbol: Int) -> Number {
     switch place[symbol] {
     case .row(let row): growths[row]
     case .column, .defined: 0
@@ -174,9 +174,9 @@ struct Tableau {
   }
 
   /// The symbol as a combination of the columns that may still move.
-  func movement(of symbol: Int) -> [(column: Int, coefficient: Double)] {
+  func movement(of symbol: Int) -> [(column: Int, coefficient: Number)] {
     switch place[symbol] {
-    case .column(let column): return canRise[symbol] || canFall[symbol] ? [(column, 1)] : []
+    case .column(let column): return canRise[symbol] || canFall[symbol] ? [(column, Number(1))] : []
     case .row(let row):
       let offset = offsets[row]
       return active.compactMap { entries[offset + $0] == 0 ? nil : ($0, entries[offset + $0]) }

@@ -1,19 +1,19 @@
 /// A row on its way through the engine: terms merged and ordered by variable, scaled by a power of two so that its largest coefficient
 /// lies in [1, 2).
-struct WorkingRow {
+struct WorkingRow<Number: Real> {
   let source: RowID
   private(set) var relation: Relation
   /// 0 for required rows, then one more for each lower priority in use.
   private(set) var level: Int
   let rank: Int
-  var terms: [Term]
-  var constant: Double
+  var terms: [WorkingTerm<Number>]
+  var constant: Number
   /// The largest number ever added into the constant: what its rounding is relative to.
-  var magnitude: Double
+  var magnitude: Number
   /// The largest coefficient ever added into another: what their rounding is relative to.
-  var growth: Double
+  var growth: Number
   /// One unit of the scaled row in the row's own units.
-  var unit: Double
+  var unit: Number
 
   /// The row as written, in canonical form; nil where its numbers overflow.
   init?(_ row: Row, source: RowID, level: Int) {
@@ -21,20 +21,21 @@ struct WorkingRow {
     relation = row.relation
     self.level = level
     rank = row.rank
-    terms = Self.merged(row.expression.terms)
-    constant = row.expression.constant
+    terms = Self.merged(
+      row.expression.terms.map { WorkingTerm($0.variable, times: Number(reading: $0.coefficient)) })
+    constant = Number(reading: row.expression.constant)
     magnitude = abs(constant)
     unit = 1
-    growth = terms.reduce(0) { max($0, abs($1.coefficient)) }
-    guard constant.isFinite, terms.allSatisfy({ $0.coefficient.isFinite }) else { return nil }
+    growth = terms.reduce(Number(0)) { max($0, abs($1.coefficient)) }
+    guard constant.nearest.isFinite, terms.allSatisfy({ $0.coefficient.nearest.isFinite }) else { return nil }
     normalise()
-    guard constant.isFinite else { return nil }
+    guard constant.nearest.isFinite else { return nil }
   }
 
   /// Ordered by variable, each variable once. Only what cancels exactly, or but for its rounding, disappears: small coefficients stay.
-  private static func merged(_ terms: [Term]) -> [Term] {
+  private static func merged(_ terms: [WorkingTerm<Number>]) -> [WorkingTerm<Number>] {
     guard terms.count > 1 else { return terms.filter { $0.coefficient != 0 } }
-    var merged: [Term] = []
+    var merged: [WorkingTerm<Number>] = []
     for term in terms.sorted(by: { $0.variable < $1.variable }) {
       if let last = merged.last, last.variable == term.variable {
         merged[merged.count - 1].coefficient = Tolerance.sum(last.coefficient, term.coefficient)
@@ -47,25 +48,25 @@ struct WorkingRow {
 
   /// Scales by a power of two, which costs no bit, so that the largest coefficient lies in [1, 2).
   mutating func normalise() {
-    let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
+    let largest = terms.reduce(Number(0)) { max($0, abs($1.coefficient)) }
     guard largest > 0, largest < 1 || largest >= 2 else { return }
-    let factor = Tolerance.normalisation(of: largest)
+    let factor = Number(Tolerance.normalisation(of: largest.nearest))
     for index in terms.indices { terms[index].coefficient *= factor }
     constant *= factor
     magnitude *= factor
     growth *= factor
-    unit /= factor
+    unit = unit / factor
   }
 
   /// The same row, one level below the required ones.
-  var softened: WorkingRow {
+  var softened: WorkingRow<Number> {
     var row = self
     row.level = 1
     return row
   }
 
   /// The same row as a required equality.
-  var tightened: WorkingRow {
+  var tightened: WorkingRow<Number> {
     var row = self
     row.level = 0
     row.relation = .equal
@@ -73,7 +74,7 @@ struct WorkingRow {
   }
 
   /// What the expression comes to, and the sum of the sizes of its parts.
-  func value(at values: [Double]) -> (value: Double, magnitude: Double) {
+  func value(at values: [Number]) -> (value: Number, magnitude: Number) {
     var value = constant
     var magnitude = abs(value)
     for term in terms {
@@ -88,7 +89,7 @@ struct WorkingRow {
   var constantHolds: Bool { relation.violation(of: constant) <= Tolerance.feasibility(at: magnitude) }
 
   /// The coefficient of `variable`, or nil where the row does not use it.
-  func coefficient(of variable: VariableID) -> Double? {
+  func coefficient(of variable: VariableID) -> Number? {
     var low = 0
     var high = terms.count
     while low < high {

@@ -2,7 +2,7 @@
 struct ConflictResolution {
   private let program: LinearProgram
   private let options: SolverOptions
-  private let rows: [WorkingRow]
+  private let rows: [WorkingRow<Double>]
   private var isBroken: [Bool]
   private var conflicts: [Conflict] = []
   private(set) var furtherConflicts = 0

@@ -69,7 +69,7 @@ struct FlatRows {
   }
 
   /// Required rows, as they are on their way through an engine. `number` gives a variable its place.
-  init(_ rows: [WorkingRow], number: (VariableID) -> Int) {
+  init(_ rows: [WorkingRow<Double>], number: (VariableID) -> Int) {
     (heads, variables, coefficients, priorities) = ([], [], [], [.required])
     heads.reserveCapacity(rows.count)
     for row in rows {

@@ -6,7 +6,7 @@ struct NetworkFeasibility {
   let answer: Bool?
 
   /// - Parameter isExtent: by variable of the program, whether it stays as it is when everything moves.
-  init(_ rows: [WorkingRow], isExtent: [Bool]) {
+  init(_ rows: [WorkingRow<Double>], isExtent: [Bool]) {
     var used: [VariableID] = []
     for row in rows { used += row.terms.map(\.variable) }
     used.sort()

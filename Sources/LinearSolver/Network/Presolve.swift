@@ -72,14 +72,15 @@ struct Presolve {
     Tolerance.feasibility * rows.unit(of: head) + Tolerance.relativeFeasibility * sum.magnitude
   }
 
-  /// Joins the classes of a row with two nodes: the node with fewer uses follows the other, unless its coefficient is too small.
+  /// Joins the classes of a row with two nodes: a whole factor goes before another, which would spread rounding; then the node with fewer
+  /// uses follows the other.
   private mutating func joinPair() {
     let (a, b) = (sum.coefficients[0], sum.coefficients[1])
     let firstFollows: Bool
-    if !Self.isSafe(b / a) {
-      firstFollows = false
-    } else if !Self.isSafe(a / b) {
-      firstFollows = true
+    if Self.isWhole(b / a) != Self.isWhole(a / b) {
+      firstFollows = Self.isWhole(b / a)
+    } else if abs(a) > 10 * abs(b) || abs(b) > 10 * abs(a) {
+      firstFollows = abs(a) > abs(b)
     } else {
       firstFollows = (uses?.counts[Int(sum.nodes[0])] ?? 0) < (uses?.counts[Int(sum.nodes[1])] ?? 0)
     }
@@ -90,10 +91,8 @@ struct Presolve {
       offset: -sum.constant / coefficient, magnitude: Float(sum.magnitude / abs(coefficient)))
   }
 
-  /// A factor that spreads little rounding: small, or a whole number, which adds none of its own.
-  private static func isSafe(_ factor: Double) -> Bool {
-    abs(factor) <= 10 || abs(factor) <= 0x1p24 && factor == factor.rounded()
-  }
+  /// A whole number of a size that keeps sums exact.
+  private static func isWhole(_ factor: Double) -> Bool { abs(factor) <= 0x1p24 && factor == factor.rounded() }
 
   private mutating func join(_ root: Int32, to parent: Int32, factor: Double, offset: Double, magnitude: Float) {
     classes.join(root, to: parent, factor: factor, offset: offset, magnitude: magnitude)

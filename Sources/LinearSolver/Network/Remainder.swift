@@ -48,7 +48,7 @@ struct Remainder {
     let magnitudes = addRows(values)
     addPreferences(&classes, values)
     addPullsToZero(&classes, values)
-    var engine = try Engine(rest, options, magnitudes: magnitudes)
+    let engine = Engine(rest, options, magnitudes: magnitudes)
     let solution = try engine.solution()
     guard solution.brokenRows.isEmpty else { return nil }
     for (place, node) in nodes.enumerated() { values[Int(node)] = solution.values[place] }

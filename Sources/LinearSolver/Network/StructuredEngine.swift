@@ -41,7 +41,7 @@ struct StructuredEngine {
 
   /// The answer of the engine that keeps tables.
   private func dense() throws(SolverError) -> Solution {
-    var engine = try Engine(program, options)
+    let engine = Engine(program, options)
     return try engine.solution()
   }
 

@@ -49,18 +49,20 @@ public struct LinearProgram: Sendable, Equatable {
 
   /// The one answer the laws above define.
   ///
-  /// The cost grows with what equalities leave: they are eliminated sparsely, the rest falls into components, and each component of
-  /// `n` variables and `m` rows keeps a table of `n` · `m` numbers.
+  /// Rows that are differences of two values, once equalities are used up, cost about n · log n and no table. What is left over, such as
+  /// ratios and equal extents that do not cancel, falls into components; each one of `n` variables and `m` rows keeps a table of `n` · `m`
+  /// numbers.
   ///
   /// - Throws: `SolverError` where the input has no meaning or the work outgrows the options.
   public func solved(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
+    // What is a million apart needs its digits from the start, and small programs need no structure to be fast.
+    if needsFineNumbers { return try Engine(self, options).solution() }
     var engine = try StructuredEngine(self, options)
     return try engine.solution()
   }
 
   /// The answer of the engine that keeps tables, which looks for no structure but equalities. For those who compare.
   package func solvedByTables(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
-    var engine = try Engine(self, options)
-    return try engine.solution()
+    try Engine(self, options).solution()
   }
 }

@@ -49,6 +49,12 @@ extension SolvedScene {
       return made("\(tree.name(of: .view(tree.root))).origin.\(axis)", for: .view(tree.root))
     case .guidePlacement(let guide, let attribute):
       return made("\(tree.name(of: .guide(guide))).\(attribute.rawValue)", for: .guide(guide))
+    case .autoresizing(let view, let axis, let rule):
+      return made("\(tree.name(of: .view(view))).autoresizing.\(axis).\(rule)", for: .view(view))
+    case .stack(let rule):
+      return made(
+        "\(tree.name(of: .view(rule.stack))).\(rule.identifier)", for: .view(rule.stack),
+        priority: rule.constraint.priority)
     case .nonNegativeExtent(let item, let axis):
       return made("\(tree.name(of: item)).extent.\(axis)", for: item)
     }
@@ -57,7 +63,9 @@ extension SolvedScene {
   private func position(of item: ItemID) -> SourcePosition {
     switch item {
     case .view(let id): scene.viewPositions[id.index]
-    case .guide(let id): scene.guidePositions[id.index]
+    case .guide(let id):
+      // Guides that stacks and scroll views make stand nowhere.
+      scene.guidePositions.indices.contains(id.index) ? scene.guidePositions[id.index] : scene.viewPositions[0]
     }
   }
 }

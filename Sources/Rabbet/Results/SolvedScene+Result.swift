@@ -53,7 +53,9 @@ extension SolvedScene {
   }
 
   private func violations(includesContentRules: Bool) -> [String] {
-    (includesContentRules ? layout.violations : lostRules).map { violation in
+    // Stacks pull with rules that are not meant to hold; nobody wrote them.
+    let lost = includesContentRules ? layout.violations.filter { $0.rule.kind != .stack } : lostRules
+    return lost.map { violation in
       let rule = describe(violation.rule)
       return Self.line([
         ("constraint", JSONString.literal(rule.name)), ("text", JSONString.literal(rule.text)),

@@ -36,6 +36,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case illegalPair = "E035"
   case noParent = "E036"
   case noInverse = "E037"
+  case badVisualFormat = "E038"
   // The limits of this version
   case notYetSupported = "E040"
   // The files it names
@@ -93,6 +94,8 @@ extension DiagnosticCode {
     case .noParent: ("no parent", "`super` is the parent of the rule's first item; the root has none.")
     case .noInverse:
       ("no inverse exists", "Insets that grow with a picture must leave a core of it, or no frame follows from it.")
+    case .badVisualFormat:
+      ("bad visual format", "Visual formats are rows and columns of `[view]`, as in `H:|-[photo(120)]-8-[info]-|`.")
     case .missingFile: ("missing file", "A file that the scene names is not there, or cannot be opened.")
     case .unreadableImage: ("unreadable picture", "A file that the scene names is no PNG picture that can be read.")
     case .notYetSupported: ("not yet supported", "The format has this, and this version does not read it yet.")

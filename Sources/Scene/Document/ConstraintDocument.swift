@@ -6,6 +6,8 @@ package enum ConstraintDocument: Sendable, Equatable {
   indirect case annotated(AnnotatedRule)
   /// The parts of the equation by name.
   indirect case parts(ConstraintParts)
+  /// A visual format.
+  indirect case visual(VisualFormatDocument)
 
   /// The string or object that states the constraint.
   package var range: SourceRange {
@@ -13,6 +15,7 @@ package enum ConstraintDocument: Sendable, Equatable {
     case .rule(let text): text.range
     case .annotated(let rule): rule.place.range
     case .parts(let parts): parts.place.range
+    case .visual(let visual): visual.place.range
     }
   }
 }

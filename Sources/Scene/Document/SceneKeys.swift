@@ -29,18 +29,18 @@ enum ViewKey: String, SceneKey {
     lastBaseline
   case hidden
   case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt
+  case vflSpacing
+  case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
+    gravity, visibility, detachesHidden
+  case safeArea, keyboard, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll
 
   static let objectName = "a view"
-  static let laterKeys = [
-    "stack", "alignment", "distribution", "spacing", "customSpacing", "marginsRelative", "baselineRelative",
-    "edgeInsets",
-    "flavour", "vflSpacing", "frame", "ornaments",
-  ]
+  static let laterKeys = ["frame", "ornaments"]
   static let table = KeyTable<Self>()
 }
 
 enum GuideKey: String, SceneKey {
-  case id, leading, trailing, top, bottom, width, height
+  case id, leading, trailing, top, bottom, width, height, kind
 
   static let objectName = "a guide"
   static let table = KeyTable<Self>()

@@ -2,12 +2,13 @@ extension SceneReader {
   mutating func constraint(_ value: JSONID) -> ConstraintDocument? {
     switch json.kind(of: value) {
     case .string:
-      return WrittenText(value, of: json).map { .rule($0) }
-    case .object:
-      if json.hasMember("vfl", in: value) {
-        report.add(Finding(.notYetSupported, "visual format is not yet supported", at: json.range(of: value)))
-        return nil
+      guard let text = WrittenText(value, of: json) else { return nil }
+      if text.isVisualFormat {
+        return .visual(VisualFormatDocument(place: Place(text.range), format: text.sourced))
       }
+      return .rule(text)
+    case .object:
+      if json.hasMember("vfl", in: value) { return visualFormat(value).map { .visual($0) } }
       return json.hasMember("rule", in: value) ? annotatedRule(value) : parts(value)
     case .array, .number, .bool, .null:
       noteWrongType(value, wanted: "a rule string or a constraint object")

@@ -1,5 +1,6 @@
 import Appearance
 import Geometry
+import Layout
 
 extension SceneReader {
   mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
@@ -8,7 +9,9 @@ extension SceneReader {
     var view = ViewDocument(place: Place(json.range(of: object)))
     var geometry = ViewGeometry()
     var appearance = ViewAppearance()
-    var hasGeometry = false, hasAppearance = false
+    var margins = MarginsDocument()
+    var hasGeometry = false, hasAppearance = false, hasMargins = false
+    var stackMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -19,6 +22,7 @@ extension SceneReader {
       case .guides: view.guides = elements(value) { $0.guide($1) }
       case .constraints: view.constraints = elements(value) { $0.constraint($1) }
       case .size: if isRoot { view.size = size(value) } else { noteMisplacedSize(value) }
+      case .vflSpacing: if isRoot { view.vflSpacing = vflSpacing(value) } else { noteMisplacedSpacing(value) }
       case .direction: view.direction = word(value)
       case .hidden: view.hidden = bool(value)
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
@@ -28,8 +32,17 @@ extension SceneReader {
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
         read(key, value, into: &appearance)
         hasAppearance = true
+      case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
+        .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
+        stackMembers.append((key, value))
+      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+        read(key, value, isRoot: isRoot, into: &margins)
+        hasMargins = true
       }
     }
+    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true)
+    if hasMargins { view.margins = margins }
+    if !stackMembers.isEmpty { view.stack = stack(stackMembers, children: view.views) }
     if hasGeometry { view.geometry = geometry }
     if hasAppearance { view.appearance = appearance }
     if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
@@ -89,6 +102,7 @@ extension SceneReader {
       case .bottom: guide.bottom = guideLength(value)
       case .width: guide.width = guideLength(value)
       case .height: guide.height = guideLength(value)
+      case .kind: guide.kind = word(value)
       }
     }
     return guide

@@ -88,7 +88,7 @@ struct SceneReader {
   }
 
   /// The members of an object whose keys are the author's.
-  private mutating func named<Value>(
+  mutating func named<Value>(
     _ object: JSONID, _ read: (inout SceneReader, JSONID) -> Value?
   ) -> [Named<Value>] {
     guard expect(.object, object) else { return [] }

@@ -1,4 +1,5 @@
 package import Geometry
+package import Layout
 
 /// A view as written.
 ///
@@ -11,8 +12,12 @@ package struct ViewDocument: Sendable, Equatable {
   package var constraints: [ConstraintDocument] = []
   /// Of the root alone.
   @OutOfLine package var size: Sourced<SizeSyntax>?
+  /// Of the root alone.
+  @OutOfLine package var vflSpacing: Sourced<VisualFormatSpacingDocument>?
   package var direction: Sourced<LayoutDirection>?
   package var hidden: Sourced<Bool>?
+  @OutOfLine package var stack: StackDocument?
+  @OutOfLine private var writtenMargins: MarginsDocument?
   @OutOfLine private var writtenGeometry: ViewGeometry?
   @OutOfLine private var writtenAppearance: ViewAppearance?
 
@@ -25,6 +30,12 @@ package struct ViewDocument: Sendable, Equatable {
   package var geometry: ViewGeometry {
     get { writtenGeometry ?? ViewGeometry() }
     set { writtenGeometry = newValue == ViewGeometry() ? nil : newValue }
+  }
+
+  /// What the view says about its surroundings.
+  package var margins: MarginsDocument {
+    get { writtenMargins ?? MarginsDocument() }
+    set { writtenMargins = newValue == MarginsDocument() ? nil : newValue }
   }
 
   /// What the view draws.
@@ -80,6 +91,8 @@ package struct GuideDocument: Sendable, Equatable {
   package var bottom: Sourced<GuideLength>?
   package var width: Sourced<GuideLength>?
   package var height: Sourced<GuideLength>?
+  /// What the system places the guide by; such a guide has no sides of its own.
+  package var kind: Sourced<Guide.Role>?
 
   package init(place: Place = Place(.none), id: Sourced<String>) {
     self.place = place

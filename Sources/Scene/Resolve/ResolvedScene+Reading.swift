@@ -45,7 +45,15 @@ extension Resolver {
     document.root = view
     let (id, place, direction) = addRoot(view)
     addContents(of: view, as: id, direction: direction, place: place, from: &reader)
-    return reader.report.isEmpty && !hasSharedNames
+    return reader.report.isEmpty && !hasSharedNames && !hasStrangers
+  }
+
+  /// Whether all views that a stack names are its own, and have their names from the document.
+  private func arranges(_ stack: StackDocument, only id: ViewID) -> Bool {
+    stack.names.allSatisfy { name in
+      guard case .view(let view)? = item(name.value), scene.tree.parent(of: view) == id else { return false }
+      return name.value.utf8.first != UInt8(ascii: "_")
+    }
   }
 
   /// The recursion ends because JSON texts nest 1,000 levels at most.
@@ -61,6 +69,7 @@ extension Resolver {
         addContents(of: child, as: childID, direction: childDirection, place: place, from: &reader)
       }
     }
-    addRules(of: view, at: place)
+    addRest(of: view, to: id, place: place)
+    if let stack = view.stack, !arranges(stack, only: id) { hasStrangers = true }
   }
 }

@@ -8,13 +8,17 @@ extension Resolver {
     let count = scene.rules.owners.reduce(0) { $0 + $1.constraints.count }
     scene.tree.reserveCapacity(constraints: count)
     scene.rules.reserveCapacity(count)
+    let spacing = visualFormatSpacing()
     for (owner, view) in scene.rules.owners.enumerated() {
       for index in view.constraints.indices {
         let constraint = view.constraints[index]
         do {
           let position = lines.position(of: constraint.range.start, near: &line)
           let count = scene.tree.constraintCount
-          if let rule = simpleRule(constraint) {
+          if case .visual(let visual) = constraint {
+            if let id = visual.id { try labels.insert(id) }
+            try add(visual, in: view.view, at: position, spacing)
+          } else if let rule = simpleRule(constraint) {
             if let label = rule.label { try labels.insert(label) }
             try activate(Constraint(rule, at: position), at: constraint.range)
           } else {
@@ -46,7 +50,7 @@ extension Resolver {
     }
   }
 
-  private mutating func activate(_ constraint: Constraint, at range: SourceRange) throws(Finding) {
+  mutating func activate(_ constraint: Constraint, at range: SourceRange) throws(Finding) {
     do {
       try scene.tree.activate(constraint)
     } catch {

@@ -38,6 +38,7 @@ extension Resolver {
       rule.label = rule.label ?? annotated.id
       return rule
     case .parts(let parts): return simpleRule(parts)
+    case .visual: return nil
     }
   }
 

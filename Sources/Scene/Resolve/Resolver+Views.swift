@@ -38,7 +38,8 @@ extension Resolver {
   }
 
   mutating func resolved(_ guide: GuideDocument) -> Guide {
-    Guide(
+    if let kind = guide.kind { return Guide(name: guide.id.value, role: kind.value) }
+    return Guide(
       name: guide.id.value, leading: distance(guide.leading), trailing: distance(guide.trailing),
       top: distance(guide.top), bottom: distance(guide.bottom), width: distance(guide.width),
       height: distance(guide.height))

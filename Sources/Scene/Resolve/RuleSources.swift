@@ -7,6 +7,7 @@ public struct RuleSources: RandomAccessCollection, Sendable {
   /// Rules of one view, and the view's place in the document.
   struct Owner: Sendable {
     var constraints: [ConstraintDocument]
+    var view: ViewID
     var path: Int
   }
 
@@ -47,10 +48,13 @@ public struct RuleSources: RandomAccessCollection, Sendable {
     let entry = entries[index]
     if entry.owner == Entry.added { return added[Int(entry.index)] }
     let owner = owners[Int(entry.owner)]
+    let position = SourcePosition(line: Int(entry.line), column: Int(entry.column))
+    var path: String { "\(self.path(owner.path)).constraints[\(entry.index)]" }
+    if case .visual(let visual) = owner.constraints[Int(entry.index)] {
+      return .init(name: visual.id?.value ?? path, text: visual.format.value, position: position, reason: nil)
+    }
     let rule = try? owner.constraints[Int(entry.index)].syntax(in: source)
-    return .init(
-      name: rule?.label?.value ?? "\(path(owner.path)).constraints[\(entry.index)]", text: rule?.text ?? "",
-      position: SourcePosition(line: Int(entry.line), column: Int(entry.column)), reason: rule?.why)
+    return .init(name: rule?.label?.value ?? path, text: rule?.text ?? "", position: position, reason: rule?.why)
   }
 
   /// Adds what is known of the next constraint.

@@ -41,6 +41,10 @@ struct Resolver<Content: SceneContent> {
   var itemNames = NameTable()
   /// Whether two items have one name, which is a fault of the document.
   private(set) var hasSharedNames = false
+  /// Whether a stack names a view that it does not arrange, which is a fault of the document too.
+  var hasStrangers = false
+  /// What names stand for in visual formats, once there is one.
+  var visualFormatNames: VisualFormat.Names?
   private var unnamedCount = 0
 
   init(_ document: SceneDocument, _ lines: LineTable, content: Content, direction: LayoutDirection?) {
@@ -83,6 +87,7 @@ struct Resolver<Content: SceneContent> {
     var view = self.view(root, direction: direction)
     view.direction = direction
     scene.tree[scene.tree.root] = view
+    scene.tree.surroundings = surroundings(of: root.margins)
     register(.view(scene.tree.root), view.name)
     return (scene.tree.root, scene.rules.add(.init(parent: 0, index: 0)), direction)
   }
@@ -97,7 +102,7 @@ struct Resolver<Content: SceneContent> {
       let (childID, childDirection) = add(child, to: id, direction: direction)
       addContents(of: child, as: childID, direction: childDirection, place: place)
     }
-    addRules(of: view, at: place)
+    addRest(of: view, to: id, place: place)
   }
 
   mutating func addGuides(of view: ViewDocument, to id: ViewID) {
@@ -119,8 +124,10 @@ struct Resolver<Content: SceneContent> {
     return (id, ownDirection ?? direction)
   }
 
-  mutating func addRules(of view: ViewDocument, at place: Int) {
-    if !view.constraints.isEmpty { scene.rules.add(.init(constraints: view.constraints, path: place)) }
+  /// Adds what comes behind the view's children: how they are arranged, and the rules.
+  mutating func addRest(of view: ViewDocument, to id: ViewID, place: Int) {
+    if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
+    if !view.constraints.isEmpty { scene.rules.add(.init(constraints: view.constraints, view: id, path: place)) }
   }
 
   /// A view for layout; its looks and its place are added to the scene.
@@ -129,7 +136,9 @@ struct Resolver<Content: SceneContent> {
     let content = self.content(of: looks)
     var view = resolved(document.geometry, content, direction: direction)
     view.name = name(document.id)
-    scene.appearances.append(appearance(of: looks, content, isHidden: document.hidden?.value ?? false))
+    view.isHidden = document.hidden?.value ?? false
+    apply(document.margins, to: &view)
+    scene.appearances.append(appearance(of: looks, content, isHidden: view.isHidden))
     scene.viewPositions.append(position(of: document.place.range))
     return view
   }
@@ -139,6 +148,9 @@ struct Resolver<Content: SceneContent> {
     if isNew { items.append(item) } else { items[number] = item }
     if !isNew { hasSharedNames = true }
   }
+
+  /// The view or guide of that name.
+  func item(_ name: String) -> ItemID? { itemNames.number(of: name.utf8).map { items[$0] } }
 
   /// What the view is called: its id, or a number among those that have none.
   private mutating func name(_ id: Sourced<String>?) -> String {

@@ -1,5 +1,5 @@
 extension ConstraintDocument {
-  /// The constraint as a rule. Throws where a rule string breaks the grammar.
+  /// The constraint as a rule. Throws where a rule string breaks the grammar, and for visual formats, which are no rules.
   ///
   /// - Parameter source: The text the document was read from, for places inside strings that have escapes.
   package func syntax(in source: SourceText) throws(Finding) -> RuleSyntax {
@@ -19,12 +19,24 @@ extension ConstraintDocument {
       return rule
     case .parts(let parts):
       return parts.syntax
+    case .visual(let visual):
+      var parser = try RuleParser(visual.format, in: source)
+      return try parser.rule(text: WrittenText(visual.format))
     }
   }
 
   private static func syntax(_ text: WrittenText, in source: SourceText) throws(Finding) -> RuleSyntax {
     var parser = try RuleParser(text, in: source)
     return try parser.rule(text: text)
+  }
+}
+
+extension ConstraintDocument {
+  /// The label or id. Throws where the constraint breaks its grammar.
+  fileprivate func checkedLabel(in source: SourceText) throws(Finding) -> Sourced<String>? {
+    guard case .visual(let visual) = self else { return try syntax(in: source).label }
+    _ = try visual.parsed(in: source)
+    return visual.id
   }
 }
 
@@ -77,7 +89,7 @@ extension ViewDocument {
   private func checkRules(_ report: inout DiagnosticReport, _ labels: inout RuleLabels) {
     for constraint in constraints {
       do throws(Finding) {
-        if let label = try constraint.syntax(in: report.source).label { try labels.insert(label) }
+        if let label = try constraint.checkedLabel(in: report.source) { try labels.insert(label) }
       } catch {
         report.add(error)
       }

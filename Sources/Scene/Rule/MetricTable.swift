@@ -12,6 +12,11 @@ package struct MetricTable: Sendable {
     names = metrics.map(\.name.value)
   }
 
+  /// The values by name; for looking up, never for walking.
+  var byName: [String: Double] {
+    Dictionary(zip(table.names, values), uniquingKeysWith: { first, _ in first })
+  }
+
   package subscript(name: String) -> Double? { value(of: name.utf8) }
 
   /// The value of the metric whose name has these bytes.
@@ -38,7 +43,7 @@ package struct MetricTable: Sendable {
 
 /// What numbers a key takes.
 package enum NumberLimit: Sendable, Hashable, CaseIterable {
-  case coordinate, length, priority, unit
+  case coordinate, length, priority, unit, visibility
 
   /// The largest magnitude of a coordinate, in points.
   package static let coordinateMaximum = 1e12
@@ -54,6 +59,10 @@ package enum NumberLimit: Sendable, Hashable, CaseIterable {
     case .priority: try PrioritySyntax.check(number, at: range)
     case .unit:
       if !(0...1).contains(number) { throw Self.fault("\(JSONNumber.text(number)) is not between 0 and 1", range) }
+    case .visibility:
+      if !(0...1000).contains(number) {
+        throw Self.fault("\(JSONNumber.text(number)) is not between 0 and 1000", range)
+      }
     }
   }
 

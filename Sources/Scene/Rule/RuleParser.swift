@@ -24,7 +24,9 @@ struct RuleParser {
   mutating func rule(text: WrittenText) throws(Finding) -> RuleSyntax {
     let colon = UInt8(ascii: ":")
     if scanner.take(UInt8(ascii: "H"), colon) || scanner.take(UInt8(ascii: "V"), colon) {
-      throw Finding(.notYetSupported, "visual format is not yet supported", at: text.range)
+      throw Finding(
+        .badRule, "this is a visual format, not a rule", at: text.range,
+        help: "write it as a string of its own, or as {\"vfl\": ...}; a rule's label cannot be H or V")
     }
     let label = takeLabel()
     var sides = [try expression()]

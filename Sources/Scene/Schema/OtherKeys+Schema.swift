@@ -1,3 +1,5 @@
+import Layout
+
 extension DocumentKey: DescribedKey {
   var summary: String {
     switch self {
@@ -33,10 +35,24 @@ extension GuideKey: DescribedKey {
     case .bottom: "From the owner's bottom, in points or percent of its height."
     case .width: "The width, in points or percent of the owner's."
     case .height: "The height, in points or percent of the owner's."
+    case .kind: "What the system places the guide by, in place of distances."
     }
   }
 
-  var schema: JSONValue { SceneSchema.reference(self == .id ? "name" : "guideLength") }
+  var schema: JSONValue {
+    switch self {
+    case .id: SceneSchema.reference("name")
+    case .kind: SceneSchema.word(Guide.Role.self)
+    case .leading, .trailing, .top, .bottom, .width, .height: SceneSchema.reference("guideLength")
+    }
+  }
+
+  /// A guide with a kind has no distances.
+  static var dependencies: [JSONValue.Member] {
+    let sides: [GuideKey] = [.leading, .trailing, .top, .bottom, .width, .height]
+    let none = JSONValue.object(sides.map { JSONValue.Member($0.rawValue, false) })
+    return [.init("dependentSchemas", ["kind": ["properties": none]])]
+  }
 }
 
 extension AssetKey: DescribedKey {

@@ -19,7 +19,7 @@ public enum SceneSchema {
   /// What several keys share.
   private static let definitions: JSONValue = [
     "root": object(ViewKey.self, required: [.size]),
-    "view": object(ViewKey.self, without: [.size]),
+    "view": object(ViewKey.self, without: [.size, .vflSpacing, .safeArea, .keyboard]),
     "guide": object(GuideKey.self, required: [.id]),
     "asset": object(AssetKey.self, required: [.src]),
     "style": object(StyleKey.self),
@@ -30,11 +30,14 @@ public enum SceneSchema {
     "directionalInsets": object(InsetsKey.self),
     "annotatedRule": object(AnnotatedRuleKey.self, required: [.rule]),
     "constraint": object(ConstraintKey.self, required: [.item, .attribute, .relation]),
+    "visualFormat": object(VisualFormatKey.self, required: [.vfl]),
+    "vflSpacing": object(VisualFormatSpacingKey.self),
     "name": ["type": "string", "pattern": "^(?!super$)[A-Za-z_][A-Za-z0-9_]*$"],
     "item": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
     "number": numberOrMetric(["minimum": -1e12, "maximum": 1e12]),
     "length": numberOrMetric(["minimum": 0, "maximum": 1e12]),
     "unit": numberOrMetric(["minimum": 0, "maximum": 1]),
+    "visibility": numberOrMetric(["minimum": 0, "maximum": 1000]),
     "priority": numberOrMetric(["exclusiveMinimum": 0, "maximum": 1000]),
     "lengthOrNull": ["anyOf": [reference("length"), ["type": "null"]]],
     "size": [
@@ -58,6 +61,7 @@ public enum SceneSchema {
     ],
     "color": ["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
     "rule": ["type": "string", "pattern": "^(?!\\s*[HV]:)[\\s\\S]*(==|<=|>=)", "maxLength": 4096],
+    "vfl": ["type": "string", "pattern": "^\\s*[HV]:\\s*[|\\[]", "maxLength": 4096],
   ]
 
   /// An object that has the keys of one kind and no others.
@@ -71,6 +75,7 @@ public enum SceneSchema {
       .init("type", "object"), .init("properties", .object(properties)),
       .init("patternProperties", ["^x-": true]), .init("additionalProperties", false),
     ]
+    members += Key.dependencies
     if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0.rawValue) }))) }
     return .object(members)
   }
@@ -112,4 +117,10 @@ protocol DescribedKey: SceneKey {
   var summary: String { get }
   /// What it takes.
   var schema: JSONValue { get }
+  /// What keys of the object ask of each other.
+  static var dependencies: [JSONValue.Member] { get }
+}
+
+extension DescribedKey {
+  static var dependencies: [JSONValue.Member] { [] }
 }

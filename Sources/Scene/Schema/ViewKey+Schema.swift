@@ -20,7 +20,7 @@ extension ViewKey: DescribedKey {
     case .margins: "From the alignment rect to the margin anchors. One, [top, left, bottom, right], or by name."
     case .firstBaseline: "From the alignment rect's top down to the first baseline."
     case .lastBaseline: "From the alignment rect's bottom up to the last baseline."
-    case .hidden: "Whether the view is laid out and not drawn."
+    case .hidden: "Whether the view is not drawn; in a stack it collapses, elsewhere it is laid out."
     case .fill: "The colour of the frame's inside."
     case .stroke: "A line along the frame's edge."
     case .cornerRadius: "The radius of the frame's corners."
@@ -30,6 +30,11 @@ extension ViewKey: DescribedKey {
     case .text: "The text to draw."
     case .style: "The name of the style that the text has."
     case .alt: "What the picture shows, for those who do not see it."
+    case .vflSpacing: "The distances that - stands for in visual formats."
+    case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
+      .flavour, .gravity, .visibility, .detachesHidden:
+      stackSummary
+    case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll: marginsSummary
     }
   }
 
@@ -44,6 +49,7 @@ extension ViewKey: DescribedKey {
         "items": [
           "anyOf": [
             SceneSchema.reference("rule"), SceneSchema.reference("annotatedRule"), SceneSchema.reference("constraint"),
+            SceneSchema.reference("vfl"), SceneSchema.reference("visualFormat"),
           ]
         ],
       ]
@@ -60,6 +66,11 @@ extension ViewKey: DescribedKey {
     case .opacity: SceneSchema.reference("unit")
     case .image, .text, .style, .alt: ["type": "string"]
     case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
+    case .vflSpacing: SceneSchema.reference("vflSpacing")
+    case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
+      .flavour, .gravity, .visibility, .detachesHidden:
+      stackSchema
+    case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll: marginsSchema
     }
   }
 }

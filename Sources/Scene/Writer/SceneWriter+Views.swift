@@ -1,5 +1,6 @@
 import Appearance
 import Geometry
+import Layout
 
 extension SceneWriter {
   static func view(_ view: ViewDocument) -> JSONValue {
@@ -11,6 +12,7 @@ extension SceneWriter {
       case .guides: view.guides.isEmpty ? nil : .array(view.guides.map(guide))
       case .constraints: view.constraints.isEmpty ? nil : .array(view.constraints.map(constraint))
       case .size: view.size.map { size($0.value) }
+      case .vflSpacing: view.vflSpacing.map { vflSpacing($0.value) }
       case .direction: view.direction.map { .string($0.value.rawValue) }
       case .hidden: view.hidden.map { .bool($0.value) }
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
@@ -18,6 +20,11 @@ extension SceneWriter {
         value(of: key, in: geometry)
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
         value(of: key, in: appearance)
+      case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
+        .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
+        view.stack.flatMap { value(of: key, in: $0) }
+      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+        value(of: key, in: view.margins)
       }
     }
   }
@@ -61,6 +68,7 @@ extension SceneWriter {
       case .bottom: guideLength(guide.bottom)
       case .width: guideLength(guide.width)
       case .height: guideLength(guide.height)
+      case .kind: guide.kind.map { .string($0.value.rawValue) }
       }
     }
   }
@@ -107,6 +115,7 @@ extension SceneWriter {
         }
       }
     case .parts(let parts): object(ConstraintKey.self) { value(of: $0, in: parts) }
+    case .visual(let visual): visualFormat(visual)
     }
   }
 

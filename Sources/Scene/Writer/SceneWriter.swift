@@ -46,7 +46,7 @@ public enum SceneWriter {
     }
   }
 
-  private static func members<Value>(_ named: [Named<Value>], _ value: (Value) -> JSONValue) -> JSONValue? {
+  static func members<Value>(_ named: [Named<Value>], _ value: (Value) -> JSONValue) -> JSONValue? {
     named.isEmpty ? nil : .object(named.map { JSONValue.Member($0.name.value, value($0.value)) })
   }
 }

@@ -1,0 +1,161 @@
+public import Geometry
+public import LinearSolver
+
+/// The four edges of an item, moved inward by insets.
+public struct EdgesAnchor: Sendable, Hashable {
+  var item: ItemID
+  var insets: SideInsets
+  /// True for the margins of a view in place of its edges.
+  var areMargins: Bool
+
+  /// The edges moved inward by the same points on all sides; negative points move them outward.
+  public func inset(by points: Double) -> EdgesAnchor {
+    inset(by: DirectionalEdgeInsets(top: points, leading: points, bottom: points, trailing: points))
+  }
+
+  /// The edges moved inward by distances that follow the reading direction.
+  public func inset(by insets: DirectionalEdgeInsets) -> EdgesAnchor {
+    EdgesAnchor(item: item, insets: .directional(insets), areMargins: areMargins)
+  }
+
+  /// The edges moved inward by distances that stay on their sides: left is left in right-to-left layouts, too.
+  public func inset(by insets: EdgeInsets) -> EdgesAnchor {
+    EdgesAnchor(item: item, insets: .physical(insets), areMargins: areMargins)
+  }
+}
+
+/// The width and height of an item, times a factor.
+public struct SizeAnchor: Sendable, Hashable {
+  var item: ItemID
+  var factor = 1.0
+
+  /// Both extents times `factor`.
+  public static func * (size: SizeAnchor, factor: Double) -> SizeAnchor {
+    SizeAnchor(item: size.item, factor: size.factor * factor)
+  }
+}
+
+/// The middle of an item, moved to the right and down.
+public struct CenterAnchor: Sendable, Hashable {
+  var item: ItemID
+  var x = 0.0
+  var y = 0.0
+
+  /// The middle moved by points: positive is to the right, whatever the reading direction, and down.
+  public func offset(x: Double, y: Double) -> CenterAnchor { CenterAnchor(item: item, x: self.x + x, y: self.y + y) }
+}
+
+extension Anchorable {
+  /// All four edges.
+  ///
+  ///     photo.edges == card.edges.inset(by: 16)   // four constraints, 16 points inward on each side
+  public var edges: EdgesAnchor { EdgesAnchor(item: item, insets: .noInsets, areMargins: false) }
+
+  /// Width and height.
+  public var size: SizeAnchor { SizeAnchor(item: item) }
+
+  /// The middle.
+  public var center: CenterAnchor { CenterAnchor(item: item) }
+}
+
+extension ViewID {
+  /// All four edges, moved in by the layout margins.
+  public var marginEdges: EdgesAnchor { EdgesAnchor(item: item, insets: .noInsets, areMargins: true) }
+}
+
+extension EdgesAnchor {
+  /// The same rectangle: leading (or left, where insets are physical), top, trailing (or right) and bottom, in this order.
+  public static func == (left: EdgesAnchor, right: EdgesAnchor) -> [Constraint] {
+    left.constraints(near: .equal, far: .equal, right)
+  }
+
+  /// The left within the right: no edge of the left lies further out.
+  public static func <= (left: EdgesAnchor, right: EdgesAnchor) -> [Constraint] {
+    left.constraints(near: .greaterOrEqual, far: .lessOrEqual, right)
+  }
+
+  /// The left around the right: no edge of the left lies further in.
+  public static func >= (left: EdgesAnchor, right: EdgesAnchor) -> [Constraint] {
+    left.constraints(near: .lessOrEqual, far: .greaterOrEqual, right)
+  }
+
+  /// Insets that are physical on either side make the constraints speak of left and right. The other side's distances are then taken to be
+  /// those of a left-to-right layout.
+  private func constraints(near: Relation, far: Relation, _ other: EdgesAnchor) -> [Constraint] {
+    let isPhysical = insets.isPhysical || other.insets.isPhysical
+    let sides: [(Attribute, Attribute, Relation, KeyPath<EdgeInsets, Double>, Double)] = [
+      (isPhysical ? .left : .leading, isPhysical ? .leftMargin : .leadingMargin, near, \.left, 1),
+      (.top, .topMargin, near, \.top, 1),
+      (isPhysical ? .right : .trailing, isPhysical ? .rightMargin : .trailingMargin, far, \.right, -1),
+      (.bottom, .bottomMargin, far, \.bottom, -1),
+    ]
+    return sides.map { edge, margin, relation, inset, sign in
+      let own = insets.resolved(for: .leftToRight)[keyPath: inset]
+      let others = other.insets.resolved(for: .leftToRight)[keyPath: inset]
+      return Constraint(
+        item: item, attribute: areMargins ? margin : edge, relation: relation,
+        to: (other.item, other.areMargins ? margin : edge), constant: sign * (others - own))
+    }
+  }
+}
+
+extension SizeAnchor {
+  /// Equal widths and equal heights.
+  public static func == (left: SizeAnchor, right: SizeAnchor) -> [Constraint] { left.constraints(.equal, right) }
+
+  /// No wider and no higher.
+  public static func <= (left: SizeAnchor, right: SizeAnchor) -> [Constraint] { left.constraints(.lessOrEqual, right) }
+
+  /// No narrower and no lower.
+  public static func >= (left: SizeAnchor, right: SizeAnchor) -> [Constraint] {
+    left.constraints(.greaterOrEqual, right)
+  }
+
+  /// A size in points.
+  public static func == (left: SizeAnchor, right: Size) -> [Constraint] { left.constraints(.equal, right) }
+
+  /// A size of at most these points.
+  public static func <= (left: SizeAnchor, right: Size) -> [Constraint] { left.constraints(.lessOrEqual, right) }
+
+  /// A size of at least these points.
+  public static func >= (left: SizeAnchor, right: Size) -> [Constraint] { left.constraints(.greaterOrEqual, right) }
+
+  private func constraints(_ relation: Relation, _ other: SizeAnchor) -> [Constraint] {
+    [Attribute.width, .height].map { extent in
+      Constraint([.init(factor, item, extent), .init(-other.factor, other.item, extent)], relation: relation)
+    }
+  }
+
+  private func constraints(_ relation: Relation, _ size: Size) -> [Constraint] {
+    [(Attribute.width, size.width), (.height, size.height)].map { extent, points in
+      Constraint([.init(factor, item, extent)], constant: -points, relation: relation)
+    }
+  }
+}
+
+extension CenterAnchor {
+  /// One middle: centerX, then centerY.
+  public static func == (left: CenterAnchor, right: CenterAnchor) -> [Constraint] {
+    [(Attribute.centerX, right.x - left.x), (.centerY, right.y - left.y)].map { attribute, points in
+      Constraint(item: left.item, attribute: attribute, relation: .equal, to: (right.item, attribute), constant: points)
+    }
+  }
+}
+
+extension [Constraint] {
+  /// The same constraints at another priority.
+  public func priority(_ priority: Priority) -> [Constraint] { map { $0.priority(priority) } }
+
+  /// The same constraints under one name.
+  public func identifier(_ identifier: String) -> [Constraint] { map { $0.identifier(identifier) } }
+}
+
+extension SideInsets {
+  fileprivate static let noInsets = SideInsets.directional(
+    DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+
+  fileprivate var isPhysical: Bool {
+    if case .physical = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+import LinearSolver
+
+/// The distance that belongs between two things that say nothing else.
+public enum SystemSpacing {
+  /// Between plain edges, in points: 8 on Apple's systems.
+  public static let points = 8.0
+}
+
+extension Anchor where Kind == Horizontal {
+  /// This anchor the system spacing, times `multiplier`, after another, the way reading goes for leading and trailing, else to the right.
+  public func equalToSystemSpacingAfter(_ other: Anchor<Horizontal>, multiplier: Double = 1) -> Constraint {
+    spaced(.equal, from: other, multiplier)
+  }
+
+  /// This anchor at least the system spacing, times `multiplier`, after another.
+  public func greaterThanOrEqualToSystemSpacingAfter(
+    _ other: Anchor<Horizontal>, multiplier: Double = 1
+  ) -> Constraint {
+    spaced(.greaterOrEqual, from: other, multiplier)
+  }
+
+  /// This anchor at most the system spacing, times `multiplier`, after another.
+  public func lessThanOrEqualToSystemSpacingAfter(_ other: Anchor<Horizontal>, multiplier: Double = 1) -> Constraint {
+    spaced(.lessOrEqual, from: other, multiplier)
+  }
+}
+
+/// Between edges the spacing is 8 points.
+///
+/// Where a last baseline is above or a first baseline below, the spacing is the natural distance of the two texts: what the upper text has
+/// under its baseline, 8 points, and what the lower has over its own. So one spacing keeps the edges 8 points apart whatever the fonts, and
+/// `multiplier` stretches the whole of it, as on Apple's systems, whose exact numbers come from the leading of system fonts.
+extension Anchor where Kind == Vertical {
+  /// This anchor the system spacing, times `multiplier`, below another.
+  public func equalToSystemSpacingBelow(_ other: Anchor<Vertical>, multiplier: Double = 1) -> Constraint {
+    spaced(.equal, from: other, multiplier)
+  }
+
+  /// This anchor at least the system spacing, times `multiplier`, below another.
+  public func greaterThanOrEqualToSystemSpacingBelow(_ other: Anchor<Vertical>, multiplier: Double = 1) -> Constraint {
+    spaced(.greaterOrEqual, from: other, multiplier)
+  }
+
+  /// This anchor at most the system spacing, times `multiplier`, below another.
+  public func lessThanOrEqualToSystemSpacingBelow(_ other: Anchor<Vertical>, multiplier: Double = 1) -> Constraint {
+    spaced(.lessOrEqual, from: other, multiplier)
+  }
+}
+
+extension Anchor {
+  /// `self − other REL multiplier × (8 + what the texts need)`.
+  fileprivate func spaced(_ relation: Relation, from other: Anchor, _ multiplier: Double) -> Constraint {
+    var terms: [Constraint.Term] = [.init(1, item, attribute), .init(-1, other.item, other.attribute)]
+    if attribute == .firstBaseline {
+      terms[0].coefficient -= multiplier
+      terms.append(.init(multiplier, item, .top))
+    }
+    if other.attribute == .lastBaseline {
+      terms[1].coefficient += multiplier
+      terms.append(.init(-multiplier, other.item, .bottom))
+    }
+    // With a multiplier of 1 the baselines cancel out; a location times 0 would be refused.
+    terms.removeAll { $0.coefficient == 0 }
+    return Constraint(terms, constant: -multiplier * SystemSpacing.points, relation: relation)
+  }
+}

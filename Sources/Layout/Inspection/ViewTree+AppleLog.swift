@@ -1,0 +1,178 @@
+public import Geometry
+import LinearSolver
+
+extension ViewTree {
+  /// The conflicts of a layout in the shape that Apple's frameworks log them, so that tools which read those logs read these.
+  ///
+  ///     Unable to simultaneously satisfy constraints.
+  ///     	These required rules have no common solution; leaving out any one of them is enough.
+  ///     (
+  ///         "<NSLayoutConstraint:0x600000000060 'wide' H:[photo(400)]   (active, names: photo:0x7f8000000200 )>",
+  ///         …
+  ///     )
+  ///
+  ///     Will attempt to recover by breaking constraint
+  ///     <NSLayoutConstraint:0x600000000060 'wide' H:[photo(400)]   (active, names: photo:0x7f8000000200 )>
+  ///
+  /// A rule's class is Apple's: `NSLayoutConstraint`, `NSContentSizeLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`. Addresses follow
+  /// from the order of views and rules: the same tree has the same ones on every run. Empty without conflicts.
+  public func appleLog(of layout: Layout) -> String {
+    layout.conflicts.map { appleLog(of: $0, rootSize: layout.size) }.joined(separator: "\n")
+  }
+
+  /// One conflict in the shape that Apple's frameworks log it.
+  public func appleLog(of conflict: Layout.Conflict, rootSize: Size) -> String {
+    let members = conflict.members.map { "    \"\(appleLog(of: $0, rootSize: rootSize))\"" }
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tThese required rules have no common solution; leaving out any one of them is enough.
+      (
+      \(members.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(appleLog(of: conflict.broken, rootSize: rootSize))
+
+      On a device, a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints stops here.
+
+      """
+  }
+
+  /// One rule: `<NSLayoutConstraint:0x600000000060 'wide' H:[photo(400)]   (active, names: photo:0x7f8000000200 )>`.
+  func appleLog(of rule: RowOrigin, rootSize: Size) -> String {
+    var entry = LogEntry()
+    switch rule {
+    case .constraint(let id):
+      entry.write(constraints[id.index], in: self)
+      entry.identifier = constraints[id.index].identifier
+      entry.address += UInt64(id.index)
+    case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
+      let extent = self[view].intrinsicContentSize[axis] ?? 0
+      entry.kind = "NSContentSizeLayoutConstraint"
+      entry.write(Constraint(item: .view(view), attribute: axis.size, relation: .equal, constant: extent), in: self)
+      entry.text += " Hug:\(self[view].contentHugging[axis].value.asWritten)"
+      entry.text += " CompressionResistance:\(self[view].compressionResistance[axis].value.asWritten)"
+      entry.address += LogEntry.frameworkOffset(view.index, axis, 0)
+    case .autoresizing(let view, let axis, let rule):
+      entry.kind = "NSAutoresizingMaskLayoutConstraint"
+      if let constraint = autoresizingConstraint(of: view, axis, rule) { entry.write(constraint, in: self) }
+      entry.text = (self[view].autoresizing?.mask.logText ?? "") + " " + entry.text
+      entry.address += LogEntry.frameworkOffset(view.index, axis, 1 + rule.rawValue)
+    case .rootSize(let axis):
+      entry.identifier = "UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")"
+      let size = alignmentExtent(width: rootSize.width, height: rootSize.height)[axis] ?? 0
+      entry.write(Constraint(item: .view(root), attribute: axis.size, relation: .equal, constant: size), in: self)
+      entry.address += LogEntry.frameworkOffset(root.index, axis, 3)
+    case .guidePlacement(let guide, let attribute):
+      entry.write(placement(of: guide, attribute), in: self)
+      entry.address += LogEntry.frameworkOffset(viewCount + guide.index, attribute.axis, attribute.placementNumber)
+    case .nonNegativeExtent(let item, let axis):
+      entry.write(Constraint(item: item, attribute: axis.size, relation: .greaterOrEqual, constant: 0), in: self)
+      entry.address += LogEntry.frameworkOffset(index(of: item), axis, 4)
+    default:
+      entry.text = text(of: rule, rootSize: rootSize)
+      entry.address += LogEntry.frameworkOffset(0, .vertical, 7)
+    }
+    return entry.line
+  }
+
+  /// A guide's own rule as a constraint.
+  private func placement(of guide: GuideID, _ attribute: Attribute) -> Constraint {
+    let owner = ItemID.view(owner(of: guide))
+    let sign = attribute == .trailing || attribute == .bottom ? -1.0 : 1
+    var constraint = Constraint([.init(1, .guide(guide), attribute)], relation: .equal)
+    if !attribute.isSize { constraint.terms.append(.init(-1, owner, attribute)) }
+    switch self[guide][attribute] {
+    case .points(let points)?: constraint.constant = -sign * points
+    case .fraction(let fraction)?: constraint.terms.append(.init(-sign * fraction, owner, attribute.axis.size))
+    case nil: break
+    }
+    return constraint
+  }
+
+  private func index(of item: ItemID) -> Int {
+    switch item {
+    case .view(let id): id.index
+    case .guide(let id): viewCount + id.index
+    }
+  }
+}
+
+/// What a line of the log says about one rule.
+private struct LogEntry {
+  var kind = "NSLayoutConstraint"
+  /// In steps of the size of a constraint.
+  var address: UInt64 = 1
+  var identifier: String?
+  var text = ""
+  private var names: [String] = []
+
+  /// The rules that nobody wrote come behind any number of those that somebody did.
+  static func frameworkOffset(_ item: Int, _ axis: Axis, _ rule: Int) -> UInt64 {
+    0x1_0000_0000 + UInt64(item) * 16 + UInt64(axis.rawValue) * 8 + UInt64(rule)
+  }
+
+  /// The constraint in visual format with the reading direction behind it, or as an equation; and the names in it.
+  mutating func write(_ constraint: Constraint, in tree: ViewTree) {
+    let format = tree.visualFormat(of: constraint, isPhysicalToo: true)
+    text = format ?? tree.text(of: constraint).replacing(" * ", with: "*")
+    let items = constraint.terms.filter { $0.coefficient != 0 }.map(\.item)
+    if format != nil, constraint.terms.contains(where: \.attribute.isDirectional) {
+      let container = tree.commonContainer(of: items) ?? tree.root
+      text += tree.direction(of: container) == .leftToRight ? "(LTR)" : "(RTL)"
+    }
+    for item in items {
+      // In visual format the superview is `|`, and only there.
+      let isSuperview =
+        (format?.hasPrefix("H:|") == true || format?.hasPrefix("V:|") == true || format?.hasSuffix("|") == true)
+        && items.contains { tree.container(of: $0).map { .view($0) } == item }
+      let name = (isSuperview ? "'|':" : "") + "\(tree.name(of: item)):\(Self.hexadecimal(Self.address(of: item)))"
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  var line: String {
+    let title = identifier.map { " '\($0)'" } ?? ""
+    let list = names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
+    return "<\(kind):\(Self.hexadecimal(0x6000_0000_0000 + 0x60 * address))\(title) \(text)   (active\(list))>"
+  }
+
+  private static func address(of item: ItemID) -> UInt64 {
+    switch item {
+    case .view(let id): 0x7F80_0000_0000 + 0x200 * (UInt64(id.index) + 1)
+    case .guide(let id): 0x6000_8000_0000 + 0x100 * (UInt64(id.index) + 1)
+    }
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String { "0x" + String(number, radix: 16) }
+}
+
+extension Guide {
+  /// The distance a guide keeps from a side, or its extent.
+  fileprivate subscript(attribute: Attribute) -> Distance? {
+    switch attribute {
+    case .leading: leading
+    case .trailing: trailing
+    case .top: top
+    case .bottom: bottom
+    case .width: width
+    case .height: height
+    default: nil
+    }
+  }
+}
+
+extension Attribute {
+  /// Tells the three placements along an axis apart.
+  fileprivate var placementNumber: Int {
+    switch self {
+    case .leading, .top: 5
+    case .trailing, .bottom: 6
+    default: 7
+    }
+  }
+}
+
+extension Axis {
+  fileprivate var size: Attribute { self == .horizontal ? .width : .height }
+}

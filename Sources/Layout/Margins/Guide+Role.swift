@@ -1,0 +1,36 @@
+extension Guide {
+  /// What the system would place a guide by, in place of the guide's own sides.
+  public enum Role: String, Sendable, Hashable, CaseIterable {
+    /// The part of the owner inside the safe area. UIKit's `safeAreaLayoutGuide`.
+    case safeArea
+    /// The part of the owner inside its effective margins. UIKit's `layoutMarginsGuide`.
+    case layoutMargins
+    /// The part inside the margins where lines are not too long to read. UIKit's `readableContentGuide`.
+    case readableContent
+    /// The part that the keyboard covers; along the bottom of the safe area while there is none. UIKit's `keyboardLayoutGuide`.
+    case keyboard
+    /// What a scroll view scrolls: its extent is for constraints to decide. UIKit's `contentLayoutGuide`.
+    case scrollContent
+    /// The scroll view as it stands, however far it is scrolled. UIKit's `frameLayoutGuide`.
+    case scrollFrame
+  }
+
+  /// A guide that the system places.
+  public init(name: String? = nil, role: Role) {
+    self.init(name: name)
+    self.role = role
+  }
+}
+
+extension ViewTree {
+  /// The guide of a view that has a role, made where there is none yet.
+  ///
+  ///     let safeArea = tree.layoutGuide(.safeArea, of: tree.root)
+  ///     try tree.activate(title.top == safeArea.top + 8)
+  ///
+  /// - Precondition: the view is of this tree.
+  public mutating func layoutGuide(_ role: Guide.Role, of view: ViewID) -> GuideID {
+    if let known = guides(of: view).first(where: { self[$0].role == role }) { return known }
+    return add(Guide(name: self[view].name.map { "\($0).\(role.rawValue)" }, role: role), to: view)
+  }
+}

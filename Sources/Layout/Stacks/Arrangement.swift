@@ -1,0 +1,68 @@
+import Geometry
+
+/// A tree with what its stacks and scroll views add: guides that are in no result, and rules.
+struct Arrangement {
+  private(set) var tree: ViewTree
+  private(set) var rules: [StackRule] = []
+  /// By view index: true where a stack has taken the view out of the layout. Empty where no view is.
+  private(set) var isDetached: [Bool] = []
+  /// The content of each scroll view. For looking up, never for walking.
+  var contentGuides: [ViewID: GuideID] = [:]
+
+  /// - Parameter detached: views that stacks let go because there is no room, beside those that are hidden.
+  init(_ source: ViewTree, detached: Set<ViewID> = []) {
+    tree = source
+    addContentGuides()
+    let stacks = source.viewsInTreeOrder.filter { source[$0].stack != nil }
+    guard !stacks.isEmpty else { return }
+    let isProportional = stacks.contains { source[$0].stack?.distribution == .fillProportionally }
+    let proportions = isProportional ? source.proportionalExtents : []
+    for id in stacks {
+      guard let stack = source[id].stack else { continue }
+      let visible = source.children(of: id).filter { source.takesPart($0, in: stack) && !detached.contains($0) }
+      let recipe = StackRecipe(
+        of: id, stack, in: source, visible: visible, proportions: proportions, firstGuide: tree.guideCount)
+      for guide in recipe.guides { tree.add(guide, to: id) }
+      rules += recipe.rules
+      if stack.appKit != nil { detach(all: source.children(of: id), but: visible) }
+    }
+  }
+
+  mutating func add(_ guide: Guide, to owner: ViewID) -> GuideID { tree.add(guide, to: owner) }
+
+  private mutating func detach(all children: [ViewID], but visible: [ViewID]) {
+    guard visible.count < children.count else { return }
+    if isDetached.isEmpty { isDetached = Array(repeating: false, count: tree.viewCount) }
+    for child in children { isDetached[child.index] = true }
+    for child in visible { isDetached[child.index] = false }
+  }
+}
+
+extension ViewTree {
+  /// Whether a stack gives the child a place.
+  func takesPart(_ child: ViewID, in stack: Stack) -> Bool {
+    guard let appKit = stack.appKit else { return !self[child].isHidden }
+    if appKit.visibilities[child] == .notVisible { return false }
+    return !self[child].isHidden || !appKit.detachesHiddenViews
+  }
+
+  /// The extents that `fillProportionally` goes by, by view index: the intrinsic ones; of a stack those of its children together.
+  var proportionalExtents: [IntrinsicSize] {
+    var extents = nodes.map(\.view.intrinsicContentSize)
+    for id in viewsInTreeOrder.reversed() {
+      guard let stack = self[id].stack, self[id].intrinsicContentSize == .none else { continue }
+      let visible = children(of: id).filter { takesPart($0, in: stack) }
+      for axis in Axis.allCases {
+        var known = visible.compactMap { extents[$0.index][axis] }
+        guard !known.isEmpty else { continue }
+        if axis == stack.axis {
+          known += visible.dropLast().map { stack.spacing(after: $0) }
+          extents[id.index][axis] = known.reduce(0, +)
+        } else {
+          extents[id.index][axis] = known.max()
+        }
+      }
+    }
+    return extents
+  }
+}

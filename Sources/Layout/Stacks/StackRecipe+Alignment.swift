@@ -1,0 +1,88 @@
+import Geometry
+import LinearSolver
+
+/// UIKit's rules across the axis, by UIKit's identifiers.
+extension StackRecipe {
+  /// Baselines are a matter of rows; columns fall back to their edges.
+  var alignment: Stack.Alignment {
+    switch stack.alignment {
+    case .firstBaseline where stack.axis == .vertical: .leading
+    case .lastBaseline where stack.axis == .vertical: .trailing
+    default: stack.alignment
+    }
+  }
+
+  /// What children have in common across the axis.
+  var alignedAttributes: [Attribute] {
+    switch alignment {
+    case .fill: [across.near, across.far]
+    case .leading: [across.near]
+    case .center: [across.center]
+    case .trailing: [across.far]
+    case .firstBaseline: [.firstBaseline]
+    case .lastBaseline: [.lastBaseline]
+    }
+  }
+
+  mutating func addUIKitAlignment() {
+    guard let first = views.first else { return }
+    addAlignment("UISV-alignment", of: views)
+    guard alignment != .fill else {
+      add("UISV-canvas-connection", canvas, canvasAttribute(across.near), to: .view(first), across.near)
+      add("UISV-canvas-connection", canvas, canvasAttribute(across.far), to: .view(first), across.far)
+      return
+    }
+    let span = addSpan()
+    let near = alignment == .leading ? .view(first) : span, far = alignment == .trailing ? .view(first) : span
+    add("UISV-canvas-connection", canvas, canvasAttribute(across.near), to: near, across.near)
+    add("UISV-canvas-connection", canvas, canvasAttribute(across.far), to: far, across.far)
+    switch alignment {
+    case .center:
+      add("UISV-canvas-connection", canvas, canvasAttribute(across.center), to: .view(first), across.center)
+    case .firstBaseline, .lastBaseline: addLeast("UISV-canvas-fit", canvas, across.size, at: .recipe(49))
+    case .fill, .leading, .trailing: break
+    }
+    for view in views { addLeast("UISV-ambiguity-suppression", .view(view), across.size, at: .recipe(25)) }
+  }
+
+  /// The first child with each of the others.
+  mutating func addAlignment(_ identifier: String, of views: [ViewID]) {
+    guard let first = views.first else { return }
+    for other in views.dropFirst() {
+      for attribute in alignedAttributes {
+        add(identifier, .view(first), attribute, to: .view(other), attribute)
+      }
+    }
+  }
+
+  /// A guide that reaches across all children and is as narrow as that allows.
+  private mutating func addSpan() -> ItemID {
+    let span = addGuide()
+    for view in views {
+      let item = ItemID.view(view)
+      if alignment == .leading {
+        add("UISV-spanning-boundary", span, across.near, to: item, across.near, at: .recipe(999.5))
+      } else {
+        add("UISV-spanning-boundary", span, across.near, .lessOrEqual, to: item, across.near)
+      }
+      if alignment == .trailing {
+        add("UISV-spanning-boundary", span, across.far, to: item, across.far, at: .recipe(999.5))
+      } else {
+        add("UISV-spanning-boundary", span, across.far, .greaterOrEqual, to: item, across.far)
+      }
+      addBaselinePull(span, item)
+    }
+    addLeast("UISV-spanning-fit", span, across.size, at: .recipe(51))
+    return span
+  }
+
+  /// In a row that is higher than its baselines need, first baselines stand as high as they can and last ones as low. Weaker than all that
+  /// decides about heights, so that it decides about places alone.
+  private mutating func addBaselinePull(_ span: ItemID, _ item: ItemID) {
+    switch alignment {
+    case .firstBaseline: add("UISV-spanning-boundary", span, across.near, to: item, across.near, at: .recipe(24))
+    case .lastBaseline: add("UISV-spanning-boundary", span, across.far, to: item, across.far, at: .recipe(24))
+    case .fill, .leading, .center, .trailing: return
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Geometry
+import LinearSolver
+
+/// UIKit's rules along the axis, by UIKit's identifiers.
+extension StackRecipe {
+  mutating func addUIKitRules() {
+    guard let first = visible.first, let last = visible.last else { return addEmptyRules() }
+    add("UISV-canvas-connection", canvas, canvasAttribute(along.near), to: .view(first), along.near)
+    add("UISV-canvas-connection", canvas, canvasAttribute(along.far), to: .view(last), along.far)
+    addSpacing()
+    addHiding()
+    switch stack.distribution {
+    case .fill, .gravityAreas: break
+    case .fillEqually:
+      for other in visible.dropFirst() {
+        add("UISV-fill-equally", .view(first), along.size, to: .view(other), along.size)
+      }
+    case .fillProportionally: addProportions()
+    case .equalSpacing: addGaps(from: along.far, to: along.near) { _ in .required }
+    case .equalCentering: addGaps(from: along.center, to: along.center) { .countdown(from: 149, step: $0) }
+    }
+    addUIKitAlignment()
+  }
+
+  /// Where every child is hidden the stack is as small as it may be.
+  private mutating func addEmptyRules() {
+    guard let first = views.first else { return }
+    add("UISV-canvas-connection", canvas, canvasAttribute(along.near), to: .view(first), along.near)
+    addLeast("UISV-canvas-fit", canvas, along.size, at: .recipe(49))
+    addHiding()
+    addUIKitAlignment()
+  }
+
+  /// The stack's own attribute, or its margin's.
+  func canvasAttribute(_ attribute: Attribute) -> Attribute {
+    guard stack.isMarginsRelative else { return attribute }
+    for axis in [along, across] {
+      switch attribute {
+      case axis.near: return axis.nearMargin
+      case axis.far: return axis.farMargin
+      case axis.center: return axis.centerWithinMargins
+      default: continue
+      }
+    }
+    return attribute
+  }
+
+  private var spreads: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
+
+  private mutating func addSpacing() {
+    let isByBaselines = stack.isBaselineRelative && stack.axis == .vertical
+    for (previous, next) in zip(visible, visible.dropFirst()) {
+      add(
+        "UISV-spacing", .view(next), isByBaselines ? .firstBaseline : along.near, spreads ? .greaterOrEqual : .equal,
+        to: .view(previous), isByBaselines ? .lastBaseline : along.far, plus: stack.spacing(after: previous))
+    }
+  }
+
+  /// A hidden child has no extent and stands in the middle of the gap it is in, or at the end it is at. The visible ones are tied to each
+  /// other past it, so that they keep one spacing whatever their baselines.
+  private mutating func addHiding() {
+    guard visible.count < views.count else { return }
+    var previous: ViewID?
+    var shown = 0
+    for view in views {
+      if shown < visible.count, visible[shown] == view {
+        previous = view
+        shown += 1
+        continue
+      }
+      addLeast("UISV-hiding", .view(view), along.size, at: .required)
+      // Across, the child's own wish to be as large as its content is outweighed; a required wish cannot be.
+      let resistance = tree[view].compressionResistance[stack.axis.crossing]
+      if !resistance.isRequired { addLeast("UISV-hiding", .view(view), across.size, at: resistance) }
+      if let previous {
+        let half = shown < visible.count ? stack.spacing(after: previous) / 2 : 0
+        add("UISV-spacing", .view(view), along.near, to: .view(previous), along.far, plus: half)
+      } else if let neighbour = visible.first ?? (view == views[0] ? nil : views[0]) {
+        add("UISV-spacing", .view(view), along.near, to: .view(neighbour), along.near)
+      }
+    }
+  }
+
+  /// Each at a priority of its own, so that the last child takes the error that spacing makes.
+  private mutating func addProportions() {
+    let extents = visible.map { proportions[$0.index][stack.axis] }
+    let gaps = zip(visible, visible.dropFirst()).reduce(0) { $0 + stack.spacing(after: $1.0) }
+    let total = extents.reduce(gaps) { $0 + ($1 ?? 0) }
+    guard total > 0, total.isFinite else { return }
+    for (index, view) in visible.enumerated() {
+      guard let extent = extents[index] else { continue }
+      add(
+        "UISV-fill-proportionally", .view(view), along.size, to: canvas, along.size, times: extent / total,
+        at: visible.count == 1 ? .required : .countdown(from: 999, step: index))
+    }
+  }
+
+  /// A guide between each two neighbours, all as long as the first.
+  private mutating func addGaps(from start: Attribute, to end: Attribute, at priority: (Int) -> Priority) {
+    addLeast("UISV-canvas-fit", canvas, along.size, at: .recipe(49))
+    var first: ItemID?
+    var step = 0
+    for (previous, next) in zip(visible, visible.dropFirst()) {
+      let gap = addGuide()
+      add("UISV-distributing-edge", gap, along.near, to: .view(previous), start)
+      add("UISV-distributing-edge", gap, along.far, to: .view(next), end)
+      if let first {
+        add("UISV-fill-equally", first, along.size, to: gap, along.size, at: priority(step))
+        step += 1
+      } else {
+        first = gap
+      }
+    }
+  }
+}

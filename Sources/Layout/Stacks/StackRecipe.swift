@@ -1,0 +1,91 @@
+import Geometry
+import LinearSolver
+
+/// The constraints of one stack, in the making.
+///
+/// Guides that the recipe needs, for gaps and for the span across, are made here too; they follow the tree's own and are in no result.
+struct StackRecipe {
+  let stack: Stack
+  let id: ViewID
+  /// All children, in order.
+  let views: [ViewID]
+  /// Those that take part, in order.
+  let visible: [ViewID]
+  let tree: ViewTree
+  /// By view index, where the tree has a proportional stack; otherwise empty.
+  let proportions: [IntrinsicSize]
+  let along: AxisAttributes
+  let across: AxisAttributes
+  private(set) var guides: [Guide] = []
+  private(set) var rules: [StackRule] = []
+  private let firstGuide: Int
+
+  init(
+    of id: ViewID, _ stack: Stack, in tree: ViewTree, visible: [ViewID], proportions: [IntrinsicSize], firstGuide: Int
+  ) {
+    self.stack = stack
+    self.id = id
+    self.tree = tree
+    self.visible = visible
+    self.proportions = proportions
+    self.firstGuide = firstGuide
+    views = tree.children(of: id)
+    along = AxisAttributes(stack.axis)
+    across = AxisAttributes(stack.axis.crossing)
+    if stack.appKit == nil { addUIKitRules() } else { addAppKitRules() }
+  }
+
+  /// The stack itself.
+  var canvas: ItemID { .view(id) }
+
+  mutating func addGuide() -> ItemID {
+    guides.append(Guide())
+    return .guide(GuideID(index: firstGuide + guides.count - 1))
+  }
+
+  /// `item.attribute relation multiplier × other.attribute + constant`.
+  mutating func add(
+    _ identifier: String, _ item: ItemID, _ attribute: Attribute, _ relation: Relation = .equal, to other: ItemID,
+    _ otherAttribute: Attribute, times multiplier: Double = 1, plus constant: Double = 0,
+    at priority: Priority = .required
+  ) {
+    let constraint = Constraint(
+      item: item, attribute: attribute, relation: relation, to: (other, otherAttribute), multiplier: multiplier,
+      constant: constant, priority: priority)
+    add(identifier, constraint)
+  }
+
+  /// `item.attribute == 0`: the least of a size.
+  mutating func addLeast(_ identifier: String, _ item: ItemID, _ attribute: Attribute, at priority: Priority) {
+    add(identifier, Constraint(item: item, attribute: attribute, relation: .equal, priority: priority))
+  }
+
+  mutating func add(_ identifier: String, _ constraint: Constraint) {
+    rules.append(StackRule(stack: id, constraint: constraint.identifier(identifier)))
+  }
+}
+
+/// The attributes of one axis, by what they are along it.
+struct AxisAttributes {
+  let near: Attribute, far: Attribute, center: Attribute, size: Attribute
+  let nearMargin: Attribute, farMargin: Attribute, centerWithinMargins: Attribute
+
+  init(_ axis: Axis) {
+    switch axis {
+    case .horizontal:
+      (near, far, center, size) = (.leading, .trailing, .centerX, .width)
+      (nearMargin, farMargin, centerWithinMargins) = (.leadingMargin, .trailingMargin, .centerXWithinMargins)
+    case .vertical:
+      (near, far, center, size) = (.top, .bottom, .centerY, .height)
+      (nearMargin, farMargin, centerWithinMargins) = (.topMargin, .bottomMargin, .centerYWithinMargins)
+    }
+  }
+}
+
+extension Priority {
+  /// A priority that a recipe names; in (0, 1000] by construction.
+  static func recipe(_ value: Double) -> Priority { (try? Priority(value)) ?? .required }
+
+  /// The step-th of a series that counts down from `first`: 999, 998, ... and so on to 1.
+  static func countdown(from first: Double, step: Int) -> Priority { recipe(max(1, first - Double(step))) }
+}

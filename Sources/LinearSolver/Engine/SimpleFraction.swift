@@ -1,0 +1,49 @@
+/// A fraction of whole numbers that a double stands for.
+///
+/// Numbers are written as 0.001 or computed as 1 / 3, and a double holds neither. Where a decimal of at most 15 digits, or a fraction of
+/// small numbers, rounds to a double, that was meant. It always lies within half a unit in the last place.
+struct SimpleFraction {
+  let numerator: Double
+  let denominator: Double
+
+  /// Two decimals of at most 15 digits never round to the same double.
+  private static let decimalLimit = 1e15
+
+  /// Two fractions with numerator · denominator below 2^52 never round to the same double; this keeps four bits of distance.
+  private static let complexity = 0x1p48
+
+  /// The fraction that rounds to `value`; nil where there is no simple one.
+  init?(of value: Double) {
+    guard value.isFinite, let found = Self.decimal(abs(value)) ?? Self.convergent(abs(value)) else { return nil }
+    numerator = value < 0 ? -found.numerator : found.numerator
+    denominator = found.denominator
+  }
+
+  /// The decimal with the fewest digits behind the point. Powers of ten up to the 22nd are doubles, so the division rounds once.
+  private static func decimal(_ size: Double) -> (numerator: Double, denominator: Double)? {
+    var power = 1.0
+    for _ in 0...22 {
+      let digits = (size * power).rounded()
+      guard digits < decimalLimit else { return nil }
+      if digits / power == size { return (digits, power) }
+      power *= 10
+    }
+    return nil
+  }
+
+  /// The first convergent of the continued fraction that rounds to `size`.
+  private static func convergent(_ size: Double) -> (numerator: Double, denominator: Double)? {
+    var (before, last) = ((numerator: 0.0, denominator: 1.0), (numerator: 1.0, denominator: 0.0))
+    var rest = DoubleDouble(size)
+    while true {
+      let whole = rest.nearest.rounded(.down)
+      let next = (whole * last.numerator + before.numerator, whole * last.denominator + before.denominator)
+      (before, last) = (last, next)
+      guard last.numerator * last.denominator <= complexity, last.denominator <= complexity else { return nil }
+      if last.numerator / last.denominator == size { return last }
+      rest = rest - DoubleDouble(whole)
+      guard rest > 0 else { return nil }
+      rest = 1 / rest
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Layout
+
+/// What a view says about its surroundings beside its own margins, as written.
+package struct MarginsDocument: Sendable, Equatable {
+  /// Of the root alone: the insets that bars and corners of the screen make.
+  package var safeArea: Sourced<InsetsSyntax>?
+  /// Of the root alone: how much the keyboard covers.
+  package var keyboard: Sourced<Number>?
+  package var insetsMarginsFromSafeArea: Sourced<Bool>?
+  package var preservesSuperviewMargins: Sourced<Bool>?
+  /// Whether the view scrolls what is in it.
+  package var scroll: Sourced<Bool>?
+
+  package init() {}
+}
+
+extension Guide.Role {
+  /// Whether only scroll views have such a guide.
+  var isOfScrollViews: Bool { self == .scrollContent || self == .scrollFrame }
+}

@@ -1,0 +1,18 @@
+import Geometry
+import Layout
+
+extension Resolver {
+  mutating func apply(_ margins: MarginsDocument, to view: inout View) {
+    if let insets = margins.insetsMarginsFromSafeArea { view.insetsMarginsFromSafeArea = insets.value }
+    if let preserves = margins.preservesSuperviewMargins { view.preservesSuperviewMargins = preserves.value }
+    if margins.scroll?.value == true { view.scroll = Scroll() }
+  }
+
+  /// The screen that the root says it is on.
+  mutating func surroundings(of margins: MarginsDocument) -> Surroundings {
+    var surroundings = Surroundings()
+    if let safeArea = margins.safeArea { surroundings.safeAreaInsets = insets(safeArea.value) }
+    if let keyboard = margins.keyboard { surroundings.keyboardHeight = number(keyboard, in: .length) }
+    return surroundings
+  }
+}

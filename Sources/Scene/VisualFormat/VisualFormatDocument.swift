@@ -1,0 +1,97 @@
+import Layout
+
+/// A visual format as written: a string, or an object with options.
+package struct VisualFormatDocument: Sendable, Equatable {
+  package var place: Place
+  package var format: Sourced<String>
+  package var options: [Sourced<VisualFormatOption>]
+  package var id: Sourced<String>?
+
+  package init(
+    place: Place = Place(.none), format: Sourced<String>, options: [Sourced<VisualFormatOption>] = [],
+    id: Sourced<String>? = nil
+  ) {
+    self.place = place
+    self.format = format
+    self.options = options
+    self.id = id
+  }
+}
+
+/// The options of visual formats by UIKit's names.
+package enum VisualFormatOption: String, Sendable, Hashable, CaseIterable {
+  case alignAllLeft, alignAllRight, alignAllTop, alignAllBottom, alignAllLeading, alignAllTrailing
+  case alignAllCenterX, alignAllCenterY, alignAllLastBaseline, alignAllFirstBaseline
+  case directionLeadingToTrailing, directionLeftToRight, directionRightToLeft
+  case spacingEdgeToEdge, spacingBaselineToBaseline
+
+  /// What it means in layout.
+  var inLayout: VisualFormat.Options {
+    switch self {
+    case .alignAllLeft: .alignAllLeft
+    case .alignAllRight: .alignAllRight
+    case .alignAllTop: .alignAllTop
+    case .alignAllBottom: .alignAllBottom
+    case .alignAllLeading: .alignAllLeading
+    case .alignAllTrailing: .alignAllTrailing
+    case .alignAllCenterX: .alignAllCenterX
+    case .alignAllCenterY: .alignAllCenterY
+    case .alignAllLastBaseline: .alignAllLastBaseline
+    case .alignAllFirstBaseline: .alignAllFirstBaseline
+    case .directionLeadingToTrailing: .directionLeadingToTrailing
+    case .directionLeftToRight: .directionLeftToRight
+    case .directionRightToLeft: .directionRightToLeft
+    case .spacingEdgeToEdge: .spacingEdgeToEdge
+    case .spacingBaselineToBaseline: .spacingBaselineToBaseline
+    }
+  }
+}
+
+/// The distances that `-` stands for, as written.
+package struct VisualFormatSpacingDocument: Sendable, Equatable {
+  package var sibling: Sourced<Number>?
+  package var edge: Sourced<Edge>?
+
+  /// The superview's margins, or points from its edge.
+  package enum Edge: Sendable, Equatable {
+    case margins
+    case number(Number)
+  }
+
+  package init(sibling: Sourced<Number>? = nil, edge: Sourced<Edge>? = nil) {
+    self.sibling = sibling
+    self.edge = edge
+  }
+}
+
+enum VisualFormatKey: String, SceneKey {
+  case vfl, options, id
+
+  static let objectName = "a visual format"
+  static let table = KeyTable<Self>()
+}
+
+enum VisualFormatSpacingKey: String, SceneKey {
+  case sibling, edge
+
+  static let objectName = "vflSpacing"
+  static let table = KeyTable<Self>()
+}
+
+extension Collection<UInt8> {
+  /// Whether a constraint's string of these bytes is a visual format: it then names its axis first.
+  var isVisualFormat: Bool {
+    let text = drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    return text.starts(with: "H:".utf8) || text.starts(with: "V:".utf8)
+  }
+}
+
+extension String {
+  /// Whether a constraint's string is a visual format.
+  var isVisualFormat: Bool { utf8.isVisualFormat }
+}
+
+extension WrittenText {
+  /// Whether a constraint's string is a visual format.
+  var isVisualFormat: Bool { plain.map { $0.bytes[$0.content].isVisualFormat } ?? value.isVisualFormat }
+}
