@@ -99,6 +99,7 @@ let package = Package(
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("SceneTests", of: ["Geometry", "Appearance", "Layout", "Scene"]),
+    tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
