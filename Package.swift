@@ -65,6 +65,7 @@ let package = Package(
     layer("Layout", imports: ["Geometry", "LinearSolver"]),
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     layer("ImageCodecs", imports: ["Imaging", "CPNG"]),
+    layer("FrameArt", imports: ["Geometry", "Imaging"]),
     // 2 · what a scene says, what a drawing holds
     layer("Scene", imports: ["Geometry", "Appearance", "Layout", "LinearSolver"]),
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
@@ -78,7 +79,7 @@ let package = Package(
       "Rabbet",
       imports: [
         "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
-        "Drawing", "Overlay", "CairoCanvas",
+        "Drawing", "Overlay", "CairoCanvas", "FrameArt",
       ]),
     // 5 · the command line
     .executableTarget(
@@ -98,6 +99,7 @@ let package = Package(
     tests("LinearSolverTests", of: ["LinearSolver"]),
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
+    tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt"]),
     tests("SceneTests", of: ["Geometry", "Appearance", "Layout", "Scene"]),
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),

@@ -2,6 +2,7 @@
 @_exported public import Appearance
 @_exported public import CairoCanvas
 @_exported public import Drawing
+@_exported public import FrameArt
 @_exported public import Geometry
 @_exported public import ImageCodecs
 @_exported public import Imaging

@@ -21,6 +21,7 @@ struct Layer {
     Layer(1, "Layout", "Geometry", "LinearSolver"),
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
+    Layer(1, "FrameArt", "Geometry", "Imaging"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG"),
     Layer(2, "Scene", "Geometry", "Appearance", "Layout", "LinearSolver"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
@@ -28,7 +29,7 @@ struct Layer {
     Layer(3, "CairoCanvas", "Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"),
     Layer(
       4, "Rabbet", "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
-      "Drawing", "Overlay", "CairoCanvas", "Foundation"),
+      "Drawing", "Overlay", "CairoCanvas", "FrameArt", "Foundation"),
     Layer(5, "RabbetCommand", "Rabbet", "AlignmentLaws", "ArgumentParser", "Foundation"),
   ]
 
