@@ -6,7 +6,7 @@ OUT := out
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: deps demo test lint build linkage docs dist oracles scenes bench fuzz clean help
+.PHONY: deps demo test lint build linkage docs dist oracles scenes bench bench-reading fuzz clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -65,6 +65,11 @@ bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks
 	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
 	@mkdir -p Docs/Reference
 	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
+
+bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/Reference/ReadingSpeed.md
+	swift build -c release --package-path Tests/ReadingBench --scratch-path .build/reading
+	@mkdir -p Docs/Reference
+	.build/reading/release/ReadingBench --page Docs/Reference/ReadingSpeed.md
 
 clean: ## remove what the build made
 	rm -rf .build .build-dist Tests/Linkage/.build $(OUT)

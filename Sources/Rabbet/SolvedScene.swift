@@ -54,8 +54,7 @@ public struct SolvedScene: Sendable {
   ) throws(RabbetError) {
     let scene: ResolvedScene
     do {
-      let document = try SceneDocument(json: json, file: file)
-      scene = try document.resolved(content: assets, direction: options.direction)
+      scene = try ResolvedScene(json: json, file: file, content: assets, direction: options.direction)
     } catch {
       throw .scene(error)
     }

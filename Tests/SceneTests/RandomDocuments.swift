@@ -137,9 +137,9 @@ struct RandomDocuments {
     }
   }
 
-  private mutating func rule() -> Sourced<String> {
+  private mutating func rule() -> WrittenText {
     let rules = ["a.top == b.top", "k: a.width >= 2 * b.height @high-1", "0\t<= a.left <= 10 + gap\n@1"]
-    return Sourced(rules[Int(generator.next() % 3)])
+    return WrittenText(rules[Int(generator.next() % 3)])
   }
 
   // MARK: - Small values

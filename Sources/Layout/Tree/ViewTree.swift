@@ -38,6 +38,9 @@ public struct ViewTree: Sendable {
   /// How many views there are, the root included.
   public var viewCount: Int { nodes.count }
 
+  /// How many constraints are in force.
+  package var constraintCount: Int { constraints.count }
+
   /// How many guides there are.
   public var guideCount: Int { guideNodes.count }
 
@@ -84,6 +87,15 @@ public struct ViewTree: Sendable {
     constraints.append(constraint)
     return ConstraintID(index: constraints.count - 1)
   }
+
+  /// Makes room for so many views and guides in all, so that adding them moves nothing.
+  package mutating func reserveCapacity(views: Int, guides: Int) {
+    nodes.reserveCapacity(views)
+    guideNodes.reserveCapacity(guides)
+  }
+
+  /// Makes room for so many constraints in all.
+  package mutating func reserveCapacity(constraints: Int) { self.constraints.reserveCapacity(constraints) }
 
   /// Puts several constraints in force, in order. All or none: where one is refused the tree is unchanged.
   public mutating func activate(_ constraints: [Constraint]) throws(ConstraintError) {

@@ -102,39 +102,17 @@ enum ConstraintKey: String, SceneKey {
   static let table = KeyTable<Self>()
 }
 
-/// Finds keys by their bytes, without making strings: open addressing over a fixed set of names.
+/// Finds keys by their bytes, without making strings.
 struct KeyTable<Key: SceneKey>: Sendable {
-  private let keys: [Key]
-  private let names: [[UInt8]]
-  /// Indices of keys; -1 where there is none. At least half are free, so every search ends.
-  private let slots: [Int8]
+  private let keys = Array(Key.allCases)
+  private let names: NameTable
 
   init() {
-    keys = Array(Key.allCases)
-    names = keys.map { Array($0.rawValue.utf8) }
-    var count = 4
-    while count < 2 * keys.count { count *= 2 }
-    var slots = [Int8](repeating: -1, count: count)
-    for (index, name) in names.enumerated() {
-      var slot = name.reduce(0, Self.mixed) & (count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (count - 1) }
-      slots[slot] = Int8(index)
-    }
-    self.slots = slots
+    var names = NameTable()
+    for key in keys { names.insert(key.rawValue.utf8) }
+    self.names = names
   }
 
   /// The key whose name is `bytes[range]`.
-  func key(in bytes: [UInt8], _ range: Range<Int>) -> Key? {
-    var hash = 0
-    for index in range { hash = Self.mixed(hash, bytes[index]) }
-    var slot = hash & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let index = Int(slots[slot])
-      if names[index].elementsEqual(bytes[range]) { return keys[index] }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
-
-  private static func mixed(_ hash: Int, _ byte: UInt8) -> Int { hash &* 31 &+ Int(byte) }
+  func key(in bytes: [UInt8], _ range: Range<Int>) -> Key? { names.number(of: bytes, range).map { keys[$0] } }
 }

@@ -4,11 +4,13 @@ import Layout
 
 extension SceneReader {
   mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
+    expectSubviews()
     guard let members = members(of: object, ViewKey.self) else { return nil }
     var view = ViewDocument(place: Place(json.range(of: object)))
     var geometry = ViewGeometry()
     var appearance = ViewAppearance()
     var margins = MarginsDocument()
+    var hasGeometry = false, hasAppearance = false, hasMargins = false
     var stackMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
@@ -16,7 +18,7 @@ extension SceneReader {
     for (key, value) in members {
       switch key {
       case .id: break
-      case .views: view.views = elements(value) { $0.view($1, isRoot: false) }
+      case .views: view.views = subviews(value)
       case .guides: view.guides = elements(value) { $0.guide($1) }
       case .constraints: view.constraints = elements(value) { $0.constraint($1) }
       case .size: if isRoot { view.size = size(value) } else { noteMisplacedSize(value) }
@@ -26,20 +28,23 @@ extension SceneReader {
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         read(key, value, into: &geometry)
+        hasGeometry = true
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
         read(key, value, into: &appearance)
+        hasAppearance = true
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         stackMembers.append((key, value))
       case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
         read(key, value, isRoot: isRoot, into: &margins)
+        hasMargins = true
       }
     }
     checkRoles(of: view.guides, scrolls: margins.scroll?.value == true)
-    view.margins = margins
+    if hasMargins { view.margins = margins }
     if !stackMembers.isEmpty { view.stack = stack(stackMembers, children: view.views) }
-    view.geometry = geometry
-    view.appearance = appearance
+    if hasGeometry { view.geometry = geometry }
+    if hasAppearance { view.appearance = appearance }
     if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
     return view
   }

@@ -5,11 +5,21 @@ struct SceneReader {
   let json: JSONText
   var report: DiagnosticReport
   /// Where the ids of views and guides are written.
-  private var ids: [String: SourceRange] = [:]
+  private var ids = NameTable()
+  private var idPlaces: [SourceRange] = []
   /// The ids that look as if they had been given by us: an underscore and a number.
   private var numberedIDs: [Sourced<String>] = []
   /// How many views have no id.
   private var anonymousCount = 0
+
+  /// Nil where subviews are read with the view around them. Else they are read one by one by somebody who takes care of the ids, and
+  /// this tells where those of the view that was read last are written.
+  private(set) var subviews: Subviews?
+
+  enum Subviews {
+    case none
+    case written(JSONID)
+  }
 
   private init(json: JSONText, report: DiagnosticReport) {
     self.json = json
@@ -37,7 +47,18 @@ struct SceneReader {
     return document
   }
 
-  private mutating func document() -> SceneDocument? {
+  /// A reader that reads views one by one, the document without its root, and the root; nil where the text has a fault.
+  static func stream(_ source: SourceText) -> (reader: SceneReader, document: SceneDocument, root: JSONID)? {
+    guard let json = try? JSONText(source.bytes), json.duplicateKeys.isEmpty else { return nil }
+    var reader = SceneReader(json: json, report: DiagnosticReport(source: source))
+    reader.subviews = Subviews.none
+    guard let root = json.member("root", of: json.root), let document = reader.document(withRoot: false) else {
+      return nil
+    }
+    return reader.report.isEmpty ? (reader, document, root) : nil
+  }
+
+  private mutating func document(withRoot: Bool = true) -> SceneDocument? {
     guard let members = members(of: json.root, DocumentKey.self) else { return nil }
     // Without a good root there is no document; what is read beside it is read for its faults.
     var document = SceneDocument(source: report.source, root: ViewDocument())
@@ -51,7 +72,7 @@ struct SceneReader {
       case .metrics: document.metrics = named(value) { $0.metric($1) }
       case .styles: document.styles = named(value) { $0.style($1) }
       case .assets: document.assets = named(value) { $0.asset($1) }
-      case .root: if let root = view(value, isRoot: true) { document.root = root }
+      case .root: if withRoot, let root = view(value, isRoot: true) { document.root = root }
       }
     }
     for key in [DocumentKey.scene, .root] where !seen.contains(key) { noteMissing(key, in: json.root) }
@@ -125,17 +146,35 @@ struct SceneReader {
   }
 }
 
+extension SceneReader {
+  /// A view begins.
+  mutating func expectSubviews() {
+    if subviews != nil { subviews = Subviews.none }
+  }
+
+  /// The subviews of a view, or none where whoever reads it wants to read those one by one.
+  mutating func subviews(_ array: JSONID) -> [ViewDocument] {
+    if subviews == nil { return elements(array) { $0.view($1, isRoot: false) } }
+    subviews = .written(array)
+    return []
+  }
+}
+
 // MARK: - What concerns the whole document
 
 extension SceneReader {
   /// Takes the id of a view or guide, or counts a view that has none.
   mutating func claim(_ id: Sourced<String>?) {
+    if subviews != nil { return }
     guard let id else {
       anonymousCount += 1
       return
     }
-    if let first = ids.updateValue(id.range, forKey: id.value) {
-      ids[id.value] = first
+    let (number, isNew) = ids.insert(id.value.utf8)
+    if isNew {
+      idPlaces.append(id.range)
+    } else {
+      let first = idPlaces[number]
       report.add(
         Finding(
           .duplicateName, "the id \(id.value.quoted) is taken", at: id.range, related: Sourced("the first is", first)))

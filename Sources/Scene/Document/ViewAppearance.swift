@@ -7,13 +7,13 @@ package struct ViewAppearance: Sendable, Equatable {
   @OutOfLine package var cornerRadius: Sourced<Number>?
   @OutOfLine package var opacity: Sourced<Number>?
   /// The name of an asset, or a path.
-  package var image: Sourced<String>?
-  package var contentMode: Sourced<ContentMode>?
+  @OutOfLine package var image: Sourced<String>?
+  @OutOfLine package var contentMode: Sourced<ContentMode>?
   package var text: Sourced<String>?
   /// The name of a style.
   package var style: Sourced<String>?
   /// What the picture shows, for those who do not see it.
-  package var alt: Sourced<String>?
+  @OutOfLine package var alt: Sourced<String>?
 
   package init() {}
 }

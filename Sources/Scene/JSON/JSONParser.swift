@@ -7,6 +7,8 @@ struct JSONParser {
   let bytes: [UInt8]
   var offset = 0
   private(set) var nodes: [JSONNode] = []
+  /// Where lines begin; valid texts have line feeds nowhere but between values and in comments.
+  var lineStarts: [UInt32] = [0]
   var duplicateKeys: [DuplicateKey] = []
   /// The keys of the objects that are open, those of the innermost last.
   var openKeys: [OpenKey] = []

@@ -7,17 +7,26 @@ public struct ResolvedAppearance: Sendable, Hashable {
   /// The colour of the frame's inside, or nil.
   public var fill: Color?
   /// The outline of the frame, inside it, or nil.
-  public var stroke: Outline?
+  public var stroke: Outline? {
+    get { outline }
+    set { outline = newValue }
+  }
   /// In points; applied to fill, outline and image.
   public var cornerRadius = 0.0
   /// 0...1, for the view with its subviews.
   public var opacity = 1.0
   /// The picture, or nil.
-  public var image: Image?
+  public var image: Image? {
+    get { picture }
+    set { picture = newValue }
+  }
   /// The words, or nil.
   public var text: Text?
   /// What the view shows, in words, for readers who cannot see it.
   public var alternative: String?
+
+  @OutOfLine private var outline: Outline?
+  @OutOfLine private var picture: Image?
 
   /// A line round a view.
   public struct Outline: Sendable, Hashable {
@@ -39,12 +48,43 @@ public struct ResolvedAppearance: Sendable, Hashable {
   public struct Text: Sendable, Hashable {
     /// Line breaks start new lines.
     public var string: String
-    /// What it is set in.
-    public var font: Font
-    /// Of the letters.
-    public var color: Color
     /// How high and wide it is.
     public var metrics: TextMetrics
+    private var style: Style
+
+    /// Out of line, and shared by the texts that look the same.
+    indirect enum Style: Sendable, Hashable {
+      case font(Font, Color)
+
+      /// What text is set in where a scene says nothing.
+      static let standard = Style.font(.standard, .black)
+    }
+
+    init(string: String, style: Style, metrics: TextMetrics) {
+      self.string = string
+      self.style = style
+      self.metrics = metrics
+    }
+
+    /// What it is set in.
+    public var font: Font {
+      get {
+        switch style {
+        case .font(let font, _): font
+        }
+      }
+      set { style = .font(newValue, color) }
+    }
+
+    /// Of the letters.
+    public var color: Color {
+      get {
+        switch style {
+        case .font(_, let color): color
+        }
+      }
+      set { style = .font(font, newValue) }
+    }
   }
 
   /// A view that draws nothing.

@@ -5,18 +5,30 @@ import LinearSolver
 extension Resolver {
   mutating func addConstraints() {
     var labels = RuleLabels()
+    let count = scene.rules.owners.reduce(0) { $0 + $1.constraints.count }
+    scene.tree.reserveCapacity(constraints: count)
+    scene.rules.reserveCapacity(count)
     let spacing = visualFormatSpacing()
-    for (view, id, path) in owners {
-      for (index, constraint) in view.constraints.enumerated() {
-        do throws(Finding) {
+    for (owner, view) in scene.rules.owners.enumerated() {
+      for index in view.constraints.indices {
+        let constraint = view.constraints[index]
+        do {
+          let position = lines.position(of: constraint.range.start, near: &line)
+          let count = scene.tree.constraintCount
           if case .visual(let visual) = constraint {
             if let id = visual.id { try labels.insert(id) }
-            try add(visual, in: id, path: "\(path).constraints[\(index)]", spacing)
-            continue
+            try add(visual, in: view.view, at: position, spacing)
+          } else if let rule = simpleRule(constraint) {
+            if let label = rule.label { try labels.insert(label) }
+            try activate(Constraint(rule, at: position), at: constraint.range)
+          } else {
+            let rule = try constraint.syntax(in: document.source)
+            if let label = rule.label { try labels.insert(label) }
+            try add(rule, at: position)
           }
-          let rule = try constraint.syntax(in: document.source)
-          if let label = rule.label { try labels.insert(label) }
-          try add(rule, path: "\(path).constraints[\(index)]")
+          for _ in count..<scene.tree.constraintCount {
+            scene.rules.append(owner: owner, index: index, position: position)
+          }
         } catch {
           report.add(error)
         }
@@ -25,10 +37,8 @@ extension Resolver {
   }
 
   /// A chain `a == b == c` becomes two constraints under one name.
-  private mutating func add(_ rule: RuleSyntax, path: String) throws(Finding) {
+  private mutating func add(_ rule: RuleSyntax, at position: SourcePosition) throws(Finding) {
     let priority = try priority(of: rule)
-    let position = position(of: rule.place.range)
-    let name = rule.label?.value ?? path
     for pair in try rule.linearRelations(metrics: metrics) {
       var terms: [Constraint.Term] = []
       for term in pair.left.terms { terms.append(try resolved(term, times: 1, in: rule)) }
@@ -37,7 +47,6 @@ extension Resolver {
         terms, constant: pair.left.constant - pair.right.constant, relation: pair.relation.inProgram,
         priority: priority, identifier: rule.label?.value, position: position)
       try activate(constraint, at: rule.place.range)
-      scene.rules.append(.init(name: name, text: rule.text, position: position, reason: rule.why))
     }
   }
 
@@ -63,14 +72,14 @@ extension Resolver {
   ) throws(Finding) -> Constraint.Term {
     let anchor = term.anchor
     let item = try anchor.isSuper ? parent(for: anchor, in: rule) : self.item(anchor)
-    return Constraint.Term(sign * term.coefficient, item, anchor.attribute.value.inLayout)
+    return Constraint.Term(sign * term.coefficient, item, attributes.attribute(anchor.attribute.value))
   }
 
   private func item(_ anchor: AnchorSyntax) throws(Finding) -> ItemID {
-    if let item = items[anchor.item.value] { return item }
+    if let number = itemNames.number(of: anchor.item.value.utf8) { return items[number] }
     throw Finding(
       .unknownItem, "no view or guide is called \(anchor.item.value.quoted)", at: anchor.item.range,
-      suggestion: nearestName(to: anchor.item.value, among: itemNames))
+      suggestion: nearestName(to: anchor.item.value, among: itemNames.names))
   }
 
   /// `super` is what the rule's first item lies in.
@@ -80,33 +89,37 @@ extension Resolver {
         .noParent, "super has nothing to be the parent of", at: anchor.range,
         help: "name a view or guide in the rule; super is the parent of the first")
     }
-    let parent: ViewID? =
-      switch try item(first) {
-      case .view(let id): scene.tree.parent(of: id)
-      case .guide(let id): scene.tree.owner(of: id)
-      }
-    guard let parent else {
+    guard let parent = parent(of: try item(first)) else {
       throw Finding(
         .noParent, "the root \(first.item.value.quoted) has no parent", at: anchor.range,
         help: "super is the parent of the rule's first item")
     }
     return .view(parent)
   }
+
+  /// The view around a view, or the owner of a guide.
+  func parent(of item: ItemID) -> ViewID? {
+    switch item {
+    case .view(let id): scene.tree.parent(of: id)
+    case .guide(let id): scene.tree.owner(of: id)
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate init(_ rule: SimpleRule, at position: SourcePosition) {
+    self.init(
+      rule.terms, constant: rule.constant, relation: rule.relation, priority: rule.priority,
+      identifier: rule.label?.value, position: position)
+  }
 }
 
 extension RelationSyntax {
-  fileprivate var inProgram: Relation {
+  var inProgram: Relation {
     switch self {
     case .equal: .equal
     case .lessThanOrEqual: .lessOrEqual
     case .greaterThanOrEqual: .greaterOrEqual
     }
-  }
-}
-
-extension AttributeName {
-  fileprivate var inLayout: Attribute {
-    // Both spell the attributes as UIKit does, but for the short form that only scenes have.
-    Attribute(rawValue: resolved.rawValue) ?? .lastBaseline
   }
 }

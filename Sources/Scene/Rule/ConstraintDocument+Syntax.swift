@@ -5,11 +5,9 @@ extension ConstraintDocument {
   package func syntax(in source: SourceText) throws(Finding) -> RuleSyntax {
     switch self {
     case .rule(let text):
-      var parser = try RuleParser(text, in: source)
-      return try parser.rule(text: text)
+      return try Self.syntax(text, in: source)
     case .annotated(let annotated):
-      var parser = try RuleParser(annotated.rule, in: source)
-      var rule = try parser.rule(text: annotated.rule)
+      var rule = try Self.syntax(annotated.rule, in: source)
       if let label = rule.label, let id = annotated.id {
         throw Finding(
           .duplicateLabel, "the rule has the label \(label.value.quoted) already", at: id.range,
@@ -23,8 +21,13 @@ extension ConstraintDocument {
       return parts.syntax
     case .visual(let visual):
       var parser = try RuleParser(visual.format, in: source)
-      return try parser.rule(text: visual.format)
+      return try parser.rule(text: WrittenText(visual.format))
     }
+  }
+
+  private static func syntax(_ text: WrittenText, in source: SourceText) throws(Finding) -> RuleSyntax {
+    var parser = try RuleParser(text, in: source)
+    return try parser.rule(text: text)
   }
 }
 

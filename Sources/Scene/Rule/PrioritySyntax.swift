@@ -3,7 +3,7 @@ package struct PrioritySyntax: Sendable, Equatable {
   package enum Base: Sendable, Equatable {
     case number(Double)
     /// `required`, `high`, `low`, `fitting`, or else a metric.
-    case name(String)
+    indirect case name(String)
   }
 
   package var base: Base

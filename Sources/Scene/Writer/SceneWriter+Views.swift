@@ -109,7 +109,7 @@ extension SceneWriter {
     case .annotated(let rule):
       object(AnnotatedRuleKey.self) { key in
         switch key {
-        case .rule: string(rule.rule)
+        case .rule: .string(rule.rule.value)
         case .why: string(rule.why)
         case .id: string(rule.id)
         }
