@@ -67,8 +67,9 @@ let package = Package(
     layer("ImageCodecs", imports: ["Imaging", "CPNG"]),
     layer("FrameArt", imports: ["Geometry", "Imaging"]),
     // 2 · what a scene says, what a drawing holds
-    layer("Scene", imports: ["Geometry", "Appearance", "Layout", "LinearSolver"]),
+    layer("Scene", imports: ["Geometry", "Appearance", "Layout", "LinearSolver", "FrameArt"]),
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
+    layer("FrameGallery", imports: ["Geometry", "Imaging", "FrameArt"]),
     // 3 · layouts become drawings, drawings become pixels
     layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
     layer(
@@ -79,7 +80,7 @@ let package = Package(
       "Rabbet",
       imports: [
         "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
-        "Drawing", "Overlay", "CairoCanvas", "FrameArt",
+        "Drawing", "Overlay", "CairoCanvas", "FrameArt", "FrameGallery",
       ]),
     // 5 · the command line
     .executableTarget(
@@ -99,8 +100,8 @@ let package = Package(
     tests("LinearSolverTests", of: ["LinearSolver"]),
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
-    tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt"]),
-    tests("SceneTests", of: ["Geometry", "Appearance", "Layout", "Scene"]),
+    tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
+    tests("SceneTests", of: ["Geometry", "Appearance", "Layout", "FrameArt", "Scene"]),
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),

@@ -3,6 +3,7 @@
 @_exported public import CairoCanvas
 @_exported public import Drawing
 @_exported public import FrameArt
+@_exported public import FrameGallery
 @_exported public import Geometry
 @_exported public import ImageCodecs
 @_exported public import Imaging

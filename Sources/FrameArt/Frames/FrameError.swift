@@ -12,6 +12,8 @@ public enum FrameError: Error, Sendable, Hashable, CustomStringConvertible {
   case invalidScale(Double)
   /// No asset of a static frame is near enough to the picture's ratio.
   case noMatch(identifier: String, ratio: Double, nearest: Double?, tolerance: Double)
+  /// The framed picture would have more pixels than is sensible.
+  case tooLarge(width: Double, height: Double, pixelLimit: Int)
   /// An image that the frame cannot do without is missing or cannot be read.
   case image(path: String, reason: String)
 
@@ -31,6 +33,9 @@ public enum FrameError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(identifier): no asset is within \(tolerance) of the picture's ratio \(Self.text(ratio))"
         + (nearest.map { "; the nearest is made for \(Self.text($0)): crop the picture, or raise the tolerance" }
           ?? "; the frame has no assets")
+    case .tooLarge(let width, let height, let pixelLimit):
+      "the result would be \(width) by \(height) pixels, above the limit of \(pixelLimit); make the picture smaller or the "
+        + "frame thinner"
     case .image(let path, let reason):
       "\(path): \(reason)"
     }
