@@ -14,6 +14,32 @@ extension ViewTree {
   /// - Complexity: that of the linear program, plus O(views); once more for each view that a stack of AppKit's detaches for want
   ///   of room, and at most nine times more where margins depend on where their views stand.
   public func layout(width: Double?, height: Double?) throws(SolverError) -> Layout {
+    try layout(width: width, height: height, fit: Lowering.Fit())
+  }
+
+  /// A layout whose root, where it fits its content, is pulled to something other than nothing.
+  func layout(width: Double?, height: Double?, fit: Lowering.Fit) throws(SolverError) -> Layout {
+    let settled = try settled(width: width, height: height, fit: fit)
+    var layout = place(settled.lowering, settled.solution)
+    layout.insets = settled.insets
+    report(settled.lowering, settled.solution, in: &layout)
+    if !settled.lowering.isDetached.isEmpty {
+      layout.detachedViews = viewsInTreeOrder.filter { settled.lowering.isDetached[$0.index] }
+    }
+    return layout
+  }
+
+  /// A program whose insets and detached views agree with its solution.
+  struct Settled {
+    var lowering: Lowering
+    var solution: Solution
+    var insets: ViewInsets?
+  }
+
+  /// Solves until insets and detached views have settled.
+  func settled(
+    width: Double?, height: Double?, fit: Lowering.Fit = Lowering.Fit()
+  ) throws(SolverError) -> Settled {
     let rootExtent = alignmentExtent(width: width, height: height)
     // For looking up, never for walking. It grows with every turn but those that settle insets, so there is an end.
     var detached: Set<ViewID> = []
@@ -21,28 +47,20 @@ extension ViewTree {
     let unsettled = insets == nil ? [] : viewsWithInsetsInUse
     var turns = 0
     while true {
-      let lowering = Lowering(self, rootExtent: rootExtent, detached: detached, insets: insets)
+      let lowering = Lowering(self, rootExtent: rootExtent, fit: fit, detached: detached, insets: insets)
       let solution = try lowering.program.solved()
       let withoutRoom = lowering.viewsWithoutRoom(in: solution)
       guard withoutRoom.isEmpty else {
         detached.formUnion(withoutRoom)
         continue
       }
-      var layout = place(lowering, solution)
-      if let known = insets {
-        let next = ViewInsets(of: self, rects: layout.views.map(\.absoluteAlignmentRect))
-        turns += 1
-        if turns < Self.insetTurnLimit, !next.agrees(with: known, on: unsettled) {
-          insets = next
-          continue
-        }
-        layout.insets = next
+      guard let known = insets else { return Settled(lowering: lowering, solution: solution, insets: nil) }
+      let next = ViewInsets(of: self, rects: place(lowering, solution).views.map(\.absoluteAlignmentRect))
+      turns += 1
+      if turns == Self.insetTurnLimit || next.agrees(with: known, on: unsettled) {
+        return Settled(lowering: lowering, solution: solution, insets: next)
       }
-      report(lowering, solution, in: &layout)
-      if !lowering.isDetached.isEmpty {
-        layout.detachedViews = viewsInTreeOrder.filter { lowering.isDetached[$0.index] }
-      }
-      return layout
+      insets = next
     }
   }
 
@@ -61,8 +79,11 @@ extension ViewTree {
     try layout(width: size.width, height: size.height)
   }
 
-  /// The linear program that `layout(width:height:)` solves, for those who verify its solution.
-  package func program(width: Double?, height: Double?) -> LinearProgram {
+  /// The linear program that `layout(width:height:)` solves first, for those who verify its solution or give it to another solver: four
+  /// variables an item, its left, right, top and bottom edge in root coordinates, the root's first.
+  ///
+  /// Where margins depend on where views stand, or a stack of AppKit's detaches some, the last program solved is a later one.
+  public func program(width: Double?, height: Double?) -> LinearProgram {
     let insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
     return Lowering(self, rootExtent: alignmentExtent(width: width, height: height), insets: insets).program
   }
