@@ -26,7 +26,7 @@ extension ViewTree {
     lowering.program.add(
       Row(expression - chosen.otherValue, .equal, priority: weakest, rank: lowering.program.rows.count))
     var other = layout(lowering, try lowering.program.solved())
-    other.insets = settled.insets
+    other.insets = settled.layout.insets
     return other
   }
 }
