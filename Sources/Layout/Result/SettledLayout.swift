@@ -11,7 +11,11 @@ struct SettledLayout {
 
 extension ViewTree {
   /// Solves until no stack detaches another view and margins agree with where their views stand.
-  func settled(width: Double?, height: Double?) throws(SolverError) -> SettledLayout {
+  ///
+  /// - Parameter fit: what the root, where it fits its content, is pulled to.
+  func settled(
+    width: Double?, height: Double?, fit: Lowering.Fit = Lowering.Fit()
+  ) throws(SolverError) -> SettledLayout {
     let rootExtent = alignmentExtent(width: width, height: height)
     // For looking up, never for walking. It grows with every turn but those that settle insets, so there is an end.
     var detached: Set<ViewID> = []
@@ -19,7 +23,7 @@ extension ViewTree {
     let unsettled = insets == nil ? [] : viewsWithInsetsInUse
     var turns = 0
     while true {
-      let lowering = Lowering(self, rootExtent: rootExtent, detached: detached, insets: insets)
+      let lowering = Lowering(self, rootExtent: rootExtent, fit: fit, detached: detached, insets: insets)
       let solution = try lowering.program.solved()
       let withoutRoom = lowering.viewsWithoutRoom(in: solution)
       guard withoutRoom.isEmpty else {

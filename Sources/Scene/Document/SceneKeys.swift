@@ -28,11 +28,12 @@ enum ViewKey: String, SceneKey {
   case intrinsicSize, hugging, compressionResistance, alignmentInsets, alignmentPair, margins, firstBaseline,
     lastBaseline
   case hidden
-  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt
+  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt, transform
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden
-  case safeArea, keyboard, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll
+  case safeArea, keyboard, readableWidth, minimumMargins, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll,
+    semanticContent
 
   static let objectName = "a view"
   static let laterKeys = ["frame", "ornaments"]

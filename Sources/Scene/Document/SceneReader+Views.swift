@@ -29,13 +29,14 @@ extension SceneReader {
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         stackMembers.append((key, value))
-      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+      case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
+        .preservesSuperviewMargins, .scroll, .semanticContent:
         read(key, value, isRoot: isRoot, into: &margins)
         hasMargins = true
       }
@@ -81,6 +82,7 @@ extension SceneReader {
     case .text: appearance.text = string(value)
     case .style: appearance.style = string(value)
     case .alt: appearance.alt = string(value)
+    case .transform: appearance.transform = transform(value)
     default: return
     }
   }

@@ -134,7 +134,9 @@ struct Resolver<Content: SceneContent> {
   private mutating func view(_ document: ViewDocument, direction: LayoutDirection) -> View {
     let looks = document.appearance
     let content = self.content(of: looks)
+    let direction = document.margins.semanticContent?.value.direction ?? direction
     var view = resolved(document.geometry, content, direction: direction)
+    view.transform = looks.transform.map { resolved($0.value) }
     view.name = name(document.id)
     view.isHidden = document.hidden?.value ?? false
     apply(document.margins, to: &view)
