@@ -87,12 +87,24 @@ public struct TextRun: Sendable, Hashable {
   public var color: Color
   /// Where the first line's baseline starts: its left end, in points.
   public var baseline: Point
+  /// Added between letters, in points.
+  public var letterSpacing: Double
+  /// Added to each space, in points.
+  public var wordSpacing: Double
+  /// The direction the lines are read in; nil for that of each line's first letter with a direction.
+  public var direction: LayoutDirection?
 
   /// See the properties.
-  public init(_ string: String, font: Font, color: Color, baseline: Point) {
+  public init(
+    _ string: String, font: Font, color: Color, baseline: Point, letterSpacing: Double = 0, wordSpacing: Double = 0,
+    direction: LayoutDirection? = nil
+  ) {
     self.string = string
     self.font = font
     self.color = color
     self.baseline = baseline
+    self.letterSpacing = letterSpacing
+    self.wordSpacing = wordSpacing
+    self.direction = direction
   }
 }

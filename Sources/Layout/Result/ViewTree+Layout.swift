@@ -14,54 +14,7 @@ extension ViewTree {
   /// - Complexity: that of the linear program, plus O(views); once more for each view that a stack of AppKit's detaches for want
   ///   of room, and at most nine times more where margins depend on where their views stand.
   public func layout(width: Double?, height: Double?) throws(SolverError) -> Layout {
-    try layout(width: width, height: height, fit: Lowering.Fit())
-  }
-
-  /// A layout whose root, where it fits its content, is pulled to something other than nothing.
-  func layout(width: Double?, height: Double?, fit: Lowering.Fit) throws(SolverError) -> Layout {
-    let settled = try settled(width: width, height: height, fit: fit)
-    var layout = place(settled.lowering, settled.solution)
-    layout.insets = settled.insets
-    report(settled.lowering, settled.solution, in: &layout)
-    if !settled.lowering.isDetached.isEmpty {
-      layout.detachedViews = viewsInTreeOrder.filter { settled.lowering.isDetached[$0.index] }
-    }
-    return layout
-  }
-
-  /// A program whose insets and detached views agree with its solution.
-  struct Settled {
-    var lowering: Lowering
-    var solution: Solution
-    var insets: ViewInsets?
-  }
-
-  /// Solves until insets and detached views have settled.
-  func settled(
-    width: Double?, height: Double?, fit: Lowering.Fit = Lowering.Fit()
-  ) throws(SolverError) -> Settled {
-    let rootExtent = alignmentExtent(width: width, height: height)
-    // For looking up, never for walking. It grows with every turn but those that settle insets, so there is an end.
-    var detached: Set<ViewID> = []
-    var insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
-    let unsettled = insets == nil ? [] : viewsWithInsetsInUse
-    var turns = 0
-    while true {
-      let lowering = Lowering(self, rootExtent: rootExtent, fit: fit, detached: detached, insets: insets)
-      let solution = try lowering.program.solved()
-      let withoutRoom = lowering.viewsWithoutRoom(in: solution)
-      guard withoutRoom.isEmpty else {
-        detached.formUnion(withoutRoom)
-        continue
-      }
-      guard let known = insets else { return Settled(lowering: lowering, solution: solution, insets: nil) }
-      let next = ViewInsets(of: self, rects: place(lowering, solution).views.map(\.absoluteAlignmentRect))
-      turns += 1
-      if turns == Self.insetTurnLimit || next.agrees(with: known, on: unsettled) {
-        return Settled(lowering: lowering, solution: solution, insets: next)
-      }
-      insets = next
-    }
+    try settled(width: width, height: height).layout
   }
 
   /// What a solution of the lowered tree means. Rows that the program has beyond the tree's are not reported.
@@ -70,9 +23,6 @@ extension ViewTree {
     report(lowering, solution, in: &layout)
     return layout
   }
-
-  /// How often a layout is solved again because insets moved with the views they belong to. What has not settled by then goes round in circles.
-  private static var insetTurnLimit: Int { 10 }
 
   /// Solves the constraints in a root of the given frame size.
   public func layout(in size: Size) throws(SolverError) -> Layout {
@@ -97,7 +47,7 @@ extension ViewTree {
   }
 
   /// Alignment rects from the solution, frames from the alignment rects, each in its parent's coordinates.
-  private func place(_ lowering: Lowering, _ solution: Solution) -> Layout {
+  func place(_ lowering: Lowering, _ solution: Solution) -> Layout {
     let unplaced = Layout.Placement(frame: .zero, alignmentRect: .zero, parentOrigin: .zero)
     var layout = Layout(
       views: Array(repeating: unplaced, count: viewCount), guides: Array(repeating: unplaced, count: guideCount))
@@ -123,7 +73,7 @@ extension ViewTree {
     return layout
   }
 
-  private func report(_ lowering: Lowering, _ solution: Solution, in layout: inout Layout) {
+  func report(_ lowering: Lowering, _ solution: Solution, in layout: inout Layout) {
     let broken = Set(solution.conflicts.map(\.broken))
     for (index, amount) in zip(lowering.origins.indices, solution.violations) where amount > 0 {
       guard !lowering.program.rows[index].priority.isRequired, !broken.contains(RowID(index: index)) else { continue }

@@ -76,7 +76,7 @@ extension ViewTree {
     let fit = Lowering.Fit(
       target: Size(width: max(0, wanted.width ?? 0), height: max(0, wanted.height ?? 0)),
       priorities: AxisPriorities(horizontal: horizontal, vertical: vertical))
-    return try part.layout(width: nil, height: nil, fit: fit).size
+    return try part.settled(width: nil, height: nil, fit: fit).layout.size
   }
 }
 
