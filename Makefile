@@ -52,7 +52,7 @@ dist: deps ## a self-contained rabbet with the list of packages it needs, tried 
 	Tests/Dist/try.sh $(OUT)/dist
 
 oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
-	Tests/Oracles/run.sh --programs 340 --seconds 20
+	Tests/Oracles/run.sh --programs 4000 --seconds 20
 
 scenes: ## the benchmark's scenes are the ones Python would make
 	swift test -q --package-path Tests/Benchmarks --scratch-path .build/benchmarks

@@ -15,7 +15,7 @@ extension ViewTree {
   /// - Parameters:
   ///   - width: of the root's frame; nil to fit the content.
   ///   - height: of the root's frame; nil to fit the content.
-  ///   - fit: what the root is pulled to where it fits its content.
+  ///   - fit: what the root, where it fits its content, is pulled to.
   func settled(
     width: Double?, height: Double?, fit: Lowering.Fit = Lowering.Fit()
   ) throws(SolverError) -> SettledLayout {
