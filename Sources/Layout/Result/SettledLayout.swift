@@ -12,7 +12,10 @@ struct SettledLayout {
 extension ViewTree {
   /// Solves until no stack detaches another view and margins agree with where their views stand.
   ///
-  /// - Parameter fit: what the root, where it fits its content, is pulled to.
+  /// - Parameters:
+  ///   - width: of the root's frame; nil to fit the content.
+  ///   - height: of the root's frame; nil to fit the content.
+  ///   - fit: what the root, where it fits its content, is pulled to.
   func settled(
     width: Double?, height: Double?, fit: Lowering.Fit = Lowering.Fit()
   ) throws(SolverError) -> SettledLayout {
