@@ -10,7 +10,7 @@ extension ViewTree {
   public func layoutExercisingAmbiguity(
     width: Double?, height: Double?, step: Int = 0
   ) throws(SolverError) -> Layout? {
-    var lowering = Lowering(self, rootExtent: alignmentExtent(width: width, height: height))
+    var lowering = lowered(width: width, height: height)
     let loose = layout(lowering, try lowering.program.solved()).ambiguities
     guard !loose.isEmpty, let weakest = try? Priority(.leastNormalMagnitude) else { return nil }
     let index = step % loose.count
