@@ -12,7 +12,7 @@ extension ViewTree {
   ) throws(SolverError) -> Layout? {
     let settled = try settled(width: width, height: height)
     var lowering = settled.lowering
-    let loose = layout(lowering, settled.solution).ambiguities
+    let loose = settled.layout.ambiguities
     guard !loose.isEmpty, let weakest = try? Priority(.leastNormalMagnitude) else { return nil }
     let index = step % loose.count
     let chosen = loose[index < 0 ? index + loose.count : index]
@@ -27,6 +27,7 @@ extension ViewTree {
       Row(expression - chosen.otherValue, .equal, priority: weakest, rank: lowering.program.rows.count))
     var other = layout(lowering, try lowering.program.solved())
     other.insets = settled.layout.insets
+    other.detachedViews = settled.layout.detachedViews
     return other
   }
 }

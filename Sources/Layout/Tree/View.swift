@@ -46,6 +46,23 @@ public struct View: Sendable {
   /// `preservesSuperviewLayoutMargins`, off as there.
   public var preservesSuperviewMargins = false
 
+  /// Content whose height follows from its width, such as the words of a label; its sizes then take the place of
+  /// `intrinsicContentSize` and `baselines`. Nil for any other.
+  public var wrappingContent: (any WrappingContent)? {
+    get {
+      guard case .content(let content)? = wrapping else { return nil }
+      return content
+    }
+    set { wrapping = newValue.map { .content($0) } }
+  }
+
+  private var wrapping: Wrapping?
+
+  /// Out of line, as most views do not wrap.
+  private indirect enum Wrapping: Sendable {
+    case content(any WrappingContent)
+  }
+
   /// A view with UIKit's defaults.
   public init(
     name: String? = nil, alignment: any AlignmentGeometry = IdentityAlignment(),

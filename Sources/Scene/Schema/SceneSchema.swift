@@ -23,6 +23,7 @@ public enum SceneSchema {
     "guide": object(GuideKey.self, required: [.id]),
     "asset": object(AssetKey.self, required: [.src]),
     "style": object(StyleKey.self),
+    "textRun": object(TextRunKey.self, required: [.text]),
     "stroke": object(StrokeKey.self, required: [.color]),
     "transform": object(TransformKey.self),
     "alignmentPair": object(AlignmentPairKey.self, required: [.toAlignment, .toFrame]),
