@@ -25,6 +25,23 @@ import Testing
     return (try IncrementalSolver(program), width, pin)
   }
 
+  @Test func theExampleOfThePageIsTrue() throws {
+    let strong = try Priority(999)
+    var solver = try IncrementalSolver()
+    let (width, right) = try solver.edit { edit throws(EditError) in
+      let (left, width, right) = (edit.addVariable(), edit.addVariable(), edit.addVariable())
+      try edit.add(Row(LinearExpression(left) - 16, .equal))
+      try edit.add(Row(LinearExpression(left) + LinearExpression(width) - LinearExpression(right) + 16, .lessOrEqual))
+      try edit.add(Row(LinearExpression(width) - 200, .equal, priority: .high))
+      return (width, right)
+    }
+    let drag = try solver.edit { edit throws(EditError) in try edit.begin(right, priority: strong) }
+    try solver.drag(drag, to: 320)
+    #expect(solver.value(of: width) == 200)
+    try solver.drag(drag, to: 120)
+    #expect(solver.value(of: width) == 88)
+  }
+
   @Test func oneConstantMovesOnlyWhatDependsOnIt() throws {
     var (solver, _, _) = try list(50)
     // The compression row of the title of table row 7.
