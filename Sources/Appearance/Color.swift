@@ -28,20 +28,39 @@ public struct Color: Sendable, Hashable {
   public func opacity(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// A colour as CSS writes it in hexadecimal: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. Nil for anything else.
-  public init?(hex: some StringProtocol) {
-    guard hex.first == "#" else { return nil }
-    var digits: [Int] = []
-    for character in hex.dropFirst() {
-      guard character.isASCII, let digit = character.hexDigitValue else { return nil }
-      digits.append(digit)
+  public init?(hex: some StringProtocol) { self.init(hexBytes: Array(hex.utf8).span) }
+
+  /// A colour as CSS writes it in hexadecimal, by the bytes of the text in UTF-8. Nil for anything else.
+  package init?(hexBytes: Span<UInt8>) {
+    var digits: UInt64 = 0
+    guard hexBytes.count <= 9, !hexBytes.isEmpty, hexBytes[0] == UInt8(ascii: "#") else { return nil }
+    for index in 1..<hexBytes.count {
+      guard let digit = Self.digit(hexBytes[index]) else { return nil }
+      digits = digits << 4 | UInt64(digit)
     }
-    switch digits.count {
-    case 3, 4: digits = digits.map { $0 * 17 }
-    case 6, 8: digits = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    switch hexBytes.count - 1 {
+    case 3: self.init(digits << 4 | 0xF, bits: 4)
+    case 4: self.init(digits, bits: 4)
+    case 6: self.init(digits << 8 | 0xFF, bits: 8)
+    case 8: self.init(digits, bits: 8)
     default: return nil
     }
-    let parts = digits.map { Double($0) / 255 }
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
+  }
+
+  /// Four components of so many bits each, red in the highest.
+  private init(_ digits: UInt64, bits: UInt64) {
+    let mask: UInt64 = 1 << bits - 1
+    func component(_ place: UInt64) -> Double { Double(digits >> (bits * place) & mask) / Double(mask) }
+    self.init(red: component(3), green: component(2), blue: component(1), alpha: component(0))
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 
   /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque; each component rounded to 8 bits.

@@ -48,6 +48,7 @@ struct RandomDocuments {
     view.margins.insetsMarginsFromSafeArea = maybe { Sourced($0.chance()) }
     view.margins.preservesSuperviewMargins = maybe { Sourced($0.chance()) }
     view.margins.scroll = maybe { Sourced($0.chance()) }
+    view.margins.semanticContent = maybe { Sourced($0.pick()) }
     if chance() { view.geometry = geometry() }
     if chance() { view.appearance = appearance() }
     return view
@@ -137,9 +138,9 @@ struct RandomDocuments {
     }
   }
 
-  private mutating func rule() -> Sourced<String> {
+  private mutating func rule() -> WrittenText {
     let rules = ["a.top == b.top", "k: a.width >= 2 * b.height @high-1", "0\t<= a.left <= 10 + gap\n@1"]
-    return Sourced(rules[Int(generator.next() % 3)])
+    return WrittenText(rules[Int(generator.next() % 3)])
   }
 
   // MARK: - Small values

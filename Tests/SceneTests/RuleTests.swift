@@ -12,7 +12,7 @@ func source(_ text: String) -> (Sourced<String>, SourceText) {
 
 private func parse(_ text: String) throws(Finding) -> RuleSyntax {
   let (string, source) = SceneTests.source(text)
-  return try ConstraintDocument.rule(string).syntax(in: source)
+  return try ConstraintDocument.rule(WrittenText(string)).syntax(in: source)
 }
 
 private let metrics = MetricTable(

@@ -8,31 +8,56 @@ extension ViewTree {
   func checkLegality(of constraint: Constraint) throws(ConstraintError) {
     guard !constraint.terms.isEmpty else { throw .noItems }
     guard constraint.constant.isFinite else { throw .notFinite }
+    var company = Company()
     for term in constraint.terms {
       guard term.coefficient.isFinite else { throw .notFinite }
       guard contains(term.item) else { throw .itemOutsideTree }
       if case .guide = term.item, term.attribute.needsView { throw .guideHasNo(term.attribute) }
+      company.add(term)
     }
-    let attributes = constraint.terms.map(\.attribute)
-    let locations = attributes.filter { !$0.isSize }
-    if let directional = locations.first(where: \.isDirectional),
-      let physical = locations.first(where: \.isPhysicalSide)
-    {
-      throw .directionsMixed(directional, physical)
+    try company.check()
+  }
+}
+
+/// The attributes that meet in one constraint: of each sort the first, and how many locations there are on each axis.
+private struct Company {
+  private var horizontal: Attribute?
+  private var horizontalCount = 0
+  private var vertical: Attribute?
+  private var verticalCount = 0
+  private var size: Attribute?
+  private var directional: Attribute?
+  private var physical: Attribute?
+  private var weightless: Attribute?
+
+  mutating func add(_ term: Constraint.Term) {
+    let attribute = term.attribute
+    if attribute.isSize {
+      size = size ?? attribute
+      return
     }
-    if let weightless = constraint.terms.first(where: { !$0.attribute.isSize && $0.coefficient == 0 }) {
-      throw .zeroMultiplier(weightless.attribute)
+    if attribute.axis == .horizontal {
+      horizontal = horizontal ?? attribute
+      horizontalCount += 1
+    } else {
+      vertical = vertical ?? attribute
+      verticalCount += 1
     }
-    try checkLocationsComeInPairs(locations, sizes: attributes.filter(\.isSize))
+    if attribute.isDirectional { directional = directional ?? attribute }
+    if attribute.isPhysicalSide { physical = physical ?? attribute }
+    if term.coefficient == 0 { weightless = weightless ?? attribute }
   }
 
-  private func checkLocationsComeInPairs(_ locations: [Attribute], sizes: [Attribute]) throws(ConstraintError) {
-    let horizontal = locations.filter { $0.axis == .horizontal }
-    let vertical = locations.filter { $0.axis == .vertical }
-    for (own, other) in [(horizontal, vertical), (vertical, horizontal)] where own.count == 1 {
-      if let stranger = other.first { throw .axesMixed(own[0], stranger) }
-      if let size = sizes.first { throw .locationAgainstSize(own[0], size) }
-      throw .lonelyLocation(own[0])
-    }
+  func check() throws(ConstraintError) {
+    if let directional, let physical { throw .directionsMixed(directional, physical) }
+    if let weightless { throw .zeroMultiplier(weightless) }
+    if let horizontal, horizontalCount == 1 { throw lonely(horizontal, beside: vertical) }
+    if let vertical, verticalCount == 1 { throw lonely(vertical, beside: horizontal) }
+  }
+
+  private func lonely(_ location: Attribute, beside stranger: Attribute?) -> ConstraintError {
+    if let stranger { return .axesMixed(location, stranger) }
+    if let size { return .locationAgainstSize(location, size) }
+    return .lonelyLocation(location)
   }
 }

@@ -1,9 +1,10 @@
-/// A view of one view tree: an index into it.
+/// A view of one view tree: an index into it. Small, because constraints are full of them.
 public struct ViewID: Sendable, Hashable, Comparable {
   /// The view's place in the order of creation; the root is 0.
-  public let index: Int
+  public var index: Int { Int(number) }
+  private let number: UInt32
 
-  package init(index: Int) { self.index = index }
+  package init(index: Int) { number = UInt32(clamping: index) }
 
   /// By creation.
   public static func < (left: ViewID, right: ViewID) -> Bool { left.index < right.index }
@@ -12,9 +13,10 @@ public struct ViewID: Sendable, Hashable, Comparable {
 /// A layout guide of one view tree: an index into it.
 public struct GuideID: Sendable, Hashable, Comparable {
   /// The guide's place in the order of creation.
-  public let index: Int
+  public var index: Int { Int(number) }
+  private let number: UInt32
 
-  package init(index: Int) { self.index = index }
+  package init(index: Int) { number = UInt32(clamping: index) }
 
   /// By creation.
   public static func < (left: GuideID, right: GuideID) -> Bool { left.index < right.index }

@@ -1,8 +1,9 @@
 /// From a program to its solution, structure first.
 ///
-/// Rows are read into flat arrays; required equalities are used up; what is left falls into components, and each component whose rows
-/// are differences is solved by series-parallel reduction. Only what is left over, components with other rows and those that leave a
-/// choice to the preferences, goes to the engine that keeps tables. Required rows that cannot hold are searched for conflicts first.
+/// Rows are read into flat arrays; required equalities are used up; what is left falls into components, and each is solved by
+/// series-parallel reduction, with a simplex of its own for the kernel where that ends. Only what is left over, components that leave a
+/// choice to the preferences and those whose numbers or size the kernel refuses, goes to the engine that keeps tables. Required rows that
+/// cannot hold are searched for conflicts first.
 struct StructuredEngine {
   private let program: LinearProgram
   private let options: SolverOptions

@@ -30,6 +30,12 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
+  /// The lines of a text that has been parsed.
+  init(_ json: JSONText) {
+    bytes = json.bytes
+    starts = json.lineStarts
+  }
+
   /// The line and column of a byte; offsets behind the end stand for the end.
   package func position(of offset: UInt32) -> Position {
     let offset = min(Int(offset), bytes.count)
@@ -46,8 +52,21 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  private func index(ofLineAt offset: Int) -> Int {
-    var low = 0, high = starts.count
+  /// The line and column of a byte, found fast where it lies near the place asked for before: on `line`, or a few lines off.
+  func position(of offset: UInt32, near line: inout Int) -> Position {
+    let offset = min(Int(offset), bytes.count)
+    var low = min(line, starts.count - 1), high = low + 1, step = 1
+    while low > 0, Int(starts[low]) > offset { (low, high, step) = (max(0, low - step), low, 2 * step) }
+    while high < starts.count, Int(starts[high]) <= offset { (low, high, step) = (high, high + step, 2 * step) }
+    line = index(ofLineAt: offset, from: low, to: min(high, starts.count))
+    return Position(line: line + 1, column: scalarCount(in: Int(starts[line])..<offset) + 1)
+  }
+
+  private func index(ofLineAt offset: Int) -> Int { index(ofLineAt: offset, from: 0, to: starts.count) }
+
+  /// Lines from `first` up to `end`, of which the first begins at or before the offset.
+  private func index(ofLineAt offset: Int, from first: Int, to end: Int) -> Int {
+    var low = first, high = end
     while high - low > 1 {
       let middle = (low + high) / 2
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }

@@ -1,7 +1,7 @@
 /// A constraint in one of the ways to write one.
 package enum ConstraintDocument: Sendable, Equatable {
   /// A rule string.
-  case rule(Sourced<String>)
+  case rule(WrittenText)
   /// A rule string with a reason or an id.
   indirect case annotated(AnnotatedRule)
   /// The parts of the equation by name.
@@ -23,12 +23,12 @@ package enum ConstraintDocument: Sendable, Equatable {
 /// A rule string with a reason or an id.
 package struct AnnotatedRule: Sendable, Equatable {
   package var place: Place
-  package var rule: Sourced<String>
+  package var rule: WrittenText
   package var why: Sourced<String>?
   package var id: Sourced<String>?
 
   package init(
-    place: Place = Place(.none), rule: Sourced<String>, why: Sourced<String>? = nil, id: Sourced<String>? = nil
+    place: Place = Place(.none), rule: WrittenText, why: Sourced<String>? = nil, id: Sourced<String>? = nil
   ) {
     self.place = place
     self.rule = rule

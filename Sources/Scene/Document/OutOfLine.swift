@@ -19,3 +19,7 @@ package struct OutOfLine<Value: Sendable & Equatable>: Sendable, Equatable {
     set { box = newValue.map { .boxed($0) } }
   }
 }
+
+extension OutOfLine: Hashable where Value: Hashable {
+  package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}

@@ -60,7 +60,8 @@ package struct Named<Value: Sendable & Equatable>: Sendable, Equatable {
 /// A number, or the metric that stands for it.
 package enum Number: Sendable, Hashable {
   case literal(Double)
-  case metric(String)
+  /// Out of line: it is the exception, and there are many numbers.
+  indirect case metric(String)
 }
 
 /// How text looks.

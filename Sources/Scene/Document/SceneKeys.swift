@@ -28,11 +28,13 @@ enum ViewKey: String, SceneKey {
   case intrinsicSize, hugging, compressionResistance, alignmentInsets, alignmentPair, margins, firstBaseline,
     lastBaseline
   case hidden
-  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt
+  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt, transform
+  case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden
-  case safeArea, keyboard, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll
+  case safeArea, keyboard, readableWidth, minimumMargins, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll,
+    semanticContent
 
   static let objectName = "a view"
   static let laterKeys = ["frame", "ornaments"]
@@ -102,39 +104,25 @@ enum ConstraintKey: String, SceneKey {
   static let table = KeyTable<Self>()
 }
 
-/// Finds keys by their bytes, without making strings: open addressing over a fixed set of names.
+/// Finds keys by their bytes, without making strings.
 struct KeyTable<Key: SceneKey>: Sendable {
-  private let keys: [Key]
-  private let names: [[UInt8]]
-  /// Indices of keys; -1 where there is none. At least half are free, so every search ends.
-  private let slots: [Int8]
+  private let keys = Array(Key.allCases)
+  private let words: WordTable
 
-  init() {
-    keys = Array(Key.allCases)
-    names = keys.map { Array($0.rawValue.utf8) }
-    var count = 4
-    while count < 2 * keys.count { count *= 2 }
-    var slots = [Int8](repeating: -1, count: count)
-    for (index, name) in names.enumerated() {
-      var slot = name.reduce(0, Self.mixed) & (count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (count - 1) }
-      slots[slot] = Int8(index)
-    }
-    self.slots = slots
-  }
+  init() { words = WordTable(keys.map(\.rawValue)) }
 
-  /// The key whose name is `bytes[range]`.
-  func key(in bytes: [UInt8], _ range: Range<Int>) -> Key? {
-    var hash = 0
-    for index in range { hash = Self.mixed(hash, bytes[index]) }
-    var slot = hash & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let index = Int(slots[slot])
-      if names[index].elementsEqual(bytes[range]) { return keys[index] }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
+  /// The key of a number, which is its place among all.
+  @inline(__always)
+  subscript(number: Int) -> Key { keys[number] }
 
-  private static func mixed(_ hash: Int, _ byte: UInt8) -> Int { hash &* 31 &+ Int(byte) }
+  /// The number of the key whose name is `text[part]`.
+  @inline(__always)
+  func number(in text: Span<UInt8>, _ part: Range<Int>) -> Int? { words.number(of: text, part) }
+
+  /// The key whose name is `text[part]`.
+  @inline(__always)
+  func key(in text: Span<UInt8>, _ part: Range<Int>) -> Key? { words.number(of: text, part).map { keys[$0] } }
+
+  /// The key whose name is `bytes[part]`.
+  func key(in bytes: [UInt8], _ part: Range<Int>) -> Key? { key(in: bytes.span, part) }
 }

@@ -2,13 +2,14 @@ extension SceneReader {
   mutating func constraint(_ value: JSONID) -> ConstraintDocument? {
     switch json.kind(of: value) {
     case .string:
-      guard let text = string(value) else { return nil }
-      return text.value.isVisualFormat
-        ? .visual(VisualFormatDocument(place: Place(text.range), format: text)) : .rule(text)
+      guard let text = WrittenText(value, of: json) else { return nil }
+      if text.isVisualFormat {
+        return .visual(VisualFormatDocument(place: Place(text.range), format: text.sourced))
+      }
+      return .rule(text)
     case .object:
-      let keys = json.children(of: value).map { json.key(of: $0) ?? "" }
-      if keys.contains("vfl") { return visualFormat(value).map { .visual($0) } }
-      return keys.contains("rule") ? annotatedRule(value) : parts(value)
+      if json.hasMember("vfl", in: value) { return visualFormat(value).map { .visual($0) } }
+      return json.hasMember("rule", in: value) ? annotatedRule(value) : parts(value)
     case .array, .number, .bool, .null:
       noteWrongType(value, wanted: "a rule string or a constraint object")
       return nil
@@ -17,12 +18,12 @@ extension SceneReader {
 
   private mutating func annotatedRule(_ object: JSONID) -> ConstraintDocument? {
     guard let members = members(of: object, AnnotatedRuleKey.self) else { return nil }
-    var rule: Sourced<String>?
+    var rule: WrittenText?
     var why: Sourced<String>?
     var id: Sourced<String>?
     for (key, value) in members {
       switch key {
-      case .rule: rule = string(value)
+      case .rule: if expect(.string, value) { rule = WrittenText(value, of: json) }
       case .why: why = string(value)
       case .id: id = name(value)
       }

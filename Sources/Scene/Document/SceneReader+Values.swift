@@ -32,6 +32,7 @@ extension SceneReader {
   /// An id.
   mutating func name(_ value: JSONID) -> Sourced<String>? {
     guard let text = string(value) else { return nil }
+    if let bytes = json.plainString(value), bytes.isIdentifier, text.value != "super" { return text }
     return checkedName(text)
   }
 
@@ -48,6 +49,9 @@ extension SceneReader {
   }
 
   mutating func color(_ value: JSONID) -> Sourced<Color>? {
+    if let bytes = json.plainString(value), let color = Color(hexBytes: bytes.span) {
+      return Sourced(color, json.range(of: value))
+    }
     guard let text = string(value) else { return nil }
     if let color = Color(hex: text.value) { return Sourced(color, text.range) }
     report.add(
@@ -86,6 +90,7 @@ extension SceneReader {
   mutating func elements<Value>(_ array: JSONID, _ read: (inout SceneReader, JSONID) -> Value?) -> [Value] {
     guard expect(.array, array) else { return [] }
     var values: [Value] = []
+    values.reserveCapacity(json.count(of: array))
     for element in json.children(of: array) {
       if let value = read(&self, element) { values.append(value) }
     }
@@ -96,6 +101,7 @@ extension SceneReader {
   mutating func members<Key: SceneKey>(of object: JSONID, _ type: Key.Type) -> [(Key, JSONID)]? {
     guard expect(.object, object, wanted: "\(Key.objectName), which is an object") else { return nil }
     var members: [(Key, JSONID)] = []
+    members.reserveCapacity(8)
     for child in json.children(of: object) {
       guard let range = json.keyRange(of: child) else { continue }
       let content = Int(range.start) + 1..<Int(range.end) - 1
@@ -151,6 +157,9 @@ extension SceneReader {
   private static func unknown<Key: SceneKey>(_ key: String, at range: SourceRange, _ type: Key.Type) -> Finding {
     if Key.laterKeys.contains(key) {
       return Finding(.notYetSupported, "the key \(key.quoted) is not yet supported", at: range)
+    }
+    if type == ViewKey.self, let help = ForeignNames.help(forViewKey: key) {
+      return Finding(.unknownKey, "\(Key.objectName) has no key \(key.quoted)", at: range, help: help)
     }
     let suggestion = nearestName(to: key, among: Key.allCases.map(\.rawValue) + Key.laterKeys)
     if type == StyleKey.self, suggestion == nil {

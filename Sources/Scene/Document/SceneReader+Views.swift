@@ -9,7 +9,8 @@ extension SceneReader {
     var geometry = ViewGeometry()
     var appearance = ViewAppearance()
     var margins = MarginsDocument()
-    var stackMembers: [(ViewKey, JSONID)] = []
+    var hasGeometry = false, hasAppearance = false, hasMargins = false
+    var stackMembers: [(ViewKey, JSONID)] = [], textMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -26,20 +27,30 @@ extension SceneReader {
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         read(key, value, into: &geometry)
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
+        hasGeometry = true
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform:
         read(key, value, into: &appearance)
+        hasAppearance = true
+      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+        textMembers.append((key, value))
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         stackMembers.append((key, value))
-      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+      case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
+        .preservesSuperviewMargins, .scroll, .semanticContent:
         read(key, value, isRoot: isRoot, into: &margins)
+        hasMargins = true
       }
     }
     checkRoles(of: view.guides, scrolls: margins.scroll?.value == true)
-    view.margins = margins
+    if !textMembers.isEmpty {
+      appearance.setting = setting(textMembers, hasText: appearance.text != nil)
+      hasAppearance = true
+    }
+    if hasMargins { view.margins = margins }
     if !stackMembers.isEmpty { view.stack = stack(stackMembers, children: view.views) }
-    view.geometry = geometry
-    view.appearance = appearance
+    if hasGeometry { view.geometry = geometry }
+    if hasAppearance { view.appearance = appearance }
     if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
     return view
   }
@@ -76,6 +87,7 @@ extension SceneReader {
     case .text: appearance.text = string(value)
     case .style: appearance.style = string(value)
     case .alt: appearance.alt = string(value)
+    case .transform: appearance.transform = transform(value)
     default: return
     }
   }

@@ -7,13 +7,17 @@ package struct ViewAppearance: Sendable, Equatable {
   @OutOfLine package var cornerRadius: Sourced<Number>?
   @OutOfLine package var opacity: Sourced<Number>?
   /// The name of an asset, or a path.
-  package var image: Sourced<String>?
-  package var contentMode: Sourced<ContentMode>?
+  @OutOfLine package var image: Sourced<String>?
+  @OutOfLine package var contentMode: Sourced<ContentMode>?
   package var text: Sourced<String>?
   /// The name of a style.
   package var style: Sourced<String>?
+  /// How the words are set, and their parts.
+  @OutOfLine package var setting: TextDocument?
   /// What the picture shows, for those who do not see it.
-  package var alt: Sourced<String>?
+  @OutOfLine package var alt: Sourced<String>?
+  /// How the view is drawn with all that is inside.
+  @OutOfLine package var transform: Sourced<TransformDocument>?
 
   package init() {}
 }

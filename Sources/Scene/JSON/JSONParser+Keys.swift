@@ -12,6 +12,7 @@ extension JSONParser {
     if hasEscapes {
       for byte in text(SourceRange(start, offset), hasEscapes).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     } else {
+      let bytes = bytes.span
       for index in start + 1..<offset - 1 { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
     }
     return hash

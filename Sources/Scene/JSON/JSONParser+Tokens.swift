@@ -3,9 +3,18 @@
 extension JSONParser {
   /// Skips white space and comments.
   mutating func skipSpace() throws(Finding) {
+    // Mostly there is none, or one space.
+    if offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
+    if offset < bytes.count, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: "/") { return }
+    try skipLongSpace()
+  }
+
+  private mutating func skipLongSpace() throws(Finding) {
     while offset < bytes.count {
       switch bytes[offset] {
-      case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+      case 0x20: offset = endOfSpaces(from: offset)
+      case 0x0D, 0x09: offset += 1
+      case 0x0A: skipLineFeed()
       case UInt8(ascii: "/"): try skipComment()
       default: return
       }
@@ -26,11 +35,23 @@ extension JSONParser {
         offset += 2
         return
       }
-      try skipScalar()
+      if byte == 0x0A { skipLineFeed() } else { try skipScalar() }
     }
     if second == UInt8(ascii: "*") {
       throw Finding(.truncated, "the comment is never closed", at: SourceRange(start, start + 2))
     }
+  }
+
+  private func endOfSpaces(from start: Int) -> Int {
+    let bytes = bytes.span
+    var index = start
+    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    return index
+  }
+
+  private mutating func skipLineFeed() {
+    offset += 1
+    lineStarts.append(UInt32(truncatingIfNeeded: offset))
   }
 
   private mutating func skipScalar() throws(Finding) {
@@ -45,6 +66,8 @@ extension JSONParser {
     var hasEscapes = false
     offset += 1
     while offset < bytes.count {
+      offset = endOfPlainText(from: offset)
+      guard offset < bytes.count else { break }
       switch bytes[offset] {
       case UInt8(ascii: "\""):
         offset += 1
@@ -54,13 +77,23 @@ extension JSONParser {
         try scanEscape()
       case 0..<0x20:
         throw controlCharacter()
-      case 0x20..<0x80:
-        offset += 1
       default:
         try skipScalar()
       }
     }
     throw Finding(.truncated, "the string is never closed", at: SourceRange(start, start + 1))
+  }
+
+  /// Where the ASCII characters end that stand for themselves. Most of a text is walked here, so it is the smallest of loops.
+  private func endOfPlainText(from start: Int) -> Int {
+    let bytes = bytes.span
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { break }
+      index += 1
+    }
+    return index
   }
 
   private func controlCharacter() -> Finding {
@@ -184,11 +217,13 @@ extension JSONParser {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII letter, digit or underscore.
-  var isWordByte: Bool { isIdentifierStart || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  /// Whether the byte is an ASCII letter, digit or underscore. A bit for each character: no branches where names are walked.
+  var isWordByte: Bool {
+    let letters: UInt64 = 0x07FF_FFFE_87FF_FFFE, digits: UInt64 = 0x03FF_0000_0000_0000
+    let members = self < 64 ? digits : self < 128 ? letters : 0
+    return members &>> UInt64(self) & 1 != 0
+  }
 
   /// Whether the byte is an ASCII letter or an underscore.
-  var isIdentifierStart: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || self == UInt8(ascii: "_")
-  }
+  var isIdentifierStart: Bool { self >= 64 && isWordByte }
 }

@@ -5,6 +5,13 @@ extension JSONText {
     return JSONString.text(in: bytes, at: range(of: value), hasEscapes: node(value).hasEscapes)
   }
 
+  /// The bytes of a string that is written without escapes; nil for other types, and where there are escapes.
+  func plainString(_ value: JSONID) -> ArraySlice<UInt8>? {
+    let node = node(value)
+    guard bytes[Int(node.start)] == UInt8(ascii: "\""), !node.hasEscapes else { return nil }
+    return bytes[Int(node.start) + 1..<Int(node.end) - 1]
+  }
+
   /// The number; nil for other types.
   package func number(_ value: JSONID) -> Double? {
     guard kind(of: value) == .number else { return nil }
@@ -22,9 +29,10 @@ extension JSONText {
   package func keyRange(of value: JSONID) -> SourceRange? {
     let start = node(value).key
     guard start != JSONNode.noKey else { return nil }
+    let bytes = bytes.span
     var end = Int(start) + 1
     while bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
-    return SourceRange(Int(start), end + 1)
+    return SourceRange(start: start, end: UInt32(truncatingIfNeeded: end + 1))
   }
 
   /// A member's key; nil for elements of arrays and for the root.
@@ -32,6 +40,37 @@ extension JSONText {
     guard let range = keyRange(of: value) else { return nil }
     let hasEscapes = bytes[Int(range.start)..<Int(range.end)].contains(UInt8(ascii: "\\"))
     return JSONString.text(in: bytes, at: range, hasEscapes: hasEscapes)
+  }
+
+  /// Whether an object has a member of this name.
+  func hasMember(_ name: String, in object: JSONID) -> Bool { member(name, of: object) != nil }
+
+  /// What stands behind a key of an object; nil where the key is missing.
+  func member(_ name: String, of object: JSONID) -> JSONID? {
+    for child in children(of: object) {
+      guard let range = keyRange(of: child) else { continue }
+      let content = bytes[Int(range.start) + 1..<Int(range.end) - 1]
+      if content.elementsEqual(name.utf8) { return child }
+      if content.contains(UInt8(ascii: "\\")), key(of: child) == name { return child }
+    }
+    return nil
+  }
+
+  /// How many elements all arrays together have that stand behind this key, written without escapes. Costs a pass over all values.
+  func elementCount(ofAll key: StaticString) -> Int {
+    let name = Array(key.description.utf8)
+    var count = 0
+    for (index, node) in nodes.enumerated() where node.key != JSONNode.noKey {
+      let start = Int(node.key) + 1
+      let end = start + name.count
+      // Most keys are shorter or longer, which their quote tells.
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "\""), bytes[start..<end].elementsEqual(name) else {
+        continue
+      }
+      let value = JSONID(index: UInt32(truncatingIfNeeded: index))
+      if kind(of: value) == .array { count += self.count(of: value) }
+    }
+    return count
   }
 
   /// The way to the innermost value at an offset, such as `root.constraints[3]`; empty for the root.
@@ -57,6 +96,14 @@ extension JSONText {
     guard let key = key(of: child) else { return "[\(index)]" }
     if !key.isIdentifier { return "[\(key.quoted)]" }
     return isFirst ? key : "." + key
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the text is a letter or underscore followed by letters, digits and underscores, all of ASCII.
+  var isIdentifier: Bool {
+    guard let first, first.isIdentifierStart else { return false }
+    return allSatisfy(\.isWordByte)
   }
 }
 

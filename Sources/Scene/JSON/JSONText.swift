@@ -6,6 +6,8 @@
 package struct JSONText: Sendable {
   package let bytes: [UInt8]
   let nodes: [JSONNode]
+  /// Where the lines of the text begin.
+  let lineStarts: [UInt32]
   /// Keys that stand twice in their object, in the order of the text; at most 20 are kept.
   package let duplicateKeys: [DuplicateKey]
 
@@ -13,8 +15,14 @@ package struct JSONText: Sendable {
   package init(_ bytes: [UInt8]) throws(Finding) {
     var parser = JSONParser(bytes)
     try parser.parse()
-    self.bytes = bytes
+    self.init(parser)
+  }
+
+  /// What a parser has read.
+  init(_ parser: JSONParser) {
+    bytes = parser.bytes
     nodes = parser.nodes
+    lineStarts = parser.lineStarts
     duplicateKeys = parser.duplicateKeys
   }
 
@@ -87,6 +95,18 @@ extension JSONText {
   /// The elements of an array, or the members of an object, in the order of the text.
   package func children(of value: JSONID) -> JSONChildren {
     JSONChildren(nodes: nodes, index: value.index + 1, end: node(value).next)
+  }
+
+  /// How many elements or members there are. Costs a walk over them.
+  func count(of value: JSONID) -> Int {
+    var count = 0
+    var index = value.index + 1
+    let end = node(value).next
+    while index < end {
+      index = nodes[Int(index)].next
+      count += 1
+    }
+    return count
   }
 
   func node(_ value: JSONID) -> JSONNode { nodes[Int(value.index)] }

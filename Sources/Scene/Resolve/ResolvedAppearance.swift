@@ -7,17 +7,26 @@ public struct ResolvedAppearance: Sendable, Hashable {
   /// The colour of the frame's inside, or nil.
   public var fill: Color?
   /// The outline of the frame, inside it, or nil.
-  public var stroke: Outline?
+  public var stroke: Outline? {
+    get { outline }
+    set { outline = newValue }
+  }
   /// In points; applied to fill, outline and image.
   public var cornerRadius = 0.0
   /// 0...1, for the view with its subviews.
   public var opacity = 1.0
   /// The picture, or nil.
-  public var image: Image?
+  public var image: Image? {
+    get { picture }
+    set { picture = newValue }
+  }
   /// The words, or nil.
   public var text: Text?
   /// What the view shows, in words, for readers who cannot see it.
   public var alternative: String?
+
+  @OutOfLine private var outline: Outline?
+  @OutOfLine private var picture: Image?
 
   /// A line round a view.
   public struct Outline: Sendable, Hashable {
@@ -39,12 +48,74 @@ public struct ResolvedAppearance: Sendable, Hashable {
   public struct Text: Sendable, Hashable {
     /// Line breaks start new lines.
     public var string: String
-    /// What it is set in.
-    public var font: Font
-    /// Of the letters.
-    public var color: Color
     /// How high and wide it is.
     public var metrics: TextMetrics
+    private var style: Style
+
+    /// Out of line, and shared by the texts that look the same.
+    indirect enum Style: Sendable, Hashable {
+      case font(Font, Color)
+      case paragraph(Paragraph)
+
+      /// What text is set in where a scene says nothing.
+      static let standard = Style.font(.standard, .black)
+
+      var font: Font {
+        switch self {
+        case .font(let font, _): font
+        case .paragraph(let paragraph): paragraph.font
+        }
+      }
+
+      var color: Color {
+        switch self {
+        case .font(_, let color): color
+        case .paragraph(let paragraph): paragraph.spans.first?.color ?? .black
+        }
+      }
+    }
+
+    init(string: String, style: Style, metrics: TextMetrics) {
+      self.string = string
+      self.style = style
+      self.metrics = metrics
+    }
+
+    init(paragraph: Paragraph, metrics: TextMetrics) {
+      self.init(string: paragraph.string, style: .paragraph(paragraph), metrics: metrics)
+    }
+
+    /// What it is set in: the first font of several.
+    public var font: Font {
+      get { style.font }
+      set { restyle { $0.font = newValue } }
+    }
+
+    /// Of the letters: the first colour of several.
+    public var color: Color {
+      get { style.color }
+      set { restyle { $0.color = newValue } }
+    }
+
+    /// The words with all that is said about how they are set.
+    public var paragraph: Paragraph {
+      switch style {
+      case .font(let font, let color): Paragraph(string, font: font, color: color)
+      case .paragraph(let paragraph): paragraph
+      }
+    }
+
+    private mutating func restyle(_ change: (inout Paragraph.Span) -> Void) {
+      switch style {
+      case .font:
+        var span = Paragraph.Span(string, font: font, color: color)
+        change(&span)
+        style = .font(span.font, span.color)
+      case .paragraph(var paragraph):
+        for index in paragraph.spans.indices { change(&paragraph.spans[index]) }
+        style = .paragraph(paragraph)
+      }
+    }
   }
 
   /// A view that draws nothing.

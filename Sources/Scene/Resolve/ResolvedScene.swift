@@ -15,7 +15,7 @@ public struct ResolvedScene: Sendable {
   /// By view index.
   public var appearances: [ResolvedAppearance]
   /// By constraint index.
-  public var rules: [RuleSource]
+  public var rules: RuleSources
   /// By view index: where the document speaks of the view.
   public var viewPositions: [SourcePosition]
   /// Where the document gives the root's size.

@@ -17,10 +17,10 @@ struct ViewContent {
 }
 
 extension Resolver {
-  mutating func content(of view: ViewDocument) -> ViewContent {
+  mutating func content(of looks: ViewAppearance) -> ViewContent {
     var content = ViewContent()
-    if let image = view.appearance.image { content.image = picture(image) }
-    if let text = view.appearance.text { content.text = words(text.value, style: view.appearance.style) }
+    if let image = looks.image { content.image = picture(image) }
+    content.text = words(of: looks)
     return content
   }
 
@@ -48,33 +48,16 @@ extension Resolver {
     }
   }
 
-  private mutating func words(_ string: String, style: Sourced<String>?) -> ResolvedAppearance.Text {
-    var font = Font.standard, color = Color.black
-    if let style {
-      if let found = document.styles.first(where: { $0.name.value == style.value })?.value {
-        font = found.font?.value ?? font
-        color = found.color?.value ?? color
-      } else {
-        let known = document.styles.map(\.name.value)
-        report.add(
-          Finding(
-            .unknownStyle, "no style is called \(style.value.quoted)", at: style.range,
-            suggestion: nearestName(to: style.value, among: known)))
-      }
-    }
-    return .init(string: string, font: font, color: color, metrics: content.textMetrics(string, font: font))
-  }
-
   /// What the view's own keys say wins over what its picture says.
   mutating func alignment(
-    of view: ViewDocument, _ content: ViewContent, _ direction: LayoutDirection
+    of geometry: ViewGeometry, _ content: ViewContent, _ direction: LayoutDirection
   ) -> any AlignmentGeometry {
-    if let pair = view.geometry.alignmentPair { return custom(pair.value) }
-    if let own = view.geometry.alignmentInsets { return fixed(insets(own.value).resolved(for: direction)) }
+    if let pair = geometry.alignmentPair { return custom(pair.value) }
+    if let own = geometry.alignmentInsets { return Self.fixed(insets(own.value).resolved(for: direction)) }
     guard let picture = content.image, let declared = picture.asset?.alignmentInsets else { return IdentityAlignment() }
     // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
     let insets = insets(declared.value).resolved(for: direction)
-    guard picture.asset?.insetsScale?.value == true else { return fixed(insets) }
+    guard picture.asset?.insetsScale?.value == true else { return Self.fixed(insets) }
     do {
       return try ProportionalInsets(insets, naturalSize: picture.size)
     } catch {
@@ -83,7 +66,7 @@ extension Resolver {
     }
   }
 
-  private func fixed(_ insets: EdgeInsets) -> any AlignmentGeometry {
+  private static func fixed(_ insets: EdgeInsets) -> any AlignmentGeometry {
     insets == .zero ? IdentityAlignment() : FixedInsets(insets)
   }
 

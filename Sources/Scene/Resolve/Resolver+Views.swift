@@ -4,31 +4,31 @@ import Layout
 import LinearSolver
 
 extension Resolver {
-  /// A view for layout and its looks. `direction` is the one in force inside the view, `ownDirection` what it says itself.
-  mutating func resolved(
-    _ view: ViewDocument, direction: LayoutDirection, ownDirection: LayoutDirection?
-  ) -> (View, ResolvedAppearance) {
-    let geometry = view.geometry
-    let content = self.content(of: view)
-    var resolved = View(direction: ownDirection)
-    resolved.alignment = alignment(of: view, content, direction)
+  /// What layout knows of a view but its name and what it says of its direction; `direction` is the one in force inside the view.
+  mutating func resolved(_ geometry: ViewGeometry, _ content: ViewContent, direction: LayoutDirection) -> View {
+    var resolved = View()
+    resolved.alignment = alignment(of: geometry, content, direction)
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
     if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
     if let margins = geometry.margins { resolved.margins = insets(margins.value) }
+    if geometry.intrinsicSize == nil, content.image == nil, let paragraph = content.text?.paragraph,
+      paragraph.style.lines != nil
+    {
+      resolved.wrappingContent = LabelContent(paragraph: paragraph, content: self.content)
+    }
     resolved.baselines = Baselines(
       firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? content.text?.metrics.firstBaseline,
       baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? content.text?.metrics.lastBaselineFromBottom
     )
-    resolved.isHidden = view.hidden?.value ?? false
-    apply(view.margins, to: &resolved)
-    return (resolved, appearance(of: view, content))
+    return resolved
   }
 
-  private mutating func appearance(of view: ViewDocument, _ content: ViewContent) -> ResolvedAppearance {
-    let looks = view.appearance
+  mutating func appearance(
+    of looks: ViewAppearance, _ content: ViewContent, isHidden: Bool
+  ) -> ResolvedAppearance {
     var resolved = ResolvedAppearance()
-    resolved.isHidden = view.hidden?.value ?? false
+    resolved.isHidden = isHidden
     resolved.fill = looks.fill?.value
     if let stroke = looks.stroke?.value {
       resolved.stroke = .init(

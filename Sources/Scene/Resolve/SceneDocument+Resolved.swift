@@ -11,7 +11,7 @@ extension SceneDocument {
   public func resolved(
     content: some SceneContent, direction: LayoutDirection? = nil
   ) throws(SceneError) -> ResolvedScene {
-    var resolver = Resolver(self, content: content, direction: direction)
+    var resolver = Resolver(self, LineTable(source), content: content, direction: direction)
     resolver.addViews()
     resolver.addConstraints()
     try resolver.report.check()
@@ -23,84 +23,154 @@ extension SceneDocument {
 ///
 /// Views come first, so that rules may name what stands further down; then rules, those of subviews before those of the views around them,
 /// which is the order of a document in canonical form and does not depend on the order of an object's keys.
-struct Resolver<Content: SceneContent> {
-  let document: SceneDocument
-  let content: Content
+struct Resolver {
+  var document: SceneDocument
+  let content: any SceneContent
   let direction: LayoutDirection?
   let metrics: MetricTable
-  let lines: LineTable
+  let styles: StyleTable
+  let attributes = AttributeTable()
+  /// Where the lines of the text begin, for those who look for places there.
+  let lines: LineTable?
+  /// The line that was asked for last: the next is near.
+  var line = 0
   var report: DiagnosticReport
   var scene: ResolvedScene
-  /// For looking up, never for walking.
-  var items: [String: ItemID] = [:]
+  /// By number of their names.
+  var items: [ItemID] = []
   /// In document order.
-  var itemNames: [String] = []
-  /// Each view of the document with its id in the tree, innermost and first before outer and later.
-  var owners: [(document: ViewDocument, id: ViewID, path: String)] = []
-  private var unnamedCount = 0
+  var itemNames = NameTable()
+  /// The distances that visual formats leave open.
+  var formatSpacing = VisualFormatSpacing()
+  /// What names stand for in visual formats, once there is one.
+  var visualFormatNames: VisualFormat.Names?
+  var unnamedCount = 0
 
-  init(_ document: SceneDocument, content: Content, direction: LayoutDirection?) {
-    self.document = document
+  init(_ document: SceneDocument, _ lines: LineTable?, content: any SceneContent, direction: LayoutDirection?) {
     self.content = content
     self.direction = direction
     metrics = MetricTable(document.metrics)
-    lines = LineTable(document.source)
+    styles = StyleTable(document.styles)
+    self.lines = lines
     report = DiagnosticReport(source: document.source)
     scene = ResolvedScene(
-      name: document.name?.value, tree: ViewTree(root: View()), appearances: [], rules: [], viewPositions: [],
-      sizePosition: lines.position(of: (document.root.size?.range ?? document.root.place.range).start),
+      name: document.name?.value, tree: ViewTree(root: View()), appearances: [],
+      rules: RuleSources(source: document.source, isText: lines == nil), viewPositions: [],
+      sizePosition: SourcePosition(line: 1, column: 1),
       guidePositions: [])
+    self.document = document
+  }
+
+  mutating func reserveCapacity(views: Int, guides: Int) {
+    scene.tree.reserveCapacity(views: views, guides: guides)
+    scene.appearances.reserveCapacity(views)
+    scene.viewPositions.reserveCapacity(views)
+    scene.guidePositions.reserveCapacity(guides)
+    scene.rules.reserveCapacity(views: views)
   }
 
   mutating func addViews() {
     let root = document.root
+    var extent = Extent()
+    extent.add([root])
+    reserveCapacity(views: extent.views, guides: extent.guides)
+    addContents(of: root, as: scene.tree.root, direction: addRoot(root))
+  }
+
+  /// Adds the root without its contents and tells the direction inside it.
+  private mutating func addRoot(_ root: ViewDocument) -> LayoutDirection {
+    let direction = self.direction ?? root.direction?.value ?? .leftToRight
+    var view = self.view(root, direction: direction)
+    view.direction = direction
+    scene.tree[scene.tree.root] = view
+    addScreen(of: root, at: position(of: root.size?.range ?? root.place.range))
+    register(.view(scene.tree.root), view.name)
+    scene.rules.add(.init(parent: scene.tree.root, index: 0))
+    return direction
+  }
+
+  /// Takes what only the root says.
+  mutating func addScreen(of root: ViewDocument, at sizePosition: SourcePosition) {
     scene.width = root.size?.value.width.flatMap { number($0, in: .length) }
     scene.height = root.size?.value.height.flatMap { number($0, in: .length) }
-    let direction = self.direction ?? root.direction?.value ?? .leftToRight
-    let (view, appearance) = resolved(root, direction: direction, ownDirection: direction)
-    scene.tree[scene.tree.root] = view
+    scene.sizePosition = sizePosition
     scene.tree.surroundings = surroundings(of: root.margins)
-    register(.view(scene.tree.root), root, appearance)
-    addContents(of: root, as: scene.tree.root, direction: direction, path: "root")
   }
 
   /// Guides, subviews, and the place of the view's rules. The reader caps how deep documents nest.
-  private mutating func addContents(
-    of view: ViewDocument, as id: ViewID, direction: LayoutDirection, path: String
-  ) {
-    for guide in view.guides {
-      let guideID = scene.tree.add(resolved(guide), to: id)
-      items[guide.id.value] = .guide(guideID)
-      itemNames.append(guide.id.value)
-      scene.guidePositions.append(position(of: guide.place.range))
-    }
+  private mutating func addContents(of view: ViewDocument, as id: ViewID, direction: LayoutDirection) {
+    addGuides(of: view, to: id)
     for (index, child) in view.views.enumerated() {
-      let childDirection = child.direction?.value ?? direction
-      let (resolved, appearance) = resolved(child, direction: childDirection, ownDirection: child.direction?.value)
-      let childID = scene.tree.add(resolved, to: id)
-      register(.view(childID), child, appearance)
-      addContents(of: child, as: childID, direction: childDirection, path: "\(path).views[\(index)]")
+      scene.rules.add(.init(parent: id, index: UInt32(clamping: index)))
+      let (childID, childDirection) = add(child, to: id, direction: direction)
+      addContents(of: child, as: childID, direction: childDirection)
     }
     if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
-    if !view.constraints.isEmpty { owners.append((view, id, path)) }
-  }
-
-  private mutating func register(_ item: ItemID, _ view: ViewDocument, _ appearance: ResolvedAppearance) {
-    let name: String
-    if let id = view.id?.value {
-      name = id
-    } else {
-      unnamedCount += 1
-      name = "_\(unnamedCount)"
+    for (index, constraint) in view.constraints.enumerated() {
+      scene.rules.add(constraint, of: id, index: index, at: position(of: constraint.range))
     }
-    items[name] = item
-    itemNames.append(name)
-    if case .view(let id) = item { scene.tree[id].name = name }
-    scene.appearances.append(appearance)
-    scene.viewPositions.append(position(of: view.place.range))
   }
 
-  func position(of range: SourceRange) -> SourcePosition { lines.position(of: range.start) }
+  mutating func addGuides(of view: ViewDocument, to id: ViewID) {
+    for guide in view.guides {
+      register(.guide(scene.tree.add(resolved(guide), to: id)), guide.id.value)
+      scene.guidePositions.append(position(of: guide.place.range))
+    }
+  }
+
+  /// Adds a view without its contents and tells the direction inside it.
+  private mutating func add(
+    _ document: ViewDocument, to parent: ViewID, direction: LayoutDirection
+  ) -> (ViewID, LayoutDirection) {
+    let ownDirection = document.direction?.value
+    var view = self.view(document, direction: ownDirection ?? direction)
+    view.direction = ownDirection
+    let id = scene.tree.add(view, to: parent)
+    register(.view(id), view.name)
+    return (id, ownDirection ?? direction)
+  }
+
+  /// A view for layout, with its name; its looks and its place are added to the scene.
+  private mutating func view(_ document: ViewDocument, direction: LayoutDirection) -> View {
+    var (view, looks) = resolved(document, direction: direction)
+    view.name = name(document.id)
+    scene.appearances.append(looks)
+    scene.viewPositions.append(position(of: document.place.range))
+    return view
+  }
+
+  /// A view for layout without a name and with no word on direction, and its looks; `direction` is the one in force inside.
+  mutating func resolved(
+    _ document: ViewDocument, direction: LayoutDirection
+  ) -> (view: View, looks: ResolvedAppearance) {
+    let looks = document.appearance
+    let content = self.content(of: looks)
+    let direction = document.margins.semanticContent?.value.direction ?? direction
+    var view = resolved(document.geometry, content, direction: direction)
+    view.transform = looks.transform.map { resolved($0.value) }
+    view.isHidden = document.hidden?.value ?? false
+    apply(document.margins, to: &view)
+    return (view, appearance(of: looks, content, isHidden: view.isHidden))
+  }
+
+  private mutating func register(_ item: ItemID, _ name: String?) {
+    let (number, isNew) = itemNames.insert((name ?? "").utf8)
+    if isNew { items.append(item) } else { items[number] = item }
+  }
+
+  /// The view or guide of that name.
+  func item(_ name: String) -> ItemID? { itemNames.number(of: name.utf8).map { items[$0] } }
+
+  /// What the view is called: its id, or a number among those that have none.
+  private mutating func name(_ id: Sourced<String>?) -> String {
+    if let id { return id.value }
+    unnamedCount += 1
+    return "_\(unnamedCount)"
+  }
+
+  mutating func position(of range: SourceRange) -> SourcePosition {
+    lines?.position(of: range.start, near: &line) ?? SourcePosition(line: 1, column: 1)
+  }
 
   /// The value of a number or metric; 0 where it has a fault, which is then reported.
   mutating func number(_ number: Sourced<Number>, in limit: NumberLimit = .coordinate) -> Double {
@@ -109,6 +179,20 @@ struct Resolver<Content: SceneContent> {
     } catch {
       report.add(error)
       return 0
+    }
+  }
+}
+
+/// How many views and guides are written in some views and in those inside.
+private struct Extent {
+  var views = 0
+  var guides = 0
+
+  mutating func add(_ views: [ViewDocument]) {
+    self.views += views.count
+    for index in views.indices {
+      guides += views[index].guides.count
+      add(views[index].views)
     }
   }
 }

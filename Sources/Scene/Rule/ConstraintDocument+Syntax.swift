@@ -5,11 +5,9 @@ extension ConstraintDocument {
   package func syntax(in source: SourceText) throws(Finding) -> RuleSyntax {
     switch self {
     case .rule(let text):
-      var parser = try RuleParser(text, in: source)
-      return try parser.rule(text: text)
+      return try Self.syntax(text, in: source)
     case .annotated(let annotated):
-      var parser = try RuleParser(annotated.rule, in: source)
-      var rule = try parser.rule(text: annotated.rule)
+      var rule = try Self.syntax(annotated.rule, in: source)
       if let label = rule.label, let id = annotated.id {
         throw Finding(
           .duplicateLabel, "the rule has the label \(label.value.quoted) already", at: id.range,
@@ -23,8 +21,13 @@ extension ConstraintDocument {
       return parts.syntax
     case .visual(let visual):
       var parser = try RuleParser(visual.format, in: source)
-      return try parser.rule(text: visual.format)
+      return try parser.rule(text: WrittenText(visual.format))
     }
+  }
+
+  private static func syntax(_ text: WrittenText, in source: SourceText) throws(Finding) -> RuleSyntax {
+    var parser = try RuleParser(text, in: source)
+    return try parser.rule(text: text)
   }
 }
 
@@ -97,17 +100,26 @@ extension ViewDocument {
 
 /// The labels of a scene's rules, which have a namespace of their own.
 package struct RuleLabels: Sendable {
-  private var places: [String: SourceRange] = [:]
+  private var names = NameTable()
+  private var places: [SourceRange] = []
 
   package init() {}
 
   /// Takes a label. Throws where another rule has it.
   package mutating func insert(_ label: Sourced<String>) throws(Finding) {
-    if let first = places.updateValue(label.range, forKey: label.value) {
-      places[label.value] = first
+    let (number, isNew) = names.insert(label.value.utf8)
+    guard isNew else {
       throw Finding(
         .duplicateLabel, "another rule has the label \(label.value.quoted)", at: label.range,
-        related: Sourced("the first is", first))
+        related: Sourced("the first is", places[number]))
     }
+    places.append(label.range)
+  }
+
+  /// Takes a label; false where another rule has it.
+  mutating func takes(_ label: Sourced<String>) -> Bool {
+    guard names.insert(label.value.utf8).isNew else { return false }
+    places.append(label.range)
+    return true
   }
 }

@@ -1,20 +1,33 @@
 /// The metrics of a document, ready to be looked up.
 package struct MetricTable: Sendable {
-  /// By name; for looking up, never for walking.
-  package let values: [String: Double]
+  private let table: NameTable
+  private let values: [Double]
   /// All names in the order of the document.
   package let names: [String]
 
   package init(_ metrics: [Named<Sourced<Double>>]) {
-    values = Dictionary(metrics.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
+    var table = NameTable()
+    values = metrics.compactMap { table.insert($0.name.value.utf8).isNew ? $0.value.value : nil }
+    self.table = table
     names = metrics.map(\.name.value)
   }
 
-  package subscript(name: String) -> Double? { values[name] }
+  /// The values by name; for looking up, never for walking.
+  var byName: [String: Double] {
+    Dictionary(zip(table.names, values), uniquingKeysWith: { first, _ in first })
+  }
+
+  package subscript(name: String) -> Double? { value(of: name.utf8) }
+
+  /// The value of the metric whose name has these bytes.
+  func value(of name: some Collection<UInt8>) -> Double? { table.number(of: name).map { values[$0] } }
+
+  /// The value of the metric whose name stands at these places of a text.
+  func value(of text: Span<UInt8>, _ part: Range<Int>) -> Double? { table.number(of: text, part).map { values[$0] } }
 
   /// The value of a metric. Throws with the nearest name.
   package func value(of name: String, at range: SourceRange) throws(Finding) -> Double {
-    if let value = values[name] { return value }
+    if let value = self[name] { return value }
     throw Finding(
       .unknownMetric, "no metric is called \(name.quoted)", at: range, suggestion: nearestName(to: name, among: names))
   }
@@ -53,6 +66,18 @@ package enum NumberLimit: Sendable, Hashable, CaseIterable {
       if !(0...1000).contains(number) {
         throw Self.fault("\(JSONNumber.text(number)) is not between 0 and 1000", range)
       }
+    }
+  }
+
+  /// Whether the key takes the number.
+  func takes(_ number: Double) -> Bool {
+    guard number.magnitude <= Self.coordinateMaximum else { return false }
+    switch self {
+    case .coordinate: return true
+    case .length: return !(number < 0)
+    case .priority: return number > 0 && number <= 1000
+    case .unit: return (0...1).contains(number)
+    case .visibility: return (0...1000).contains(number)
     }
   }
 

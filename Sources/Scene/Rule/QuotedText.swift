@@ -1,27 +1,61 @@
 /// The text of a JSON string, where each byte knows its place in the source.
 struct QuotedText {
+  /// The bytes of the text, or of the whole source it stands in.
   let bytes: [UInt8]
+  /// Where the text stands among the bytes.
+  let content: Range<Int>
   private let range: SourceRange
-  /// For each byte its place; nil where the string has no escapes and places follow from the first.
-  private let offsets: [UInt32]?
+  private let places: Places
+
+  /// How a byte's place follows from its index.
+  private enum Places {
+    /// They are the same.
+    case same
+    /// The text has no escapes and its first byte stands behind the opening quote.
+    case consecutive
+    case each([UInt32])
+    /// The text was never written, or nobody knows where: all places are that of the whole.
+    case none
+  }
+
+  init(_ text: WrittenText, in source: SourceText) {
+    if let plain = text.plain {
+      self.init(bytes: plain.bytes, content: plain.content, range: text.range, places: .same)
+    } else {
+      self.init(text.sourced, in: source)
+    }
+  }
 
   init(_ text: Sourced<String>, in source: SourceText) {
-    bytes = Array(text.value.utf8)
-    range = text.range
-    let isPlain =
-      range.isEmpty || Int(range.end - range.start) == bytes.count + 2 || Int(range.end) > source.bytes.count
-    let offsets = isPlain ? nil : JSONString.offsets(in: source.bytes, at: range)
-    self.offsets = offsets?.count == bytes.count + 1 ? offsets : nil
+    let bytes = Array(text.value.utf8), range = text.range
+    var places = Places.consecutive
+    if range.isEmpty {
+      places = .none
+    } else if Int(range.end - range.start) != bytes.count + 2, Int(range.end) <= source.bytes.count {
+      let offsets = JSONString.offsets(in: source.bytes, at: range)
+      if offsets.count == bytes.count + 1 { places = .each(offsets) }
+    }
+    self.init(bytes: bytes, content: 0..<bytes.count, range: range, places: places)
+  }
+
+  private init(bytes: [UInt8], content: Range<Int>, range: SourceRange, places: Places) {
+    self.bytes = bytes
+    self.content = content
+    self.range = range
+    self.places = places
   }
 
   /// The place of a part of the text.
   func range(_ part: Range<Int>) -> SourceRange {
-    if range.isEmpty { return range }
-    return SourceRange(start: offset(of: part.lowerBound), end: offset(of: part.upperBound))
+    SourceRange(start: offset(of: part.lowerBound) ?? range.start, end: offset(of: part.upperBound) ?? range.end)
   }
 
-  private func offset(of index: Int) -> UInt32 {
-    if let offsets { return offsets[index] }
-    return range.start + 1 + UInt32(clamping: index)
+  private func offset(of index: Int) -> UInt32? {
+    switch places {
+    case .same: UInt32(clamping: index)
+    case .consecutive: range.start + 1 + UInt32(clamping: index)
+    case .each(let offsets): offsets[index]
+    case .none: nil
+    }
   }
 }

@@ -7,12 +7,21 @@ struct RuleParser {
   private var depth = 0
 
   init(_ text: Sourced<String>, in source: SourceText) throws(Finding) {
-    scanner = try RuleScanner(QuotedText(text, in: source))
-    scanner.skipSpace()
+    self.init(try RuleScanner(QuotedText(text, in: source)))
+  }
+
+  init(_ text: WrittenText, in source: SourceText) throws(Finding) {
+    self.init(try RuleScanner(QuotedText(text, in: source)))
+  }
+
+  /// Goes on where a scanner stands.
+  init(_ scanner: RuleScanner) {
+    self.scanner = scanner
+    self.scanner.skipSpace()
   }
 
   /// The whole text as a rule: `[label: ] expression relation expression [relation expression ...] [@priority]`.
-  mutating func rule(text: Sourced<String>) throws(Finding) -> RuleSyntax {
+  mutating func rule(text: WrittenText) throws(Finding) -> RuleSyntax {
     let colon = UInt8(ascii: ":")
     if scanner.take(UInt8(ascii: "H"), colon) || scanner.take(UInt8(ascii: "V"), colon) {
       throw Finding(

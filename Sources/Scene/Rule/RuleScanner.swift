@@ -1,25 +1,28 @@
-/// The words and signs of rules and formulas. `offset` never passes the end.
+/// The words and signs of rules and formulas. `offset` is an index into the bytes of the text and never passes its end.
 struct RuleScanner {
   /// The longest rule, in bytes.
   static let lengthLimit = 4_096
 
   let text: QuotedText
-  private(set) var offset = 0
+  private(set) var offset: Int
+  private let end: Int
 
   /// Throws where the text is too long to be a rule.
   init(_ text: QuotedText) throws(Finding) {
     self.text = text
-    guard text.bytes.count <= Self.lengthLimit else {
+    offset = text.content.lowerBound
+    end = text.content.upperBound
+    guard text.content.count <= Self.lengthLimit else {
       throw Finding(
-        .tooLong, "the text has \(text.bytes.count) bytes; rules and formulas have at most \(Self.lengthLimit)",
-        at: text.range(0..<text.bytes.count))
+        .tooLong, "the text has \(text.content.count) bytes; rules and formulas have at most \(Self.lengthLimit)",
+        at: text.range(text.content))
     }
   }
 
   /// The next byte; 0 at the end.
-  var next: UInt8 { offset < text.bytes.count ? text.bytes[offset] : 0 }
+  var next: UInt8 { offset < end ? text.bytes[offset] : 0 }
 
-  var isAtEnd: Bool { offset == text.bytes.count }
+  var isAtEnd: Bool { offset == end }
 
   mutating func skipSpace() {
     while !isAtEnd, next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { offset += 1 }
@@ -27,7 +30,7 @@ struct RuleScanner {
 
   /// Takes two bytes if they are the next.
   mutating func take(_ first: UInt8, _ second: UInt8) -> Bool {
-    guard offset + 2 <= text.bytes.count, text.bytes[offset] == first, text.bytes[offset + 1] == second else {
+    guard offset + 2 <= end, text.bytes[offset] == first, text.bytes[offset + 1] == second else {
       return false
     }
     offset += 2
@@ -42,11 +45,26 @@ struct RuleScanner {
   }
 
   /// Takes a letter or underscore followed by letters, digits and underscores.
-  mutating func takeName() -> Sourced<String>? {
+  mutating func takeName() -> Sourced<String>? { takeNameBytes().map(name) }
+
+  /// Takes a name and tells where it stands among the bytes.
+  mutating func takeNameBytes() -> Range<Int>? {
     guard !isAtEnd, next.isIdentifierStart else { return nil }
     let start = offset
-    while !isAtEnd, next.isWordByte { offset += 1 }
-    return Sourced(String(decoding: text.bytes[start..<offset], as: UTF8.self), text.range(start..<offset))
+    offset = endOfWord(from: start)
+    return start..<offset
+  }
+
+  private func endOfWord(from start: Int) -> Int {
+    let bytes = text.bytes.span
+    var index = start
+    while index < end, bytes[index].isWordByte { index += 1 }
+    return index
+  }
+
+  /// A part of the text, with its place.
+  func name(_ part: Range<Int>) -> Sourced<String> {
+    Sourced(String(decoding: text.bytes[part], as: UTF8.self), text.range(part))
   }
 
   /// Takes a decimal number, with a fraction and an exponent if there are any; nil where no digit comes next.
@@ -95,10 +113,10 @@ struct RuleScanner {
   var found: String {
     if isAtEnd { return "the end" }
     if next.isWordByte {
-      let rest = text.bytes[offset...].prefix { $0.isWordByte }
+      let rest = text.bytes[offset..<end].prefix { $0.isWordByte }
       return String(decoding: rest, as: UTF8.self).quoted
     }
     let length = max(1, utf8Length(in: text.bytes, at: offset))
-    return String(decoding: text.bytes[offset..<min(offset + length, text.bytes.count)], as: UTF8.self).quoted
+    return String(decoding: text.bytes[offset..<min(offset + length, end)], as: UTF8.self).quoted
   }
 }

@@ -41,7 +41,7 @@ extension Resolver {
   }
 
   private func view(_ name: Sourced<String>) -> ViewID? {
-    guard case .view(let id)? = items[name.value] else { return nil }
+    guard case .view(let id)? = item(name.value) else { return nil }
     return id
   }
 

@@ -29,16 +29,20 @@ extension SceneReader {
     var stack = StackDocument(axis: axis ?? Sourced(.horizontal))
     for (key, value) in members { read(key, value, into: &stack) }
     checkFlavour(of: stack, members)
+    // Whoever reads the children one by one knows their names.
+    if !isPart { checkNames(in: stack, children) }
+    return axis == nil ? nil : stack
+  }
+
+  private mutating func checkNames(in stack: StackDocument, _ children: [ViewDocument]) {
     let ids = Set(children.compactMap { $0.id?.value })
     let known = children.compactMap { $0.id?.value }
-    let named = stack.customSpacing.map(\.name) + stack.gravity.map(\.name) + stack.visibility.map(\.name)
-    for name in named where !ids.contains(name.value) {
+    for name in stack.names where !ids.contains(name.value) {
       report.add(
         Finding(
           .unknownItem, "the stack arranges no view that is called \(name.value.quoted)", at: name.range,
           suggestion: nearestName(to: name.value, among: known)))
     }
-    return axis == nil ? nil : stack
   }
 
   private mutating func read(_ key: ViewKey, _ value: JSONID, into stack: inout StackDocument) {

@@ -19,6 +19,9 @@ package struct StackDocument: Sendable, Equatable {
   package var detachesHidden: Sourced<Bool>?
 
   package init(axis: Sourced<StackAxis>) { self.axis = axis }
+
+  /// The children that it names.
+  var names: [Sourced<String>] { customSpacing.map(\.name) + gravity.map(\.name) + visibility.map(\.name) }
 }
 
 /// Where the children of a stack lie one after the other.

@@ -14,39 +14,44 @@ extension Resolver {
 
   /// All constraints of a format go by one name, and have its text and place. `|` is the view whose rules these are.
   mutating func add(
-    _ visual: VisualFormatDocument, in owner: ViewID, path: String, _ spacing: VisualFormatSpacing
+    _ visual: VisualFormatDocument, in owner: ViewID, at position: SourcePosition
   ) throws(Finding) {
-    let position = position(of: visual.place.range)
-    for var constraint in try constraints(visual, in: owner, spacing) {
+    for var constraint in try constraints(visual, in: owner) {
       constraint.identifier = visual.id?.value
       constraint.position = position
       try activate(constraint, at: visual.format.range)
-      scene.rules.append(
-        .init(name: visual.id?.value ?? path, text: visual.format.value, position: position, reason: nil))
     }
   }
 
-  private func constraints(
-    _ visual: VisualFormatDocument, in owner: ViewID, _ spacing: VisualFormatSpacing
+  private mutating func constraints(
+    _ visual: VisualFormatDocument, in owner: ViewID
   ) throws(Finding) -> [Constraint] {
     let format = try visual.parsed(in: document.source)
-    let priorities = Dictionary(
-      PrioritySyntax.names.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-    let names = VisualFormat.Names(views: items, metrics: metrics.values, priorities: priorities)
+    let names = visualFormatNames ?? makeVisualFormatNames()
     let options = visual.options.reduce(into: VisualFormat.Options()) { $0.formUnion($1.value.inLayout) }
     do {
-      return try format.constraints(names, options: options, superviews: (owner, owner), spacing: spacing)
+      return try format.constraints(names, options: options, superviews: (owner, owner), spacing: formatSpacing)
     } catch {
       throw visual.finding(error, in: document.source, names: candidates(for: error.reason))
     }
   }
 
+  /// Made for the first format, and kept for all.
+  private mutating func makeVisualFormatNames() -> VisualFormat.Names {
+    let priorities = Dictionary(
+      PrioritySyntax.names.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let views = Dictionary(zip(itemNames.names, items), uniquingKeysWith: { _, last in last })
+    let names = VisualFormat.Names(views: views, metrics: metrics.byName, priorities: priorities)
+    visualFormatNames = names
+    return names
+  }
+
   /// What an unknown name may have been meant to be.
   private func candidates(for reason: VisualFormatError.Reason) -> [String] {
     switch reason {
-    case .unknownView: itemNames
+    case .unknownView: itemNames.names
     case .unknownMetric: metrics.names + PrioritySyntax.names.map(\.name)
-    case .unknownSize: metrics.names + itemNames
+    case .unknownSize: metrics.names + itemNames.names
     default: []
     }
   }

@@ -78,10 +78,20 @@ enum VisualFormatSpacingKey: String, SceneKey {
   static let table = KeyTable<Self>()
 }
 
-extension String {
-  /// Whether a constraint's string is a visual format: it then names its axis first.
+extension Collection<UInt8> {
+  /// Whether a constraint's string of these bytes is a visual format: it then names its axis first.
   var isVisualFormat: Bool {
-    let text = utf8.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    let text = drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     return text.starts(with: "H:".utf8) || text.starts(with: "V:".utf8)
   }
+}
+
+extension String {
+  /// Whether a constraint's string is a visual format.
+  var isVisualFormat: Bool { utf8.isVisualFormat }
+}
+
+extension WrittenText {
+  /// Whether a constraint's string is a visual format.
+  var isVisualFormat: Bool { plain.map { $0.bytes[$0.content].isVisualFormat } ?? value.isVisualFormat }
 }

@@ -79,16 +79,16 @@ struct Report {
       table.rows.append([
         line.kind.rawValue, Number.grouped(line.count), line.ours?.failure ?? Number.short(line.ours?.cold),
         line.kiwi?.failure ?? Number.short(line.kiwi?.cold), ratio(line.kiwi, line.ours?.cold),
-        agreement(line.ours, line.kiwi), Number.short(line.kiwi?.constant), Number.short(line.kiwi?.drag),
+        Self.agreement(line.ours, line.kiwi), Number.short(line.kiwi?.constant), Number.short(line.kiwi?.drag),
         line.highs?.failure ?? Number.short(line.highs?.cold), ratio(line.highs, line.ours?.cold),
-        agreement(line.ours, line.highs),
+        Self.agreement(line.ours, line.highs),
       ])
     }
     return table.text
   }
 
   /// Whether each level has the same sum, within what HiGHS leaks from level to level.
-  private func agreement(_ ours: Measurement?, _ peer: Measurement?) -> String {
+  static func agreement(_ ours: Measurement?, _ peer: Measurement?) -> String {
     guard let ours, let peer, ours.cold != nil, peer.cold != nil else { return "-" }
     let scale = ours.sums.values.reduce(1) { max($0, abs($1)) }
     for level in peer.sums.keys.sorted(by: >) {

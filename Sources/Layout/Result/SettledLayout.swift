@@ -1,0 +1,60 @@
+import Geometry
+import LinearSolver
+
+/// A layout with the program it comes from: what explanations start from.
+struct SettledLayout {
+  var layout: Layout
+  /// The last one that was solved, with insets and detached views as they came to rest.
+  var lowering: Lowering
+  var solution: Solution
+}
+
+extension ViewTree {
+  /// The layout of a root of that size, with the program that the sizes of wrapping content have come to rest in.
+  func settled(width: Double?, height: Double?) throws(SolverError) -> SettledLayout {
+    let target = FittingTarget(width: width, height: height)
+    guard hasWrappingContent else { return try settledOnce(target) }
+    let layout = try layout(fitting: target)
+    var settled = try settled(as: layout).settledOnce(target)
+    settled.layout = layout
+    return settled
+  }
+
+  /// Solves until no stack detaches another view and margins agree with where their views stand, with the sizes that content asks for now.
+  func settledOnce(_ target: FittingTarget) throws(SolverError) -> SettledLayout {
+    let rootExtent = alignmentExtent(of: target)
+    // For looking up, never for walking. It grows with every turn but those that settle insets, so there is an end.
+    var detached: Set<ViewID> = []
+    var insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
+    let unsettled = insets == nil ? [] : viewsWithInsetsInUse
+    var turns = 0
+    while true {
+      let lowering = Lowering(
+        self, rootExtent: rootExtent, rootPriorities: target.priorities, detached: detached, insets: insets)
+      let solution = try lowering.program.solved()
+      let withoutRoom = lowering.viewsWithoutRoom(in: solution)
+      guard withoutRoom.isEmpty else {
+        detached.formUnion(withoutRoom)
+        continue
+      }
+      var layout = place(lowering, solution)
+      if let known = insets {
+        let next = ViewInsets(of: self, rects: layout.views.map(\.absoluteAlignmentRect))
+        turns += 1
+        if turns < Self.insetTurnLimit, !next.agrees(with: known, on: unsettled) {
+          insets = next
+          continue
+        }
+        layout.insets = next
+      }
+      report(lowering, solution, in: &layout)
+      if !lowering.isDetached.isEmpty {
+        layout.detachedViews = viewsInTreeOrder.filter { lowering.isDetached[$0.index] }
+      }
+      return SettledLayout(layout: layout, lowering: lowering, solution: solution)
+    }
+  }
+
+  /// How often a layout is solved again because insets moved with the views they belong to. What has not settled by then goes round in circles.
+  private static var insetTurnLimit: Int { 10 }
+}

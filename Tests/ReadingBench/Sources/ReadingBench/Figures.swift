@@ -1,0 +1,94 @@
+import Foundation
+
+/// What was measured.
+struct Figures {
+  /// How many times faster than Foundation's decoder reading should be.
+  static let speedGoal = 5.0
+  /// How many times the text the peak of memory may be.
+  static let memoryGoal = 6.0
+
+  var views: Int
+  var constraints: Int
+  /// Of the text.
+  var bytes: Int
+  /// Medians, in seconds: to the resolved scene, to the document, and Foundation's decoder.
+  var ours: Double
+  var document: Double
+  /// A document first, and then its scene.
+  var steps: Double
+  var theirs: Double
+  /// The peak of a process that reads, less that of one that does nothing, in bytes; 0 where the system does not tell.
+  var memory: Int
+  /// The same where the document is made first.
+  var memoryOfSteps: Int
+
+  private var megabytes: Double { Double(bytes) / 1e6 }
+  private var speed: Double { theirs / ours }
+  private var share: Double { Double(memory) / Double(bytes) }
+
+  var text: String { rows.map { "\($0.0): \($0.1)" }.joined(separator: "\n") }
+
+  /// The figures as a page of the documentation.
+  var page: String {
+    """
+    # Reading speed
+
+    Made by `make bench-reading`; not edited by hand.
+
+    How long it takes from the bytes of a scene to the resolved scene with its positions, beside Foundation's `JSONDecoder` on the
+    same bytes into equal `Codable` structs, in one run. The decoder leaves rules as text; ours are parsed, looked up and checked.
+    Times are medians of 7 runs in processor time; both readers use one thread, and giving memory back afterwards is left out.
+    Text is measured by a stand-in that takes no time.
+
+    Memory is the peak of a process that only reads and resolves, less the peak of one that does nothing; it includes the text. The
+    scene is a catalogue of cards made by `Tests/ReadingBench`, the same bytes on every run.
+
+    | | |
+    |---|---|
+    \(rows.map { "| \($0.0) | \($0.1) |" }.joined(separator: "\n"))
+
+    """
+  }
+
+  private var rows: [(String, String)] {
+    [
+      ("Scene", "\(views) views, \(constraints) constraints, \(number(megabytes)) MB"),
+      ("Read and resolved in one go", time(ours)),
+      ("Read as a document, then resolved", "\(time(steps)); \(number(theirs / steps)) times `JSONDecoder`"),
+      ("Read as a document, not resolved", time(document)),
+      ("`JSONDecoder`", time(theirs)),
+      (
+        "Speed",
+        "\(number(speed)) times `JSONDecoder`; at least \(number(Self.speedGoal)): \(verdict(speed >= Self.speedGoal))"
+      ),
+      (
+        "Peak memory",
+        memory == 0
+          ? "not told by this system"
+          : "\(number(share)) times the text (\(number(Double(memory) / 1e6)) MB); at most \(number(Self.memoryGoal)): "
+            + verdict(share <= Self.memoryGoal)
+      ),
+      (
+        "Peak memory, as a document, then resolved",
+        memoryOfSteps == 0
+          ? "not told by this system" : "\(number(Double(memoryOfSteps) / Double(bytes))) times the text"
+      ),
+      ("Machine", "\(ProcessInfo.processInfo.operatingSystemVersionString), \(processor)"),
+    ]
+  }
+
+  private func time(_ seconds: Double) -> String {
+    "\(number(seconds * 1000)) ms, \(number(seconds * 1e9 / Double(views))) ns a view, \(number(megabytes / seconds)) MB/s"
+  }
+
+  private func verdict(_ isMet: Bool) -> String { isMet ? "met" : "not met" }
+
+  /// One decimal.
+  private func number(_ value: Double) -> String { String(format: "%.1f", value) }
+
+  private var processor: String {
+    let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let line = information.split(separator: "\n").first { $0.hasPrefix("model name") }
+    return line.flatMap { $0.split(separator: ":").last }?.trimmingCharacters(in: .whitespaces) ?? "processor unknown"
+  }
+}

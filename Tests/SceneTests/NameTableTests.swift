@@ -1,0 +1,66 @@
+import Layout
+import Testing
+
+@testable import Scene
+
+@Suite struct NameTableTests {
+  @Test func namesAreNumberedInTheOrderTheyCome() {
+    var table = NameTable()
+    let names = (0..<3_000).map { "name\($0)" + String(repeating: "x", count: $0 % 19) } + ["", "é"]
+    for (number, name) in names.enumerated() {
+      let (found, isNew) = table.insert(name.utf8)
+      #expect(isNew && found == number)
+    }
+    for (number, name) in names.enumerated() {
+      #expect(table.number(of: name.utf8) == number)
+      let (found, isNew) = table.insert(name.utf8)
+      #expect(!isNew && found == number)
+    }
+    #expect(table.names == names)
+  }
+
+  @Test func otherNamesAreNotFound() {
+    var table = NameTable()
+    #expect(table.number(of: "".utf8) == nil)
+    for name in ["a", "ab", "abcdefgh", "abcdefghi"] { table.insert(name.utf8) }
+    for name in ["", "b", "abc", "abcdefg", "abcdefgi", "abcdefghj", "\0a"] {
+      #expect(table.number(of: name.utf8) == nil)
+    }
+  }
+
+  @Test func aPartOfATextIsANameByItself() {
+    var table = NameTable()
+    table.insert("title".utf8)
+    let text = Array("a title b".utf8)
+    #expect(table.number(of: text, 2..<7) == 0)
+    #expect(table.number(of: text, 2..<6) == nil)
+    #expect(table.number(of: text, 2..<8) == nil)
+  }
+}
+
+@Suite struct LineTableTests {
+  static let texts = [
+    "", "{}", "\n\n[1,\r\n 2]\n", "[ // a\n 1, /* é\n\n*/ 2,\n\t\"é😀\" ] // end", "\u{FEFF}{\n\"a\": 1}\n",
+  ]
+
+  @Test("The parser finds the lines that the table counts", arguments: texts.dropFirst())
+  func lines(text: String) throws {
+    let source = SourceText(file: "t", bytes: Array(text.utf8))
+    let counted = LineTable(source), parsed = LineTable(try JSONText(source.bytes))
+    for offset in 0...UInt32(source.bytes.count + 2) {
+      #expect(parsed.position(of: offset) == counted.position(of: offset))
+    }
+  }
+
+  @Test("Places near others are the same places", arguments: texts)
+  func near(text: String) {
+    let table = LineTable(SourceText(file: "t", bytes: Array(text.utf8)))
+    for start in 0..<9 {
+      for offset in 0...UInt32(text.utf8.count + 2) {
+        var line = start
+        #expect(table.position(of: offset, near: &line) == table.position(of: offset))
+        #expect(line == table.position(of: offset).line - 1)
+      }
+    }
+  }
+}
