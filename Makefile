@@ -59,6 +59,7 @@ scenes: ## the benchmark's scenes are the ones Python would make
 
 fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
 	Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
+	FUZZ_RUNS=$$(($(or $(MINUTES),10) * 60)) FUZZ_SEED=$(or $(SEED),$$(date +%s)) swift test --filter EditScriptTests
 
 bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers
