@@ -55,6 +55,7 @@ oracles: ## random programs against solvers that are not ours: always the same o
 	Tests/Oracles/run.sh --programs 4000 --seconds 20
 
 scenes: ## the benchmark's scenes are the ones Python would make
+	@rm -f .build/benchmarks/debug.yaml # a plan does not notice files of ours that come or go
 	swift test -q --package-path Tests/Benchmarks --scratch-path .build/benchmarks
 
 fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
@@ -63,6 +64,7 @@ fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures 
 
 bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers
+	@rm -f .build/benchmarks/release.yaml
 	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
 	@mkdir -p Docs/Reference
 	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
