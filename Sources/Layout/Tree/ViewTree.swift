@@ -90,6 +90,16 @@ public struct ViewTree: Sendable {
     return ConstraintID(index: constraints.count - 1)
   }
 
+  /// Puts a constraint in force, as `activate` does; false where it is not legal.
+  package mutating func takes(_ constraint: Constraint) -> Bool {
+    do {
+      try activate(constraint)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Makes room for so many views and guides in all, so that adding them moves nothing.
   package mutating func reserveCapacity(views: Int, guides: Int) {
     nodes.reserveCapacity(views)

@@ -240,3 +240,5 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return minimum.high - minimum.low <= slack ? before + minimum.low : .nan
   }
 }
+
+extension NetworkSolver: Sendable where Lanes: Sendable {}

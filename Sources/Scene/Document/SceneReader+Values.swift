@@ -49,7 +49,7 @@ extension SceneReader {
   }
 
   mutating func color(_ value: JSONID) -> Sourced<Color>? {
-    if let bytes = json.plainString(value), let color = Color(hexBytes: bytes) {
+    if let bytes = json.plainString(value), let color = Color(hexBytes: bytes.span) {
       return Sourced(color, json.range(of: value))
     }
     guard let text = string(value) else { return nil }

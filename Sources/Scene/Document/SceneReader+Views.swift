@@ -4,7 +4,6 @@ import Layout
 
 extension SceneReader {
   mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
-    expectSubviews()
     guard let members = members(of: object, ViewKey.self) else { return nil }
     var view = ViewDocument(place: Place(json.range(of: object)))
     var geometry = ViewGeometry()
@@ -18,7 +17,7 @@ extension SceneReader {
     for (key, value) in members {
       switch key {
       case .id: break
-      case .views: view.views = subviews(value)
+      case .views: view.views = elements(value) { $0.view($1, isRoot: false) }
       case .guides: view.guides = elements(value) { $0.guide($1) }
       case .constraints: view.constraints = elements(value) { $0.constraint($1) }
       case .size: if isRoot { view.size = size(value) } else { noteMisplacedSize(value) }

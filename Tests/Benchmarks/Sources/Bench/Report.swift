@@ -25,6 +25,8 @@ struct Report {
       ## The solver
 
       "Rows" and "variables" are the time for rows inserted at random, and variables numbered at random too, against the natural order.
+      "Constant" is one constant changed in a live program, the same row again; "random" is a random row of the same kind each time.
+      "Drag" moves the container's width by 100 points and back; "subtree" adds one view and takes it out again.
 
       \(own)
       ## Against the peers
@@ -46,8 +48,8 @@ struct Report {
 
   private var own: String {
     var table = Table(head: [
-      "scene", "N", "building", "cold", "ns a view", "exponent", "B a view", "rows", "variables", "constant", "drag",
-      "subtree",
+      "scene", "N", "building", "cold", "ns a view", "exponent", "B a view", "rows", "variables", "constant", "random",
+      "drag", "subtree",
     ])
     for line in results.lines {
       guard let ours = line.ours else { continue }
@@ -57,7 +59,8 @@ struct Report {
         line.kind.rawValue, Number.grouped(line.count), Number.short(ours.building), ours.failure ?? Number.short(cold),
         Number.short(cold.map { $0 * 1e6 / views }), Number.short(results.exponent(line)),
         Number.short(ours.memory.map { $0 / views }), ratio(line.rows, cold), ratio(line.variables, cold),
-        Number.short(ours.constant), Number.short(ours.drag), Number.short(ours.subtree),
+        Number.short(ours.constant), Number.short(ours.randomConstant), Number.short(ours.drag),
+        Number.short(ours.subtree),
       ])
     }
     return table.text
