@@ -8,7 +8,8 @@ import Testing
   static let tables: [(heading: String, definition: String?)] = [
     ("## The document", nil), ("## Views", "root"), ("## Directional insets", "directionalInsets"),
     ("## Guides", "guide"),
-    ("## Assets", "asset"), ("## Styles", "style"), ("## Strokes", "stroke"), ("## Alignment pairs", "alignmentPair"),
+    ("## Assets", "asset"), ("## Photo frames", "frameUse"), ("## Styles", "style"), ("## Strokes", "stroke"),
+    ("## Alignment pairs", "alignmentPair"),
     ("### Conversions", "conversion"), ("### Rules with a reason", "annotatedRule"),
     ("### Parts of an equation", "constraint"), ("### Visual formats with options", "visualFormat"),
     ("### Spacing of visual formats", "vflSpacing"),

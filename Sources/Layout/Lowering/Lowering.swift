@@ -35,7 +35,14 @@ struct Lowering {
     var isReported: Bool
   }
 
-  init(_ source: ViewTree, rootExtent: IntrinsicSize, detached: Set<ViewID> = [], insets: ViewInsets? = nil) {
+  /// Which side of photo frames is taken for the shorter one. For looking up, never for walking.
+  let shortAxes: [ViewID: Axis]
+
+  init(
+    _ source: ViewTree, rootExtent: IntrinsicSize, detached: Set<ViewID> = [], insets: ViewInsets? = nil,
+    shortAxes: [ViewID: Axis] = [:]
+  ) {
+    self.shortAxes = shortAxes
     let arrangement = Arrangement(source, detached: detached)
     tree = arrangement.tree
     reportedGuideCount = source.guideCount

@@ -19,9 +19,12 @@ extension ViewTree {
     var detached: Set<ViewID> = []
     var insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
     let unsettled = insets == nil ? [] : viewsWithInsetsInUse
+    let framed = viewsWithFrameGuides
+    var shortAxes: [ViewID: Axis] = [:]
     var turns = 0
     while true {
-      let lowering = Lowering(self, rootExtent: rootExtent, detached: detached, insets: insets)
+      let lowering = Lowering(
+        self, rootExtent: rootExtent, detached: detached, insets: insets, shortAxes: shortAxes)
       let solution = try lowering.program.solved()
       let withoutRoom = lowering.viewsWithoutRoom(in: solution)
       guard withoutRoom.isEmpty else {
@@ -29,6 +32,11 @@ extension ViewTree {
         continue
       }
       var layout = place(lowering, solution)
+      if turns < Self.insetTurnLimit, let next = self.shortAxes(in: layout, framed, takenFor: shortAxes) {
+        turns += 1
+        shortAxes = next
+        continue
+      }
       if let known = insets {
         let next = ViewInsets(of: self, rects: layout.views.map(\.absoluteAlignmentRect))
         turns += 1

@@ -29,7 +29,7 @@ extension SceneReader {
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .frame:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
@@ -40,7 +40,7 @@ extension SceneReader {
         hasMargins = true
       }
     }
-    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true)
+    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true, isFramed: appearance.frame != nil)
     if hasMargins { view.margins = margins }
     if !stackMembers.isEmpty { view.stack = stack(stackMembers, children: view.views) }
     if hasGeometry { view.geometry = geometry }
@@ -81,6 +81,7 @@ extension SceneReader {
     case .text: appearance.text = string(value)
     case .style: appearance.style = string(value)
     case .alt: appearance.alt = string(value)
+    case .frame: appearance.frame = frameUse(value)
     default: return
     }
   }

@@ -15,6 +15,9 @@ package struct ViewAppearance: Sendable, Equatable {
   /// What the picture shows, for those who do not see it.
   @OutOfLine package var alt: Sourced<String>?
 
+  /// The photo frame round the view.
+  @OutOfLine package var frame: Sourced<FrameUseDocument>?
+
   package init() {}
 }
 

@@ -45,6 +45,8 @@ struct Resolver<Content: SceneContent> {
   var hasStrangers = false
   /// What names stand for in visual formats, once there is one.
   var visualFormatNames: VisualFormat.Names?
+  /// Frames whose art has been looked for. For looking up, never for walking.
+  var checkedFrames: Set<String> = []
   private var unnamedCount = 0
 
   init(_ document: SceneDocument, _ lines: LineTable, content: Content, direction: LayoutDirection?) {

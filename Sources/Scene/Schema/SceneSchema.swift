@@ -23,6 +23,8 @@ public enum SceneSchema {
     "guide": object(GuideKey.self, required: [.id]),
     "asset": object(AssetKey.self, required: [.src]),
     "style": object(StyleKey.self),
+    "frameUse": object(FrameUseKey.self, required: [.use]),
+    "frameArt": ["type": "object", "description": "Twelve images with groups, or whole pictures with assets."],
     "stroke": object(StrokeKey.self, required: [.color]),
     "alignmentPair": object(AlignmentPairKey.self, required: [.toAlignment, .toFrame]),
     "conversion": object(MeasureKey.self, required: MeasureKey.allCases),

@@ -30,6 +30,7 @@ extension ViewKey: DescribedKey {
     case .text: "The text to draw."
     case .style: "The name of the style that the text has."
     case .alt: "What the picture shows, for those who do not see it."
+    case .frame: "The photo frame round the view: a name, or an object that says how it is used."
     case .vflSpacing: "The distances that - stands for in visual formats."
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:
@@ -66,6 +67,7 @@ extension ViewKey: DescribedKey {
     case .opacity: SceneSchema.reference("unit")
     case .image, .text, .style, .alt: ["type": "string"]
     case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
+    case .frame: ["anyOf": [["type": "string"], SceneSchema.reference("frameUse")]]
     case .vflSpacing: SceneSchema.reference("vflSpacing")
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:

@@ -18,7 +18,7 @@ extension SceneWriter {
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         value(of: key, in: geometry)
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .frame:
         value(of: key, in: appearance)
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
@@ -54,6 +54,7 @@ extension SceneWriter {
     case .text: string(appearance.text)
     case .style: string(appearance.style)
     case .alt: string(appearance.alt)
+    case .frame: appearance.frame.map { frameUse($0.value) }
     default: nil
     }
   }
