@@ -19,7 +19,7 @@ extension CairoCanvas {
     if run.font.isFixture {
       guard em > 0 else { return TextOutline() }
       let visible = Rect(left: -reach / em, top: -reach / em, right: reach / em, bottom: reach / em)
-      return FixtureGlyphs.squares(of: run.string, in: visible).reduce(into: TextOutline()) { outline, square in
+      return FixtureGlyphs.squares(of: run, in: visible).reduce(into: TextOutline()) { outline, square in
         outline.add(
           Rect(
             x: run.baseline.x + square.x * em, y: run.baseline.y + square.y * em, width: square.width * em,

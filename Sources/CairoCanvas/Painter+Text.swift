@@ -55,7 +55,7 @@ extension Painter {
     defer { unsafe cairo_restore(cairo) }
     if run.font.isFixture {
       unsafe cairo_scale(cairo, em, em)
-      for square in FixtureGlyphs.squares(of: run.string, in: visible) {
+      for square in FixtureGlyphs.squares(of: run, in: visible) {
         unsafe cairo_rectangle(cairo, square.x, square.y, square.width, square.height)
       }
       return true
@@ -68,7 +68,7 @@ extension Painter {
       for (row, line) in run.string.textLines.enumerated() {
         let baseline = Double(row) * (typesetter.ascent + typesetter.descent) * Typesetter.pixelsPerEm
         guard glyphs.canSee(baseline: baseline) else { continue }
-        unsafe typesetter.eachPiece(of: line) { unsafe glyphs.paint($0, baseline: baseline) }
+        unsafe typesetter.eachPiece(of: line, spacing: run.spacingInEm) { unsafe glyphs.paint($0, baseline: baseline) }
       }
       return !glyphs.hasMetColors
     }
@@ -83,7 +83,7 @@ extension Painter {
       unsafe cairo_scale(cairo, em / Typesetter.pixelsPerEm, em / Typesetter.pixelsPerEm)
       for (row, line) in run.string.textLines.enumerated() {
         let baseline = Double(row) * (typesetter.ascent + typesetter.descent) * Typesetter.pixelsPerEm
-        unsafe typesetter.eachPiece(of: line) { piece in
+        unsafe typesetter.eachPiece(of: line, spacing: run.spacingInEm) { piece in
           unsafe cairo_move_to(cairo, piece.x * Typesetter.pixelsPerEm, baseline)
           unsafe pango_cairo_show_layout_line(cairo, piece.line)
         }

@@ -25,17 +25,21 @@ public struct Group: Sendable, Hashable {
   public var opacity: Double
   /// Nothing of the group is painted outside.
   public var clip: Shape?
+  /// Where the group's points come to lie in what it is part of, its clip among them; nil where they stay.
+  public var transform: AffineTransform?
   /// Painted in order.
   public var commands: [Command]
 
   /// See the properties.
   public init(
-    id: String? = nil, title: String? = nil, opacity: Double = 1, clip: Shape? = nil, commands: [Command] = []
+    id: String? = nil, title: String? = nil, opacity: Double = 1, clip: Shape? = nil,
+    transform: AffineTransform? = nil, commands: [Command] = []
   ) {
     self.id = id
     self.title = title
     self.opacity = opacity
     self.clip = clip
+    self.transform = transform
     self.commands = commands
   }
 }
@@ -83,12 +87,24 @@ public struct TextRun: Sendable, Hashable {
   public var color: Color
   /// Where the first line's baseline starts: its left end, in points.
   public var baseline: Point
+  /// Added between letters, in points.
+  public var letterSpacing: Double
+  /// Added to each space, in points.
+  public var wordSpacing: Double
+  /// The direction the lines are read in; nil for that of each line's first letter with a direction.
+  public var direction: LayoutDirection?
 
   /// See the properties.
-  public init(_ string: String, font: Font, color: Color, baseline: Point) {
+  public init(
+    _ string: String, font: Font, color: Color, baseline: Point, letterSpacing: Double = 0, wordSpacing: Double = 0,
+    direction: LayoutDirection? = nil
+  ) {
     self.string = string
     self.font = font
     self.color = color
     self.baseline = baseline
+    self.letterSpacing = letterSpacing
+    self.wordSpacing = wordSpacing
+    self.direction = direction
   }
 }

@@ -14,6 +14,9 @@ public struct SolvedScene: Sendable {
   public let layout: Layout
   /// Where its pictures and words come from.
   let assets: SceneAssets
+  /// The size of the root's frame that was asked for; nil for as small as the content allows.
+  let width: Double?
+  let height: Double?
 
   /// Departures from what the document says.
   public struct Options: Sendable, Hashable {
@@ -64,9 +67,10 @@ public struct SolvedScene: Sendable {
   /// Solves a scene that is already resolved.
   public init(scene: ResolvedScene, assets: SceneAssets, options: Options = Options()) throws(RabbetError) {
     self.assets = assets
+    width = options.size?.width ?? scene.width
+    height = options.size?.height ?? scene.height
     do {
-      let layout = try scene.tree.layout(
-        width: options.size?.width ?? scene.width, height: options.size?.height ?? scene.height)
+      let layout = try scene.tree.layout(width: width, height: height)
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
       var shown = scene
       for view in layout.detachedViews { shown.appearances[view.index].isHidden = true }

@@ -1,4 +1,4 @@
-import Appearance
+package import Appearance
 
 /// The built-in font for tests: every grapheme cluster is a square of one em, on every machine.
 package enum FixtureFont {
@@ -8,7 +8,12 @@ package enum FixtureFont {
   package static let descent = 0.2
 
   /// In em.
-  package static func width(of line: Substring) -> Double { Double(line.count) }
+  package static func width(of line: Substring, spacing: LineSpacing = .none) -> Double {
+    let count = line.count
+    guard spacing.isWider else { return Double(count) }
+    let spaces = spacing.words == 0 ? 0 : line.utf8.count { $0 == 0x20 }
+    return Double(count) + spacing.letters * Double(max(0, count - 1)) + spacing.words * Double(spaces)
+  }
 }
 
 extension Font {

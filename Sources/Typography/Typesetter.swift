@@ -1,5 +1,6 @@
 package import Appearance
 package import CPango
+import Geometry
 import Synchronization
 
 /// Sets lines of text in one font; the owner of a Pango layout. Lengths are in em.
@@ -16,10 +17,14 @@ import Synchronization
 
   private static let recent = Mutex<[Font: Typesetter]>([:])
 
-  private let context: OpaquePointer
-  private let layout: OpaquePointer
+  let context: OpaquePointer
+  let layout: OpaquePointer
   /// The family of the font that the name resolves to; empty on a machine without fonts.
   let resolvedFamily: String
+  /// What `prepare(for:)` has set.
+  var preparedDirection: LayoutDirection?
+  /// What `prepare(for:)` has set.
+  var forbidsLigatures = false
   /// Above the baseline, in em.
   package let ascent: Double
   /// Below the baseline, in em.
@@ -83,7 +88,7 @@ import Synchronization
     unsafe pango_context_set_language(context, pango_language_from_string("en"))
   }
 
-  private static func em(_ length: Int32) -> Double { Double(length) / Double(PANGO_SCALE) / pixelsPerEm }
+  static func em(_ length: Int32) -> Double { Double(length) / Double(PANGO_SCALE) / pixelsPerEm }
 
   private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String {
     let found = unsafe pango_font_describe(font)
@@ -93,9 +98,9 @@ import Synchronization
   }
 
   /// The width of a line, in em.
-  func width(of line: Substring) -> Double {
+  func width(of line: Substring, spacing: LineSpacing = .none) -> Double {
     var width = 0.0
-    unsafe eachPiece(of: line) { piece in unsafe width = piece.x + piece.width }
+    unsafe eachPiece(of: line, spacing: spacing) { piece in unsafe width = piece.x + piece.width }
     return width
   }
 
@@ -116,8 +121,9 @@ import Synchronization
   }
 
   /// Shapes a line and gives its pieces from left to right. An empty line has none.
-  @unsafe package func eachPiece(of line: Substring, _ body: (Piece) -> Void) {
+  @unsafe package func eachPiece(of line: Substring, spacing: LineSpacing = .none, _ body: (Piece) -> Void) {
     var x = 0.0
+    prepare(for: spacing)
     for text in Self.pieces(of: line) {
       var text = Self.withoutNUL(text)
       text.withUTF8 { bytes in
@@ -128,19 +134,20 @@ import Synchronization
       guard let shaped = unsafe pango_layout_get_line_readonly(layout, 0) else { continue }
       var extents = PangoRectangle()
       unsafe pango_layout_line_get_extents(shaped, nil, &extents)
-      let width = Self.em(extents.width)
+      var width = Self.em(extents.width)
+      if spacing.isWider { unsafe width += spread(shaped, of: text, by: spacing) }
       unsafe body(Piece(line: shaped, x: x, width: width))
       x += width
     }
   }
 
   /// The text with U+FFFD for U+0000, which would end it in C.
-  private static func withoutNUL(_ text: String) -> String {
+  static func withoutNUL(_ text: String) -> String {
     guard text.utf8.contains(0) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
   }
 
-  private static func pieces(of line: Substring) -> [String] {
+  static func pieces(of line: Substring) -> [String] {
     if line.isEmpty { return [] }
     if line.utf8.count <= pieceLength { return [String(line)] }
     var pieces: [String] = []

@@ -7,6 +7,7 @@ import Testing
   /// Each table of the page, and the object of the schema that it lists.
   static let tables: [(heading: String, definition: String?)] = [
     ("## The document", nil), ("## Views", "root"), ("## Directional insets", "directionalInsets"),
+    ("## Transforms", "transform"),
     ("## Guides", "guide"),
     ("## Assets", "asset"), ("## Photo frames", "frameUse"), ("## Styles", "style"), ("## Strokes", "stroke"),
     ("## Alignment pairs", "alignmentPair"),

@@ -15,23 +15,26 @@ extension SVGPage {
     if let outline = writer.outline(run) { return try write(outline, of: run, paint, depth: depth) }
 
     let lines = run.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let style = Self.style(of: run.font) + paint
+    let style = try Self.style(of: run.font) + Self.spacing(of: run) + paint
     guard lines.count > 1 else {
-      add(Self.element(run.string, x, y, style), depth: depth)
+      add(Self.element(run.string, x, y, style, run.direction), depth: depth)
       return
     }
     let advance = writer.measure("", run.font).height
     add("<g\(style)>", depth: depth)
     for (row, line) in lines.enumerated() where !line.isEmpty {
       let baseline = try SVGShape.reachable(y + Double(row) * advance, in: "the baseline of a text")
-      add(Self.element(line, x, baseline, ""), depth: depth + 1)
+      add(Self.element(line, x, baseline, "", run.direction), depth: depth + 1)
     }
     add("</g>", depth: depth)
   }
 
-  private static func element(_ line: some StringProtocol, _ x: Double, _ y: Double, _ style: String) -> String {
+  private static func element(
+    _ line: some StringProtocol, _ x: Double, _ y: Double, _ style: String, _ reading: LayoutDirection?
+  ) -> String {
     // A line from right to left ends where it is placed: at its left end.
-    let direction = WritingDirection.isRightToLeft(line) ? " direction=\"rtl\" text-anchor=\"end\"" : ""
+    let isMirrored = reading.map { $0 == .rightToLeft } ?? WritingDirection.isRightToLeft(line)
+    let direction = isMirrored ? " direction=\"rtl\" text-anchor=\"end\"" : ""
     let place = "x=\"\(SVGNumber.text(x))\" y=\"\(SVGNumber.text(y))\""
     return "<text \(place)\(style)\(direction) xml:space=\"preserve\">\(XMLText.escaped(line))</text>"
   }
@@ -41,6 +44,15 @@ extension SVGPage {
     var style = " font-family=\"\(XMLText.attribute(families(font.family)))\" font-size=\"\(size)\""
     if font.weight != .regular { style += " font-weight=\"\(font.weight.number)\"" }
     if font.isItalic { style += " font-style=\"italic\"" }
+    return style
+  }
+
+  private static func spacing(of run: TextRun) throws(SVGError) -> String {
+    var style = ""
+    let letters = try SVGShape.reachable(run.letterSpacing, in: "the letter spacing of a text")
+    let words = try SVGShape.reachable(run.wordSpacing, in: "the word spacing of a text")
+    if letters != 0 { style += " letter-spacing=\"\(SVGNumber.text(letters))\"" }
+    if words != 0 { style += " word-spacing=\"\(SVGNumber.text(words))\"" }
     return style
   }
 

@@ -23,9 +23,9 @@ extension ViewTree {
   public func constraintsAffectingLayout(
     of item: some Anchorable, _ axis: Axis, width: Double?, height: Double?
   ) throws(SolverError) -> [RowOrigin] {
-    let lowering = Lowering(self, rootExtent: alignmentExtent(width: width, height: height))
     guard contains(item.item) else { return [] }
-    let solution = try lowering.program.solved()
+    let settled = try settled(width: width, height: height)
+    let (lowering, solution) = (settled.lowering, settled.solution)
     let edges = [lowering.variables.near(item.item, axis), lowering.variables.far(item.item, axis)]
     var basis = RowBasis()
     for row in lowering.rows(relatedTo: edges, among: lowering.tightRows(in: solution)) {

@@ -16,8 +16,10 @@ struct Lowering {
   let contentGuides: [ViewID: GuideID]
   /// What the surroundings add; nil where each view has its own margins and nothing more.
   let insets: ViewInsets?
-  /// The extent of the root's alignment rect; nil on an axis that is to be as small as the content allows.
+  /// The extent of the root's alignment rect; nil on an axis that is to fit its content.
   let rootExtent: IntrinsicSize
+  /// What the root is pulled to where it fits its content.
+  let fit: Fit
   /// By view index.
   let directions: [LayoutDirection]
   let variables: Variables
@@ -38,9 +40,15 @@ struct Lowering {
   /// Which side of photo frames is taken for the shorter one. For looking up, never for walking.
   let shortAxes: [ViewID: Axis]
 
+  /// The extent that a root without one is pulled to, and how strongly; as small as the content allows unless told otherwise.
+  struct Fit {
+    var target = Size.zero
+    var priorities = AxisPriorities(.fitting)
+  }
+
   init(
-    _ source: ViewTree, rootExtent: IntrinsicSize, detached: Set<ViewID> = [], insets: ViewInsets? = nil,
-    shortAxes: [ViewID: Axis] = [:]
+    _ source: ViewTree, rootExtent: IntrinsicSize, fit: Fit = Fit(), detached: Set<ViewID> = [],
+    insets: ViewInsets? = nil, shortAxes: [ViewID: Axis] = [:]
   ) {
     self.shortAxes = shortAxes
     let arrangement = Arrangement(source, detached: detached)
@@ -50,6 +58,7 @@ struct Lowering {
     contentGuides = arrangement.contentGuides
     self.insets = insets
     self.rootExtent = rootExtent
+    self.fit = fit
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
     for item in variables.items {
@@ -66,7 +75,7 @@ struct Lowering {
       }
     }
     for rule in arrangement.rules { add(rule.constraint, .stack(rule)) }
-    for (index, constraint) in tree.constraints.enumerated() {
+    for (index, constraint) in tree.constraints.enumerated() where tree.isActive(ConstraintID(index: index)) {
       add(constraint, .constraint(ConstraintID(index: index)))
     }
     addPreferences()
@@ -102,7 +111,7 @@ struct Lowering {
       if let size = rootExtent[axis] {
         add(extent(of: root, axis) - size, .equal, .required, .rootSize(axis))
       } else {
-        add(extent(of: root, axis), .equal, .fitting, .rootFitting(axis))
+        add(extent(of: root, axis) - fit.target[axis], .equal, fit.priorities[axis], .rootFitting(axis))
       }
     }
   }
@@ -186,6 +195,10 @@ extension ViewTree {
     for view in viewsInTreeOrder {
       directions[view.index] =
         self[view].direction ?? parent(of: view).map { directions[$0.index] } ?? .leftToRight
+    }
+    // Last, because it is not inherited.
+    for view in directions.indices {
+      if let own = nodes[view].view.semanticContent.direction { directions[view] = own }
     }
     return directions
   }

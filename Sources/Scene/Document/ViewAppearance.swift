@@ -14,6 +14,8 @@ package struct ViewAppearance: Sendable, Equatable {
   package var style: Sourced<String>?
   /// What the picture shows, for those who do not see it.
   @OutOfLine package var alt: Sourced<String>?
+  /// How the view is drawn with all that is inside.
+  @OutOfLine package var transform: Sourced<TransformDocument>?
 
   /// The photo frame round the view.
   @OutOfLine package var frame: Sourced<FrameUseDocument>?

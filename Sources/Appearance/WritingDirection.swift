@@ -1,7 +1,10 @@
 /// The direction in which a line of text begins.
-enum WritingDirection {
+package enum WritingDirection {
   /// True where the first letter that has a direction is written from right to left (Unicode Annex 9, rules P2 and P3).
-  static func isRightToLeft(_ line: some StringProtocol) -> Bool {
+  package static func isRightToLeft(_ line: some StringProtocol) -> Bool { firstStrong(in: line) ?? false }
+
+  /// True or false as the first letter that has a direction says, from right to left or not; nil where no letter has one.
+  package static func firstStrong(in line: some StringProtocol) -> Bool? {
     for scalar in line.unicodeScalars {
       switch scalar.value {
       case 0x200E: return false
@@ -13,6 +16,6 @@ enum WritingDirection {
         if scalar.properties.isAlphabetic { return false }
       }
     }
-    return false
+    return nil
   }
 }

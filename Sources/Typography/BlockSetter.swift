@@ -1,0 +1,159 @@
+import Appearance
+import Geometry
+
+/// Puts a paragraph into a label of a given width and height.
+struct BlockSetter {
+  let paragraph: Paragraph
+  let shaped: ShapedParagraph
+  /// Nil for as wide as the words are.
+  let width: Double?
+  /// Nil for as many lines as the style allows.
+  let height: Double?
+  let direction: LayoutDirection
+
+  private var style: ParagraphStyle { paragraph.style }
+  private var ellipsis: String { "\u{2026}" }
+
+  init(_ paragraph: Paragraph, width: Double?, height: Double?, direction: LayoutDirection) {
+    self.paragraph = paragraph
+    self.width = width
+    self.height = height
+    self.direction = direction
+    shaped = ShapedParagraph.shaped(paragraph)
+  }
+
+  /// A line that is to be drawn: letters of a row, and where words are left out among them.
+  struct Visible {
+    var row: ShapedRow
+    var head: Range<Int>
+    var tail: Range<Int> = 0..<0
+    var hasEllipsis = false
+    var width: Double
+    var isLastOfRow: Bool
+  }
+
+  /// How many lines there may be: as the style says, and as the height has room for, but at least one.
+  private var lineLimit: Int {
+    guard let lines = style.lines else { return .max }
+    let own = lines > 0 ? lines : .max
+    guard let height else { return own }
+    let advance = shaped.lineHeight + style.lineSpacing
+    guard advance > 0 else { return own }
+    let room = ((height + style.lineSpacing + LineBreaker.tolerance) / advance).rounded(.down)
+    return min(own, room < 1 ? 1 : room > 1e9 ? .max : Int(room))
+  }
+
+  func visibleLines() -> (lines: [Visible], isTruncated: Bool) {
+    let wraps = style.lines != nil
+    let breaker = LineBreaker(
+      rows: shaped.rows, letterSpacing: style.letterSpacing, width: wraps ? width : nil
+    ) { setWidth(of: Visible(row: shaped.rows[$0], head: $1, width: 0, isLastOfRow: false)) }
+    let limit = lineLimit
+    let (lines, isComplete) = breaker.lines(limit: limit)
+    var visible = lines.map {
+      Visible(row: shaped.rows[$0.row], head: $0.letters, width: $0.width, isLastOfRow: $0.isLastOfRow)
+    }
+    guard wraps, let width else { return (visible, !isComplete) }
+    if !isComplete, let last = lines.last { visible[visible.count - 1] = cut(last, to: width) }
+    // A letter that alone is wider than the label is left out as well.
+    var isTruncated = !isComplete
+    for index in visible.indices where visible[index].width > width + LineBreaker.tolerance {
+      visible[index].head = visible[index].head.lowerBound..<visible[index].head.lowerBound
+      visible[index].width = 0
+      isTruncated = true
+    }
+    return (visible, isTruncated)
+  }
+
+  /// True for a line that is read from right to left.
+  func isMirrored(_ line: Visible) -> Bool { line.row.isMirrored ?? (direction == .rightToLeft) }
+
+  // MARK: Cutting
+
+  /// The last line of those that have room, with a sign for the words that have none.
+  private func cut(_ line: LineBreaker.Line, to width: Double) -> Visible {
+    let rows = shaped.rows, own = rows[line.row]
+    if style.truncation == .clip {
+      let head = prefix(of: own, from: line.letters.lowerBound, to: width)
+      return fitted(Visible(row: own, head: head, width: 0, isLastOfRow: true), to: width)
+    }
+    let rest =
+      style.truncation == .tail
+      ? own : own.joined(with: rows[(line.row + 1)...], space: advance(of: " ", span: own.letters.last?.span ?? 0))
+    let all = line.letters.lowerBound..<rest.letters.count
+    let sign = advance(of: ellipsis, span: rest.letters.isEmpty ? 0 : rest.letters[max(0, all.upperBound - 1)].span)
+    var visible = Visible(row: rest, head: all.lowerBound..<all.lowerBound, width: 0, isLastOfRow: true)
+    guard sign <= width + LineBreaker.tolerance else { return visible }
+    visible.hasEllipsis = true
+    visible.tail = all.upperBound..<all.upperBound
+    let room = width - sign
+    switch style.truncation {
+    case .tail, .clip: visible.head = prefix(of: rest, from: all.lowerBound, to: room - style.letterSpacing)
+    case .head: visible.tail = suffix(of: rest, from: all.lowerBound, to: room - style.letterSpacing)
+    case .middle:
+      visible.head = prefix(of: rest, from: all.lowerBound, to: room / 2 - style.letterSpacing)
+      let left = room - extent(rest, visible.head) - 2 * style.letterSpacing
+      visible.tail = suffix(of: rest, from: visible.head.upperBound, to: left)
+    }
+    return fitted(visible, to: width)
+  }
+
+  /// The letters that are left touch others than before, which may make them wider: as many more are left out as it takes.
+  private func fitted(_ candidate: Visible, to width: Double) -> Visible {
+    var visible = candidate
+    while true {
+      visible.head = withoutWhite(visible.head, of: visible.row)
+      visible.width = setWidth(of: visible)
+      if visible.width <= width + LineBreaker.tolerance { return visible }
+      if !visible.head.isEmpty {
+        visible.head = visible.head.dropLast()
+      } else if !visible.tail.isEmpty {
+        visible.tail = visible.tail.dropFirst()
+      } else {
+        visible.hasEllipsis = false
+        visible.width = 0
+        return visible
+      }
+    }
+  }
+
+  private func setWidth(of line: Visible) -> Double {
+    fragments(of: line, isMirrored: isMirrored(line)).last.map { $0.x + $0.width } ?? 0
+  }
+
+  private func withoutWhite(_ range: Range<Int>, of row: ShapedRow) -> Range<Int> {
+    var range = range
+    while let last = range.last, row.letters[last].isWhite { range = range.dropLast() }
+    return range
+  }
+
+  private func prefix(of row: ShapedRow, from start: Int, to width: Double) -> Range<Int> {
+    var x = 0.0, end = start
+    while end < row.letters.count {
+      x += row.letters[end].advance + (end > start ? style.letterSpacing : 0)
+      if x > width + LineBreaker.tolerance { break }
+      end += 1
+    }
+    return start..<end
+  }
+
+  private func suffix(of row: ShapedRow, from lowest: Int, to width: Double) -> Range<Int> {
+    var x = 0.0, start = row.letters.count
+    while start > lowest {
+      x += row.letters[start - 1].advance + (start < row.letters.count ? style.letterSpacing : 0)
+      if x > width + LineBreaker.tolerance { break }
+      start -= 1
+    }
+    while start < row.letters.count, row.letters[start].isWhite { start += 1 }
+    return start..<row.letters.count
+  }
+
+  private func extent(_ row: ShapedRow, _ range: Range<Int>) -> Double {
+    ShapedRow.width(of: row.letters[range], letterSpacing: style.letterSpacing)
+  }
+
+  private func advance(of string: String, span: Int) -> Double {
+    let font = paragraph.spans.indices.contains(span) ? paragraph.spans[span].font : paragraph.font
+    return TextMeasurer.width(of: string[...], font: font, spacing: .none)
+  }
+}

@@ -1,0 +1,115 @@
+import Appearance
+import CPango
+package import Geometry
+
+/// What is added to the letters of a line, and the direction it is read in.
+package struct LineSpacing: Sendable, Hashable {
+  /// Between letters, in em.
+  package var letters: Double
+  /// To each space, in em.
+  package var words: Double
+  /// Nil for the direction of the first letter that has one.
+  package var direction: LayoutDirection?
+  /// True where letters are set one by one, without ligatures.
+  var forbidsLigatures: Bool
+
+  /// Lengths in em; what is no number counts as 0, and what is beyond 1,000 em as that.
+  package init(letters: Double = 0, words: Double = 0, direction: LayoutDirection? = nil) {
+    self.letters = letters.isNaN ? 0 : min(max(letters, -1000), 1000)
+    self.words = words.isNaN ? 0 : min(max(words, -1000), 1000)
+    self.direction = direction
+    forbidsLigatures = letters != 0
+  }
+
+  /// The same letters without what is added to them.
+  var bare: LineSpacing {
+    var copy = self
+    copy.letters = 0
+    copy.words = 0
+    return copy
+  }
+
+  /// Letters as the font has them.
+  package static let none = LineSpacing()
+
+  var isWider: Bool { letters != 0 || words != 0 }
+}
+
+extension Typesetter {
+  /// Tells Pango the direction, and forbids ligatures where letters are moved apart.
+  func prepare(for spacing: LineSpacing) {
+    guard spacing.direction != preparedDirection || spacing.forbidsLigatures != forbidsLigatures else { return }
+    preparedDirection = spacing.direction
+    forbidsLigatures = spacing.forbidsLigatures
+    unsafe pango_layout_set_auto_dir(layout, spacing.direction == nil ? 1 : 0)
+    let isMirrored = spacing.direction == .rightToLeft
+    unsafe pango_context_set_base_dir(context, isMirrored ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    if forbidsLigatures {
+      let attributes = unsafe pango_attr_list_new()
+      unsafe pango_attr_list_insert(attributes, pango_attr_font_features_new("liga=0, clig=0, dlig=0"))
+      unsafe pango_layout_set_attributes(layout, attributes)
+      unsafe pango_attr_list_unref(attributes)
+    } else {
+      unsafe pango_layout_set_attributes(layout, nil)
+    }
+    unsafe pango_layout_context_changed(layout)
+  }
+
+  /// Moves the letters of a shaped line apart, all but the last one on the right.
+  ///
+  /// - Returns: by how much the line became wider, in em.
+  func spread(_ line: UnsafeMutablePointer<PangoLayoutLine>, of text: String, by spacing: LineSpacing) -> Double {
+    let unit = Self.pixelsPerEm * Double(PANGO_SCALE)
+    let letters = Int32((spacing.letters * unit).rounded()), words = Int32((spacing.words * unit).rounded())
+    let extras = Self.extras(of: text, letters: letters, words: words)
+    var added = 0
+    var last: UnsafeMutablePointer<PangoGlyphInfo>?
+    unsafe Self.eachRun(of: line) { run in
+      guard let glyphs = unsafe run.glyphs, let infos = unsafe glyphs.pointee.glyphs,
+        let clusters = unsafe glyphs.pointee.log_clusters
+      else { return }
+      let start = unsafe Int(run.item.pointee.offset), count = unsafe Int(glyphs.pointee.num_glyphs)
+      let end = unsafe start + Int(run.item.pointee.length)
+      let starts = Set((0..<count).map { unsafe start + Int(clusters[$0]) }).sorted()
+      for index in 0..<count {
+        // The last glyph of each cluster, from left to right, carries what is added.
+        if index + 1 < count, unsafe clusters[index + 1] == clusters[index] { continue }
+        let byte = unsafe start + Int(clusters[index])
+        let next = starts.first { $0 > byte } ?? end
+        guard byte >= 0, byte < next, next < extras.count else { continue }
+        let extra = extras[next] - extras[byte]
+        unsafe infos[index].geometry.width += extra
+        added += Int(extra)
+        unsafe last = infos + index
+      }
+    }
+    if let last = unsafe last {
+      unsafe last.pointee.geometry.width -= letters
+      added -= Int(letters)
+    }
+    return Double(added) / unit
+  }
+
+  /// For each byte of a text what is added to the letters that start before it.
+  private static func extras(of text: String, letters: Int32, words: Int32) -> [Int32] {
+    var extras: [Int32] = [0]
+    extras.reserveCapacity(text.utf8.count + 1)
+    var sum: Int32 = 0
+    for character in text {
+      sum &+= letters &+ (character == " " ? words : 0)
+      for _ in character.utf8 { extras.append(sum) }
+    }
+    return extras
+  }
+
+  /// The runs of a shaped line from left to right.
+  @unsafe static func eachRun(of line: UnsafeMutablePointer<PangoLayoutLine>, _ body: (PangoLayoutRun) -> Void) {
+    var node = unsafe line.pointee.runs
+    while let current = unsafe node {
+      if let run = unsafe current.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self) {
+        unsafe body(run.pointee)
+      }
+      unsafe node = current.pointee.next
+    }
+  }
+}

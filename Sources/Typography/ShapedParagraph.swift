@@ -1,0 +1,185 @@
+import Appearance
+import Geometry
+
+/// A paragraph measured letter by letter: what lines are broken from. Lengths are in points.
+///
+/// It depends on the words and their fonts alone, not on the width of the label; so it is made once and kept.
+struct ShapedParagraph: Sendable {
+  /// What stands between the line breaks that the text itself has.
+  var rows: [ShapedRow]
+  /// Of a line, above its baseline: the most that a font of the paragraph has.
+  var ascent: Double
+  /// Of a line, below its baseline.
+  var descent: Double
+
+  var lineHeight: Double { ascent + descent }
+
+  /// What is kept under: words and fonts, and whether ligatures are allowed.
+  private struct Key: Hashable {
+    var strings: [String]
+    var fonts: [Font]
+    var isApart: Bool
+    var writing: ParagraphStyle.Writing
+  }
+
+  private static let recent = RecentValues<Key, ShapedParagraph>(limit: 2048)
+
+  /// The paragraph's letters, shaped now or lately.
+  static func shaped(_ paragraph: Paragraph) -> ShapedParagraph {
+    let isApart = paragraph.style.letterSpacing != 0
+    // Texts of books are not kept.
+    guard paragraph.spans.reduce(0, { $0 + $1.string.utf8.count }) <= 4096 else {
+      return ShapedParagraph(paragraph, isApart: isApart)
+    }
+    let key = Key(
+      strings: paragraph.spans.map(\.string), fonts: paragraph.spans.map(\.font), isApart: isApart,
+      writing: paragraph.style.writingDirection)
+    return recent.value(for: key) { ShapedParagraph(paragraph, isApart: isApart) }
+  }
+
+  private init(_ paragraph: Paragraph, isApart: Bool) {
+    rows = []
+    (ascent, descent) = (0, 0)
+    for font in paragraph.spans.isEmpty ? [paragraph.font] : paragraph.spans.map(\.font) {
+      let metrics = LineMetrics(of: font)
+      ascent = max(ascent, metrics.ascent)
+      descent = max(descent, metrics.descent)
+    }
+    var parts: [ShapedRow.Part] = []
+    func endRow() {
+      rows.append(ShapedRow(parts, isApart: isApart, writing: paragraph.style.writingDirection))
+      parts = []
+    }
+    for (number, span) in paragraph.spans.enumerated() {
+      for (index, line) in span.string.textLines.enumerated() {
+        if index > 0 { endRow() }
+        parts.append(ShapedRow.Part(text: line, span: number, font: span.font))
+      }
+    }
+    endRow()
+  }
+}
+
+/// One line of the text as it was written, before it is broken.
+struct ShapedRow: Sendable {
+  var bytes: [UInt8] = []
+  var letters: [Letter] = []
+  /// True where it is written from right to left, false where from left to right, nil where nothing says so.
+  let isMirrored: Bool?
+
+  /// What of a row is in one font.
+  struct Part {
+    var text: Substring
+    var span: Int
+    var font: Font
+  }
+
+  /// What a reader sees as one letter: a grapheme cluster.
+  struct Letter: Sendable {
+    /// Where it starts in `bytes`.
+    var start: Int
+    /// In points, without letter spacing.
+    var advance: Double
+    /// Of the paragraph.
+    var span: Int
+    /// True where a line may begin with it.
+    var mayBegin = false
+    var isWhite: Bool
+  }
+
+  var string: String { text(letters.indices) }
+
+  /// How wide letters are within their row, in points.
+  static func width(of letters: ArraySlice<Letter>, letterSpacing: Double) -> Double {
+    letters.reduce(0) { $0 + $1.advance } + letterSpacing * Double(max(0, letters.count - 1))
+  }
+
+  /// The text of some letters.
+  func text(_ range: Range<Int>) -> String {
+    let start = range.lowerBound < letters.count ? letters[range.lowerBound].start : bytes.count
+    let end = range.upperBound < letters.count ? letters[range.upperBound].start : bytes.count
+    return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+  }
+
+  init(_ parts: [Part], isApart: Bool, writing: ParagraphStyle.Writing) {
+    switch writing {
+    case .leftToRight: isMirrored = false
+    case .rightToLeft: isMirrored = true
+    case .natural:
+      isMirrored = parts.lazy.compactMap { WritingDirection.firstStrong(in: $0.text) }.first
+    }
+    let direction = isMirrored.map { $0 ? LayoutDirection.rightToLeft : .leftToRight }
+    let spacing = LineSpacing(letters: isApart ? 1 : 0, direction: direction).bare
+    for part in parts where !part.text.isEmpty { append(part, spacing) }
+    findOpportunities()
+  }
+
+  private mutating func append(_ part: Part, _ spacing: LineSpacing) {
+    let font = part.font, size = font.usableSize
+    let advances = font.isFixture ? nil : Typesetter.with(font) { $0.advances(of: part.text, spacing: spacing) }
+    var scalar = 0
+    for character in part.text {
+      var advance = 0.0
+      if let advances {
+        for _ in character.unicodeScalars {
+          advance += advances[scalar]
+          scalar += 1
+        }
+      } else {
+        advance = 1
+      }
+      letters.append(
+        Letter(start: bytes.count, advance: advance * size, span: part.span, isWhite: character.isWhitespace))
+      bytes.append(contentsOf: character.utf8)
+    }
+  }
+
+  private mutating func findOpportunities() {
+    guard letters.count > 1 else { return }
+    let text = string
+    let opportunities = LineBreaks.opportunities(in: text[...])
+    var scalar = 0, byte = 0, letter = 0
+    for unicode in text.unicodeScalars {
+      if letter < letters.count, letters[letter].start == byte {
+        letters[letter].mayBegin = scalar < opportunities.count && opportunities[scalar]
+        letter += 1
+      }
+      byte += UTF8.width(unicode)
+      scalar += 1
+    }
+  }
+
+  /// This line and others behind it as one, with a space where there was a break.
+  func joined(with others: ArraySlice<ShapedRow>, space: Double) -> ShapedRow {
+    var joined = self
+    for row in others {
+      let span = joined.letters.last?.span ?? row.letters.first?.span ?? 0
+      joined.letters.append(Letter(start: joined.bytes.count, advance: space, span: span, isWhite: true))
+      joined.bytes.append(0x20)
+      let offset = joined.bytes.count
+      joined.bytes += row.bytes
+      joined.letters += row.letters.map { letter in
+        var moved = letter
+        moved.start += offset
+        return moved
+      }
+    }
+    return joined
+  }
+}
+
+/// How high a line of a font is: the font's own ascent and descent, in points.
+struct LineMetrics: Sendable {
+  var ascent: Double
+  var descent: Double
+
+  init(of font: Font) {
+    let size = font.usableSize
+    if font.isFixture {
+      (ascent, descent) = (FixtureFont.ascent * size, FixtureFont.descent * size)
+    } else {
+      let em = Typesetter.with(font) { ($0.ascent, $0.descent) }
+      (ascent, descent) = (em.0 * size, em.1 * size)
+    }
+  }
+}

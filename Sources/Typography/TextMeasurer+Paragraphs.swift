@@ -1,0 +1,68 @@
+public import Appearance
+public import Geometry
+
+extension TextMeasurer {
+  /// The size of a paragraph in a label of the given width, and where its lines stand.
+  ///
+  ///     let label = Paragraph("aa bb", font: Font("10 fixture"), style: ParagraphStyle(lines: 0))
+  ///     TextMeasurer().metrics(of: label)              // 50 × 10
+  ///     TextMeasurer().metrics(of: label, width: 30)   // 20 × 20
+  ///
+  /// All lines of a paragraph are as high as the highest ascent and the deepest descent among its fonts. A wider label is never higher. Where
+  /// words are cut the width is the whole width of the label.
+  ///
+  /// - Parameters:
+  ///   - paragraph: what is written, and how.
+  ///   - width: the label's width, in points; nil for as wide as the words are. It has no effect where `style.lines` is nil.
+  /// - Complexity: O(letters); of texts up to 4,096 bytes those measured last are remembered.
+  public func metrics(of paragraph: Paragraph, width: Double? = nil) -> TextMetrics {
+    if paragraph.isPlain { return metrics(of: paragraph.string, font: paragraph.font) }
+    let width = width.map(Self.usable)
+    let setter = { BlockSetter(paragraph, width: width, height: nil, direction: .leftToRight).metrics() }
+    guard paragraph.spans.reduce(0, { $0 + $1.string.utf8.count }) <= 4096 else { return setter() }
+    return Self.recent.value(for: MeasuredLabel(paragraph: paragraph, width: width), make: setter)
+  }
+
+  /// The lines of a paragraph in a label, each where it is to be drawn.
+  ///
+  /// Where `style.lines` is given nothing is wider than `size.width`, nor, from one line on, higher than `size.height`: lines are broken, left
+  /// out and cut to fit. Where it is nil, words may overflow.
+  ///
+  /// - Parameters:
+  ///   - paragraph: what is written, and how.
+  ///   - width: the label's width, in points; nil for as wide as the words are.
+  ///   - height: the label's height, in points; nil for as high as it takes.
+  ///   - direction: the view's reading direction.
+  public func block(
+    of paragraph: Paragraph, width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight
+  ) -> TextBlock {
+    BlockSetter(
+      paragraph, width: width.map(Self.usable), height: height.map(Self.usable), direction: direction
+    ).block()
+  }
+
+  /// What was measured last.
+  private static let recent = RecentValues<MeasuredLabel, TextMetrics>(limit: 4096)
+
+  /// Lengths end at 1e12 points, as coordinates do; what is no number is 0.
+  private static func usable(_ length: Double) -> Double { length.isNaN ? 0 : min(max(length, 0), 1e12) }
+
+  /// In points.
+  static func width(of line: Substring, font: Font, spacing: LineSpacing) -> Double {
+    if font.isFixture { return FixtureFont.width(of: line, spacing: spacing) * font.usableSize }
+    return Typesetter.with(font) { $0.width(of: line, spacing: spacing) } * font.usableSize
+  }
+}
+
+/// What the size of a label depends on.
+private struct MeasuredLabel: Hashable, Sendable {
+  var paragraph: Paragraph
+  var width: Double?
+}
+
+extension Paragraph {
+  /// True for one font and lines as they are written.
+  package var isPlain: Bool {
+    spans.count <= 1 && style.lines == nil && style.letterSpacing == 0 && style.lineSpacing == 0
+  }
+}
