@@ -9,7 +9,7 @@ import Testing
     ("## The document", nil), ("## Views", "root"), ("## Directional insets", "directionalInsets"),
     ("## Transforms", "transform"),
     ("## Guides", "guide"),
-    ("## Assets", "asset"), ("## Styles", "style"), ("## Runs of text", "textRun"),
+    ("## Assets", "asset"), ("## Photo frames", "frameUse"), ("## Styles", "style"), ("## Runs of text", "textRun"),
     ("## Strokes", "stroke"), ("## Alignment pairs", "alignmentPair"),
     ("### Conversions", "conversion"), ("### Rules with a reason", "annotatedRule"),
     ("### Parts of an equation", "constraint"), ("### Visual formats with options", "visualFormat"),
