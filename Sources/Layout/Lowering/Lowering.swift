@@ -37,10 +37,14 @@ struct Lowering {
     var isReported: Bool
   }
 
+  /// Which side of photo frames is taken for the shorter one. For looking up, never for walking.
+  let shortAxes: [ViewID: Axis]
+
   init(
     _ source: ViewTree, rootExtent: Size, rootPriorities: AxisPriorities = AxisPriorities(.required),
-    detached: Set<ViewID> = [], insets: ViewInsets? = nil
+    detached: Set<ViewID> = [], insets: ViewInsets? = nil, shortAxes: [ViewID: Axis] = [:]
   ) {
+    self.shortAxes = shortAxes
     let arrangement = Arrangement(source, detached: detached)
     tree = arrangement.tree
     reportedGuideCount = source.guideCount

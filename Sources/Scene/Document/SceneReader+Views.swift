@@ -28,7 +28,7 @@ extension SceneReader {
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform, .frame:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
@@ -42,7 +42,7 @@ extension SceneReader {
         hasMargins = true
       }
     }
-    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true)
+    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true, isFramed: appearance.frame != nil)
     if !textMembers.isEmpty {
       appearance.setting = setting(textMembers, hasText: appearance.text != nil)
       hasAppearance = true
@@ -88,6 +88,7 @@ extension SceneReader {
     case .style: appearance.style = string(value)
     case .alt: appearance.alt = string(value)
     case .transform: appearance.transform = transform(value)
+    case .frame: appearance.frame = frameUse(value)
     default: return
     }
   }

@@ -6,6 +6,16 @@ import Layout
 struct ViewContent {
   var image: Picture?
   var text: ResolvedAppearance.Text?
+  /// The photo frame, and what layout knows of it.
+  var frame: ResolvedAppearance.PhotoFrameUse?
+  var ring: FrameRing?
+
+  /// The natural size of picture and frame together.
+  var outerSize: Size? {
+    guard let picture = image else { return nil }
+    guard let ring, frame?.surrounds == true else { return picture.size }
+    return ring.outerSize(forHole: picture.size)
+  }
 
   struct Picture {
     var path: String
@@ -21,6 +31,7 @@ extension Resolver {
     var content = ViewContent()
     if let image = looks.image { content.image = picture(image) }
     content.text = words(of: looks)
+    if let frame = looks.frame { addFrame(frame, to: &content) }
     return content
   }
 
@@ -90,8 +101,8 @@ extension Resolver {
       return IntrinsicSize(
         width: declared.width.map { number($0, in: .length) }, height: declared.height.map { number($0, in: .length) })
     }
-    if let picture = content.image {
-      let core = alignment.alignmentRect(forFrame: Rect(origin: .zero, size: picture.size)).size
+    if let size = content.outerSize {
+      let core = alignment.alignmentRect(forFrame: Rect(origin: .zero, size: size)).size
       return IntrinsicSize(width: extent(core.width), height: extent(core.height))
     }
     return content.text.map { IntrinsicSize(width: $0.metrics.width, height: $0.metrics.height) } ?? .none
