@@ -38,11 +38,15 @@ struct Island: Sendable {
     }
     var solution: Solution
     if program.needsFineNumbers {
-      solution = try Engine(program, options).solution()
+      solution = try program.solved(options)
     } else {
       var engine = try StructuredEngine(program, options, keepsTrace: part.leaned.isEmpty)
       solution = try engine.solution()
-      trace = engine.trace
+      if program.holdsRequiredRows(solution) {
+        trace = engine.trace
+      } else {
+        solution = try program.verified(solution, options)
+      }
     }
     if part.leaned.isEmpty {
       worst = nil

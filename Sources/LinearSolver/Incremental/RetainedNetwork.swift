@@ -90,10 +90,27 @@ struct RetainedNetwork: Sendable {
       last = number
       let outcome = solver.solve(trace.reduced.component(Int(number)), of: trace.reduced, &trace.values)
       for place in solver.replaced.indices { changedNodes.append((solver.nodes[place + 1], solver.replaced[place])) }
-      guard case .solved = outcome else { return false }
+      guard case .solved = outcome, requiredRowsHold(in: Int(number)) else { return false }
     }
     dirtyComponents.removeAll(keepingCapacity: true)
     return changedNodes.allSatisfy { trace.values[Int($0.node)].isFinite }
+  }
+
+  /// Whether rounding has spoilt nothing in a component: asked of every solution before it is given away.
+  private func requiredRowsHold(in component: Int) -> Bool {
+    trace.reduced.component(component).allSatisfy { member in
+      let row = trace.reduced.rows[Int(member)]
+      guard row.level == 0 else { return true }
+      var (sum, size, largest) = (row.constant, row.magnitude, 0.0)
+      for place in Int(row.start)..<Int(row.start &+ row.count) {
+        let part = trace.reduced.coefficients[place] * trace.values[Int(trace.reduced.nodes[place])]
+        sum += part
+        size += abs(part)
+        largest = max(largest, abs(trace.reduced.coefficients[place]))
+      }
+      let slack = 4 * (Tolerance.relativeFeasibility * size + Tolerance.feasibility * largest)
+      return row.relation.violation(of: sum) <= slack
+    }
   }
 
   /// Forgets everything since the last edit that was kept.
