@@ -55,13 +55,16 @@ oracles: ## random programs against solvers that are not ours: always the same o
 	Tests/Oracles/run.sh --programs 4000 --seconds 20
 
 scenes: ## the benchmark's scenes are the ones Python would make
+	@rm -f .build/benchmarks/debug.yaml # a plan does not notice files of ours that come or go
 	swift test -q --package-path Tests/Benchmarks --scratch-path .build/benchmarks
 
 fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
 	Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
+	FUZZ_RUNS=$$(($(or $(MINUTES),10) * 60)) FUZZ_SEED=$(or $(SEED),$$(date +%s)) swift test --filter EditScriptTests
 
 bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers
+	@rm -f .build/benchmarks/release.yaml
 	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
 	@mkdir -p Docs/Reference
 	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)

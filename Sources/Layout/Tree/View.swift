@@ -47,7 +47,37 @@ public struct View: Sendable {
   public var preservesSuperviewMargins = false
 
   /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
-  public var ring: FrameRing?
+  public var ring: FrameRing? {
+    get {
+      guard case .ring(let ring)? = framing else { return nil }
+      return ring
+    }
+    set { framing = newValue.map { .ring($0) } }
+  }
+
+  private var framing: Framing?
+
+  /// Out of line, as most views have no frame.
+  private indirect enum Framing: Sendable {
+    case ring(FrameRing)
+  }
+
+  /// Content whose height follows from its width, such as the words of a label; its sizes then take the place of
+  /// `intrinsicContentSize` and `baselines`. Nil for any other.
+  public var wrappingContent: (any WrappingContent)? {
+    get {
+      guard case .content(let content)? = wrapping else { return nil }
+      return content
+    }
+    set { wrapping = newValue.map { .content($0) } }
+  }
+
+  private var wrapping: Wrapping?
+
+  /// Out of line, as most views do not wrap.
+  private indirect enum Wrapping: Sendable {
+    case content(any WrappingContent)
+  }
 
   /// A view with UIKit's defaults.
   public init(

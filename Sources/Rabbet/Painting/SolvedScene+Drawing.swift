@@ -70,7 +70,7 @@ struct ScenePainter {
       if let art = framed?.art { commands.append(art) }
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
-    if let text = appearance.text { commands.append(words(text, of: view)) }
+    if let text = appearance.text { commands += words(text, of: view) }
     return commands
   }
 
@@ -103,11 +103,32 @@ struct ScenePainter {
   }
 
   /// Words start at the leading edge, with their first baseline where layout believes it to be.
-  private func words(_ text: ResolvedAppearance.Text, of view: ViewID) -> Command {
+  private func words(_ text: ResolvedAppearance.Text, of view: ViewID) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
-    let isMirrored = tree.direction(of: view) == .rightToLeft
-    let x = isMirrored ? rect.right - text.metrics.width : rect.left
-    let y = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
-    return .text(TextRun(text.string, font: text.font, color: text.color, baseline: Point(x: x, y: y)))
+    let direction = tree.direction(of: view), paragraph = text.paragraph
+    let top = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
+    if paragraph.isPlain, paragraph.style == ParagraphStyle(), direction == .leftToRight {
+      let start = Point(x: rect.left, y: top)
+      return [.text(TextRun(text.string, font: text.font, color: text.color, baseline: start))]
+    }
+    let extent = solved.textExtent(of: view)
+    let block = solved.assets.measurer.block(
+      of: paragraph, width: extent.width, height: extent.height, direction: direction)
+    return block.lines.flatMap { line in
+      line.fragments.map { fragment in
+        let span = paragraph.spans[fragment.span]
+        let y = top + line.baseline - block.metrics.firstBaseline
+        return .text(
+          TextRun(
+            fragment.string, font: span.font, color: span.color, baseline: Point(x: rect.left + fragment.x, y: y),
+            letterSpacing: paragraph.style.letterSpacing, wordSpacing: fragment.wordSpacing,
+            direction: fragment.direction))
+      }
+    }
   }
+}
+
+extension SolvedScene {
+  /// The room for a view's words: as it was solved for, whatever pixels its edges were moved to.
+  func textExtent(of view: ViewID) -> Size { (exactLayout ?? layout).alignmentRect(of: view).size }
 }

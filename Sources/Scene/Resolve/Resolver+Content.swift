@@ -30,7 +30,7 @@ extension Resolver {
   mutating func content(of looks: ViewAppearance) -> ViewContent {
     var content = ViewContent()
     if let image = looks.image { content.image = picture(image) }
-    if let text = looks.text { content.text = words(text.value, style: looks.style) }
+    content.text = words(of: looks)
     if let frame = looks.frame { addFrame(frame, to: &content) }
     return content
   }
@@ -56,25 +56,6 @@ extension Resolver {
             help: "pictures are PNG files"))
       }
       return nil
-    }
-  }
-
-  private mutating func words(_ string: String, style: Sourced<String>?) -> ResolvedAppearance.Text {
-    var look = ResolvedAppearance.Text.Style.standard
-    if let style {
-      if let found = styles[style.value] {
-        look = found
-      } else {
-        let known = styles
-        report.add(
-          Finding(
-            .unknownStyle, "no style is called \(style.value.quoted)", at: style.range,
-            suggestion: nearestName(to: style.value, among: known.names)))
-      }
-    }
-    switch look {
-    case .font(let font, _):
-      return .init(string: string, style: look, metrics: content.textMetrics(string, font: font))
     }
   }
 

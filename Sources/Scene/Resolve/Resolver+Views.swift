@@ -19,6 +19,11 @@ extension Resolver {
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
     if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
     if let margins = geometry.margins { resolved.margins = insets(margins.value) }
+    if geometry.intrinsicSize == nil, content.image == nil, let paragraph = content.text?.paragraph,
+      paragraph.style.lines != nil
+    {
+      resolved.wrappingContent = LabelContent(paragraph: paragraph, content: self.content)
+    }
     resolved.baselines = Baselines(
       firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? content.text?.metrics.firstBaseline,
       baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? content.text?.metrics.lastBaselineFromBottom

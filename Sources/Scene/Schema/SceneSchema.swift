@@ -23,6 +23,7 @@ public enum SceneSchema {
     "guide": object(GuideKey.self, required: [.id]),
     "asset": object(AssetKey.self, required: [.src]),
     "style": object(StyleKey.self),
+    "textRun": object(TextRunKey.self, required: [.text]),
     "frameUse": object(FrameUseKey.self, required: [.use]),
     "frameArt": ["type": "object", "description": "Twelve images with groups, or whole pictures with assets."],
     "stroke": object(StrokeKey.self, required: [.color]),

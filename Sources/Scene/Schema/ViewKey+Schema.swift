@@ -31,6 +31,7 @@ extension ViewKey: DescribedKey {
     case .style: "The name of the style that the text has."
     case .transform: "How the view is drawn, turned, scaled and moved with all that is inside; layout does not see it."
     case .alt: "What the picture shows, for those who do not see it."
+    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSummary
     case .frame: "The photo frame round the view: a name, or an object that says how it is used."
     case .vflSpacing: "The distances that - stands for in visual formats."
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
@@ -71,6 +72,7 @@ extension ViewKey: DescribedKey {
     case .image, .text, .style, .alt: ["type": "string"]
     case .transform: SceneSchema.reference("transform")
     case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
+    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSchema
     case .frame: ["anyOf": [["type": "string"], SceneSchema.reference("frameUse")]]
     case .vflSpacing: SceneSchema.reference("vflSpacing")
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
