@@ -20,7 +20,7 @@ extension ViewTree {
     return settled
   }
 
-  /// Solves until no stack detaches another view, and margins and photo frames agree with where their views stand; with the sizes that
+  /// Solves until no stack detaches another view, and margins and photo frames agree with where their views stand, with the sizes that
   /// content asks for now.
   func settledOnce(_ target: FittingTarget) throws(SolverError) -> SettledLayout {
     let rootExtent = alignmentExtent(of: target)
