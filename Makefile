@@ -69,6 +69,7 @@ bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks
 	@mkdir -p Docs/Reference
 	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
 	.build/benchmarks/release/bench layout --peers .build/peers --write Docs/Reference/LayoutSpeed.md $(BENCH)
+	@$(MAKE) --no-print-directory bench-frames
 
 bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/Reference/ReadingSpeed.md
 	swift build -c release --package-path Tests/ReadingBench --scratch-path .build/reading

@@ -22,5 +22,10 @@ draw buttons Buttons "badges and shadows stay out of the line-up" --overlay alig
 draw message-cell MessageCell "a cell as high as its content" --overlay alignment,baseline,guides,labels
 draw message-cell-plain MessageCell "the same without marks"
 draw message-cell-rtl MessageCell "the same, read from right to left" --direction rtl
+draw framed-photos FramedPhotos "photos in strips of film, over the edge and round the photo" --overlay alignment,guides
+for frame in film wood artDeco torn; do
+  "$rabbet" frame Playgrounds/Images/photo.png --frame "$frame" -o "$out/frame-$frame.jpg"
+  printf '  %-44s %s\n' "$out/frame-$frame.jpg" "a photo in the frame $frame"
+done
 echo
 echo "Next: change a number in Playgrounds/*/scene.json and run 'make demo' again."

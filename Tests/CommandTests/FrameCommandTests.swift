@@ -169,6 +169,25 @@ import Testing
     #expect((picture.width, picture.height) == (150, 75))
   }
 
+  @Test func aNinePatchGrowsByItsTicks() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let file = directory.appending(path: "button.9.png")
+      var image = Bitmap(width: 12, height: 8)
+      for y in 1..<7 { for x in 1..<11 { image[x, y] = Pixel(red: 1, green: 2, blue: 3) } }
+      for place in [(4, 0), (5, 0), (0, 3)] { image[place.0, place.1] = Pixel(red: 0, green: 0, blue: 0) }
+      try Data(PNG.encode(image)).write(to: file)
+      let plan = try JSONValue(json: Rabbet.run("patch", file.path, "--size", "30x20", "--plan").output)
+      #expect(plan["slots"]?["center"]?["rect"] == [3, 2, 22, 15])
+      let drawn = try PNG.decode(Rabbet.run("patch", file.path, "--size", "30x20", "-o", "-").output)
+      #expect((drawn.width, drawn.height) == (30, 20))
+      image[3, 0] = Pixel(red: 9, green: 99, blue: 9)
+      try Data(PNG.encode(image)).write(to: file)
+      let strange = try Rabbet.run("patch", file.path, "--size", "30x20", "-o", "-")
+      #expect(strange.status == 65)
+      #expect(strange.errors.contains("the rim's pixel at 3, 0 is neither black, red, white nor transparent"))
+    }
+  }
+
   @Test(
     "Patches that cannot be drawn are wrong use",
     arguments: [

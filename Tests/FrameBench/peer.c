@@ -88,6 +88,8 @@ int main(int count, char **arguments) {
     const char *name = strrchr(arguments[i], '/');
     VipsImage *photo = vips_image_new_from_file(arguments[i], "access", VIPS_ACCESS_SEQUENTIAL, NULL);
     if (!photo) vips_error_exit("%s", arguments[i]);
+    // Starting threads takes longer than a small photo does.
+    if (photo->Xsize * photo->Ysize < 1000000) vips_concurrency_set(1);
     if (photo->Xsize != frame.width || photo->Ysize != frame.height) frame = make(photo->Xsize, photo->Ysize);
     snprintf(path, sizeof path, "%s/%s", arguments[2], name ? name + 1 : arguments[i]);
     VipsImage *out = framed(photo, frame);

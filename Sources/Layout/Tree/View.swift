@@ -46,6 +46,22 @@ public struct View: Sendable {
   /// `preservesSuperviewLayoutMargins`, off as there.
   public var preservesSuperviewMargins = false
 
+  /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
+  public var ring: FrameRing? {
+    get {
+      guard case .ring(let ring)? = framing else { return nil }
+      return ring
+    }
+    set { framing = newValue.map { .ring($0) } }
+  }
+
+  private var framing: Framing?
+
+  /// Out of line, as most views have no frame.
+  private indirect enum Framing: Sendable {
+    case ring(FrameRing)
+  }
+
   /// Content whose height follows from its width, such as the words of a label; its sizes then take the place of
   /// `intrinsicContentSize` and `baselines`. Nil for any other.
   public var wrappingContent: (any WrappingContent)? {
@@ -62,9 +78,6 @@ public struct View: Sendable {
   private indirect enum Wrapping: Sendable {
     case content(any WrappingContent)
   }
-
-  /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
-  public var ring: FrameRing?
 
   /// A view with UIKit's defaults.
   public init(

@@ -78,7 +78,16 @@ struct Patch: ParsableCommand {
       patch.vertical = modes[1]
       return BuiltFrame(plan: patch.plan(size: size.size, grid: grid), images: [bitmap])
     }
-    throw Console.failure("\(image): error: this is no .9.png; say how to cut it with --slice or --caps", Exit.usage)
+    do {
+      var marked = try MarkedPatch(bitmap, imageScale: imageScale)
+      marked.patch.horizontal = modes[0]
+      marked.patch.vertical = modes[1]
+      return BuiltFrame(plan: marked.patch.plan(size: size.size, grid: grid), images: [marked.art])
+    } catch {
+      // A picture that does not claim to be one is to be cut by other means.
+      if image.hasSuffix(".9.png") { throw Console.failure("\(image): error: \(error)", Exit.invalid) }
+      throw Console.failure("\(image): error: \(error) Say how to cut it with --slice or --caps", Exit.usage)
+    }
   }
 
   private func borderImage(_ slice: NumbersArgument, _ modes: [TileMode], _ imageScale: Double) throws -> BorderImage {
