@@ -87,6 +87,9 @@ let package = Package(
     .executableTarget(
       name: "Art", dependencies: ["Geometry", "Imaging", "ImageCodecs"], path: "Playgrounds/Art",
       swiftSettings: settings),
+    .executableTarget(
+      name: "Calibration", dependencies: ["Appearance", "Typography"], path: "Playgrounds/Calibration",
+      swiftSettings: settings),
     playground("FirstLayout"),
     playground("CustomView"),
     playground("Findings", pages: ["README.md"]),

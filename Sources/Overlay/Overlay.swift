@@ -26,12 +26,16 @@ public struct Overlay: Sendable {
     case grid
     /// The id of each view that has room for it.
     case labels
+    /// Red short dashes round words that have no room, or lie on others, with how many points are missing.
+    case clipped
   }
 
   /// What to draw; the order in which they are drawn is fixed.
   public var layers: Set<Layer>
   /// Points between two lines of the grid.
   public var gridSpacing: Double
+  /// What the layer `clipped` shows.
+  public var faults: [Fault] = []
   /// How wide and high a piece of text is.
   public var measure: @Sendable (String, Font) -> TextMetrics
 
@@ -67,6 +71,7 @@ public struct Overlay: Sendable {
         case .frame: views.flatMap { brackets(around: layout.absoluteFrame(of: $0)) }
         case .alignment: views.flatMap { outline(of: layout.absoluteAlignmentRect(of: $0)) }
         case .baseline: views.flatMap { baselines(of: $0, layout, tree) }
+        case .clipped: clippings(&tags)
         case .labels: []
         }
       commands.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: marks)))
@@ -90,7 +95,8 @@ extension Overlay.Layer {
     case .alignment: 4
     case .frame: 5
     case .baseline: 6
-    case .labels: 7
+    case .clipped: 7
+    case .labels: 8
     }
   }
 
@@ -104,6 +110,7 @@ extension Overlay.Layer {
     case .margins: "Layout margins"
     case .grid: "Grid"
     case .labels: "View ids"
+    case .clipped: "Clipped words"
     }
   }
 }

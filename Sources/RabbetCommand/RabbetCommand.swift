@@ -12,7 +12,7 @@ struct RabbetCommand: ParsableCommand {
       Exit codes: 0 fine, 1 findings, 64 wrong use, 65 invalid document, 66 missing input, 70 our own fault, 73 cannot write.
       """,
     version: "0.1.0",
-    subcommands: [Solve.self, Render.self, CheckScenes.self, Insets.self, Schema.self, Completions.self])
+    subcommands: [Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, Schema.self, Completions.self])
 
   static func main() {
     // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.

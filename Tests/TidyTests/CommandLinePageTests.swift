@@ -4,7 +4,7 @@ import Testing
 
 /// The page of the command line, held to what the program says of itself.
 @Suite struct CommandLinePageTests {
-  static let commands = ["solve", "render", "check", "insets", "schema", "completions"]
+  static let commands = ["solve", "render", "check", "insets", "fonts", "schema", "completions"]
 
   private func help(_ command: String) throws -> String { try Program.run("rabbet", "help", command).text }
 

@@ -18,7 +18,7 @@ extension SceneWriter {
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         value(of: key, in: geometry)
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .control:
         value(of: key, in: appearance)
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         appearance.setting.flatMap { value(of: key, in: $0) }
@@ -56,6 +56,7 @@ extension SceneWriter {
     case .text: string(appearance.text)
     case .style: string(appearance.style)
     case .alt: string(appearance.alt)
+    case .control: appearance.control.map { .string($0.value.rawValue) }
     default: nil
     }
   }
