@@ -52,7 +52,7 @@ dist: deps ## a self-contained rabbet with the list of packages it needs, tried 
 	Tests/Dist/try.sh $(OUT)/dist
 
 oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
-	Tests/Oracles/run.sh --programs 340 --seconds 20
+	Tests/Oracles/run.sh --programs 4000 --seconds 20
 
 scenes: ## the benchmark's scenes are the ones Python would make
 	swift test -q --package-path Tests/Benchmarks --scratch-path .build/benchmarks
@@ -60,11 +60,13 @@ scenes: ## the benchmark's scenes are the ones Python would make
 fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
 	Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
 
-bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks.md. BENCH="--quick" for a short one
+bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers
 	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
 	@mkdir -p Docs/Reference
 	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
+	swift run -c release TextBench
+	.build/benchmarks/release/bench layout --peers .build/peers --write Docs/Reference/LayoutSpeed.md $(BENCH)
 
 bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/Reference/ReadingSpeed.md
 	swift build -c release --package-path Tests/ReadingBench --scratch-path .build/reading

@@ -65,9 +65,11 @@ let package = Package(
     layer("Layout", imports: ["Geometry", "LinearSolver"]),
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     layer("ImageCodecs", imports: ["Imaging", "CPNG"]),
+    layer("FrameArt", imports: ["Geometry", "Imaging"]),
     // 2 · what a scene says, what a drawing holds
-    layer("Scene", imports: ["Geometry", "Appearance", "Layout", "LinearSolver"]),
+    layer("Scene", imports: ["Geometry", "Appearance", "Layout", "LinearSolver", "FrameArt"]),
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
+    layer("FrameGallery", imports: ["Geometry", "Imaging", "FrameArt"]),
     // 3 · layouts become drawings, drawings become pixels
     layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
     layer(
@@ -78,7 +80,7 @@ let package = Package(
       "Rabbet",
       imports: [
         "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
-        "Drawing", "Overlay", "CairoCanvas",
+        "Drawing", "Overlay", "CairoCanvas", "FrameArt", "FrameGallery",
       ]),
     // 5 · the command line
     .executableTarget(
@@ -90,6 +92,9 @@ let package = Package(
     .executableTarget(
       name: "Calibration", dependencies: ["Appearance", "Typography"], path: "Playgrounds/Calibration",
       swiftSettings: settings),
+    .executableTarget(
+      name: "TextBench", dependencies: ["Geometry", "LinearSolver", "Appearance", "Layout", "Typography"],
+      path: "Playgrounds/TextBench", swiftSettings: settings),
     playground("FirstLayout"),
     playground("CustomView"),
     playground("Findings", pages: ["README.md"]),
@@ -101,7 +106,8 @@ let package = Package(
     tests("LinearSolverTests", of: ["LinearSolver"]),
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
-    tests("SceneTests", of: ["Geometry", "Appearance", "Layout", "Scene"]),
+    tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
+    tests("SceneTests", of: ["Geometry", "Appearance", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),

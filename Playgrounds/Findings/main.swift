@@ -13,6 +13,13 @@ for conflict in layout.conflicts {
   for member in conflict.members { print("cannot hold together:", tree.text(of: member, rootSize: layout.size)) }
   print("broken to go on:", tree.text(of: conflict.broken, rootSize: layout.size), "by", conflict.excess)
 }
+
+// Which single change would end it, and by how much: each was made and solved.
+let why = try tree.explainer(width: 320, height: 240)
+for conflict in why.layout.conflicts {
+  for repair in try why.repairs(of: conflict) { print("would do:", tree.text(of: repair, rootSize: layout.size)) }
+}
+
 for loose in layout.ambiguities {
   print("open:", tree.name(of: loose.item), loose.attribute.rawValue, "is", loose.value)
 }

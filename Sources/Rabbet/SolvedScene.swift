@@ -17,6 +17,9 @@ public struct SolvedScene: Sendable {
   let exactLayout: Layout?
   /// Where its pictures and words come from.
   let assets: SceneAssets
+  /// The size of the root's frame that was asked for; nil for as small as the content allows.
+  let width: Double?
+  let height: Double?
 
   /// Departures from what the document says.
   public struct Options: Sendable, Hashable {
@@ -75,6 +78,8 @@ public struct SolvedScene: Sendable {
     self.assets = assets
     do {
       let layout = try Self.layout(of: scene, options)
+      width = options.fitting == nil ? options.size?.width ?? scene.width : layout.size.width
+      height = options.fitting == nil ? options.size?.height ?? scene.height : layout.size.height
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
       exactLayout = options.snap == nil ? nil : layout
       var shown = scene

@@ -14,7 +14,8 @@ struct Findings {
   /// Conflicts, each with its members.
   var conflicts: [String] {
     var lines: [String] = []
-    for conflict in solved.layout.conflicts {
+    let why = solved.layout.conflicts.isEmpty ? nil : try? solved.explainer()
+    for (index, conflict) in solved.layout.conflicts.enumerated() {
       let broken = solved.describe(conflict.broken)
       lines.append(
         "\(place(broken)): conflict: these rules cannot hold together, short of \(number(conflict.excess)) points; "
@@ -23,9 +24,20 @@ struct Findings {
         let rule = solved.describe(member)
         lines.append("  \(place(rule)): \(rule.text)" + (member.kind == .author ? "" : "  (\(member.kind.rawValue))"))
       }
+      guard let why, index < Self.repairedConflicts else { continue }
+      lines += repairs(of: conflict, why).map { "  repair: " + $0 }
     }
     if solved.layout.furtherConflicts > 0 { lines.append("and \(solved.layout.furtherConflicts) more conflicts") }
     return lines
+  }
+
+  /// Of how many conflicts the repairs are listed.
+  private static let repairedConflicts = 3
+
+  /// Changes that would each end the conflict. Of a conflict among very many rules none are looked for: each costs a few layouts.
+  private func repairs(of conflict: Layout.Conflict, _ why: LayoutExplainer) -> [String] {
+    let memberLimit = min(6, 100_000 / max(1, solved.scene.tree.constraints.count))
+    return (try? solved.repairTexts(of: conflict, why, file: file, triedMembers: memberLimit)) ?? []
   }
 
   /// What the rules leave open.

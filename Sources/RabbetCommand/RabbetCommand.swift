@@ -3,7 +3,7 @@ import Foundation
 
 /// The command line: arguments in, calls to the library, bytes out.
 @main
-struct RabbetCommand: ParsableCommand {
+struct RabbetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rabbet",
     abstract: "Auto Layout without a Mac: solve scenes into frames, draw them, check them.",
@@ -12,11 +12,15 @@ struct RabbetCommand: ParsableCommand {
       Exit codes: 0 fine, 1 findings, 64 wrong use, 65 invalid document, 66 missing input, 70 our own fault, 73 cannot write.
       """,
     version: "0.1.0",
-    subcommands: [Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, Schema.self, Completions.self])
+    subcommands: [
+      Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Frames.self, Patch.self,
+      Schema.self,
+      Completions.self,
+    ])
 
-  static func main() {
+  static func main() async {
     // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
     signal(SIGINT) { _ in _exit(130) }
-    self.main(nil)
+    await self.main(nil)
   }
 }

@@ -21,6 +21,11 @@ struct Solve: ParsableCommand {
   @Option(
     help: ArgumentHelp("How strongly, across and down (default: 50,50); needs --fit.", valueName: "h,v"))
   var fitPriorities: PrioritiesArgument?
+  @Option(
+    help: ArgumentHelp(
+      "Print why a measure such as photo.width is what it is, or why a rule does not hold, in place of the frames. May be repeated.",
+      valueName: "what"))
+  var explain: [String] = []
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write; - is standard output.", valueName: "file"))
   var output = "-"
 
@@ -37,8 +42,24 @@ struct Solve: ParsableCommand {
 
   func run() throws {
     let solved = try options.solved(scene, fitting: target)
-    try Console.write([UInt8](solved.resultText(includesContentRules: all).utf8), to: output)
+    let text = explain.isEmpty ? solved.resultText(includesContentRules: all) : try explanations(of: solved)
+    try Console.write([UInt8](text.utf8), to: output)
     try Findings(solved, file: scene).report(isStrict: strict, log: log)
+  }
+
+  /// The answers, one after the other; on a question about nothing, says so and gives up.
+  private func explanations(of solved: SolvedScene) throws -> String {
+    let file = scene == "-" ? "<stdin>" : scene
+    return try explain.map { question in
+      do {
+        if let text = try solved.explanationText(of: question, file: file) { return text }
+      } catch let error as RabbetError {
+        throw Console.failure(error.description, error.exitCode)
+      }
+      throw Console.failure(
+        "error: nothing in \(file) is called \(question); ask for a view or guide and an attribute, as in photo.width, or for a rule "
+          + "by the name that results give it", Exit.usage)
+    }.joined(separator: "\n")
   }
 }
 

@@ -55,6 +55,48 @@ enum Rabbet {
     #expect(wide.text.contains(#""photo": {"frame": [504, 60, 133, 133], "alignmentRect": [504, 60, 120, 120]"#))
   }
 
+  @Test func aMeasureIsExplainedByTheRulesThatFixIt() throws {
+    let run = try Rabbet.run("solve", Self.conflict, "--explain", "photo.trailing", "--explain", "photo.width")
+    #expect(run.status == 1)
+    #expect(
+      run.text == """
+        photo.trailing is 416
+          \(Self.conflict):18:7: photo.leading == card.leading + 16 → photo.left is 16
+          \(Self.conflict):19:7: photo.width == 400 → photo.right is 416
+
+        photo.width is 400
+          \(Self.conflict):19:7: photo.width == 400
+
+        """)
+    let nobody = try Rabbet.run("solve", Self.conflict, "--explain", "foto.width")
+    #expect(nobody.status == 64)
+    #expect(nobody.text.isEmpty)
+    #expect(nobody.errors.contains("nothing in \(Self.conflict) is called foto.width"))
+  }
+
+  @Test func aRuleIsExplainedByWhatHoldsIt() throws {
+    let scene = #"""
+      {"scene": 1, "root": {"id": "row", "size": [220, 40], "views": [{"id": "title"}],
+        "constraints": ["title.leading == row.leading + 16", "full: title.width >= 300 @600", "title.top == row.top",
+          "end: title.trailing <= row.trailing", "title.height == 20"]}}
+      """#
+    let run = try Rabbet.run("solve", "-", "--explain", "full", "--explain", "end", input: scene)
+    #expect(run.status == 0)
+    #expect(run.text.hasPrefix("full misses by 96: full: title.width >= 300 @600\nheld by\n"))
+    #expect(run.text.contains(": end: title.trailing <= row.trailing\n"))
+    #expect(run.text.contains("title.trailing <= row.trailing + 96 in place of title.trailing <= row.trailing"))
+    #expect(run.text.hasSuffix("end holds: end: title.trailing <= row.trailing\n"))
+  }
+
+  @Test func conflictsListTheChangesThatWouldEndThem() throws {
+    let run = try Rabbet.run("solve", Self.conflict)
+    #expect(
+      run.errors.contains(
+        "  repair: \(Self.conflict):19:7: photo.width == 288 in place of photo.width == 400; any down to 0 will do, "
+          + "or a priority below 1000, or no such rule\n"))
+    #expect(run.errors.contains("card.width == 432 in place of card.width == 320"))
+  }
+
   @Test func conflictsAreToldAsAppleTellsThemOnRequest() throws {
     let run = try Rabbet.run("solve", Self.conflict, "--log", "apple")
     #expect(run.status == 1)

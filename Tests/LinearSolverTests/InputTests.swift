@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func aTableBeyondTheLimitIsAnError() throws {
-    #expect(throws: SolverError.tableTooLarge(rows: 3, columns: 3)) {
+    #expect(throws: SolverError.tableTooLarge(rows: 3, columns: 2)) {
       try knot().solved(SolverOptions(tableLimit: 3))
     }
   }

@@ -34,7 +34,9 @@ import Testing
         width: Double(text.count) * font.size * 0.6, height: font.size, firstBaseline: font.size * 0.8,
         lastBaselineFromBottom: font.size * 0.2)
     }
-    overlay.faults = [Overlay.Fault(rect: Rect(x: 10, y: 10, width: 20, height: 10), text: "3 too wide")]
+    if layers == [.clipped] {
+      overlay.faults = [Overlay.Fault(rect: Rect(x: 10, y: 10, width: 20, height: 10), text: "3 too wide")]
+    }
     return overlay.commands(for: layout, of: tree, isShown: isShown)
   }
 
@@ -54,6 +56,41 @@ import Testing
   func layers(layer: Overlay.Layer) throws {
     #expect(!flat(try commands([layer])).isEmpty)
     #expect(flat(try commands([])).isEmpty)
+  }
+
+  @Test func marksFollowAViewThatIsDrawnTurnedAndKeepTheirWidth() throws {
+    var (layout, tree, isShown) = try scene()
+    let panel = tree.children(of: tree.root)[0]
+    tree[panel].transform = ViewTransform(rotation: 90, scaleX: 2, scaleY: 2)
+    let overlay = Overlay([.alignment, .labels]) { text, font in
+      TextMetrics(width: 10, height: font.size, firstBaseline: font.size, lastBaselineFromBottom: 0)
+    }
+    let marks = flat(overlay.commands(for: layout, of: tree, isShown: isShown))
+    let outline = layout.absoluteAlignmentRect(of: panel).inset(by: EdgeInsets(all: 0.5))
+    let matrix = ViewTransform(rotation: 90, scaleX: 2, scaleY: 2).matrix(in: layout.absoluteFrame(of: panel))
+    let corner = matrix.apply(to: outline.origin)
+    let strokes = marks.compactMap { mark -> (Point, Double)? in
+      guard case .stroke(.polyline(let points, true), let stroke) = mark, let first = points.first else { return nil }
+      return (first, stroke.width)
+    }
+    #expect(strokes.contains { $0.0 == corner && $0.1 == Mark.alignment.width })
+    // The label inside goes along: two views, a halo and a line each. The root does not.
+    #expect(strokes.count == 4)
+    layout = try tree.layout(in: Size(width: 300, height: 300))
+    #expect(layout.absoluteFrame(of: panel) == Rect(left: 20, top: 20, right: 285, bottom: 287))
+  }
+
+  @Test func marginsAreThoseOfTheLayout() throws {
+    var tree = ViewTree(root: View(name: "root"))
+    tree.add(View(), to: tree.root)
+    tree.surroundings.safeAreaInsets = .physical(EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    let layout = try tree.layout(in: Size(width: 100, height: 100))
+    let overlay = Overlay([.margins]) { _, _ in
+      TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaselineFromBottom: 0)
+    }
+    let marks = flat(overlay.commands(for: layout, of: tree, isShown: [true, true]))
+    let expected = Shape.rect(Rect(left: 8, top: 52, right: 92, bottom: 92))
+    #expect(marks.contains { if case .stroke(let shape, _) = $0 { shape == expected } else { false } })
   }
 
   @Test func anAlignmentRectIsOutlinedJustInside() throws {

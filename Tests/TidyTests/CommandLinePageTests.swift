@@ -1,12 +1,21 @@
+import Foundation
 import Rabbet
 import TestSupport
 import Testing
 
 /// The page of the command line, held to what the program says of itself.
 @Suite struct CommandLinePageTests {
-  static let commands = ["solve", "render", "check", "insets", "fonts", "schema", "completions"]
+  static let commands = [
+    "solve", "render", "check", "insets", "fonts", "frame", "frames", "patch", "schema", "completions",
+  ]
+  static let subcommands = ["list", "show", "export", "thumbnail"].map { "frames \($0)" }
 
-  private func help(_ command: String) throws -> String { try Program.run("rabbet", "help", command).text }
+  private func help(_ command: String) throws -> String {
+    let arguments = ["help"] + command.split(separator: " ").map(String.init)
+    return try Run.program(
+      Program.products.appending(path: "rabbet").path, arguments, directory: Repository.root
+    ).text
+  }
 
   private func options(in text: String) -> Set<String> {
     Set(text.matches(of: /(?:^|[\s`,\[])(--?[A-Za-z][A-Za-z-]+)/).map { String($0.output.1) })
@@ -14,7 +23,9 @@ import Testing
 
   @Test func everyOptionIsOnThePageAndNoOther() throws {
     let page = try DocumentTests.page("CommandLine")
-    let known = try Self.commands.reduce(into: Set<String>()) { $0.formUnion(options(in: try help($1))) }
+    let known = try (Self.commands + Self.subcommands).reduce(into: Set<String>()) {
+      $0.formUnion(options(in: try help($1)))
+    }
     #expect(known.contains("--overlay"))
     #expect(options(in: page).sorted() == known.sorted())
   }

@@ -21,14 +21,17 @@ struct Layer {
     Layer(1, "Layout", "Geometry", "LinearSolver"),
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
+    Layer(1, "FrameArt", "Geometry", "Imaging"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG"),
-    Layer(2, "Scene", "Geometry", "Appearance", "Layout", "LinearSolver"),
+    Layer(2, "Scene", "Geometry", "Appearance", "Layout", "LinearSolver", "FrameArt"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
+    Layer(2, "FrameGallery", "Geometry", "Imaging", "FrameArt"),
     Layer(3, "Overlay", "Geometry", "Appearance", "Layout", "Drawing"),
     Layer(3, "CairoCanvas", "Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"),
     Layer(
       4, "Rabbet", "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
-      "Drawing", "Overlay", "CairoCanvas", "Foundation"),
+      "Drawing", "Overlay", "CairoCanvas", "FrameArt",
+      "FrameGallery", "Foundation"),
     Layer(5, "RabbetCommand", "Rabbet", "AlignmentLaws", "ArgumentParser", "Foundation"),
   ]
 

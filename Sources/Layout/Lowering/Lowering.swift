@@ -16,10 +16,10 @@ struct Lowering {
   let contentGuides: [ViewID: GuideID]
   /// What the surroundings add; nil where each view has its own margins and nothing more.
   let insets: ViewInsets?
-  /// The extent that the root's alignment rect should have.
-  let rootExtent: Size
-  /// How strongly.
-  let rootPriorities: AxisPriorities
+  /// The extent of the root's alignment rect; nil on an axis that is to fit its content.
+  let rootExtent: IntrinsicSize
+  /// What the root is pulled to where it fits its content.
+  let fit: Fit
   /// By view index.
   let directions: [LayoutDirection]
   let variables: Variables
@@ -37,9 +37,15 @@ struct Lowering {
     var isReported: Bool
   }
 
+  /// The extent that a root without one is pulled to, and how strongly; as small as the content allows unless told otherwise.
+  struct Fit {
+    var target = Size.zero
+    var priorities = AxisPriorities(.fitting)
+  }
+
   init(
-    _ source: ViewTree, rootExtent: Size, rootPriorities: AxisPriorities = AxisPriorities(.required),
-    detached: Set<ViewID> = [], insets: ViewInsets? = nil
+    _ source: ViewTree, rootExtent: IntrinsicSize, fit: Fit = Fit(), detached: Set<ViewID> = [],
+    insets: ViewInsets? = nil
   ) {
     let arrangement = Arrangement(source, detached: detached)
     tree = arrangement.tree
@@ -48,7 +54,7 @@ struct Lowering {
     contentGuides = arrangement.contentGuides
     self.insets = insets
     self.rootExtent = rootExtent
-    self.rootPriorities = rootPriorities
+    self.fit = fit
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
     for item in variables.items {
@@ -65,7 +71,7 @@ struct Lowering {
       }
     }
     for rule in arrangement.rules { add(rule.constraint, .stack(rule)) }
-    for (index, constraint) in tree.constraints.enumerated() {
+    for (index, constraint) in tree.constraints.enumerated() where tree.isActive(ConstraintID(index: index)) {
       add(constraint, .constraint(ConstraintID(index: index)))
     }
     addPreferences()
@@ -98,10 +104,11 @@ struct Lowering {
     let root = ItemID.view(tree.root)
     for axis in Axis.allCases {
       add(LinearExpression(variables.near(root, axis)), .equal, .required, .rootOrigin(axis))
-      let priority = rootPriorities[axis]
-      add(
-        extent(of: root, axis) - rootExtent[axis], .equal, priority,
-        priority.isRequired ? .rootSize(axis) : .rootFitting(axis))
+      if let size = rootExtent[axis] {
+        add(extent(of: root, axis) - size, .equal, .required, .rootSize(axis))
+      } else {
+        add(extent(of: root, axis) - fit.target[axis], .equal, fit.priorities[axis], .rootFitting(axis))
+      }
     }
   }
 
@@ -184,6 +191,10 @@ extension ViewTree {
     for view in viewsInTreeOrder {
       directions[view.index] =
         self[view].direction ?? parent(of: view).map { directions[$0.index] } ?? .leftToRight
+    }
+    // Last, because it is not inherited.
+    for view in directions.indices {
+      if let own = nodes[view].view.semanticContent.direction { directions[view] = own }
     }
     return directions
   }

@@ -7,6 +7,8 @@ import LinearSolver
 struct Variables {
   /// Views in tree order, each followed by its guides: the order in which ties are decided.
   let items: [ItemID]
+  /// Left, right, top, bottom.
+  static let countPerItem = 4
   private var firstOfView: [Int]
   private var firstOfGuide: [Int]
 
@@ -15,15 +17,15 @@ struct Variables {
     firstOfView = Array(repeating: 0, count: tree.viewCount)
     firstOfGuide = Array(repeating: 0, count: tree.guideCount)
     for view in tree.viewsInTreeOrder {
-      firstOfView[view.index] = items.count * 4
+      firstOfView[view.index] = items.count * Self.countPerItem
       items.append(.view(view))
       for guide in tree.guides(of: view) {
-        firstOfGuide[guide.index] = items.count * 4
+        firstOfGuide[guide.index] = items.count * Self.countPerItem
         items.append(.guide(guide))
       }
     }
     self.items = items
-    for _ in 0..<items.count * 4 { _ = program.addVariable() }
+    for _ in 0..<items.count * Self.countPerItem { _ = program.addVariable() }
   }
 
   private func first(_ item: ItemID) -> Int {

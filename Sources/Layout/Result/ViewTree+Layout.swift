@@ -14,42 +14,7 @@ extension ViewTree {
   /// - Complexity: that of the linear program, plus O(views); once more for each view that a stack of AppKit's detaches for want
   ///   of room, and at most nine times more where margins depend on where their views stand.
   public func layout(width: Double?, height: Double?) throws(SolverError) -> Layout {
-    try layout(fitting: FittingTarget(width: width, height: height))
-  }
-
-  /// One solution of the constraints, with the sizes that content asks for now.
-  func solvedOnce(_ target: FittingTarget) throws(SolverError) -> Layout {
-    let rootExtent = alignmentExtent(of: target)
-    // For looking up, never for walking. It grows with every turn but those that settle insets, so there is an end.
-    var detached: Set<ViewID> = []
-    var insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
-    let unsettled = insets == nil ? [] : viewsWithInsetsInUse
-    var turns = 0
-    while true {
-      let lowering = Lowering(
-        self, rootExtent: rootExtent, rootPriorities: target.priorities, detached: detached, insets: insets)
-      let solution = try lowering.program.solved()
-      let withoutRoom = lowering.viewsWithoutRoom(in: solution)
-      guard withoutRoom.isEmpty else {
-        detached.formUnion(withoutRoom)
-        continue
-      }
-      var layout = place(lowering, solution)
-      if let known = insets {
-        let next = ViewInsets(of: self, rects: layout.views.map(\.absoluteAlignmentRect))
-        turns += 1
-        if turns < Self.insetTurnLimit, !next.agrees(with: known, on: unsettled) {
-          insets = next
-          continue
-        }
-        layout.insets = next
-      }
-      report(lowering, solution, in: &layout)
-      if !lowering.isDetached.isEmpty {
-        layout.detachedViews = viewsInTreeOrder.filter { lowering.isDetached[$0.index] }
-      }
-      return layout
-    }
+    try settled(width: width, height: height).layout
   }
 
   /// What a solution of the lowered tree means. Rows that the program has beyond the tree's are not reported.
@@ -59,41 +24,30 @@ extension ViewTree {
     return layout
   }
 
-  /// How often a layout is solved again because insets moved with the views they belong to. What has not settled by then goes round in circles.
-  private static var insetTurnLimit: Int { 10 }
-
   /// Solves the constraints in a root of the given frame size.
   public func layout(in size: Size) throws(SolverError) -> Layout {
     try layout(width: size.width, height: size.height)
   }
 
-  /// The linear program that `layout(width:height:)` solves, for those who verify its solution.
-  package func program(width: Double?, height: Double?) -> LinearProgram {
+  /// The linear program that `layout(width:height:)` solves first, for those who verify its solution or give it to another solver: four
+  /// variables an item, its left, right, top and bottom edge in root coordinates, the root's first.
+  ///
+  /// Where margins depend on where views stand, or a stack of AppKit's detaches some, the last program solved is a later one.
+  public func program(width: Double?, height: Double?) -> LinearProgram {
     let insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
-    return lowered(width: width, height: height, insets: insets).program
+    return Lowering(self, rootExtent: alignmentExtent(width: width, height: height), insets: insets).program
   }
 
-  /// The program of a layout in its first turn.
-  func lowered(width: Double?, height: Double?, insets: ViewInsets? = nil) -> Lowering {
-    let target = FittingTarget(width: width, height: height)
-    return Lowering(self, rootExtent: alignmentExtent(of: target), rootPriorities: target.priorities, insets: insets)
-  }
-
-  /// The extent of the root's alignment rect in a frame of the target's size, not below 0. An axis without a size takes part as 0, which is
-  /// right for every pair of conversions that treats its axes apart.
-  func alignmentExtent(of target: FittingTarget) -> Size {
-    let frame = Rect(origin: .zero, size: target.size)
+  /// The extent of the root's alignment rect in a frame of the given extent. An axis that is open takes part as 0, which is right for every
+  /// pair of conversions that treats its axes apart.
+  func alignmentExtent(width: Double?, height: Double?) -> IntrinsicSize {
+    let frame = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0)
     let rect = self[root].alignment.alignmentRect(forFrame: frame)
-    func extent(_ frame: Double, _ rect: Double, _ priority: Priority) -> Double {
-      priority.isRequired ? rect : frame == 0 ? 0 : max(0, rect)
-    }
-    return Size(
-      width: extent(frame.width, rect.width, target.priorities.horizontal),
-      height: extent(frame.height, rect.height, target.priorities.vertical))
+    return IntrinsicSize(width: width == nil ? nil : rect.width, height: height == nil ? nil : rect.height)
   }
 
   /// Alignment rects from the solution, frames from the alignment rects, each in its parent's coordinates.
-  private func place(_ lowering: Lowering, _ solution: Solution) -> Layout {
+  func place(_ lowering: Lowering, _ solution: Solution) -> Layout {
     let unplaced = Layout.Placement(frame: .zero, alignmentRect: .zero, parentOrigin: .zero)
     var layout = Layout(
       views: Array(repeating: unplaced, count: viewCount), guides: Array(repeating: unplaced, count: guideCount))
@@ -119,7 +73,7 @@ extension ViewTree {
     return layout
   }
 
-  private func report(_ lowering: Lowering, _ solution: Solution, in layout: inout Layout) {
+  func report(_ lowering: Lowering, _ solution: Solution, in layout: inout Layout) {
     let broken = Set(solution.conflicts.map(\.broken))
     for (index, amount) in zip(lowering.origins.indices, solution.violations) where amount > 0 {
       guard !lowering.program.rows[index].priority.isRequired, !broken.contains(RowID(index: index)) else { continue }

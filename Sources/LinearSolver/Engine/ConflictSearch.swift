@@ -101,7 +101,8 @@ struct ConflictSearch<Number: Real> {
     return try explanation(background + second, isChanged: !second.isEmpty, among: first) + second
   }
 
-  private func isFeasible(_ rows: [WorkingRow<Number>]) throws(SolverError) -> Bool {
+  /// Whether rows can hold together.
+  func isFeasible(_ rows: [WorkingRow<Number>]) throws(SolverError) -> Bool {
     // Structure answers in doubles; finer numbers are asked for where doubles do not do.
     if let rows = rows as? [WorkingRow<Double>], let answer = NetworkFeasibility(rows, isExtent: isExtent).answer {
       return answer

@@ -8,6 +8,8 @@ struct Elimination<Number: Real> {
   private(set) var definitions: [Definition<Number>] = []
   /// Required rows that came down to a contradiction between numbers.
   private(set) var contradictions: [RowID] = []
+  /// The places of the rows that became definitions, in their order.
+  private(set) var used: [Int] = []
 
   private var isDone: [Bool]
   /// The rows that use a variable; a row may have lost it since.
@@ -34,11 +36,21 @@ struct Elimination<Number: Real> {
     while let index = dequeue() {
       isDone[index] = true
       if let pivot = pivot(in: rows[index]) {
+        used.append(index)
         substitute(rows[index].solved(for: pivot.variable, coefficient: pivot.coefficient))
       } else if !rows[index].constantHolds {
         contradictions.append(rows[index].source)
       }
     }
+  }
+
+  /// Takes rows of lower levels as required equalities from now on, and uses them up. Of one length the last goes first.
+  mutating func tighten(_ places: some Sequence<Int>) {
+    for place in places where !isDone[place] {
+      rows[place] = rows[place].tightened
+      enqueue(place)
+    }
+    run()
   }
 
   private mutating func enqueue(_ index: Int) {

@@ -93,6 +93,17 @@ struct ArcGraph {
     return (half >> 1, other < 0 ? -1 : other >> 1)
   }
 
+  /// The arcs between a node and lower ones, in the order in which they were made.
+  func arcs(below node: Int32) -> [Int32] {
+    var found: [Int32] = []
+    var half = heads[Int(node)]
+    while half >= 0 {
+      if half & 1 == 1 { found.append(half >> 1) }
+      half = following[Int(half)]
+    }
+    return found.sorted()
+  }
+
   mutating func remove(_ arc: Int32) {
     let (low, high) = (arcs[Int(arc)].low, arcs[Int(arc)].high)
     unlink(arc &* 2, at: low)

@@ -6,7 +6,7 @@ enum NetworkOutcome {
   case infeasible
   /// Some nodes have a choice; the others have their values.
   case open
-  /// The component has other rows than differences, or hangs on nothing.
+  /// The component is too large or its numbers too far apart.
   case left
   /// The component has more levels than a slope has entries.
   case tooWide

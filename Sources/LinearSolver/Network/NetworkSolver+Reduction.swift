@@ -1,11 +1,9 @@
 /// Taking nodes out, in rounds of nodes that are no neighbours, so that long rows of nodes halve from round to round.
 extension NetworkSolver {
-  /// Takes out every node but the ground.
-  ///
-  /// - Returns: whether that was possible.
-  mutating func reduce() -> Bool {
+  /// Takes out every node that has one or two neighbours and is free to go.
+  mutating func reduce() {
     waiting.removeAll(keepingCapacity: true)
-    for node in 1..<Int32(truncatingIfNeeded: nodes.count) { waiting.append(node) }
+    for node in 1..<Int32(truncatingIfNeeded: nodes.count) where !isLocked[Int(node)] { waiting.append(node) }
     touched.removeAll(keepingCapacity: true)
     for _ in nodes { touched.append(0) }
     var number: Int32 = 0
@@ -18,25 +16,25 @@ extension NetworkSolver {
           waiting.append(node)
           continue
         }
-        guard let (before, after) = takeOut(node) else { return false }
+        guard graph.degrees[Int(node)] > 0 else { continue }
+        guard let (before, after) = takeOut(node) else { return }
         touched[Int(node)] = -1
         visit(before, number)
         if after != before { visit(after, number) }
       }
     }
-    return steps.count == nodes.count - 1
   }
 
   /// Keeps a neighbour of a node taken out from being taken out in the same round.
   private mutating func visit(_ node: Int32, _ number: Int32) {
-    guard node > 0 else { return }
+    guard node > 0, !isLocked[Int(node)] else { return }
     touched[Int(node)] = number
     if graph.degrees[Int(node)] <= 2 { waiting.append(node) }
   }
 
   /// Takes out a node with one or two arcs.
   ///
-  /// - Returns: its neighbours; nil where it has none, or where nothing is allowed.
+  /// - Returns: its neighbours; nil where nothing is allowed.
   private mutating func takeOut(_ node: Int32) -> (Int32, Int32)? {
     let (first, second) = graph.arcs(of: node)
     guard first >= 0, let (before, incoming) = cost(of: first, to: node) else { return nil }

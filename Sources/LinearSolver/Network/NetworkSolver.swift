@@ -1,13 +1,19 @@
-/// Solves one component after the other by series-parallel reduction, if its rows are differences.
+/// Solves one component after the other by series-parallel reduction, and by a simplex where that ends.
 ///
 /// Nodes are joined by arcs, each with a convex cost of the difference between its ends. An arc parallel to another is added to it; a
 /// node with two arcs is replaced by one arc, whose cost is the convolution of the two; a node with one arc goes where that arc costs
-/// least. All of this is exact. When only the ground is left, the nodes get their values in reverse. Costs about n · log n slopes.
+/// least. All of this is exact. Nodes with more arcs, and those in rows that are no differences, stay for the `Kernel`; mostly there are
+/// none or few. Then the nodes get their values in reverse. Costs about n · log n slopes, and the kernel.
 struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   let ties: TieOrder
   var functions = CostFunctions<Lanes>()
   var graph = ArcGraph()
   var pieces: [NetworkPiece] = []
+  /// The rows that are no differences; their nodes are not taken out.
+  private(set) var general: [Int32] = []
+  private(set) var isLocked: [Bool] = []
+  /// What a violation of 1 counts.
+  private(set) var factor = 1.0
   /// The component's nodes; the first place is the ground's.
   var nodes: [Int32] = []
   /// By node of the program: its place in the component.
@@ -15,10 +21,11 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   /// By place: the program's node is this times the component's.
   var scales: [Double] = []
   /// The levels in use, from the highest.
-  private var levels: [Int32] = []
+  private(set) var levels: [Int32] = []
   var steps: [NetworkStep] = []
   var isInfeasible = false
-  private var positions: [Double] = []
+  /// By place: where the node stands, in the component's units; not a number where it has a choice.
+  var positions: [Double] = []
   /// The nodes of the last component that have a choice, as the program's.
   private(set) var loose: [Int32] = []
   /// Scratch: nodes of this round and the next; by node, the last round that touched it, −1 for those taken out.
@@ -39,30 +46,40 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   {
     start()
     defer { forgetNodes() }
-    guard number(members, rows) else { return levels.count < Lanes.scalarCount ? .left : .tooWide }
-    guard scale(members, rows), readPieces(members, rows) else { return .left }
-    buildArcs()
-    // In a large component memory is better spent on functions.
-    if pieces.count > 4096 { pieces = [] }
-    if isInfeasible { return .infeasible }
-    let isReduced = reduce()
-    if isInfeasible { return .infeasible }
-    guard isReduced else { return .left }
+    guard number(members, rows) else { return .tooWide }
+    scale(members, rows)
+    guard readPieces(members, rows) else { return .left }
+    let outcome = settle(rows)
+    guard outcome == .solved else { return outcome }
     place(&values)
     return loose.isEmpty ? .solved : .open
   }
 
-  /// Whether the required rows of a component can hold together; nil where they are no differences.
+  /// Reduces the arcs and places what is left of the nodes.
+  private mutating func settle(_ rows: borrowing ReducedRows) -> NetworkOutcome {
+    buildArcs()
+    // In a large component memory is better spent on functions.
+    if pieces.count > 4096 { pieces = [] }
+    if isInfeasible { return .infeasible }
+    reduce()
+    if isInfeasible { return .infeasible }
+    positions.removeAll(keepingCapacity: true)
+    for _ in nodes { positions.append(0) }
+    return steps.count == nodes.count - 1 ? .solved : placeKernel(rows)
+  }
+
+  /// Whether the required rows of a component can hold together; nil where it is too large to tell.
   mutating func isFeasible(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows) -> Bool? {
     start()
     defer { forgetNodes() }
-    guard number(members, rows), scale(members, rows), readPieces(members, rows) else { return nil }
-    buildArcs()
-    if isInfeasible { return false }
-    let isReduced = reduce()
-    if isInfeasible { return false }
-    // A component that hangs on nothing keeps one node.
-    return isReduced || steps.count == nodes.count - 2 ? true : nil
+    guard number(members, rows) else { return nil }
+    scale(members, rows)
+    guard readPieces(members, rows) else { return nil }
+    switch settle(rows) {
+    case .solved, .open: return true
+    case .infeasible: return false
+    case .left, .tooWide: return nil
+    }
   }
 
   private mutating func start() {
@@ -70,6 +87,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     nodes.append(-1)
     levels.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
+    general.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
     loose.removeAll(keepingCapacity: true)
     functions.removeAll()
@@ -84,7 +102,6 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   private mutating func number(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
     for member in members {
       let row = rows.rows[Int(member)]
-      guard row.count <= 2 else { return false }
       for term in Int(row.start)..<Int(row.start &+ row.count) {
         let node = rows.nodes[term]
         guard places[Int(node)] == 0 else { continue }
@@ -100,51 +117,72 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return true
   }
 
-  /// Finds units for the nodes in which every row is a difference.
-  private mutating func scale(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+  /// Finds units for the nodes in which every row of two nodes is a difference, if there are such units.
+  private mutating func scale(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) {
     scales.removeAll(keepingCapacity: true)
     for _ in nodes { scales.append(1) }
-    var isPlain = true
-    for member in members {
-      let row = rows.rows[Int(member)]
-      guard row.count == 2 else { continue }
-      if rows.coefficients[Int(row.start)] != -rows.coefficients[Int(row.start) + 1] { isPlain = false }
+    guard members.contains(where: { rows.rows[Int($0)].count == 2 && !isDifference(rows.rows[Int($0)], rows) }) else {
+      return
     }
-    if isPlain { return true }
     var units = NodeUnits(count: nodes.count)
     for member in members {
       let row = rows.rows[Int(member)]
       guard row.count == 2 else { continue }
       let start = Int(row.start)
       let (a, b) = (rows.coefficients[start], rows.coefficients[start + 1])
-      guard units.join(Int(places[Int(rows.nodes[start])]), Int(places[Int(rows.nodes[start + 1])]), a, b) else {
-        return false
-      }
+      guard units.join(Int(place(of: rows.nodes[start])), Int(place(of: rows.nodes[start + 1])), a, b) else { return }
     }
     for place in scales.indices { scales[place] = units.unit(of: place) }
-    return true
   }
 
-  /// Reads the rows as pieces. False where a violation is no multiple of a 1024th, or too large to be counted.
+  /// Whether a row speaks of the difference of two nodes, or of one node.
+  private func isDifference(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
+    guard row.count == 2 else { return row.count == 1 }
+    let (first, second) = (Int(row.start), Int(row.start) + 1)
+    return rows.coefficients[first] * scales[Int(place(of: rows.nodes[first]))]
+      == -(rows.coefficients[second] * scales[Int(place(of: rows.nodes[second]))])
+  }
+
+  /// The place of a node of the program in the component.
+  func place(of node: Int32) -> Int32 { places[Int(node)] }
+
+  /// Reads the rows as pieces, but for those that are no differences or whose violations are no multiples of a 1024th.
+  ///
+  /// False where the violations are too large to be counted.
   private mutating func readPieces(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
-    var isWhole = true
-    var total = 0.0
-    for member in members {
-      let row = rows.rows[Int(member)]
-      let gradient = abs(gradient(of: row, rows))
-      if gradient != gradient.rounded() { isWhole = false }
-      total += gradient
-    }
-    let factor = isWhole ? 1.0 : 1024
+    isLocked.removeAll(keepingCapacity: true)
+    for _ in nodes { isLocked.append(false) }
+    let total = readFactor(members, rows)
     guard total * factor < 0x1p30 else { return false }
     for member in members {
       let row = rows.rows[Int(member)]
       let gradient = gradient(of: row, rows)
       let cost = abs(gradient) * factor
-      guard cost == cost.rounded() || row.level == 0 else { return false }
+      guard isDifference(row, rows), cost == cost.rounded() || row.level == 0 else {
+        general.append(member)
+        for term in Int(row.start)..<Int(row.start &+ row.count) { isLocked[Int(place(of: rows.nodes[term]))] = true }
+        continue
+      }
       pieces.append(piece(row, gradient: gradient, cost: row.level == 0 ? 0 : Int32(cost), rows))
     }
     return true
+  }
+
+  /// Finds out whether all violations count whole.
+  ///
+  /// - Returns: the sum of what they count.
+  private mutating func readFactor(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Double {
+    var isWhole = true
+    var total = 0.0
+    for member in members {
+      let row = rows.rows[Int(member)]
+      guard isDifference(row, rows) else { continue }
+      let gradient = abs(gradient(of: row, rows))
+      if gradient != gradient.rounded() { isWhole = false }
+      total += gradient
+    }
+    factor = isWhole ? 1 : 1024
+    return total
   }
 
   /// The change of the row with its last node, in the component's units.
@@ -168,15 +206,18 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return NetworkPiece(
       ends: min(from, to) << 32 | max(from, to), position: -row.constant / direction,
       magnitude: row.magnitude / abs(gradient), cost: cost, lane: lane,
-      lead: (Int64(level) << 32 | Int64(ties.place(of: row.source))) << 1, relation: relation)
+      lead: tie(of: row), relation: relation)
+  }
+
+  /// The turn of a row where the levels leave a choice, times two.
+  func tie(of row: ReducedRows.Row) -> Int64 {
+    (Int64(row.kind >> 2) << 32 | Int64(ties.place(of: row.source))) << 1
   }
 
   /// Gives every node its value, from the last taken out to the first, but for those that have a choice or hang on one that has.
   ///
   /// What has no choice has the same value in every solution.
   private mutating func place(_ values: inout [Double]) {
-    positions.removeAll(keepingCapacity: true)
-    for _ in nodes { positions.append(0) }
     for step in steps.reversed() {
       let (before, after) = (positions[Int(step.before)], positions[Int(step.after)])
       positions[Int(step.node)] = before.isNaN || after.isNaN ? .nan : position(step, before: before, after: after)
@@ -199,3 +240,5 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return minimum.high - minimum.low <= slack ? before + minimum.low : .nan
   }
 }
+
+extension NetworkSolver: Sendable where Lanes: Sendable {}

@@ -40,6 +40,7 @@ private struct ScenePainter {
     var group = Group(
       id: tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
     guard !appearance.isHidden else { return group }
+    group.transform = tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     group.commands = try commands(for: view, appearance)
     for child in tree.children(of: view) { group.commands.append(.group(try self.group(of: child))) }
     return group

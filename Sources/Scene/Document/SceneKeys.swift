@@ -28,12 +28,13 @@ enum ViewKey: String, SceneKey {
   case intrinsicSize, hugging, compressionResistance, alignmentInsets, alignmentPair, margins, firstBaseline,
     lastBaseline
   case hidden
-  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt
+  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt, transform
   case control, runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden
-  case safeArea, keyboard, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll
+  case safeArea, keyboard, readableWidth, minimumMargins, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll,
+    semanticContent
 
   static let objectName = "a view"
   static let laterKeys = ["frame", "ornaments"]
@@ -106,14 +107,22 @@ enum ConstraintKey: String, SceneKey {
 /// Finds keys by their bytes, without making strings.
 struct KeyTable<Key: SceneKey>: Sendable {
   private let keys = Array(Key.allCases)
-  private let names: NameTable
+  private let words: WordTable
 
-  init() {
-    var names = NameTable()
-    for key in keys { names.insert(key.rawValue.utf8) }
-    self.names = names
-  }
+  init() { words = WordTable(keys.map(\.rawValue)) }
 
-  /// The key whose name is `bytes[range]`.
-  func key(in bytes: [UInt8], _ range: Range<Int>) -> Key? { names.number(of: bytes, range).map { keys[$0] } }
+  /// The key of a number, which is its place among all.
+  @inline(__always)
+  subscript(number: Int) -> Key { keys[number] }
+
+  /// The number of the key whose name is `text[part]`.
+  @inline(__always)
+  func number(in text: Span<UInt8>, _ part: Range<Int>) -> Int? { words.number(of: text, part) }
+
+  /// The key whose name is `text[part]`.
+  @inline(__always)
+  func key(in text: Span<UInt8>, _ part: Range<Int>) -> Key? { words.number(of: text, part).map { keys[$0] } }
+
+  /// The key whose name is `bytes[part]`.
+  func key(in bytes: [UInt8], _ part: Range<Int>) -> Key? { key(in: bytes.span, part) }
 }

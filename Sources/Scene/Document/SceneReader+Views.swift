@@ -4,7 +4,6 @@ import Layout
 
 extension SceneReader {
   mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
-    expectSubviews()
     guard let members = members(of: object, ViewKey.self) else { return nil }
     var view = ViewDocument(place: Place(json.range(of: object)))
     var geometry = ViewGeometry()
@@ -18,7 +17,7 @@ extension SceneReader {
     for (key, value) in members {
       switch key {
       case .id: break
-      case .views: view.views = subviews(value)
+      case .views: view.views = elements(value) { $0.view($1, isRoot: false) }
       case .guides: view.guides = elements(value) { $0.guide($1) }
       case .constraints: view.constraints = elements(value) { $0.constraint($1) }
       case .size: if isRoot { view.size = size(value) } else { noteMisplacedSize(value) }
@@ -29,7 +28,7 @@ extension SceneReader {
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .control:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform, .control:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
@@ -37,7 +36,8 @@ extension SceneReader {
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         stackMembers.append((key, value))
-      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+      case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
+        .preservesSuperviewMargins, .scroll, .semanticContent:
         read(key, value, isRoot: isRoot, into: &margins)
         hasMargins = true
       }
@@ -88,6 +88,7 @@ extension SceneReader {
     case .style: appearance.style = string(value)
     case .alt: appearance.alt = string(value)
     case .control: appearance.control = word(value)
+    case .transform: appearance.transform = transform(value)
     default: return
     }
   }

@@ -19,6 +19,8 @@ package struct ViewAppearance: Sendable, Equatable {
   @OutOfLine package var setting: TextDocument?
   /// What the picture shows, for those who do not see it.
   @OutOfLine package var alt: Sourced<String>?
+  /// How the view is drawn with all that is inside.
+  @OutOfLine package var transform: Sourced<TransformDocument>?
 
   package init() {}
 }

@@ -5,6 +5,9 @@ extension SceneReader {
     switch key {
     case .safeArea: if isOfRoot(key, value, isRoot) { margins.safeArea = insets(value) }
     case .keyboard: if isOfRoot(key, value, isRoot) { margins.keyboard = number(value, .length) }
+    case .readableWidth: if isOfRoot(key, value, isRoot) { margins.readableWidth = number(value, .length) }
+    case .minimumMargins: if isOfRoot(key, value, isRoot) { margins.minimumMargins = insets(value) }
+    case .semanticContent: margins.semanticContent = word(value)
     case .insetsMarginsFromSafeArea: margins.insetsMarginsFromSafeArea = bool(value)
     case .preservesSuperviewMargins: margins.preservesSuperviewMargins = bool(value)
     case .scroll: margins.scroll = bool(value)
@@ -18,7 +21,8 @@ extension SceneReader {
       Finding(
         .misplacedKey, "only the root view has \(key.rawValue.quoted)",
         at: json.keyRange(of: value) ?? json.range(of: value),
-        help: "the safe area of other views follows from where they stand"))
+        help: key == .minimumMargins
+          ? "other views have the margins they say" : "what other views have of it follows from where they stand"))
     return false
   }
 

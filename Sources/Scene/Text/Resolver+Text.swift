@@ -61,9 +61,9 @@ extension Resolver {
 }
 
 /// The words of a label, for the layout to ask how high they are.
-struct LabelContent<Content: SceneContent>: WrappingContent {
+struct LabelContent: WrappingContent {
   let paragraph: Paragraph
-  let content: Content
+  let content: any SceneContent
 
   func fitted(width: Double?) -> FittedContent {
     let metrics = content.textMetrics(paragraph, width: width)

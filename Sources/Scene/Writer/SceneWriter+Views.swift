@@ -18,14 +18,15 @@ extension SceneWriter {
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         value(of: key, in: geometry)
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .control:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform, .control:
         value(of: key, in: appearance)
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         appearance.setting.flatMap { value(of: key, in: $0) }
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         view.stack.flatMap { value(of: key, in: $0) }
-      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+      case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
+        .preservesSuperviewMargins, .scroll, .semanticContent:
         value(of: key, in: view.margins)
       }
     }
@@ -57,6 +58,7 @@ extension SceneWriter {
     case .style: string(appearance.style)
     case .alt: string(appearance.alt)
     case .control: appearance.control.map { .string($0.value.rawValue) }
+    case .transform: appearance.transform.map { transform($0.value) }
     default: nil
     }
   }

@@ -1,0 +1,126 @@
+public import Geometry
+public import Imaging
+
+/// A frame as people choose it: with a name for programs, a name for people, and what makes it.
+public struct PhotoFrame: Sendable {
+  /// What draws a frame.
+  public enum Kind: Sendable {
+    /// Nothing: the way back to a picture without a frame.
+    case none
+    /// Whole pictures for certain ratios.
+    case fixed(StaticFrame)
+    /// A frame that fits any picture, with a thickness relative to the shorter side.
+    case dynamic(any FrameBuilder, relativeScale: Double)
+  }
+
+  /// Unique in a registry; what is written into files.
+  public let identifier: String
+  /// What a screen reader says.
+  public var accessibilityLabel: String?
+  /// Where a small picture of the frame is, if there is one.
+  public var thumbnail: String?
+  /// Frames of one group stand in for each other when the picture's ratio changes.
+  public var groupID: Int?
+  /// Whether the frame takes a colour.
+  public var isTintable: Bool
+  /// What draws it.
+  public var kind: Kind
+
+  /// A frame with a name.
+  public init(
+    identifier: String, accessibilityLabel: String? = nil, thumbnail: String? = nil, groupID: Int? = nil,
+    isTintable: Bool = false, kind: Kind
+  ) {
+    self.identifier = identifier
+    self.accessibilityLabel = accessibilityLabel
+    self.thumbnail = thumbnail
+    self.groupID = groupID
+    self.isTintable = isTintable
+    self.kind = kind
+  }
+
+  /// The choice of no frame, first in each list.
+  public static let none = PhotoFrame(identifier: "none", accessibilityLabel: "No frame", kind: .none)
+
+  /// Whether a picture of this size can have the frame.
+  public func fits(_ size: Size) -> Bool {
+    if case .fixed(let frame) = kind { return frame.match(for: size) != nil }
+    return true
+  }
+
+  /// The frame for a picture.
+  ///
+  /// - Parameters:
+  ///   - size: of the picture, in points.
+  ///   - grid: the device pixels the frame is drawn on.
+  ///   - settings: what the user changed.
+  ///   - images: where pictures of whole frames come from; builders have images of their own.
+  /// - Throws: `FrameError`, or what the builder throws.
+  public func build(
+    for size: Size, grid: PixelGrid, settings: FrameSettings = FrameSettings(), images: any ArtImages
+  ) async throws -> BuiltFrame {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw FrameError.invalidSize(size)
+    }
+    var built: BuiltFrame
+    switch kind {
+    case .none: return .none(size: size, grid: grid)
+    case .dynamic(let builder, let relativeScale):
+      built = try await builder.build(
+        size: size, relativeScale: settings.relativeScale ?? relativeScale, grid: grid)
+    case .fixed(let frame):
+      guard let match = frame.match(for: size) else {
+        throw FrameError.noMatch(
+          identifier: identifier, ratio: size.width / size.height,
+          nearest: frame.nearest(to: size).map { frame.assets[$0.index].ratio }, tolerance: frame.tolerance)
+      }
+      let asset = frame.assets[match.index], bitmap = try images.bitmap(asset.image)
+      let pixels = PixelSize(width: bitmap.width, height: bitmap.height)
+      built = BuiltFrame(
+        plan: StaticFrame.plan(for: asset, image: pixels, size: size, grid: grid), images: [bitmap])
+    }
+    if settings.tint != nil, !isTintable {
+      let finding = ArtFinding(.notTintable, "\(identifier) takes no colour; it is drawn in its own")
+      built.plan = ArtPlan(
+        size: built.plan.size, grid: grid, thickness: built.plan.thickness, outset: built.plan.outset,
+        pieces: built.plan.pieces, findings: built.plan.findings + [finding])
+    }
+    return built
+  }
+
+  /// How the frame is painted with these settings.
+  public func paint(_ settings: FrameSettings) -> ArtPaint {
+    ArtPaint(opacity: settings.opacity, tint: isTintable ? settings.tint : nil)
+  }
+
+  /// A small square picture of the frame with nothing in it, made when it is asked for.
+  ///
+  /// A static frame shows its asset nearest to a square.
+  public func makeThumbnail(side: Int, images: any ArtImages) async throws -> Bitmap {
+    let square = Size(width: Double(side), height: Double(side)), grid = PixelGrid(scale: 1)
+    if case .fixed(var frame) = kind {
+      frame.tolerance = .infinity
+      var lenient = self
+      lenient.kind = .fixed(frame)
+      return try await lenient.build(for: square, grid: grid, images: images).bitmap()
+    }
+    return try await build(for: square, grid: grid, images: images).bitmap()
+  }
+}
+
+/// What a user changes about a frame: its width, how much shines through, its colour.
+public struct FrameSettings: Sendable, Hashable {
+  /// In place of the frame's own relative scale; static frames have none.
+  public var relativeScale: Double?
+  /// 0...1.
+  public var opacity: Double
+  /// A colour, for frames that take one.
+  public var tint: Tint?
+
+  /// The frame as it was made, unless told.
+  public init(relativeScale: Double? = nil, opacity: Double = 1, tint: Tint? = nil) {
+    self.relativeScale = relativeScale
+    self.opacity = opacity
+    self.tint = tint
+  }
+}

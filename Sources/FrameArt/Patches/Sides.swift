@@ -1,0 +1,42 @@
+/// One value for each side of a box.
+public struct Sides<Value> {
+  /// The top side's.
+  public var top: Value
+  /// The right side's.
+  public var right: Value
+  /// The bottom side's.
+  public var bottom: Value
+  /// The left side's.
+  public var left: Value
+
+  /// In CSS's order, clockwise from the top.
+  public init(top: Value, right: Value, bottom: Value, left: Value) {
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+    self.left = left
+  }
+
+  /// The same on each side.
+  public init(all value: Value) { self.init(top: value, right: value, bottom: value, left: value) }
+
+  /// One to four values as CSS's shorthands take them: all; top and bottom, right and left; top, right and left, bottom; or each.
+  public init?(_ values: [Value]) {
+    switch values.count {
+    case 1: self.init(all: values[0])
+    case 2: self.init(top: values[0], right: values[1], bottom: values[0], left: values[1])
+    case 3: self.init(top: values[0], right: values[1], bottom: values[2], left: values[1])
+    case 4: self.init(top: values[0], right: values[1], bottom: values[2], left: values[3])
+    default: return nil
+    }
+  }
+
+  /// Another value for each side.
+  public func map<Other>(_ transform: (Value) -> Other) -> Sides<Other> {
+    Sides<Other>(top: transform(top), right: transform(right), bottom: transform(bottom), left: transform(left))
+  }
+}
+
+extension Sides: Sendable where Value: Sendable {}
+extension Sides: Equatable where Value: Equatable {}
+extension Sides: Hashable where Value: Hashable {}

@@ -1,0 +1,96 @@
+import Geometry
+import LinearSolver
+
+extension LayoutExplainer {
+  /// Why a measure of an item is what it is: the rules that fix it, each step following from those before.
+  ///
+  /// Locations are told as constraints read them, from the parent's near edge; the edges on the way are in the coordinates of the root's
+  /// alignment rect. Nil for an item that is not of this tree, and where rounding hides the answer.
+  ///
+  ///     try tree.explainer(width: 320, height: 240).derivation(of: .trailing, of: .view(photo))
+  ///     // card.width == 320, then photo.trailing == card.trailing - 16
+  ///
+  /// - Complexity: a pass over the rules, and elimination among those that hang together with the item.
+  public func derivation(of attribute: Attribute, of item: ItemID) -> Layout.Derivation? {
+    guard lowering.variables.items.contains(item) else { return nil }
+    if case .guide = item, attribute.needsView { return nil }
+    let container = lowering.tree.container(of: item) ?? lowering.tree.root
+    let leadingIsRight = lowering.directions[container.index] == .rightToLeft
+    let reference = Lowering.Reference(
+      container: container, isMirrored: leadingIsRight && attribute.isDirectional, leadingIsRight: leadingIsRight)
+    var expression = LinearExpression()
+    lowering.add(1, attribute, of: item, from: reference, to: &expression)
+    guard let found = solver.derivation(of: expression) else { return nil }
+    return Layout.Derivation(
+      value: found.value,
+      steps: found.steps.filter { !isRootOrigin($0) }.map { step in
+        Layout.Derivation.Step(
+          reasons: step.reasons.map { reason(for: $0.source) }, influences: step.reasons.map(\.influence),
+          edges: step.fixed.map { Layout.Derivation.Edge(lowering.variables, $0) })
+      })
+  }
+
+  /// True for the rule that the root starts at 0, which tells nobody anything.
+  private func isRootOrigin(_ step: Derivation.Step) -> Bool {
+    guard step.reasons.count == 1, case .row(let row) = step.reasons[0].source else { return false }
+    if case .rootOrigin = lowering.origins[row.index] { return true }
+    return false
+  }
+
+  private func reason(for source: Derivation.Source) -> Layout.Derivation.Reason {
+    switch source {
+    case .row(let row): return .rule(lowering.origins[row.index])
+    case .preference(let id):
+      return .preference(lowering.measures[id.index].item, lowering.measures[id.index].attribute)
+    case .zero(let variable):
+      return .nothing(lowering.variables.items[variable.index / Variables.countPerItem])
+    }
+  }
+}
+
+extension Layout {
+  /// Why a measure is what it is.
+  public struct Derivation: Sendable, Hashable {
+    /// The measure, in points.
+    public var value: Double
+    /// Each follows from those before it; the last one gives the value.
+    public var steps: [Step]
+
+    /// Rules that are read together as equations: nearly always a single one.
+    public struct Step: Sendable, Hashable {
+      /// The rules, the strongest first.
+      public var reasons: [Reason]
+      /// By how many points the measure grows when the number on a rule's right-hand side grows by 1 and the same rules go on to hold.
+      public var influences: [Double]
+      /// The edges that have a place now; none where only their distance has.
+      public var edges: [Edge]
+    }
+
+    /// What fixes a measure.
+    public enum Reason: Sendable, Hashable {
+      /// A rule that holds with nothing to spare.
+      case rule(RowOrigin)
+      /// No rule says so: what is left open takes the smallest size, then the place nearest the parent's leading top corner.
+      case preference(ItemID, Attribute)
+      /// No rule speaks of the item.
+      case nothing(ItemID)
+    }
+
+    /// An edge of an item's alignment rect and its place.
+    public struct Edge: Sendable, Hashable {
+      /// The view or guide.
+      public var item: ItemID
+      /// `left`, `right`, `top` or `bottom`.
+      public var attribute: Attribute
+      /// In points, from the left or top of the root's alignment rect.
+      public var value: Double
+
+      init(_ variables: Variables, _ fixed: LinearSolver.Derivation.FixedVariable) {
+        let place = fixed.variable.index
+        item = variables.items[place / Variables.countPerItem]
+        attribute = [Attribute.left, .right, .top, .bottom][place % Variables.countPerItem]
+        value = fixed.value
+      }
+    }
+  }
+}

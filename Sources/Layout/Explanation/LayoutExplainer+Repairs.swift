@@ -1,0 +1,134 @@
+public import Geometry
+public import LinearSolver
+
+extension LayoutExplainer {
+  /// Changes of one rule each after which a conflict is gone, the author's rules first, the latest first among them.
+  ///
+  /// Every one was made and solved. Of rules that a framework makes only what can be changed is offered: another size of the root, another
+  /// placement of a guide, a weaker content rule. That no extent is negative is nobody's to change.
+  ///
+  /// - Parameters:
+  ///   - conflict: one of the layout's.
+  ///   - memberLimit: how many of its members are tried.
+  /// - Throws: `SolverError` where a solve outgrows its limits.
+  /// - Complexity: three or four layouts for each member tried.
+  public func repairs(
+    of conflict: Layout.Conflict, triedMembers memberLimit: Int = 12
+  ) throws(SolverError) -> [Layout.Repair] {
+    guard let place = layout.conflicts.firstIndex(of: conflict) else { return [] }
+    let found = try solver.explanation(of: solver.solution.conflicts[place], triedMembers: memberLimit)
+    return repairs(found.repairs)
+  }
+
+  /// Which rule chose the member that was broken: the framework's are spared, then what comes first in the document.
+  public func reasonForBreaking(_ conflict: Layout.Conflict) throws(SolverError) -> BreakingReason? {
+    guard let place = layout.conflicts.firstIndex(of: conflict) else { return nil }
+    return try solver.explanation(of: solver.solution.conflicts[place], triedMembers: 0).reason
+  }
+
+  /// The rules of the same or a higher priority that keep an optional rule from holding, a smallest set, and single changes that would let it
+  /// hold; nil for a rule that holds.
+  ///
+  /// - Parameters:
+  ///   - violation: one of the layout's.
+  ///   - memberLimit: for how many of the rules changes are looked for, the weakest first.
+  /// - Throws: `SolverError` where a solve outgrows its limits.
+  /// - Complexity: about 2k · log n layouts for k rules among n, and three or four for each rule tried.
+  public func explanation(
+    of violation: Layout.Violation, triedMembers memberLimit: Int = 12
+  ) throws(SolverError) -> (holders: [RowOrigin], repairs: [Layout.Repair])? {
+    guard let row = lowering.origins.firstIndex(of: violation.rule) else { return nil }
+    guard let found = try solver.explanation(of: RowID(index: row), triedMembers: memberLimit) else { return nil }
+    return (found.holders.map { lowering.origins[$0.index] }, repairs(found.repairs))
+  }
+
+  private func repairs(_ found: [Repair]) -> [Layout.Repair] {
+    found.compactMap { repair in
+      let rule = lowering.origins[repair.row.index]
+      return rule.allows(repair.change) ? Layout.Repair(rule: rule, change: repair.change) : nil
+    }
+  }
+}
+
+extension Layout {
+  /// A change of one rule after which a conflict is gone, or a lost rule holds.
+  public struct Repair: Sendable, Hashable {
+    /// The rule to change.
+    public var rule: RowOrigin
+    /// What to do with it; a move is in points and adds to the number on the right of the rule as an equation.
+    public var change: LinearSolver.Repair.Change
+  }
+}
+
+extension RowOrigin {
+  /// Whether somebody could make such a change.
+  fileprivate func allows(_ change: Repair.Change) -> Bool {
+    switch (self, change) {
+    case (.nonNegativeExtent, _), (.rootOrigin, _), (.stack, _), (.rootFitting, _): false
+    case (.constraint, _): true
+    case (.contentHugging, .lower), (.compressionResistance, .lower): true
+    case (.rootSize, .move), (.guidePlacement, .move), (.autoresizing, .move): true
+    default: false
+    }
+  }
+}
+
+extension ViewTree {
+  /// A repair in words: `photo.width == 288 in place of photo.width == 400; any down to 0 will do`.
+  public func text(of repair: Layout.Repair, rootSize: Size) -> String {
+    let rule = text(of: repair.rule, rootSize: rootSize)
+    switch repair.change {
+    case .drop: return "no \(rule)"
+    case .lower(let priority):
+      return "\(rule) with a priority below \(priority.value.asWritten)"
+    case .move(let amount, let end):
+      guard let moved = text(of: repair.rule, movedBy: amount, rootSize) else {
+        return "\(rule), moved by \(amount.asTold) points\(amount > 0 ? " or more" : " or less")"
+      }
+      return "\(moved) in place of \(rule)" + (reach(of: repair.rule, amount, end, rootSize).map { "; \($0)" } ?? "")
+    }
+  }
+
+  /// The rule with another number.
+  private func text(of rule: RowOrigin, movedBy amount: Double, _ rootSize: Size) -> String? {
+    switch rule {
+    case .constraint(let id):
+      var constraint = constraints[id.index]
+      constraint.constant = (constraint.constant - amount).tidy
+      return text(of: constraint)
+    case .rootSize(let axis):
+      let frame = alignmentChange(amount, axis, rootSize)
+      return text(of: rule, rootSize: frame)
+    default: return nil
+    }
+  }
+
+  private func alignmentChange(_ amount: Double, _ axis: Axis, _ size: Size) -> Size {
+    axis == .horizontal
+      ? Size(width: (size.width + amount).tidy, height: size.height)
+      : Size(width: size.width, height: (size.height + amount).tidy)
+  }
+
+  /// How much farther an equality may go. An inequality may always go farther, and nobody needs to be told.
+  private func reach(of rule: RowOrigin, _ amount: Double, _ end: Double?, _ rootSize: Size) -> String? {
+    let number: Double
+    switch rule {
+    case .constraint(let id) where constraints[id.index].relation == .equal: number = -constraints[id.index].constant
+    case .rootSize(let axis): number = rootSize[axis]
+    default: return nil
+    }
+    guard let end else { return amount > 0 ? "any more will do" : "any less will do" }
+    guard abs(end - amount) > 1e-6 * max(1, abs(end)) else { return nil }
+    return "any \(amount > 0 ? "up" : "down") to \((number + end).tidy.asWritten) will do"
+  }
+}
+
+extension Double {
+  /// The number without what rounding left at its end: a billionth of a point is not worth its digits.
+  fileprivate var tidy: Double {
+    let rounded = (self * 1e6).rounded() / 1e6
+    return rounded.isFinite && abs(rounded - self) <= 1e-9 * max(1, abs(self)) ? rounded + 0 : self
+  }
+
+  fileprivate var asTold: String { tidy.asWritten }
+}

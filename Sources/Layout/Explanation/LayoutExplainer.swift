@@ -1,0 +1,31 @@
+import Geometry
+public import LinearSolver
+
+/// Answers why about a layout: which change of one rule ends a conflict, what a lost rule is held by, why a number is what it is.
+///
+///     let why = try tree.explainer(width: 320, height: 240)
+///     for conflict in why.layout.conflicts {
+///       for repair in try why.repairs(of: conflict) { print(tree.text(of: repair, rootSize: why.layout.size)) }
+///     }   // photo.width == 288 in place of photo.width == 400; any down to 0 will do
+public struct LayoutExplainer: Sendable {
+  /// The layout the answers are about, before any snapping to pixels.
+  public let layout: Layout
+  let lowering: Lowering
+  let solver: Explainer
+
+  init(_ settled: SettledLayout) {
+    layout = settled.layout
+    lowering = settled.lowering
+    solver = Explainer(settled.lowering.program, settled.solution)
+  }
+}
+
+extension ViewTree {
+  /// Solves the constraints as `layout(width:height:)` does, and keeps what it takes to explain the result.
+  ///
+  /// - Throws: `SolverError`, as `layout(width:height:)`.
+  /// - Complexity: that of a layout; each question costs what it says.
+  public func explainer(width: Double?, height: Double?) throws(SolverError) -> LayoutExplainer {
+    LayoutExplainer(try settled(width: width, height: height))
+  }
+}

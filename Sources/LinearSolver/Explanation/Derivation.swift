@@ -1,0 +1,51 @@
+/// Why an expression has its value: the rows that fix it, from the first that says a number to the last.
+///
+/// The rows are those that just hold. Read as equations they come to the value and to no other, and no one of them can be left out.
+public struct Derivation: Sendable, Hashable {
+  /// What the expression comes to.
+  public let value: Double
+  /// Each step follows from those before it; the last one gives the value.
+  public let steps: [Step]
+
+  /// Equations that are solved together: nearly always a single one.
+  public struct Step: Sendable, Hashable {
+    /// The equations, in the order of their strength.
+    public let reasons: [Reason]
+    /// The variables that have a value now; empty where only their distance from others has, as that of two edges of a view.
+    public let fixed: [FixedVariable]
+  }
+
+  /// One equation of a derivation.
+  public struct Reason: Sendable, Hashable {
+    /// Where it comes from.
+    public let source: Source
+    /// By how much the value grows when the number on the equation's right-hand side, the negative of its constant, grows by 1 and the same
+    /// rows go on to hold. Never 0.
+    public let influence: Double
+  }
+
+  /// What can fix a value, from the strongest to the weakest.
+  public enum Source: Sendable, Hashable {
+    /// A row that holds with nothing to spare.
+    case row(RowID)
+    /// A preference that got what it wanted.
+    case preference(PreferenceID)
+    /// A variable nothing else spoke of, which is 0 for that.
+    case zero(VariableID)
+  }
+
+  /// A variable and its value.
+  public struct FixedVariable: Sendable, Hashable {
+    /// The variable.
+    public let variable: VariableID
+    /// Its value in the solution.
+    public let value: Double
+  }
+
+  /// The rows of all steps, in their order.
+  public var rows: [RowID] {
+    steps.flatMap(\.reasons).compactMap { reason in
+      if case .row(let row) = reason.source { row } else { nil }
+    }
+  }
+}

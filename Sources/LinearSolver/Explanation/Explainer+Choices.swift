@@ -1,0 +1,77 @@
+/// Ambiguity: what is loose, and another solution that serves every row as well.
+extension Explainer {
+  /// The variables that the rows leave a choice, with the range of each, in the order of their ids.
+  ///
+  /// A range is that of one variable while all others may move along. Costs a cold solve, and for each loose variable two linear programs over
+  /// what is loose.
+  ///
+  /// - Throws: `SolverError` where a solve outgrows the options.
+  public func looseVariables() throws(SolverError) -> [LooseVariable] {
+    try looseVariables(among: (0..<program.variableCount).map { VariableID(index: $0) })
+  }
+
+  /// The same for some variables alone: those of a view, say.
+  public func looseVariables(among variables: [VariableID]) throws(SolverError) -> [LooseVariable] {
+    let wishes = variables.map { Preference(LinearExpression($0), near: 0) }
+    let probe = try standing(with: wishes).solved(options)
+    return probe.ambiguities.map { loose in
+      let variable = variables[loose.preference.index]
+      return LooseVariable(
+        variable: variable, value: solution[variable], lower: loose.lower, upper: loose.upper)
+    }
+  }
+
+  /// Another solution in which every level and every tie comes out as well, or nil where there is none.
+  ///
+  /// The preference that had a choice takes another end of its range, or moves by 10 where that has none; without preferences, a loose
+  /// variable does. Rows and their violations are as good as before; only preferences are served differently. Costs two cold solves.
+  ///
+  /// - Parameter step: which choice is made differently; they are taken in turn.
+  /// - Throws: `SolverError` where a solve outgrows the options.
+  public func anotherSolution(step: Int = 0) throws(SolverError) -> Solution? {
+    if !solution.ambiguities.isEmpty {
+      let chosen = solution.ambiguities[Self.turn(step, of: solution.ambiguities.count)]
+      let expression = program.preferences[chosen.preference.index].expression
+      return try solution(moving: expression, to: Self.other(than: chosen.value, chosen.lower, chosen.upper))
+    }
+    let loose = try looseVariables()
+    guard !loose.isEmpty else { return nil }
+    let chosen = loose[Self.turn(step, of: loose.count)]
+    let target = Self.other(than: chosen.value, chosen.lower, chosen.upper)
+    return try solution(moving: LinearExpression(chosen.variable), to: target)
+  }
+
+  private func solution(moving expression: LinearExpression, to target: Double) throws(SolverError) -> Solution {
+    let wishes = [Preference(expression, near: target)] + program.preferences
+    var other = try standing(with: wishes).solved(options)
+    other.ambiguities = other.ambiguities.compactMap { loose in
+      guard loose.preference.index > 0 else { return nil }
+      return Ambiguity(
+        preference: PreferenceID(index: loose.preference.index - 1), value: loose.value, lower: loose.lower,
+        upper: loose.upper)
+    }
+    return other
+  }
+
+  /// The program with other preferences.
+  private func standing(with preferences: [Preference]) -> LinearProgram {
+    var other = LinearProgram()
+    for _ in 0..<program.variableCount { other.addVariable() }
+    for row in program.rows { other.add(row) }
+    for preference in preferences { other.add(preference) }
+    return other
+  }
+
+  private static func turn(_ step: Int, of count: Int) -> Int {
+    let rest = step % count
+    return rest < 0 ? rest + count : rest
+  }
+
+  /// The end of a range that a value is not at; without one, 10 away.
+  private static func other(than value: Double, _ lower: Double?, _ upper: Double?) -> Double {
+    let rounding = 1e-9 * max(1, abs(value))
+    if let upper, upper - value > rounding { return upper }
+    if let lower, value - lower > rounding { return lower }
+    return upper == nil ? value + 10 : value - 10
+  }
+}

@@ -1,0 +1,100 @@
+/// Violated optional rows: what holds them, and what would have to give.
+extension Explainer {
+  /// Why an optional row is violated; nil where it holds, is required, or was broken by a conflict.
+  ///
+  /// The holders are found where the solution is: no way out of it may shorten the row's miss without lengthening that of another row of its
+  /// level or above. That is a conflict between directions, and its minimal set is found as those of rows are: about 2k · log(n / k)
+  /// questions for k holders among the n rows that are tight and hang together with the row. Each repair costs three or four cold solves.
+  ///
+  /// - Parameters:
+  ///   - row: a row of the program.
+  ///   - memberLimit: for how many holders repairs are looked for, from the weakest on.
+  /// - Throws: `SolverError` where a solve outgrows the options.
+  public func explanation(
+    of row: RowID, triedMembers memberLimit: Int = 32
+  ) throws(SolverError) -> ViolationExplanation? {
+    let violated = program.rows[row.index]
+    let amount = solution.violations[row.index]
+    guard amount > 0, !violated.priority.isRequired else { return nil }
+    let holders = try holders(of: row)
+    let region = Region(program, around: [row]) { id, other in
+      if id == row { return [other.required] }
+      if other.priority < violated.priority { return [other] }
+      return bounds(of: other, id)
+    }
+    let weakestFirst = holders.sorted { left, right in
+      let (a, b) = (program.rows[left.index], program.rows[right.index])
+      return (a.priority.value, -a.breakingOrder, -left.index) < (b.priority.value, -b.breakingOrder, -right.index)
+    }
+    var repairs: [Repair] = []
+    for holder in weakestFirst.prefix(max(0, memberLimit)) {
+      repairs += try region.repairs(of: holder, lowering: violated.priority, options)
+    }
+    return ViolationExplanation(row: row, amount: amount, holders: holders, repairs: repairs)
+  }
+
+  private func isBroken(_ row: RowID) -> Bool {
+    // Ids ascend.
+    var (low, high) = (0, solution.brokenRows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if solution.brokenRows[middle] < row { low = middle + 1 } else { high = middle }
+    }
+    return low < solution.brokenRows.count && solution.brokenRows[low] == row
+  }
+
+  /// Required rows that say: no worse than now. The first is the side on which the row is tight or missed.
+  private func bounds(of row: Row, _ id: RowID) -> [Row] {
+    if isBroken(id) { return [] }
+    let miss = solution.violations[id.index]
+    guard miss > 0 else { return [row.required] }
+    let isAbove = standing(of: row).value > 0
+    func bound(_ relation: Relation) -> Row {
+      var bound = row.required
+      bound.relation = relation
+      bound.expression.constant -= relation == .lessOrEqual ? miss : -miss
+      return bound
+    }
+    let tight = bound(isAbove ? .lessOrEqual : .greaterOrEqual)
+    return row.relation == .equal ? [tight, bound(isAbove ? .greaterOrEqual : .lessOrEqual)] : [tight]
+  }
+
+  /// The smallest set of rows at the row's level or above of which one would be missed by more wherever the row is missed by less.
+  private func holders(of row: RowID) throws(SolverError) -> [RowID] {
+    let violated = program.rows[row.index]
+    let region = Region(program, around: [row]) { id, other in
+      if id == row {
+        // One unit of improvement.
+        let isAbove = standing(of: other).value > 0
+        let expression = LinearExpression(terms: other.expression.terms, constant: isAbove ? 1 : -1)
+        let relation: Relation = isAbove ? .lessOrEqual : .greaterOrEqual
+        return [Row(expression, relation, rank: program.rows.count, breakingOrder: .max)]
+      }
+      if other.priority < violated.priority || isBroken(id) { return [] }
+      return direction(of: other, id).map { [$0] } ?? []
+    }
+    let local = try region.program.solved(options)
+    guard let conflict = local.conflicts.first(where: { region.sources[$0.broken.index] == row }) else { return [] }
+    return conflict.members.map { region.sources[$0.index] }.filter { $0 != row }
+  }
+
+  /// Where a tight row lets the solution go, as a row over changes; nil for one that is in nobody's way. Stronger rows are taken as
+  /// holders first.
+  private func direction(of row: Row, _ id: RowID) -> Row? {
+    let (value, rounding) = standing(of: row)
+    let miss = solution.violations[id.index]
+    guard miss > 0 || abs(value) <= rounding else { return nil }
+    let relation: Relation = miss > 0 ? (value > 0 ? .lessOrEqual : .greaterOrEqual) : row.relation
+    let strength = Int((1000 - row.priority.value) * 1e9)
+    return Row(LinearExpression(terms: row.expression.terms), relation, rank: id.index, breakingOrder: strength)
+  }
+}
+
+extension Row {
+  /// The same row as a required one.
+  fileprivate var required: Row {
+    var row = self
+    row.priority = .required
+    return row
+  }
+}

@@ -1,0 +1,123 @@
+/// The rows of a program that hang together with some of them, as a program of its own.
+struct Region {
+  private(set) var program = LinearProgram()
+  /// By row of the region: the row it stands for. Several may stand for one, the first of them being the one that can be repaired.
+  private(set) var sources: [RowID] = []
+
+  /// The part of `program` that shares variables, directly or through other rows, with `seeds`.
+  ///
+  /// - Parameter content: what stands for a row in the region; nothing for one that is left out.
+  init(_ program: LinearProgram, around seeds: [RowID], content: (RowID, Row) -> [Row]) {
+    var sets = DisjointSets(count: program.variableCount)
+    var contents: [[Row]] = []
+    for (index, row) in program.rows.enumerated() {
+      let rows = content(RowID(index: index), row)
+      contents.append(rows)
+      guard let first = rows.first?.expression.terms.first else { continue }
+      for term in rows[0].expression.terms { sets.join(first.variable.index, term.variable.index) }
+    }
+    var isInside = Array(repeating: false, count: program.variableCount)
+    var isSeed = Array(repeating: false, count: program.rows.count)
+    for seed in seeds {
+      isSeed[seed.index] = true
+      for term in program.rows[seed.index].expression.terms {
+        isInside[sets.representative(of: term.variable.index)] = true
+      }
+    }
+    var numbers: [VariableID?] = []
+    for variable in 0..<program.variableCount {
+      numbers.append(isInside[sets.representative(of: variable)] ? self.program.addVariable() : nil)
+    }
+    for (index, rows) in contents.enumerated() {
+      for var row in rows {
+        guard let first = row.expression.terms.first else {
+          if isSeed[index] { add(row, RowID(index: index)) }
+          continue
+        }
+        guard numbers[first.variable.index] != nil else { continue }
+        row.expression.terms = row.expression.terms.compactMap { term in
+          numbers[term.variable.index].map { Term($0, times: term.coefficient) }
+        }
+        add(row, RowID(index: index))
+      }
+    }
+  }
+
+  private mutating func add(_ row: Row, _ source: RowID) {
+    program.add(row)
+    sources.append(source)
+  }
+
+  /// What can be done to one row so that all required rows of the region hold; nothing where no change of it is enough.
+  ///
+  /// - Parameter priority: below which the row gets out of the way.
+  func repairs(
+    of source: RowID, lowering priority: Priority, _ options: SolverOptions
+  ) throws(SolverError) -> [Repair] {
+    let places = sources.indices.filter { sources[$0] == source }
+    guard let place = places.first else { return [] }
+    var others = program
+    for place in places { others = others.replacing(RowID(index: place)) { _ in nil } }
+    guard try others.requiredRowsCanHold(options) else { return [] }
+    var repairs = [Repair(row: source, change: .drop)]
+    if let move = try move(of: program.rows[place], at: place, in: others, options) {
+      repairs.append(Repair(row: source, change: move))
+    }
+    repairs.append(Repair(row: source, change: .lower(below: priority)))
+    return repairs
+  }
+
+  /// The least move of a row that lets the others hold, confirmed by solving; nil where there is none that numbers can tell.
+  private func move(
+    of row: Row, at place: Int, in others: LinearProgram, _ options: SolverOptions
+  ) throws(SolverError) -> Repair.Change? {
+    let value = try nearest(to: row, at: place, in: others, options)
+    guard value != 0 else { return nil }
+    var moved = row
+    moved.expression.constant -= value
+    guard try others.replacing(RowID(index: place), with: { _ in moved }).requiredRowsCanHold(options) else {
+      return nil
+    }
+    guard row.relation == .equal else { return .move(by: value, atMost: nil) }
+    // An equality can be moved too far. Whether there is an end is asked of a place far outside.
+    let reach = Self.farAway * max(1, abs(value), abs(row.expression.constant))
+    var distant = row
+    distant.expression.constant -= value > 0 ? reach : -reach
+    let rest = try nearest(to: distant, at: place, in: others, options)
+    let end = (value > 0 ? reach : -reach) + rest
+    return .move(by: value, atMost: rest == 0 ? nil : end)
+  }
+
+  /// Multiples of a row's numbers beyond which nobody looks.
+  private static let farAway = 1e6
+
+  /// What the row's expression comes to where it is violated as little as the others allow; 0 where it can hold.
+  private func nearest(
+    to row: Row, at place: Int, in others: LinearProgram, _ options: SolverOptions
+  ) throws(SolverError) -> Double {
+    var soft = row
+    soft.priority = others.nearlyRequired
+    let program = others.replacing(RowID(index: place)) { _ in soft }
+    let solution = try program.solved(options)
+    guard solution.violations[place] > 0 else { return 0 }
+    return soft.expression.value(at: solution.values)
+  }
+}
+
+extension LinearProgram {
+  /// Whether the required rows can hold together.
+  func requiredRowsCanHold(_ options: SolverOptions) throws(SolverError) -> Bool {
+    needsFineNumbers ? try canHold(DoubleDouble.self, options) : try canHold(Double.self, options)
+  }
+
+  private func canHold<Number: Real>(_ number: Number.Type, _ options: SolverOptions) throws(SolverError) -> Bool {
+    let rows: [WorkingRow<Number>] = try workingRows().filter { $0.level == 0 }
+    return try ConflictSearch<Number>(rows, self, options).isFeasible(rows)
+  }
+
+  /// A priority above all others but required.
+  fileprivate var nearlyRequired: Priority {
+    let highest = rows.reduce(0) { $1.priority.isRequired ? $0 : max($0, $1.priority.value) }
+    return (try? Priority(highest / 2 + 500)) ?? .high
+  }
+}

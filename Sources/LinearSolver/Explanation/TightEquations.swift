@@ -1,0 +1,104 @@
+/// What holds with nothing to spare at a solution, as far as it hangs together with an expression: from the strongest to the weakest.
+///
+/// A variable that required equalities fix by themselves is a number. It ties nothing together, and only what fixes it counts.
+struct TightEquations {
+  /// The equations, by class; of one class the earliest first.
+  private(set) var list: [Equation] = []
+
+  struct Equation {
+    let source: Derivation.Source
+    /// Each variable once, none with 0.
+    let terms: [Term]
+    /// Classes are taken one after the other, the lowest first.
+    let strength: Strength
+  }
+
+  struct Strength: Comparable {
+    /// The negative of the priority; 1 for preferences, 2 for what is 0 for want of anything else.
+    let level: Double
+    /// 0 for equalities, 1 for inequalities; the turn of a preference or variable.
+    let turn: Int
+
+    static func < (left: Strength, right: Strength) -> Bool { (left.level, left.turn) < (right.level, right.turn) }
+  }
+
+  init(_ explainer: Explainer, around expression: LinearExpression) {
+    let all = Self.tight(explainer)
+    var users: [[Int32]] = Array(repeating: [], count: explainer.program.variableCount)
+    for (place, equation) in all.enumerated() {
+      for term in equation.terms { users[term.variable.index].append(Int32(truncatingIfNeeded: place)) }
+    }
+    let grounds = Self.grounds(all, users)
+    var isTaken = Array(repeating: false, count: all.count)
+    var isSeen = Array(repeating: false, count: explainer.program.variableCount)
+    var waiting = expression.terms.map(\.variable.index)
+    while let variable = waiting.popLast() {
+      guard !isSeen[variable] else { continue }
+      isSeen[variable] = true
+      for place in grounds[variable].map({ [$0] }) ?? users[variable] where !isTaken[Int(place)] {
+        isTaken[Int(place)] = true
+        waiting += all[Int(place)].terms.map(\.variable.index)
+      }
+    }
+    list = all.indices.filter { isTaken[$0] }.map { all[$0] }
+    let order = list.indices.sorted { (list[$0].strength, $0) < (list[$1].strength, $1) }
+    list = order.map { list[$0] }
+  }
+
+  /// All equations that hold, rows before preferences before zeros.
+  private static func tight(_ explainer: Explainer) -> [Equation] {
+    var found: [Equation] = []
+    var isBroken = Array(repeating: false, count: explainer.program.rows.count)
+    for row in explainer.solution.brokenRows { isBroken[row.index] = true }
+    for (index, row) in explainer.program.rows.enumerated() where !isBroken[index] {
+      let (value, rounding) = explainer.standing(of: row)
+      guard abs(value) <= rounding else { continue }
+      let strength = Strength(level: -row.priority.value, turn: row.relation == .equal ? 0 : 1)
+      append(row.expression, .row(RowID(index: index)), strength, to: &found)
+    }
+    for (index, preference) in explainer.program.preferences.enumerated() {
+      let (value, rounding) = explainer.standing(of: Row(preference.expression - preference.target, .equal))
+      guard abs(value) <= rounding else { continue }
+      append(
+        preference.expression, .preference(PreferenceID(index: index)), Strength(level: 1, turn: index), to: &found)
+    }
+    for (index, value) in explainer.solution.values.enumerated() where abs(value) <= 4 * Tolerance.feasibility {
+      let variable = VariableID(index: index)
+      append(LinearExpression(variable), .zero(variable), Strength(level: 2, turn: index), to: &found)
+    }
+    return found
+  }
+
+  private static func append(
+    _ expression: LinearExpression, _ source: Derivation.Source, _ strength: Strength, to found: inout [Equation]
+  ) {
+    var terms = expression.terms
+    if terms.count > 1 {
+      // The canonical form of a row: terms ordered, merged, and without what cancels.
+      let row = WorkingRow<Double>(Row(LinearExpression(terms: terms), .equal), source: RowID(index: 0), level: 0)
+      terms = row.map { row in row.terms.map { Term($0.variable, times: $0.coefficient * row.unit) } } ?? []
+    }
+    guard terms.contains(where: { $0.coefficient != 0 }) else { return }
+    found.append(Equation(source: source, terms: terms, strength: strength))
+  }
+
+  /// By variable, the required equality that fixes it once those before it are used; nil for one that they leave open.
+  private static func grounds(_ all: [Equation], _ users: [[Int32]]) -> [Int32?] {
+    let required = Strength(level: -Priority.required.value, turn: 0)
+    var openCounts = all.map { $0.strength == required ? $0.terms.count : 0 }
+    var ready = all.indices.filter { openCounts[$0] == 1 }
+    var grounds = [Int32?](repeating: nil, count: users.count)
+    var next = 0
+    while next < ready.count {
+      let place = ready[next]
+      next += 1
+      guard let term = all[place].terms.first(where: { grounds[$0.variable.index] == nil }) else { continue }
+      grounds[term.variable.index] = Int32(truncatingIfNeeded: place)
+      for user in users[term.variable.index] {
+        openCounts[Int(user)] -= 1
+        if openCounts[Int(user)] == 1 { ready.append(Int(user)) }
+      }
+    }
+    return grounds
+  }
+}

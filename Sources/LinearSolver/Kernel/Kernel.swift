@@ -1,0 +1,163 @@
+/// Finds the cheapest place for the nodes that reduction leaves: a primal simplex on costs that bend, priced by Devex.
+///
+/// At a vertex as many forms as there are nodes stand at a kink; along an edge one of them leaves its kink, and the nodes go on, past kinks
+/// of other forms, as long as that pays. Costs are compared level by level, what is required first, so there is no phase of its own for
+/// feasibility; ties are a last level without end. Each step costs about the nodes that move times the forms they touch.
+struct Kernel {
+  let forms: KernelForms
+  /// How many forms there are; the rest stand for single nodes and cost nothing.
+  let formCount: Int
+  let nodeCount: Int
+  var basis: KernelBasis
+  /// By position in the basis: the form, and the kink it stands at.
+  var active: [Int32]
+  var activeKinks: [Int32]
+  /// By form: its position in the basis; −1 for none.
+  var positions: [Int32]
+  /// By form that is not active: the stretch it is on.
+  var stretches: [Int32]
+  /// By form: what it comes to.
+  var values: [Double]
+  /// By node: where it stands.
+  var places: [Double]
+  /// By position: the squared length of its direction, roughly.
+  var weights: [Double]
+  /// Lane by lane, by position: the slope of all forms that are not active along the direction of the active one.
+  var duals: [Double]
+  /// By lane: what is too small to count.
+  let slack: [Double]
+  /// By node: the forms that speak of it.
+  let incidence: KernelIncidence
+  /// The nodes that still have a choice.
+  var loose: [Bool]
+  var scratch: KernelScratch
+
+  /// More nodes than this would need more memory for the basis than a layout is worth.
+  static let largest = 4000
+
+  enum Outcome {
+    case solved
+    case infeasible
+    /// The numbers or the limit on steps did not allow an answer.
+    case failed
+  }
+
+  init(_ forms: KernelForms, nodeCount: Int) {
+    var forms = forms
+    let formCount = forms.count
+    for node in 0..<nodeCount {
+      forms.addTerm(Int32(truncatingIfNeeded: node), 1)
+      forms.addStretch(lead: .max) { _ in 0 }
+      forms.addKink(0)
+      forms.addStretch(lead: .max) { _ in 0 }
+      forms.end(magnitude: 0)
+    }
+    self.forms = forms
+    self.formCount = formCount
+    self.nodeCount = nodeCount
+    basis = KernelBasis(count: nodeCount)
+    active = (formCount..<forms.count).map { Int32(truncatingIfNeeded: $0) }
+    activeKinks = active.map { Int32(truncatingIfNeeded: forms.kinks(of: Int($0)).lowerBound) }
+    positions = Array(repeating: -1, count: forms.count)
+    for position in 0..<nodeCount { positions[formCount + position] = Int32(truncatingIfNeeded: position) }
+    stretches = Array(repeating: 0, count: forms.count)
+    values = Array(repeating: 0, count: forms.count)
+    places = Array(repeating: 0, count: nodeCount)
+    duals = Array(repeating: 0, count: nodeCount * forms.laneCount)
+    weights = Array(repeating: 1, count: nodeCount)
+    slack = Self.slack(of: forms)
+    incidence = KernelIncidence(forms, formCount: formCount, nodeCount: nodeCount)
+    loose = Array(repeating: false, count: nodeCount)
+    scratch = KernelScratch(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)
+  }
+
+  private static func slack(of forms: KernelForms) -> [Double] {
+    var slack: [Double] = Array(repeating: 0, count: forms.laneCount)
+    for place in forms.slopes.indices {
+      slack[place % forms.laneCount] = max(slack[place % forms.laneCount], abs(forms.slopes[place]))
+    }
+    return slack.map { $0 * 1e-9 }
+  }
+
+  /// Moves the nodes to where the forms cost least.
+  mutating func solve() -> Outcome {
+    start()
+    refresh()
+    var steps = 0
+    let limit = 1000 + 60 * (nodeCount + formCount)
+    for _ in 0..<8 {
+      while let edge = improvingEdge() {
+        guard steps < limit, follow(edge) else { return .failed }
+        steps += 1
+        if steps % 1024 == 0 { readDuals() }
+      }
+      refresh()
+      guard improvingEdge() != nil else { return finish() }
+    }
+    return .failed
+  }
+
+  private mutating func finish() -> Outcome {
+    for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
+    for edge in scratch.idle {
+      basis.readDirection(edge.position, into: &scratch.direction, support: &scratch.nodes)
+      for node in scratch.nodes { loose[Int(node)] = true }
+    }
+    return .solved
+  }
+
+  /// Computes all numbers afresh from the kinks of the active forms.
+  mutating func refresh() {
+    for _ in 0..<2 { improvePlaces() }
+    for form in 0..<formCount {
+      if positions[form] >= 0 {
+        values[form] = forms.kinks[Int(activeKinks[Int(positions[form])])]
+        continue
+      }
+      values[form] = forms.value(of: form, at: places)
+      stretches[form] = Int32(truncatingIfNeeded: settledStretch(of: form))
+    }
+    readDuals()
+  }
+
+  /// The stretch a form is on: the one it was on, if its value lies there within rounding.
+  private func settledStretch(of form: Int) -> Int {
+    let (stretch, all) = (Int(stretches[form]), forms.kinks(of: form))
+    let slack = Tolerance.feasibility(at: max(forms.magnitudes[form], abs(values[form])))
+    let after = forms.kink(after: stretch, of: form)
+    guard after >= all.lowerBound, after <= all.upperBound else { return forms.stretch(of: form, at: values[form]) }
+    let isBelow = after < all.upperBound && values[form] > forms.kinks[after] + slack
+    let isAbove = after > all.lowerBound && values[form] < forms.kinks[after - 1] - slack
+    return isBelow || isAbove ? forms.stretch(of: form, at: values[form]) : stretch
+  }
+
+  /// One step of correction: what the active forms miss their kinks by is added along their directions.
+  private mutating func improvePlaces() {
+    var misses: [(position: Int, miss: Double)] = []
+    for position in 0..<nodeCount {
+      let miss = forms.kinks[Int(activeKinks[position])] - forms.value(of: Int(active[position]), at: places)
+      if miss != 0 { misses.append((position, miss)) }
+    }
+    for (position, miss) in misses {
+      basis.readDirection(position, into: &scratch.direction, support: &scratch.nodes)
+      for node in scratch.nodes { places[Int(node)] += miss * scratch.direction[Int(node)] }
+    }
+  }
+
+  /// Computes the duals afresh.
+  mutating func readDuals() {
+    for place in duals.indices { duals[place] = 0 }
+    var gradient: [Double] = Array(repeating: 0, count: nodeCount)
+    for lane in 0..<forms.laneCount {
+      for node in 0..<nodeCount { gradient[node] = 0 }
+      for form in 0..<formCount where positions[form] < 0 {
+        let slope = forms.slope(of: Int(stretches[form]), lane: lane)
+        guard slope != 0 else { continue }
+        for term in forms.terms(of: form) { gradient[Int(forms.nodes[term])] += slope * forms.coefficients[term] }
+      }
+      for node in 0..<nodeCount where gradient[node] != 0 {
+        basis.add(node, times: gradient[node], to: &duals, from: lane * nodeCount)
+      }
+    }
+  }
+}

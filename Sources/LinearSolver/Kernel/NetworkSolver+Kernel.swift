@@ -1,0 +1,75 @@
+/// What reduction leaves goes to the kernel: nodes in rows that are no differences, and those with more than two neighbours.
+extension NetworkSolver {
+  /// Places the nodes that are not taken out.
+  ///
+  /// - Returns: `.left` where they are too many or the numbers do not allow it; those with a choice get no number as their position.
+  mutating func placeKernel(_ rows: borrowing ReducedRows) -> NetworkOutcome {
+    var numbers: [Int32] = Array(repeating: -1, count: nodes.count)
+    var kept: [Int32] = []
+    for node in 1..<Int32(truncatingIfNeeded: nodes.count) where touched[Int(node)] >= 0 {
+      numbers[Int(node)] = Int32(truncatingIfNeeded: kept.count)
+      kept.append(node)
+    }
+    guard kept.count <= Kernel.largest else { return .left }
+    guard let forms = kernelForms(kept, numbers, rows) else { return .infeasible }
+    var kernel = Kernel(forms, nodeCount: kept.count)
+    switch kernel.solve() {
+    case .failed: return .left
+    case .infeasible: return .infeasible
+    case .solved: break
+    }
+    for (number, node) in kept.enumerated() {
+      positions[Int(node)] = kernel.loose[number] ? .nan : kernel.places[number]
+    }
+    return .solved
+  }
+
+  /// The arcs and rows that are left, as forms; nil where an arc allows no point.
+  private mutating func kernelForms(
+    _ kept: [Int32], _ numbers: [Int32], _ rows: borrowing ReducedRows
+  ) -> KernelForms? {
+    var forms = KernelForms(laneCount: levels.count + 1)
+    for node in kept {
+      for arc in graph.arcs(below: node) {
+        guard let function = graph.cost(of: arc, &functions) else { return nil }
+        let low = graph.arcs[Int(arc)].low
+        if low > 0 { forms.addTerm(numbers[Int(low)], -1) }
+        forms.addTerm(numbers[Int(node)], 1)
+        addStretches(of: function, to: &forms)
+        forms.end(magnitude: function.magnitude)
+      }
+    }
+    for member in general { add(rows.rows[Int(member)], of: rows, numbers, to: &forms) }
+    return forms
+  }
+
+  private func addStretches(of function: CostFunction, to forms: inout KernelForms) {
+    if function.low > -.infinity {
+      forms.addForbiddenStretch(-1)
+      forms.addKink(function.low)
+    }
+    for place in Int(function.start)..<Int(function.start &+ function.count) {
+      let segment = functions.segments[place]
+      forms.addStretch(lead: segment.slope.lead) { $0 == 0 ? 0 : Double(segment.slope.levels[$0 - 1]) }
+      if segment.end < .infinity { forms.addKink(segment.end) }
+    }
+    if functions.high(of: function) < .infinity { forms.addForbiddenStretch(1) }
+  }
+
+  private func add(
+    _ row: ReducedRows.Row, of rows: borrowing ReducedRows, _ numbers: [Int32], to forms: inout KernelForms
+  ) {
+    for term in Int(row.start)..<Int(row.start &+ row.count) {
+      let place = Int(self.place(of: rows.nodes[term]))
+      forms.addTerm(numbers[place], rows.coefficients[term] * scales[place])
+    }
+    let lane = row.level == 0 ? 0 : 1 + (levels.firstIndex(of: row.kind >> 2) ?? 0)
+    let cost = row.level == 0 ? 1 : factor
+    let lead = row.level == 0 ? Int64.max : tie(of: row)
+    let (costsBelow, costsAbove) = (row.relation != .lessOrEqual, row.relation != .greaterOrEqual)
+    forms.addStretch(lead: costsBelow && row.level > 0 ? lead | 1 : .max) { costsBelow && $0 == lane ? -cost : 0 }
+    forms.addKink(-row.constant)
+    forms.addStretch(lead: costsAbove ? lead : .max) { costsAbove && $0 == lane ? cost : 0 }
+    forms.end(magnitude: row.magnitude)
+  }
+}

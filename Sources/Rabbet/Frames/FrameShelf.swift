@@ -1,0 +1,57 @@
+public import FrameArt
+import FrameGallery
+public import Scene
+
+/// The frames a program can choose from, and where the images of each come from.
+///
+///     var shelf = try FrameShelf()
+///     try shelf.add(FrameCatalog(json: bytes), images: ArtFiles(AssetDirectory("frames")))
+///     let framer = Framer(try shelf.frame("film"))
+public struct FrameShelf: Sendable {
+  /// The frames, under unique identifiers.
+  public private(set) var registry = FrameRegistry()
+  /// What the frames are made of, in the order of the registry.
+  public private(set) var descriptions: [FrameDescription] = []
+  private var images: [any ArtImages] = []
+
+  /// The frames that come with the program, or none.
+  public init(includesGallery: Bool = true) throws(FrameError) {
+    if includesGallery {
+      try add(FrameCatalog(frames: FrameGallery.frames), images: FrameGallery.images)
+    }
+  }
+
+  /// Adds the frames of a catalogue. A frame that is only a name stands for one that is here already.
+  ///
+  /// - Parameters:
+  ///   - catalog: the frames.
+  ///   - images: where their images come from.
+  /// - Throws: `FrameError` where an identifier is taken, or a name stands for nothing.
+  public mutating func add(_ catalog: FrameCatalog, images: any ArtImages) throws(FrameError) {
+    for frame in catalog.frames {
+      if frame.content == .reference {
+        _ = try self.frame(frame.identifier)
+        continue
+      }
+      try registry.append(frame.photoFrame(images: images))
+      descriptions.append(frame)
+      self.images.append(images)
+    }
+  }
+
+  /// A frame with its images. The names the photo editors give their own frames stand for ours: `imgly_frame_dia` is `film`.
+  public func frame(_ identifier: String) throws(FrameError) -> (frame: PhotoFrame, images: any ArtImages) {
+    let identifier = registry[identifier] == nil ? Self.stockNames[identifier] ?? identifier : identifier
+    if identifier == PhotoFrame.none.identifier { return (.none, FrameGallery.images) }
+    guard let index = descriptions.firstIndex(where: { $0.identifier == identifier }) else {
+      let names = ["none"] + descriptions.map(\.identifier)
+      throw .unknownIdentifier(identifier, nearest: nearestName(to: identifier, among: names))
+    }
+    return (registry.frames[index], images[index])
+  }
+
+  private static let stockNames = [
+    "imgly_frame_none": "none", "imgly_frame_dia": "film", "imgly_frame_art_decor": "artDeco",
+    "imgly_frame_blackwood": "blackwood", "imgly_frame_wood_passepartout": "wood",
+  ]
+}

@@ -1,0 +1,186 @@
+public import Layout
+import LinearSolver
+import Scene
+
+extension SolvedScene {
+  /// What answers questions about the layout. Solves the scene once more.
+  ///
+  /// - Throws: `RabbetError.solver` where the solver gives up.
+  public func explainer() throws(RabbetError) -> LayoutExplainer {
+    do {
+      return try scene.tree.explainer(width: width, height: height)
+    } catch {
+      throw .solver(error)
+    }
+  }
+
+  /// An answer to `photo.width` or to the name of a rule, a line for each step; nil where nothing is called so.
+  ///
+  /// Of a measure it lists the rules that fix it, each step following from those before it; of a rule what keeps it from holding, and
+  /// the single changes that would do.
+  ///
+  ///     photo.width is 120
+  ///       card.json:5:3: card.width == 320 → card.left is 0, card.right is 320
+  ///
+  /// - Parameters:
+  ///   - question: an item and an attribute, joined by a point; or the name that results call a rule by.
+  ///   - file: what messages call the document.
+  /// - Throws: `RabbetError.solver` where the solver gives up.
+  public func explanationText(of question: String, file: String) throws(RabbetError) -> String? {
+    let why = try explainer()
+    if let (item, attribute) = measure(called: question) {
+      guard let found = why.derivation(of: attribute, of: item) else { return nil }
+      var lines = ["\(question) is \(JSONNumber.text(found.value))"]
+      for step in found.steps { lines.append("  " + text(of: step, file)) }
+      lines += layout.ambiguities.filter { $0.item == item && $0.attribute == attribute }.map {
+        "  the rules leave it open: anything \(Self.range($0.lower, $0.upper)) would do"
+      }
+      return lines.map { $0 + "\n" }.joined()
+    }
+    do {
+      return try explanation(ofRule: question, why, file).map { $0.map { $0 + "\n" }.joined() }
+    } catch {
+      throw .solver(error)
+    }
+  }
+
+  /// The repairs of a conflict, a line for each rule that can be changed.
+  ///
+  /// - Parameters:
+  ///   - conflict: one of the layout's.
+  ///   - why: this scene's `explainer()`.
+  ///   - file: what messages call the document.
+  ///   - memberLimit: how many of the conflict's rules are tried.
+  /// - Throws: `RabbetError.solver` where the solver gives up.
+  public func repairTexts(
+    of conflict: Layout.Conflict, _ why: LayoutExplainer, file: String, triedMembers memberLimit: Int = 12
+  ) throws(RabbetError) -> [String] {
+    do {
+      return texts(of: try why.repairs(of: conflict, triedMembers: memberLimit), file)
+    } catch {
+      throw .solver(error)
+    }
+  }
+
+  private func measure(called question: String) -> (ItemID, Attribute)? {
+    guard let point = question.lastIndex(of: "."),
+      let attribute = Attribute(rawValue: String(question[point...].dropFirst()))
+    else { return nil }
+    let name = question[..<point]
+    for view in scene.tree.viewsInTreeOrder {
+      if scene.tree.name(of: .view(view)) == name { return (.view(view), attribute) }
+      for guide in scene.tree.guides(of: view) where scene.tree.name(of: .guide(guide)) == name {
+        return (.guide(guide), attribute)
+      }
+    }
+    return nil
+  }
+
+  private func text(of step: Layout.Derivation.Step, _ file: String) -> String {
+    let reasons = step.reasons.map { reason in
+      switch reason {
+      case .rule(let rule): place(describe(rule), file)
+      case .preference(let item, let attribute):
+        "nothing else says \(scene.tree.name(of: item)).\(attribute.rawValue): the smallest, nearest the leading top corner"
+      case .nothing(let item): "nothing speaks of \(scene.tree.name(of: item))"
+      }
+    }
+    let edges = step.edges.map {
+      "\(scene.tree.name(of: $0.item)).\($0.attribute.rawValue) is \(JSONNumber.text($0.value))"
+    }
+    return reasons.joined(separator: " and ") + (edges.isEmpty ? "" : " → " + edges.joined(separator: ", "))
+  }
+
+  private func place(_ rule: RuleDescription, _ file: String) -> String {
+    let priority =
+      rule.priority.isRequired || rule.text.contains("@") ? "" : " @\(JSONNumber.text(rule.priority.value))"
+    return "\(file):\(rule.position.line):\(rule.position.column): \(rule.text)\(priority)"
+  }
+
+  private static func range(_ lower: Double?, _ upper: Double?) -> String {
+    switch (lower, upper) {
+    case (let lower?, let upper?): "from \(JSONNumber.text(lower)) to \(JSONNumber.text(upper))"
+    case (let lower?, nil): "from \(JSONNumber.text(lower)) on"
+    case (nil, let upper?): "up to \(JSONNumber.text(upper))"
+    case (nil, nil): "at all"
+    }
+  }
+}
+
+extension SolvedScene {
+  /// What there is to say about a rule, by its name; nil where no rule has it.
+  private func explanation(
+    ofRule name: String, _ why: LayoutExplainer, _ file: String
+  ) throws(SolverError) -> [String]? {
+    if let violation = why.layout.violations.first(where: { describe($0.rule).name == name }) {
+      guard let found = try why.explanation(of: violation) else { return nil }
+      let rule = describe(violation.rule)
+      return ["\(name) misses by \(JSONNumber.text(violation.amount)): \(rule.text)", "held by"]
+        + found.holders.map { "  " + place(describe($0), file) }
+        + list("it would hold with any one of", texts(of: found.repairs, file))
+    }
+    if let conflict = why.layout.conflicts.first(where: { $0.members.contains { describe($0).name == name } }) {
+      let isBroken = describe(conflict.broken).name == name
+      let reason = try why.reasonForBreaking(conflict)
+      return [
+        isBroken ? "\(name) is broken: \(reason?.words ?? "")" : "\(name) is part of a conflict; another rule is broken"
+      ]
+        + list("they cannot hold together", conflict.members.map { place(describe($0), file) })
+        + list("any one of these ends it", texts(of: try why.repairs(of: conflict), file))
+    }
+    guard let place = scene.rules.firstIndex(where: { $0.name == name }) else { return nil }
+    return ["\(name) holds: \(scene.rules[place].text)"]
+  }
+
+  private func list(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : [title] + lines.map { "  " + $0 }
+  }
+
+  /// A line for each rule: another number, a weaker priority, or no rule at all.
+  private func texts(of repairs: [Layout.Repair], _ file: String) -> [String] {
+    var lines: [String] = []
+    var start = 0
+    while start < repairs.count {
+      let rule = repairs[start].rule
+      let end = repairs[start...].firstIndex { $0.rule != rule } ?? repairs.count
+      let ways = repairs[start..<end].sorted { $0.change.turn < $1.change.turn }.map { repair in
+        switch repair.change {
+        case .move: scene.tree.text(of: repair, rootSize: layout.size)
+        case .lower(let priority): "a priority below \(JSONNumber.text(priority.value))"
+        case .drop: "no such rule"
+        }
+      }
+      let described = describe(rule)
+      let isNamed =
+        if case .move = repairs[start..<end].map(\.change).min(by: { $0.turn < $1.turn }) { true } else { false }
+      lines.append(
+        "\(file):\(described.position.line):\(described.position.column): "
+          + (isNamed ? "" : "\(described.text): ") + ways.joined(separator: ", or "))
+      start = end
+    }
+    return lines
+  }
+}
+
+extension Repair.Change {
+  /// The gentlest first.
+  fileprivate var turn: Int {
+    switch self {
+    case .move: 0
+    case .lower: 1
+    case .drop: 2
+    }
+  }
+}
+
+extension BreakingReason {
+  /// In words for the author of a scene.
+  fileprivate var words: String {
+    switch self {
+    case .onlyMember: "it contradicts itself"
+    case .breakingOrder: "the other rules were made by the framework, which are broken last"
+    case .rank: "of the rules of the document it comes last"
+    case .position: "of the rules it was made last"
+    }
+  }
+}

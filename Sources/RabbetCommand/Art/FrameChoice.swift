@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+/// Which frame, and what is changed about it: shared by the commands that frame.
+struct FrameChoice: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A frame by name, a file that describes one, or FILE#NAME for one of several.", valueName: "frame"))
+  var frame: String
+  @Option(help: ArgumentHelp("overlay covers the photo's edge, surround goes round it.", valueName: "mode"))
+  var mode = FrameMode.overlay
+  @Option(
+    help: ArgumentHelp("Thickness as a part of the shorter side, in place of the frame's own.", valueName: "number"))
+  var relativeScale: Double?
+  @Option(help: ArgumentHelp("How much of the frame is seen, 0 to 1.", valueName: "number")) var opacity: Double = 1
+  @Option(help: ArgumentHelp("A colour for frames that take one: #rrggbb.", valueName: "color"))
+  var tint: TintArgument?
+  @Flag(help: "The colour keeps the frame's light and dark.") var colorized = false
+
+  func validate() throws {
+    if let relativeScale, !(relativeScale > 0 && relativeScale <= 1) {
+      throw ValidationError("--relative-scale takes a number above 0, at most 1")
+    }
+    guard (0...1).contains(opacity) else { throw ValidationError("--opacity takes a number from 0 to 1") }
+  }
+
+  func framer() throws -> Framer {
+    let settings = FrameSettings(
+      relativeScale: relativeScale, opacity: opacity,
+      tint: tint.map { Tint($0.color, mode: colorized ? .colorized : .solid) })
+    return Framer(try FrameChoice.frame(frame), mode: mode.mode, settings: settings)
+  }
+
+  /// The frame that an argument names.
+  static func frame(_ argument: String) throws -> (frame: PhotoFrame, images: any ArtImages) {
+    do {
+      let shelf = try FrameShelf()
+      let isFile = argument.contains(".") || argument.contains("/")
+      return isFile ? try frame(inFile: argument) : try shelf.frame(argument)
+    } catch let error as FrameError {
+      throw Console.failure("error: \(error)", error.exitCode)
+    }
+  }
+
+  /// The frame in a file: the only one, or the one named behind `#`.
+  private static func frame(inFile argument: String) throws -> (frame: PhotoFrame, images: any ArtImages) {
+    let parts = argument.split(separator: "#", maxSplits: 1).map(String.init)
+    let path = parts.first ?? argument
+    let (catalog, images) = try catalog(atPath: path)
+    var shelf = try FrameShelf(includesGallery: false)
+    try shelf.add(FrameCatalog(frames: catalog.frames.filter { $0.content != .reference }), images: images)
+    if parts.count == 2 { return try shelf.frame(parts[1]) }
+    let names = shelf.descriptions.map(\.identifier)
+    guard names.count == 1 else {
+      let list = names.isEmpty ? "none" : names.joined(separator: ", ")
+      throw Console.failure("\(path): error: say which frame, as \(path)#NAME; there are: \(list)", Exit.usage)
+    }
+    return try shelf.frame(names[0])
+  }
+
+  /// The frames a file describes; their images lie beside it.
+  static func catalog(atPath path: String) throws -> (FrameCatalog, ArtFiles) {
+    let url = URL(fileURLWithPath: path)
+    let bytes = try Console.read(path)
+    do {
+      let catalog = try FrameCatalog(json: bytes, file: path, name: url.deletingPathExtension().lastPathComponent)
+      return (catalog, ArtFiles(AssetDirectory(url.deletingLastPathComponent().path)))
+    } catch {
+      throw Console.failure(error.description, Exit.invalid)
+    }
+  }
+}
+
+/// Where a frame lies.
+enum FrameMode: String, CaseIterable, ExpressibleByArgument {
+  case overlay, surround
+
+  var mode: Framer.Mode { self == .overlay ? .overlay : .surround }
+}
+
+/// `#rrggbb` or `#rrggbbaa`.
+struct TintArgument: ExpressibleByArgument {
+  let color: Pixel
+
+  init?(argument: String) {
+    guard let color = Color(hex: argument) else { return nil }
+    self.color = Pixel(color)
+  }
+}
+
+extension Pixel {
+  /// The nearest pixel of a colour.
+  init(_ color: Color) {
+    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: byte(color.alpha))
+  }
+}

@@ -1,0 +1,155 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+struct FramePhotos: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frame",
+    abstract: "Put a frame round photos.",
+    discussion: """
+      One photo becomes one file, several go into a directory under their own names. PNG and JPEG are read and written, told by the end of \
+      the name. Photos that cannot be framed are told, the others are written; the gravest fault decides the exit code.
+      """)
+
+  @Argument(help: "Photos; - is standard input.") var photos: [String]
+  @OptionGroup var choice: FrameChoice
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write, or a directory for several.", valueName: "file"))
+  var output: String?
+  @OptionGroup var encoding: PictureEncoding
+  @Option(help: ArgumentHelp("How many photos are worked on at once (default: one a processor).", valueName: "count"))
+  var jobs: Int?
+  @Flag(help: "Print where everything lies as JSON, and write no picture.") var plan = false
+
+  func validate() throws {
+    if photos.count != 1, plan { throw ValidationError("--plan is for one photo") }
+    if output == nil, !plan { throw ValidationError("--output says where the framed photo goes") }
+    if photos.count > 1, output == "-" {
+      throw ValidationError("several photos go into a directory; --output names it")
+    }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 256") }
+    if photos.isEmpty { throw ValidationError("name a photo") }
+  }
+
+  func run() async throws {
+    let framer = try choice.framer()
+    if plan { return try await printPlan(framer) }
+    guard let output else { return }
+    if photos.count == 1, !isDirectory(output) {
+      let report = await write(photos[0], framer, to: output)
+      for line in report.lines { Console.report(line) }
+      if let code = report.code { throw code }
+      return
+    }
+    try await writeAll(framer, into: output)
+  }
+
+  private func printPlan(_ framer: Framer) async throws {
+    let bytes = try Console.read(photos[0])
+    do {
+      let size = try PictureFile.dimensions(of: bytes)
+      let plan = try await framer.plan(for: encoding.size(of: PixelSize(width: size.width, height: size.height)))
+      print(plan.json.text())
+      for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
+    } catch {
+      throw Console.failure("\(photos[0]): error: \(error)", Exit.invalid)
+    }
+  }
+
+  private func isDirectory(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    return path.hasSuffix("/") || attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+
+  /// What there is to say about one photo.
+  private struct Report: Sendable {
+    var lines: [String] = []
+    var code: ExitCode?
+  }
+
+  /// Frames one photo; the frame is scaled while the photo is decoded.
+  private func write(_ photo: String, _ framer: Framer, to output: String) async -> Report {
+    var report = Report()
+    do {
+      let bytes = try Console.read(photo)
+      let head = try PictureFile.dimensions(of: bytes)
+      let size = encoding.size(of: PixelSize(width: head.width, height: head.height))
+      async let prepared = framer.prepared(for: size)
+      let picture = try encoding.decoded(bytes, size: size)
+      let frame = try await prepared
+      report.lines = frame.plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
+      if frame.plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
+      try Console.write(encoding.encode(Framer.framed(picture, frame), to: output), to: output)
+    } catch let code as ExitCode {
+      report.code = code
+    } catch let error as FrameError {
+      report.lines.append("\(photo): error: \(error)")
+      report.code = error.exitCode
+    } catch {
+      report.lines.append("\(photo): error: \(error)")
+      report.code = Exit.invalid
+    }
+    return report
+  }
+
+  /// Frames several photos at a time, and says how far it is once a second.
+  private func writeAll(_ framer: Framer, into directory: String) async throws {
+    let names = try outputNames(in: directory)
+    let width = jobs ?? max(1, min(16, ProcessInfo.processInfo.activeProcessorCount))
+    var code: ExitCode?, seen: Set<String> = [], finished = 0, told = ContinuousClock.now
+    await withTaskGroup(of: Report.self) { group in
+      var next = 0
+      func start() {
+        guard next < photos.count else { return }
+        let photo = photos[next], name = names[next]
+        next += 1
+        group.addTask { await write(photo, framer, to: name) }
+      }
+      for _ in 0..<width { start() }
+      for await report in group {
+        start()
+        finished += 1
+        // What is said of each photo of a batch is said in full; what is said of the frame, once.
+        for line in report.lines where seen.insert(line).inserted { Console.report(line) }
+        if let new = report.code, new.rawValue > code?.rawValue ?? 0 { code = new }
+        if told.duration(to: .now) >= .seconds(1) {
+          Console.report("framed \(finished) of \(photos.count)")
+          told = .now
+        }
+      }
+    }
+    if let code { throw code }
+  }
+
+  /// A name in the directory for each photo: its own, with the end that `--format` asks for.
+  private func outputNames(in directory: String) throws -> [String] {
+    do {
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    } catch {
+      throw Console.failure("error: cannot make the directory \(directory)", Exit.cannotWrite)
+    }
+    var taken: Set<String> = []
+    return try photos.map { photo in
+      let url = URL(fileURLWithPath: photo)
+      let name =
+        encoding.format.map { url.deletingPathExtension().lastPathComponent + "." + $0.rawValue }
+        ?? url.lastPathComponent
+      guard taken.insert(name).inserted else {
+        throw Console.failure("error: two photos would be written as \(name); frame them one by one", Exit.usage)
+      }
+      return URL(fileURLWithPath: directory).appendingPathComponent(name).path
+    }
+  }
+}
+
+extension FrameError {
+  /// The exit code that tells this error's family.
+  var exitCode: ExitCode {
+    switch self {
+    case .unknownIdentifier, .invalidScale: Exit.usage
+    case .duplicateIdentifier, .invalidSize, .noMatch, .tooLarge: Exit.invalid
+    case .image: Exit.missing
+    }
+  }
+}

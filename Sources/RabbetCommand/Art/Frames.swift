@@ -1,0 +1,138 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+struct Frames: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List frames, show what they are made of, and take their art along.",
+    subcommands: [List.self, Show.self, Export.self, Thumbnail.self], defaultSubcommand: List.self)
+
+  /// `rabbet frames list --ratio 4:3`
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the frames a photo can have: none, all dynamic ones, and static ones with an asset that fits.")
+
+    @Option(help: ArgumentHelp("The photo's width over height: 4:3 or 1.333.", valueName: "ratio"))
+    var ratio: RatioArgument?
+    @Option(help: ArgumentHelp("The photo's size, in place of its ratio.", valueName: "WxH")) var size: SizeArgument?
+    @Option(help: ArgumentHelp("Frames of a file, beside those of the program.", valueName: "file")) var frames: String?
+
+    func run() throws {
+      let shelf = try Frames.shelf(frames)
+      let size = size?.size ?? ratio.map { Size(width: $0.ratio, height: 1) }
+      print("none\tno frame")
+      for frame in shelf.descriptions {
+        guard let text = Self.text(frame, for: size) else { continue }
+        print("\(frame.identifier)\t\(frame.label ?? frame.identifier)\t\(text)")
+      }
+    }
+
+    /// What makes the frame fit; nil where it does not.
+    private static func text(_ frame: FrameDescription, for size: Size?) -> String? {
+      switch frame.content {
+      case .reference: return nil
+      case .patches(let configuration, let scale):
+        return "dynamic\t\(configuration.layoutMode.rawValue), relative scale \(JSONNumber.text(scale))"
+      case .fixed(let fixed):
+        let ratios = fixed.assets.map { JSONNumber.text(($0.ratio * 1000).rounded() / 1000) }
+        guard let size else {
+          return "static\tratios \(ratios.joined(separator: ", ")), tolerance \(JSONNumber.text(fixed.tolerance))"
+        }
+        guard let match = fixed.match(for: size) else { return nil }
+        let distance = (match.distance * 1000).rounded() / 1000
+        return
+          "static\t\(fixed.assets[match.index].image) for \(ratios[match.index]), off by \(JSONNumber.text(distance))"
+      }
+    }
+  }
+
+  /// `rabbet frames show film`
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the description of frames as JSON; with --frames, of a file in any of the forms that are read.")
+
+    @Argument(help: "Identifiers; all frames unless said.") var names: [String] = []
+    @Option(help: ArgumentHelp("Frames of a file, in place of those of the program.", valueName: "file"))
+    var frames: String?
+
+    func run() throws {
+      var shown = FrameGallery.frames
+      if let frames { shown = try FrameChoice.catalog(atPath: frames).0.frames }
+      for name in names where !shown.contains(where: { $0.identifier == name }) {
+        let error = FrameError.unknownIdentifier(name, nearest: nearestName(to: name, among: shown.map(\.identifier)))
+        throw Console.failure("error: \(error)", error.exitCode)
+      }
+      if !names.isEmpty { shown = shown.filter { names.contains($0.identifier) } }
+      print(FrameCatalog(frames: shown).json.text())
+    }
+  }
+
+  /// `rabbet frames export DIRECTORY`
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the pictures of the program's frames and frames.json into a directory, to change them.")
+
+    @Argument(help: "A directory; made where it is missing.") var directory: String
+
+    func run() throws {
+      do {
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      } catch {
+        throw Console.failure("error: cannot make the directory \(directory)", Exit.cannotWrite)
+      }
+      for name in FrameGallery.imageNames {
+        let bitmap = try FrameGallery.images.bitmap(name)
+        try Console.write(PNG.encode(bitmap, options: PNG.Options(effort: .small)), to: "\(directory)/\(name)")
+      }
+      let text = FrameCatalog(frames: FrameGallery.frames).json.text() + "\n"
+      try Console.write([UInt8](text.utf8), to: "\(directory)/frames.json")
+    }
+  }
+
+  /// `rabbet frames thumbnail film -o film.png`
+  struct Thumbnail: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Draw a frame alone, as a small square picture for lists.")
+
+    @Argument(help: "A frame by name, or a file that describes one.") var frame: String
+    @Option(help: ArgumentHelp("Width and height, in pixels.", valueName: "pixels")) var side = 432
+    @Option(name: .shortAndLong, help: ArgumentHelp("The PNG to write.", valueName: "file")) var output: String
+
+    func validate() throws {
+      guard (1...4096).contains(side) else { throw ValidationError("--side takes a number from 1 to 4096") }
+    }
+
+    func run() async throws {
+      let (frame, images) = try FrameChoice.frame(frame)
+      do {
+        try Console.write(PNG.encode(await frame.makeThumbnail(side: side, images: images)), to: output)
+      } catch let error as FrameError {
+        throw Console.failure("error: \(error)", error.exitCode)
+      }
+    }
+  }
+
+  /// The program's frames and those of a file.
+  static func shelf(_ file: String?) throws -> FrameShelf {
+    do {
+      var shelf = try FrameShelf()
+      if let file {
+        let (catalog, images) = try FrameChoice.catalog(atPath: file)
+        try shelf.add(catalog, images: images)
+      }
+      return shelf
+    } catch let error as FrameError {
+      throw Console.failure("\(file ?? ""): error: \(error)", error.exitCode)
+    }
+  }
+}
+
+/// `4:3`, `4/3` or `1.333`.
+struct RatioArgument: ExpressibleByArgument {
+  let ratio: Double
+
+  init?(argument: String) {
+    guard let ratio = AspectRatio(argument) else { return nil }
+    self.ratio = ratio.value
+  }
+}

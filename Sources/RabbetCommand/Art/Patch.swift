@@ -1,0 +1,166 @@
+import ArgumentParser
+import Rabbet
+
+struct Patch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a patch image or a border image in a size.",
+    discussion: """
+      Without --slice, IMAGE is a nine-patch: a .9.png with black ticks on its rim, or any image with --caps. With --slice it is a border \
+      image by the words of CSS; values come in CSS's order: top, right, bottom, left; fewer than four are filled up as in CSS.
+      """)
+
+  @Argument(help: "A PNG picture; - is standard input.") var image: String
+  @Option(help: ArgumentHelp("The size to fill, in points.", valueName: "WxH")) var size: SizeArgument
+  @Option(help: ArgumentHelp("Device pixels per point.", valueName: "number")) var scale: ScaleArgument?
+  @Option(help: ArgumentHelp("Pixels of the image per point.", valueName: "number")) var imageScale: ScaleArgument?
+  @Option(help: ArgumentHelp("What keeps its size: four numbers of points.", valueName: "t,r,b,l")) var caps:
+    NumbersArgument?
+  @Option(help: ArgumentHelp("Where the image is cut, in pixels or percent; and the word fill.", valueName: "t,r,b,l"))
+  var slice: NumbersArgument?
+  @Option(help: ArgumentHelp("How thick the sides are: points, percent, or auto.", valueName: "t,r,b,l"))
+  var width: NumbersArgument?
+  @Option(help: ArgumentHelp("How far the image is drawn outside the box, in points.", valueName: "t,r,b,l"))
+  var outset: NumbersArgument?
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp("stretch, repeat, round, space or shrink; one word, or one for each axis.", valueName: "x,y"))
+  var modes: ModesArgument?
+  @Option(name: .shortAndLong, help: ArgumentHelp("The PNG to write; - is standard output.", valueName: "file"))
+  var output: String?
+  @Flag(help: "Print where everything lies as JSON, and write no picture.") var plan = false
+
+  func validate() throws {
+    if output == nil, !plan { throw ValidationError("--output says where the picture goes; --plan prints numbers") }
+    if slice == nil, width != nil || outset != nil { throw ValidationError("--width and --outset belong to --slice") }
+    if slice != nil, caps != nil { throw ValidationError("--caps and --slice are two ways to cut; give one") }
+    let area = size.size.width * size.size.height * (scale?.scale ?? 1) * (scale?.scale ?? 1)
+    guard area <= Double(PNG.pixelLimit) else {
+      throw ValidationError("a picture has at most \(PNG.pixelLimit) pixels")
+    }
+  }
+
+  func run() throws {
+    let bytes = try Console.read(image)
+    do {
+      let bitmap = try PictureFile.decode(bytes)
+      let art = try art(bitmap)
+      for finding in art.plan.findings { Console.report("\(image): \(finding)") }
+      if plan { return print(art.plan.json.text()) }
+      guard let output else { return }
+      let bounds = art.pixelBounds
+      guard bounds.width > 0, bounds.height > 0, bounds.width <= PNG.pixelLimit / bounds.height else {
+        throw Console.failure("error: nothing of that size can be drawn", Exit.usage)
+      }
+      try Console.write(PNG.encode(art.bitmap()), to: output)
+    } catch let failure as PictureFile.Failure {
+      throw Console.failure("\(image): error: \(failure)", Exit.invalid)
+    } catch let error as PNGError {
+      throw Console.failure("error: \(error)", Exit.invalid)
+    }
+  }
+
+  private func art(_ bitmap: Bitmap) throws -> BuiltFrame {
+    let grid = PixelGrid(scale: scale?.scale ?? 1), imageScale = imageScale?.scale ?? 1
+    let pixels = PixelSize(width: bitmap.width, height: bitmap.height)
+    let modes = modes?.modes ?? [.stretch, .stretch]
+    if let slice {
+      let border = try borderImage(slice, modes, imageScale)
+      return BuiltFrame(plan: border.plan(size: size.size, image: pixels, grid: grid), images: [bitmap])
+    }
+    if let caps {
+      let sides = try caps.sides("--caps") { value -> Double? in
+        if case .number(let number) = value { return number }
+        return nil
+      }
+      let insets = EdgeInsets(top: sides.top, left: sides.left, bottom: sides.bottom, right: sides.right)
+      var patch = PatchImage(image: pixels, caps: insets, imageScale: imageScale)
+      patch.horizontal = modes[0]
+      patch.vertical = modes[1]
+      return BuiltFrame(plan: patch.plan(size: size.size, grid: grid), images: [bitmap])
+    }
+    throw Console.failure("\(image): error: this is no .9.png; say how to cut it with --slice or --caps", Exit.usage)
+  }
+
+  private func borderImage(_ slice: NumbersArgument, _ modes: [TileMode], _ imageScale: Double) throws -> BorderImage {
+    var border = BorderImage(
+      slice: try slice.sides("--slice") { value in
+        switch value {
+        case .number(let number): .pixels(number)
+        case .percent(let number): .percent(number)
+        case .word: nil
+        }
+      }, horizontal: modes[0], vertical: modes[1], fillsCenter: slice.hasFill, imageScale: imageScale)
+    if let width {
+      border.width = try width.sides("--width") { value in
+        switch value {
+        case .number(let number): .points(number)
+        case .percent(let number): .percent(number)
+        case .word(let word): word == "auto" ? .auto : nil
+        }
+      }
+    }
+    if let outset {
+      border.outset = try outset.sides("--outset") { value in
+        if case .number(let number) = value { return .points(number) }
+        return nil
+      }
+    }
+    return border
+  }
+}
+
+/// `30,10%,auto`: one to four values for the sides of a box; `fill` may stand among them.
+struct NumbersArgument: ExpressibleByArgument {
+  enum Value {
+    case number(Double)
+    case percent(Double)
+    case word(String)
+  }
+
+  let values: [Value]
+  let hasFill: Bool
+
+  init?(argument: String) {
+    var values: [Value] = [], hasFill = false
+    for part in argument.split(whereSeparator: { $0 == "," || $0 == " " }) {
+      let text = part.hasSuffix("px") ? part.dropLast(2) : part
+      if part == "fill" {
+        hasFill = true
+      } else if part == "auto" {
+        values.append(.word("auto"))
+      } else if part.hasSuffix("%"), let number = Double(part.dropLast()), (0...1e6).contains(number) {
+        values.append(.percent(number))
+      } else if let number = Double(text), (0...1e6).contains(number) {
+        values.append(.number(number))
+      } else {
+        return nil
+      }
+    }
+    guard (1...4).contains(values.count) else { return nil }
+    self.values = values
+    self.hasFill = hasFill
+  }
+
+  /// The values by side, in CSS's order; says it where one is of the wrong kind.
+  func sides<Side>(_ option: String, _ make: (Value) -> Side?) throws -> Sides<Side> {
+    let made = values.compactMap(make)
+    guard made.count == values.count, let sides = Sides(made) else {
+      throw ValidationError("\(option) does not take such a value")
+    }
+    return sides
+  }
+}
+
+/// `round` or `round,stretch`.
+struct ModesArgument: ExpressibleByArgument {
+  let modes: [TileMode]
+
+  init?(argument: String) {
+    let words = argument.split(whereSeparator: { $0 == "," || $0 == " " }).map { TileMode(rawValue: String($0)) }
+    guard let first = words.first, let horizontal = first, words.count <= 2, let last = words.last, let vertical = last
+    else { return nil }
+    modes = [horizontal, vertical]
+  }
+
+  static var allValueStrings: [String] { TileMode.allCases.map(\.rawValue) }
+}

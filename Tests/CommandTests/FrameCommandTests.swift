@@ -1,0 +1,174 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+/// `rabbet frame`, `frames` and `patch`, run as a user runs them.
+@Suite struct FrameCommandTests {
+  static let photo = "Playgrounds/Images/photo.png"
+
+  @Test func aPhotoIsFramedAndKeepsItsSize() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let out = directory.appending(path: "framed.png").path
+      let run = try Rabbet.run("frame", Self.photo, "--frame", "film", "-o", out)
+      #expect(run.status == 0)
+      #expect(run.errors == "")
+      let before = try PNG.decode(Repository.bytes(of: Self.photo)),
+        after = try PNG.decode([UInt8](Data(contentsOf: URL(filePath: out))))
+      #expect((after.width, after.height) == (before.width, before.height))
+      #expect(after[160, 120] == before[160, 120])
+      #expect(after[2, 1] != before[2, 1])
+    }
+  }
+
+  @Test func surroundMakesThePhotoTheHole() throws {
+    let plain = try PNG.decode(Repository.bytes(of: Self.photo))
+    try Rabbet.inScratchDirectory { directory in
+      let out = directory.appending(path: "framed.png").path
+      #expect(try Rabbet.run("frame", Self.photo, "--frame", "film", "--mode", "surround", "-o", out).status == 0)
+      let framed = try PNG.decode([UInt8](Data(contentsOf: URL(filePath: out))))
+      // The shorter side is 240 / (1 − 2 · 0.075) = 282.35, the thickness 21.18.
+      #expect((framed.width, framed.height) == (362, 282))
+      #expect(framed[21 + 160, 21 + 120] == plain[160, 120])
+      #expect(!stride(from: 3, to: framed.bytes.count, by: 4).contains { framed.bytes[$0] != 255 })
+    }
+  }
+
+  @Test func thePlanIsNumbers() throws {
+    let run = try Rabbet.run("frame", Self.photo, "--frame", "film", "--plan")
+    #expect(run.status == 0)
+    let plan = try JSONValue(json: run.output)
+    #expect(plan["thickness"] == [18, 18, 18, 18])
+    #expect(plan["hole"] == [18, 18, 284, 204])
+    let top = try #require(plan["slots"]?["top.mid"])
+    #expect(top["rect"] == [0, 0, 320, 18])
+    #expect(top["horizontal"]?["count"] == 24)
+    #expect(plan["slots"]?["left.mid"]?["vertical"]?["count"] == 1)
+    guard case .array(let edges)? = top["horizontal"]?["edges"] else {
+      Issue.record("edges are a list")
+      return
+    }
+    #expect(edges.count == 25)
+    #expect(edges.prefix(4) == [0, 13, 27, 40])
+  }
+
+  @Test func severalPhotosGoIntoADirectoryAndFaultsDoNotStopTheRest() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let broken = directory.appending(path: "broken.png")
+      try Data("no picture".utf8).write(to: broken)
+      let out = directory.appending(path: "out").path
+      let run = try Rabbet.run(
+        "frame", Self.photo, broken.path, "Playgrounds/Images/plain.png", directory.appending(path: "gone.png").path,
+        "--frame", "artDeco", "--tint", "#3366cc", "--opacity", "0.8", "-o", out)
+      #expect(run.status == 66)
+      #expect(run.errors.contains("broken.png: error: this is no"))
+      #expect(run.errors.contains("gone.png: there is no such file"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: out).sorted() == ["photo.png", "plain.png"])
+    }
+  }
+
+  @Test func whatDoesNotFitIsRefusedAndNothingIsWritten() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let out = directory.appending(path: "framed.png").path
+      let refusals: [([String], Int32, String)] = [
+        (
+          ["--frame", "blackwood"], 65,
+          "no asset is within 0.1 of the picture's ratio 1.333; the nearest is made for 1.5"
+        ),
+        (["--frame", "flim"], 64, "there is no frame \"flim\"; did you mean \"film\"?"),
+        (["--frame", "gone.json"], 66, "cannot read gone.json"),
+        (["--frame", "film", "--relative-scale", "1.5"], 64, "above 0, at most 1"),
+        (["--frame", "film", "--relative-scale", "nan"], 64, "above 0, at most 1"),
+        (["--frame", "film", "--opacity", "2"], 64, "0 to 1"),
+        (["--frame", "film", "--mode", "surround", "--relative-scale", "0.5"], 64, "relative scale is 0.5"),
+        (["--frame", "film", "--mode", "surround", "--relative-scale", "0.4999"], 65, "above the limit"),
+      ]
+      for (arguments, status, words) in refusals {
+        let run = try Rabbet.run(["frame", Self.photo] + arguments + ["-o", out])
+        #expect(run.status == status, "\(arguments)")
+        #expect(run.errors.contains(words), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: out))
+      }
+    }
+  }
+
+  @Test func missingArtIsNamedByFrameGroupAndSlot() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let frames = directory.appending(path: "own.json"), out = directory.appending(path: "o.png").path
+      let text = #"{"relativeScale": 0.1, "groups": {"top": {"mid": "gone.png"}, "left": {"mid": "art.png"}}}"#
+      try Data(text.utf8).write(to: frames)
+      try Data(PNG.encode(Bitmap(width: 4, height: 9))).write(to: directory.appending(path: "art.png"))
+      let run = try Rabbet.run("frame", Self.photo, "--frame", frames.path, "-o", out)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("own: top.mid: gone.png: there is no such file"), "\(run.errors)")
+      #expect(FileManager.default.fileExists(atPath: out))
+    }
+  }
+
+  @Test func theListingHoldsWhatFits() throws {
+    let names = { (text: String) in text.split(separator: "\n").map { String($0.split(separator: "\t")[0]) } }
+    #expect(try names(Rabbet.run("frames", "list").text) == ["none", "film", "wood", "artDeco", "blackwood", "torn"])
+    #expect(
+      try names(Rabbet.run("frames", "list", "--ratio", "4:3").text) == ["none", "film", "wood", "artDeco", "torn"])
+    #expect(try names(Rabbet.run("frames", "--ratio", "3:2").text) == ["none", "film", "wood", "artDeco", "blackwood"])
+    #expect(try Rabbet.run("frames", "list", "--ratio", "4:0").status == 64)
+  }
+
+  @Test func exportedFramesFrameAsTheProgramsDo() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let art = directory.appending(path: "art").path
+      #expect(try Rabbet.run("frames", "export", art).status == 0)
+      let own = try Rabbet.run("frame", Self.photo, "--frame", "\(art)/frames.json#film", "-o", "-")
+      let ours = try Rabbet.run("frame", Self.photo, "--frame", "film", "-o", "-")
+      #expect(own.status == 0, "\(own.errors)")
+      #expect(own.output == ours.output)
+      let several = try Rabbet.run("frame", Self.photo, "--frame", "\(art)/frames.json", "-o", "-")
+      #expect(several.status == 64)
+      #expect(several.errors.contains("frames.json#NAME; there are: film, wood, artDeco, blackwood, torn"))
+    }
+  }
+
+  @Test func duplicateIdentifiersAreAFault() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let frames = directory.appending(path: "own.json")
+      try Data(#"{"frames": {"film": {"groups": {"top": {"mid": "a.png"}}}}}"#.utf8).write(to: frames)
+      let run = try Rabbet.run("frames", "list", "--frames", frames.path)
+      #expect(run.status == 65)
+      #expect(run.errors.contains("the frame identifier \"film\" is taken"))
+    }
+  }
+
+  @Test func aBorderImageIsDrawnAndPlanned() throws {
+    let arguments = [
+      "patch", "Playgrounds/Images/icon.png", "--slice", "16,16,16,16,fill", "--width", "10", "--repeat",
+      "round,stretch",
+      "--size", "100x50",
+    ]
+    let plan = try JSONValue(json: Rabbet.run(arguments + ["--plan"]).output)
+    #expect(plan["slots"]?["top"]?["rect"] == [10, 0, 80, 10])
+    #expect(plan["slots"]?["top"]?["horizontal"]?["count"] == 8)
+    #expect(plan["slots"]?["left"]?["vertical"]?["count"] == 1)
+    let picture = try PNG.decode(Rabbet.run(arguments + ["--scale", "1.5", "-o", "-"]).output)
+    #expect((picture.width, picture.height) == (150, 75))
+  }
+
+  @Test(
+    "Patches that cannot be drawn are wrong use",
+    arguments: [
+      ["--size", "100x50", "-o", "-"],
+      ["--size", "100x50", "--slice", "10", "--caps", "10", "-o", "-"],
+      ["--size", "100x50", "--slice", "1,2,3,4,5", "-o", "-"],
+      ["--size", "100x50", "--slice", "-4", "-o", "-"],
+      ["--size", "100x50", "--slice", "auto", "-o", "-"],
+      ["--size", "100x50", "--width", "5", "-o", "-"],
+      ["--size", "100000x50000", "--slice", "10", "-o", "-"],
+      ["--size", "0x50", "--slice", "10", "-o", "-"],
+      ["--size", "100x50", "--slice", "10", "--repeat", "tile", "-o", "-"],
+      ["--size", "100x50", "--slice", "10"],
+    ])
+  func badPatches(arguments: [String]) throws {
+    let run = try Rabbet.run(["patch", "Playgrounds/Images/icon.png"] + arguments)
+    #expect(run.status == 64, "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}

@@ -1,0 +1,85 @@
+import PropertyTesting
+import Testing
+
+@testable import LinearSolver
+
+/// Rows that are no differences, and nodes that no reduction takes out, go to the kernel: its answers are those of the tables.
+@Suite struct KernelTests {
+  @Test("Knots of any rows have the answer of the tables", arguments: [UInt64(1), 7_000_003])
+  func knots(seed: UInt64) {
+    let found = counterexample(generate: randomKnot, seed: seed, runs: 600) { program in
+      let (a, b) = (try program.solved(), try program.solvedByTables())
+      return zip(a.values, b.values).allSatisfy { isNear($0, $1, within: 1e-7) } && a.brokenRows == b.brokenRows
+        && a.ambiguities.map(\.preference) == b.ambiguities.map(\.preference)
+    }
+    #expect(found == nil, "\(found.map { text(of: $0.value) } ?? "")")
+  }
+
+  @Test func knotsAreVerifiedByTheChecker() {
+    let found = counterexample(generate: randomKnot, seed: 99, runs: 300) { program in
+      Check(program, try program.solved()).findings.isEmpty
+    }
+    #expect(found == nil, "\(found.map { text(of: $0.value) } ?? "")")
+  }
+
+  /// Boxes side by side in rows; the boxes of each row share their widths with those of the row before as far as they can.
+  @Test func manyRowsThatShareWidthsNeedNoTable() throws {
+    let (rowCount, columns) = (60, 8)
+    var rows: [Row] = []
+    func edge(_ line: Int, _ column: Int) -> VariableID { VariableID(index: line * (columns + 1) + column) }
+    for line in 0..<rowCount {
+      rows.append(try row([(edge(line, 0), 1)], 0, .equal))
+      rows.append(try row([(edge(line, columns), 1)], -400, .lessOrEqual))
+      for column in 0..<columns {
+        let (left, right) = (edge(line, column), edge(line, column + 1))
+        let rank = rows.count
+        rows.append(try row([(right, 1), (left, -1)], 0, .greaterOrEqual))
+        let size = Double(20 + (line * 31 + column * 17) % 60)
+        rows.append(try row([(right, 1), (left, -1)], -size, .equal, 250, rank: rank))
+        guard line > 0 else { continue }
+        let (aboveLeft, aboveRight) = (edge(line - 1, column), edge(line - 1, column + 1))
+        rows.append(
+          try row([(right, 1), (left, -1), (aboveRight, -1), (aboveLeft, 1)], 0, .equal, 500, rank: rank + 1))
+      }
+    }
+    let solution = try program((columns + 1) * rowCount, rows).solved(SolverOptions(tableLimit: 0))
+    for line in 1..<rowCount {
+      for column in 0...columns {
+        #expect(isNear(solution[edge(line, column)], solution[edge(0, column)], within: 1e-9))
+      }
+    }
+    #expect(solution[edge(0, columns)] <= 400)
+  }
+}
+
+/// A few variables in rows of up to five terms, most of them satisfied by one point.
+private func randomKnot(_ choices: inout Choices) -> LinearProgram {
+  let count = choices.number(in: 2...7)
+  let point = (0..<count).map { _ in choices.number(in: 0...30) }
+  let priorities: [Double] = choices.element(of: [[750, 250], [999, 750, 250, 200], [500]])
+  var rows: [Row] = []
+  for index in 0..<choices.number(in: 2...14) {
+    var expression = LinearExpression(constant: 0)
+    var value = 0.0
+    for variable in 0..<count where choices.chance(oneIn: 2) {
+      let coefficient: Double = choices.element(of: [1, -1, 1, -1, 2, 0.5, -1.5])
+      expression += LinearExpression(VariableID(index: variable)) * coefficient
+      value += coefficient * Double(point[variable])
+    }
+    let isRequired = choices.chance(oneIn: 3)
+    let relation = choices.element(of: Relation.allCases)
+    let room = Double(choices.number(in: 0...8))
+    expression.constant = -value + (relation == .equal ? 0 : relation == .lessOrEqual ? -room : room)
+    if !isRequired { expression.constant += Double(choices.number(in: 0...20) - 10) }
+    rows.append(
+      Row(
+        expression, relation,
+        priority: isRequired ? .required : (try? Priority(choices.element(of: priorities))) ?? .low, rank: index,
+        breakingOrder: index % 3))
+  }
+  let preferences = choices.list(0...2) { choices in
+    Preference(
+      LinearExpression(VariableID(index: choices.number(below: count))), near: Double(choices.number(below: 20)))
+  }
+  return program(count, rows, preferences)
+}
