@@ -32,8 +32,8 @@ import Testing
 
   @Test func aTargetMayBeRequiredOnOneAxis() throws {
     let (tree, cell) = try tree()
-    let target = Size(width: 320, height: 0)
-    let size = try tree.systemLayoutSizeFitting(target, of: cell, horizontal: .required)
+    let target = FittingTarget(Size(width: 320, height: 0), horizontal: .required)
+    let size = try tree.systemLayoutSizeFitting(target, of: cell)
     #expect(size == Size(width: 320, height: 36))
   }
 
@@ -42,7 +42,8 @@ import Testing
     tree[cell].alignment = FixedInsets(EdgeInsets(top: 0, left: 0, bottom: 4, right: 4))
     #expect(try tree.systemLayoutSizeFitting(.compressed, of: cell) == Size(width: 80, height: 40))
     let target = Size(width: 100, height: 100)
-    #expect(try tree.systemLayoutSizeFitting(target, of: cell, horizontal: .required, vertical: .required) == target)
+    let required = FittingTarget(target, horizontal: .required, vertical: .required)
+    #expect(try tree.systemLayoutSizeFitting(required, of: cell) == target)
   }
 
   @Test func aSubtreeTakesGuidesStacksAndDirectionAlong() throws {

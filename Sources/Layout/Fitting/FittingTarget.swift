@@ -21,6 +21,13 @@ public struct FittingTarget: Sendable, Hashable {
 
   /// As large as the content allows. UIKit's `layoutFittingExpandedSize`.
   public static let expanded = FittingTarget(Size(width: 10_000, height: 10_000))
+
+  /// Exactly `width` and `height`; nil is as small as the content allows.
+  init(width: Double?, height: Double?) {
+    self.init(
+      Size(width: width ?? 0, height: height ?? 0), horizontal: width == nil ? .fitting : .required,
+      vertical: height == nil ? .fitting : .required)
+  }
 }
 
 extension ViewTree {
@@ -33,5 +40,11 @@ extension ViewTree {
   /// - Complexity: that of a layout.
   public func systemLayoutSizeFitting(_ target: FittingTarget) throws(SolverError) -> Size {
     try layout(fitting: target).size
+  }
+
+  /// The same for a view inside, alone: with what is inside it, and the constraints that speak of nothing else.
+  /// - Precondition: `view` is of this tree.
+  public func systemLayoutSizeFitting(_ target: FittingTarget, of view: ViewID) throws(SolverError) -> Size {
+    try subtree(of: view).tree.systemLayoutSizeFitting(target)
   }
 }

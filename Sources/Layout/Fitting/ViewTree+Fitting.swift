@@ -4,47 +4,33 @@ public import LinearSolver
 extension ViewTree {
   /// Solves the constraints with a root that comes near to a target, and gives every view its frame.
   ///
-  /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
-  /// - Complexity: that of `layout(width:height:)`.
-  public func layout(fitting target: FittingTarget) throws(SolverError) -> Layout {
-    let wanted = alignmentExtent(width: target.size.width, height: target.size.height)
-    let fit = Lowering.Fit(
-      target: Size(width: max(0, wanted.width ?? 0), height: max(0, wanted.height ?? 0)),
-      priorities: target.priorities)
-    return try settled(width: nil, height: nil, fit: fit).layout
-  }
-
-  /// Solves until nothing changes: no stack detaches another view, margins agree with where their views stand, and views with wrapping
-  /// content are as high as their widths make them.
-  ///
   /// Views with wrapping content first ask for the width of their content in as few lines as it has. What they get decides how high they
-  /// are, and the constraints are solved again. Where heights decide about widths in turn that may have no end: after `turnLimit` turns the
-  /// greatest heights that were asked for stay, and the layout tells which views are unsettled.
+  /// are, and the constraints are solved again, until nothing changes. Where heights decide about widths in turn that may never be: then,
+  /// after `turnLimit` turns, the greatest heights that were asked for stay, and the layout tells which views are unsettled.
   ///
-  /// - Parameters:
-  ///   - width: of the root's frame; nil to fit the content.
-  ///   - height: of the root's frame; nil to fit the content.
-  ///   - fit: what the root, where it fits its content, is pulled to.
-  func settled(
-    width: Double?, height: Double?, fit: Lowering.Fit = Lowering.Fit()
-  ) throws(SolverError) -> SettledLayout {
+  /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
+  /// - Complexity: that of one layout without wrapping content; with it two or three times as much, at most `turnLimit + 1` times.
+  public func layout(fitting target: FittingTarget) throws(SolverError) -> Layout {
     var fitting = WrappingViews(of: self)
-    guard !fitting.isEmpty else { return try settledOnce(width: width, height: height, fit: fit) }
+    guard !fitting.isEmpty else { return try settledOnce(target).layout }
     var tree = self
     fitting.start(&tree)
     for _ in 0..<Self.turnLimit {
-      var settled = try tree.settledOnce(width: width, height: height, fit: fit)
-      if fitting.areSettled(in: settled.layout, &tree) {
-        settled.layout.fittings = fitting.fittings(in: tree)
-        return settled
+      var layout = try tree.settledOnce(target).layout
+      if fitting.areSettled(in: layout, &tree) {
+        layout.fittings = fitting.fittings(in: tree)
+        return layout
       }
     }
     fitting.giveUp(&tree)
-    var settled = try tree.settledOnce(width: width, height: height, fit: fit)
-    settled.layout.unsettledViews = fitting.unsettled(in: settled.layout, tree)
-    settled.layout.fittings = fitting.fittings(in: tree)
-    return settled
+    var layout = try tree.settledOnce(target).layout
+    layout.unsettledViews = fitting.unsettled(in: layout, tree)
+    layout.fittings = fitting.fittings(in: tree)
+    return layout
   }
+
+  /// Whether the height of any view follows from its width.
+  var hasWrappingContent: Bool { !WrappingViews(of: self).isEmpty }
 
   /// How often a layout is solved until widths and heights have to agree.
   public static var turnLimit: Int { 8 }

@@ -70,7 +70,7 @@ extension Lowering {
   /// Those of `rows` that hang together with the variables, in their order. What the root's own rules fix connects nothing.
   fileprivate func rows(relatedTo variables: [VariableID], among rows: [Int]) -> [Int] {
     var fixed: Set<Int> = []
-    for axis in Axis.allCases where rootExtent[axis] != nil {
+    for axis in Axis.allCases where rootPriorities[axis].isRequired {
       fixed.insert(self.variables.near(.view(tree.root), axis).index)
       fixed.insert(self.variables.far(.view(tree.root), axis).index)
     }

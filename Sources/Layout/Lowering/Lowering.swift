@@ -16,10 +16,10 @@ struct Lowering {
   let contentGuides: [ViewID: GuideID]
   /// What the surroundings add; nil where each view has its own margins and nothing more.
   let insets: ViewInsets?
-  /// The extent of the root's alignment rect; nil on an axis that is to fit its content.
-  let rootExtent: IntrinsicSize
-  /// What the root is pulled to where it fits its content.
-  let fit: Fit
+  /// The extent that the root's alignment rect should have.
+  let rootExtent: Size
+  /// How strongly.
+  let rootPriorities: AxisPriorities
   /// By view index.
   let directions: [LayoutDirection]
   let variables: Variables
@@ -37,16 +37,14 @@ struct Lowering {
     var isReported: Bool
   }
 
-  /// The extent that a root without one is pulled to, and how strongly; as small as the content allows unless told otherwise.
-  struct Fit {
-    var target = Size.zero
-    var priorities = AxisPriorities(.fitting)
-  }
+  /// Which side of photo frames is taken for the shorter one. For looking up, never for walking.
+  let shortAxes: [ViewID: Axis]
 
   init(
-    _ source: ViewTree, rootExtent: IntrinsicSize, fit: Fit = Fit(), detached: Set<ViewID> = [],
-    insets: ViewInsets? = nil
+    _ source: ViewTree, rootExtent: Size, rootPriorities: AxisPriorities = AxisPriorities(.required),
+    detached: Set<ViewID> = [], insets: ViewInsets? = nil, shortAxes: [ViewID: Axis] = [:]
   ) {
+    self.shortAxes = shortAxes
     let arrangement = Arrangement(source, detached: detached)
     tree = arrangement.tree
     reportedGuideCount = source.guideCount
@@ -54,7 +52,7 @@ struct Lowering {
     contentGuides = arrangement.contentGuides
     self.insets = insets
     self.rootExtent = rootExtent
-    self.fit = fit
+    self.rootPriorities = rootPriorities
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
     for item in variables.items {
@@ -104,11 +102,10 @@ struct Lowering {
     let root = ItemID.view(tree.root)
     for axis in Axis.allCases {
       add(LinearExpression(variables.near(root, axis)), .equal, .required, .rootOrigin(axis))
-      if let size = rootExtent[axis] {
-        add(extent(of: root, axis) - size, .equal, .required, .rootSize(axis))
-      } else {
-        add(extent(of: root, axis) - fit.target[axis], .equal, fit.priorities[axis], .rootFitting(axis))
-      }
+      let priority = rootPriorities[axis]
+      add(
+        extent(of: root, axis) - rootExtent[axis], .equal, priority,
+        priority.isRequired ? .rootSize(axis) : .rootFitting(axis))
     }
   }
 

@@ -63,6 +63,9 @@ public struct View: Sendable {
     case content(any WrappingContent)
   }
 
+  /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
+  public var ring: FrameRing?
+
   /// A view with UIKit's defaults.
   public init(
     name: String? = nil, alignment: any AlignmentGeometry = IdentityAlignment(),

@@ -1,5 +1,4 @@
-public import Geometry
-public import LinearSolver
+import Geometry
 
 extension ViewTree {
   /// A view with all that is inside it, as a tree of its own, and where each of its views stands in this one.
@@ -53,38 +52,6 @@ extension ViewTree {
     }
     return .leftToRight
   }
-
-  /// The size of a view's frame that serves its own rules and those inside it, and then comes as near to `target` as the priorities say.
-  ///
-  ///     try tree.systemLayoutSizeFitting(.compressed, of: cell)                                     // as small as it can be
-  ///     try tree.systemLayoutSizeFitting(Size(width: 320, height: 0), of: cell, horizontal: .required)   // as high as 320 points need
-  ///
-  /// The view is laid out alone, as on Apple's systems: rules that name something outside do not take part. UIKit's
-  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`; with `.compressed` AppKit's `fittingSize`.
-  ///
-  /// - Parameters:
-  ///   - target: the size to come near to, of the view's frame.
-  ///   - view: the view.
-  ///   - horizontal: how strongly the width is pulled.
-  ///   - vertical: how strongly the height is pulled.
-  /// - Throws: `SolverError`, as `layout(width:height:)`.
-  public func systemLayoutSizeFitting(
-    _ target: Size, of view: ViewID, horizontal: Priority = .fitting, vertical: Priority = .fitting
-  ) throws(SolverError) -> Size {
-    let part = subtree(of: view).tree
-    let wanted = part.alignmentExtent(width: target.width, height: target.height)
-    let fit = Lowering.Fit(
-      target: Size(width: max(0, wanted.width ?? 0), height: max(0, wanted.height ?? 0)),
-      priorities: AxisPriorities(horizontal: horizontal, vertical: vertical))
-    return try part.settled(width: nil, height: nil, fit: fit).layout.size
-  }
-}
-
-extension Size {
-  /// 0 × 0: as small as the content allows. UIKit's `layoutFittingCompressedSize`.
-  public static let compressed = Size(width: 0, height: 0)
-  /// 10,000 × 10,000: as large as the content allows. UIKit's `layoutFittingExpandedSize`.
-  public static let expanded = Size(width: 10_000, height: 10_000)
 }
 
 extension Stack {

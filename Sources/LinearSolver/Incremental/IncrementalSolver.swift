@@ -13,21 +13,22 @@
 /// Ids stay what they are, and none is used twice. Those of a program the solver starts with are valid in the solver. Where ranks or breaking
 /// orders are equal, what was added earlier comes first, so give rows ranks of their own if the order of edits should not matter.
 ///
-/// What shares no variable with others, by a row or a preference, is an island, and islands never cost each other anything. Inside an
-/// island, with `n` variables and rows:
+/// What shares no variable with others, by a row or a preference, is an island. What is added later and speaks of variables of an island
+/// that have fixed values there, such as those of a container, is an island too, which leans on the other. Islands never cost each other
+/// anything:
 ///
 /// | edit | cost |
 /// |---|---|
-/// | constant or priority of a row that is no required equality | the rows that hang together with it once required equalities are used up, and the values that follow; one pass over the island the first time |
+/// | constant or priority of a row that is no required equality | the rows that hang together with it once required equalities are used up, and the values that follow; one pass over its island the first time |
 /// | the same where required rows are broken, choices are left, or the row holds up the structure | as adding a row |
-/// | adding, removing or replacing rows, variables, preferences | a solve of the islands touched, which are joined and split as needed |
+/// | adding, removing or replacing rows, variables, preferences | a solve of the islands touched and of those that lean on them, which are joined and split as needed |
 /// | an edit taken back | the steps of the edit |
 /// | reading a value | constant |
 /// | reading a violation | the terms of the row |
 ///
 /// It is a value: a copy costs nothing until one of the two is edited.
 public struct IncrementalSolver: Sendable {
-  private var state: LiveSolution
+  private(set) var state: LiveSolution
 
   /// Solves a program and keeps it.
   ///
@@ -54,9 +55,9 @@ public struct IncrementalSolver: Sendable {
     refusingConflicts refusesConflicts: Bool = false, _ body: (inout Transaction) throws(EditError) -> Result
   ) throws(EditError) -> Result {
     // The state moves into the transaction and back, so that nothing is copied.
-    var transaction = Transaction(state)
-    state = LiveSolution()
-    defer { state = transaction.state }
+    var transaction = Transaction()
+    swap(&state, &transaction.state)
+    defer { swap(&state, &transaction.state) }
     do {
       let result = try body(&transaction)
       try transaction.finish(refusesConflicts: refusesConflicts)

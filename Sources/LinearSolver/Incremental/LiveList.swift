@@ -26,7 +26,7 @@ struct LiveList<Element> {
   var isPlain: Bool { goneCount == 0 && nextID == elements.count }
 
   subscript(place: Int) -> Element {
-    get { elements[place] }
+    _read { yield elements[place] }
     _modify { yield &elements[place] }
   }
 

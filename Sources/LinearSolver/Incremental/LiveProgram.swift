@@ -9,6 +9,8 @@ struct LiveProgram: Sendable {
     case restoreRow(Int)
     case restorePreference(Int)
     case setRow(Int, Row)
+    case setConstant(Int, Double)
+    case setPriority(Int, Priority)
     case setPreference(Int, Preference)
   }
 
@@ -56,12 +58,12 @@ struct LiveProgram: Sendable {
   }
 
   mutating func setConstant(_ constant: Double, ofRowAt place: Int) {
-    journal.append(.setRow(place, rows[place]))
+    journal.append(.setConstant(place, rows[place].expression.constant))
     rows[place].expression.constant = constant
   }
 
   mutating func setPriority(_ priority: Priority, ofRowAt place: Int) {
-    journal.append(.setRow(place, rows[place]))
+    journal.append(.setPriority(place, rows[place].priority))
     rows[place].priority = priority
   }
 
@@ -91,6 +93,8 @@ struct LiveProgram: Sendable {
       case .restoreRow(let place): rows.restore(at: place)
       case .restorePreference(let place): preferences.restore(at: place)
       case .setRow(let place, let row): rows[place] = row
+      case .setConstant(let place, let constant): rows[place].expression.constant = constant
+      case .setPriority(let place, let priority): rows[place].priority = priority
       case .setPreference(let place, let preference): preferences[place] = preference
       }
     }
@@ -152,10 +156,12 @@ extension LiveProgram {
 }
 
 /// Variables, rows and preferences of a live program by their places, ascending.
-struct ProgramPart {
+struct ProgramPart: Sendable {
   var variables: [Int32] = []
   var rows: [Int32] = []
   var preferences: [Int32] = []
+  /// Variables the rows speak of that are none of the part: elsewhere they have a fixed value.
+  var leaned: [Int32] = []
 
   /// Adds what is in another part.
   mutating func add(_ other: ProgramPart) {

@@ -9,31 +9,64 @@ extension LiveSolution {
 
   /// Solves what is to take the place of some islands.
   ///
-  /// - Parameters:
-  ///   - reach: everything that belongs to the islands to be replaced, or to none yet.
-  ///   - old: the islands to be replaced.
-  mutating func proposal(for reach: ProgramPart, insteadOf old: [Int32]) throws(SolverError) -> Proposal {
-    var found: [Island] = []
-    for part in split(reach) {
-      number(part.variables)
-      found.append(try Island(part, of: live, numbers: scratch, options))
+  /// - Parameter reach: grows by the islands that are concerned after all.
+  mutating func proposal(for reach: inout Reach) throws(SolverError) -> Proposal {
+    while true {
+      close(&reach)
+      reach.part.tidy(live)
+      let leaned = leaned(reach)
+      if let found = try islands(of: reach.part, leaningOn: leaned) { return try limited(found, reach) }
+      // What is leaned on gives way: it is solved together with what leans on it.
+      for place in leaned {
+        if let number = island(ofVariableAt: Int(place)) { take(number, into: &reach) }
+      }
     }
+  }
+
+  /// The islands of a part; nil where variables it leans on cannot stay as they are.
+  private mutating func islands(
+    of part: ProgramPart, leaningOn leaned: [Int32]
+  ) throws(SolverError) -> [Island]? {
+    var found: [Island] = []
+    for part in split(part, leaningOn: leaned) {
+      number(part.variables + part.leaned)
+      let island: Island?
+      do {
+        island = try Island(part, of: live, numbers: scratch, values: values, options)
+      } catch {
+        if part.leaned.isEmpty { throw error }
+        return nil
+      }
+      guard let island else { return nil }
+      for place in part.leaned {
+        guard let number = self.island(ofVariableAt: Int(place)) else { return nil }
+        guard islands[Int(number)]?.bears(island) == true else { return nil }
+      }
+      found.append(island)
+    }
+    return found
+  }
+
+  /// The islands found, or one of everything where there are more conflicts than are explained: how many are is limited for all islands
+  /// together, so which they are is a question to the whole.
+  private mutating func limited(_ found: [Island], _ reach: Reach) throws(SolverError) -> Proposal {
     let broken = found.reduce(brokenCount) { $0 + $1.brokenRows.count }
-    let rest = old.reduce(broken) { $0 - (islands[Int($1)]?.brokenRows.count ?? 0) }
-    // How many conflicts are explained is limited for all together, so which they are is a question to the whole.
+    let rest = reach.islands.reduce(broken) { $0 - (islands[Int($1)]?.brokenRows.count ?? 0) }
     guard rest > options.conflictLimit else { return Proposal(islands: found) }
     let whole = live.everything
     number(whole.variables)
-    return Proposal(islands: [try Island(whole, of: live, numbers: scratch, options)], isWhole: true)
+    let island = try Island(whole, of: live, numbers: scratch, values: values, options)
+    return Proposal(islands: island.map { [$0] } ?? [], isWhole: true)
   }
 
   private mutating func number(_ variables: [Int32]) {
     for (number, place) in variables.enumerated() { scratch[Int(place)] = Int32(truncatingIfNeeded: number) }
   }
 
-  /// The parts that share no variable, by a row or a preference. What speaks of no variable is a part of its own.
-  private mutating func split(_ reach: ProgramPart) -> [ProgramPart] {
+  /// The parts that share no variable, by a row or a preference. What speaks of no variable of its own is a part by itself.
+  private mutating func split(_ reach: ProgramPart, leaningOn leaned: [Int32]) -> [ProgramPart] {
     number(reach.variables)
+    for place in leaned { scratch[Int(place)] = -1 }
     var sets = NodeSets(count: reach.variables.count)
     for row in reach.rows { join(live.rows[Int(row)].expression, &sets) }
     for preference in reach.preferences { join(live.preferences[Int(preference)].expression, &sets) }
@@ -47,33 +80,49 @@ extension LiveSolution {
       }
       parts[Int(numbers[representative])].variables.append(reach.variables[number])
     }
-    var bare = ProgramPart()
+    // The last part is for what has no variable.
+    parts.append(ProgramPart())
+    func part(_ expression: LinearExpression) -> Int {
+      firstNumber(expression).map { Int(numbers[Int(sets.representative(of: $0))]) } ?? parts.count - 1
+    }
     for row in reach.rows {
-      if let first = firstNumber(live.rows[Int(row)].expression) {
-        parts[Int(numbers[Int(sets.representative(of: first))])].rows.append(row)
-      } else {
-        bare.rows.append(row)
-      }
+      let expression = live.rows[Int(row)].expression
+      let number = part(expression)
+      parts[number].rows.append(row)
+      if !leaned.isEmpty { parts[number].leaned += self.leaned(expression) }
     }
     for preference in reach.preferences {
-      if let first = firstNumber(live.preferences[Int(preference)].expression) {
-        parts[Int(numbers[Int(sets.representative(of: first))])].preferences.append(preference)
-      } else {
-        bare.preferences.append(preference)
-      }
+      let expression = live.preferences[Int(preference)].expression
+      let number = part(expression)
+      parts[number].preferences.append(preference)
+      if !leaned.isEmpty { parts[number].leaned += self.leaned(expression) }
     }
-    return bare.rows.isEmpty && bare.preferences.isEmpty ? parts : parts + [bare]
+    if parts[parts.count - 1].rows.isEmpty, parts[parts.count - 1].preferences.isEmpty { parts.removeLast() }
+    if !leaned.isEmpty {
+      for number in parts.indices { parts[number].leaned = Set(parts[number].leaned).sorted() }
+    }
+    return parts
   }
 
+  /// The variables of an expression that are leaned on.
+  private func leaned(_ expression: LinearExpression) -> [Int32] {
+    live.places(in: expression).filter { scratch[Int($0)] < 0 }
+  }
+
+  /// The number of the first own variable of an expression.
   private func firstNumber(_ expression: LinearExpression) -> Int32? {
-    guard let term = expression.terms.first, let place = live.place(of: term.variable) else { return nil }
-    return scratch[place]
+    for index in expression.terms.indices {
+      guard let place = live.place(of: expression.terms[index].variable), scratch[place] >= 0 else { continue }
+      return scratch[place]
+    }
+    return nil
   }
 
   private func join(_ expression: LinearExpression, _ sets: inout NodeSets) {
-    guard let first = firstNumber(expression) else { return }
-    for index in expression.terms.indices.dropFirst() {
-      if let place = live.place(of: expression.terms[index].variable) { sets.join(first, scratch[place]) }
+    guard expression.terms.count > 1, let first = firstNumber(expression) else { return }
+    for index in expression.terms.indices {
+      guard let place = live.place(of: expression.terms[index].variable), scratch[place] >= 0 else { continue }
+      sets.join(first, scratch[place])
     }
   }
 
@@ -83,7 +132,9 @@ extension LiveSolution {
       (islands, freeNumbers, brokenCount) = ([], [], 0)
     } else {
       for number in old {
-        brokenCount -= islands[Int(number)]?.brokenRows.count ?? 0
+        guard let island = islands[Int(number)] else { continue }
+        brokenCount -= island.brokenRows.count
+        for other in island.leans { islands[Int(other)]?.leaners.remove(number) }
         islands[Int(number)] = nil
         freeNumbers.append(number)
       }
@@ -91,6 +142,8 @@ extension LiveSolution {
     for var island in proposal.islands {
       let number = freeNumbers.popLast() ?? Int32(truncatingIfNeeded: islands.count)
       brokenCount += island.brokenRows.count
+      island.leans = Set(island.part.leaned.map { islandOfVariable[Int($0)] }).sorted()
+      for other in island.leans { islands[Int(other)]?.leaners.insert(number) }
       place(&island, number)
       if Int(number) == islands.count { islands.append(island) } else { islands[Int(number)] = island }
     }
@@ -128,6 +181,7 @@ extension LiveSolution {
     scratch.removeLast(scratch.count - values.count)
     changed = changed.map { places[Int($0)] }
     renumber(\.variables, places)
+    renumber(\.leaned, places)
     live.compactVariables()
   }
 

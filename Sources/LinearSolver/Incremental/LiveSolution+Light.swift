@@ -11,7 +11,7 @@ extension LiveSolution {
       touched.append(number)
       if !changeLightly(Int(place), in: number) { pending.touch(number) }
     }
-    touched.sort()
+    if touched.count > 1 { touched.sort() }
     var light: [Int32] = []
     var last: Int32 = -1
     for number in touched where number != last {

@@ -35,7 +35,8 @@ struct LiveSolution: Sendable {
     live = LiveProgram(program)
     self.options = options
     makeRoom()
-    install(try proposal(for: live.everything, insteadOf: []), insteadOf: [])
+    var reach = Reach(live.everything)
+    install(try proposal(for: &reach), insteadOf: reach.islands)
     changed.removeAll()
   }
 
@@ -104,21 +105,21 @@ struct LiveSolution: Sendable {
 
   private mutating func solve(_ pending: PendingEdit, refusesConflicts: Bool) throws(EditError) {
     makeRoom()
-    var reach = pending.moved
-    for number in pending.islands {
-      if let island = islands[Int(number)] { reach.add(island.part) }
+    var reach = Reach(pending.moved)
+    for number in pending.islands { take(number, into: &reach) }
+    if !pending.removedVariables.isEmpty {
+      reach.part.tidy(live)
+      try checkRemovals(reach.part)
     }
-    reach.tidy(live)
-    if !pending.removedVariables.isEmpty { try checkRemovals(reach) }
     let found: Proposal
     do {
-      found = try proposal(for: reach, insteadOf: pending.islands)
+      found = try proposal(for: &reach)
     } catch {
       throw .unsolved(error)
     }
     if refusesConflicts { try refuseNewConflicts(found.islands) }
     for place in pending.removedVariables { islandOfVariable[Int(place)] = -1 }
-    install(found, insteadOf: pending.islands)
+    install(found, insteadOf: reach.islands)
   }
 
   /// Sees that nothing speaks of a removed variable.

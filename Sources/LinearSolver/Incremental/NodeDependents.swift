@@ -1,8 +1,8 @@
 /// What follows from the value of a node: the variables of its class, and the definitions that speak of the class.
 struct NodeDependents {
-  private var memberStarts: [Int32]
+  /// By node, where its members and its users start; one more for the end.
+  private var starts: [(member: Int32, user: Int32)] = []
   private var members: [Int32]
-  private var userStarts: [Int32]
   private var users: [Int32]
 
   /// Costs one pass over all nodes and definitions.
@@ -10,6 +10,7 @@ struct NodeDependents {
     var roots: [Int32] = []
     roots.reserveCapacity(Int(classes.ground))
     for variable in 0..<classes.ground { roots.append(classes.course(of: variable).root) }
+    let memberStarts: [Int32]
     (memberStarts, members) = Self.grouped(roots, count: classes.count)
     var owners: [Int32] = []
     roots.removeAll(keepingCapacity: true)
@@ -19,18 +20,21 @@ struct NodeDependents {
         owners.append(Int32(truncatingIfNeeded: number))
       }
     }
+    let userStarts: [Int32]
     (userStarts, users) = Self.grouped(roots, count: classes.count)
     for place in users.indices { users[place] = owners[Int(users[place])] }
+    starts.reserveCapacity(memberStarts.count)
+    for node in memberStarts.indices { starts.append((memberStarts[node], userStarts[node])) }
   }
 
   /// The variables of the class of a root.
   func members(of root: Int32) -> ArraySlice<Int32> {
-    members[Int(memberStarts[Int(root)])..<Int(memberStarts[Int(root) + 1])]
+    members[Int(starts[Int(root)].member)..<Int(starts[Int(root) + 1].member)]
   }
 
   /// The numbers of the definitions that speak of the class of a root, perhaps more than once.
   func users(of root: Int32) -> ArraySlice<Int32> {
-    users[Int(userStarts[Int(root)])..<Int(userStarts[Int(root) + 1])]
+    users[Int(starts[Int(root)].user)..<Int(starts[Int(root) + 1].user)]
   }
 
   /// The places of `keys`, those of equal keys together, and where those of each key start.

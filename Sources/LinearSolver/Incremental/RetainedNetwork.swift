@@ -9,9 +9,8 @@ struct RetainedNetwork: Sendable {
   /// By row of the program.
   private let seats: [Seat]
   private var solver: NetworkSolver<SIMD4<Int32>>
-  /// By node: the values of an edit that may still be taken back, otherwise those of the trace.
-  private var candidates: [Double]
-  private var changedNodes: [Int32] = []
+  /// The nodes solved again and their values before the edit, each node once.
+  private var changedNodes: [(node: Int32, before: Double)] = []
   /// The reduced rows as they were before the edit.
   private var changedRows: [(place: Int, row: ReducedRows.Row)] = []
   private var dirtyComponents: [Int32] = []
@@ -51,8 +50,11 @@ struct RetainedNetwork: Sendable {
     }
     self.seats = seats
     solver = NetworkSolver<SIMD4<Int32>>(nodeCount: trace.classes.count, ties: trace.ties)
-    candidates = trace.values
+    solver.keepsReplaced = true
   }
+
+  /// Whether a variable has a fixed value as long as the structure stays.
+  func fixes(_ number: Int32) -> Bool { trace.classes.isFixed(number) }
 
   /// Takes note of a row with another constant or priority.
   ///
@@ -86,18 +88,18 @@ struct RetainedNetwork: Sendable {
     var last: Int32 = -1
     for number in dirtyComponents where number != last {
       last = number
-      let outcome = solver.solve(trace.reduced.component(Int(number)), of: trace.reduced, &candidates)
-      for place in 1..<solver.nodes.count { changedNodes.append(solver.nodes[place]) }
+      let outcome = solver.solve(trace.reduced.component(Int(number)), of: trace.reduced, &trace.values)
+      for place in solver.replaced.indices { changedNodes.append((solver.nodes[place + 1], solver.replaced[place])) }
       guard case .solved = outcome else { return false }
     }
     dirtyComponents.removeAll(keepingCapacity: true)
-    return changedNodes.allSatisfy { candidates[Int($0)].isFinite }
+    return changedNodes.allSatisfy { trace.values[Int($0.node)].isFinite }
   }
 
   /// Forgets everything since the last edit that was kept.
   mutating func takeBack() {
     for (place, row) in changedRows.reversed() { trace.reduced.restore(place, row) }
-    for node in changedNodes { candidates[Int(node)] = trace.values[Int(node)] }
+    for (node, before) in changedNodes { trace.values[Int(node)] = before }
     changedRows.removeAll(keepingCapacity: true)
     changedNodes.removeAll(keepingCapacity: true)
     dirtyComponents.removeAll(keepingCapacity: true)
@@ -108,8 +110,8 @@ struct RetainedNetwork: Sendable {
   /// - Parameter report: gets each variable with another value, and that value.
   mutating func keep(_ report: inout [(variable: Int32, value: Double)]) {
     var queue = DescendingQueue()
-    for node in changedNodes where trace.values[Int(node)] != candidates[Int(node)] {
-      set(node, to: candidates[Int(node)], &queue, &report)
+    for (node, before) in changedNodes where trace.values[Int(node)] != before {
+      set(node, to: trace.values[Int(node)], &queue, &report)
     }
     // Definitions speak of open roots and of later definitions, so the last comes first.
     while let number = queue.next() {
@@ -131,16 +133,12 @@ struct RetainedNetwork: Sendable {
     _ report: inout [(variable: Int32, value: Double)]
   ) {
     trace.values[Int(root)] = value
-    candidates[Int(root)] = value
     for number in dependents.users(of: root) { queue.insert(number) }
     for variable in dependents.members(of: root) {
       let course = trace.classes.course(of: variable)
       // Adding 0 turns −0 into 0.
       let own = course.factor * value + course.offset + 0
-      if variable != root {
-        trace.values[Int(variable)] = own
-        candidates[Int(variable)] = own
-      }
+      if variable != root { trace.values[Int(variable)] = own }
       report.append((variable, own))
     }
   }

@@ -4,7 +4,7 @@ extension IncrementalSolver {
     var state: LiveSolution
     private var pending = PendingEdit()
 
-    init(_ state: LiveSolution) { self.state = state }
+    init() { state = LiveSolution() }
 
     mutating func finish(refusesConflicts: Bool) throws(EditError) {
       try state.finish(&pending, refusesConflicts: refusesConflicts)
@@ -25,7 +25,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownVariable` or `.notFinite`.
     @discardableResult
     public mutating func add(_ row: Row) throws(EditError) -> RowID {
-      try touch(row.expression)
+      try check(row.expression)
       let place = state.live.add(row)
       pending.moved.rows.append(Int32(truncatingIfNeeded: place))
       return RowID(index: state.live.rows.id(at: place))
@@ -37,7 +37,7 @@ extension IncrementalSolver {
     @discardableResult
     public mutating func add(_ preference: Preference) throws(EditError) -> PreferenceID {
       guard preference.target.isFinite else { throw .notFinite }
-      try touch(preference.expression)
+      try check(preference.expression)
       let place = state.live.add(preference)
       pending.moved.preferences.append(Int32(truncatingIfNeeded: place))
       return PreferenceID(index: state.live.preferences.id(at: place))
@@ -99,7 +99,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownRow`, `.unknownVariable` or `.notFinite`.
     public mutating func replace(_ row: RowID, with new: Row) throws(EditError) {
       let place = try place(of: row)
-      try touch(new.expression)
+      try check(new.expression)
       pending.touch(state.island(ofRowAt: place))
       pending.moved.rows.append(Int32(truncatingIfNeeded: place))
       state.live.setRow(new, at: place)
@@ -160,15 +160,12 @@ extension IncrementalSolver {
       return place
     }
 
-    /// Notes the islands an expression reaches into.
-    private mutating func touch(_ expression: LinearExpression) throws(EditError) {
+    private func check(_ expression: LinearExpression) throws(EditError) {
       guard expression.constant.isFinite else { throw .notFinite }
-      var places: [Int] = []
       for term in expression.terms {
         guard term.coefficient.isFinite else { throw .notFinite }
-        places.append(try place(of: term.variable))
+        _ = try place(of: term.variable)
       }
-      for place in places { pending.touch(state.island(ofVariableAt: place)) }
     }
   }
 }

@@ -11,9 +11,12 @@ import Typography
 extension SolvedScene {
   /// The scene as a display list, with overlay marks over it.
   ///
+  /// - Parameters:
+  ///   - layers: marks to draw over the scene.
+  ///   - scale: pixels per point of what is made of pixels for this drawing: the art of photo frames.
   /// - Throws: `RabbetError` where a picture is missing or cannot be decoded.
-  public func drawing(overlay layers: Set<Overlay.Layer> = []) throws(RabbetError) -> DisplayList {
-    var painter = ScenePainter(self)
+  public func drawing(overlay layers: Set<Overlay.Layer> = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
+    var painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     var list = DisplayList(size: layout.size)
     list.commands = [.group(try painter.group(of: scene.tree.root))]
     list.images = painter.images
@@ -28,12 +31,19 @@ extension SolvedScene {
 }
 
 /// Turns views into commands, back to front: fill, picture, outline, words, subviews.
-private struct ScenePainter {
+struct ScenePainter {
   let solved: SolvedScene
-  private(set) var images: [Bitmap] = []
+  /// What art is made for.
+  let grid: PixelGrid
+  let art: ArtFiles
+  var images: [Bitmap] = []
   private var imageIDs: [String: ImageID] = [:]
 
-  init(_ solved: SolvedScene) { self.solved = solved }
+  init(_ solved: SolvedScene, grid: PixelGrid) {
+    self.solved = solved
+    self.grid = grid
+    art = ArtFiles(solved.assets.source)
+  }
 
   mutating func group(of view: ViewID) throws(RabbetError) -> Group {
     let appearance = solved.scene.appearances[view.index], tree = solved.scene.tree
@@ -53,7 +63,12 @@ private struct ScenePainter {
     var commands: [Command] = []
     if frame.width > 0, frame.height > 0 {
       if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
-      if let image = appearance.image { commands.append(try picture(image, in: frame, clippedTo: outline)) }
+      let framed = try appearance.photoFrame.map { use throws(RabbetError) in try self.frame(use, in: frame) }
+      if let image = appearance.image {
+        let rect = framed?.hole ?? frame
+        commands.append(try picture(image, in: rect, clippedTo: framed?.hole.map { .rect($0) } ?? outline))
+      }
+      if let art = framed?.art { commands.append(art) }
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
     if let text = appearance.text { commands += words(text, of: view) }

@@ -28,7 +28,8 @@ extension SceneReader {
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform, .control:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform,
+        .frame, .control:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
@@ -42,7 +43,7 @@ extension SceneReader {
         hasMargins = true
       }
     }
-    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true)
+    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true, isFramed: appearance.frame != nil)
     if !textMembers.isEmpty {
       appearance.setting = setting(textMembers, hasText: appearance.text != nil)
       hasAppearance = true
@@ -89,6 +90,7 @@ extension SceneReader {
     case .alt: appearance.alt = string(value)
     case .control: appearance.control = word(value)
     case .transform: appearance.transform = transform(value)
+    case .frame: appearance.frame = frameUse(value)
     default: return
     }
   }

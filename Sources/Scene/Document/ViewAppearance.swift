@@ -22,6 +22,9 @@ package struct ViewAppearance: Sendable, Equatable {
   /// How the view is drawn with all that is inside.
   @OutOfLine package var transform: Sourced<TransformDocument>?
 
+  /// The photo frame round the view.
+  @OutOfLine package var frame: Sourced<FrameUseDocument>?
+
   package init() {}
 }
 

@@ -27,7 +27,7 @@ extension SceneReader {
   }
 
   /// A guide that the system places has no sides of its own, and some are of scroll views alone.
-  mutating func checkRoles(of guides: [GuideDocument], scrolls: Bool) {
+  mutating func checkRoles(of guides: [GuideDocument], scrolls: Bool, isFramed: Bool) {
     for guide in guides {
       guard let kind = guide.kind else { continue }
       if kind.value.isOfScrollViews, !scrolls {
@@ -35,6 +35,12 @@ extension SceneReader {
           Finding(
             .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of scroll views", at: kind.range,
             help: "write \"scroll\": true beside the guides"))
+      }
+      if kind.value == .frameHole || kind.value == .frameOuter, !isFramed {
+        report.add(
+          Finding(
+            .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of views with a frame", at: kind.range,
+            help: "write \"frame\" beside the guides"))
       }
       if guide.hasSides {
         report.add(

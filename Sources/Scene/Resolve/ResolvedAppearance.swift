@@ -1,4 +1,5 @@
 public import Appearance
+public import FrameArt
 public import Geometry
 
 /// What a view looks like, with nothing left to interpret.
@@ -21,6 +22,11 @@ public struct ResolvedAppearance: Sendable, Hashable {
     get { picture }
     set { picture = newValue }
   }
+  /// The photo frame, or nil.
+  public var photoFrame: PhotoFrameUse? {
+    get { ring }
+    set { ring = newValue }
+  }
   /// The words, or nil.
   public var text: Text?
   /// What the view shows, in words, for readers who cannot see it.
@@ -28,6 +34,17 @@ public struct ResolvedAppearance: Sendable, Hashable {
 
   @OutOfLine private var outline: Outline?
   @OutOfLine private var picture: Image?
+  @OutOfLine private var ring: PhotoFrameUse?
+
+  /// A photo frame round a view.
+  public struct PhotoFrameUse: Sendable, Hashable {
+    /// What it is made of.
+    public var frame: FrameDescription
+    /// True where the picture fills the hole; false where the frame covers the picture's edge.
+    public var surrounds: Bool
+    /// How it is changed.
+    public var settings: FrameSettings
+  }
 
   /// A line round a view.
   public struct Outline: Sendable, Hashable {

@@ -7,6 +7,16 @@ struct ViewContent {
   var image: Picture?
   var text: ResolvedAppearance.Text?
   var control: Control?
+  /// The photo frame, and what layout knows of it.
+  var frame: ResolvedAppearance.PhotoFrameUse?
+  var ring: FrameRing?
+
+  /// The natural size of picture and frame together.
+  var outerSize: Size? {
+    guard let picture = image else { return nil }
+    guard let ring, frame?.surrounds == true else { return picture.size }
+    return ring.outerSize(forHole: picture.size)
+  }
 
   struct Picture {
     var path: String
@@ -23,6 +33,7 @@ extension Resolver {
     if let image = looks.image { content.image = picture(image) }
     content.text = words(of: looks)
     content.control = looks.control?.value
+    if let frame = looks.frame { addFrame(frame, to: &content) }
     return content
   }
 
@@ -97,8 +108,8 @@ extension Resolver {
       return control.metrics.intrinsicSize(
         around: content.text.map { Size(width: $0.metrics.width, height: $0.metrics.height) })
     }
-    if let picture = content.image {
-      let core = alignment.alignmentRect(forFrame: Rect(origin: .zero, size: picture.size)).size
+    if let size = content.outerSize {
+      let core = alignment.alignmentRect(forFrame: Rect(origin: .zero, size: size)).size
       return IntrinsicSize(width: extent(core.width), height: extent(core.height))
     }
     return content.text.map { IntrinsicSize(width: $0.metrics.width, height: $0.metrics.height) } ?? .none

@@ -44,6 +44,8 @@ struct Resolver {
   var formatSpacing = VisualFormatSpacing()
   /// What names stand for in visual formats, once there is one.
   var visualFormatNames: VisualFormat.Names?
+  /// Frames whose art has been looked for. For looking up, never for walking.
+  var checkedFrames: Set<String> = []
   var unnamedCount = 0
 
   init(_ document: SceneDocument, _ lines: LineTable?, content: any SceneContent, direction: LayoutDirection?) {

@@ -24,6 +24,8 @@ public enum SceneSchema {
     "asset": object(AssetKey.self, required: [.src]),
     "style": object(StyleKey.self),
     "textRun": object(TextRunKey.self, required: [.text]),
+    "frameUse": object(FrameUseKey.self, required: [.use]),
+    "frameArt": ["type": "object", "description": "Twelve images with groups, or whole pictures with assets."],
     "stroke": object(StrokeKey.self, required: [.color]),
     "transform": object(TransformKey.self),
     "alignmentPair": object(AlignmentPairKey.self, required: [.toAlignment, .toFrame]),

@@ -3,9 +3,11 @@ import PropertyTesting
 
 /// A program and edits of it, one after the other.
 struct EditScript {
-  /// One step of an edit. Numbers choose among what is there.
+  /// One step of an edit. Numbers choose among what is there; −1 is the newest variable.
   enum Step {
     case addVariable
+    /// A variable a few points from another one, required, and as large as `size` at a priority.
+    case addBox(Int, size: Double, Priority)
     case addRow([(Int, Double)], Double, Relation, Priority, rank: Int, breakingOrder: Int)
     case addPreference(Int, Double)
     case removeRow(Int)
@@ -74,7 +76,7 @@ private func randomStep(_ priorities: [Priority], _ choices: inout Choices) -> E
   case 5, 6: return .setPriority(number, priority)
   case 7: return .removeRow(number)
   case 8: return .removeVariable(number)
-  case 9: return .addVariable
+  case 9: return choices.chance(oneIn: 3) ? .addVariable : .addBox(number, size: value, priority)
   case 10: return .replace(number, with: choices.number(below: 64))
   case 11: return choices.chance(oneIn: 2) ? .addPreference(number, value) : .removePreference(number)
   case 12: return .setTarget(number, value)
@@ -84,6 +86,8 @@ private func randomStep(_ priorities: [Priority], _ choices: inout Choices) -> E
     var terms = choices.list(0...3) { choices in (choices.number(below: 64), choices.element(of: [1.0, -1, 1, -1, 2])) }
     // Differences are what the structure is made for.
     if terms.count == 2, choices.chance(oneIn: 2) { terms[1].1 = -terms[0].1 }
+    // Rows of the newest variable hang new things on old ones.
+    if !terms.isEmpty, choices.chance(oneIn: 2) { terms[0].0 = -1 }
     return .addRow(
       terms, -value, choices.element(of: Relation.allCases), priority, rank: choices.number(below: 40),
       breakingOrder: choices.number(below: 3))

@@ -7,7 +7,7 @@ import Testing
 ///
 /// `FUZZ_RUNS` and `FUZZ_SEED` in the environment make the run longer and another.
 @Suite struct EditScriptTests {
-  private static let runs = ProcessInfo.processInfo.environment["FUZZ_RUNS"].flatMap { Int($0) } ?? 60
+  private static let runs = ProcessInfo.processInfo.environment["FUZZ_RUNS"].flatMap { Int($0) } ?? 40
   private static let seed = ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
   @Test("The answer after any script is the cold answer", arguments: [UInt64(0), 1_000_000_007])

@@ -1,5 +1,6 @@
-import LinearSolver
 import Testing
+
+@testable import LinearSolver
 
 /// What an incremental solver promises, one promise at a time.
 @Suite struct IncrementalSolverTests {
@@ -24,12 +25,62 @@ import Testing
     return (try IncrementalSolver(program), width, pin)
   }
 
+  @Test func theExampleOfThePageIsTrue() throws {
+    let strong = try Priority(999)
+    var solver = try IncrementalSolver()
+    let (width, right) = try solver.edit { edit throws(EditError) in
+      let (left, width, right) = (edit.addVariable(), edit.addVariable(), edit.addVariable())
+      try edit.add(Row(LinearExpression(left) - 16, .equal))
+      try edit.add(Row(LinearExpression(left) + LinearExpression(width) - LinearExpression(right) + 16, .lessOrEqual))
+      try edit.add(Row(LinearExpression(width) - 200, .equal, priority: .high))
+      return (width, right)
+    }
+    let drag = try solver.edit { edit throws(EditError) in try edit.begin(right, priority: strong) }
+    try solver.drag(drag, to: 320)
+    #expect(solver.value(of: width) == 200)
+    try solver.drag(drag, to: 120)
+    #expect(solver.value(of: width) == 88)
+  }
+
   @Test func oneConstantMovesOnlyWhatDependsOnIt() throws {
     var (solver, _, _) = try list(50)
     // The compression row of the title of table row 7.
     try solver.edit { edit throws(EditError) in try edit.setConstant(of: RowID(index: 5 * 7 + 1), to: -150) }
     #expect(solver.changedVariables == [VariableID(index: 1 + 2 * 7)])
     #expect(solver.value(of: VariableID(index: 1 + 2 * 7)) == 150)
+    #expect(agree(try solver.program.solved(), solver.solution))
+  }
+
+  @Test func whatHangsOnFixedValuesIsSolvedAlone() throws {
+    var (solver, width, pin) = try list(50)
+    let subtree = try solver.edit { edit throws(EditError) in
+      let (box, size) = (edit.addVariable(), edit.addVariable())
+      let rows = [
+        try edit.add(Row(LinearExpression(box) + LinearExpression(size) - LinearExpression(width) + 8, .equal)),
+        try edit.add(Row(LinearExpression(size) - 40, .equal, priority: .low)),
+      ]
+      return (box: box, size: size, rows: rows)
+    }
+    #expect(solver.state.islands.count == 2 && solver.value(of: subtree.box) == 252)
+    // What the box leans on moves, and the box with it.
+    try solver.edit { edit throws(EditError) in try edit.setConstant(of: pin, to: -400) }
+    #expect(solver.value(of: subtree.box) == 352)
+    #expect(agree(try solver.program.solved(), solver.solution))
+    // Something stronger than the pin pulls at what hangs on it.
+    let strong = try Priority(999.5)
+    let pull = try solver.edit { edit throws(EditError) in
+      let top = edit.addVariable()
+      try edit.add(Row(LinearExpression(top) - LinearExpression(width), .equal))
+      return try edit.add(Row(LinearExpression(top) - 500, .equal, priority: strong))
+    }
+    #expect(solver.value(of: width) == 500 && solver.value(of: subtree.box) == 452)
+    try solver.edit { edit throws(EditError) in
+      try edit.remove(pull)
+      for row in subtree.rows { try edit.remove(row) }
+      try edit.remove(subtree.box)
+      try edit.remove(subtree.size)
+    }
+    #expect(solver.value(of: width) == 400)
     #expect(agree(try solver.program.solved(), solver.solution))
   }
 

@@ -94,12 +94,23 @@ struct ScriptRun {
     switch step {
     case .addVariable: record.variables.append(edit.addVariable())
     case .addRow(let parts, let constant, let relation, let priority, let rank, let breakingOrder):
-      guard !record.variables.isEmpty || parts.isEmpty else { return }
-      let terms = parts.map { Term(record.variables[$0.0 % record.variables.count], times: $0.1) }
+      guard let newest = record.variables.last else { return }
+      let terms = parts.map { Term($0.0 < 0 ? newest : record.variables[$0.0 % record.variables.count], times: $0.1) }
       let row = Row(
         LinearExpression(terms: terms, constant: constant), relation, priority: priority, rank: rank,
         breakingOrder: breakingOrder)
       record.rows.append((try edit.add(row), row))
+    case .addBox(let number, let size, let priority):
+      guard !record.variables.isEmpty else { return }
+      let other = record.variables[number % record.variables.count]
+      let box = (0..<2).map { _ in edit.addVariable() }
+      record.variables += box
+      let rows = [
+        Row(LinearExpression(box[0]) - LinearExpression(other) - 3, .equal, rank: number),
+        Row(LinearExpression(box[1]) - LinearExpression(box[0]) - size, .equal, priority: priority, rank: number + 1),
+        Row(LinearExpression(box[1]) - LinearExpression(other) - 30, .lessOrEqual, rank: number + 2),
+      ]
+      for row in rows { record.rows.append((try edit.add(row), row)) }
     case .addPreference(let number, let target):
       guard !record.variables.isEmpty else { return }
       let variable = record.variables[number % record.variables.count]

@@ -5,7 +5,7 @@ import LinearSolver
 
 /// Whole layouts, from views to frames, beside kiwi with the same rules; writes a page of its own.
 enum LayoutBench {
-  /// `layout [--peers FOLDER] [--write PAGE] [--limit SECONDS] [--quick]`
+  /// `layout [--peers FOLDER] [--write PAGE] [--limit SECONDS] [--scenes WORD] [--quick]`
   static func run(_ words: [String]) {
     func value(_ option: String) -> String? {
       words.firstIndex(of: option).flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
@@ -13,7 +13,19 @@ enum LayoutBench {
     let limit = value("--limit").flatMap(Double.init) ?? 5
     var kiwi: String?
     if case .kiwi(let program)? = Contender.peers(in: value("--peers")).kiwi { kiwi = program }
-    let rows = LayoutScene.all(isQuick: words.contains("--quick")).map { row($0, kiwi: kiwi, limit: limit) }
+    let scenes = LayoutScene.all(isQuick: words.contains("--quick"))
+    let wanted = value("--scenes").map { word in scenes.filter { $0.name.contains(word) } } ?? scenes
+    var rows: [[String]] = [], known: [(scene: LayoutScene, time: Double)] = []
+    for scene in wanted {
+      if let expected = foretold(scene, known), expected > 2000 * limit {
+        let blanks = Array(repeating: "-", count: 7)
+        rows.append([scene.name, Number.grouped(scene.count), "left out"] + blanks)
+        continue
+      }
+      let (row, time) = row(scene, kiwi: kiwi, limit: limit)
+      rows.append(row)
+      if let time { known.append((scene, time)) }
+    }
     let text = page(rows, limit: limit)
     print(text)
     guard let path = value("--write") else { return }
@@ -24,7 +36,16 @@ enum LayoutBench {
     }
   }
 
-  private static func row(_ scene: LayoutScene, kiwi: String?, limit: Double) -> [String] {
+  /// What the two sizes before foretell, in milliseconds.
+  private static func foretold(_ scene: LayoutScene, _ known: [(scene: LayoutScene, time: Double)]) -> Double? {
+    let smaller = known.filter { $0.scene.name == scene.name }.suffix(2)
+    guard smaller.count == 2, let a = smaller.first, let b = smaller.last else { return nil }
+    let exponent = log(b.time / a.time) / log(Double(b.scene.count) / Double(a.scene.count))
+    return b.time * pow(Double(scene.count) / Double(b.scene.count), exponent)
+  }
+
+  /// A row of the table, and the time of the whole layout in milliseconds; no time where the solver gives up.
+  private static func row(_ scene: LayoutScene, kiwi: String?, limit: Double) -> ([String], Double?) {
     FileHandle.standardError.write(Data("bench: \(scene.name), \(scene.count)\n".utf8))
     do {
       let clock = ProcessorClock()
@@ -34,16 +55,18 @@ enum LayoutBench {
       let lowering = try best(clock, seconds: 0.2) { program = tree.program(width: size.width, height: size.height) }
       var solution: Solution?
       let solving = try best(clock, seconds: min(1, limit)) { solution = try program.solved() }
-      let ours = Measurement(sums: sums(of: program, solution))
+      var ours = Measurement(sums: sums(of: program, solution))
+      ours.cold = solving
       let peer = kiwi.map { Contender.kiwi(program: $0).measure(text(of: program, size), limit: limit) }
-      return [
+      let row = [
         scene.name, Number.grouped(scene.count), Number.grouped(program.rows.count), Number.short(lowering),
         Number.short(solving), Number.short(layout), Number.short(layout * 1e3 / Double(tree.viewCount)),
         peer?.failure ?? Number.short(peer?.cold),
         peer?.cold.map { "\(Number.short($0 / solving)) ×" } ?? "-", agreement(ours, peer),
       ]
+      return (row, layout)
     } catch {
-      return [scene.name, Number.grouped(scene.count), "-", "-", "\(error)", "-", "-", "-", "-", "-"]
+      return ([scene.name, Number.grouped(scene.count), "-", "-", "\(error)", "-", "-", "-", "-", "-"], nil)
     }
   }
 
@@ -92,7 +115,8 @@ enum LayoutBench {
       labels and a badge: N cells are 5 N views. "Lowering" is from views to rules, "solving" from rules to numbers, "layout" both and the
       frames. Kiwi solves the same rules, built beforehand, and is compared with "solving"; it has \(Int(limit)) s. It has no levels but \
       three
-      classes, so its sums may differ; "sums" then tells the first level that does.
+      classes, so its sums may differ; "sums" then tells the first level that does. "Left out" is what the sizes before foretell to take more
+      than double the time allowed; "-" was not measured.
 
       \(table.text)
       """
