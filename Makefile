@@ -68,6 +68,7 @@ bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks
 	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
 	@mkdir -p Docs/Reference
 	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
+	swift run -c release TextBench
 	.build/benchmarks/release/bench layout --peers .build/peers --write Docs/Reference/LayoutSpeed.md $(BENCH)
 	@$(MAKE) --no-print-directory bench-frames
 

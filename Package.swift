@@ -90,6 +90,12 @@ let package = Package(
     .executableTarget(
       name: "Art", dependencies: ["Geometry", "Imaging", "ImageCodecs"], path: "Playgrounds/Art",
       swiftSettings: settings),
+    .executableTarget(
+      name: "Calibration", dependencies: ["Appearance", "Typography"], path: "Playgrounds/Calibration",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TextBench", dependencies: ["Geometry", "LinearSolver", "Appearance", "Layout", "Typography"],
+      path: "Playgrounds/TextBench", swiftSettings: settings),
     playground("FirstLayout"),
     playground("CustomView"),
     playground("Findings", pages: ["README.md"]),

@@ -3,3 +3,5 @@
 #include <cairo.h>
 #include <hb-ot.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>

@@ -1,3 +1,4 @@
+import Appearance
 import Drawing
 import Geometry
 import Typography
@@ -35,6 +36,6 @@ extension TextRun {
   var spacingInEm: LineSpacing {
     let em = font.usableSize
     guard em > 0 else { return LineSpacing(direction: direction) }
-    return LineSpacing(letters: letterSpacing / em, words: wordSpacing / em, direction: direction)
+    return LineSpacing(letters: letterSpacing / em, words: wordSpacing / em, direction: direction).tracked(for: font)
   }
 }

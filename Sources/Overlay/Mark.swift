@@ -17,10 +17,11 @@ struct Mark {
     color: rgb(0x00C27A), halo: rgb(0x00301E), width: 1.25, dash: [0, 3.5], hasRoundCaps: true)
   static let guide = Mark(color: rgb(0x00BCD4), halo: rgb(0x00323A), dash: [9, 4])
   static let margin = Mark(color: rgb(0x9A6BFF), halo: rgb(0xFFFFFF), dash: [9, 4])
+  static let clipping = Mark(color: rgb(0xFF3B30), halo: rgb(0xFFFFFF), width: 1.5, dash: [4, 2])
   static let insets = Mark(color: rgb(0xE6007E), halo: rgb(0xFFFFFF), width: 0.75)
 
   /// All marks that are drawn as lines with a halo.
-  static let all: [Mark] = [alignment, frame, baseline, guide, margin, insets]
+  static let all: [Mark] = [alignment, frame, baseline, guide, margin, insets, clipping]
 
   /// The halo, then the line.
   func lines(along shape: Shape) -> [Command] {

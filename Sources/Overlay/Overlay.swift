@@ -26,12 +26,16 @@ public struct Overlay: Sendable {
     case grid
     /// The id of each view that has room for it.
     case labels
+    /// Red short dashes round words that have no room, or lie on others, with how many points are missing.
+    case clipped
   }
 
   /// What to draw; the order in which they are drawn is fixed.
   public var layers: Set<Layer>
   /// Points between two lines of the grid.
   public var gridSpacing: Double
+  /// What the layer `clipped` shows.
+  public var faults: [Fault] = []
   /// How wide and high a piece of text is.
   public var measure: @Sendable (String, Font) -> TextMetrics
 
@@ -78,6 +82,7 @@ public struct Overlay: Sendable {
         case .frame: marks { view, _ in brackets(around: layout.absoluteFrame(of: view)) }
         case .alignment: marks { view, _ in outline(of: layout.absoluteAlignmentRect(of: view)) }
         case .baseline: marks { view, _ in baselines(of: view, layout, tree) }
+        case .clipped: clippings(&tags)
         case .labels: []
         }
       commands.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: marks)))
@@ -104,7 +109,8 @@ extension Overlay.Layer {
     case .alignment: 4
     case .frame: 5
     case .baseline: 6
-    case .labels: 7
+    case .clipped: 7
+    case .labels: 8
     }
   }
 
@@ -118,6 +124,7 @@ extension Overlay.Layer {
     case .margins: "Layout margins"
     case .grid: "Grid"
     case .labels: "View ids"
+    case .clipped: "Clipped words"
     }
   }
 }

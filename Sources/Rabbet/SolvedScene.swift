@@ -76,10 +76,10 @@ public struct SolvedScene: Sendable {
   /// Solves a scene that is already resolved.
   public init(scene: ResolvedScene, assets: SceneAssets, options: Options = Options()) throws(RabbetError) {
     self.assets = assets
-    width = options.size?.width ?? scene.width
-    height = options.size?.height ?? scene.height
     do {
       let layout = try Self.layout(of: scene, options)
+      width = options.fitting == nil ? options.size?.width ?? scene.width : layout.size.width
+      height = options.fitting == nil ? options.size?.height ?? scene.height : layout.size.height
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
       exactLayout = options.snap == nil ? nil : layout
       var shown = scene

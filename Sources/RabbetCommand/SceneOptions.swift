@@ -13,16 +13,37 @@ struct SceneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Move edges to whole device pixels at this scale, as a last step.", valueName: "scale"))
   var snap: ScaleArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder whose fonts are used beside those of the system; may be repeated.", valueName: "folder"))
+  var fonts: [String] = []
+
+  @Flag(help: "Use no fonts but those of --fonts.") var noSystemFonts = false
+
+  func validate() throws {
+    if noSystemFonts, fonts.isEmpty { throw ValidationError("--no-system-fonts needs --fonts with a folder of fonts") }
+  }
+
   /// Reads and solves the scene at `path`; on a fault, says it and gives up with its exit code.
-  func solved(_ path: String) throws -> SolvedScene { try solved(path, json: Console.read(path)) }
+  func solved(_ path: String, fitting: FittingTarget? = nil) throws -> SolvedScene {
+    try solved(path, json: Console.read(path), fitting: fitting)
+  }
 
   /// Solves a scene that is already read from `path`; on a fault, says it and gives up with its exit code.
-  func solved(_ path: String, json: [UInt8]) throws -> SolvedScene {
+  func solved(_ path: String, json: [UInt8], fitting: FittingTarget? = nil) throws -> SolvedScene {
     let directory =
       path == "-" ? "" : path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let root = path.hasPrefix("/") && directory.isEmpty ? "/" : directory
     let options = SolvedScene.Options(
-      size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) })
+      size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
+      fitting: fitting)
+    if !fonts.isEmpty {
+      do {
+        try FontFiles.use(directories: fonts, systemFonts: !noSystemFonts)
+      } catch {
+        throw Console.failure("error: cannot use the fonts of \(error.directory): \(error.reason)", Exit.missing)
+      }
+    }
     do {
       return try SolvedScene(
         json: json, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)

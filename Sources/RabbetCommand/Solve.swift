@@ -16,14 +16,32 @@ struct Solve: ParsableCommand {
   var log = LogForm.plain
   @Option(
     help: ArgumentHelp(
+      "A size for the root to come near to, in place of all sizes: compressed, expanded or WxH.", valueName: "size"))
+  var fit: FitArgument?
+  @Option(
+    help: ArgumentHelp("How strongly, across and down (default: 50,50); needs --fit.", valueName: "h,v"))
+  var fitPriorities: PrioritiesArgument?
+  @Option(
+    help: ArgumentHelp(
       "Print why a measure such as photo.width is what it is, or why a rule does not hold, in place of the frames. May be repeated.",
       valueName: "what"))
   var explain: [String] = []
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write; - is standard output.", valueName: "file"))
   var output = "-"
 
+  func validate() throws {
+    if fitPriorities != nil, fit == nil { throw ValidationError("--fit-priorities needs --fit") }
+  }
+
+  private var target: FittingTarget? {
+    fit.map { fit in
+      guard let priorities = fitPriorities?.priorities else { return FittingTarget(fit.size) }
+      return FittingTarget(fit.size, horizontal: priorities.horizontal, vertical: priorities.vertical)
+    }
+  }
+
   func run() throws {
-    let solved = try options.solved(scene)
+    let solved = try options.solved(scene, fitting: target)
     let text = explain.isEmpty ? solved.resultText(includesContentRules: all) : try explanations(of: solved)
     try Console.write([UInt8](text.utf8), to: output)
     try Findings(solved, file: scene).report(isStrict: strict, log: log)
@@ -48,4 +66,32 @@ struct Solve: ParsableCommand {
 /// The shape in which conflicts are told on standard error.
 enum LogForm: String, ExpressibleByArgument, CaseIterable {
   case plain, apple
+}
+
+/// `compressed`, `expanded` or `320x0`.
+struct FitArgument: ExpressibleByArgument {
+  let size: Size
+
+  init?(argument: String) {
+    switch argument {
+    case "compressed": size = FittingTarget.compressed.size
+    case "expanded": size = FittingTarget.expanded.size
+    default:
+      guard let given = SizeArgument(argument: argument) else { return nil }
+      size = given.size
+    }
+  }
+}
+
+/// `1000,50`: two priorities.
+struct PrioritiesArgument: ExpressibleByArgument {
+  let priorities: AxisPriorities
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let first = parts[0], let second = parts[1], let horizontal = try? Priority(first),
+      let vertical = try? Priority(second)
+    else { return nil }
+    priorities = AxisPriorities(horizontal: horizontal, vertical: vertical)
+  }
 }

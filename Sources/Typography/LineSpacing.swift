@@ -1,4 +1,4 @@
-import Appearance
+package import Appearance
 import CPango
 package import Geometry
 
@@ -8,6 +8,8 @@ package struct LineSpacing: Sendable, Hashable {
   package var letters: Double
   /// To each space, in em.
   package var words: Double
+  /// To each letter, the last of a line included, in em: the tracking of a font, which leaves ligatures alone.
+  var tracking = 0.0
   /// Nil for the direction of the first letter that has one.
   package var direction: LayoutDirection?
   /// True where letters are set one by one, without ligatures.
@@ -32,7 +34,14 @@ package struct LineSpacing: Sendable, Hashable {
   /// Letters as the font has them.
   package static let none = LineSpacing()
 
-  var isWider: Bool { letters != 0 || words != 0 }
+  var isWider: Bool { letters != 0 || words != 0 || tracking != 0 }
+
+  /// The same with the tracking of a font at its size.
+  package func tracked(for font: Font) -> LineSpacing {
+    var copy = self
+    copy.tracking = font.tracking
+    return copy
+  }
 }
 
 extension Typesetter {
@@ -61,7 +70,8 @@ extension Typesetter {
   func spread(_ line: UnsafeMutablePointer<PangoLayoutLine>, of text: String, by spacing: LineSpacing) -> Double {
     let unit = Self.pixelsPerEm * Double(PANGO_SCALE)
     let letters = Int32((spacing.letters * unit).rounded()), words = Int32((spacing.words * unit).rounded())
-    let extras = Self.extras(of: text, letters: letters, words: words)
+    let tracking = Int32((spacing.tracking * unit).rounded())
+    let extras = Self.extras(of: text, letters: letters &+ tracking, words: words)
     var added = 0
     var last: UnsafeMutablePointer<PangoGlyphInfo>?
     unsafe Self.eachRun(of: line) { run in

@@ -116,7 +116,8 @@ struct ShapedRow: Sendable {
 
   private mutating func append(_ part: Part, _ spacing: LineSpacing) {
     let font = part.font, size = font.usableSize
-    let advances = font.isFixture ? nil : Typesetter.with(font) { $0.advances(of: part.text, spacing: spacing) }
+    let advances =
+      font.isFixture ? nil : Typesetter.with(font) { $0.advances(of: part.text, spacing: spacing.tracked(for: font)) }
     var scalar = 0
     for character in part.text {
       var advance = 0.0

@@ -50,7 +50,7 @@ extension TextMeasurer {
   /// In points.
   static func width(of line: Substring, font: Font, spacing: LineSpacing) -> Double {
     if font.isFixture { return FixtureFont.width(of: line, spacing: spacing) * font.usableSize }
-    return Typesetter.with(font) { $0.width(of: line, spacing: spacing) } * font.usableSize
+    return Typesetter.with(font) { $0.width(of: line, spacing: spacing.tracked(for: font)) } * font.usableSize
   }
 }
 

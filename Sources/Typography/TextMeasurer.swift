@@ -9,7 +9,7 @@ public import Appearance
 /// font that its name resolves to, whatever glyphs are borrowed from other fonts, so a text keeps its height when its letters change.
 /// Metrics are not hinted and grow in proportion to the font size.
 ///
-/// The family `fixture` is built in. All others are looked up by fontconfig and set by Pango, in English where the choice of a glyph depends
+/// The family `fixture` is built in, and `system` is Apple's as near as Inter comes to it. All others are looked up by fontconfig and set by Pango, in English where the choice of a glyph depends
 /// on the language. A family may be a list, as in `Inter, sans-serif`. Text is shaped at one size and scaled. Sizes outside 0...1,000,000
 /// count as the nearer of the two, and what is no number as 0.
 ///
@@ -30,8 +30,9 @@ public struct TextMeasurer: Sendable {
         width: width * size, lineCount: lines.count, ascent: FixtureFont.ascent * size,
         descent: FixtureFont.descent * size)
     }
+    let spacing = LineSpacing.none.tracked(for: font)
     return Typesetter.with(font) { typesetter in
-      let width = lines.reduce(0) { max($0, typesetter.width(of: $1)) }
+      let width = lines.reduce(0) { max($0, typesetter.width(of: $1, spacing: spacing)) }
       return TextMetrics(
         width: width * size, lineCount: lines.count, ascent: typesetter.ascent * size,
         descent: typesetter.descent * size)

@@ -25,6 +25,8 @@ import Synchronization
   var preparedDirection: LayoutDirection?
   /// What `prepare(for:)` has set.
   var forbidsLigatures = false
+  /// The file of that font, or nil.
+  let resolvedFile: String?
   /// Above the baseline, in em.
   package let ascent: Double
   /// Below the baseline, in em.
@@ -37,7 +39,7 @@ import Synchronization
     return recent.withLock { recent in
       if let typesetter = recent[font] { return body(typesetter) }
       // The font map belongs to the lock: it is made and used inside only.
-      let typesetter = unsafe Typesetter(font, fontMap: FontMap.shared)
+      let typesetter = unsafe Typesetter(font, fontMap: FontMap.current)
       if recent.count >= cacheLimit { recent.removeAll() }
       recent[font] = typesetter
       return body(typesetter)
@@ -47,7 +49,8 @@ import Synchronization
   private init(_ font: Font, fontMap: UnsafeMutablePointer<PangoFontMap>?) {
     let description = unsafe pango_font_description_new()
     defer { unsafe pango_font_description_free(description) }
-    unsafe pango_font_description_set_family(description, font.family)
+    let family = font.isSystem ? SystemFont.substitute : font.family
+    unsafe pango_font_description_set_family(description, family)
     unsafe pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight.number)))
     unsafe pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     unsafe pango_font_description_set_absolute_size(description, Self.pixelsPerEm * Double(PANGO_SCALE))
@@ -59,11 +62,17 @@ import Synchronization
     unsafe pango_layout_set_single_paragraph_mode(layout, 1)
 
     guard let loaded = unsafe pango_context_load_font(context, description) else {
-      (resolvedFamily, ascent, descent) = ("", FixtureFont.ascent, FixtureFont.descent)
+      (resolvedFamily, resolvedFile) = ("", nil)
+      (ascent, descent) = (FixtureFont.ascent, FixtureFont.descent)
       return
     }
     defer { unsafe g_object_unref(loaded) }
     resolvedFamily = unsafe Self.family(of: loaded)
+    resolvedFile = unsafe Self.file(of: loaded)
+    if font.isSystem {
+      (ascent, descent) = (SystemFont.ascent, SystemFont.descent)
+      return
+    }
     let metrics = unsafe pango_font_get_metrics(loaded, pango_context_get_language(context))
     defer { unsafe pango_font_metrics_unref(metrics) }
     ascent = unsafe Self.em(pango_font_metrics_get_ascent(metrics))
@@ -95,6 +104,17 @@ import Synchronization
     defer { unsafe pango_font_description_free(found) }
     guard let family = unsafe pango_font_description_get_family(found) else { return "" }
     return unsafe String(cString: family)
+  }
+
+  private static func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+    // Fonts of Pango's font maps for fontconfig all begin with this.
+    let found = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    let pattern = unsafe pango_fc_font_get_pattern(found)
+    var file: UnsafeMutablePointer<FcChar8>?
+    guard unsafe FcPatternGetString(pattern, "file", 0, &file) == FcResultMatch, let file = unsafe file else {
+      return nil
+    }
+    return unsafe String(cString: file)
   }
 
   /// The width of a line, in em.
@@ -160,7 +180,20 @@ import Synchronization
   }
 }
 
-/// The fonts of the machine, listed once.
+/// The fonts at hand, listed once.
 private enum FontMap {
-  nonisolated(unsafe) static let shared = unsafe pango_cairo_font_map_new()
+  /// Only touched inside the typesetter's lock.
+  nonisolated(unsafe) static var current = unsafe pango_cairo_font_map_new()
+}
+
+extension Typesetter {
+  /// Finds fonts by another configuration of fontconfig from now on. The old list stays for those who still hold fonts of it.
+  static func replaceFontMap(_ configuration: OpaquePointer?) {
+    recent.withLock { recent in
+      recent.removeAll()
+      let fontMap = unsafe pango_cairo_font_map_new()
+      if let fontMap = unsafe fontMap { unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration) }
+      unsafe FontMap.current = fontMap
+    }
+  }
 }

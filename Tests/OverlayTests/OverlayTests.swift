@@ -29,10 +29,13 @@ import Testing
 
   private func commands(_ layers: Set<Overlay.Layer>) throws -> [Command] {
     let (layout, tree, isShown) = try scene()
-    let overlay = Overlay(layers) { text, font in
+    var overlay = Overlay(layers) { text, font in
       TextMetrics(
         width: Double(text.count) * font.size * 0.6, height: font.size, firstBaseline: font.size * 0.8,
         lastBaselineFromBottom: font.size * 0.2)
+    }
+    if layers == [.clipped] {
+      overlay.faults = [Overlay.Fault(rect: Rect(x: 10, y: 10, width: 20, height: 10), text: "3 too wide")]
     }
     return overlay.commands(for: layout, of: tree, isShown: isShown)
   }

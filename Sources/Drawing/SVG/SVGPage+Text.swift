@@ -41,7 +41,8 @@ extension SVGPage {
 
   private static func style(of font: Font) -> String {
     let size = SVGNumber.text(min(font.size, SVGWriter.reach))
-    var style = " font-family=\"\(XMLText.attribute(families(font.family)))\" font-size=\"\(size)\""
+    var style =
+      " font-family=\"\(XMLText.attribute(families(font.isSystem ? SystemFont.substitute : font.family)))\" font-size=\"\(size)\""
     if font.weight != .regular { style += " font-weight=\"\(font.weight.number)\"" }
     if font.isItalic { style += " font-style=\"italic\"" }
     return style
@@ -49,7 +50,8 @@ extension SVGPage {
 
   private static func spacing(of run: TextRun) throws(SVGError) -> String {
     var style = ""
-    let letters = try SVGShape.reachable(run.letterSpacing, in: "the letter spacing of a text")
+    let tracking = run.font.tracking * run.font.size
+    let letters = try SVGShape.reachable(run.letterSpacing + tracking, in: "the letter spacing of a text")
     let words = try SVGShape.reachable(run.wordSpacing, in: "the word spacing of a text")
     if letters != 0 { style += " letter-spacing=\"\(SVGNumber.text(letters))\"" }
     if words != 0 { style += " word-spacing=\"\(SVGNumber.text(words))\"" }

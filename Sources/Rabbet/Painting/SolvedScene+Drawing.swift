@@ -22,7 +22,8 @@ extension SolvedScene {
     list.images = painter.images
     if !layers.isEmpty {
       let measurer = assets.measurer
-      let overlay = Overlay(layers) { measurer.metrics(of: $0, font: $1) }
+      var overlay = Overlay(layers) { measurer.metrics(of: $0, font: $1) }
+      if layers.contains(.clipped) { overlay.faults = faults }
       list.commands += overlay.commands(for: layout, of: scene.tree, isShown: scene.isShown)
     }
     return list
@@ -107,11 +108,11 @@ struct ScenePainter {
     let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
     let direction = tree.direction(of: view), paragraph = text.paragraph
     let top = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
-    if paragraph.isPlain, paragraph.style == ParagraphStyle(), direction == .leftToRight {
+    if paragraph.isPlain, paragraph.style == ParagraphStyle(), text.padding == .zero, direction == .leftToRight {
       let start = Point(x: rect.left, y: top)
       return [.text(TextRun(text.string, font: text.font, color: text.color, baseline: start))]
     }
-    let extent = solved.textExtent(of: view)
+    let extent = solved.textExtent(of: view), left = rect.left + text.padding.left
     let block = solved.assets.measurer.block(
       of: paragraph, width: extent.width, height: extent.height, direction: direction)
     return block.lines.flatMap { line in
@@ -120,7 +121,7 @@ struct ScenePainter {
         let y = top + line.baseline - block.metrics.firstBaseline
         return .text(
           TextRun(
-            fragment.string, font: span.font, color: span.color, baseline: Point(x: rect.left + fragment.x, y: y),
+            fragment.string, font: span.font, color: span.color, baseline: Point(x: left + fragment.x, y: y),
             letterSpacing: paragraph.style.letterSpacing, wordSpacing: fragment.wordSpacing,
             direction: fragment.direction))
       }
@@ -130,5 +131,9 @@ struct ScenePainter {
 
 extension SolvedScene {
   /// The room for a view's words: as it was solved for, whatever pixels its edges were moved to.
-  func textExtent(of view: ViewID) -> Size { (exactLayout ?? layout).alignmentRect(of: view).size }
+  func textExtent(of view: ViewID) -> Size {
+    let size = (exactLayout ?? layout).alignmentRect(of: view).size
+    guard let padding = scene.appearances[view.index].text?.padding else { return size }
+    return Size(width: max(0, size.width - padding.left - padding.right), height: size.height)
+  }
 }

@@ -18,8 +18,33 @@ extension SolvedScene {
       ("conflicts", Self.list(layout.conflicts.map(text(of:)))),
       ("ambiguous", Self.list(layout.ambiguities.map(text(of:)))),
     ]
+    members += textMembers
     if layout.furtherConflicts > 0 { members.append(("furtherConflicts", "\(layout.furtherConflicts)")) }
     return "{\n" + members.map { "  \(JSONString.literal($0)): \($1)" }.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// What there is to say of words; nothing where all have room.
+  private var textMembers: [(String, String)] {
+    func name(_ view: ViewID) -> String { JSONString.literal(scene.tree.name(of: .view(view))) }
+    let clipped = clippings.map { clipping in
+      Self.line([
+        ("view", name(clipping.view)), ("width", JSONNumber.text(clipping.missingWidth)),
+        ("height", JSONNumber.text(clipping.missingHeight)), ("truncated", "\(clipping.isTruncated)"),
+      ])
+    }
+    let overlaps = overlaps.map { overlap in
+      Self.line([
+        ("views", "[\(name(overlap.first)), \(name(overlap.second))]"), ("absoluteFrame", Self.array(overlap.rect)),
+      ])
+    }
+    let unsettled = layout.unsettledViews.map { unsettled in
+      Self.line([
+        ("view", name(unsettled.view)), ("width", JSONNumber.text(unsettled.width)),
+        ("height", JSONNumber.text(unsettled.height)), ("neededHeight", JSONNumber.text(unsettled.neededHeight)),
+      ])
+    }
+    return [("clipped", clipped), ("overlaps", overlaps), ("unsettled", unsettled)].filter { !$0.1.isEmpty }
+      .map { ($0.0, Self.list($0.1)) }
   }
 
   /// The author's optional rules that do not hold.

@@ -28,7 +28,8 @@ extension SceneReader {
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform, .frame:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform,
+        .frame, .control:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
@@ -87,6 +88,7 @@ extension SceneReader {
     case .text: appearance.text = string(value)
     case .style: appearance.style = string(value)
     case .alt: appearance.alt = string(value)
+    case .control: appearance.control = word(value)
     case .transform: appearance.transform = transform(value)
     case .frame: appearance.frame = frameUse(value)
     default: return

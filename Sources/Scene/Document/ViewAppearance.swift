@@ -1,4 +1,5 @@
 package import Appearance
+package import Layout
 
 /// What a view draws.
 package struct ViewAppearance: Sendable, Equatable {
@@ -12,6 +13,8 @@ package struct ViewAppearance: Sendable, Equatable {
   package var text: Sourced<String>?
   /// The name of a style.
   package var style: Sourced<String>?
+  /// What it is in UIKit.
+  @OutOfLine package var control: Sourced<Control>?
   /// How the words are set, and their parts.
   @OutOfLine package var setting: TextDocument?
   /// What the picture shows, for those who do not see it.

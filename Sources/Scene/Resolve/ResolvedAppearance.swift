@@ -1,5 +1,6 @@
 public import Appearance
 public import FrameArt
+public import Geometry
 
 /// What a view looks like, with nothing left to interpret.
 public struct ResolvedAppearance: Sendable, Hashable {
@@ -72,7 +73,7 @@ public struct ResolvedAppearance: Sendable, Hashable {
     /// Out of line, and shared by the texts that look the same.
     indirect enum Style: Sendable, Hashable {
       case font(Font, Color)
-      case paragraph(Paragraph)
+      case paragraph(Paragraph, padding: EdgeInsets)
 
       /// What text is set in where a scene says nothing.
       static let standard = Style.font(.standard, .black)
@@ -80,14 +81,14 @@ public struct ResolvedAppearance: Sendable, Hashable {
       var font: Font {
         switch self {
         case .font(let font, _): font
-        case .paragraph(let paragraph): paragraph.font
+        case .paragraph(let paragraph, _): paragraph.font
         }
       }
 
       var color: Color {
         switch self {
         case .font(_, let color): color
-        case .paragraph(let paragraph): paragraph.spans.first?.color ?? .black
+        case .paragraph(let paragraph, _): paragraph.spans.first?.color ?? .black
         }
       }
     }
@@ -98,8 +99,8 @@ public struct ResolvedAppearance: Sendable, Hashable {
       self.metrics = metrics
     }
 
-    init(paragraph: Paragraph, metrics: TextMetrics) {
-      self.init(string: paragraph.string, style: .paragraph(paragraph), metrics: metrics)
+    init(paragraph: Paragraph, padding: EdgeInsets = .zero, metrics: TextMetrics) {
+      self.init(string: paragraph.string, style: .paragraph(paragraph, padding: padding), metrics: metrics)
     }
 
     /// What it is set in: the first font of several.
@@ -118,7 +119,15 @@ public struct ResolvedAppearance: Sendable, Hashable {
     public var paragraph: Paragraph {
       switch style {
       case .font(let font, let color): Paragraph(string, font: font, color: color)
-      case .paragraph(let paragraph): paragraph
+      case .paragraph(let paragraph, _): paragraph
+      }
+    }
+
+    /// Between the edges of a control and its words; above and below them its baselines decide.
+    public var padding: EdgeInsets {
+      switch style {
+      case .font: .zero
+      case .paragraph(_, let padding): padding
       }
     }
 
@@ -128,9 +137,9 @@ public struct ResolvedAppearance: Sendable, Hashable {
         var span = Paragraph.Span(string, font: font, color: color)
         change(&span)
         style = .font(span.font, span.color)
-      case .paragraph(var paragraph):
+      case .paragraph(var paragraph, let padding):
         for index in paragraph.spans.indices { change(&paragraph.spans[index]) }
-        style = .paragraph(paragraph)
+        style = .paragraph(paragraph, padding: padding)
       }
     }
   }

@@ -16,19 +16,29 @@ extension Resolver {
       }
     }
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
+    if let control = content.control { resolved.contentHugging = control.metrics.hugging }
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
     if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
     if let margins = geometry.margins { resolved.margins = insets(margins.value) }
-    if geometry.intrinsicSize == nil, content.image == nil, let paragraph = content.text?.paragraph,
+    let isLabel = content.control.map { $0 == .label } ?? (content.image == nil)
+    if geometry.intrinsicSize == nil, isLabel, let paragraph = content.text?.paragraph,
       paragraph.style.lines != nil
     {
       resolved.wrappingContent = LabelContent(paragraph: paragraph, content: self.content)
     }
+    let own = baselines(of: content, in: resolved.intrinsicContentSize)
     resolved.baselines = Baselines(
-      firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? content.text?.metrics.firstBaseline,
-      baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? content.text?.metrics.lastBaselineFromBottom
-    )
+      firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? own.firstOffsetFromTop,
+      baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? own.baselineOffsetFromBottom)
     return resolved
+  }
+
+  /// Words of a control stand in the middle of its height.
+  private func baselines(of content: ViewContent, in size: IntrinsicSize) -> Baselines {
+    guard let metrics = content.text?.metrics else { return .none }
+    let room = content.control == nil ? 0 : ((size.height ?? metrics.height) - metrics.height) / 2
+    return Baselines(
+      firstOffsetFromTop: metrics.firstBaseline + room, baselineOffsetFromBottom: metrics.lastBaselineFromBottom + room)
   }
 
   mutating func appearance(

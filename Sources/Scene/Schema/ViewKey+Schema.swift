@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 
 extension ViewKey: DescribedKey {
   var summary: String {
@@ -29,6 +30,7 @@ extension ViewKey: DescribedKey {
     case .contentMode: "How the image fills the frame."
     case .text: "The text to draw."
     case .style: "The name of the style that the text has."
+    case .control: "Which of UIKit's controls it is: its size, its priorities and its font follow from that."
     case .transform: "How the view is drawn, turned, scaled and moved with all that is inside; layout does not see it."
     case .alt: "What the picture shows, for those who do not see it."
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSummary
@@ -70,6 +72,7 @@ extension ViewKey: DescribedKey {
     case .cornerRadius: SceneSchema.reference("length")
     case .opacity: SceneSchema.reference("unit")
     case .image, .text, .style, .alt: ["type": "string"]
+    case .control: SceneSchema.word(Control.self)
     case .transform: SceneSchema.reference("transform")
     case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSchema

@@ -7,13 +7,23 @@ extension Resolver {
   mutating func words(of looks: ViewAppearance) -> ResolvedAppearance.Text? {
     let settings = looks.setting
     guard looks.text != nil || settings?.runs != nil else { return nil }
-    let look = look(of: looks.style)
-    guard let settings else {
+    let control = looks.control?.value.metrics
+    var look = look(of: looks.style)
+    if let control, let range = looks.control?.range {
+      guard let size = control.fontSize else {
+        report.add(Finding(.misplacedKey, "this control has no words", at: looks.text?.range ?? range))
+        return nil
+      }
+      if looks.style == nil { look = .font(.system(size: size), .black) }
+    }
+    guard settings != nil || control != nil else {
       let string = looks.text?.value ?? ""
       return .init(string: string, style: look, metrics: content.textMetrics(string, font: look.font))
     }
-    var paragraph = Paragraph(spans: [], style: style(settings))
-    if let runs = settings.runs {
+    var paragraph = Paragraph(spans: [], style: style(settings ?? TextDocument()))
+    if paragraph.style.lines == nil, looks.control?.value == .label { paragraph.style.lines = 1 }
+    if looks.control?.value == .button, settings?.alignment == nil { paragraph.style.alignment = .center }
+    if let runs = settings?.runs {
       paragraph.spans = runs.map { run in
         let own = run.style == nil ? look : self.look(of: run.style)
         return .init(run.text.value, font: run.font?.value ?? own.font, color: run.color?.value ?? own.color)
@@ -21,7 +31,8 @@ extension Resolver {
     } else if let text = looks.text {
       paragraph.spans = [.init(text.value, font: look.font, color: look.color)]
     }
-    return .init(paragraph: paragraph, metrics: content.textMetrics(paragraph, width: nil))
+    return .init(
+      paragraph: paragraph, padding: control?.padding ?? .zero, metrics: content.textMetrics(paragraph, width: nil))
   }
 
   private mutating func look(of style: Sourced<String>?) -> ResolvedAppearance.Text.Style {

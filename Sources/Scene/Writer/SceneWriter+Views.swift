@@ -18,7 +18,8 @@ extension SceneWriter {
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         value(of: key, in: geometry)
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform, .frame:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform,
+        .frame, .control:
         value(of: key, in: appearance)
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         appearance.setting.flatMap { value(of: key, in: $0) }
@@ -57,6 +58,7 @@ extension SceneWriter {
     case .text: string(appearance.text)
     case .style: string(appearance.style)
     case .alt: string(appearance.alt)
+    case .control: appearance.control.map { .string($0.value.rawValue) }
     case .transform: appearance.transform.map { transform($0.value) }
     case .frame: appearance.frame.map { frameUse($0.value) }
     default: nil

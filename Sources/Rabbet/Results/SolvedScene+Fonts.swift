@@ -1,0 +1,56 @@
+public import Appearance
+public import Layout
+import Scene
+public import Typography
+
+extension SolvedScene {
+  /// A font that words of the scene ask for.
+  public struct UsedFont: Sendable, Hashable {
+    /// As the scene asks for it.
+    public var font: Font
+    /// What it is set in.
+    public var resolved: ResolvedFont
+    /// The labels that use it, in tree order.
+    public var views: [ViewID]
+    /// Letters of a label that no font at hand has.
+    public var missing: [Missing]
+
+    /// True where another family than any of those that were asked for takes its place. A generic name such as `sans-serif` may be any.
+    public var isReplaced: Bool {
+      if font.family == SystemFont.family { return resolved.family != SystemFont.substitute }
+      let wanted = font.family.split(separator: ",").map { $0.drop { $0 == " " }.lowercased() }
+      let generic = ["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"]
+      return !wanted.contains { generic.contains($0) || $0 == resolved.family.lowercased() }
+    }
+  }
+
+  /// Letters without a glyph.
+  public struct Missing: Sendable, Hashable {
+    /// Whose words they are of.
+    public var view: ViewID
+    /// Each once.
+    public var characters: [Character]
+  }
+
+  /// The fonts of all words, in the order in which the scene comes to them.
+  public var fonts: [UsedFont] {
+    var fonts: [UsedFont] = []
+    // For looking up, never for walking.
+    var places: [Font: Int] = [:]
+    for view in scene.tree.viewsInTreeOrder {
+      guard let text = scene.appearances[view.index].text else { continue }
+      for span in text.paragraph.spans {
+        let place = places[span.font] ?? fonts.count
+        if place == fonts.count {
+          places[span.font] = place
+          fonts.append(
+            UsedFont(font: span.font, resolved: assets.measurer.resolvedFont(of: span.font), views: [], missing: []))
+        }
+        if fonts[place].views.last != view { fonts[place].views.append(view) }
+        let missing = assets.measurer.missingGlyphs(in: span.string, font: span.font)
+        if !missing.isEmpty { fonts[place].missing.append(Missing(view: view, characters: missing)) }
+      }
+    }
+    return fonts
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Rabbet
+
+struct Fonts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the fonts of a scene, and the files they come from.",
+    discussion:
+      "A family that is not there and letters that no font has are findings (exit code 1).")
+
+  @Argument(help: "A scene; - is standard input.") var scene: String
+  @OptionGroup var options: SceneOptions
+
+  func run() throws {
+    let solved = try options.solved(scene)
+    let file = scene == "-" ? "<stdin>" : scene
+    var text = "", hasFindings = false
+    for used in solved.fonts {
+      text += "\(used.font) -> \(used.resolved.family)" + (used.resolved.file.map { " (\($0))" } ?? "")
+      text += ": " + used.views.map { solved.scene.tree.name(of: .view($0)) }.joined(separator: ", ") + "\n"
+    }
+    try Console.write([UInt8](text.utf8), to: "-")
+    for used in solved.fonts {
+      if used.isReplaced, let view = used.views.first {
+        hasFindings = true
+        Console.report(
+          "\(place(view, solved, file)): font: there is no family \"\(used.font.family)\"; "
+            + "\(used.resolved.family) takes its place")
+      }
+      for missing in used.missing {
+        hasFindings = true
+        let letters = missing.characters.map { "\"\($0)\" (\(codes(of: $0)))" }.joined(separator: ", ")
+        Console.report("\(place(missing.view, solved, file)): font: no font has a glyph for \(letters)")
+      }
+    }
+    if hasFindings { throw Exit.findings }
+  }
+
+  private func place(_ view: ViewID, _ solved: SolvedScene, _ file: String) -> String {
+    let position = solved.scene.viewPositions[view.index]
+    return "\(file):\(position.line):\(position.column)"
+  }
+
+  private func codes(of character: Character) -> String {
+    character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,59 @@
+import CPango
+import Synchronization
+
+/// Where this process finds fonts.
+///
+///     try FontFiles.use(directories: ["fonts"], systemFonts: false)
+///
+/// Unless something is said, fontconfig's own configuration holds: the fonts of the machine.
+public enum FontFiles {
+  /// Why a folder gives no fonts.
+  public struct Failure: Error, Sendable, Hashable {
+    /// As it was given.
+    public var directory: String
+    /// What is the matter, in words.
+    public var reason: String
+  }
+
+  /// Uses the fonts of folders, and of those within, from now on and for the whole process.
+  ///
+  /// What was measured before keeps its size, so call it first.
+  ///
+  /// - Parameters:
+  ///   - directories: folders with font files.
+  ///   - systemFonts: false for no fonts but those: the same on every machine.
+  /// - Throws: `Failure` where a folder holds no font; nothing changes then.
+  public static func use(directories: [String], systemFonts: Bool) throws(Failure) {
+    let configuration = unsafe systemFonts ? FcInitLoadConfigAndFonts() : bareConfiguration()
+    defer { unsafe FcConfigDestroy(configuration) }
+    for directory in directories {
+      let before = unsafe fontCount(of: configuration)
+      let isRead = unsafe directory.withCString { path in
+        unsafe path.withMemoryRebound(to: FcChar8.self, capacity: directory.utf8.count + 1) {
+          unsafe FcConfigAppFontAddDir(configuration, $0) != 0
+        }
+      }
+      guard isRead, unsafe fontCount(of: configuration) > before else {
+        throw Failure(directory: directory, reason: "there are no font files in it")
+      }
+    }
+    unsafe Typesetter.replaceFontMap(configuration)
+  }
+
+  /// A configuration without fonts and rules. What it reads of font files it keeps where programs of a user keep such things.
+  private static func bareConfiguration() -> OpaquePointer? {
+    let configuration = unsafe FcConfigCreate()
+    let rules = "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
+    unsafe rules.withCString { text in
+      _ = unsafe text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count + 1) {
+        unsafe FcConfigParseAndLoadFromMemory(configuration, $0, 0)
+      }
+    }
+    return unsafe configuration
+  }
+
+  private static func fontCount(of configuration: OpaquePointer?) -> Int {
+    guard let fonts = unsafe FcConfigGetFonts(configuration, FcSetApplication) else { return 0 }
+    return unsafe Int(fonts.pointee.nfont)
+  }
+}

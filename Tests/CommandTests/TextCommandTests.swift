@@ -1,0 +1,48 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+/// Words on the command line: which fonts there are, and how large a label makes its root.
+@Suite struct TextCommandTests {
+  static let cell = "Tests/Fixtures/text/a-label-wraps-where-its-cell-ends.scene.json"
+
+  @Test func fontsAreListedAndMissingOnesFound() throws {
+    let run = try Rabbet.run("fonts", Self.cell)
+    #expect(run.status == 0)
+    #expect(run.text == "10 fixture -> fixture: title\n")
+    let scene =
+      #"{"scene": 1, "styles": {"s": {"font": "9 No Such Family"}}, "root": {"id": "r", "size": [9, 9], "text": "a", "style": "s"}}"#
+    let missing = try Rabbet.run("fonts", "-", input: scene)
+    #expect(missing.status == 1)
+    #expect(missing.errors.hasPrefix("<stdin>:1:"))
+    #expect(missing.errors.contains("there is no family \"No Such Family\""))
+  }
+
+  @Test func theRootComesNearToATarget() throws {
+    #expect(try Rabbet.run("solve", Self.cell, "--fit", "compressed").text.contains(#""size": [160, 40]"#))
+    let narrow = try Rabbet.run("solve", Self.cell, "--fit", "100x0", "--fit-priorities", "1000,50")
+    #expect(narrow.text.contains(#""size": [100, 50]"#))
+    #expect(try Rabbet.run("solve", Self.cell, "--fit-priorities", "1,1").status == 64)
+    #expect(try Rabbet.run("solve", Self.cell, "--fit", "small").status == 64)
+    #expect(try Rabbet.run("solve", Self.cell, "--fit", "1x1", "--fit-priorities", "0,2000").status == 64)
+  }
+
+  @Test func fontsMayComeFromAFolderAlone() throws {
+    #expect(try Rabbet.run("solve", Self.cell, "--no-system-fonts").status == 64)
+    let missing = try Rabbet.run("solve", Self.cell, "--fonts", "Tests/Fixtures/text")
+    #expect(missing.status == 66)
+    #expect(missing.errors.contains("no font files"))
+    let sans = TextMeasurer().resolvedFont(of: Font(family: "sans-serif", size: 10)).file
+    try Rabbet.inScratchDirectory { folder in
+      let file = URL(filePath: try #require(sans))
+      try FileManager.default.copyItem(at: file, to: folder.appending(path: file.lastPathComponent))
+      let scene = #"{"scene": 1, "root": {"id": "r", "size": [null, null], "text": "office", "lines": 1}}"#
+      let arguments = ["solve", "-", "--fonts", folder.path, "--no-system-fonts"]
+      let first = try Rabbet.run(arguments, input: Array(scene.utf8))
+      #expect(first.status == 0)
+      #expect(first.output == (try Rabbet.run(arguments, input: Array(scene.utf8))).output)
+      #expect(first.output == (try Rabbet.run("solve", "-", input: scene)).output)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import PropertyTesting
+import Rabbet
+import Testing
+
+@Suite("Words in scenes") struct TextTests {
+  private func solved(_ root: String, options: SolvedScene.Options = .init()) throws -> SolvedScene {
+    let scene =
+      #"{"scene": 1, "styles": {"s": {"font": "10 fixture"}, "b": {"font": "bold 20 fixture"}}, "root": \#(root)}"#
+    return try SolvedScene(json: Array(scene.utf8), assets: AssetTable([:]), options: options)
+  }
+
+  private func view(_ name: String, in solved: SolvedScene) throws -> ViewID {
+    try #require(solved.scene.tree.viewsInTreeOrder.first { solved.scene.tree.name(of: .view($0)) == name })
+  }
+
+  @Test func wordsWithoutRoomAreTold() throws {
+    let solved = try solved(
+      #"""
+      {"id": "r", "size": [50, 25], "views": [
+        {"id": "one", "text": "aaaaaaaaaa", "style": "s", "lines": 1},
+        {"id": "many", "text": "aaa bbb ccc", "style": "s", "lines": 0},
+        {"id": "plain", "text": "aaaaaaaa", "style": "s"}],
+       "constraints": ["H:|[one]|", "H:|[many]|", "H:|[plain]|", "one.top == r.top", "many.top == r.top + 10",
+        "many.height == 15", "plain.top == r.top + 25", "one.height == 10"]}
+      """#)
+    let clippings = solved.clippings
+    #expect(clippings.map(\.missingWidth) == [50, 0, 30])
+    #expect(clippings.map(\.missingHeight) == [0, 15, 0])
+    #expect(clippings.map(\.isTruncated) == [true, true, false])
+    #expect(solved.resultText().contains(#"{"view": "many", "width": 0, "height": 15, "truncated": true}"#))
+    // What is drawn says so.
+    let text = String(decoding: try solved.svg(), as: UTF8.self)
+    #expect(text.contains("aaaa…") && text.contains("aaa…"))
+    #expect(!(try self.solved(#"{"size": [90, 10], "text": "aaa", "style": "s"}"#)).resultText().contains("clipped"))
+  }
+
+  @Test func wordsOnWordsAreTold() throws {
+    let solved = try solved(
+      #"""
+      {"id": "r", "size": [100, 100], "views": [
+        {"id": "a", "text": "aaaa", "style": "s"}, {"id": "b", "text": "bbbb", "style": "s"},
+        {"id": "c", "text": "cc", "style": "s", "hidden": true}],
+       "constraints": ["a.leading == r.leading", "a.top == r.top", "b.leading == r.leading + 30", "b.top == r.top + 5",
+         "c.leading == r.leading", "c.top == r.top"]}
+      """#)
+    #expect(solved.overlaps.map(\.rect) == [Rect(x: 30, y: 5, width: 10, height: 5)])
+    #expect(solved.resultText().contains(#""overlaps""#))
+    _ = try solved.png(overlay: [.clipped])
+  }
+
+  @Test func controlsBringTheirSizesAndPriorities() throws {
+    let solved = try solved(
+      #"""
+      {"id": "r", "size": [300, 300], "views": [
+        {"id": "s", "control": "switch"}, {"id": "b", "control": "button", "text": "OK", "style": "s"},
+        {"id": "f", "control": "textField", "text": "name", "style": "s"}, {"id": "p", "control": "progressView"},
+        {"id": "own", "control": "stepper", "hugging": 1, "intrinsicSize": [10, null]}]}
+      """#)
+    func size(_ name: String) throws -> IntrinsicSize {
+      try solved.scene.tree[view(name, in: solved)].intrinsicContentSize
+    }
+    #expect(try size("s") == IntrinsicSize(width: 49, height: 31))
+    #expect(solved.layout.frame(of: try view("s", in: solved)).width == 51)
+    #expect(try size("b") == IntrinsicSize(width: 30, height: 30))
+    #expect(try size("f") == IntrinsicSize(width: 54, height: 34))
+    #expect(try size("p") == IntrinsicSize(width: nil, height: 4))
+    #expect(try size("own") == IntrinsicSize(width: 10, height: nil))
+    #expect(solved.scene.tree[try view("s", in: solved)].contentHugging == AxisPriorities(.high))
+    #expect(solved.scene.tree[try view("own", in: solved)].contentHugging != AxisPriorities(.high))
+    // The title of a button stands in its middle.
+    let baselines = solved.scene.tree[try view("b", in: solved)].baselines
+    #expect(baselines == Baselines(firstOffsetFromTop: 18, baselineOffsetFromBottom: 12))
+  }
+
+  @Test func aSwitchHasNoWords() {
+    #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "control": "switch", "text": "on"}"#) }
+    #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "lines": 2}"#) }
+    #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "text": "a", "runs": [{"text": "b"}]}"#) }
+    #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "text": "a\u0000"}"#) }
+    #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "text": "\ud800"}"#) }
+  }
+
+  @Test func snappedLabelsKeepTheirLines() throws {
+    let root = #"""
+      {"id": "r", "size": [100, 100], "views": [{"id": "l", "text": "aa bb", "style": "s", "lines": 0}],
+       "constraints": ["l.leading == r.leading + 0.3", "l.top == r.top", "l.width == 49.9999999"]}
+      """#
+    let snapped = try solved(root, options: .init(snap: PixelGrid(scale: 1)))
+    #expect(snapped.clippings.isEmpty)
+    #expect(String(decoding: try snapped.svg(), as: UTF8.self).contains("aa bb"))
+  }
+
+  /// Labels in fonts and sizes of all kinds, in words of all lengths.
+  private static func labels(_ choices: inout Choices) -> [String] {
+    choices.list(2...4) { choices in
+      let font = choices.element(of: ["fixture", "Inter", "DejaVu Sans", "serif", "system"])
+      let size = choices.number(in: 8...40), words = choices.number(in: 1...6), lines = choices.number(in: 0...2)
+      let text = Array(repeating: choices.element(of: ["ab", "quick", "世界", "مرحبا"]), count: words)
+      return
+        #"{"lines": \#(lines), "runs": [{"text": "\#(text.joined(separator: " "))", "font": "\#(size) \#(font)"}]}"#
+    }
+  }
+
+  @Test("Labels aligned by a baseline share it", arguments: ["firstBaseline", "lastBaseline"])
+  func baselines(alignment: String) {
+    let found = counterexample(generate: Self.labels, runs: 60) { labels in
+      let views = labels.enumerated().map { #"{"id": "v\#($0)", "# + $1.dropFirst() }.joined(separator: ", ")
+      let stack = try solved(
+        #"{"size": [400, null], "stack": "horizontal", "spacing": 4, "alignment": "\#(alignment)", "views": [\#(views)]}"#
+      )
+      let rules = (1..<labels.count).map { #""v0.\#(alignment) == v\#($0).\#(alignment)""# }.joined(separator: ", ")
+      let option = alignment == "firstBaseline" ? "alignAllFirstBaseline" : "alignAllLastBaseline"
+      let format = "H:|" + labels.indices.map { "[v\($0)]" }.joined(separator: "-4-") + "|"
+      let ruled = try solved(#"{"size": [400, null], "views": [\#(views)], "constraints": [\#(rules)]}"#)
+      let formatted = try solved(
+        #"{"size": [400, null], "views": [\#(views)], "constraints": [{"vfl": "\#(format)", "options": ["\#(option)"]}]}"#
+      )
+      return [stack, ruled, formatted].allSatisfy { solved in
+        let tree = solved.scene.tree
+        let places = tree.children(of: tree.root).map { view in
+          let rect = solved.layout.absoluteAlignmentRect(of: view)
+          return alignment == "firstBaseline"
+            ? tree[view].baselines.first(in: rect) : tree[view].baselines.last(in: rect)
+        }
+        return places.allSatisfy { abs($0 - places[0]) < 1e-6 }
+      }
+    }
+    #expect(found == nil, "\(String(describing: found))")
+  }
+
+  @Test func systemSpacingKeepsTextsApart() throws {
+    var tree = try solved(
+      #"""
+      {"id": "r", "size": [100, null], "views": [
+        {"id": "a", "text": "aaaa bbbb", "style": "b", "lines": 0}, {"id": "b", "text": "cc", "style": "s", "lines": 0}],
+       "constraints": ["H:|[a]|", "b.leading == r.leading", "a.top == r.top"]}
+      """#
+    ).scene.tree
+    let views = tree.children(of: tree.root)
+    try tree.activate(views[1].firstBaseline.equalToSystemSpacingBelow(views[0].lastBaseline))
+    let layout = try tree.layout(width: 100, height: 200)
+    #expect(layout.frame(of: views[0]).bottom == 40)
+    #expect(abs(layout.frame(of: views[1]).top - 48) < 1e-6)
+  }
+
+  @Test func fontsAreListed() throws {
+    let solved = try solved(
+      #"{"size": [99, 99], "views": [{"text": "a", "style": "s"}, {"text": "b\udbff\udffd", "runs": []}]}"#
+        .replacing(#", "runs": []"#, with: ""))
+    #expect(solved.fonts.map(\.font.family) == ["fixture", "sans-serif"])
+    #expect(solved.fonts.map(\.isReplaced) == [false, false])
+    #expect(solved.fonts[1].missing.map(\.characters) == [["\u{10FFFD}"]])
+    #expect(solved.fonts[1].resolved.file?.isEmpty == false)
+  }
+}
