@@ -13,7 +13,8 @@ struct RabbetCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Solve.self, Render.self, CheckScenes.self, Insets.self, FramePhotos.self, Frames.self, Patch.self, Schema.self,
+      Solve.self, Render.self, CheckScenes.self, Insets.self, FramePhotos.self, Frames.self, Patch.self,
+      Conformance.self, Import.self, Schema.self,
       Completions.self,
     ])
 
