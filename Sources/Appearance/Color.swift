@@ -28,22 +28,17 @@ public struct Color: Sendable, Hashable {
   public func opacity(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// A colour as CSS writes it in hexadecimal: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. Nil for anything else.
-  public init?(hex: some StringProtocol) { self.init(hexBytes: Array(hex.utf8)[...]) }
+  public init?(hex: some StringProtocol) { self.init(hexBytes: Array(hex.utf8).span) }
 
   /// A colour as CSS writes it in hexadecimal, by the bytes of the text in UTF-8. Nil for anything else.
-  package init?(hexBytes: ArraySlice<UInt8>) {
-    var digits: UInt64 = 0, count = 0, isFirst = true
-    for byte in hexBytes {
-      if isFirst {
-        guard byte == UInt8(ascii: "#") else { return nil }
-        isFirst = false
-      } else {
-        guard count < 8, let digit = Self.digit(byte) else { return nil }
-        digits = digits << 4 | UInt64(digit)
-        count += 1
-      }
+  package init?(hexBytes: Span<UInt8>) {
+    var digits: UInt64 = 0
+    guard hexBytes.count <= 9, !hexBytes.isEmpty, hexBytes[0] == UInt8(ascii: "#") else { return nil }
+    for index in 1..<hexBytes.count {
+      guard let digit = Self.digit(hexBytes[index]) else { return nil }
+      digits = digits << 4 | UInt64(digit)
     }
-    switch count {
+    switch hexBytes.count - 1 {
     case 3: self.init(digits << 4 | 0xF, bits: 4)
     case 4: self.init(digits, bits: 4)
     case 6: self.init(digits << 8 | 0xFF, bits: 8)

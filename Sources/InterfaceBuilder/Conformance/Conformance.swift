@@ -102,6 +102,8 @@ private struct Comparison {
   }
 
   private mutating func exclude() {
+    // A root marked as misplaced has another size than its constraints ask for: the canvas itself is no answer to them.
+    if document.element(of: scene.root).flag("misplaced") { result.exclusion = .misplaced }
     for place in scene.computed {
       let element = document.element(of: scene.views[place])
       if element.flag("misplaced") { result.exclusion = result.exclusion ?? .misplaced }

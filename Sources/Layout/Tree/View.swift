@@ -21,6 +21,8 @@ public struct View: Sendable {
   public var baselines: Baselines
   /// The reading direction inside the view; nil inherits the parent's. A root that says nothing reads left to right.
   public var direction: LayoutDirection?
+  /// What the view shows, which may turn its own direction; its children read as they would without it.
+  public var semanticContent = SemanticContent.unspecified
   /// Where an autoresizing mask puts the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
   public var autoresizing: Autoresizing?
   /// How the view arranges its children; nil leaves them to constraints.
@@ -29,11 +31,40 @@ public struct View: Sendable {
   public var isHidden: Bool
   /// What makes it a scroll view; nil for any other.
   public var scroll: Scroll?
+  /// How the view is turned, scaled and moved when it is drawn; layout does not see it. UIKit's `transform`.
+  public var transform: ViewTransform? {
+    get {
+      guard case .transform(let transform)? = drawn else { return nil }
+      return transform
+    }
+    set { drawn = newValue.map { .transform($0) } }
+  }
+  private var drawn: Drawn?
   /// True where the safe area is added to the margins. UIKit's `insetsLayoutMarginsFromSafeArea`, on as there.
   public var insetsMarginsFromSafeArea = true
   /// True where the margins are not less than what of the superview's margins reaches into the view. UIKit's
   /// `preservesSuperviewLayoutMargins`, off as there.
   public var preservesSuperviewMargins = false
+
+  /// Content whose height follows from its width, such as the words of a label; its sizes then take the place of
+  /// `intrinsicContentSize` and `baselines`. Nil for any other.
+  public var wrappingContent: (any WrappingContent)? {
+    get {
+      guard case .content(let content)? = wrapping else { return nil }
+      return content
+    }
+    set { wrapping = newValue.map { .content($0) } }
+  }
+
+  private var wrapping: Wrapping?
+
+  /// Out of line, as most views do not wrap.
+  private indirect enum Wrapping: Sendable {
+    case content(any WrappingContent)
+  }
+
+  /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
+  public var ring: FrameRing?
 
   /// A view with UIKit's defaults.
   public init(
@@ -55,6 +86,11 @@ public struct View: Sendable {
     self.stack = stack
     self.isHidden = isHidden
   }
+}
+
+/// What few views have, out of line.
+private indirect enum Drawn: Sendable {
+  case transform(ViewTransform)
 }
 
 /// The size that a view's content asks for, in points; nil where an axis has no intrinsic metric (UIKit's `noIntrinsicMetric`, −1).

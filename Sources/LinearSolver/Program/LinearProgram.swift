@@ -26,6 +26,13 @@ public struct LinearProgram: Sendable, Equatable {
   /// A program without variables and rows.
   public init() {}
 
+  /// A program of rows and preferences over variables that count from 0.
+  init(variableCount: Int, rows: [Row], preferences: [Preference]) {
+    self.variableCount = variableCount
+    self.rows = rows
+    self.preferences = preferences
+  }
+
   /// Adds a variable. It may take any value.
   @discardableResult
   public mutating func addVariable() -> VariableID {

@@ -16,10 +16,10 @@ extension SceneKey {
 enum DocumentKey: String, SceneKey {
   case scene
   case schema = "$schema"
-  case name, metrics, styles, assets, root
+  case name, metrics, styles, assets, frames, root
 
   static let objectName = "a scene"
-  static let laterKeys = ["frames", "data", "components", "variants"]
+  static let laterKeys = ["data", "components", "variants"]
   static let table = KeyTable<Self>()
 }
 
@@ -28,14 +28,16 @@ enum ViewKey: String, SceneKey {
   case intrinsicSize, hugging, compressionResistance, alignmentInsets, alignmentPair, margins, firstBaseline,
     lastBaseline
   case hidden
-  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt
+  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt, transform, frame
+  case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden
-  case safeArea, keyboard, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll
+  case safeArea, keyboard, readableWidth, minimumMargins, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll,
+    semanticContent
 
   static let objectName = "a view"
-  static let laterKeys = ["frame", "ornaments"]
+  static let laterKeys = ["ornaments"]
   static let table = KeyTable<Self>()
 }
 
@@ -57,6 +59,13 @@ enum StyleKey: String, SceneKey {
   case font, color
 
   static let objectName = "a style"
+  static let table = KeyTable<Self>()
+}
+
+enum FrameUseKey: String, SceneKey {
+  case use, mode, align, relativeScale, opacity, tint, colorized
+
+  static let objectName = "the frame of a view"
   static let table = KeyTable<Self>()
 }
 
@@ -105,14 +114,22 @@ enum ConstraintKey: String, SceneKey {
 /// Finds keys by their bytes, without making strings.
 struct KeyTable<Key: SceneKey>: Sendable {
   private let keys = Array(Key.allCases)
-  private let names: NameTable
+  private let words: WordTable
 
-  init() {
-    var names = NameTable()
-    for key in keys { names.insert(key.rawValue.utf8) }
-    self.names = names
-  }
+  init() { words = WordTable(keys.map(\.rawValue)) }
 
-  /// The key whose name is `bytes[range]`.
-  func key(in bytes: [UInt8], _ range: Range<Int>) -> Key? { names.number(of: bytes, range).map { keys[$0] } }
+  /// The key of a number, which is its place among all.
+  @inline(__always)
+  subscript(number: Int) -> Key { keys[number] }
+
+  /// The number of the key whose name is `text[part]`.
+  @inline(__always)
+  func number(in text: Span<UInt8>, _ part: Range<Int>) -> Int? { words.number(of: text, part) }
+
+  /// The key whose name is `text[part]`.
+  @inline(__always)
+  func key(in text: Span<UInt8>, _ part: Range<Int>) -> Key? { words.number(of: text, part).map { keys[$0] } }
+
+  /// The key whose name is `bytes[part]`.
+  func key(in bytes: [UInt8], _ part: Range<Int>) -> Key? { key(in: bytes.span, part) }
 }

@@ -49,7 +49,7 @@ extension SceneReader {
   }
 
   mutating func color(_ value: JSONID) -> Sourced<Color>? {
-    if let bytes = json.plainString(value), let color = Color(hexBytes: bytes) {
+    if let bytes = json.plainString(value), let color = Color(hexBytes: bytes.span) {
       return Sourced(color, json.range(of: value))
     }
     guard let text = string(value) else { return nil }
@@ -157,6 +157,9 @@ extension SceneReader {
   private static func unknown<Key: SceneKey>(_ key: String, at range: SourceRange, _ type: Key.Type) -> Finding {
     if Key.laterKeys.contains(key) {
       return Finding(.notYetSupported, "the key \(key.quoted) is not yet supported", at: range)
+    }
+    if type == ViewKey.self, let help = ForeignNames.help(forViewKey: key) {
+      return Finding(.unknownKey, "\(Key.objectName) has no key \(key.quoted)", at: range, help: help)
     }
     let suggestion = nearestName(to: key, among: Key.allCases.map(\.rawValue) + Key.laterKeys)
     if type == StyleKey.self, suggestion == nil {

@@ -4,21 +4,20 @@ import Layout
 
 extension SceneReader {
   mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
-    expectSubviews()
     guard let members = members(of: object, ViewKey.self) else { return nil }
     var view = ViewDocument(place: Place(json.range(of: object)))
     var geometry = ViewGeometry()
     var appearance = ViewAppearance()
     var margins = MarginsDocument()
     var hasGeometry = false, hasAppearance = false, hasMargins = false
-    var stackMembers: [(ViewKey, JSONID)] = []
+    var stackMembers: [(ViewKey, JSONID)] = [], textMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
     for (key, value) in members {
       switch key {
       case .id: break
-      case .views: view.views = subviews(value)
+      case .views: view.views = elements(value) { $0.view($1, isRoot: false) }
       case .guides: view.guides = elements(value) { $0.guide($1) }
       case .constraints: view.constraints = elements(value) { $0.constraint($1) }
       case .size: if isRoot { view.size = size(value) } else { noteMisplacedSize(value) }
@@ -29,18 +28,25 @@ extension SceneReader {
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform, .frame:
         read(key, value, into: &appearance)
         hasAppearance = true
+      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+        textMembers.append((key, value))
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         stackMembers.append((key, value))
-      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+      case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
+        .preservesSuperviewMargins, .scroll, .semanticContent:
         read(key, value, isRoot: isRoot, into: &margins)
         hasMargins = true
       }
     }
-    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true)
+    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true, isFramed: appearance.frame != nil)
+    if !textMembers.isEmpty {
+      appearance.setting = setting(textMembers, hasText: appearance.text != nil)
+      hasAppearance = true
+    }
     if hasMargins { view.margins = margins }
     if !stackMembers.isEmpty { view.stack = stack(stackMembers, children: view.views) }
     if hasGeometry { view.geometry = geometry }
@@ -81,6 +87,8 @@ extension SceneReader {
     case .text: appearance.text = string(value)
     case .style: appearance.style = string(value)
     case .alt: appearance.alt = string(value)
+    case .transform: appearance.transform = transform(value)
+    case .frame: appearance.frame = frameUse(value)
     default: return
     }
   }

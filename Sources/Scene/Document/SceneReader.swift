@@ -12,18 +12,18 @@ struct SceneReader {
   /// How many views have no id.
   private var anonymousCount = 0
 
-  /// Nil where subviews are read with the view around them. Else they are read one by one by somebody who takes care of the ids, and
-  /// this tells where those of the view that was read last are written.
-  private(set) var subviews: Subviews?
-
-  enum Subviews {
-    case none
-    case written(JSONID)
-  }
+  /// Whether only parts of the text are read here, by somebody who takes care of the ids and of what is not there.
+  private(set) var isPart = false
 
   private init(json: JSONText, report: DiagnosticReport) {
     self.json = json
     self.report = report
+  }
+
+  /// A reader of single values of a text.
+  init(partOf source: SourceText, _ json: JSONText) {
+    self.init(json: json, report: DiagnosticReport(source: source))
+    isPart = true
   }
 
   /// The document that a text writes. Throws all that is wrong with it, rules included.
@@ -47,18 +47,18 @@ struct SceneReader {
     return document
   }
 
-  /// A reader that reads views one by one, the document without its root, and the root; nil where the text has a fault.
-  static func stream(_ source: SourceText) -> (reader: SceneReader, document: SceneDocument, root: JSONID)? {
-    guard let json = try? JSONText(source.bytes), json.duplicateKeys.isEmpty else { return nil }
-    var reader = SceneReader(json: json, report: DiagnosticReport(source: source))
-    reader.subviews = Subviews.none
-    guard let root = json.member("root", of: json.root), let document = reader.document(withRoot: false) else {
-      return nil
-    }
-    return reader.report.isEmpty ? (reader, document, root) : nil
+  /// The constraint that begins at a place in a text that has been read before; nil where it has a fault.
+  static func constraint(at start: UInt32, in source: SourceText) -> ConstraintDocument? {
+    var parser = JSONParser(source.bytes)
+    parser.offset = Int(start)
+    guard (try? parser.parseValue(key: JSONNode.noKey)) != nil, parser.duplicateKeys.isEmpty else { return nil }
+    var reader = SceneReader(partOf: source, JSONText(parser))
+    let constraint = reader.constraint(reader.json.root)
+    return reader.report.isEmpty ? constraint : nil
   }
 
-  private mutating func document(withRoot: Bool = true) -> SceneDocument? {
+  /// The document, or what of it does not stand behind `root`.
+  mutating func document(withRoot: Bool = true) -> SceneDocument? {
     guard let members = members(of: json.root, DocumentKey.self) else { return nil }
     // Without a good root there is no document; what is read beside it is read for its faults.
     var document = SceneDocument(source: report.source, root: ViewDocument())
@@ -72,10 +72,11 @@ struct SceneReader {
       case .metrics: document.metrics = named(value) { $0.metric($1) }
       case .styles: document.styles = named(value) { $0.style($1) }
       case .assets: document.assets = named(value) { $0.asset($1) }
+      case .frames: document.frames = named(value) { $0.frameArt($1) }
       case .root: if withRoot, let root = view(value, isRoot: true) { document.root = root }
       }
     }
-    for key in [DocumentKey.scene, .root] where !seen.contains(key) { noteMissing(key, in: json.root) }
+    for key in [DocumentKey.scene, .root] where !seen.contains(key) && !isPart { noteMissing(key, in: json.root) }
     return document
   }
 
@@ -146,26 +147,12 @@ struct SceneReader {
   }
 }
 
-extension SceneReader {
-  /// A view begins.
-  mutating func expectSubviews() {
-    if subviews != nil { subviews = Subviews.none }
-  }
-
-  /// The subviews of a view, or none where whoever reads it wants to read those one by one.
-  mutating func subviews(_ array: JSONID) -> [ViewDocument] {
-    if subviews == nil { return elements(array) { $0.view($1, isRoot: false) } }
-    subviews = .written(array)
-    return []
-  }
-}
-
 // MARK: - What concerns the whole document
 
 extension SceneReader {
   /// Takes the id of a view or guide, or counts a view that has none.
   mutating func claim(_ id: Sourced<String>?) {
-    if subviews != nil { return }
+    if isPart { return }
     guard let id else {
       anonymousCount += 1
       return

@@ -25,6 +25,62 @@ public enum JSONNumber {
     1e21, 1e22,
   ]
 
+  /// The number without a sign that stands at `offset`, which moves behind it: digits, with a fraction and an exponent if there are any,
+  /// and then no letter. Nil for all else.
+  @inline(__always)
+  static func value(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
+    simpleValue(text, &offset) ?? longValue(text, &offset)
+  }
+
+  private static func longValue(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
+    var index = offset
+    func skipDigits() -> Bool {
+      let start = index
+      while index < text.count, text[index] &- 0x30 < 10 { index += 1 }
+      return index > start
+    }
+    guard skipDigits() else { return nil }
+    if index < text.count, text[index] == UInt8(ascii: ".") {
+      index += 1
+      guard skipDigits() else { return nil }
+    }
+    if index < text.count, text[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if index < text.count, text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-") { index += 1 }
+      guard skipDigits() else { return nil }
+    }
+    guard index == text.count || !text[index].isWordByte else { return nil }
+    guard let number = Double(text.string(offset..<index)), number.isFinite else { return nil }
+    offset = index
+    return number
+  }
+
+  /// The same for up to 15 digits and no exponent; nil for all else.
+  static func simpleValue(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
+    var digits: Int64 = 0, index = offset
+    let start = index
+    while index < text.count, text[index] &- 0x30 < 10 {
+      digits = digits &* 10 &+ Int64(text[index] &- 0x30)
+      index &+= 1
+    }
+    var count = index - start, decimals = 0
+    guard count > 0 else { return nil }
+    if index < text.count, text[index] == UInt8(ascii: ".") {
+      index &+= 1
+      let point = index
+      while index < text.count, text[index] &- 0x30 < 10 {
+        digits = digits &* 10 &+ Int64(text[index] &- 0x30)
+        index &+= 1
+      }
+      decimals = index - point
+      count += decimals
+      guard decimals > 0 else { return nil }
+    }
+    guard count <= 15, index == text.count || !text[index].isWordByte else { return nil }
+    offset = index
+    return decimals == 0 ? Double(digits) : Double(digits) / powers[decimals]
+  }
+
   /// Numbers of up to 15 digits without an exponent: digits and power of ten are exact, so one division rounds correctly
   /// (W. D. Clinger, "How to read floating point numbers accurately", 1990).
   private static func simpleValue(_ text: ArraySlice<UInt8>) -> Double? {

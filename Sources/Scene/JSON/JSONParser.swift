@@ -43,8 +43,15 @@ struct JSONParser {
     nodes.reserveCapacity(bytes.count / 16)
     try skipSpace()
     guard offset < bytes.count else { throw Finding(.truncated, "the text is empty", at: here()) }
-    var expectation = Expectation.value
-    var key = JSONNode.noKey
+    try parseValue(key: JSONNode.noKey)
+    try skipSpace()
+    if offset < bytes.count { throw junk() }
+  }
+
+  /// Reads one value with all that is inside.
+  mutating func parseValue(key: UInt32) throws(Finding) {
+    var key = key, expectation = Expectation.value
+    let depth = open.count
     repeat {
       try skipSpace()
       guard offset < bytes.count else { throw truncation() }
@@ -61,9 +68,26 @@ struct JSONParser {
         expectation = try scanValue(byte, key: key)
         key = JSONNode.noKey
       }
-    } while !open.isEmpty
-    try skipSpace()
-    if offset < bytes.count { throw junk() }
+    } while open.count > depth
+  }
+
+  /// Opens an object of which some members are going to be read, by `parseMember`.
+  mutating func open(objectAt start: Int) {
+    offset = start
+    open.append(Container(node: nodes.count, isObject: true, firstKey: openKeys.count))
+    nodes.append(JSONNode(key: JSONNode.noKey, start: UInt32(clamping: start), endAndEscapes: 0, next: 0))
+  }
+
+  /// Reads the member whose key stands at this place.
+  mutating func parseMember(at start: Int) throws(Finding) {
+    offset = start
+    try parseValue(key: scanKey())
+  }
+
+  /// Closes the object that `open` has opened.
+  mutating func close(objectAt end: Int) throws(Finding) {
+    offset = end - 1
+    try closeContainer()
   }
 
   private mutating func scanValue(_ byte: UInt8, key: UInt32) throws(Finding) -> Expectation {

@@ -43,6 +43,25 @@ package enum JSONString {
     }
   }
 
+  /// How many bytes write the escape at `offset`; nil where it stands for nothing: unknown, cut off, NUL or half a surrogate pair.
+  static func escapeLength(in bytes: Span<UInt8>, at offset: Int) -> Int? {
+    guard offset + 1 < bytes.count else { return nil }
+    switch bytes[offset + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return 2
+    case UInt8(ascii: "u"):
+      guard let unit = hexadecimal(in: bytes, at: offset + 2), unit != 0 else { return nil }
+      guard (0xD800..<0xE000).contains(unit) else { return 6 }
+      guard unit < 0xDC00, offset + 7 < bytes.count, bytes[offset + 6] == UInt8(ascii: "\\"),
+        bytes[offset + 7] == UInt8(ascii: "u"), let low = hexadecimal(in: bytes, at: offset + 8),
+        (0xDC00..<0xE000).contains(low)
+      else { return nil }
+      return 12
+    default: return nil
+    }
+  }
+
   /// What the escape at `offset` stands for, and how many bytes write it.
   private static func escaped(in bytes: [UInt8], at offset: Int) -> (Unicode.Scalar, Int) {
     switch bytes[offset + 1] {
@@ -82,22 +101,25 @@ package enum JSONString {
 }
 
 /// The number that four hexadecimal digits write; nil where there are none.
-func hexadecimal(in bytes: [UInt8], at offset: Int) -> UInt32? {
+func hexadecimal(in bytes: Span<UInt8>, at offset: Int) -> UInt32? {
   guard offset + 4 <= bytes.count else { return nil }
   var number: UInt32 = 0
-  for byte in bytes[offset..<offset + 4] {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): number = number << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): number = number << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
+  for index in offset..<offset + 4 {
+    switch bytes[index] {
+    case let byte where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte):
+      number = number << 4 | UInt32(byte - UInt8(ascii: "0"))
+    case let byte where (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20):
+      number = number << 4 | UInt32((byte | 0x20) - UInt8(ascii: "a") + 10)
     default: return nil
     }
   }
   return number
 }
 
+func hexadecimal(in bytes: [UInt8], at offset: Int) -> UInt32? { hexadecimal(in: bytes.span, at: offset) }
+
 /// How many bytes the scalar at `offset` takes; 0 where the bytes are no UTF-8 (Unicode 16, table 3-7).
-func utf8Length(in bytes: [UInt8], at offset: Int) -> Int {
+func utf8Length(in bytes: Span<UInt8>, at offset: Int) -> Int {
   func continues(_ distance: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
     offset + distance < bytes.count && range.contains(bytes[offset + distance])
   }
@@ -113,3 +135,6 @@ func utf8Length(in bytes: [UInt8], at offset: Int) -> Int {
   default: return 0
   }
 }
+
+/// How many bytes the scalar at `offset` takes; 0 where the bytes are no UTF-8.
+func utf8Length(in bytes: [UInt8], at offset: Int) -> Int { utf8Length(in: bytes.span, at: offset) }

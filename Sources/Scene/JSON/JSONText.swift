@@ -15,7 +15,12 @@ package struct JSONText: Sendable {
   package init(_ bytes: [UInt8]) throws(Finding) {
     var parser = JSONParser(bytes)
     try parser.parse()
-    self.bytes = bytes
+    self.init(parser)
+  }
+
+  /// What a parser has read.
+  init(_ parser: JSONParser) {
+    bytes = parser.bytes
     nodes = parser.nodes
     lineStarts = parser.lineStarts
     duplicateKeys = parser.duplicateKeys

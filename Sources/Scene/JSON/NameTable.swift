@@ -8,9 +8,8 @@ struct NameTable: Sendable {
   private var bytes: [UInt8] = []
   /// For each name where it ends among the bytes.
   private var ends: [UInt32] = []
-  private var hashes: [UInt32] = []
-  /// A name's number plus 1, or 0. At least half are free, so every search ends.
-  private var slots = [UInt32](repeating: 0, count: 8)
+  /// A name's number plus 1, or 0, below the name's hash. At least half are free, so every search ends.
+  private var slots = [UInt64](repeating: 0, count: 8)
 
   init() {
     var hasher = Hasher()
@@ -28,80 +27,85 @@ struct NameTable: Sendable {
   func number(of name: some Collection<UInt8>) -> Int? { number(of: Array(name), 0..<name.count) }
 
   /// The number of the name that stands at these places among some bytes; nil where it has none.
-  func number(of name: [UInt8], _ part: Range<Int>) -> Int? {
-    let number = slots[slot(of: name.span, part, hash: hash(name.span, part))]
-    return number == 0 ? nil : Int(number) - 1
+  func number(of name: [UInt8], _ part: Range<Int>) -> Int? { number(of: name.span, part) }
+
+  /// The number of the name that stands at these places of a text; nil where it has none.
+  func number(of text: Span<UInt8>, _ part: Range<Int>) -> Int? {
+    let slot = slots[slot(of: text, part, hash: hash(text, part))]
+    return slot == 0 ? nil : Self.number(in: slot)
   }
 
   /// Gives a name the next number if it has none, and tells its number.
   @discardableResult
   mutating func insert(_ name: some Collection<UInt8>) -> (number: Int, isNew: Bool) {
-    insert(Array(name), 0..<name.count)
+    let name = Array(name)
+    return insert(name.span, 0..<name.count)
   }
 
-  /// Gives the name that stands at these places among some bytes the next number if it has none, and tells its number.
-  mutating func insert(_ name: [UInt8], _ part: Range<Int>) -> (number: Int, isNew: Bool) {
+  /// Gives the name that stands at these places of a text the next number if it has none, and tells its number.
+  mutating func insert(_ text: Span<UInt8>, _ part: Range<Int>) -> (number: Int, isNew: Bool) {
     if 2 * (count + 1) > slots.count { grow() }
-    let hash = hash(name.span, part)
-    let slot = slot(of: name.span, part, hash: hash)
-    if slots[slot] > 0 { return (Int(slots[slot]) - 1, false) }
-    bytes.append(contentsOf: name[part])
+    let hash = hash(text, part)
+    let slot = slot(of: text, part, hash: hash)
+    if slots[slot] > 0 { return (Self.number(in: slots[slot]), false) }
+    for index in part { bytes.append(text[index]) }
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
-    hashes.append(hash)
-    slots[slot] = UInt32(truncatingIfNeeded: count)
+    slots[slot] = UInt64(hash) &<< 32 | UInt64(count)
     return (count - 1, true)
   }
+
+  /// Makes room for so many names in all.
+  mutating func reserveCapacity(_ count: Int) {
+    bytes.reserveCapacity(12 * count)
+    ends.reserveCapacity(count)
+    while slots.count < 2 * count { grow() }
+  }
+
+  private static func number(in slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) - 1 }
 
   private func range(of number: Int) -> Range<Int> {
     (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
   }
 
   /// The slot that holds the name's number, or the free one where it belongs.
-  private func slot(of name: borrowing Span<UInt8>, _ part: Range<Int>, hash: UInt32) -> Int {
+  @inline(__always)
+  private func slot(of text: Span<UInt8>, _ part: Range<Int>, hash: UInt32) -> Int {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while slots[slot] > 0 {
-      let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, says(name, part, number) { return slot }
+      if slots[slot] &>> 32 == UInt64(hash), says(text, part, Self.number(in: slots[slot])) { return slot }
       slot = (slot + 1) & mask
     }
     return slot
   }
 
-  private func says(_ name: borrowing Span<UInt8>, _ part: Range<Int>, _ number: Int) -> Bool {
-    let range = range(of: number), bytes = bytes.span
+  private func says(_ text: Span<UInt8>, _ part: Range<Int>, _ number: Int) -> Bool {
+    let range = range(of: number)
     guard range.count == part.count else { return false }
-    for distance in 0..<part.count
-    where bytes[range.lowerBound + distance] != name[part.lowerBound + distance] {
-      return false
-    }
-    return true
+    return text.isSame(at: part.lowerBound, as: bytes.span, at: range.lowerBound, count: part.count)
   }
 
   private mutating func grow() {
-    let mask = 2 * slots.count - 1
-    slots = [UInt32](repeating: 0, count: mask + 1)
-    for (number, hash) in hashes.enumerated() {
-      var slot = Int(hash) & mask
+    let old = slots
+    let mask = 2 * old.count - 1
+    slots = [UInt64](repeating: 0, count: mask + 1)
+    for entry in old where entry > 0 {
+      var slot = Int(entry &>> 32) & mask
       while slots[slot] > 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(truncatingIfNeeded: number + 1)
+      slots[slot] = entry
     }
   }
 
   /// Eight bytes at a time, each word folded by a full multiplication.
-  private func hash(_ name: borrowing Span<UInt8>, _ part: Range<Int>) -> UInt32 {
-    var state = seed
-    var word: UInt64 = 0
+  @inline(__always)
+  private func hash(_ text: Span<UInt8>, _ part: Range<Int>) -> UInt32 {
+    var state = seed ^ UInt64(truncatingIfNeeded: part.count) &<< 56
     var index = part.lowerBound
-    while index < part.upperBound {
-      word = word &<< 8 | UInt64(name[index])
-      index += 1
-      if (index - part.lowerBound) & 7 == 0 {
-        state = Self.mixed(state ^ word)
-        word = 0
-      }
-    }
-    return UInt32(truncatingIfNeeded: Self.mixed(state ^ word ^ UInt64(part.count) << 56))
+    repeat {
+      state = Self.mixed(state ^ text.word(at: index, count: part.upperBound &- index))
+      index &+= 8
+    } while index < part.upperBound
+    return UInt32(truncatingIfNeeded: state)
   }
 
   /// The halves of a product with the golden ratio, folded.

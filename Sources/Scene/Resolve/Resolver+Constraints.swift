@@ -5,35 +5,37 @@ import LinearSolver
 extension Resolver {
   mutating func addConstraints() {
     var labels = RuleLabels()
-    let count = scene.rules.owners.reduce(0) { $0 + $1.constraints.count }
-    scene.tree.reserveCapacity(constraints: count)
-    scene.rules.reserveCapacity(count)
-    let spacing = visualFormatSpacing()
-    for (owner, view) in scene.rules.owners.enumerated() {
-      for index in view.constraints.indices {
-        let constraint = view.constraints[index]
-        do {
-          let position = lines.position(of: constraint.range.start, near: &line)
-          let count = scene.tree.constraintCount
-          if case .visual(let visual) = constraint {
-            if let id = visual.id { try labels.insert(id) }
-            try add(visual, in: view.view, at: position, spacing)
-          } else if let rule = simpleRule(constraint) {
-            if let label = rule.label { try labels.insert(label) }
-            try activate(Constraint(rule, at: position), at: constraint.range)
-          } else {
-            let rule = try constraint.syntax(in: document.source)
-            if let label = rule.label { try labels.insert(label) }
-            try add(rule, at: position)
-          }
-          for _ in count..<scene.tree.constraintCount {
-            scene.rules.append(owner: owner, index: index, position: position)
-          }
-        } catch {
-          report.add(error)
-        }
+    formatSpacing = visualFormatSpacing()
+    let rules = scene.rules.written.indices
+    scene.tree.reserveCapacity(constraints: rules.count)
+    scene.rules.reserveCapacity(rules.count)
+    for rule in rules {
+      do {
+        guard let document = scene.rules.document(rule) else { continue }
+        try addConstraints(of: document, rule, &labels)
+      } catch {
+        report.add(error)
       }
     }
+  }
+
+  /// Adds the constraints that the rule of this number makes.
+  mutating func addConstraints(
+    of document: ConstraintDocument, _ number: Int, _ labels: inout RuleLabels
+  ) throws(Finding) {
+    let rule = scene.rules.written[number], count = scene.tree.constraintCount
+    if case .visual(let visual) = document {
+      if let id = visual.id { try labels.insert(id) }
+      try add(visual, in: rule.view, at: rule.position)
+    } else if let simple = simpleRule(document) {
+      if let label = simple.label { try labels.insert(label) }
+      try activate(Constraint(simple, at: rule.position), at: document.range)
+    } else {
+      let syntax = try document.syntax(in: self.document.source)
+      if let label = syntax.label { try labels.insert(label) }
+      try add(syntax, at: rule.position)
+    }
+    for _ in count..<scene.tree.constraintCount { scene.rules.append(number) }
   }
 
   /// A chain `a == b == c` becomes two constraints under one name.
@@ -107,7 +109,7 @@ extension Resolver {
 }
 
 extension Constraint {
-  fileprivate init(_ rule: SimpleRule, at position: SourcePosition) {
+  init(_ rule: SimpleRule, at position: SourcePosition) {
     self.init(
       rule.terms, constant: rule.constant, relation: rule.relation, priority: rule.priority,
       identifier: rule.label?.value, position: position)

@@ -1,17 +1,6 @@
 import Layout
 import LinearSolver
 
-/// A rule as layout takes it.
-struct SimpleRule {
-  var label: Sourced<String>?
-  var terms: [Constraint.Term] = []
-  var constant = 0.0
-  var relation = Relation.equal
-  var priority = Priority.required
-  /// The item whose parent `super` is.
-  var firstItem: ItemID?
-}
-
 /// A product of numbers, metrics and at most one anchor, as the linear form it is.
 private struct Product {
   var anchor: (item: ItemID, attribute: Attribute)?
@@ -37,67 +26,85 @@ extension Resolver {
       guard var rule = simpleRule(annotated.rule), rule.label == nil || annotated.id == nil else { return nil }
       rule.label = rule.label ?? annotated.id
       return rule
-    case .parts(let parts): return simpleRule(parts)
-    case .visual: return nil
+    case .parts, .visual: return nil
     }
   }
 
   private func simpleRule(_ text: WrittenText) -> SimpleRule? {
-    guard text.plain != nil, var scanner = try? RuleScanner(QuotedText(text, in: document.source)) else { return nil }
-    var rule = SimpleRule()
-    rule.terms.reserveCapacity(2)
-    scanner.skipSpace()
-    guard takeLabel(&scanner, of: &rule), let left = sum(&scanner, times: 1, &rule) else { return nil }
-    guard let relation = takeRelation(&scanner), let right = sum(&scanner, times: -1, &rule) else { return nil }
+    text.plain.flatMap { simpleRule($0.bytes.span, $0.content) }
+  }
+
+  /// The rule that stands in a part of a text.
+  func simpleRule(_ text: Span<UInt8>, _ part: Range<Int>) -> SimpleRule? {
+    guard part.count <= RuleScanner.lengthLimit else { return nil }
+    var place = RulePlace(part), rule = SimpleRule()
+    place.skipSpace(text)
+    guard takeLabel(text, &place, of: &rule), let left = sum(text, &place, times: 1, &rule) else { return nil }
+    guard let relation = place.relation(text), let right = sum(text, &place, times: -1, &rule) else { return nil }
     rule.relation = relation
     rule.constant = left - right
     guard !rule.terms.isEmpty else { return nil }
-    if scanner.take(UInt8(ascii: "@")) {
-      var parser = RuleParser(scanner)
-      guard let written = try? parser.onlyPriority() else { return nil }
-      guard let priority = priority(written) else { return nil }
-      rule.priority = priority
-      return rule
-    }
-    return scanner.isAtEnd ? rule : nil
+    if place.isAtEnd { return rule }
+    guard place.next(text) == UInt8(ascii: "@") else { return nil }
+    place.skip(1)
+    guard let priority = priority(text, &place) else { return nil }
+    rule.priority = priority
+    return rule
   }
 
-  private func priority(_ written: Sourced<PrioritySyntax>) -> Priority? {
-    (try? written.value.value(at: written.range, metrics: metrics)).flatMap { try? Priority($0) }
+  /// The rest of a text as a priority.
+  func priority(_ text: Span<UInt8>, _ place: inout RulePlace) -> Priority? {
+    place.skipSpace(text)
+    var value: Double
+    if let name = place.name(text) {
+      guard let known = PrioritySyntax.value(ofName: text, name) ?? metrics.value(of: text, name) else { return nil }
+      value = known
+    } else {
+      guard let number = place.number(text) else { return nil }
+      value = number
+    }
+    place.skipSpace(text)
+    var offset = 0.0
+    while place.next(text) == UInt8(ascii: "+") || place.next(text) == UInt8(ascii: "-") {
+      let isNegative = place.next(text) == UInt8(ascii: "-")
+      place.skip(1)
+      place.skipSpace(text)
+      guard let number = place.number(text) else { return nil }
+      offset += isNegative ? -number : number
+      place.skipSpace(text)
+    }
+    value += offset
+    return place.isAtEnd ? try? Priority(value) : nil
   }
 
   /// False where what looks like a label opens visual format.
-  private func takeLabel(_ scanner: inout RuleScanner, of rule: inout SimpleRule) -> Bool {
-    let start = scanner.offset
-    if let name = scanner.takeNameBytes() {
-      scanner.skipSpace()
-      if scanner.take(UInt8(ascii: ":")) {
-        let first = scanner.text.bytes[name.lowerBound]
+  private func takeLabel(_ text: Span<UInt8>, _ place: inout RulePlace, of rule: inout SimpleRule) -> Bool {
+    let start = place
+    if let name = place.name(text), place.next(text) != UInt8(ascii: ".") {
+      place.skipSpace(text)
+      if place.next(text) == UInt8(ascii: ":") {
+        let first = text[name.lowerBound]
         if name.count == 1, first == UInt8(ascii: "H") || first == UInt8(ascii: "V") { return false }
-        rule.label = scanner.name(name)
+        place.skip(1)
+        rule.label = Sourced(text.string(name), SourceRange(name.lowerBound, name.upperBound))
         return true
       }
     }
-    scanner.rewind(to: start)
+    place = start
     return true
   }
 
-  private func takeRelation(_ scanner: inout RuleScanner) -> Relation? {
-    if scanner.take(UInt8(ascii: "="), UInt8(ascii: "=")) { return .equal }
-    if scanner.take(UInt8(ascii: "<"), UInt8(ascii: "=")) { return .lessOrEqual }
-    if scanner.take(UInt8(ascii: ">"), UInt8(ascii: "=")) { return .greaterOrEqual }
-    return nil
-  }
-
   /// Adds the terms of a side, multiplied by `sign`, and gives its constant.
-  private func sum(_ scanner: inout RuleScanner, times sign: Double, _ rule: inout SimpleRule) -> Double? {
-    guard let first = product(&scanner, &rule) else { return nil }
+  private func sum(
+    _ text: Span<UInt8>, _ place: inout RulePlace, times sign: Double, _ rule: inout SimpleRule
+  ) -> Double? {
+    guard let first = product(text, &place, &rule) else { return nil }
     var constant = first.constant
     if let anchor = first.anchor { rule.terms.append(.init(sign * first.coefficient, anchor.item, anchor.attribute)) }
-    while scanner.next == UInt8(ascii: "+") || scanner.next == UInt8(ascii: "-") {
-      let factor: Double = scanner.next == UInt8(ascii: "-") ? -1 : 1
-      _ = scanner.take(scanner.next)
-      guard let next = product(&scanner, &rule) else { return nil }
+    while place.next(text) == UInt8(ascii: "+") || place.next(text) == UInt8(ascii: "-") {
+      let factor: Double = place.next(text) == UInt8(ascii: "-") ? -1 : 1
+      place.skip(1)
+      guard let next = product(text, &place, &rule) else { return nil }
       constant += next.constant * factor
       if let anchor = next.anchor {
         rule.terms.append(.init(sign * (next.coefficient * factor), anchor.item, anchor.attribute))
@@ -106,12 +113,12 @@ extension Resolver {
     return constant.magnitude <= NumberLimit.coordinateMaximum ? constant : nil
   }
 
-  private func product(_ scanner: inout RuleScanner, _ rule: inout SimpleRule) -> Product? {
-    guard var left = operand(&scanner, &rule) else { return nil }
-    while scanner.next == UInt8(ascii: "*") || scanner.next == UInt8(ascii: "/") {
-      let divides = scanner.next == UInt8(ascii: "/")
-      _ = scanner.take(scanner.next)
-      guard let right = operand(&scanner, &rule) else { return nil }
+  private func product(_ text: Span<UInt8>, _ place: inout RulePlace, _ rule: inout SimpleRule) -> Product? {
+    guard var left = operand(text, &place, &rule) else { return nil }
+    while place.next(text) == UInt8(ascii: "*") || place.next(text) == UInt8(ascii: "/") {
+      let divides = place.next(text) == UInt8(ascii: "/")
+      place.skip(1)
+      guard let right = operand(text, &place, &rule) else { return nil }
       if divides {
         guard right.anchor == nil, right.constant != 0 else { return nil }
         left.coefficient /= right.constant
@@ -130,56 +137,26 @@ extension Resolver {
   }
 
   /// A number, a metric or an anchor, with the space around it.
-  private func operand(_ scanner: inout RuleScanner, _ rule: inout SimpleRule) -> Product? {
-    scanner.skipSpace()
-    defer { scanner.skipSpace() }
-    guard let name = scanner.takeNameBytes() else {
-      guard let number = try? scanner.takeNumber() else { return nil }
-      return Product(constant: number.value)
+  private func operand(_ text: Span<UInt8>, _ place: inout RulePlace, _ rule: inout SimpleRule) -> Product? {
+    place.skipSpace(text)
+    defer { place.skipSpace(text) }
+    guard let name = place.name(text) else { return place.number(text).map { Product(constant: $0) } }
+    guard place.next(text) == UInt8(ascii: ".") else {
+      return metrics.value(of: text, name).map { Product(constant: $0) }
     }
-    let bytes = scanner.text.bytes
-    guard scanner.take(UInt8(ascii: ".")) else {
-      return metrics.value(of: bytes[name]).map { Product(constant: $0) }
-    }
-    guard let word = scanner.takeNameBytes(), let attribute = attributes.attribute(bytes, word) else { return nil }
-    guard let number = itemNames.number(of: bytes, name) else {
-      guard bytes[name].elementsEqual("super".utf8), let first = rule.firstItem, let parent = parent(of: first) else {
-        return nil
-      }
-      return Product(anchor: (.view(parent), attribute), coefficient: 1)
-    }
-    rule.firstItem = rule.firstItem ?? items[number]
-    return Product(anchor: (items[number], attribute), coefficient: 1)
+    place.skip(1)
+    guard let word = place.name(text), let attribute = attributes.attribute(text, word) else { return nil }
+    guard let item = item(text, name, beside: rule.firstItem) else { return nil }
+    if !item.isParent { rule.firstItem = rule.firstItem ?? item.id }
+    return Product(anchor: (item.id, attribute), coefficient: 1)
   }
 
-  /// `item.attribute relation multiplier * to + constant`.
-  private func simpleRule(_ parts: ConstraintParts) -> SimpleRule? {
-    guard let number = itemNames.number(of: parts.item.value.utf8) else { return nil }
-    var rule = SimpleRule(label: parts.id, relation: parts.relation.value.inProgram, firstItem: items[number])
-    rule.terms.append(.init(1, items[number], attributes.attribute(parts.attribute.value)))
-    var multiplier = 1.0, constant = 0.0
-    if let written = parts.multiplier {
-      guard let value = try? metrics.value(of: written) else { return nil }
-      multiplier = value
-    }
-    if let written = parts.constant {
-      guard let value = try? metrics.value(of: written) else { return nil }
-      constant = value
-    }
-    if let to = parts.to {
-      let attribute = attributes.attribute(to.attribute.value)
-      if let other = itemNames.number(of: to.item.value.utf8) {
-        rule.terms.append(.init(-1 * multiplier, items[other], attribute))
-      } else {
-        guard to.isSuper, let parent = parent(of: items[number]) else { return nil }
-        rule.terms.append(.init(-1 * multiplier, .view(parent), attribute))
-      }
-    }
-    rule.constant = 0 - constant
-    if let written = parts.priority {
-      guard let priority = priority(written) else { return nil }
-      rule.priority = priority
-    }
-    return rule
+  /// The view or guide of a name, or the parent of the rule's first item.
+  func item(
+    _ text: Span<UInt8>, _ name: Range<Int>, beside first: ItemID?
+  ) -> (id: ItemID, isParent: Bool)? {
+    if let number = itemNames.number(of: text, name) { return (items[number], false) }
+    guard text.shortWord(name) == .super, let first, let parent = parent(of: first) else { return nil }
+    return (.view(parent), true)
   }
 }

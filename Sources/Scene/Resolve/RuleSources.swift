@@ -4,38 +4,42 @@ import Layout
 ///
 /// Names and texts are made when they are asked for: most are never looked at. Asking costs what reading the rule costs.
 public struct RuleSources: RandomAccessCollection, Sendable {
-  /// Rules of one view, and the view's place in the document.
-  struct Owner: Sendable {
-    var constraints: [ConstraintDocument]
+  /// A constraint of the document: one rule, which may make several constraints or none.
+  struct Written: Sendable {
+    /// The offset of its first byte in the text. Of a document made by a program the number among `documents`.
+    var start: UInt32
+    /// The view that has it.
     var view: ViewID
-    var path: Int
-  }
-
-  /// A view's place in the document: its number among the views of its parent, whose place is another entry.
-  struct PathStep: Sendable {
-    var parent: UInt32
-    var index: UInt32
-  }
-
-  private struct Entry: Sendable {
-    /// The owner of the rule; `added` where `index` counts among the rules that came as they are.
-    var owner: UInt32
+    /// Its number among the view's.
     var index: UInt32
     var line: UInt32
     var column: UInt32
 
-    static let added = UInt32.max
+    var position: SourcePosition { SourcePosition(line: Int(line), column: Int(column)) }
+  }
+
+  /// A view's place in the document: its number among the views of its parent.
+  struct PathStep: Sendable {
+    var parent: ViewID
+    var index: UInt32
   }
 
   private let source: SourceText
-  private var entries: [Entry] = []
+  /// For each constraint the number of the rule that made it, among those written or, from the highest down, among those added.
+  private var entries: [UInt32] = []
   private var added: [ResolvedScene.RuleSource] = []
-  /// Views that have rules, innermost and first before outer and later.
-  private(set) var owners: [Owner] = []
-  /// The root first.
+  /// Rules of views, innermost and first before outer and later.
+  private(set) var written: [Written] = []
+  /// The rules themselves, where they do not stand in the text.
+  private var documents: [ConstraintDocument]?
+  /// By view.
   private var paths: [PathStep] = []
 
-  init(source: SourceText) { self.source = source }
+  /// - Parameter isText: whether rules are read from the text when they are asked for.
+  init(source: SourceText, isText: Bool) {
+    self.source = source
+    documents = isText ? nil : []
+  }
 
   /// The first index, which is 0.
   public var startIndex: Int { 0 }
@@ -45,21 +49,24 @@ public struct RuleSources: RandomAccessCollection, Sendable {
 
   /// What is known of a constraint.
   public subscript(index: Int) -> ResolvedScene.RuleSource {
-    let entry = entries[index]
-    if entry.owner == Entry.added { return added[Int(entry.index)] }
-    let owner = owners[Int(entry.owner)]
-    let position = SourcePosition(line: Int(entry.line), column: Int(entry.column))
-    var path: String { "\(self.path(owner.path)).constraints[\(entry.index)]" }
-    if case .visual(let visual) = owner.constraints[Int(entry.index)] {
-      return .init(name: visual.id?.value ?? path, text: visual.format.value, position: position, reason: nil)
+    let entry = Int(entries[index])
+    if entry >= written.count { return added[Int(UInt32.max) - entry] }
+    let rule = written[entry]
+    var path: String { "\(self.path(rule.view)).constraints[\(rule.index)]" }
+    guard let document = document(entry) else {
+      return .init(name: path, text: "", position: rule.position, reason: nil)
     }
-    let rule = try? owner.constraints[Int(entry.index)].syntax(in: source)
-    return .init(name: rule?.label?.value ?? path, text: rule?.text ?? "", position: position, reason: rule?.why)
+    if case .visual(let visual) = document {
+      return .init(name: visual.id?.value ?? path, text: visual.format.value, position: rule.position, reason: nil)
+    }
+    let syntax = try? document.syntax(in: source)
+    return .init(
+      name: syntax?.label?.value ?? path, text: syntax?.text ?? "", position: rule.position, reason: syntax?.why)
   }
 
   /// Adds what is known of the next constraint.
   public mutating func append(_ rule: ResolvedScene.RuleSource) {
-    entries.append(Entry(owner: Entry.added, index: UInt32(clamping: added.count), line: 0, column: 0))
+    entries.append(UInt32.max - UInt32(clamping: added.count))
     added.append(rule)
   }
 }
@@ -67,29 +74,50 @@ public struct RuleSources: RandomAccessCollection, Sendable {
 extension RuleSources {
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
-  /// Takes a view's place, which stands for it among `paths`; the root's parent is itself.
-  mutating func add(_ step: PathStep) -> Int {
-    paths.append(step)
-    return paths.count - 1
+  mutating func reserveCapacity(views: Int) { paths.reserveCapacity(views) }
+
+  mutating func reserveCapacity(written: Int) { self.written.reserveCapacity(written) }
+
+  /// Takes the place of the next view; the root's parent is itself.
+  mutating func add(_ step: PathStep) { paths.append(step) }
+
+  /// Adds a rule that stands in the text.
+  mutating func add(_ rule: Written) { written.append(rule) }
+
+  /// Adds a rule of a document.
+  mutating func add(_ document: ConstraintDocument, of view: ViewID, index: Int, at position: SourcePosition) {
+    written.append(
+      Written(
+        start: UInt32(clamping: documents?.count ?? 0), view: view, index: UInt32(clamping: index),
+        line: UInt32(clamping: position.line), column: UInt32(clamping: position.column)))
+    documents?.append(document)
   }
 
-  mutating func add(_ owner: Owner) { owners.append(owner) }
+  /// Moves the rules from `start` on out of the way, and gives them back.
+  mutating func takeWritten(from start: Int) -> [Written] {
+    guard start < written.count else { return [] }
+    let rules = Array(written[start...])
+    written.removeSubrange(start...)
+    return rules
+  }
 
-  /// Adds a constraint that stands in the document.
-  mutating func append(owner: Int, index: Int, position: SourcePosition) {
-    entries.append(
-      Entry(
-        owner: UInt32(clamping: owner), index: UInt32(clamping: index), line: UInt32(clamping: position.line),
-        column: UInt32(clamping: position.column)))
+  /// Adds a constraint that a written rule made.
+  mutating func append(_ number: Int) { entries.append(UInt32(clamping: number)) }
+
+  /// A rule as it is written; nil where that cannot be read.
+  func document(_ number: Int) -> ConstraintDocument? {
+    let start = written[number].start
+    if let documents { return documents[Int(start)] }
+    return SceneReader.constraint(at: start, in: source)
   }
 
   /// The way to a view, as in `root.views[2]`.
-  private func path(_ place: Int) -> String {
+  private func path(_ view: ViewID) -> String {
     var steps: [UInt32] = []
-    var place = place
-    while place > 0 {
-      steps.append(paths[place].index)
-      place = Int(paths[place].parent)
+    var view = view
+    while view.index > 0 {
+      steps.append(paths[view.index].index)
+      view = paths[view.index].parent
     }
     return steps.reversed().reduce("root") { "\($0).views[\($1)]" }
   }

@@ -23,14 +23,15 @@ extension SceneDocument {
 ///
 /// Views come first, so that rules may name what stands further down; then rules, those of subviews before those of the views around them,
 /// which is the order of a document in canonical form and does not depend on the order of an object's keys.
-struct Resolver<Content: SceneContent> {
+struct Resolver {
   var document: SceneDocument
-  let content: Content
+  let content: any SceneContent
   let direction: LayoutDirection?
   let metrics: MetricTable
   let styles: StyleTable
   let attributes = AttributeTable()
-  let lines: LineTable
+  /// Where the lines of the text begin, for those who look for places there.
+  let lines: LineTable?
   /// The line that was asked for last: the next is near.
   var line = 0
   var report: DiagnosticReport
@@ -39,15 +40,15 @@ struct Resolver<Content: SceneContent> {
   var items: [ItemID] = []
   /// In document order.
   var itemNames = NameTable()
-  /// Whether two items have one name, which is a fault of the document.
-  private(set) var hasSharedNames = false
-  /// Whether a stack names a view that it does not arrange, which is a fault of the document too.
-  var hasStrangers = false
+  /// The distances that visual formats leave open.
+  var formatSpacing = VisualFormatSpacing()
   /// What names stand for in visual formats, once there is one.
   var visualFormatNames: VisualFormat.Names?
-  private var unnamedCount = 0
+  /// Frames whose art has been looked for. For looking up, never for walking.
+  var checkedFrames: Set<String> = []
+  var unnamedCount = 0
 
-  init(_ document: SceneDocument, _ lines: LineTable, content: Content, direction: LayoutDirection?) {
+  init(_ document: SceneDocument, _ lines: LineTable?, content: any SceneContent, direction: LayoutDirection?) {
     self.content = content
     self.direction = direction
     metrics = MetricTable(document.metrics)
@@ -56,7 +57,7 @@ struct Resolver<Content: SceneContent> {
     report = DiagnosticReport(source: document.source)
     scene = ResolvedScene(
       name: document.name?.value, tree: ViewTree(root: View()), appearances: [],
-      rules: RuleSources(source: document.source), viewPositions: [],
+      rules: RuleSources(source: document.source, isText: lines == nil), viewPositions: [],
       sizePosition: SourcePosition(line: 1, column: 1),
       guidePositions: [])
     self.document = document
@@ -67,6 +68,7 @@ struct Resolver<Content: SceneContent> {
     scene.appearances.reserveCapacity(views)
     scene.viewPositions.reserveCapacity(views)
     scene.guidePositions.reserveCapacity(guides)
+    scene.rules.reserveCapacity(views: views)
   }
 
   mutating func addViews() {
@@ -74,35 +76,41 @@ struct Resolver<Content: SceneContent> {
     var extent = Extent()
     extent.add([root])
     reserveCapacity(views: extent.views, guides: extent.guides)
-    let (id, place, direction) = addRoot(root)
-    addContents(of: root, as: id, direction: direction, place: place)
+    addContents(of: root, as: scene.tree.root, direction: addRoot(root))
   }
 
-  /// Adds the root without its contents.
-  mutating func addRoot(_ root: ViewDocument) -> (id: ViewID, place: Int, direction: LayoutDirection) {
-    scene.width = root.size?.value.width.flatMap { number($0, in: .length) }
-    scene.height = root.size?.value.height.flatMap { number($0, in: .length) }
-    scene.sizePosition = position(of: root.size?.range ?? root.place.range)
+  /// Adds the root without its contents and tells the direction inside it.
+  private mutating func addRoot(_ root: ViewDocument) -> LayoutDirection {
     let direction = self.direction ?? root.direction?.value ?? .leftToRight
     var view = self.view(root, direction: direction)
     view.direction = direction
     scene.tree[scene.tree.root] = view
-    scene.tree.surroundings = surroundings(of: root.margins)
+    addScreen(of: root, at: position(of: root.size?.range ?? root.place.range))
     register(.view(scene.tree.root), view.name)
-    return (scene.tree.root, scene.rules.add(.init(parent: 0, index: 0)), direction)
+    scene.rules.add(.init(parent: scene.tree.root, index: 0))
+    return direction
+  }
+
+  /// Takes what only the root says.
+  mutating func addScreen(of root: ViewDocument, at sizePosition: SourcePosition) {
+    scene.width = root.size?.value.width.flatMap { number($0, in: .length) }
+    scene.height = root.size?.value.height.flatMap { number($0, in: .length) }
+    scene.sizePosition = sizePosition
+    scene.tree.surroundings = surroundings(of: root.margins)
   }
 
   /// Guides, subviews, and the place of the view's rules. The reader caps how deep documents nest.
-  private mutating func addContents(
-    of view: ViewDocument, as id: ViewID, direction: LayoutDirection, place: Int
-  ) {
+  private mutating func addContents(of view: ViewDocument, as id: ViewID, direction: LayoutDirection) {
     addGuides(of: view, to: id)
     for (index, child) in view.views.enumerated() {
-      let place = scene.rules.add(.init(parent: UInt32(clamping: place), index: UInt32(clamping: index)))
+      scene.rules.add(.init(parent: id, index: UInt32(clamping: index)))
       let (childID, childDirection) = add(child, to: id, direction: direction)
-      addContents(of: child, as: childID, direction: childDirection, place: place)
+      addContents(of: child, as: childID, direction: childDirection)
     }
-    addRest(of: view, to: id, place: place)
+    if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
+    for (index, constraint) in view.constraints.enumerated() {
+      scene.rules.add(constraint, of: id, index: index, at: position(of: constraint.range))
+    }
   }
 
   mutating func addGuides(of view: ViewDocument, to id: ViewID) {
@@ -113,7 +121,7 @@ struct Resolver<Content: SceneContent> {
   }
 
   /// Adds a view without its contents and tells the direction inside it.
-  mutating func add(
+  private mutating func add(
     _ document: ViewDocument, to parent: ViewID, direction: LayoutDirection
   ) -> (ViewID, LayoutDirection) {
     let ownDirection = document.direction?.value
@@ -124,29 +132,32 @@ struct Resolver<Content: SceneContent> {
     return (id, ownDirection ?? direction)
   }
 
-  /// Adds what comes behind the view's children: how they are arranged, and the rules.
-  mutating func addRest(of view: ViewDocument, to id: ViewID, place: Int) {
-    if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
-    if !view.constraints.isEmpty { scene.rules.add(.init(constraints: view.constraints, view: id, path: place)) }
-  }
-
-  /// A view for layout; its looks and its place are added to the scene.
+  /// A view for layout, with its name; its looks and its place are added to the scene.
   private mutating func view(_ document: ViewDocument, direction: LayoutDirection) -> View {
-    let looks = document.appearance
-    let content = self.content(of: looks)
-    var view = resolved(document.geometry, content, direction: direction)
+    var (view, looks) = resolved(document, direction: direction)
     view.name = name(document.id)
-    view.isHidden = document.hidden?.value ?? false
-    apply(document.margins, to: &view)
-    scene.appearances.append(appearance(of: looks, content, isHidden: view.isHidden))
+    scene.appearances.append(looks)
     scene.viewPositions.append(position(of: document.place.range))
     return view
+  }
+
+  /// A view for layout without a name and with no word on direction, and its looks; `direction` is the one in force inside.
+  mutating func resolved(
+    _ document: ViewDocument, direction: LayoutDirection
+  ) -> (view: View, looks: ResolvedAppearance) {
+    let looks = document.appearance
+    let content = self.content(of: looks)
+    let direction = document.margins.semanticContent?.value.direction ?? direction
+    var view = resolved(document.geometry, content, direction: direction)
+    view.transform = looks.transform.map { resolved($0.value) }
+    view.isHidden = document.hidden?.value ?? false
+    apply(document.margins, to: &view)
+    return (view, appearance(of: looks, content, isHidden: view.isHidden))
   }
 
   private mutating func register(_ item: ItemID, _ name: String?) {
     let (number, isNew) = itemNames.insert((name ?? "").utf8)
     if isNew { items.append(item) } else { items[number] = item }
-    if !isNew { hasSharedNames = true }
   }
 
   /// The view or guide of that name.
@@ -159,7 +170,9 @@ struct Resolver<Content: SceneContent> {
     return "_\(unnamedCount)"
   }
 
-  mutating func position(of range: SourceRange) -> SourcePosition { lines.position(of: range.start, near: &line) }
+  mutating func position(of range: SourceRange) -> SourcePosition {
+    lines?.position(of: range.start, near: &line) ?? SourcePosition(line: 1, column: 1)
+  }
 
   /// The value of a number or metric; 0 where it has a fault, which is then reported.
   mutating func number(_ number: Sourced<Number>, in limit: NumberLimit = .coordinate) -> Double {

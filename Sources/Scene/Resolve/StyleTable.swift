@@ -14,6 +14,11 @@ struct StyleTable: Sendable {
   /// All names in the order of the document.
   var names: [String] { table.names }
 
+  /// The style whose name stands at these places of a text.
+  func style(_ text: Span<UInt8>, _ part: Range<Int>) -> ResolvedAppearance.Text.Style? {
+    table.number(of: text, part).map { styles[$0] }
+  }
+
   /// The style of that name.
   subscript(name: String) -> ResolvedAppearance.Text.Style? { table.number(of: name.utf8).map { styles[$0] } }
 }

@@ -100,17 +100,26 @@ extension ViewDocument {
 
 /// The labels of a scene's rules, which have a namespace of their own.
 package struct RuleLabels: Sendable {
-  private var places: [String: SourceRange] = [:]
+  private var names = NameTable()
+  private var places: [SourceRange] = []
 
   package init() {}
 
   /// Takes a label. Throws where another rule has it.
   package mutating func insert(_ label: Sourced<String>) throws(Finding) {
-    if let first = places.updateValue(label.range, forKey: label.value) {
-      places[label.value] = first
+    let (number, isNew) = names.insert(label.value.utf8)
+    guard isNew else {
       throw Finding(
         .duplicateLabel, "another rule has the label \(label.value.quoted)", at: label.range,
-        related: Sourced("the first is", first))
+        related: Sourced("the first is", places[number]))
     }
+    places.append(label.range)
+  }
+
+  /// Takes a label; false where another rule has it.
+  mutating func takes(_ label: Sourced<String>) -> Bool {
+    guard names.insert(label.value.utf8).isNew else { return false }
+    places.append(label.range)
+    return true
   }
 }

@@ -22,6 +22,9 @@ package struct MetricTable: Sendable {
   /// The value of the metric whose name has these bytes.
   func value(of name: some Collection<UInt8>) -> Double? { table.number(of: name).map { values[$0] } }
 
+  /// The value of the metric whose name stands at these places of a text.
+  func value(of text: Span<UInt8>, _ part: Range<Int>) -> Double? { table.number(of: text, part).map { values[$0] } }
+
   /// The value of a metric. Throws with the nearest name.
   package func value(of name: String, at range: SourceRange) throws(Finding) -> Double {
     if let value = self[name] { return value }
@@ -63,6 +66,18 @@ package enum NumberLimit: Sendable, Hashable, CaseIterable {
       if !(0...1000).contains(number) {
         throw Self.fault("\(JSONNumber.text(number)) is not between 0 and 1000", range)
       }
+    }
+  }
+
+  /// Whether the key takes the number.
+  func takes(_ number: Double) -> Bool {
+    guard number.magnitude <= Self.coordinateMaximum else { return false }
+    switch self {
+    case .coordinate: return true
+    case .length: return !(number < 0)
+    case .priority: return number > 0 && number <= 1000
+    case .unit: return (0...1).contains(number)
+    case .visibility: return (0...1000).contains(number)
     }
   }
 

@@ -19,6 +19,13 @@ package struct PrioritySyntax: Sendable, Equatable {
     ("required", 1000), ("high", 750), ("low", 250), ("fitting", 50),
   ]
 
+  private static let nameTable = WordTable(names.map(\.name))
+
+  /// What the name that stands at these places of a text means; nil where it is none of a priority.
+  static func value(ofName text: Span<UInt8>, _ part: Range<Int>) -> Double? {
+    nameTable.number(of: text, part).map { names[$0].value }
+  }
+
   /// The number: above 0 and at most 1000.
   package func value(at range: SourceRange, metrics: MetricTable) throws(Finding) -> Double {
     let number = try baseValue(at: range, metrics: metrics) + offset

@@ -30,7 +30,7 @@ extension SceneReader {
     for (key, value) in members { read(key, value, into: &stack) }
     checkFlavour(of: stack, members)
     // Whoever reads the children one by one knows their names.
-    if subviews == nil { checkNames(in: stack, children) }
+    if !isPart { checkNames(in: stack, children) }
     return axis == nil ? nil : stack
   }
 

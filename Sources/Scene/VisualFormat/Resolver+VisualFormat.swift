@@ -14,9 +14,9 @@ extension Resolver {
 
   /// All constraints of a format go by one name, and have its text and place. `|` is the view whose rules these are.
   mutating func add(
-    _ visual: VisualFormatDocument, in owner: ViewID, at position: SourcePosition, _ spacing: VisualFormatSpacing
+    _ visual: VisualFormatDocument, in owner: ViewID, at position: SourcePosition
   ) throws(Finding) {
-    for var constraint in try constraints(visual, in: owner, spacing) {
+    for var constraint in try constraints(visual, in: owner) {
       constraint.identifier = visual.id?.value
       constraint.position = position
       try activate(constraint, at: visual.format.range)
@@ -24,13 +24,13 @@ extension Resolver {
   }
 
   private mutating func constraints(
-    _ visual: VisualFormatDocument, in owner: ViewID, _ spacing: VisualFormatSpacing
+    _ visual: VisualFormatDocument, in owner: ViewID
   ) throws(Finding) -> [Constraint] {
     let format = try visual.parsed(in: document.source)
     let names = visualFormatNames ?? makeVisualFormatNames()
     let options = visual.options.reduce(into: VisualFormat.Options()) { $0.formUnion($1.value.inLayout) }
     do {
-      return try format.constraints(names, options: options, superviews: (owner, owner), spacing: spacing)
+      return try format.constraints(names, options: options, superviews: (owner, owner), spacing: formatSpacing)
     } catch {
       throw visual.finding(error, in: document.source, names: candidates(for: error.reason))
     }
