@@ -1,12 +1,12 @@
 # The two commands a newcomer needs are `make demo` and `make test`. Both install what is missing first.
 
-APT_PACKAGES := libcairo2-dev libpng-dev libturbojpeg0-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter python3 python3-jsonschema
-BREW_PACKAGES := cairo pango libpng jpeg-turbo pkg-config
+APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libturbojpeg0-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter python3 python3-jsonschema
+BREW_PACKAGES := libxml2 cairo pango libpng jpeg-turbo pkg-config
 OUT := out
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: bench-frames deps demo test lint build linkage docs dist oracles scenes bench bench-reading fuzz clean help
+.PHONY: bench-frames deps demo test lint build linkage docs dist oracles conformance scenes bench bench-reading fuzz clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -53,6 +53,10 @@ dist: deps ## a self-contained rabbet with the list of packages it needs, tried 
 
 oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
 	Tests/Oracles/run.sh --programs 4000 --seconds 20
+
+conformance: deps ## storyboards and xibs against the frames stored in them; fails below the recorded rates. DOCUMENTS=folder
+	@swift build -c release --product rabbet
+	@python3 Tests/Conformance/check.py "$$(swift build -c release --show-bin-path)/rabbet" $(DOCUMENTS)
 
 scenes: ## the benchmark's scenes are the ones Python would make
 	@rm -f .build/benchmarks/debug.yaml # a plan does not notice files of ours that come or go

@@ -61,6 +61,8 @@ let package = Package(
     system("CLibPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
+    system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
+    .target(name: "CXML", dependencies: ["CLibXML2"]),
     // 1 · layout, the laws of alignment, and the way to the C libraries
     layer("AlignmentLaws", imports: ["Geometry"]),
     layer("Layout", imports: ["Geometry", "LinearSolver"]),
@@ -71,6 +73,7 @@ let package = Package(
     layer("Scene", imports: ["Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"]),
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
     layer("FrameGallery", imports: ["Geometry", "Imaging", "FrameArt"]),
+    layer("InterfaceBuilder", imports: ["Geometry", "LinearSolver", "Layout", "Scene", "CXML"]),
     // 3 · layouts become drawings, drawings become pixels
     layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
     layer(
@@ -85,7 +88,8 @@ let package = Package(
       ]),
     // 5 · the command line
     .executableTarget(
-      name: "RabbetCommand", dependencies: ["Rabbet", "AlignmentLaws", arguments], swiftSettings: settings),
+      name: "RabbetCommand", dependencies: ["Rabbet", "InterfaceBuilder", "AlignmentLaws", arguments],
+      swiftSettings: settings),
 
     .executableTarget(
       name: "Art", dependencies: ["Geometry", "Imaging", "ImageCodecs"], path: "Playgrounds/Art",
@@ -110,6 +114,7 @@ let package = Package(
     tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
     tests("SceneTests", of: ["Geometry", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
+    tests("InterfaceBuilderTests", of: ["Geometry", "Appearance", "Layout", "Scene", "InterfaceBuilder"]),
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),

@@ -14,7 +14,7 @@ struct RabbetCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Frames.self, Patch.self,
-      Schema.self,
+      Conformance.self, Import.self, Schema.self,
       Completions.self,
     ])
 

@@ -17,8 +17,10 @@ struct Layer {
     Layer(0, "Imaging"),
     Layer(0, "CPango"),
     Layer(0, "CLibPNG"),
+    Layer(0, "CLibXML2"),
     Layer(0, "CTurboJPEG"),
     Layer(1, "CPNG", "CLibPNG"),
+    Layer(1, "CXML", "CLibXML2"),
     Layer(1, "Layout", "Geometry", "LinearSolver"),
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
@@ -27,13 +29,14 @@ struct Layer {
     Layer(2, "Scene", "Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
     Layer(2, "FrameGallery", "Geometry", "Imaging", "FrameArt"),
+    Layer(3, "InterfaceBuilder", "Geometry", "LinearSolver", "Layout", "Scene", "CXML"),
     Layer(3, "Overlay", "Geometry", "Appearance", "Layout", "Drawing"),
     Layer(3, "CairoCanvas", "Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"),
     Layer(
       4, "Rabbet", "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
       "Drawing", "Overlay", "CairoCanvas", "FrameArt",
       "FrameGallery", "Foundation"),
-    Layer(5, "RabbetCommand", "Rabbet", "AlignmentLaws", "ArgumentParser", "Foundation"),
+    Layer(5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "AlignmentLaws", "ArgumentParser", "Foundation"),
   ]
 
   /// Modules that come with the compiler and that every layer may import.

@@ -1,0 +1,238 @@
+public import Geometry
+import Layout
+import LinearSolver
+
+/// How one root of a document compares with the frames that were stored for it.
+public struct RootConformance: Sendable {
+  /// Why a root is not counted among the clean ones. It is then never counted as matched.
+  public enum Exclusion: String, Sendable, Hashable, CaseIterable {
+    /// A view's stored frame is marked as not the one its constraints ask for.
+    case misplaced
+    /// Interface Builder marked a view as ambiguous, or was told not to look.
+    case ambiguous
+    /// The stored frames contradict required equalities that need nothing but the frames themselves.
+    case stale
+    /// Something in the root cannot be laid out.
+    case unsupported
+  }
+
+  /// A view that is elsewhere than its stored frame.
+  public struct Mismatch: Sendable, Hashable {
+    /// By index in the document.
+    public let view: Int
+    /// In the coordinates of the view around it, y down.
+    public let solved: Rect
+    /// In the same coordinates.
+    public let stored: Rect
+    /// As far as it can be told.
+    public let cause: String
+  }
+
+  /// A required equality that does not hold at the stored frames.
+  public struct Miss: Sendable, Hashable {
+    /// By index in the document.
+    public let constraint: Int
+    /// Left side less right side, in points.
+    public let residual: Double
+  }
+
+  /// A number of checks, and how many of them held.
+  public struct Tally: Sendable, Hashable {
+    /// How many were made.
+    public var compared = 0
+    /// How many held.
+    public var matched = 0
+
+    /// So many checks, of which so many held.
+    public init(compared: Int = 0, matched: Int = 0) {
+      self.compared = compared
+      self.matched = matched
+    }
+  }
+
+  /// What was compared.
+  public let scene: InterfaceScene
+  /// Why it is not counted; nil for a clean root.
+  public internal(set) var exclusion: Exclusion?
+  /// True where the constraints leave nothing open.
+  public internal(set) var isUnique = true
+  /// Views whose frames follow from constraints or a stack.
+  public internal(set) var views = Tally()
+  /// Views whose four edges follow from required equalities alone.
+  public internal(set) var fixedByRequired = Tally()
+  /// Required equalities of the author, evaluated at the stored frames.
+  public internal(set) var requiredEqualities = Tally()
+  /// Required equalities that miss at the stored frames, in the order of the tree.
+  public internal(set) var misses: [Miss] = []
+  /// In the order of the tree.
+  public internal(set) var mismatches: [Mismatch] = []
+
+  /// True where all views match and are unique.
+  public var isMatched: Bool { exclusion == nil && isUnique && mismatches.isEmpty }
+}
+
+extension InterfaceDocument {
+  /// Solves each root on its own canvas and compares. Roots in which nothing follows from constraints have nothing to compare and are left
+  /// out.
+  public func conformance() -> [RootConformance] {
+    roots.compactMap { root in
+      let scene = scene(root: root)
+      return scene.computed.isEmpty ? nil : Comparison(self, scene).result
+    }
+  }
+}
+
+/// One comparison.
+private struct Comparison {
+  let document: InterfaceDocument
+  var result: RootConformance
+  private let scene: InterfaceScene
+  private let pixel: Double
+  private var broken: [(constraint: Int, residual: Double)] = []
+
+  init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
+    self.document = document
+    self.scene = scene
+    pixel = 1 / document.pixelsPerPoint + 0.001
+    result = RootConformance(scene: scene)
+    checkEqualities()
+    exclude()
+    solve()
+    checkFixed()
+  }
+
+  private mutating func exclude() {
+    // A root marked as misplaced has another size than its constraints ask for: the canvas itself is no answer to them.
+    if document.element(of: scene.root).flag("misplaced") { result.exclusion = .misplaced }
+    for place in scene.computed {
+      let element = document.element(of: scene.views[place])
+      if element.flag("misplaced") { result.exclusion = result.exclusion ?? .misplaced }
+      if element.flag("ambiguous") || element["verifyAmbiguity"] != nil {
+        result.exclusion = result.exclusion ?? .ambiguous
+      }
+    }
+    if result.exclusion == nil, broken.contains(where: contradictsFrames) {
+      result.exclusion = .stale
+    }
+  }
+
+  /// Misses larger than this are more than any two alignment insets, margins apart, could explain.
+  private static let largestInset = 16.5
+
+  /// Whether the stored frames cannot be an answer to a required equality, whatever the insets of controls are.
+  private func contradictsFrames(_ row: (constraint: Int, residual: Double)) -> Bool {
+    isPlain(scene.tree.constraints[row.constraint]) || abs(row.residual) > Self.largestInset
+  }
+
+  /// Whether a constraint speaks of nothing but views whose alignment rect is their frame, and of the sides of a safe area, which are those
+  /// of its view on an upright canvas.
+  private func isPlain(_ constraint: Constraint) -> Bool {
+    constraint.terms.allSatisfy { term in
+      if case .guide = term.item { return term.attribute.axis == .horizontal && document.platform == .iOS }
+      guard case .view(let id) = term.item, term.attribute.withoutMargin == term.attribute else { return false }
+      let kinds = [
+        "view", "customView", "label", "imageView", "tableView", "containerView", "tableViewCellContentView",
+      ]
+      let kind = document.views[scene.views[id.index]].kind
+      return kinds.contains(kind) && scene.tree[id].alignment is IdentityAlignment
+    }
+  }
+
+  private mutating func checkEqualities() {
+    let measure = StoredGeometry(scene)
+    for (index, constraint) in scene.tree.constraints.enumerated() {
+      guard constraint.relation == .equal, constraint.priority.isRequired, !scene.circular.contains(index),
+        !speaksOfContent(constraint), let residual = measure.residual(constraint)
+      else { continue }
+      result.requiredEqualities.compared += 1
+      if abs(residual) <= 0.501 {
+        result.requiredEqualities.matched += 1
+      } else {
+        broken.append((index, residual))
+        result.misses.append(.init(constraint: scene.constraints[index], residual: residual))
+      }
+    }
+  }
+
+  /// Edges of a scroll view may mean its content, which has no stored frame.
+  private func speaksOfContent(_ constraint: Constraint) -> Bool {
+    constraint.terms.contains { term in
+      guard case .view(let id) = term.item, scene.tree[id].scroll != nil else { return false }
+      return term.attribute.physical == .right || term.attribute.physical == .bottom
+    }
+  }
+
+  private mutating func solve() {
+    let tree = scene.tree
+    guard scene.size.width.isFinite, let layout = try? tree.layout(in: scene.size) else {
+      result.exclusion = result.exclusion ?? .unsupported
+      return
+    }
+    let loose = layout.ambiguities.filter { ambiguity in
+      guard case .view(let id) = ambiguity.item else { return false }
+      return isShown(id.index)
+    }
+    result.isUnique = loose.isEmpty
+    for place in scene.computed where isShown(place) {
+      let id = ViewID(index: place), view = scene.views[place]
+      let parent = tree.parent(of: id) ?? tree.root
+      let outer = scene.storedFrames[parent.index]
+      let stored = scene.storedFrames[place].offset(x: -outer.x, y: -outer.y)
+      var solved = layout.frame(of: id)
+      // What was stored is rounded to pixels, each number by itself.
+      let grid = PixelGrid(scale: document.pixelsPerPoint)
+      if !document.isFlipped(scene.views[parent.index]) {
+        // The numbers that were stored count from the bottom.
+        solved.y += outer.height - layout.frame(of: parent).height
+      }
+      solved = Rect(
+        x: grid.snapped(solved.x), y: grid.snapped(solved.y), width: grid.snapped(solved.width),
+        height: grid.snapped(solved.height))
+      result.views.compared += 1
+      if isNear(solved, stored) {
+        result.views.matched += 1
+      } else {
+        let cause = cause(place, loose, layout)
+        result.mismatches.append(.init(view: view, solved: solved, stored: stored, cause: cause))
+      }
+    }
+  }
+
+  /// Hidden views in stacks have no place.
+  private func isShown(_ place: Int) -> Bool {
+    var next: ViewID? = ViewID(index: place)
+    while let id = next {
+      if scene.tree[id].isHidden, let parent = scene.tree.parent(of: id), let stack = scene.tree[parent].stack {
+        if stack.appKit?.detachesHiddenViews != false { return false }
+      }
+      next = scene.tree.parent(of: id)
+    }
+    return true
+  }
+
+  private func isNear(_ first: Rect, _ second: Rect) -> Bool {
+    abs(first.x - second.x) <= pixel && abs(first.y - second.y) <= pixel && abs(first.width - second.width) <= pixel
+      && abs(first.height - second.height) <= pixel
+  }
+
+  private func cause(_ place: Int, _ loose: [Layout.Ambiguity], _ layout: Layout) -> String {
+    let item = ItemID.view(ViewID(index: place))
+    if let row = broken.first(where: { scene.tree.constraints[$0.constraint].terms.contains { $0.item == item } }) {
+      let constraint = scene.tree.constraints[row.constraint]
+      return "the stored frames miss the constraint \(constraint.identifier ?? "") by \(row.residual)"
+    }
+    if loose.contains(where: { $0.item == item }) { return "the constraints leave it open" }
+    if !layout.conflicts.isEmpty { return "required constraints conflict" }
+    if !broken.isEmpty { return "follows a view whose stored frame misses a constraint" }
+    return "not known"
+  }
+
+  private mutating func checkFixed() {
+    let equations = RequiredEquations(scene)
+    for place in scene.computed where isShown(place) {
+      guard let frame = equations.frame(of: place, in: scene.tree) else { continue }
+      result.fixedByRequired.compared += 1
+      if isNear(frame, scene.storedFrames[place]) { result.fixedByRequired.matched += 1 }
+    }
+  }
+}

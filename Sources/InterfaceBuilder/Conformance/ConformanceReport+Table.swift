@@ -1,0 +1,56 @@
+import Geometry
+import Layout
+import Scene
+
+extension ConformanceReport {
+  /// The totals, then what is not counted as matched, then how much was taken from the stored frames.
+  public var table: String {
+    var lines = ["platform  roots  clean  matched  excluded  views          fixed by required  required equalities"]
+    for platform in InterfaceDocument.Platform.allCases {
+      let sum = totals(platform)
+      lines.append(
+        pad(platform.rawValue, 10) + pad("\(sum.roots)", 7) + pad("\(sum.clean)", 7) + pad("\(sum.matched)", 9)
+          + pad("\(sum.excluded.reduce(0, +))", 10) + pad("\(sum.views.matched)/\(sum.views.compared)", 15)
+          + pad("\(sum.fixedByRequired.matched)/\(sum.fixedByRequired.compared)", 19)
+          + "\(sum.requiredEqualities.matched)/\(sum.requiredEqualities.compared)")
+    }
+    var inputs: [(kind: String, count: Int)] = [("size", 0), ("safe area", 0), ("margins", 0), ("baseline", 0)]
+    for entry in entries {
+      if let error = entry.error { lines.append("\(entry.file):\(error)") }
+      guard let document = entry.document else { continue }
+      for root in entry.roots {
+        for index in inputs.indices { inputs[index].count += root.scene.inputs.count { $0.kind == inputs[index].kind } }
+        lines += rows(entry.file, root, document)
+      }
+    }
+    lines.append(
+      "taken from the stored frames: " + inputs.map { "\($0.count) of \($0.kind)" }.joined(separator: ", "))
+    return lines.joined(separator: "\n")
+  }
+
+  private func rows(_ file: String, _ root: RootConformance, _ document: InterfaceDocument) -> [String] {
+    guard !root.isMatched else { return [] }
+    let view = document.views[root.scene.root]
+    let place = "\(file):\(view.position.line): <\(view.kind)> \(view.id)"
+    if let exclusion = root.exclusion { return ["\(place): excluded: \(exclusion.rawValue)"] }
+    var lines = [
+      "\(place): \(root.views.matched) of \(root.views.compared) views" + (root.isUnique ? "" : "; ambiguous")
+    ]
+    for mismatch in root.mismatches.prefix(5) {
+      let view = document.views[mismatch.view]
+      lines.append(
+        "  \(view.position.line): <\(view.kind)> \(view.id): solved \(text(mismatch.solved)), stored "
+          + "\(text(mismatch.stored)): \(mismatch.cause)")
+    }
+    return lines
+  }
+
+  private func text(_ rect: Rect) -> String {
+    [rect.x, rect.y, rect.width, rect.height].map { JSONNumber.text(($0 * 1000).rounded() / 1000) }.joined(
+      separator: " ")
+  }
+
+  private func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

@@ -1,0 +1,96 @@
+import Scene
+
+/// The conformance of several documents, with totals by platform.
+public struct ConformanceReport: Sendable {
+  /// What was found in one document.
+  public struct Entry: Sendable {
+    /// As it was given.
+    public let file: String
+    /// The document; nil where it could not be read.
+    public let document: InterfaceDocument?
+    /// Why it could not be read.
+    public let error: InterfaceError?
+    /// One a root that has something to compare.
+    public let roots: [RootConformance]
+  }
+
+  /// Sums over the documents of one platform.
+  public struct Totals: Sendable, Hashable {
+    /// Roots with something to compare.
+    public var roots = 0
+    /// Those that are not excluded.
+    public var clean = 0
+    /// Clean roots all of whose views match and are unique.
+    public var matched = 0
+    /// Roots by the reason of their exclusion, in the order of `RootConformance.Exclusion`.
+    public var excluded = Array(repeating: 0, count: RootConformance.Exclusion.allCases.count)
+    /// Over clean roots.
+    public var views = RootConformance.Tally()
+    /// Over clean roots.
+    public var fixedByRequired = RootConformance.Tally()
+    /// Over roots excluded as stale: what the rule for those leaves out.
+    public var staleEqualities = RootConformance.Tally()
+    /// Over clean roots.
+    public var requiredEqualities = RootConformance.Tally()
+  }
+
+  /// In the order they were added.
+  public private(set) var entries: [Entry] = []
+
+  /// A report without documents.
+  public init() {}
+
+  /// Reads a document and compares its roots.
+  public mutating func add(_ file: String, _ bytes: [UInt8]) {
+    entries.append(Self.entry(file, bytes))
+  }
+
+  /// Adds what was found elsewhere, perhaps on another thread.
+  public mutating func add(_ entry: Entry) { entries.append(entry) }
+
+  /// What is found in one document.
+  public static func entry(_ file: String, _ bytes: [UInt8]) -> Entry {
+    do {
+      let document = try InterfaceDocument(bytes)
+      return Entry(file: file, document: document, error: nil, roots: document.conformance())
+    } catch {
+      return Entry(file: file, document: nil, error: error, roots: [])
+    }
+  }
+
+  /// Sums over the documents of one platform; tvOS counts as iOS.
+  public func totals(_ platform: InterfaceDocument.Platform) -> Totals {
+    var totals = Totals()
+    for entry in entries where entry.document?.platform == platform {
+      for root in entry.roots { totals.add(root) }
+    }
+    return totals
+  }
+}
+
+extension ConformanceReport.Totals {
+  mutating func add(_ root: RootConformance) {
+    roots += 1
+    if root.exclusion == nil { requiredEqualities.add(root.requiredEqualities) }
+    if root.exclusion == .stale { staleEqualities.add(root.requiredEqualities) }
+    if let exclusion = root.exclusion {
+      excluded[RootConformance.Exclusion.allCases.firstIndex(of: exclusion) ?? 0] += 1
+      return
+    }
+    clean += 1
+    if root.isMatched { matched += 1 }
+    views.add(root.views)
+    fixedByRequired.add(root.fixedByRequired)
+  }
+}
+
+extension RootConformance.Tally {
+  fileprivate mutating func add(_ other: RootConformance.Tally) {
+    compared += other.compared
+    matched += other.matched
+  }
+
+  func json(_ compared: String = "compared", _ matched: String = "matched") -> JSONValue {
+    .object([.init(compared, .number(Double(self.compared))), .init(matched, .number(Double(self.matched)))])
+  }
+}

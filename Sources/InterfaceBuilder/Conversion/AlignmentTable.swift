@@ -1,0 +1,149 @@
+public import Geometry
+
+/// The alignment insets of controls: how far the frame reaches beyond what is aligned, by class, style, size and era of the document.
+///
+/// The values were fitted to required equalities at stored frames; where few frames spoke, the row says `thin`. Controls that have no row
+/// have no insets. An era in which a control was not seen uses the nearest era that has values.
+public struct AlignmentTable: Sendable {
+  /// One kind of control.
+  public struct Row: Sendable {
+    /// The element's name.
+    public let kind: String
+    /// `type/bezelStyle` of the cell, or another word for its style; `*` for any.
+    public let style: String
+    /// `regular`, `small`, `mini`, `large`, or `*` for any.
+    public let size: String
+    /// Before tools version 17000; left, top, right, bottom.
+    public let early: [Double]?
+    /// From 17000 to 23999, and 32700.
+    public let middle: [Double]?
+    /// From 24000 to 31999.
+    public let late: [Double]?
+    /// The frame height that the row is for; nil for any.
+    public let height: Double?
+    /// The frame height in eras before the late one: a control that still has it in a late document was not laid out again.
+    public let earlierHeight: Double?
+    /// True where the values rest on few frames.
+    public let isThin: Bool
+  }
+
+  private static func row(
+    _ kind: String, _ style: String, _ size: String = "*", _ early: [Double]?, _ middle: [Double]? = nil,
+    _ late: [Double]? = nil, height: Double? = nil, earlierHeight: Double? = nil, isThin: Bool = false
+  ) -> Row {
+    Row(
+      kind: kind, style: style, size: size, early: early, middle: middle, late: late, height: height,
+      earlierHeight: earlierHeight,
+      isThin: isThin)
+  }
+
+  private static let none: [Double] = [0, 0, 0, 0]
+
+  /// AppKit's; the first row that fits counts.
+  public static let appKit: [Row] = [
+    row("button", "push/rounded", "regular", [6, 4, 6, 7], [7, 5, 7, 7], none, earlierHeight: 32),
+    row("button", "push/rounded", "small", [5, 3, 5, 6], [6, 4, 6, 6], none, earlierHeight: 27),
+    row("button", "push/rounded", "large", nil, [6, 6, 6, 6], none, earlierHeight: 40),
+    row("button", "push/push", "regular", [6, 4, 6, 7], [7, 5, 7, 7], none, earlierHeight: 32, isThin: true),
+    row("button", "push/push", "small", [5, 3, 5, 6], [6, 4, 6, 6], none, earlierHeight: 27, isThin: true),
+    row("button", "untitledCheck/*", "regular", [2, 2, 2, 2], [2, 2, 2, 2], none, earlierHeight: 18, isThin: true),
+    row("button", "check/*", "mini", [4, 5, 2, 3], nil, none, isThin: true),
+    row("button", "disclosure/*", "small", [3, 2, 3, 1], nil, none, isThin: true),
+    row("button", "untitledCheck/*", "small", [3, 3, 2, 3], [1, 1, 0, 1], none, earlierHeight: 16),
+    row("button", "check/*", "regular", [2, 2, 2, 2], [2, 1, 0, 1], none, earlierHeight: 18),
+    row("button", "check/*", "small", [3, 3, 2, 3], [1, 1, 0, 1], none, earlierHeight: 16),
+    row("button", "radio/*", "*", [1, 1, 2, 1], [2, 1, 0, 1], none, earlierHeight: 18, isThin: true),
+    row("button", "help/*", "regular", [2, 0, 2, 4], [3, 1, 2, 4], none, earlierHeight: 25, isThin: true),
+    row("button", "*/smallSquare", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
+    row("button", "*/roundRect", "*", nil, [0, 0, 0, 1], none, isThin: true),
+    row("popUpButton", "push/rounded", "regular", [2, 2, 3, 3], [3, 1, 4, 4], none, height: 26, earlierHeight: 26),
+    row("popUpButton", "push/rounded", "regular", [2, 1, 3, 3], [3, 1, 4, 4], none, earlierHeight: 25),
+    row("popUpButton", "push/rounded", "small", [3, 1, 3, 3], [4, 2, 4, 4], none, earlierHeight: 22),
+    row("popUpButton", "bevel/regularSquare", "*", nil, [3, 3, 3, 4]),
+    row("popUpButton", "*/roundedRect", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
+    row("popUpButton", "*/roundRect", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
+    row("popUpButton", "*/smallSquare", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
+    row("comboBox", "*", "regular", [0, 2, 3, 4], [1, 1, 3, 3], none, earlierHeight: 25, isThin: true),
+    row("comboBox", "*", "small", nil, [0, 1, 3, 4], none, earlierHeight: 22, isThin: true),
+    row("segmentedControl", "rounded", "regular", [2, 1, 2, 2], [2, 1, 2, 1], none, earlierHeight: 24, isThin: true),
+    row("segmentedControl", "rounded", "small", nil, [2, 1, 2, 2], none, earlierHeight: 21, isThin: true),
+    row("stepper", "*", "*", [3, 2, 3, 2], [3, 0, 3, 0], none, earlierHeight: 28, isThin: true),
+    row("slider", "horizontal", "small", [2, 2, 2, 2], [2, 2, 2, 2], none, isThin: true),
+    row("slider", "horizontal", "*", [2, 2, 2, 1], [2, 2, 2, 6], none, earlierHeight: 28, isThin: true),
+    row("switch", "*", "*", nil, [2, 1, 2, 2], none, earlierHeight: 25, isThin: true),
+    row("colorWell", "*", "*", none, [3, 2, 3, 2], none, earlierHeight: 23, isThin: true),
+    row("datePicker", "bezel", "regular", nil, [0, 4, 3, 4], none, earlierHeight: 28, isThin: true),
+    row("progressIndicator", "bar", "small", none, none, none, isThin: true),
+    row("progressIndicator", "bar", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
+    row("textField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
+    row("box", "separator/horizontal", "*", [0, 2, 0, 2], [0, 2, 0, 2], [0, 2, 0, 2]),
+    row("box", "separator/vertical", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
+    row("box", "primary/noTitle", "*", [3, 2, 3, 4], [3, 2, 3, 4], [3, 2, 3, 4], isThin: true),
+    row("box", "primary/title", "*", [3, 0, 3, 4], [3, 0, 3, 4], [3, 0, 3, 4], isThin: true),
+  ]
+
+  /// UIKit's; the same in all eras.
+  public static let uiKit: [Row] = [
+    row("switch", "*", "*", [0, 0, 2, 0]),
+    row("slider", "*", "*", [2, 0, 2, 1], [2, 0, 2, 1], none, earlierHeight: 31),
+    row("segmentedControl", "*", "*", [0, 0, 0, 1]),
+  ]
+}
+
+extension InterfaceDocument {
+  /// The alignment insets of a view, by `AlignmentTable`.
+  public func alignmentInsets(of view: Int) -> EdgeInsets {
+    let kind = views[view].kind
+    let row = (platform == .macOS ? AlignmentTable.appKit : AlignmentTable.uiKit).first { row in
+      row.kind == kind && (row.height ?? views[view].frame.height) == views[view].frame.height
+        && fits(row.size, controlSize(of: view)) && fits(row.style, alignmentStyle(of: view))
+    }
+    guard let row, let values = values(of: row, height: views[view].frame.height) else { return .zero }
+    return EdgeInsets(top: values[1], left: values[0], bottom: values[3], right: values[2])
+  }
+
+  private func values(of row: AlignmentTable.Row, height: Double) -> [Double]? {
+    switch toolsVersion {
+    case ..<17000: return row.early ?? row.middle ?? row.late
+    case 24000..<32000:
+      if row.earlierHeight == height, let middle = row.middle { return middle }
+      return row.late ?? row.middle ?? row.early
+    default: return row.middle ?? row.early ?? row.late
+    }
+  }
+
+  private func fits(_ pattern: String, _ text: String) -> Bool {
+    let wanted = pattern.split(separator: "/"), given = text.split(separator: "/", omittingEmptySubsequences: false)
+    return pattern == "*" || wanted.count == given.count && zip(wanted, given).allSatisfy { $0 == "*" || $0 == $1 }
+  }
+
+  private func controlSize(of view: Int) -> String {
+    style(of: view)["controlSize"] ?? element(of: view)["controlSize"] ?? "regular"
+  }
+
+  /// The style of a view in the words of the table.
+  private func alignmentStyle(of view: Int) -> String {
+    let style = style(of: view), element = element(of: view), frame = views[view].frame
+    switch views[view].kind {
+    case "button", "popUpButton":
+      let isUntitled = style["type"] == "check" && (style["title"] ?? "").isEmpty
+      return "\(isUntitled ? "untitledCheck" : style["type"] ?? "")/\(style["bezelStyle"] ?? "")"
+    case "datePicker": return style["borderStyle"] ?? "none"
+    case "segmentedControl": return style["style"] ?? "rounded"
+    case "textField": return isLabel(view) ? "label" : "field"
+    case "progressIndicator": return element["style"] == "spinning" ? "spinning" : "bar"
+    case "slider": return frame.width >= frame.height ? "horizontal" : "vertical"
+    case "box":
+      let type = element["boxType"] ?? "primary"
+      if type == "separator" { return frame.width >= frame.height ? "separator/horizontal" : "separator/vertical" }
+      return type + (element["titlePosition"] == "noTitle" ? "/noTitle" : "/title")
+    default: return ""
+    }
+  }
+
+  /// True for a text field of AppKit's that shows text and no field.
+  func isLabel(_ view: Int) -> Bool {
+    let style = style(of: view)
+    return style["borderStyle"] == nil && !style.flag("drawsBackground")
+  }
+}

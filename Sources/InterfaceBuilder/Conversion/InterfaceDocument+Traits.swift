@@ -1,0 +1,117 @@
+import Geometry
+import Layout
+
+extension InterfaceDocument {
+  /// What a view asks for by its content.
+  struct Content {
+    /// True where the width comes from content.
+    var isWide = false
+    /// True where the height comes from content.
+    var isHigh = false
+    /// The size of its picture, where the document says it.
+    var image: Size?
+  }
+
+  /// True where y goes down inside a view. Interface Builder does not run custom classes, so a custom view is not flipped.
+  func isFlipped(_ view: Int) -> Bool {
+    let flipped = [
+      "scrollView", "clipView", "splitView", "tabView", "tableView", "outlineView", "textView", "collectionView",
+      "browser", "matrix",
+    ]
+    return platform == .iOS || flipped.contains(views[view].kind)
+  }
+
+  /// What a view's content decides about its size.
+  func content(of view: Int) -> Content {
+    let element = element(of: view), kind = views[view].kind, frame = views[view].frame
+    switch kind {
+    case "imageView":
+      guard let name = element["image"] ?? style(of: view)["image"] else { return Content() }
+      if let image = images[name] { return Content(image: image) }
+      return Content(isWide: true, isHigh: true)
+    case "label", "button", "popUpButton", "segmentedControl", "stepper", "switch", "activityIndicatorView",
+      "pageControl", "datePicker", "pickerView", "comboBox", "colorWell", "gridView", "searchToolbarItem":
+      return Content(isWide: true, isHigh: true)
+    case "textField", "searchField", "secureTextField", "tokenField":
+      return Content(isWide: platform == .iOS || !style(of: view).flag("editable"), isHigh: true)
+    case "slider", "levelIndicator":
+      let isUpright = platform == .macOS && frame.height > frame.width
+      return Content(isWide: isUpright, isHigh: !isUpright)
+    case "progressIndicator":
+      return Content(isWide: element["style"] == "spinning", isHigh: true)
+    case "progressView", "searchBar", "navigationBar", "toolbar", "tabBar", "pathControl": return Content(isHigh: true)
+    case "textView": return Content(isWide: isStill(element), isHigh: isStill(element))
+    case "box":
+      guard element["boxType"] == "separator" else { return Content() }
+      return Content(isWide: frame.height > frame.width, isHigh: frame.width >= frame.height)
+    default: return Content()
+    }
+  }
+
+  private func isStill(_ element: XMLElement) -> Bool { platform == .iOS && element["scrollEnabled"] == "NO" }
+
+  /// What of the view follows the size of the view around it. Of AppKit's masks, y goes up.
+  func mask(of view: Int) -> Autoresizing.Mask {
+    guard let index = xml.child(of: views[view].element, named: "autoresizingMask") else {
+      return [.flexibleRightMargin, .flexibleBottomMargin]
+    }
+    let element = xml.elements[index]
+    let isUp = views[view].parent.map { !isFlipped($0) } ?? false
+    var mask: Autoresizing.Mask = []
+    if element.flag("flexibleMinX") { mask.insert(.flexibleLeftMargin) }
+    if element.flag("widthSizable") { mask.insert(.flexibleWidth) }
+    if element.flag("flexibleMaxX") { mask.insert(.flexibleRightMargin) }
+    if element.flag("flexibleMinY") { mask.insert(isUp ? .flexibleBottomMargin : .flexibleTopMargin) }
+    if element.flag("heightSizable") { mask.insert(.flexibleHeight) }
+    if element.flag("flexibleMaxY") { mask.insert(isUp ? .flexibleTopMargin : .flexibleBottomMargin) }
+    return mask
+  }
+
+  /// Insets written in the document, such as `layoutMargins`.
+  func insets(of view: Int, key: String) -> EdgeInsets? {
+    let found = xml.elements[views[view].element].children.first { xml.elements[$0]["key"] == key }
+    guard let found else { return nil }
+    let element = xml.elements[found]
+    return EdgeInsets(
+      top: element.number("top") ?? 0, left: element.number("left") ?? element.number("leading") ?? 0,
+      bottom: element.number("bottom") ?? 0, right: element.number("right") ?? element.number("trailing") ?? 0)
+  }
+
+  /// Margins as the document writes them.
+  func writtenMargins(of view: Int) -> EdgeInsets? {
+    insets(of: view, key: "layoutMargins") ?? insets(of: view, key: "directionalLayoutMargins")
+  }
+
+  /// What makes the view a stack; nil for any other.
+  func stack(of view: Int) -> Stack? {
+    let element = element(of: view)
+    guard views[view].kind == "stackView" else { return nil }
+    let distribution = element["distribution"].flatMap { Stack.Distribution(rawValue: $0) }
+    let spacing: Stack.Spacing? =
+      element["spacingType"] == "standard" ? .system : element.number("spacing").map { .points($0) }
+    if platform == .iOS {
+      return Stack(
+        element["axis"] == "vertical" ? .vertical : .horizontal, alignment: alignment(element) ?? .fill,
+        distribution: distribution ?? .fill, spacing: spacing ?? .points(0),
+        isMarginsRelative: writtenMargins(of: view) != nil)
+    }
+    var arrangement = Stack.AppKitArrangement()
+    arrangement.edgeInsets = .physical(insets(of: view, key: "edgeInsets") ?? .zero)
+    arrangement.detachesHiddenViews = element.flag("detachesHiddenViews")
+    return .appKit(
+      element["orientation"] == "vertical" ? .vertical : .horizontal, alignment: alignment(element) ?? .center,
+      distribution: distribution ?? .gravityAreas, spacing: spacing ?? .points(8), arrangement)
+  }
+
+  private func alignment(_ element: XMLElement) -> Stack.Alignment? {
+    switch element["alignment"] {
+    case "top", "left", "leading": .leading
+    case "bottom", "right", "trailing": .trailing
+    case "centerX", "centerY", "center": .center
+    case "baseline", "lastBaseline": .lastBaseline
+    case "firstBaseline": .firstBaseline
+    case "fill", "width", "height": .fill
+    default: nil
+    }
+  }
+}

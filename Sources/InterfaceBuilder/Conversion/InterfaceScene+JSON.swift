@@ -1,0 +1,154 @@
+import Geometry
+import Layout
+import LinearSolver
+public import Scene
+
+extension InterfaceScene {
+  /// The root as a scene that solves to the same frames. Views that stand by an autoresizing mask are placed by rules; of `document`, names
+  /// are taken.
+  public func json(of document: InterfaceDocument) -> JSONValue {
+    let writer = SceneText(scene: self, names: SceneNames(self, in: document), document: document)
+    return .object([
+      .init("scene", .number(1)), .init("name", .string(writer.names.views[0])),
+      .init("root", writer.view(tree.root)),
+    ])
+  }
+}
+
+/// From a tree to the members of a scene.
+private struct SceneText {
+  let scene: InterfaceScene
+  let names: SceneNames
+  let document: InterfaceDocument
+  var tree: ViewTree { scene.tree }
+
+  func view(_ id: ViewID) -> JSONValue {
+    let view = tree[id]
+    var members: [JSONValue.Member] = [.init("id", .string(names.views[id.index]))]
+    if id == tree.root { members.append(.init("size", pair(scene.size.width, scene.size.height))) }
+    if let insets = (view.alignment as? FixedInsets)?.insets { members.append(.init("alignmentInsets", sides(insets))) }
+    if view.autoresizing == nil, view.intrinsicContentSize != .none {
+      members.append(.init("intrinsicSize", pair(view.intrinsicContentSize.width, view.intrinsicContentSize.height)))
+    }
+    let hugging = view.stack?.appKit?.hugging ?? view.contentHugging
+    if hugging != AxisPriorities(.low) { members.append(.init("hugging", priorities(hugging))) }
+    if let clipping = view.stack?.appKit?.clippingResistance, clipping != AxisPriorities(.required) {
+      members.append(.init("compressionResistance", priorities(clipping)))
+    }
+    if view.stack?.appKit == nil, view.compressionResistance != AxisPriorities(.high) {
+      members.append(.init("compressionResistance", priorities(view.compressionResistance)))
+    }
+    let margins = view.margins.resolved(for: .leftToRight)
+    if margins != EdgeInsets(all: 8) { members.append(.init("margins", sides(margins))) }
+    if let first = view.baselines.firstOffsetFromTop { members.append(.init("firstBaseline", .number(first))) }
+    if let last = view.baselines.baselineOffsetFromBottom { members.append(.init("lastBaseline", .number(last))) }
+    if view.isHidden { members.append(.init("hidden", .bool(true))) }
+    if view.scroll != nil { members.append(.init("scroll", .bool(true))) }
+    if let stack = view.stack { members += self.stack(stack, tree.children(of: id)) }
+    let guides = tree.guides(of: id).map(guide)
+    if !guides.isEmpty { members.append(.init("guides", .array(guides))) }
+    let children = tree.children(of: id)
+    if !children.isEmpty { members.append(.init("views", .array(children.map { self.view($0) }))) }
+    if id == tree.root { members.append(.init("constraints", .array(rules))) }
+    return .object(members)
+  }
+
+  private func pair(_ first: Double?, _ second: Double?) -> JSONValue {
+    .array([first, second].map { $0.map { .number($0) } ?? .null })
+  }
+
+  private func sides(_ insets: EdgeInsets) -> JSONValue {
+    .array([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) })
+  }
+
+  private func priorities(_ priorities: AxisPriorities) -> JSONValue {
+    priorities.horizontal == priorities.vertical
+      ? .number(priorities.horizontal.value) : pair(priorities.horizontal.value, priorities.vertical.value)
+  }
+
+  private func stack(_ stack: Stack, _ children: [ViewID]) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = [
+      .init("stack", .string(stack.axis == .horizontal ? "horizontal" : "vertical")),
+      .init("alignment", .string(stack.alignment.rawValue)),
+      .init("distribution", .string(stack.distribution.rawValue)),
+    ]
+    switch stack.spacing {
+    case .points(let points): members.append(.init("spacing", .number(points)))
+    case .system: members.append(.init("spacing", .number(8)))
+    }
+    let custom = children.compactMap { child -> JSONValue.Member? in
+      guard case .points(let points)? = stack.customSpacing[child] else { return nil }
+      return .init(names.views[child.index], .number(points))
+    }
+    if !custom.isEmpty { members.append(.init("customSpacing", .object(custom))) }
+    if stack.isMarginsRelative { members.append(.init("marginsRelative", .bool(true))) }
+    guard let appKit = stack.appKit else { return members }
+    members.append(.init("flavour", .string("appkit")))
+    let insets = appKit.edgeInsets.resolved(for: .leftToRight)
+    if insets != .zero { members.append(.init("edgeInsets", sides(insets))) }
+    let areas = children.compactMap { child in
+      appKit.gravities[child].map { JSONValue.Member(names.views[child.index], .string($0.rawValue)) }
+    }
+    if !areas.isEmpty { members.append(.init("gravity", .object(areas))) }
+    if !appKit.detachesHiddenViews { members.append(.init("detachesHidden", .bool(false))) }
+    return members
+  }
+
+  private func guide(_ id: GuideID) -> JSONValue {
+    let guide = tree[id]
+    var members: [JSONValue.Member] = [.init("id", .string(names.guides[id.index]))]
+    if let role = guide.role { return .object(members + [.init("kind", .string(role.rawValue))]) }
+    let sides = [
+      ("leading", guide.leading), ("trailing", guide.trailing), ("top", guide.top), ("bottom", guide.bottom),
+      ("width", guide.width), ("height", guide.height),
+    ]
+    for (name, distance) in sides {
+      if case .points(let points)? = distance { members.append(.init(name, .number(points))) }
+    }
+    return .object(members)
+  }
+
+  /// Where pinned views stand, then what the document says.
+  private var rules: [JSONValue] {
+    var rules: [JSONValue] = []
+    for place in scene.views.indices {
+      for axis in Axis.allCases {
+        for rule in AutoresizingRule.allCases {
+          let constraint = tree.autoresizingConstraint(of: ViewID(index: place), axis, rule)
+          if let constraint { rules.append(.string(text(constraint))) }
+        }
+      }
+    }
+    return rules + tree.constraints.map { .string(text($0)) }
+  }
+
+  /// `first.attribute REL terms + constant @priority`.
+  private func text(_ constraint: Constraint) -> String {
+    var left = "", right = ""
+    for (index, term) in constraint.terms.enumerated() {
+      let anchor = "\(names.name(term.item)).\(term.attribute.rawValue)"
+      if index == 0 {
+        left = term.coefficient == 1 ? anchor : "\(JSONNumber.text(term.coefficient)) * \(anchor)"
+      } else {
+        right += signed(-term.coefficient, anchor, isFirst: right.isEmpty)
+      }
+    }
+    let constant = -constraint.constant
+    if constant != 0 || right.isEmpty { right += signed(constant, nil, isFirst: right.isEmpty) }
+    let relation =
+      switch constraint.relation {
+      case .equal: "=="
+      case .lessOrEqual: "<="
+      case .greaterOrEqual: ">="
+      }
+    let priority = constraint.priority.isRequired ? "" : " @\(JSONNumber.text(constraint.priority.value))"
+    return "\(left) \(relation) \(right)\(priority)"
+  }
+
+  private func signed(_ factor: Double, _ anchor: String?, isFirst: Bool) -> String {
+    let size = JSONNumber.text(abs(factor))
+    let product = anchor.map { abs(factor) == 1 ? $0 : "\(size) * \($0)" } ?? size
+    if isFirst { return factor < 0 ? "-\(product)" : product }
+    return factor < 0 ? " - \(product)" : " + \(product)"
+  }
+}

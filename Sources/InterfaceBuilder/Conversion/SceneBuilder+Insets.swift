@@ -1,0 +1,181 @@
+import Geometry
+import Layout
+
+/// Guides and margins: where the document does not say their distances, required equalities between them and views with stored frames do,
+/// by a vote; and where nothing speaks, a table.
+extension SceneBuilder {
+  private enum Side: Int, CaseIterable {
+    case left, top, right, bottom
+  }
+
+  mutating func addMargins() {
+    for place in scene.views.indices {
+      let uses = (speakingOf[.view(scene.views[place])] ?? []).contains { index in
+        let constraint = document.constraints[index]
+        return speaks(constraint.first, constraint.firstAttribute, ofMarginsOf: place)
+          || constraint.second.map { speaks($0, constraint.secondAttribute ?? .left, ofMarginsOf: place) } == true
+      }
+      let view = scene.views[place]
+      guard uses || scene.tree[ids[place]].stack?.isMarginsRelative == true else { continue }
+      let usual = document.writtenMargins(of: view) ?? usualMargins(place)
+      var found: [Side: Double] = [:]
+      for side in Side.allCases { found[side] = vote(.view(view), side, usesMargin: true) }
+      let insets = EdgeInsets(
+        top: found[.top] ?? usual.top, left: found[.left] ?? usual.left, bottom: found[.bottom] ?? usual.bottom,
+        right: found[.right] ?? usual.right)
+      scene.tree[ids[place]].margins = .physical(insets)
+      if !found.isEmpty { scene.inputs.append(.init(view: view, kind: "margins", text: text(insets))) }
+    }
+  }
+
+  private func speaks(_ item: InterfaceItem, _ attribute: Attribute, ofMarginsOf place: Int) -> Bool {
+    item == .view(scene.views[place]) && attribute.withoutMargin != attribute
+  }
+
+  mutating func addGuides() {
+    for (index, guide) in document.guides.enumerated() {
+      guard let place = places[guide.owner] else { continue }
+      let owner = ids[place]
+      switch guide.kind {
+      case .contentLayoutGuide:
+        // Tables and their like scroll as well, but what is in them is no part of this tree.
+        let isScroll = scene.tree[owner].scroll != nil
+        let own = Guide(name: "content", leading: .points(0), top: .points(0))
+        guides[index] =
+          isScroll ? scene.tree.layoutGuide(.scrollContent, of: owner) : scene.tree.add(own, to: owner)
+      case .frameLayoutGuide:
+        let zero = Guide.Distance.points(0)
+        let own = Guide(name: "frame", leading: zero, trailing: zero, top: zero, bottom: zero)
+        guides[index] = scene.tree.add(own, to: owner)
+      case .top, .bottom: guides[index] = addBarGuide(index, guide, place)
+      case .safeArea, .layoutMargins, .readableContent, .keyboard:
+        guides[index] = addInsetGuide(index, guide, place)
+      }
+    }
+  }
+
+  private mutating func addBarGuide(_ index: Int, _ guide: InterfaceGuide, _ place: Int) -> GuideID {
+    let isTop = guide.kind == .top
+    let voted = vote(.guide(index), isTop ? .bottom : .top, ofBar: true)
+    let usual = isTop ? usualSafeArea(place).top : usualSafeArea(place).bottom
+    let height = max(0, voted ?? usual)
+    if voted != nil {
+      scene.inputs.append(.init(view: guide.owner, kind: "safe area", text: "\(guide.kind) \(height)"))
+    }
+    let own = Guide(
+      name: "\(guide.kind)Guide", leading: .points(0), trailing: .points(0), top: isTop ? .points(0) : nil,
+      bottom: isTop ? nil : .points(0), height: .points(height))
+    return scene.tree.add(own, to: ids[place])
+  }
+
+  private mutating func addInsetGuide(_ index: Int, _ guide: InterfaceGuide, _ place: Int) -> GuideID {
+    let usual = guide.kind == .safeArea ? usualSafeArea(place) : usualMargins(place)
+    var found: [Side: Double] = [:]
+    for side in Side.allCases { found[side] = vote(.guide(index), side) }
+    let insets = EdgeInsets(
+      top: found[.top] ?? usual.top, left: found[.left] ?? usual.left, bottom: found[.bottom] ?? usual.bottom,
+      right: found[.right] ?? usual.right)
+    if !found.isEmpty { scene.inputs.append(.init(view: guide.owner, kind: "safe area", text: text(insets))) }
+    let own = Guide(
+      name: guide.kind.rawValue, leading: .points(insets.left), trailing: .points(insets.right),
+      top: .points(insets.top), bottom: .points(insets.bottom))
+    return scene.tree.add(own, to: ids[place])
+  }
+
+  private func text(_ insets: EdgeInsets) -> String {
+    "top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)"
+  }
+
+  /// The distance that most required equalities ask for, never below zero; the first of those that are named equally often. Optional ones are asked where no
+  /// required one speaks.
+  private func vote(_ item: InterfaceItem, _ side: Side, usesMargin: Bool = false, ofBar: Bool = false) -> Double? {
+    guard let measure else { return nil }
+    for isRequired in [true, false] {
+      var votes: [(value: Double, count: Int)] = []
+      for index in speakingOf[item] ?? [] {
+        let constraint = document.constraints[index]
+        guard constraint.relation == "equal", (constraint.priority == 1000) == isRequired,
+          let value = distance(constraint, item, side, usesMargin, ofBar, measure), value > -0.01
+        else { continue }
+        if let known = votes.firstIndex(where: { abs($0.value - value) < 0.26 }) {
+          votes[known].count += 1
+        } else {
+          votes.append((value, 1))
+        }
+      }
+      if let most = votes.map(\.count).max() { return votes.first { $0.count == most }?.value }
+    }
+    return nil
+  }
+
+  /// What one constraint says of the distance from a side of the owner to the same side of its guide or margins.
+  private func distance(
+    _ constraint: InterfaceConstraint, _ item: InterfaceItem, _ side: Side, _ usesMargin: Bool, _ ofBar: Bool,
+    _ measure: StoredGeometry
+  ) -> Double? {
+    guard let second = constraint.second, let secondAttribute = constraint.secondAttribute, second != constraint.first,
+      let place = place(of: item)
+    else { return nil }
+    let isFirst = constraint.first == item
+    guard isFirst || second == item else { return nil }
+    let asked = (isFirst ? constraint.firstAttribute : secondAttribute).physical
+    guard (asked.withoutMargin != asked) == usesMargin, asked.withoutMargin == attribute(side) else { return nil }
+    let other = isFirst ? second : constraint.first
+    let otherAttribute = (isFirst ? secondAttribute : constraint.firstAttribute).physical
+    guard case .view(let view) = other, let otherPlace = places[view], otherAttribute.withoutMargin == otherAttribute,
+      otherAttribute != .lastBaseline, otherAttribute != .firstBaseline,
+      let known = measure.value(otherAttribute, of: .view(ids[otherPlace])), let owner = measure.rect(.view(ids[place]))
+    else { return nil }
+    // Locations are measured from the root's corner; a factor on one would need to know from where.
+    guard constraint.multiplier == 1 else { return nil }
+    let edge = isFirst ? known + constraint.constant : known - constraint.constant
+    switch side {
+    case .left: return edge - owner.left
+    case .right: return owner.right - edge
+    case .top: return ofBar ? owner.bottom - edge : edge - owner.top
+    case .bottom: return ofBar ? edge - owner.top : owner.bottom - edge
+    }
+  }
+
+  private func attribute(_ side: Side) -> Attribute {
+    switch side {
+    case .left: .left
+    case .top: .top
+    case .right: .right
+    case .bottom: .bottom
+    }
+  }
+
+  /// By device, for a controller's view without bars; zero for other views.
+  private func usualSafeArea(_ place: Int) -> EdgeInsets {
+    guard place == 0, document.platform == .iOS else { return .zero }
+    let isController = document.element(of: scene.root)["key"] == "view"
+    guard isController else { return .zero }
+    let controller = document.element(of: scene.root).parent
+    let hasBar = controller.flatMap { document.xml.child(of: $0, named: "navigationItem") } != nil
+    let bar: Double = hasBar ? 44 : 0
+    switch document.device {
+    case "retina5_9", "retina6_1", "retina6_5", "retina6_7":
+      return EdgeInsets(top: 44 + bar, left: 0, bottom: 34, right: 0)
+    case "retina6_0", "retina6_54": return EdgeInsets(top: 47 + bar, left: 0, bottom: 34, right: 0)
+    case "retina6_12", "retina6_3": return EdgeInsets(top: 59 + bar, left: 0, bottom: 34, right: 0)
+    default: return EdgeInsets(top: 20 + bar, left: 0, bottom: 0, right: 0)
+    }
+  }
+
+  /// By place and width: a controller's view, the content of a cell, any other view.
+  private func usualMargins(_ place: Int) -> EdgeInsets {
+    let view = document.views[scene.views[place]]
+    let width = view.frame.width
+    let side: Double = width >= 410 || width == 374 ? 20 : 16
+    if place == 0, document.element(of: scene.root)["key"] == "view" {
+      let safe = usualSafeArea(place)
+      return EdgeInsets(top: safe.top, left: side, bottom: safe.bottom, right: side)
+    }
+    if view.kind == "tableViewCellContentView" {
+      let height: Double = document.toolsVersion < 14000 ? 8 : 11
+      return EdgeInsets(top: height, left: side, bottom: height, right: side)
+    }
+    return EdgeInsets(all: 8)
+  }
+}

@@ -1,0 +1,265 @@
+import Geometry
+import Layout
+import LinearSolver
+
+extension InterfaceDocument {
+  /// The tree of one root, by its index in `views`.
+  public func scene(root: Int) -> InterfaceScene {
+    var builder = SceneBuilder(self, root: root)
+    builder.build()
+    return builder.scene
+  }
+}
+
+/// From a root to its tree.
+struct SceneBuilder {
+  let document: InterfaceDocument
+  var scene: InterfaceScene
+  /// By index in the document.
+  var places: [Int?]
+  /// The constraints between views of this root, by index.
+  var relevant: [Int] = []
+  /// By index of the guide in the document.
+  var guides: [Int: GuideID] = [:]
+
+  init(_ document: InterfaceDocument, root: Int) {
+    self.document = document
+    scene = InterfaceScene(root: root, tree: ViewTree(root: View()))
+    places = Array(repeating: nil, count: document.views.count)
+  }
+
+  mutating func build() {
+    collect()
+    for index in document.constraints.indices where isRelevant(document.constraints[index]) { relevant.append(index) }
+    mentioned = Set(
+      relevant.flatMap { [document.constraints[$0].first, document.constraints[$0].second] }.compactMap(\.self))
+    for place in scene.views.indices { addView(place) }
+    for index in relevant {
+      let constraint = document.constraints[index]
+      for item in [constraint.first, constraint.second].compactMap(\.self) {
+        speakingOf[item, default: []].append(index)
+      }
+    }
+    measure = StoredGeometry(scene, ids: ids)
+    for place in scene.views.indices where scene.tree[id(place)].stack != nil { completeStack(place) }
+    addMargins()
+    addGuides()
+    measure = StoredGeometry(scene, ids: ids)
+    for index in relevant { addConstraint(index) }
+  }
+
+  func id(_ place: Int) -> ViewID { ids[place] }
+  var ids: [ViewID] = []
+  /// The relevant constraints that speak of an item; for looking up. One of an item with itself is there twice.
+  var speakingOf: [InterfaceItem: [Int]] = [:]
+  /// Of the views; of guides as well once they are there.
+  var measure: StoredGeometry?
+  /// What constraints speak of; for looking up.
+  private var mentioned: Set<InterfaceItem> = []
+
+  func place(of item: InterfaceItem) -> Int? {
+    switch item {
+    case .view(let view): places[view]
+    case .guide(let guide): places[document.guides[guide].owner]
+    }
+  }
+
+  private func isRelevant(_ constraint: InterfaceConstraint) -> Bool {
+    guard place(of: constraint.first) != nil else { return false }
+    return constraint.second.map { place(of: $0) != nil } ?? true
+  }
+
+  /// Views in the order of the tree, with stored frames.
+  private mutating func collect() {
+    var open = [scene.root]
+    while let view = open.popLast() {
+      places[view] = scene.views.count
+      let frame = document.views[view].frame
+      var stored = Rect(origin: .zero, size: frame.size)
+      if let parent = document.views[view].parent.flatMap({ places[$0] }) {
+        let outer = scene.storedFrames[parent]
+        let y = document.isFlipped(scene.views[parent]) ? frame.y : outer.height - frame.y - frame.height
+        stored = Rect(x: outer.x + frame.x, y: outer.y + y, width: frame.width, height: frame.height)
+      }
+      scene.views.append(view)
+      scene.storedFrames.append(stored)
+      open += document.views[view].children.reversed().filter { document.views[$0].isInstalled }
+    }
+  }
+
+  private mutating func addView(_ place: Int) {
+    let index = scene.views[place], element = document.element(of: index)
+    var view = View(name: document.views[index].label ?? document.views[index].id)
+    view.direction = place == 0 ? .leftToRight : nil
+    let insets = document.alignmentInsets(of: index)
+    if insets != .zero { view.alignment = FixedInsets(insets) }
+    view.isHidden = element.flag("hidden")
+    view.insetsMarginsFromSafeArea = false
+    view.margins = .physical(EdgeInsets(all: 8))
+    if document.platform == .iOS, document.views[index].kind == "scrollView" { view.scroll = Scroll() }
+    view.stack = document.stack(of: index)
+    view.contentHugging = priorities(element, "HuggingPriority", 250)
+    view.compressionResistance = priorities(element, "CompressionResistancePriority", 750)
+    let parent = document.views[index].parent.flatMap { places[$0] }
+    if let parent, isPinned(place) {
+      let outer = scene.storedFrames[parent]
+      view.autoresizing = Autoresizing(
+        document.mask(of: index), frame: scene.storedFrames[place].offset(x: -outer.x, y: -outer.y),
+        superviewBounds: Rect(origin: .zero, size: outer.size))
+    } else if place > 0 {
+      view.intrinsicContentSize = intrinsicSize(place, insets)
+      scene.computed.append(place)
+    }
+    if let parent {
+      ids.append(scene.tree.add(view, to: ids[parent]))
+    } else {
+      scene.tree = ViewTree(root: view)
+      ids.append(scene.tree.root)
+    }
+  }
+
+  /// Whether the view stands where its frame says: by its mask, as a part of another view, or fixed. A view that no constraint mentions
+  /// is fixed as well: Interface Builder makes constraints for its frame.
+  func isPinned(_ place: Int) -> Bool {
+    let view = document.views[scene.views[place]], element = document.element(of: scene.views[place])
+    guard let parent = view.parent else { return true }
+    switch view.place {
+    // A scroll view tiles its parts itself.
+    case .part where document.views[parent].kind == "scrollView": return true
+    case .part, .gridCell:
+      return element["translatesAutoresizingMaskIntoConstraints"] != "NO" || view.place == .gridCell
+    case .gravity: return false
+    case .subview:
+      let outer = document.views[parent].kind
+      if outer == "stackView" { return false }
+      if outer == "splitView" { return true }
+      return element["translatesAutoresizingMaskIntoConstraints"] != "NO" || element.flag("fixedFrame")
+        || !mentioned.contains(.view(scene.views[place]))
+    }
+  }
+
+  private func priorities(_ element: XMLElement, _ name: String, _ usual: Double) -> AxisPriorities {
+    func priority(_ axis: String) -> Priority {
+      (try? Priority(min(1000, element.number(axis + name) ?? usual))) ?? (try? Priority(0.001)) ?? .low
+    }
+    return AxisPriorities(horizontal: priority("horizontal"), vertical: priority("vertical"))
+  }
+
+  private mutating func intrinsicSize(_ place: Int, _ insets: EdgeInsets) -> IntrinsicSize {
+    let index = scene.views[place], element = document.element(of: index)
+    let stored = scene.storedFrames[place].inset(by: insets).size
+    var size = IntrinsicSize.none
+    let content = document.content(of: index)
+    if content.isWide { size.width = max(0, stored.width) }
+    if content.isHigh { size.height = max(0, stored.height) }
+    if let image = content.image {
+      size = IntrinsicSize(width: image.width, height: image.height)
+    } else if content.isWide || content.isHigh {
+      let text = [size.width.map { "width \($0)" }, size.height.map { "height \($0)" }].compactMap { $0 }
+      scene.inputs.append(.init(view: index, kind: "size", text: text.joined(separator: ", ")))
+    }
+    if size == .none, content.image == nil, isHeldByStack(place) {
+      // On the canvas such a view keeps its size for want of anything better.
+      size = IntrinsicSize(width: max(0, stored.width), height: max(0, stored.height))
+      scene.inputs.append(.init(view: index, kind: "size", text: "width \(stored.width), height \(stored.height)"))
+    }
+    for (axis, name) in [(Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight")] {
+      guard let value = element[name] else { continue }
+      size[axis] = value == "infinite" ? nil : element.number(name).map { max(0, $0) }
+    }
+    return size
+  }
+
+  /// Whether the view is arranged by a stack of AppKit's and has neither content nor views inside.
+  private func isHeldByStack(_ place: Int) -> Bool {
+    let view = document.views[scene.views[place]]
+    guard document.platform == .macOS, let parent = view.parent, document.views[parent].kind == "stackView" else {
+      return false
+    }
+    return view.children.isEmpty && view.kind != "stackView"
+  }
+
+  private mutating func addConstraint(_ index: Int) {
+    let source = document.constraints[index]
+    var names = (source.firstAttribute, source.secondAttribute)
+    if let second = names.1, names.0.isDirectional != second.isDirectional,
+      names.0.isPhysicalSide || second.isPhysicalSide
+    {
+      names = (names.0.physical, second.physical)
+    }
+    guard let first = item(source.first, names.0, other: source.second) else { return }
+    var terms = [Constraint.Term(1, first.item, first.attribute)]
+    if let second = source.second, let attribute = names.1 {
+      guard let found = item(second, attribute, other: source.first) else { return }
+      terms.append(Constraint.Term(-source.multiplier, found.item, found.attribute))
+    }
+    var constant = -source.constant
+    if isBaseline(source.firstAttribute) || source.secondAttribute.map(isBaseline) == true {
+      constant += baselineShift(terms, constant)
+      scene.circular.insert(scene.constraints.count)
+      scene.inputs.append(.init(view: scene.root, kind: "baseline", text: "distance of \(source.id)"))
+    }
+    let relation: Relation =
+      switch source.relation {
+      case "lessThanOrEqual": .lessOrEqual
+      case "greaterThanOrEqual": .greaterOrEqual
+      default: .equal
+      }
+    let constraint = Constraint(
+      terms, constant: constant, relation: relation, priority: (try? Priority(source.priority)) ?? .required,
+      identifier: source.id, position: source.position)
+    do {
+      try scene.tree.activate(constraint)
+      scene.constraints.append(index)
+    } catch {
+      scene.circular.remove(scene.constraints.count)
+      scene.findings.append(InterfaceFinding(position: source.position, text: "\(source.id): \(error)"))
+    }
+  }
+
+  private func isBaseline(_ attribute: Attribute) -> Bool { attribute == .lastBaseline || attribute == .firstBaseline }
+
+  /// Where text stands is not known without Apple's fonts: what the bottoms are apart in the stored frames stands for it.
+  private func baselineShift(_ terms: [Constraint.Term], _ constant: Double) -> Double {
+    guard let measure else { return 0 }
+    return -(terms.reduce(constant) { $0 + $1.coefficient * (measure.value($1.attribute, of: $1.item) ?? 0) })
+  }
+
+  /// The item in the tree, and what of it is meant.
+  private func item(
+    _ item: InterfaceItem, _ attribute: Attribute, other: InterfaceItem?
+  ) -> (item: ItemID, attribute: Attribute)? {
+    switch item {
+    case .view(let view): return places[view].map { (.view(ids[$0]), attribute) }
+    case .guide(let guide): return guides[guide].map { (.guide($0), attribute.withoutMargin) }
+    }
+  }
+}
+
+extension Attribute {
+  /// Left for leading and so on, as on the canvas, which reads left to right.
+  var physical: Attribute {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    default: self
+    }
+  }
+
+  /// The edge for its margin: guides have none.
+  var withoutMargin: Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+}

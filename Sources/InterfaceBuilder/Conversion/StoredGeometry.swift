@@ -1,0 +1,81 @@
+import Geometry
+import Layout
+
+/// What the attributes of views and guides come to in the stored frames.
+struct StoredGeometry {
+  private let tree: ViewTree
+  /// By view id: alignment rects in the root's coordinates.
+  private let rects: [Rect]
+
+  init(_ scene: InterfaceScene, ids: [ViewID]) {
+    tree = scene.tree
+    rects = zip(scene.storedFrames, ids).map { scene.tree[$1].alignment.alignmentRect(forFrame: $0) }
+  }
+
+  init(_ scene: InterfaceScene) {
+    self.init(scene, ids: scene.storedFrames.indices.map { ViewID(index: $0) })
+  }
+
+  /// The alignment rect of an item; nil for what has no stored frame.
+  func rect(_ item: ItemID) -> Rect? {
+    switch item {
+    case .view(let id): return rects[id.index]
+    case .guide(let id):
+      let guide = tree[id], owner = rects[tree.owner(of: id).index]
+      if guide.role == .scrollFrame { return owner }
+      guard guide.role == nil else { return nil }
+      func points(_ distance: Guide.Distance?) -> Double? {
+        if case .points(let points)? = distance { points } else { nil }
+      }
+      let left = owner.left + (points(guide.leading) ?? 0), right = owner.right - (points(guide.trailing) ?? 0)
+      var top = owner.top + (points(guide.top) ?? 0), bottom = owner.bottom - (points(guide.bottom) ?? 0)
+      if let height = points(guide.height) {
+        if guide.bottom == nil { bottom = top + height } else { top = bottom - height }
+      }
+      return Rect(left: left, top: top, right: right, bottom: bottom)
+    }
+  }
+
+  /// An attribute in the root's coordinates; nil for what the stored frames do not tell.
+  func value(_ attribute: Attribute, of item: ItemID) -> Double? {
+    if case .guide(let id) = item, tree[id].role == .scrollContent {
+      let owner = rects[tree.owner(of: id).index]
+      switch attribute.physical {
+      case .left: return owner.left
+      case .top: return owner.top
+      default: return nil
+      }
+    }
+    guard let rect = rect(item) else { return nil }
+    var margins = EdgeInsets.zero
+    if case .view(let id) = item { margins = tree[id].margins.resolved(for: .leftToRight) }
+    let inner = rect.inset(by: margins)
+    switch attribute.physical {
+    case .left: return rect.left
+    case .right: return rect.right
+    case .top: return rect.top
+    case .bottom, .firstBaseline, .lastBaseline: return rect.bottom
+    case .centerX: return rect.center.x
+    case .centerY: return rect.center.y
+    case .width: return rect.width
+    case .height: return rect.height
+    case .leftMargin: return inner.left
+    case .rightMargin: return inner.right
+    case .topMargin: return inner.top
+    case .bottomMargin: return inner.bottom
+    case .centerXWithinMargins: return inner.center.x
+    case .centerYWithinMargins: return inner.center.y
+    default: return nil
+    }
+  }
+
+  /// How far a constraint is from holding as an equality, in points; nil where the stored frames do not tell.
+  func residual(_ constraint: Constraint) -> Double? {
+    var sum = constraint.constant
+    for term in constraint.terms {
+      guard let value = value(term.attribute, of: term.item) else { return nil }
+      sum += term.coefficient * value
+    }
+    return sum.isFinite ? sum : nil
+  }
+}

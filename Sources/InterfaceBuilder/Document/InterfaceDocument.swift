@@ -1,0 +1,146 @@
+public import Geometry
+public import Layout
+
+/// A storyboard or xib: its views, guides and constraints as written, each with its place.
+public struct InterfaceDocument: Sendable {
+  /// The kind of system the document is for. tvOS counts as iOS: it has UIKit.
+  public enum Platform: String, Sendable, Hashable, CaseIterable {
+    case iOS, macOS
+  }
+
+  /// The XML it was read from.
+  public internal(set) var xml: XMLDocument
+  /// By the document's target runtime.
+  public internal(set) var platform: Platform
+  /// The version of Interface Builder that saved the document; 0 where it does not say.
+  public internal(set) var toolsVersion: Double
+  /// The device on the canvas, such as `retina6_1`; nil in old documents.
+  public internal(set) var device: String?
+  /// All views, each before its subviews.
+  public internal(set) var views: [InterfaceView] = []
+  /// The views that are in no other view, by index: of controllers, windows, cells and the document itself.
+  public internal(set) var roots: [Int] = []
+  /// In the order of the document.
+  public internal(set) var guides: [InterfaceGuide] = []
+  /// In the order of the document.
+  public internal(set) var constraints: [InterfaceConstraint] = []
+  /// The sizes of the images that the document names; for looking up.
+  public internal(set) var images: [String: Size] = [:]
+  /// What was not understood, in the order of the document.
+  public internal(set) var findings: [InterfaceFinding] = []
+
+  /// Device pixels per point on the canvas: 1 for macOS, 3 for the devices that have them, 2 otherwise.
+  public var pixelsPerPoint: Double {
+    if platform == .macOS { return 1 }
+    let dense = [
+      "retina5_5", "retina5_9", "retina6_0", "retina6_12", "retina6_3", "retina6_5", "retina6_7", "retina6_54",
+    ]
+    return device.map { dense.contains($0) } == true ? 3 : 2
+  }
+
+  /// The element that a view was read from.
+  public func element(of view: Int) -> XMLElement { xml.elements[views[view].element] }
+
+  /// The cell of a control of AppKit's, which holds its style; otherwise the view's own element.
+  public func style(of view: Int) -> XMLElement {
+    let cell = xml.elements[views[view].element].children.first { xml.elements[$0]["key"] == "cell" }
+    return xml.elements[cell ?? views[view].element]
+  }
+}
+
+/// A view of a document.
+public struct InterfaceView: Sendable, Hashable {
+  /// Where the view is in the view around it.
+  public enum Place: Sendable, Hashable {
+    /// Among its subviews.
+    case subview
+    /// In an area of a stack of AppKit's.
+    case gravity(Stack.Gravity)
+    /// A part that the view around it places: the content of a cell, box or scroll view, a scroller, a pane of tabs.
+    case part
+    /// In a cell of a grid.
+    case gridCell
+  }
+
+  /// The object id; empty where it is missing.
+  public let id: String
+  /// The element's name: `label`, `button` and so on.
+  public let kind: String
+  /// The author's name for it.
+  public let label: String?
+  /// As stored: in the coordinates of the view around it, whose y may go up.
+  public let frame: Rect
+  /// By index in the XML document.
+  public let element: Int
+  /// Where its tag begins.
+  public let position: SourcePosition
+  /// The view around it, by index.
+  public let parent: Int?
+  /// Where it is there.
+  public let place: Place
+  /// By index, in order.
+  public internal(set) var children: [Int] = []
+  /// False where the document's variation for the canvas leaves it out.
+  public internal(set) var isInstalled = true
+}
+
+/// A layout guide of a document.
+public struct InterfaceGuide: Sendable, Hashable {
+  /// What it stands for.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case safeArea, layoutMargins, contentLayoutGuide, frameLayoutGuide, readableContent, keyboard
+    /// Of a view controller: the bar above its view.
+    case top
+    /// Of a view controller: the bar below its view.
+    case bottom
+  }
+
+  /// The object id.
+  public let id: String
+  /// What it stands for.
+  public let kind: Kind
+  /// The view it belongs to, by index.
+  public let owner: Int
+}
+
+/// Something a constraint speaks of.
+public enum InterfaceItem: Sendable, Hashable {
+  /// By index.
+  case view(Int)
+  /// By index.
+  case guide(Int)
+}
+
+/// A constraint of a document: `first.attribute REL multiplier × second.attribute + constant`.
+public struct InterfaceConstraint: Sendable, Hashable {
+  /// The object id.
+  public let id: String
+  /// The first item.
+  public let first: InterfaceItem
+  /// Of the first item.
+  public let firstAttribute: Attribute
+  /// The second item; nil for a constant.
+  public let second: InterfaceItem?
+  /// Of the second item.
+  public let secondAttribute: Attribute?
+  /// `equal`, `lessThanOrEqual` or `greaterThanOrEqual`, as written.
+  public let relation: String
+  /// Of the second attribute.
+  public let multiplier: Double
+  /// In points.
+  public let constant: Double
+  /// In (0, 1000].
+  public let priority: Double
+  /// Where its tag begins.
+  public let position: SourcePosition
+}
+
+/// Something in a document that was not understood.
+public struct InterfaceFinding: Sendable, Hashable, CustomStringConvertible {
+  /// Where it was seen.
+  public let position: SourcePosition
+  /// What was seen.
+  public let text: String
+  /// `line:column: text`.
+  public var description: String { "\(position.line):\(position.column): \(text)" }
+}

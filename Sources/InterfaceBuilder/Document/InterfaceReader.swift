@@ -1,0 +1,231 @@
+import Geometry
+import Layout
+
+extension InterfaceDocument {
+  /// Reads a storyboard or xib. Whatever is well-formed opens; what is not understood is in `findings`.
+  ///
+  /// - Throws: `InterfaceError` where the bytes are no Interface Builder document.
+  public init(_ bytes: [UInt8]) throws(InterfaceError) {
+    let xml = try XMLDocument(bytes)
+    guard let root = xml.elements.first, root.name == "document" || root.name == "archive" else {
+      let reason = "this is no Interface Builder document; its first element is not `document`"
+      throw InterfaceError(position: xml.elements.first?.position ?? SourcePosition(line: 1, column: 1), reason: reason)
+    }
+    guard root.name == "document" else {
+      throw InterfaceError(
+        position: root.position, reason: "documents older than Xcode 5 are not read; open and save it in a newer Xcode")
+    }
+    self.xml = xml
+    let runtime = (root["targetRuntime"] ?? "") + (root["type"] ?? "")
+    platform = runtime.contains("Cocoa") && !runtime.contains("CocoaTouch") ? .macOS : .iOS
+    toolsVersion = root["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
+    device = xml.child(of: 0, named: "device").flatMap { xml.elements[$0]["id"] }
+    var reader = InterfaceReader(self)
+    reader.read()
+    self = reader.document
+  }
+}
+
+/// From elements to views, guides and constraints.
+struct InterfaceReader {
+  var document: InterfaceDocument
+  /// By element index.
+  private var viewOfElement: [Int?]
+  /// By object id; for looking up.
+  private var items: [String: InterfaceItem] = [:]
+  private var excluded: Set<String> = []
+  private var xml: XMLDocument { document.xml }
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+    viewOfElement = Array(repeating: nil, count: document.xml.elements.count)
+  }
+
+  mutating func read() {
+    for index in xml.elements.indices { readElement(index) }
+    for index in xml.elements.indices { readGuide(index) }
+    for view in document.views.indices { readVariations(of: view) }
+    for view in document.views.indices where excluded.contains(document.views[view].id) {
+      document.views[view].isInstalled = false
+    }
+    for index in xml.elements.indices where xml.elements[index].name == "constraint" { readConstraint(index) }
+  }
+
+  private mutating func find(_ text: String, at element: Int) {
+    document.findings.append(InterfaceFinding(position: xml.elements[element].position, text: text))
+  }
+
+  private mutating func readElement(_ index: Int) {
+    let element = xml.elements[index]
+    if !Vocabulary.elements.contains(element.name) { find("unknown element <\(element.name)>", at: index) }
+    for attribute in element.attributes where !Vocabulary.attributes.contains(attribute.name) {
+      find("unknown attribute \(attribute.name) of <\(element.name)>", at: index)
+    }
+    if element.name == "image", let name = element["name"] {
+      let isSystem = element["catalog"] == "system"
+      if !isSystem, let width = element.number("width"), let height = element.number("height") {
+        document.images[name] = Size(width: width, height: height)
+      }
+    }
+    let rect = xml.child(of: index, named: "rect", key: "frame")
+    let isSubview = element.parent.map { xml.elements[$0].name == "subviews" } ?? false
+    guard rect != nil || isSubview, !Vocabulary.windows.contains(element.name) else { return }
+    addView(index, rect: rect)
+  }
+
+  private mutating func addView(_ index: Int, rect: Int?) {
+    let element = xml.elements[index]
+    let frame = rect.map { xml.elements[$0] }.map { rect in
+      Rect(
+        x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0,
+        height: rect.number("height") ?? 0)
+    }
+    if frame == nil { find("<\(element.name)> has no frame; it is taken to be empty", at: index) }
+    if let frame, max(abs(frame.x), abs(frame.y), abs(frame.width), abs(frame.height)) > 1e6 {
+      find("<\(element.name)> has a frame beyond a million points", at: index)
+    }
+    let around = surroundings(of: index)
+    let id = element["id"] ?? ""
+    if id.isEmpty { find("<\(element.name)> has no id; nothing can refer to it", at: index) }
+    let view = document.views.count
+    document.views.append(
+      InterfaceView(
+        id: id, kind: element.name, label: element["userLabel"], frame: frame ?? .zero, element: index,
+        position: element.position, parent: around?.view, place: around?.place ?? .subview))
+    viewOfElement[index] = view
+    if let around { document.views[around.view].children.append(view) } else { document.roots.append(view) }
+    remember(id, .view(view), at: index)
+  }
+
+  private mutating func remember(_ id: String, _ item: InterfaceItem, at element: Int) {
+    guard !id.isEmpty else { return }
+    if items[id] != nil { return find("the id \(id) is used twice; the first one counts", at: element) }
+    items[id] = item
+  }
+
+  /// The view that this one is laid out in; nil for a root.
+  private func surroundings(of index: Int) -> (view: Int, place: InterfaceView.Place)? {
+    guard let parent = xml.elements[index].parent else { return nil }
+    let parts = ["contentView", "horizontalScroller", "verticalScroller", "headerView"]
+    if let view = viewOfElement[parent] {
+      return parts.contains(xml.elements[index]["key"] ?? "") ? (view, .part) : nil
+    }
+    guard let holder = xml.elements[parent].parent else { return nil }
+    let name = xml.elements[parent].name
+    let areas: [String: Stack.Gravity] = ["beginningViews": .leading, "middleViews": .center, "endViews": .trailing]
+    if let view = viewOfElement[holder] {
+      if name == "subviews" { return (view, .subview) }
+      return areas[name].map { (view, .gravity($0)) }
+    }
+    guard let outer = xml.elements[holder].parent, let view = viewOfElement[outer] else { return nil }
+    switch name {
+    case "tabViewItem": return (view, .part)
+    case "gridCell": return (view, .gridCell)
+    default: return nil
+    }
+  }
+
+  private mutating func readGuide(_ index: Int) {
+    let element = xml.elements[index]
+    let owner: Int?, name: String
+    switch element.name {
+    case "viewLayoutGuide":
+      (owner, name) = (element.parent.flatMap { viewOfElement[$0] }, element["key"] ?? "")
+    case "viewControllerLayoutGuide":
+      let controller = element.parent.flatMap { xml.elements[$0].parent }
+      let view = controller.flatMap { xml.elements[$0].children.first { xml.elements[$0]["key"] == "view" } }
+      (owner, name) = (view.flatMap { viewOfElement[$0] }, element["type"] ?? "")
+    default: return
+    }
+    guard let owner, let kind = InterfaceGuide.Kind(rawValue: name) else {
+      return find("the layout guide \(name) is not understood", at: index)
+    }
+    let id = element["id"] ?? ""
+    remember(id, .guide(document.guides.count), at: index)
+    document.guides.append(InterfaceGuide(id: id, kind: kind, owner: owner))
+  }
+
+  /// The variation for any size of class counts first, then those for the class of the canvas: a phone upright, or an iPad.
+  private mutating func readVariations(of view: Int) {
+    for variation in xml.children(of: document.views[view].element, named: "variation") {
+      guard isMet(xml.elements[variation]["key"] ?? "") else { continue }
+      for mask in xml.children(of: variation, named: "mask") {
+        for change in xml.elements[mask].children {
+          guard let id = xml.elements[change]["reference"] else { continue }
+          if xml.elements[change].name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+        }
+      }
+    }
+  }
+
+  private func isMet(_ key: String) -> Bool {
+    if key == "default" { return true }
+    guard let device = document.device else { return false }
+    let isPad = device.hasPrefix("ipad")
+    return key.split(separator: "-").allSatisfy { condition in
+      switch condition {
+      case "heightClass=regular": true
+      case "widthClass=compact": !isPad
+      case "widthClass=regular": isPad
+      default: false
+      }
+    }
+  }
+
+  private mutating func readConstraint(_ index: Int) {
+    let element = xml.elements[index]
+    let id = element["id"] ?? ""
+    guard !excluded.contains(id) else { return }
+    let owner = element.parent.flatMap { xml.elements[$0].parent }.flatMap { viewOfElement[$0] }
+    guard let first = item(element["firstItem"], or: owner), let name = element["firstAttribute"] else {
+      return find("the constraint \(id) refers to nothing in the document; it is left out", at: index)
+    }
+    guard let attribute = Attribute(interfaceName: name) else {
+      return find("the attribute \(name) is not understood; the constraint \(id) is left out", at: index)
+    }
+    var second: InterfaceItem?, secondAttribute: Attribute?
+    if let name = element["secondAttribute"] {
+      second = item(element["secondItem"], or: owner)
+      secondAttribute = Attribute(interfaceName: name)
+      guard second != nil, secondAttribute != nil else {
+        return find("the second item of the constraint \(id) is not in the document; it is left out", at: index)
+      }
+    }
+    let multiplier = element["multiplier"].map(ratio) ?? 1
+    if multiplier == nil { find("the multiplier of the constraint \(id) is no number; it is taken as 1", at: index) }
+    var constant = element.number("constant") ?? 0, priority = element.number("priority") ?? 1000
+    for variation in xml.children(of: index, named: "variation") where isMet(xml.elements[variation]["key"] ?? "") {
+      constant = xml.elements[variation].number("constant") ?? constant
+      priority = xml.elements[variation].number("priority") ?? priority
+    }
+    document.constraints.append(
+      InterfaceConstraint(
+        id: id, first: first, firstAttribute: attribute, second: second, secondAttribute: secondAttribute,
+        relation: element["relation"] ?? "equal", multiplier: multiplier ?? 1, constant: constant,
+        priority: min(1000, max(0.001, priority)), position: element.position))
+  }
+
+  private func item(_ id: String?, or owner: Int?) -> InterfaceItem? {
+    guard let id else { return owner.map { .view($0) } }
+    return items[id]
+  }
+
+  /// `0.65`, `4:1` or `1/3`.
+  private func ratio(_ text: String) -> Double? {
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
+    let value: Double?
+    switch parts.count {
+    case 1: value = parts[0]
+    case 2: value = parts[0].flatMap { top in parts[1].map { top / $0 } }
+    default: value = nil
+    }
+    return value.flatMap { $0.isFinite && $0 != 0 ? $0 : nil }
+  }
+}
+
+extension Attribute {
+  /// The attribute by its name in documents, where the last baseline is plainly `baseline`.
+  init?(interfaceName name: String) {
+    self.init(rawValue: name == "baseline" ? "lastBaseline" : name)
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import Rabbet
+
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Turn a storyboard or xib into scenes, one a root.",
+    discussion: """
+      Each scene solves to the frames that the document's constraints ask for. Files are called by the document and the root: \
+      `Main.header.scene.json`. What was not understood is listed on standard error, with line and column.
+      """)
+
+  @Argument(help: "A storyboard or xib.") var file: String
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to write to; it is made where there is none.", valueName: "folder"))
+  var output: String
+
+  func run() throws {
+    let document: InterfaceDocument
+    do {
+      document = try InterfaceDocument(Console.read(file))
+    } catch let error as InterfaceError {
+      throw Console.failure("\(file):\(error)", Exit.invalid)
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw Console.failure("error: cannot make the folder \(output)", Exit.cannotWrite)
+    }
+    let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    var taken: Set<String> = []
+    for finding in document.findings { Console.report("\(file):\(finding)") }
+    for root in document.roots {
+      let scene = document.scene(root: root)
+      for finding in scene.findings { Console.report("\(file):\(finding)") }
+      let json = scene.json(of: document)
+      guard case .string(let own)? = json["name"] else { continue }
+      var title = own, number = 2
+      while !taken.insert(title).inserted {
+        title = "\(own)_\(number)"
+        number += 1
+      }
+      let path = "\(output)/\(name).\(title).scene.json"
+      try Console.write(Array((json.text() + "\n").utf8), to: path)
+      print(path)
+    }
+  }
+}
