@@ -69,6 +69,7 @@ let package = Package(
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     layer("ImageCodecs", imports: ["Imaging", "CPNG", "CTurboJPEG"]),
     layer("FrameArt", imports: ["Geometry", "Imaging"]),
+    layer("PatchArt", imports: ["Geometry", "Imaging", "FrameArt"]),
     // 2 · what a scene says, what a drawing holds
     layer("Scene", imports: ["Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"]),
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
@@ -112,6 +113,7 @@ let package = Package(
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
+    tests("PatchArtTests", of: ["Geometry", "Imaging", "FrameArt", "ImageCodecs", "PatchArt"]),
     tests("SceneTests", of: ["Geometry", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
     tests("InterfaceBuilderTests", of: ["Geometry", "Appearance", "Layout", "Scene", "InterfaceBuilder"]),

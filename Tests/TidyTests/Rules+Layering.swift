@@ -25,6 +25,7 @@ struct Layer {
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
     Layer(1, "FrameArt", "Geometry", "Imaging"),
+    Layer(2, "PatchArt", "Geometry", "Imaging", "FrameArt"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG", "CTurboJPEG"),
     Layer(2, "Scene", "Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),

@@ -1,0 +1,65 @@
+public import FrameArt
+public import Geometry
+public import Imaging
+
+/// What the rim of an Android `.9.png` says about the picture inside it.
+///
+/// The rim is one pixel wide. Black ticks on the top and left are stretch runs, black ones on the bottom and right the content, red ones there
+/// the optical bounds, counted inward from both ends. Everything is in pixels of the picture without its rim.
+///
+///     try NinePatch(bitmap).opticalBounds   // what lies outside the core
+public struct NinePatch: Sendable, Hashable {
+  /// The picture without its rim.
+  public let picture: Bitmap
+  /// The columns, with the runs that grow.
+  public let columns: StretchAxis
+  /// The rows, with the runs that grow.
+  public let rows: StretchAxis
+  /// The columns of the content; nil where nothing is said.
+  public let contentColumns: Range<Int>?
+  /// The rows of the content; nil where nothing is said.
+  public let contentRows: Range<Int>?
+  /// The distances from the edges to the core, in pixels; nil where the rim has no red.
+  public let opticalBounds: EdgeInsets?
+  /// What of the rim was passed over.
+  public let findings: [NinePatchFinding]
+
+  /// Reads the rim. The cost is in proportion to the rim, and one copy of the picture.
+  ///
+  /// - Throws: `NinePatchError` where there is no room for a rim and a picture.
+  public init(_ bitmap: Bitmap) throws(NinePatchError) {
+    guard bitmap.width >= 3, bitmap.height >= 3 else { throw .tooSmall(width: bitmap.width, height: bitmap.height) }
+    let width = bitmap.width - 2, height = bitmap.height - 2
+    let top = Rim(.top, (1...width).map { bitmap[$0, 0] })
+    let left = Rim(.left, (1...height).map { bitmap[0, $0] })
+    let bottom = Rim(.bottom, (1...width).map { bitmap[$0, height + 1] })
+    let right = Rim(.right, (1...height).map { bitmap[width + 1, $0] })
+    columns = StretchAxis(extent: width, runs: top.runs)
+    rows = StretchAxis(extent: height, runs: left.runs)
+    contentColumns = bottom.span
+    contentRows = right.span
+    let (across, down) = (bottom.bounds, right.bounds)
+    opticalBounds =
+      bottom.hasRed || right.hasRed
+      ? EdgeInsets(
+        top: Double(down.start), left: Double(across.start), bottom: Double(down.end), right: Double(across.end)) : nil
+    findings = [top, left, bottom, right].flatMap(\.findings)
+    var picture = Bitmap(width: width, height: height)
+    for y in 0..<height { for x in 0..<width { picture[x, y] = bitmap[x + 1, y + 1] } }
+    self.picture = picture
+  }
+}
+
+/// Why a picture is no `.9.png`.
+public enum NinePatchError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A rim of one pixel leaves no picture.
+  case tooSmall(width: Int, height: Int)
+
+  /// The cause, and a way out.
+  public var description: String {
+    switch self {
+    case .tooSmall(let width, let height):
+      "a .9.png of \(width) x \(height) pixels has no picture inside its rim; it needs 3 x 3 pixels at least"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import FrameArt
+public import Geometry
+
+/// The insets of a patch image, carried through its stretching: where a run lies in an inset, the inset grows with it.
+///
+/// Along each axis the pair is piecewise linear with one bend, at the size where the runs are empty, and each piece is inverted by itself.
+/// An axis without runs is scaled as a whole. Where the core has nothing but runs, sizes below the bend keep the insets they have there.
+public struct StretchedAlignment: AlignmentGeometry, Hashable {
+  private let horizontal: Piecewise
+  private let vertical: Piecewise
+
+  /// - Parameters:
+  ///   - columns: of the image.
+  ///   - rows: of the image.
+  ///   - insets: from the image's edges to its core, in pixels.
+  ///   - imageScale: pixels of the image per point.
+  /// - Throws: `AlignmentError.noInverse` where nothing of the core grows with the image.
+  public init(
+    columns: StretchAxis, rows: StretchAxis, insets: EdgeInsets, imageScale: Double = 1
+  ) throws(AlignmentError) {
+    horizontal = try Piecewise(columns, insets.left, insets.right, imageScale, .horizontal)
+    vertical = try Piecewise(rows, insets.top, insets.bottom, imageScale, .vertical)
+  }
+
+  /// See `AlignmentGeometry`.
+  public func alignmentRect(forFrame frame: Rect) -> Rect {
+    Rect(
+      x: frame.x + horizontal.start(frame.width), y: frame.y + vertical.start(frame.height),
+      width: horizontal.core(frame.width), height: vertical.core(frame.height))
+  }
+
+  /// See `AlignmentGeometry`.
+  public func frame(forAlignmentRect alignmentRect: Rect) -> Rect {
+    let width = horizontal.length(alignmentRect.width), height = vertical.length(alignmentRect.height)
+    return Rect(
+      x: alignmentRect.x - horizontal.start(width), y: alignmentRect.y - vertical.start(height), width: width,
+      height: height)
+  }
+}
+
+/// One axis: what the start and the core take of each point of length, below the bend and above it.
+private struct Piecewise: Hashable {
+  /// The length at which the runs are empty.
+  let bend: Double
+  let startAtBend: Double
+  let coreAtBend: Double
+  let belowStart: Double
+  let belowCore: Double
+  let aboveStart: Double
+  let aboveCore: Double
+
+  init(_ axis: StretchAxis, _ low: Double, _ high: Double, _ scale: Double, _ name: Axis) throws(AlignmentError) {
+    let extent = Double(axis.extent), stretched = Double(axis.stretchedExtent), fixed = extent - stretched
+    let end = extent - high, lowRuns = Self.runs(of: axis, below: low)
+    let coreRuns = Self.runs(of: axis, below: end) - lowRuns
+    let lowFixed = low - lowRuns, coreFixed = end - low - coreRuns
+    guard extent > 0, scale > 0, end > low, stretched == 0 || coreRuns > 0 else {
+      throw .noInverse(name, naturalExtent: extent / scale, insets: (low + high) / scale)
+    }
+    bend = fixed / scale
+    startAtBend = lowFixed / scale
+    coreAtBend = coreFixed / scale
+    belowStart = coreFixed > 0 ? lowFixed / fixed : 0
+    belowCore = coreFixed > 0 ? coreFixed / fixed : 1
+    aboveStart = stretched > 0 ? lowRuns / stretched : belowStart
+    aboveCore = stretched > 0 ? coreRuns / stretched : belowCore
+  }
+
+  /// How many stretched pixels lie before a place; a place outside the image counts on at no cost.
+  private static func runs(of axis: StretchAxis, below place: Double) -> Double {
+    axis.runs.reduce(0) { $0 + min(max(0, place - Double($1.lowerBound)), Double($1.count)) }
+  }
+
+  func start(_ length: Double) -> Double {
+    startAtBend + (length - bend) * (length < bend ? belowStart : aboveStart)
+  }
+
+  func core(_ length: Double) -> Double {
+    coreAtBend + (length - bend) * (length < bend ? belowCore : aboveCore)
+  }
+
+  func length(_ core: Double) -> Double {
+    bend + (core - coreAtBend) / (core < coreAtBend ? belowCore : aboveCore)
+  }
+}
