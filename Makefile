@@ -60,11 +60,12 @@ scenes: ## the benchmark's scenes are the ones Python would make
 fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
 	Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
 
-bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks.md. BENCH="--quick" for a short one
+bench: deps ## us, kiwi and HiGHS side by side, and bench-reading; writes Docs/Reference/Benchmarks.md. BENCH="--quick" for a short one
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers
 	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
 	@mkdir -p Docs/Reference
 	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
+	@$(MAKE) --no-print-directory bench-reading
 
 bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/Reference/ReadingSpeed.md
 	swift build -c release --package-path Tests/ReadingBench --scratch-path .build/reading

@@ -22,18 +22,28 @@ public struct View: Sendable {
   /// The reading direction inside the view; nil inherits the parent's. A root that says nothing reads left to right.
   public var direction: LayoutDirection?
   /// Where an autoresizing mask puts the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
-  public var autoresizing: Autoresizing?
+  public var autoresizing: Autoresizing? {
+    get { seldom.parts.autoresizing }
+    set { seldom.parts.autoresizing = newValue }
+  }
   /// How the view arranges its children; nil leaves them to constraints.
-  public var stack: Stack?
+  public var stack: Stack? {
+    get { seldom.parts.stack }
+    set { seldom.parts.stack = newValue }
+  }
   /// True for a view that stacks leave out. Elsewhere it is laid out like any other.
   public var isHidden: Bool
   /// What makes it a scroll view; nil for any other.
-  public var scroll: Scroll?
+  public var scroll: Scroll? {
+    get { seldom.parts.scroll }
+    set { seldom.parts.scroll = newValue }
+  }
   /// True where the safe area is added to the margins. UIKit's `insetsLayoutMarginsFromSafeArea`, on as there.
   public var insetsMarginsFromSafeArea = true
   /// True where the margins are not less than what of the superview's margins reaches into the view. UIKit's
   /// `preservesSuperviewLayoutMargins`, off as there.
   public var preservesSuperviewMargins = false
+  private var seldom = SeldomParts.Box.none
 
   /// A view with UIKit's defaults.
   public init(
@@ -51,9 +61,8 @@ public struct View: Sendable {
     self.margins = margins
     self.baselines = baselines
     self.direction = direction
-    self.autoresizing = autoresizing
-    self.stack = stack
     self.isHidden = isHidden
+    if autoresizing != nil || stack != nil { seldom = .some(SeldomParts(autoresizing: autoresizing, stack: stack)) }
   }
 }
 
