@@ -1,12 +1,12 @@
 # The two commands a newcomer needs are `make demo` and `make test`. Both install what is missing first.
 
-APT_PACKAGES := libcairo2-dev libpng-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter python3 python3-jsonschema
-BREW_PACKAGES := cairo pango libpng pkg-config
+APT_PACKAGES := libcairo2-dev libpng-dev libturbojpeg0-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter python3 python3-jsonschema
+BREW_PACKAGES := cairo pango libpng jpeg-turbo pkg-config
 OUT := out
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: deps demo test lint build linkage docs dist oracles scenes bench bench-reading fuzz clean help
+.PHONY: bench-frames deps demo test lint build linkage docs dist oracles scenes bench bench-reading fuzz clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -52,25 +52,34 @@ dist: deps ## a self-contained rabbet with the list of packages it needs, tried 
 	Tests/Dist/try.sh $(OUT)/dist
 
 oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
-	Tests/Oracles/run.sh --programs 340 --seconds 20
+	Tests/Oracles/run.sh --programs 4000 --seconds 20
 
 scenes: ## the benchmark's scenes are the ones Python would make
+	@rm -f .build/benchmarks/debug.yaml # a plan does not notice files of ours that come or go
 	swift test -q --package-path Tests/Benchmarks --scratch-path .build/benchmarks
 
 fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
 	Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
+	FUZZ_RUNS=$$(($(or $(MINUTES),10) * 60)) FUZZ_SEED=$(or $(SEED),$$(date +%s)) swift test --filter EditScriptTests
 
-bench: deps ## us, kiwi and HiGHS side by side, and bench-reading; writes Docs/Reference/Benchmarks.md. BENCH="--quick" for a short one
+bench: deps ## us, kiwi and HiGHS side by side, and bench-reading; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers
+	@rm -f .build/benchmarks/release.yaml
 	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
 	@mkdir -p Docs/Reference
 	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
+	.build/benchmarks/release/bench layout --peers .build/peers --write Docs/Reference/LayoutSpeed.md $(BENCH)
 	@$(MAKE) --no-print-directory bench-reading
 
 bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/Reference/ReadingSpeed.md
+	@rm -f .build/reading/release.yaml
 	swift build -c release --package-path Tests/ReadingBench --scratch-path .build/reading
 	@mkdir -p Docs/Reference
 	.build/reading/release/ReadingBench --page Docs/Reference/ReadingSpeed.md
+
+bench-frames: deps ## framed photos beside ImageMagick and libvips (apt-get install imagemagick libvips-dev); writes Docs/Reference/FramingSpeed.md
+	swift build -c release --product rabbet
+	python3 Tests/FrameBench/run.py "$$(swift build -c release --show-bin-path)/rabbet" .build/frame-bench --write Docs/Reference/FramingSpeed.md $(BENCH)
 
 clean: ## remove what the build made
 	rm -rf .build .build-dist Tests/Linkage/.build $(OUT)

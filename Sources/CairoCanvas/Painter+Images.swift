@@ -30,7 +30,7 @@ extension Painter {
     if medium == .page { return CAIRO_FILTER_GOOD }
     let x = rect.width * scale / Double(surface.width), y = rect.height * scale / Double(surface.height)
     let isWhole = [rect.x * scale, rect.y * scale].allSatisfy { abs($0 - $0.rounded()) < 1e-9 }
-    if abs(x - 1) < 1e-9, abs(y - 1) < 1e-9, isWhole { return CAIRO_FILTER_NEAREST }
+    if transform == .identity, abs(x - 1) < 1e-9, abs(y - 1) < 1e-9, isWhole { return CAIRO_FILTER_NEAREST }
     return min(x, y) < 1 ? CAIRO_FILTER_BEST : CAIRO_FILTER_GOOD
   }
 }

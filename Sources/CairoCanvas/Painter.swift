@@ -11,8 +11,12 @@ import Imaging
   let cairo: OpaquePointer?
   /// Where it comes to lie.
   let medium: Medium
-  /// Device pixels a point.
-  let scale: Double
+  /// Device pixels a point, at most, where the painter stands.
+  var scale: Double
+  /// Device pixels a point of the drawing.
+  let drawingScale: Double
+  /// From the points of the group that is painted to those of the drawing.
+  var transform = AffineTransform.identity
   let images: [Bitmap]
   /// The pictures that were needed so far, by their index.
   private var surfaces: [Surface?]
@@ -43,6 +47,7 @@ import Imaging
     self.medium = medium
     unsafe cairo = cairo_create(surface)
     self.scale = scale
+    drawingScale = scale
     self.images = images
     self.pixelCount = pixelCount
     surfaces = Array(repeating: nil, count: images.count)
@@ -79,7 +84,12 @@ import Imaging
   private mutating func paint(_ group: Group, depth: Int) throws(CanvasError) {
     guard group.opacity.isFinite else { throw .notFinite(in: "the opacity of a group") }
     guard group.opacity > 0 else { return }
+    let (outerTransform, outerScale) = (transform, scale)
+    defer { (transform, scale) = (outerTransform, outerScale) }
+    if let inner = group.transform, try !enter(inner) { return }
     unsafe cairo_save(cairo)
+    defer { unsafe cairo_restore(cairo) }
+    if group.transform != nil { setMatrix() }
     if let clip = group.clip {
       try addPath(of: clip)
       unsafe cairo_clip(cairo)
@@ -89,7 +99,6 @@ import Imaging
     } else {
       try paint(group.commands, depth: depth + 1)
     }
-    unsafe cairo_restore(cairo)
   }
 
   /// The group on a layer of its own, so that what overlaps within it does not shine through.

@@ -25,17 +25,21 @@ public struct Group: Sendable, Hashable {
   public var opacity: Double
   /// Nothing of the group is painted outside.
   public var clip: Shape?
+  /// Where the group's points come to lie in what it is part of, its clip among them; nil where they stay.
+  public var transform: AffineTransform?
   /// Painted in order.
   public var commands: [Command]
 
   /// See the properties.
   public init(
-    id: String? = nil, title: String? = nil, opacity: Double = 1, clip: Shape? = nil, commands: [Command] = []
+    id: String? = nil, title: String? = nil, opacity: Double = 1, clip: Shape? = nil,
+    transform: AffineTransform? = nil, commands: [Command] = []
   ) {
     self.id = id
     self.title = title
     self.opacity = opacity
     self.clip = clip
+    self.transform = transform
     self.commands = commands
   }
 }

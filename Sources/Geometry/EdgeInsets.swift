@@ -32,6 +32,17 @@ public struct EdgeInsets: Sendable, Hashable {
 
   /// What both sides of `axis` take together.
   @inlinable public func total(along axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
+
+  /// The same insets, all made smaller by one factor where two opposite ones do not fit beside each other: the rule of CSS's overlapping
+  /// border widths.
+  public func fitted(into size: Size) -> EdgeInsets {
+    var factor = 1.0
+    for axis in Axis.allCases where total(along: axis) > size[axis] {
+      factor = min(factor, max(0, size[axis]) / total(along: axis))
+    }
+    guard factor < 1 else { return self }
+    return EdgeInsets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+  }
 }
 
 /// Distances that follow the reading direction: `leading` is left in left-to-right layouts and right in right-to-left ones.

@@ -59,10 +59,10 @@ extension Overlay {
     }
   }
 
-  /// Dashes round the layout margins of a view that contains others.
+  /// Dashes round the effective layout margins of a view that contains others: with what safe area and superview add.
   func margins(of view: ViewID, _ layout: Layout, _ tree: ViewTree) -> [Command] {
     guard !tree.children(of: view).isEmpty else { return [] }
-    let margins = tree[view].margins.resolved(for: tree.direction(of: view))
+    let margins = tree.effectiveMargins(of: view, in: layout)
     let rect = layout.absoluteAlignmentRect(of: view).inset(by: margins)
     guard margins != .zero, rect.width > 0, rect.height > 0 else { return [] }
     return Mark.margin.lines(along: .rect(rect))

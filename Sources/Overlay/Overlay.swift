@@ -45,7 +45,8 @@ public struct Overlay: Sendable {
     self.measure = measure
   }
 
-  /// The marks for a layout, to be painted after the scene.
+  /// The marks for a layout, to be painted after the scene. Marks of views that are drawn turned or scaled go along; their lines keep their
+  /// width and their names stay upright.
   ///
   /// - Parameters:
   ///   - layout: where everything is.
@@ -54,25 +55,38 @@ public struct Overlay: Sendable {
   /// - Complexity: O(views + guides), and O(labels²) for keeping labels apart.
   public func commands(for layout: Layout, of tree: ViewTree, isShown: [Bool]) -> [Command] {
     let views = tree.viewsInTreeOrder.filter { isShown[$0.index] }
+    let transforms = tree.drawnTransforms(in: layout)
     var tags = TagRack(bounds: Rect(origin: .zero, size: layout.size), measure: measure)
+    /// The marks of each view, where the view is drawn.
+    func marks(_ marks: (ViewID, inout TagRack) -> [Command]) -> [Command] {
+      views.flatMap { view -> [Command] in
+        guard let transform = transforms?[view.index], transform != .identity else { return marks(view, &tags) }
+        tags.transform = transform
+        defer { tags.transform = .identity }
+        return marks(view, &tags).map { $0.moved(by: transform) }
+      }
+    }
     var commands: [Command] = []
     for layer in Layer.allCases.sorted(by: { $0.drawingOrder < $1.drawingOrder })
     where layers.contains(layer) && layer != .labels {
       let marks: [Command] =
         switch layer {
         case .grid: grid(in: layout.size)
-        case .insets: views.flatMap { insets(of: $0, layout, &tags) }
-        case .margins: views.flatMap { margins(of: $0, layout, tree) }
-        case .guides: views.flatMap { guides(of: $0, layout, tree, &tags) }
-        case .frame: views.flatMap { brackets(around: layout.absoluteFrame(of: $0)) }
-        case .alignment: views.flatMap { outline(of: layout.absoluteAlignmentRect(of: $0)) }
-        case .baseline: views.flatMap { baselines(of: $0, layout, tree) }
+        case .insets: marks { insets(of: $0, layout, &$1) }
+        case .margins: marks { view, _ in margins(of: view, layout, tree) }
+        case .guides: marks { guides(of: $0, layout, tree, &$1) }
+        case .frame: marks { view, _ in brackets(around: layout.absoluteFrame(of: view)) }
+        case .alignment: marks { view, _ in outline(of: layout.absoluteAlignmentRect(of: view)) }
+        case .baseline: marks { view, _ in baselines(of: view, layout, tree) }
         case .labels: []
         }
       commands.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: marks)))
     }
     if layers.contains(.labels) {
-      for view in views { label(view, layout, tree, &tags) }
+      for view in views {
+        tags.transform = transforms?[view.index] ?? .identity
+        label(view, layout, tree, &tags)
+      }
     }
     commands.append(.group(Group(id: "overlay-tags", title: "Names and numbers", commands: tags.commands)))
     return commands

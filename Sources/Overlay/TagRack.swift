@@ -10,6 +10,8 @@ struct TagRack {
   /// The tags so far; they are drawn over all marks.
   private(set) var commands: [Command] = []
   private var placed: [Rect] = []
+  /// Where the view that is tagged is drawn. Tags go along and stay upright.
+  var transform = AffineTransform.identity
 
   private static let font = Font(family: "sans-serif", size: 9, weight: .semibold)
 
@@ -22,7 +24,7 @@ struct TagRack {
   mutating func tag(_ text: String, at centers: [Point], color: Color) {
     let metrics = measure(text, Self.font)
     let size = Size(width: metrics.width + 6, height: metrics.height + 2)
-    let candidates = centers.map { plate(size, around: $0) }
+    let candidates = centers.map { plate(size, around: transform.apply(to: $0)) }
     guard let first = candidates.first else { return }
     let rect = candidates.first { candidate in !placed.contains { $0.intersection(candidate) != nil } } ?? first
     placed.append(rect)

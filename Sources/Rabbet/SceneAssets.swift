@@ -34,4 +34,9 @@ public struct SceneAssets: SceneContent {
 
   /// In points.
   public func textMetrics(_ text: String, font: Font) -> TextMetrics { measurer.metrics(of: text, font: font) }
+
+  /// In points.
+  public func textMetrics(_ paragraph: Paragraph, width: Double?) -> TextMetrics {
+    measurer.metrics(of: paragraph, width: width)
+  }
 }

@@ -1,5 +1,6 @@
 public import Geometry
 public import Layout
+import LinearSolver
 public import Scene
 
 /// A scene with its layout: what results and pictures are made of.
@@ -12,6 +13,8 @@ public struct SolvedScene: Sendable {
   public let scene: ResolvedScene
   /// Where everything is.
   public let layout: Layout
+  /// The layout before its edges were moved to whole pixels: what words are broken by. Nil where none were moved.
+  let exactLayout: Layout?
   /// Where its pictures and words come from.
   let assets: SceneAssets
   /// The size of the root's frame that was asked for; nil for as small as the content allows.
@@ -27,8 +30,14 @@ public struct SolvedScene: Sendable {
     /// Every edge on a line between device pixels at this scale; nil keeps exact coordinates.
     public var snap: PixelGrid?
 
+    /// A size for the root to come near to, in place of all sizes; nil takes `size` or the document's.
+    public var fitting: FittingTarget?
+
     /// Nothing departs unless it is given.
-    public init(size: Size? = nil, direction: LayoutDirection? = nil, snap: PixelGrid? = nil) {
+    public init(
+      size: Size? = nil, direction: LayoutDirection? = nil, snap: PixelGrid? = nil, fitting: FittingTarget? = nil
+    ) {
+      self.fitting = fitting
       self.size = size
       self.direction = direction
       self.snap = snap
@@ -70,13 +79,21 @@ public struct SolvedScene: Sendable {
     width = options.size?.width ?? scene.width
     height = options.size?.height ?? scene.height
     do {
-      let layout = try scene.tree.layout(width: width, height: height)
+      let layout = try Self.layout(of: scene, options)
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
+      exactLayout = options.snap == nil ? nil : layout
       var shown = scene
+      shown.tree = scene.tree.settled(as: layout)
       for view in layout.detachedViews { shown.appearances[view.index].isHidden = true }
       self.scene = shown
     } catch {
       throw .solver(error)
     }
+  }
+
+  private static func layout(of scene: ResolvedScene, _ options: Options) throws(SolverError) -> Layout {
+    if let fitting = options.fitting { return try scene.tree.layout(fitting: fitting) }
+    return try scene.tree.layout(
+      width: options.size?.width ?? scene.width, height: options.size?.height ?? scene.height)
   }
 }

@@ -7,6 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"), .strictMemorySafety(), .treatAllWarnings(as: .error),
 ]
 
+let layout = Target.Dependency.product(name: "Layout", package: "Rabbet")
 let solver = Target.Dependency.product(name: "LinearSolver", package: "Rabbet")
 
 let package = Package(
@@ -15,7 +16,8 @@ let package = Package(
   dependencies: [.package(name: "Rabbet", path: "../..")],
   targets: [
     .target(name: "Scenes", dependencies: [solver], swiftSettings: settings),
-    .executableTarget(name: "bench", dependencies: ["Scenes", solver], path: "Sources/Bench", swiftSettings: settings),
+    .executableTarget(
+      name: "bench", dependencies: ["Scenes", layout, solver], path: "Sources/Bench", swiftSettings: settings),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", solver], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -32,6 +32,50 @@ struct PaintingTests {
     #expect(isRed(exactlyIn: twice, try paint(12, 10, [.fill(.rect(rect), Samples.red)], scale: 2)))
   }
 
+  @Test func aGroupIsTurnedScaledAndMovedWithItsClip() throws {
+    // A bar of 6 by 2 at (2, 3), stood on end round its middle (5, 4): 2 by 6 at (4, 1).
+    let bar = Rect(x: 2, y: 3, width: 6, height: 2)
+    let turned = Group(
+      clip: .rect(bar), transform: ViewTransform(rotation: 90).matrix(in: bar),
+      commands: [.fill(.rect(Rect(x: 0, y: 0, width: 12, height: 10)), Samples.red)])
+    #expect(isRed(exactlyIn: Rect(x: 4, y: 1, width: 2, height: 6), try paint(12, 10, [.group(turned)])))
+    let inner = Group(transform: .translation(x: 1, y: 1), commands: [.fill(.rect(bar), Samples.red)])
+    let grown = Group(
+      transform: AffineTransform(a: 2, b: 0, c: 0, d: 0.5, tx: -4, ty: 0), commands: [.group(inner)])
+    #expect(isRed(exactlyIn: Rect(x: 2, y: 2, width: 12, height: 1), try paint(14, 10, [.group(grown)])))
+  }
+
+  @Test func aPictureOnWholePixelsIsTurnedToo() throws {
+    var list = Samples.list(8, 8, [])
+    var picture = Samples.plain(Samples.redPixel, width: 4, height: 2)
+    picture.bytes.replaceSubrange(0..<4, with: [0, 0, 255, 255])
+    let id = list.add(picture), place = Rect(x: 2, y: 3, width: 4, height: 2)
+    list.commands = [
+      .group(Group(transform: ViewTransform(rotation: 90).matrix(in: place), commands: [.image(id, in: place)]))
+    ]
+    let bitmap = try CairoCanvas.bitmap(of: list, background: .white)
+    // The first pixel of the first row is at the right end of the top now.
+    #expect(bitmap[4, 2].blue > 200)
+    #expect(bitmap[3, 2] == Samples.redPixel)
+  }
+
+  @Test(
+    "Nothing is left of what is flattened, and absurd transforms do no harm",
+    arguments: [
+      AffineTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0), AffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0),
+      AffineTransform(a: 1e-9, b: 0, c: 0, d: 1e-9, tx: 0, ty: 0), .translation(x: 1e12, y: -1e300),
+      AffineTransform(a: 1e12, b: 0, c: 0, d: 1e12, tx: 1, ty: 1),
+    ])
+  func flattened(transform: AffineTransform) throws {
+    let group = Group(
+      transform: transform, commands: [.fill(.rect(Rect(x: 1, y: 1, width: 3, height: 3)), Samples.red)])
+    let bitmap = try paint(6, 6, [.group(group)])
+    #expect(isRed(exactlyIn: .zero, bitmap))
+    #expect(throws: CanvasError.self) {
+      try paint(6, 6, [.group(Group(transform: .translation(x: .nan, y: 0), commands: [.group(group)]))])
+    }
+  }
+
   @Test func theSizeIsRoundedUpButNotByRounding() throws {
     #expect(try paint(10, 10.2, []).height == 11)
     #expect(try paint(0.1 + 0.2, 1, [], scale: 10).width == 3)

@@ -67,6 +67,23 @@ import Testing
     }
   }
 
+  @Test func jpegsAreReadAndWritten() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let photo = directory.appending(path: "photo.jpg"), out = directory.appending(path: "framed.jpeg").path
+      try Data(JPEG.encode(PNG.decode(Repository.bytes(of: Self.photo)))).write(to: photo)
+      #expect(try Rabbet.run("frame", photo.path, "--frame", "film", "--quality", "95", "-o", out).status == 0)
+      let framed = try JPEG.decode([UInt8](Data(contentsOf: URL(filePath: out))))
+      #expect((framed.width, framed.height) == (320, 240))
+      #expect(framed[1, 1].red < 60)
+      let strange = try Rabbet.run(
+        "frame", photo.path, "--frame", "film", "-o", directory.appending(path: "a.gif").path)
+      #expect(strange.status == 64)
+      #expect(strange.errors.contains(".png, .jpg or .jpeg"))
+      let forced = try Rabbet.run("frame", photo.path, "--frame", "film", "--format", "jpeg", "-o", "-")
+      #expect(try JPEG.dimensions(of: forced.output) == (320, 240))
+    }
+  }
+
   @Test func whatDoesNotFitIsRefusedAndNothingIsWritten() throws {
     try Rabbet.inScratchDirectory { directory in
       let out = directory.appending(path: "framed.png").path

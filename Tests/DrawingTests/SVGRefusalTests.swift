@@ -27,6 +27,7 @@ struct SVGRefusalTests {
       .fill(square, color), .stroke(square, Stroke(color: .black, width: value)),
       .stroke(square, Stroke(color: .black, width: 1, dash: [value])), .group(Group(opacity: value)),
       .group(Group(clip: .rect(rect), commands: [Samples.words("a")])),
+      .group(Group(transform: .translation(x: value, y: 0), commands: [Samples.words("a")])),
       Samples.words("a", Font(family: "a", size: value)),
       .text(TextRun("a", font: Samples.font, color: .black, baseline: Point(x: value, y: 0))),
     ]

@@ -12,6 +12,12 @@ struct SVGShapeTests {
     return lines.map { String($0.drop(while: \.isWhitespace)) }.joined(separator: "|")
   }
 
+  @Test func aTransformIsAMatrix() throws {
+    let transform = AffineTransform(a: 0.5, b: 0, c: 0, d: 0.123456789, tx: 3, ty: -4)
+    let group = Group(transform: transform, commands: [.fill(.rect(Samples.square), .black)])
+    #expect(try line(.group(group)).hasPrefix(#"<g transform="matrix(0.5 0 0 0.123456789 3 -4)">"#))
+  }
+
   @Test func areas() throws {
     let square = Samples.square
     #expect(try line(.fill(.rect(square), .black)) == ##"<rect x="10" y="20" width="30" height="15" fill="#000000"/>"##)

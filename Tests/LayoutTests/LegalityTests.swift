@@ -97,6 +97,19 @@ import Testing
     #expect(throws: ConstraintError.noItems) { try tree.activate(Constraint([], constant: 3, relation: .equal)) }
   }
 
+  /// 0 is notAnAttribute; Apple's private numbers are physical edges.
+  @Test func attributesHaveTheNumbersOfUIKit() {
+    let names: [Attribute] = [
+      .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
+      .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins,
+    ]
+    #expect(names.map(\.number) == Array(1...20))
+    #expect((1...20).map { Attribute(number: $0) } == names)
+    #expect([32, 33, 36, 37].map { Attribute(number: $0) } == [.left, .top, .right, .bottom])
+    #expect([0, 21, 31, 34, -1].allSatisfy { Attribute(number: $0) == nil })
+  }
+
   @Test func severalAreActivatedTogetherOrNotAtAll() {
     var (tree, view, _) = tree()
     let root = tree.root

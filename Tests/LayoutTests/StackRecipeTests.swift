@@ -84,7 +84,7 @@ import Testing
 
   @Test func marginsAndBaselines() {
     let rules = recipe(
-      Stack(.vertical, alignment: .center, spacing: .system, isBaselineRelative: true, isMarginsRelative: true),
+      Stack(.vertical, alignment: .center, spacing: .points(8), isBaselineRelative: true, isMarginsRelative: true),
       count: 2)
     #expect(
       rules.filter { $0.hasPrefix("UISV-canvas") || $0.hasPrefix("UISV-spacing") } == [

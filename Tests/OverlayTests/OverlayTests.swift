@@ -55,6 +55,41 @@ import Testing
     #expect(flat(try commands([])).isEmpty)
   }
 
+  @Test func marksFollowAViewThatIsDrawnTurnedAndKeepTheirWidth() throws {
+    var (layout, tree, isShown) = try scene()
+    let panel = tree.children(of: tree.root)[0]
+    tree[panel].transform = ViewTransform(rotation: 90, scaleX: 2, scaleY: 2)
+    let overlay = Overlay([.alignment, .labels]) { text, font in
+      TextMetrics(width: 10, height: font.size, firstBaseline: font.size, lastBaselineFromBottom: 0)
+    }
+    let marks = flat(overlay.commands(for: layout, of: tree, isShown: isShown))
+    let outline = layout.absoluteAlignmentRect(of: panel).inset(by: EdgeInsets(all: 0.5))
+    let matrix = ViewTransform(rotation: 90, scaleX: 2, scaleY: 2).matrix(in: layout.absoluteFrame(of: panel))
+    let corner = matrix.apply(to: outline.origin)
+    let strokes = marks.compactMap { mark -> (Point, Double)? in
+      guard case .stroke(.polyline(let points, true), let stroke) = mark, let first = points.first else { return nil }
+      return (first, stroke.width)
+    }
+    #expect(strokes.contains { $0.0 == corner && $0.1 == Mark.alignment.width })
+    // The label inside goes along: two views, a halo and a line each. The root does not.
+    #expect(strokes.count == 4)
+    layout = try tree.layout(in: Size(width: 300, height: 300))
+    #expect(layout.absoluteFrame(of: panel) == Rect(left: 20, top: 20, right: 285, bottom: 287))
+  }
+
+  @Test func marginsAreThoseOfTheLayout() throws {
+    var tree = ViewTree(root: View(name: "root"))
+    tree.add(View(), to: tree.root)
+    tree.surroundings.safeAreaInsets = .physical(EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    let layout = try tree.layout(in: Size(width: 100, height: 100))
+    let overlay = Overlay([.margins]) { _, _ in
+      TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaselineFromBottom: 0)
+    }
+    let marks = flat(overlay.commands(for: layout, of: tree, isShown: [true, true]))
+    let expected = Shape.rect(Rect(left: 8, top: 52, right: 92, bottom: 92))
+    #expect(marks.contains { if case .stroke(let shape, _) = $0 { shape == expected } else { false } })
+  }
+
   @Test func anAlignmentRectIsOutlinedJustInside() throws {
     let expected = Shape.rect(Rect(left: 20.5, top: 20.5, right: 279.5, bottom: 279.5))
     let outlines = flat(try commands([.alignment])).filter {

@@ -48,6 +48,7 @@ struct RandomDocuments {
     view.margins.insetsMarginsFromSafeArea = maybe { Sourced($0.chance()) }
     view.margins.preservesSuperviewMargins = maybe { Sourced($0.chance()) }
     view.margins.scroll = maybe { Sourced($0.chance()) }
+    view.margins.semanticContent = maybe { Sourced($0.pick()) }
     if chance() { view.geometry = geometry() }
     if chance() { view.appearance = appearance() }
     return view

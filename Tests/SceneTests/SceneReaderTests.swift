@@ -28,7 +28,7 @@ struct SceneReaderTests {
     "What a view must not say is refused with a code and a place",
     arguments: [
       ("\"fil\": \"#fff\"", "E010 2:1"), ("\"ornaments\": []", "E040 2:1"),
-      ("\"frame\": \"film\"", "E040 2:1"), ("\"vflSpacing\": 8", "E012 2:15"),
+      ("\"ornaments\": []", "E040 2:1"), ("\"vflSpacing\": 8", "E012 2:15"),
       ("\"vflSpacing\": {\"edge\": null}", "E012 2:24"), ("\"vflSpacing\": {\"egde\": 8}", "E010 2:16"),
       ("\"views\": [{\"vflSpacing\": {}}]", "E025 2:12"), ("\"views\": {}", "E012 2:10"),
       ("\"views\": [1]", "E012 2:11"), ("\"views\": [{\"size\": [1,2]}]", "E025 2:12"), ("\"id\": 3", "E012 2:7"),

@@ -7,8 +7,10 @@ import Testing
   /// Each table of the page, and the object of the schema that it lists.
   static let tables: [(heading: String, definition: String?)] = [
     ("## The document", nil), ("## Views", "root"), ("## Directional insets", "directionalInsets"),
+    ("## Transforms", "transform"),
     ("## Guides", "guide"),
-    ("## Assets", "asset"), ("## Styles", "style"), ("## Strokes", "stroke"), ("## Alignment pairs", "alignmentPair"),
+    ("## Assets", "asset"), ("## Photo frames", "frameUse"), ("## Styles", "style"), ("## Runs of text", "textRun"),
+    ("## Strokes", "stroke"), ("## Alignment pairs", "alignmentPair"),
     ("### Conversions", "conversion"), ("### Rules with a reason", "annotatedRule"),
     ("### Parts of an equation", "constraint"), ("### Visual formats with options", "visualFormat"),
     ("### Spacing of visual formats", "vflSpacing"),

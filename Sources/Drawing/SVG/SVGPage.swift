@@ -70,6 +70,10 @@ struct SVGPage {
     var attributes = ""
     if group.id != nil, let name = groupNames.popFirst() { attributes += " id=\"\(name)\"" }
     if group.opacity < 1 { attributes += " opacity=\"\(SVGNumber.text(max(group.opacity, 0)))\"" }
+    if let transform = group.transform {
+      guard transform.isFinite else { throw .notFinite(in: "the transform of a group") }
+      attributes += " transform=\"\(SVGShape.matrix(transform))\""
+    }
     if let clip = group.clip { attributes += " clip-path=\"url(#\(try clipName(clip)))\"" }
     guard !group.commands.isEmpty else {
       if group.id != nil { add("<g\(attributes)/>", depth: depth) }

@@ -39,6 +39,13 @@ enum SVGShape {
     attribute("x", rect.x) + attribute("y", rect.y) + attribute("width", rect.width) + attribute("height", rect.height)
   }
 
+  /// `matrix(a b c d tx ty)`.
+  static func matrix(_ transform: AffineTransform) -> String {
+    let factors = [transform.a, transform.b, transform.c, transform.d].map(SVGNumber.factor)
+    let points = [transform.tx, transform.ty].map { SVGNumber.text(min(max($0, -SVGWriter.reach), SVGWriter.reach)) }
+    return "matrix(\((factors + points).joined(separator: " ")))"
+  }
+
   private static func attribute(_ name: String, _ value: Double) -> String { " \(name)=\"\(SVGNumber.text(value))\"" }
 
   // MARK: Paths

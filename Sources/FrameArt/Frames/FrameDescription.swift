@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A frame as a value: everything there is to know about it, with its images by name.
 ///
 /// It is what files say and what is written back; `photoFrame(images:)` makes a frame of it that can be built.
@@ -54,6 +56,26 @@ public struct FrameDescription: Sendable, Hashable {
     return PhotoFrame(
       identifier: identifier, accessibilityLabel: label, thumbnail: thumbnail, groupID: groupID,
       isTintable: isTintable, kind: kind)
+  }
+
+  /// The frame for a picture, at once.
+  ///
+  /// - Parameters:
+  ///   - size: of the picture, in points.
+  ///   - grid: the device pixels the frame is drawn on.
+  ///   - settings: what the user changed.
+  ///   - images: where the frame's images come from.
+  /// - Throws: `FrameError` where the size or the scale makes no sense, or no asset fits.
+  public func frame(
+    for size: Size, grid: PixelGrid, settings: FrameSettings, images: any ArtImages
+  ) throws(FrameError) -> BuiltFrame {
+    switch content {
+    case .fixed(let frame): return try frame.frame(called: identifier, size: size, grid: grid, images: images)
+    case .patches(let configuration, let scale):
+      return try CustomPatchFrameBuilder(configuration: configuration, images: images)
+        .frame(size: size, relativeScale: settings.relativeScale ?? scale, grid: grid)
+    case .reference: return .none(size: size, grid: grid)
+    }
   }
 
   /// The names of all images the frame is made of, in the order of its slots or assets.

@@ -69,15 +69,7 @@ public struct PhotoFrame: Sendable {
       built = try await builder.build(
         size: size, relativeScale: settings.relativeScale ?? relativeScale, grid: grid)
     case .fixed(let frame):
-      guard let match = frame.match(for: size) else {
-        throw FrameError.noMatch(
-          identifier: identifier, ratio: size.width / size.height,
-          nearest: frame.nearest(to: size).map { frame.assets[$0.index].ratio }, tolerance: frame.tolerance)
-      }
-      let asset = frame.assets[match.index], bitmap = try images.bitmap(asset.image)
-      let pixels = PixelSize(width: bitmap.width, height: bitmap.height)
-      built = BuiltFrame(
-        plan: StaticFrame.plan(for: asset, image: pixels, size: size, grid: grid), images: [bitmap])
+      built = try frame.frame(called: identifier, size: size, grid: grid, images: images)
     }
     if settings.tint != nil, !isTintable {
       let finding = ArtFinding(.notTintable, "\(identifier) takes no colour; it is drawn in its own")

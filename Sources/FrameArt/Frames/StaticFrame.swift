@@ -1,4 +1,5 @@
 public import Geometry
+import Imaging
 
 /// A frame of whole pictures, one for each aspect ratio it supports.
 ///
@@ -83,6 +84,27 @@ public struct StaticFrame: Sendable, Hashable {
       if distance < best.map(\.distance) ?? .infinity { best = Match(index: index, distance: distance) }
     }
     return best
+  }
+
+  /// The frame for a picture: the asset that fits it best, with its image.
+  ///
+  /// - Parameters:
+  ///   - identifier: what messages call the frame.
+  ///   - size: of the picture, in points.
+  ///   - grid: device pixels.
+  ///   - images: where the asset's image comes from.
+  /// - Throws: `FrameError` where no asset fits, or its image is missing.
+  public func frame(
+    called identifier: String, size: Size, grid: PixelGrid, images: any ArtImages
+  ) throws(FrameError) -> BuiltFrame {
+    guard let match = match(for: size) else {
+      throw .noMatch(
+        identifier: identifier, ratio: size.width / size.height,
+        nearest: nearest(to: size).map { assets[$0.index].ratio }, tolerance: tolerance)
+    }
+    let asset = assets[match.index], bitmap = try images.bitmap(asset.image)
+    let pixels = PixelSize(width: bitmap.width, height: bitmap.height)
+    return BuiltFrame(plan: Self.plan(for: asset, image: pixels, size: size, grid: grid), images: [bitmap])
   }
 
   /// Where the picture of an asset lies: everywhere.

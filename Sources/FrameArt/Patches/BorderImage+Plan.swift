@@ -141,18 +141,6 @@ private struct BorderImagePlanner {
   }
 }
 
-extension EdgeInsets {
-  /// The same insets, all made smaller by one factor where two opposite ones do not fit beside each other.
-  func fitted(into size: Size) -> EdgeInsets {
-    var factor = 1.0
-    for axis in Axis.allCases where total(along: axis) > size[axis] {
-      factor = min(factor, max(0, size[axis]) / total(along: axis))
-    }
-    guard factor < 1 else { return self }
-    return EdgeInsets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
-  }
-}
-
 extension PixelGrid {
   /// The most tiles worth making between two places: one a pixel.
   func pixelLimit(from start: Double, to end: Double) -> Int {

@@ -20,6 +20,8 @@ public enum ConstraintError: Error, Sendable, Hashable {
   case directionsMixed(Attribute, Attribute)
   /// A guide is asked for a baseline or a margin.
   case guideHasNo(Attribute)
+  /// A constraint becomes required, or stops being so, while it is active.
+  case requiredWhileActive
 }
 
 extension ConstraintError: CustomStringConvertible {
@@ -45,6 +47,7 @@ extension ConstraintError: CustomStringConvertible {
       "\(directional.rawValue) follows the reading direction and \(physical.rawValue) does not"
     case .guideHasNo(let attribute):
       "a guide has no \(attribute.rawValue)"
+    case .requiredWhileActive: "an active constraint becomes required or stops being so"
     }
   }
 
@@ -69,6 +72,7 @@ extension ConstraintError: CustomStringConvertible {
       } else {
         "Write leading and trailing on both sides, or left and right on both"
       }
+    case .requiredWhileActive: "Switch it off with setActive, change the priority, and switch it on again"
     case .guideHasNo: "Use an edge or the centre of the guide, or give the attribute of a view"
     }
   }

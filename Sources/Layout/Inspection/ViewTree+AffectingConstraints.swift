@@ -23,9 +23,9 @@ extension ViewTree {
   public func constraintsAffectingLayout(
     of item: some Anchorable, _ axis: Axis, width: Double?, height: Double?
   ) throws(SolverError) -> [RowOrigin] {
-    let lowering = Lowering(self, rootExtent: alignmentExtent(width: width, height: height))
     guard contains(item.item) else { return [] }
-    let solution = try lowering.program.solved()
+    let settled = try settled(width: width, height: height)
+    let (lowering, solution) = (settled.lowering, settled.solution)
     let edges = [lowering.variables.near(item.item, axis), lowering.variables.far(item.item, axis)]
     var basis = RowBasis()
     for row in lowering.rows(relatedTo: edges, among: lowering.tightRows(in: solution)) {
@@ -70,7 +70,7 @@ extension Lowering {
   /// Those of `rows` that hang together with the variables, in their order. What the root's own rules fix connects nothing.
   fileprivate func rows(relatedTo variables: [VariableID], among rows: [Int]) -> [Int] {
     var fixed: Set<Int> = []
-    for axis in Axis.allCases where rootExtent[axis] != nil {
+    for axis in Axis.allCases where rootPriorities[axis].isRequired {
       fixed.insert(self.variables.near(.view(tree.root), axis).index)
       fixed.insert(self.variables.far(.view(tree.root), axis).index)
     }

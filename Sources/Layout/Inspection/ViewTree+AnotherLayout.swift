@@ -10,8 +10,9 @@ extension ViewTree {
   public func layoutExercisingAmbiguity(
     width: Double?, height: Double?, step: Int = 0
   ) throws(SolverError) -> Layout? {
-    var lowering = Lowering(self, rootExtent: alignmentExtent(width: width, height: height))
-    let loose = layout(lowering, try lowering.program.solved()).ambiguities
+    let settled = try settled(width: width, height: height)
+    var lowering = settled.lowering
+    let loose = settled.layout.ambiguities
     guard !loose.isEmpty, let weakest = try? Priority(.leastNormalMagnitude) else { return nil }
     let index = step % loose.count
     let chosen = loose[index < 0 ? index + loose.count : index]
@@ -24,7 +25,10 @@ extension ViewTree {
     // A level below all others: what it asks for costs no rule anything.
     lowering.program.add(
       Row(expression - chosen.otherValue, .equal, priority: weakest, rank: lowering.program.rows.count))
-    return layout(lowering, try lowering.program.solved())
+    var other = layout(lowering, try lowering.program.solved())
+    other.insets = settled.layout.insets
+    other.detachedViews = settled.layout.detachedViews
+    return other
   }
 }
 

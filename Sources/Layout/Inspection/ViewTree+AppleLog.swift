@@ -60,7 +60,7 @@ extension ViewTree {
       entry.address += LogEntry.frameworkOffset(view.index, axis, 1 + rule.rawValue)
     case .rootSize(let axis):
       entry.identifier = "UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")"
-      let size = alignmentExtent(width: rootSize.width, height: rootSize.height)[axis] ?? 0
+      let size = alignmentExtent(of: FittingTarget(width: rootSize.width, height: rootSize.height))[axis]
       entry.write(Constraint(item: .view(root), attribute: axis.size, relation: .equal, constant: size), in: self)
       entry.address += LogEntry.frameworkOffset(root.index, axis, 3)
     case .guidePlacement(let guide, let attribute):

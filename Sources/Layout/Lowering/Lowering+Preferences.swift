@@ -54,7 +54,7 @@ extension Lowering {
         for edge in placedEdges(of: guide, axis) { placed.insert(edge) }
       }
     }
-    for constraint in tree.constraints {
+    for constraint in tree.activeConstraints {
       for term in constraint.terms {
         guard case .guide(let guide) = term.item else { continue }
         let edges = edges(of: guide, spokenOfBy: term.attribute, in: constraint)

@@ -16,8 +16,10 @@ struct Lowering {
   let contentGuides: [ViewID: GuideID]
   /// What the surroundings add; nil where each view has its own margins and nothing more.
   let insets: ViewInsets?
-  /// The extent of the root's alignment rect; nil on an axis that is to be as small as the content allows.
-  let rootExtent: IntrinsicSize
+  /// The extent that the root's alignment rect should have.
+  let rootExtent: Size
+  /// How strongly.
+  let rootPriorities: AxisPriorities
   /// By view index.
   let directions: [LayoutDirection]
   let variables: Variables
@@ -35,7 +37,14 @@ struct Lowering {
     var isReported: Bool
   }
 
-  init(_ source: ViewTree, rootExtent: IntrinsicSize, detached: Set<ViewID> = [], insets: ViewInsets? = nil) {
+  /// Which side of photo frames is taken for the shorter one. For looking up, never for walking.
+  let shortAxes: [ViewID: Axis]
+
+  init(
+    _ source: ViewTree, rootExtent: Size, rootPriorities: AxisPriorities = AxisPriorities(.required),
+    detached: Set<ViewID> = [], insets: ViewInsets? = nil, shortAxes: [ViewID: Axis] = [:]
+  ) {
+    self.shortAxes = shortAxes
     let arrangement = Arrangement(source, detached: detached)
     tree = arrangement.tree
     reportedGuideCount = source.guideCount
@@ -43,6 +52,7 @@ struct Lowering {
     contentGuides = arrangement.contentGuides
     self.insets = insets
     self.rootExtent = rootExtent
+    self.rootPriorities = rootPriorities
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
     for item in variables.items {
@@ -59,7 +69,7 @@ struct Lowering {
       }
     }
     for rule in arrangement.rules { add(rule.constraint, .stack(rule)) }
-    for (index, constraint) in tree.constraints.enumerated() {
+    for (index, constraint) in tree.constraints.enumerated() where tree.isActive(ConstraintID(index: index)) {
       add(constraint, .constraint(ConstraintID(index: index)))
     }
     addPreferences()
@@ -92,11 +102,10 @@ struct Lowering {
     let root = ItemID.view(tree.root)
     for axis in Axis.allCases {
       add(LinearExpression(variables.near(root, axis)), .equal, .required, .rootOrigin(axis))
-      if let size = rootExtent[axis] {
-        add(extent(of: root, axis) - size, .equal, .required, .rootSize(axis))
-      } else {
-        add(extent(of: root, axis), .equal, .fitting, .rootFitting(axis))
-      }
+      let priority = rootPriorities[axis]
+      add(
+        extent(of: root, axis) - rootExtent[axis], .equal, priority,
+        priority.isRequired ? .rootSize(axis) : .rootFitting(axis))
     }
   }
 
@@ -179,6 +188,10 @@ extension ViewTree {
     for view in viewsInTreeOrder {
       directions[view.index] =
         self[view].direction ?? parent(of: view).map { directions[$0.index] } ?? .leftToRight
+    }
+    // Last, because it is not inherited.
+    for view in directions.indices {
+      if let own = nodes[view].view.semanticContent.direction { directions[view] = own }
     }
     return directions
   }

@@ -13,6 +13,10 @@ extension Guide {
     case scrollContent
     /// The scroll view as it stands, however far it is scrolled. UIKit's `frameLayoutGuide`.
     case scrollFrame
+    /// What the photo frame of a view leaves open.
+    case frameHole
+    /// The outer edge of the photo frame of a view.
+    case frameOuter
   }
 
   /// A guide that the system places.

@@ -18,6 +18,8 @@ extension Lowering {
       add(top + covered, .equal, .required, .guidePlacement(guide, .top))
     case .scrollFrame: pin(guide, to: owner, .zero)
     case .scrollContent: addContentRows(guide, owner)
+    case .frameHole: addFrameRows(guide, isHole: true)
+    case .frameOuter: addFrameRows(guide, isHole: false)
     }
   }
 

@@ -9,10 +9,18 @@ public struct Surroundings: Sendable, Hashable {
   /// The width that lines of text should not exceed, in points. UIKit's at the default text size is 672.
   public var readableWidth: Double
 
+  /// What the root's own margins are at least, where it is the view of a controller: UIKit's `systemMinimumLayoutMargins`, 16 or 20 points at
+  /// the sides and 0 above and below. The larger of the two counts on each side, before the safe area is added.
+  public var minimumMargins: SideInsets?
+
   /// Nothing covers anything unless it is given.
-  public init(safeAreaInsets: SideInsets = .physical(.zero), keyboardHeight: Double = 0, readableWidth: Double = 672) {
+  public init(
+    safeAreaInsets: SideInsets = .physical(.zero), keyboardHeight: Double = 0, readableWidth: Double = 672,
+    minimumMargins: SideInsets? = nil
+  ) {
     self.safeAreaInsets = safeAreaInsets
     self.keyboardHeight = keyboardHeight
     self.readableWidth = readableWidth
+    self.minimumMargins = minimumMargins
   }
 }

@@ -30,6 +30,9 @@ struct ViewInsets: Sendable, Hashable {
         keyboard[index] = rect.reach(of: root.inset(by: withoutKeyboard)).bottom
       }
       var own = tree[view].margins.resolved(for: directions[index])
+      if view == tree.root, let least = tree.surroundings.minimumMargins {
+        own = own.larger(least.resolved(for: directions[index]))
+      }
       if tree[view].insetsMarginsFromSafeArea { own = own.adding(safeArea[index]) }
       if tree[view].preservesSuperviewMargins, let parent = tree.parent(of: view), let rects {
         let inherited = rects[index].reach(of: rects[parent.index].inset(by: margins[parent.index]))
@@ -53,13 +56,14 @@ extension ViewTree {
   /// Whether insets are anything but each view's own margins.
   var hasEffectiveInsets: Bool {
     surroundings.safeAreaInsets != .physical(.zero) || surroundings.keyboardHeight > 0
+      || surroundings.minimumMargins != nil
       || nodes.contains { $0.view.preservesSuperviewMargins } || guideNodes.contains { $0.guide.role != nil }
   }
 
   /// The views but for the root whose insets the layout asks for, in an order that is always the same.
   var viewsWithInsetsInUse: [ViewID] {
     var isUsed = Array(repeating: false, count: viewCount)
-    for constraint in constraints {
+    for constraint in activeConstraints {
       for term in constraint.terms where term.attribute.isMargin {
         if case .view(let id) = term.item { isUsed[id.index] = true }
       }

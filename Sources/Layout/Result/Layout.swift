@@ -22,6 +22,11 @@ public struct Layout: Sendable, Hashable {
   /// Views that stacks of AppKit's have taken out, for being hidden or for want of room, in tree order. Their frames mean nothing.
   public internal(set) var detachedViews: [ViewID] = []
 
+  /// What views with wrapping content asked for in the end, in tree order.
+  public internal(set) var fittings: [Fitting] = []
+  /// Views whose height and width never came to agree, in tree order.
+  public internal(set) var unsettledViews: [Unsettled] = []
+
   /// What the surroundings add to margins; nil where they add nothing.
   var insets: ViewInsets?
 

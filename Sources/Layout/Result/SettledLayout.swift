@@ -10,16 +10,31 @@ struct SettledLayout {
 }
 
 extension ViewTree {
-  /// Solves until no stack detaches another view and margins agree with where their views stand.
+  /// The layout of a root of that size, with the program that the sizes of wrapping content have come to rest in.
   func settled(width: Double?, height: Double?) throws(SolverError) -> SettledLayout {
-    let rootExtent = alignmentExtent(width: width, height: height)
+    let target = FittingTarget(width: width, height: height)
+    guard hasWrappingContent else { return try settledOnce(target) }
+    let layout = try layout(fitting: target)
+    var settled = try settled(as: layout).settledOnce(target)
+    settled.layout = layout
+    return settled
+  }
+
+  /// Solves until no stack detaches another view, and margins and photo frames agree with where their views stand, with the sizes that
+  /// content asks for now.
+  func settledOnce(_ target: FittingTarget) throws(SolverError) -> SettledLayout {
+    let rootExtent = alignmentExtent(of: target)
     // For looking up, never for walking. It grows with every turn but those that settle insets, so there is an end.
     var detached: Set<ViewID> = []
     var insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
     let unsettled = insets == nil ? [] : viewsWithInsetsInUse
+    let framed = viewsWithFrameGuides
+    var shortAxes: [ViewID: Axis] = [:]
     var turns = 0
     while true {
-      let lowering = Lowering(self, rootExtent: rootExtent, detached: detached, insets: insets)
+      let lowering = Lowering(
+        self, rootExtent: rootExtent, rootPriorities: target.priorities, detached: detached, insets: insets,
+        shortAxes: shortAxes)
       let solution = try lowering.program.solved()
       let withoutRoom = lowering.viewsWithoutRoom(in: solution)
       guard withoutRoom.isEmpty else {
@@ -27,6 +42,11 @@ extension ViewTree {
         continue
       }
       var layout = place(lowering, solution)
+      if turns < Self.insetTurnLimit, let next = self.shortAxes(in: layout, framed, takenFor: shortAxes) {
+        turns += 1
+        shortAxes = next
+        continue
+      }
       if let known = insets {
         let next = ViewInsets(of: self, rects: layout.views.map(\.absoluteAlignmentRect))
         turns += 1

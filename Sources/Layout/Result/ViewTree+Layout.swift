@@ -14,7 +14,7 @@ extension ViewTree {
   /// - Complexity: that of the linear program, plus O(views); once more for each view that a stack of AppKit's detaches for want
   ///   of room, and at most nine times more where margins depend on where their views stand.
   public func layout(width: Double?, height: Double?) throws(SolverError) -> Layout {
-    try settled(width: width, height: height).layout
+    try layout(fitting: FittingTarget(width: width, height: height))
   }
 
   /// What a solution of the lowered tree means. Rows that the program has beyond the tree's are not reported.
@@ -29,18 +29,32 @@ extension ViewTree {
     try layout(width: size.width, height: size.height)
   }
 
-  /// The linear program that `layout(width:height:)` solves, for those who verify its solution.
-  package func program(width: Double?, height: Double?) -> LinearProgram {
+  /// The linear program that `layout(width:height:)` solves first, for those who verify its solution or give it to another solver: four
+  /// variables an item, its left, right, top and bottom edge in root coordinates, the root's first.
+  ///
+  /// Where margins depend on where views stand, or a stack of AppKit's detaches some, the last program solved is a later one.
+  public func program(width: Double?, height: Double?) -> LinearProgram {
     let insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
-    return Lowering(self, rootExtent: alignmentExtent(width: width, height: height), insets: insets).program
+    return lowered(width: width, height: height, insets: insets).program
   }
 
-  /// The extent of the root's alignment rect in a frame of the given extent. An axis that is open takes part as 0, which is right for every
-  /// pair of conversions that treats its axes apart.
-  func alignmentExtent(width: Double?, height: Double?) -> IntrinsicSize {
-    let frame = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0)
+  /// The program of a layout in its first turn.
+  func lowered(width: Double?, height: Double?, insets: ViewInsets? = nil) -> Lowering {
+    let target = FittingTarget(width: width, height: height)
+    return Lowering(self, rootExtent: alignmentExtent(of: target), rootPriorities: target.priorities, insets: insets)
+  }
+
+  /// The extent of the root's alignment rect in a frame of the target's size, not below 0. An axis without a size takes part as 0, which is
+  /// right for every pair of conversions that treats its axes apart.
+  func alignmentExtent(of target: FittingTarget) -> Size {
+    let frame = Rect(origin: .zero, size: target.size)
     let rect = self[root].alignment.alignmentRect(forFrame: frame)
-    return IntrinsicSize(width: width == nil ? nil : rect.width, height: height == nil ? nil : rect.height)
+    func extent(_ frame: Double, _ rect: Double, _ priority: Priority) -> Double {
+      priority.isRequired ? rect : frame == 0 ? 0 : max(0, rect)
+    }
+    return Size(
+      width: extent(frame.width, rect.width, target.priorities.horizontal),
+      height: extent(frame.height, rect.height, target.priorities.vertical))
   }
 
   /// Alignment rects from the solution, frames from the alignment rects, each in its parent's coordinates.

@@ -50,6 +50,8 @@ extension StackRecipe {
   private mutating func addSpacing() {
     let isByBaselines = stack.isBaselineRelative && stack.axis == .vertical
     for (previous, next) in zip(visible, visible.dropFirst()) {
+      // System spacing between baselines is what keeps the texts 8 points apart, as `SystemSpacing` says.
+      let isByBaselines = isByBaselines && stack.customSpacing[previous] ?? stack.spacing != .system
       add(
         "UISV-spacing", .view(next), isByBaselines ? .firstBaseline : along.near, spreads ? .greaterOrEqual : .equal,
         to: .view(previous), isByBaselines ? .lastBaseline : along.far, plus: stack.spacing(after: previous))

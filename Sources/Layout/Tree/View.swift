@@ -21,6 +21,8 @@ public struct View: Sendable {
   public var baselines: Baselines
   /// The reading direction inside the view; nil inherits the parent's. A root that says nothing reads left to right.
   public var direction: LayoutDirection?
+  /// What the view shows, which may turn its own direction; its children read as they would without it.
+  public var semanticContent = SemanticContent.unspecified
   /// Where an autoresizing mask puts the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
   public var autoresizing: Autoresizing? {
     get { seldom.parts.autoresizing }
@@ -38,12 +40,30 @@ public struct View: Sendable {
     get { seldom.parts.scroll }
     set { seldom.parts.scroll = newValue }
   }
+  /// How the view is turned, scaled and moved when it is drawn; layout does not see it. UIKit's `transform`.
+  public var transform: ViewTransform? {
+    get { seldom.parts.transform }
+    set { seldom.parts.transform = newValue }
+  }
   /// True where the safe area is added to the margins. UIKit's `insetsLayoutMarginsFromSafeArea`, on as there.
   public var insetsMarginsFromSafeArea = true
   /// True where the margins are not less than what of the superview's margins reaches into the view. UIKit's
   /// `preservesSuperviewLayoutMargins`, off as there.
   public var preservesSuperviewMargins = false
   private var seldom = SeldomParts.Box.none
+
+  /// Content whose height follows from its width, such as the words of a label; its sizes then take the place of
+  /// `intrinsicContentSize` and `baselines`. Nil for any other.
+  public var wrappingContent: (any WrappingContent)? {
+    get { seldom.parts.wrappingContent }
+    set { seldom.parts.wrappingContent = newValue }
+  }
+
+  /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
+  public var ring: FrameRing? {
+    get { seldom.parts.ring }
+    set { seldom.parts.ring = newValue }
+  }
 
   /// A view with UIKit's defaults.
   public init(

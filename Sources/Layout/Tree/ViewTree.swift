@@ -24,8 +24,10 @@ public struct ViewTree: Sendable {
 
   var nodes: [Node]
   var guideNodes: [GuideNode] = []
-  /// In the order of activation.
-  public private(set) var constraints: [Constraint] = []
+  /// In the order of activation, those that are switched off among them.
+  public internal(set) var constraints: [Constraint] = []
+  /// By constraint index: true for those that are switched off. Those beyond its end are not.
+  var isSwitchedOff: [Bool] = []
   /// The screen the root is on.
   public var surroundings = Surroundings()
 
@@ -122,8 +124,10 @@ public struct ViewTree: Sendable {
   /// The view that owns `guide`.
   public func owner(of guide: GuideID) -> ViewID { guideNodes[guide.index].owner }
 
-  /// The reading direction inside `view`: its own, or the nearest ancestor's that says one.
+  /// The reading direction inside `view`: what its content asks for, else its own, else the nearest ancestor's that says one. UIKit's
+  /// `effectiveUserInterfaceLayoutDirection`.
   public func direction(of view: ViewID) -> LayoutDirection {
+    if let direction = nodes[view.index].view.semanticContent.direction { return direction }
     var next: ViewID? = view
     while let id = next {
       if let direction = nodes[id.index].view.direction { return direction }

@@ -32,6 +32,8 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case optionOnWrongAxis(VisualFormat.Options)
     /// Left to right and right to left at once.
     case twoDirections
+    /// Something that other libraries have added to the language.
+    case addition(Addition)
   }
 
   /// What is wrong.
@@ -83,6 +85,7 @@ extension VisualFormatError: CustomStringConvertible {
     case .optionOnWrongAxis(.spacingBaselineToBaseline): "Baselines are measured along columns, and this is a row"
     case .optionOnWrongAxis: "An option lines up the views along the format, not across it"
     case .twoDirections: "A row runs left to right or right to left, not both"
+    case .addition(let addition): addition.cause
     }
   }
 
@@ -106,6 +109,7 @@ extension VisualFormatError: CustomStringConvertible {
     case .optionOnWrongAxis(.spacingBaselineToBaseline): "Leave the option out, or write V:"
     case .optionOnWrongAxis: "Rows (H:) take tops, bottoms, centerY and baselines; columns (V:) take the others"
     case .twoDirections: "Leave one of the two out"
+    case .addition(let addition): addition.remedy
     }
   }
 }

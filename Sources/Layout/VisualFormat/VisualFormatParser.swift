@@ -173,6 +173,7 @@ extension VisualFormatParser {
   private func fault(_ reason: VisualFormatError.Reason) -> VisualFormatError {
     var end = min(offset + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    return VisualFormatError(reason, in: text, at: offset..<end)
+    let addition = VisualFormatError.Addition(in: bytes, at: offset)
+    return VisualFormatError(addition.map { .addition($0) } ?? reason, in: text, at: offset..<end)
   }
 }

@@ -13,12 +13,25 @@ struct Engine {
 
   /// - Throws: `SolverError` where a number is not finite, a variable unknown, or the work outgrows the options.
   func solution() throws(SolverError) -> Solution {
-    if program.needsFineNumbers {
+    try solution(in: program.needsFineNumbers ? .pairs : .doubles)
+  }
+
+  /// What tables can be computed with, from the fastest.
+  enum Numbers: CaseIterable {
+    case doubles
+    case pairs
+  }
+
+  /// The solution in numbers of one kind.
+  func solution(in numbers: Numbers) throws(SolverError) -> Solution {
+    switch numbers {
+    case .doubles:
+      var solver = try TableSolver<Double>(program, options, magnitudes: magnitudes)
+      return try solver.solution()
+    case .pairs:
       var solver = try TableSolver<DoubleDouble>(program, options, magnitudes: magnitudes)
       return try solver.solution()
     }
-    var solver = try TableSolver<Double>(program, options, magnitudes: magnitudes)
-    return try solver.solution()
   }
 }
 

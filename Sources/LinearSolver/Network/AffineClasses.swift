@@ -66,6 +66,9 @@ struct AffineClasses {
     return parent == node || parent < 0
   }
 
+  /// Whether a node has a fixed value. Asked of classes whose paths are short, as `complete` leaves them; else it may be denied.
+  func isFixed(_ node: Int32) -> Bool { node != ground && links[Int(node)].parent == ground }
+
   /// The node in terms of the root of its class.
   mutating func course(of node: Int32) -> Course {
     let link = links[Int(node)]

@@ -126,3 +126,6 @@ struct CostFunction {
   /// The largest number added up in its positions.
   var magnitude: Double
 }
+
+extension CostFunctions: Sendable where Lanes: Sendable {}
+extension CostFunctions.Segment: Sendable where Lanes: Sendable {}

@@ -28,6 +28,10 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var positions: [Double] = []
   /// The nodes of the last component that have a choice, as the program's.
   private(set) var loose: [Int32] = []
+  /// Whether to keep what the values of the last component were before.
+  var keepsReplaced = false
+  /// By place less one.
+  private(set) var replaced: [Double] = []
   /// Scratch: nodes of this round and the next; by node, the last round that touched it, −1 for those taken out.
   var round: [Int32] = []
   var waiting: [Int32] = []
@@ -90,6 +94,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     general.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
     loose.removeAll(keepingCapacity: true)
+    replaced.removeAll(keepingCapacity: true)
     functions.removeAll()
     isInfeasible = false
   }
@@ -222,6 +227,9 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
       let (before, after) = (positions[Int(step.before)], positions[Int(step.after)])
       positions[Int(step.node)] = before.isNaN || after.isNaN ? .nan : position(step, before: before, after: after)
     }
+    if keepsReplaced {
+      for place in 1..<nodes.count { replaced.append(values[Int(nodes[place])]) }
+    }
     for place in 1..<nodes.count {
       if positions[place].isFinite {
         values[Int(nodes[place])] = positions[place] * scales[place]
@@ -240,3 +248,5 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return minimum.high - minimum.low <= slack ? before + minimum.low : .nan
   }
 }
+
+extension NetworkSolver: Sendable where Lanes: Sendable {}

@@ -8,9 +8,14 @@ struct ReducedRows {
     var source: Int32
     /// As in `FlatRows.Head`.
     var kind: Int32
+    /// The row's own constant and what fixed values add to it.
     var constant: Double
+    var offset: Double
+    /// The largest number ever added up in the offset.
+    var offsetMagnitude: Double
+
     /// The largest number ever added up in the constant.
-    var magnitude: Double
+    var magnitude: Double { max(offsetMagnitude, abs(constant), abs(constant - offset)) }
 
     var level: Int { Int(kind >> 2) }
     var relation: Relation { kind & 3 == 0 ? .equal : kind & 3 == 1 ? .lessOrEqual : .greaterOrEqual }
@@ -38,12 +43,16 @@ struct ReducedRows {
     nodes.reserveCapacity(termCount)
     coefficients.reserveCapacity(termCount)
     for head in flat.heads where !head.isRequiredEquality {
-      sum.read(head, flat, &classes)
+      // The own constant comes last, so that another can take its place.
+      var bare = head
+      bare.constant = 0
+      sum.read(bare, flat, &classes)
       if sum.count > 0 {
         append(head, sum)
       } else if head.level == 0 {
-        let slack = Tolerance.feasibility * flat.unit(of: head) + Tolerance.relativeFeasibility * sum.magnitude
-        if head.relation.violation(of: sum.constant) > slack { isContradictory = true }
+        let magnitude = max(sum.magnitude, abs(head.constant))
+        let slack = Tolerance.feasibility * flat.unit(of: head) + Tolerance.relativeFeasibility * magnitude
+        if head.relation.violation(of: head.constant + sum.constant) > slack { isContradictory = true }
       }
     }
     group(nodeCount: classes.count)
@@ -53,7 +62,8 @@ struct ReducedRows {
     rows.append(
       Row(
         start: Int32(truncatingIfNeeded: nodes.count), count: Int32(truncatingIfNeeded: sum.count),
-        source: head.source, kind: head.kind, constant: sum.constant, magnitude: sum.magnitude))
+        source: head.source, kind: head.kind, constant: head.constant + sum.constant, offset: sum.constant,
+        offsetMagnitude: sum.magnitude))
     for place in 0..<sum.count {
       nodes.append(sum.nodes[place])
       coefficients.append(sum.coefficients[place])
@@ -83,6 +93,15 @@ struct ReducedRows {
       places[representative] &+= 1
     }
   }
+
+  /// Gives a row another constant of its own and another level, over the same terms.
+  mutating func change(_ place: Int, constant: Double, level: Int) {
+    rows[place].constant = constant + rows[place].offset
+    rows[place].kind = Int32(truncatingIfNeeded: level << 2) | rows[place].kind & 3
+  }
+
+  /// Puts a row back as it was.
+  mutating func restore(_ place: Int, _ row: Row) { rows[place] = row }
 
   /// The rows of a component.
   func component(_ number: Int) -> ArraySlice<Int32> {

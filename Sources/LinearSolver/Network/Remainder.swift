@@ -22,6 +22,9 @@ struct Remainder {
     addFreeNodes(classes)
   }
 
+  /// True where the networks left nothing.
+  var isEmpty: Bool { nodes.isEmpty }
+
   private mutating func add(_ node: Int32) {
     guard numbers[Int(node)] < 0 else { return }
     numbers[Int(node)] = Int32(truncatingIfNeeded: nodes.count)

@@ -46,3 +46,5 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
     Slope(levels: Lanes.zero &- slope.levels, lead: slope.lead == noTie ? noTie : slope.lead ^ 1)
   }
 }
+
+extension Slope: Sendable where Lanes: Sendable {}

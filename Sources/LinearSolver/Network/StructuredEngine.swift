@@ -11,14 +11,19 @@ struct StructuredEngine {
   private var resolution: ConflictResolution?
   /// Required rows left out.
   private var brokenHeads: [FlatRows.Head] = []
+  /// Whether to keep what edits of the program can start from.
+  private let keepsTrace: Bool
+  /// What edits can start from; nil where it was not asked for, or where there is nothing to start from.
+  private(set) var trace: StructuredTrace?
 
   /// How many rows the highest level below the required ones may have to be tried as required.
   private static let hardenedLimit = 64
 
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
-  init(_ program: LinearProgram, _ options: SolverOptions) throws(SolverError) {
+  init(_ program: LinearProgram, _ options: SolverOptions, keepsTrace: Bool = false) throws(SolverError) {
     self.program = program
     self.options = options
+    self.keepsTrace = keepsTrace
     rows = try FlatRows(program)
     try program.checkPreferences()
   }
@@ -28,10 +33,10 @@ struct StructuredEngine {
     guard !rows.isExtreme else { return try dense() }
     for _ in 0...64 {
       let hardened = rows.harden(atMost: Self.hardenedLimit)
-      if let found = try attempt() { return found }
+      if let found = try attempt(isHardened: !hardened.isEmpty) { return found }
       if !hardened.isEmpty {
         rows.soften(hardened)
-        if let found = try attempt() { return found }
+        if let found = try attempt(isHardened: false) { return found }
       }
       if resolution == nil { resolution = try ConflictResolution(program, options) }
       guard let broken = try resolution?.resolve() else { return try dense() }
@@ -47,7 +52,7 @@ struct StructuredEngine {
   }
 
   /// Nil where the required rows, those of a hardened level among them, cannot all hold.
-  private func attempt() throws(SolverError) -> Solution? {
+  private mutating func attempt(isHardened: Bool) throws(SolverError) -> Solution? {
     var presolve = Presolve(rows, variableCount: program.variableCount)
     guard !presolve.isContradictory else { return nil }
     presolve.introduceEdges()
@@ -60,6 +65,10 @@ struct StructuredEngine {
     let ambiguities = try rest.settle(&classes, &values, options)
     guard let ambiguities else { return nil }
     classes.complete(&values)
+    if keepsTrace, rest.isEmpty, brokenHeads.isEmpty {
+      trace = StructuredTrace(
+        classes: classes, reduced: reduced, values: values, ties: TieOrder(program.rows), isHardened: isHardened, rows)
+    }
     values.removeLast(values.count - program.variableCount)
     return try solution(values, ambiguities)
   }
@@ -117,5 +126,35 @@ struct StructuredEngine {
     if violation == 0 { return 0 }
     let slack = Tolerance.feasibility * rows.unit(of: head) + Tolerance.relativeFeasibility * magnitude
     return violation <= slack ? 0 : violation
+  }
+}
+
+/// What the structure of a program came to, for edits to start from. Every node has the one value it can have.
+struct StructuredTrace {
+  var classes: AffineClasses
+  var reduced: ReducedRows
+  /// By node.
+  var values: [Double]
+  let ties: TieOrder
+  /// The priorities of the levels, from the highest; the first is required.
+  let priorities: [Priority]
+  /// Whether the rows of the highest level below required ones were taken for required.
+  let isHardened: Bool
+  /// By row of the program, whether it is an equality that was used up.
+  let isStructural: [Bool]
+
+  init(
+    classes: AffineClasses, reduced: ReducedRows, values: [Double], ties: TieOrder, isHardened: Bool,
+    _ rows: FlatRows
+  ) {
+    self.classes = classes
+    self.reduced = reduced
+    self.values = values
+    self.ties = ties
+    priorities = rows.priorities
+    self.isHardened = isHardened
+    var isStructural = Array(repeating: false, count: rows.heads.count)
+    for head in rows.heads where head.isRequiredEquality { isStructural[Int(head.source)] = true }
+    self.isStructural = isStructural
   }
 }

@@ -26,6 +26,13 @@ public struct LinearProgram: Sendable, Equatable {
   /// A program without variables and rows.
   public init() {}
 
+  /// A program of rows and preferences over variables that count from 0.
+  init(variableCount: Int, rows: [Row], preferences: [Preference]) {
+    self.variableCount = variableCount
+    self.rows = rows
+    self.preferences = preferences
+  }
+
   /// Adds a variable. It may take any value.
   @discardableResult
   public mutating func addVariable() -> VariableID {
@@ -53,12 +60,19 @@ public struct LinearProgram: Sendable, Equatable {
   /// ratios and equal extents that do not cancel, falls into components; each one of `n` variables and `m` rows keeps a table of `n` · `m`
   /// numbers.
   ///
-  /// - Throws: `SolverError` where the input has no meaning or the work outgrows the options.
+  /// Before a solution is returned, its required rows are looked at once more as they were written: it costs a pass over them, and what
+  /// rounding has spoilt is solved again by slower means.
+  ///
+  /// - Throws: `SolverError` where the input has no meaning, the work outgrows the options, or rounding outgrows every tolerance.
   public func solved(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
     // What is a million apart needs its digits from the start, and small programs need no structure to be fast.
-    if needsFineNumbers { return try Engine(self, options).solution() }
-    var engine = try StructuredEngine(self, options)
-    return try engine.solution()
+    guard needsFineNumbers else {
+      var engine = try StructuredEngine(self, options)
+      return try verified(engine.solution(), options)
+    }
+    let solution = try Engine(self, options).solution()
+    guard holdsRequiredRows(solution) else { throw .unstable }
+    return solution
   }
 
   /// The answer of the engine that keeps tables, which looks for no structure but equalities. For those who compare.

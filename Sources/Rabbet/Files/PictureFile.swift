@@ -1,21 +1,93 @@
 import ImageCodecs
 public import Imaging
 
-/// Pictures as files.
+/// Pictures as files: PNG and JPEG, told by their first bytes.
 public enum PictureFile {
-  /// Why bytes are no picture.
+  /// What a picture is written as.
+  public enum Format: String, Sendable, Hashable, CaseIterable {
+    /// Without loss, with transparency.
+    case png
+    /// Small, without transparency.
+    case jpeg
+
+    /// The format that the end of a file's name tells: `.png`, `.jpg` or `.jpeg`.
+    public init?(path: String) {
+      let name = path.lowercased()
+      if name.hasSuffix(".png") {
+        self = .png
+      } else if name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") {
+        self = .jpeg
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Why bytes are no picture, or a picture became no bytes.
   public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The cause, as the decoder says it.
+    /// The cause, as the codec says it.
     public let description: String
   }
 
-  /// The picture, whatever its format.
+  /// The picture, upright, whatever its format.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Bitmap {
-    do { return try PNG.decode(bytes) } catch { throw Failure(description: error.description) }
+    do {
+      return isJPEG(bytes) ? try JPEG.decode(bytes) : try PNG.decode(bytes)
+    } catch {
+      throw failure(error, bytes)
+    }
   }
 
-  /// The size of the picture, read from its head.
+  /// The size of the upright picture, read from its head.
   public static func dimensions(of bytes: [UInt8]) throws(Failure) -> (width: Int, height: Int) {
-    do { return try PNG.dimensions(of: bytes) } catch { throw Failure(description: error.description) }
+    do {
+      return isJPEG(bytes) ? try JPEG.dimensions(of: bytes) : try PNG.dimensions(of: bytes)
+    } catch {
+      throw failure(error, bytes)
+    }
+  }
+
+  /// The bytes of a file. A JPEG has no transparency: what is not opaque is laid on white.
+  ///
+  /// - Parameters:
+  ///   - bitmap: the picture.
+  ///   - format: of the file.
+  ///   - quality: of a JPEG, 1 to 100.
+  public static func encode(
+    _ bitmap: consuming Bitmap, as format: Format, quality: Int = 90
+  ) async throws(Failure) -> [UInt8] {
+    do {
+      switch format {
+      case .png: return try PNG.encode(bitmap)
+      case .jpeg:
+        bitmap.flatten()
+        return try await JPEG.encodeInStrips(bitmap, options: JPEG.Options(quality: quality))
+      }
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  private static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8]) }
+
+  private static func failure(_ error: any Error, _ bytes: [UInt8]) -> Failure {
+    if case PNGError.notPNG = error {
+      return Failure(description: "this is no picture that can be read: neither a PNG nor a JPEG")
+    }
+    return Failure(description: "\(error)")
+  }
+}
+
+extension Bitmap {
+  /// Lays the picture on white; without effect where it is opaque.
+  fileprivate mutating func flatten() {
+    var target = bytes.mutableSpan
+    for i in stride(from: 3, to: target.count, by: 4) where target[i] < 255 {
+      let alpha = UInt32(target[i])
+      for channel in i - 3..<i {
+        target[channel] = UInt8((UInt32(target[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
+      }
+      target[i] = 255
+    }
   }
 }

@@ -11,9 +11,12 @@ import Typography
 extension SolvedScene {
   /// The scene as a display list, with overlay marks over it.
   ///
+  /// - Parameters:
+  ///   - layers: marks to draw over the scene.
+  ///   - scale: pixels per point of what is made of pixels for this drawing: the art of photo frames.
   /// - Throws: `RabbetError` where a picture is missing or cannot be decoded.
-  public func drawing(overlay layers: Set<Overlay.Layer> = []) throws(RabbetError) -> DisplayList {
-    var painter = ScenePainter(self)
+  public func drawing(overlay layers: Set<Overlay.Layer> = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
+    var painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     var list = DisplayList(size: layout.size)
     list.commands = [.group(try painter.group(of: scene.tree.root))]
     list.images = painter.images
@@ -27,18 +30,26 @@ extension SolvedScene {
 }
 
 /// Turns views into commands, back to front: fill, picture, outline, words, subviews.
-private struct ScenePainter {
+struct ScenePainter {
   let solved: SolvedScene
-  private(set) var images: [Bitmap] = []
+  /// What art is made for.
+  let grid: PixelGrid
+  let art: ArtFiles
+  var images: [Bitmap] = []
   private var imageIDs: [String: ImageID] = [:]
 
-  init(_ solved: SolvedScene) { self.solved = solved }
+  init(_ solved: SolvedScene, grid: PixelGrid) {
+    self.solved = solved
+    self.grid = grid
+    art = ArtFiles(solved.assets.source)
+  }
 
   mutating func group(of view: ViewID) throws(RabbetError) -> Group {
     let appearance = solved.scene.appearances[view.index], tree = solved.scene.tree
     var group = Group(
       id: tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
     guard !appearance.isHidden else { return group }
+    group.transform = tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     group.commands = try commands(for: view, appearance)
     for child in tree.children(of: view) { group.commands.append(.group(try self.group(of: child))) }
     return group
@@ -51,10 +62,15 @@ private struct ScenePainter {
     var commands: [Command] = []
     if frame.width > 0, frame.height > 0 {
       if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
-      if let image = appearance.image { commands.append(try picture(image, in: frame, clippedTo: outline)) }
+      let framed = try appearance.photoFrame.map { use throws(RabbetError) in try self.frame(use, in: frame) }
+      if let image = appearance.image {
+        let rect = framed?.hole ?? frame
+        commands.append(try picture(image, in: rect, clippedTo: framed?.hole.map { .rect($0) } ?? outline))
+      }
+      if let art = framed?.art { commands.append(art) }
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
-    if let text = appearance.text { commands.append(words(text, of: view)) }
+    if let text = appearance.text { commands += words(text, of: view) }
     return commands
   }
 
@@ -87,11 +103,32 @@ private struct ScenePainter {
   }
 
   /// Words start at the leading edge, with their first baseline where layout believes it to be.
-  private func words(_ text: ResolvedAppearance.Text, of view: ViewID) -> Command {
+  private func words(_ text: ResolvedAppearance.Text, of view: ViewID) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
-    let isMirrored = tree.direction(of: view) == .rightToLeft
-    let x = isMirrored ? rect.right - text.metrics.width : rect.left
-    let y = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
-    return .text(TextRun(text.string, font: text.font, color: text.color, baseline: Point(x: x, y: y)))
+    let direction = tree.direction(of: view), paragraph = text.paragraph
+    let top = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
+    if paragraph.isPlain, paragraph.style == ParagraphStyle(), direction == .leftToRight {
+      let start = Point(x: rect.left, y: top)
+      return [.text(TextRun(text.string, font: text.font, color: text.color, baseline: start))]
+    }
+    let extent = solved.textExtent(of: view)
+    let block = solved.assets.measurer.block(
+      of: paragraph, width: extent.width, height: extent.height, direction: direction)
+    return block.lines.flatMap { line in
+      line.fragments.map { fragment in
+        let span = paragraph.spans[fragment.span]
+        let y = top + line.baseline - block.metrics.firstBaseline
+        return .text(
+          TextRun(
+            fragment.string, font: span.font, color: span.color, baseline: Point(x: rect.left + fragment.x, y: y),
+            letterSpacing: paragraph.style.letterSpacing, wordSpacing: fragment.wordSpacing,
+            direction: fragment.direction))
+      }
+    }
   }
+}
+
+extension SolvedScene {
+  /// The room for a view's words: as it was solved for, whatever pixels its edges were moved to.
+  func textExtent(of view: ViewID) -> Size { (exactLayout ?? layout).alignmentRect(of: view).size }
 }

@@ -16,7 +16,7 @@ extension SolvedScene {
   public func png(
     scale: Double = 1, overlay: Set<Overlay.Layer> = [], background: Color? = nil
   ) throws(RabbetError) -> [UInt8] {
-    let list = try drawing(overlay: overlay)
+    let list = try drawing(overlay: overlay, scale: scale)
     let bitmap: Bitmap
     do { bitmap = try CairoCanvas.bitmap(of: list, scale: scale, background: background) } catch {
       throw .canvas(error)

@@ -28,6 +28,7 @@ struct FramePhotos: AsyncParsableCommand {
       throw ValidationError("several photos go into a directory; --output names it")
     }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 256") }
+    if photos.count == 1, let output, !isDirectory(output) { _ = try encoding.format(of: output) }
     if photos.isEmpty { throw ValidationError("name a photo") }
   }
 
@@ -48,7 +49,7 @@ struct FramePhotos: AsyncParsableCommand {
     let bytes = try Console.read(photos[0])
     do {
       let size = try PictureFile.dimensions(of: bytes)
-      let plan = try await framer.plan(for: encoding.size(of: PixelSize(width: size.width, height: size.height)))
+      let plan = try await framer.plan(for: PixelSize(width: size.width, height: size.height))
       print(plan.json.text())
       for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
     } catch {
@@ -74,13 +75,13 @@ struct FramePhotos: AsyncParsableCommand {
     do {
       let bytes = try Console.read(photo)
       let head = try PictureFile.dimensions(of: bytes)
-      let size = encoding.size(of: PixelSize(width: head.width, height: head.height))
+      let size = PixelSize(width: head.width, height: head.height)
       async let prepared = framer.prepared(for: size)
-      let picture = try encoding.decoded(bytes, size: size)
+      let picture = try PictureFile.decode(bytes)
       let frame = try await prepared
       report.lines = frame.plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
       if frame.plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
-      try Console.write(encoding.encode(Framer.framed(picture, frame), to: output), to: output)
+      try Console.write(await encoding.encode(Framer.framed(picture, frame), to: output), to: output)
     } catch let code as ExitCode {
       report.code = code
     } catch let error as FrameError {
@@ -133,7 +134,7 @@ struct FramePhotos: AsyncParsableCommand {
     return try photos.map { photo in
       let url = URL(fileURLWithPath: photo)
       let name =
-        encoding.format.map { url.deletingPathExtension().lastPathComponent + "." + $0.rawValue }
+        encoding.fileExtension.map { url.deletingPathExtension().lastPathComponent + "." + $0 }
         ?? url.lastPathComponent
       guard taken.insert(name).inserted else {
         throw Console.failure("error: two photos would be written as \(name); frame them one by one", Exit.usage)

@@ -1,24 +1,35 @@
 import ArgumentParser
-import Foundation
 import Rabbet
 
-/// How framed photos are read and written.
+/// How framed photos are written.
 struct PictureEncoding: ParsableArguments {
-  @Option(help: ArgumentHelp("png, whatever the file is called.", valueName: "format")) var format: PixelFormat?
+  @Option(help: ArgumentHelp("png or jpeg, whatever the file is called.", valueName: "format")) var format: PixelFormat?
+  @Option(help: ArgumentHelp("Of a JPEG, 1 to 100.", valueName: "number")) var quality = 90
 
-  /// The size a photo is brought to before it is framed.
-  func size(of photo: PixelSize) -> PixelSize { photo }
+  func validate() throws {
+    guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }
+  }
 
-  /// The photo in the size it is framed in.
-  func decoded(_ bytes: [UInt8], size: PixelSize) throws -> Bitmap { try PictureFile.decode(bytes) }
+  /// What a file of this name is written as.
+  func format(of path: String) throws -> PictureFile.Format {
+    if let format { return format == .png ? .png : .jpeg }
+    if path == "-" { return .png }
+    guard let format = PictureFile.Format(path: path) else {
+      throw ValidationError("the end of the name tells the format: .png, .jpg or .jpeg; or --format")
+    }
+    return format
+  }
 
   /// The bytes of a file of this name.
-  func encode(_ picture: Bitmap, to path: String) throws -> [UInt8] {
-    try PNG.encode(picture)
+  func encode(_ picture: consuming Bitmap, to path: String) async throws -> [UInt8] {
+    try await PictureFile.encode(picture, as: format(of: path), quality: quality)
   }
+
+  /// The end of a name, where one is asked for.
+  var fileExtension: String? { format.map { $0 == .png ? "png" : "jpg" } }
 }
 
 /// What photos are written as.
 enum PixelFormat: String, CaseIterable, ExpressibleByArgument {
-  case png
+  case png, jpeg
 }

@@ -27,6 +27,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case unknownStyle = "E024"
   case misplacedKey = "E025"
   case badPercentage = "E026"
+  case unknownFrame = "E027"
   // The rules
   case badRule = "E030"
   case notLinear = "E031"
@@ -80,6 +81,7 @@ extension DiagnosticCode {
     case .unknownMetric: ("unknown metric", "The document's `metrics` have no such name.")
     case .unknownAttribute: ("unknown attribute", "Attributes are Auto Layout's, such as `leading` or `centerX`.")
     case .unknownStyle: ("unknown style", "The document's `styles` have no such name.")
+    case .unknownFrame: ("unknown frame", "The document's `frames` have no such name.")
     case .misplacedKey:
       ("key in the wrong place", "The key belongs to another object, such as `size` to the root view.")
     case .badPercentage: ("bad percentage", "Percentages are a number followed by a percent sign, as in `\"40%\"`.")

@@ -1,4 +1,5 @@
 package import Appearance
+package import FrameArt
 
 /// A scene as its author wrote it: typed, with the place of each value, and nothing interpreted.
 ///
@@ -12,6 +13,7 @@ public struct SceneDocument: Sendable {
   package var metrics: [Named<Sourced<Double>>]
   package var styles: [Named<StyleDocument>]
   package var assets: [Named<AssetDocument>]
+  package var frames: [Named<FrameDescription>] = []
   package var root: ViewDocument
 
   package init(
@@ -42,7 +44,7 @@ extension SceneDocument: Equatable {
   /// Whether two documents say the same.
   public static func == (one: SceneDocument, other: SceneDocument) -> Bool {
     one.schema == other.schema && one.name == other.name && one.metrics == other.metrics && one.styles == other.styles
-      && one.assets == other.assets && one.root == other.root
+      && one.assets == other.assets && one.frames == other.frames && one.root == other.root
   }
 }
 

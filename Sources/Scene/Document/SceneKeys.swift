@@ -16,10 +16,10 @@ extension SceneKey {
 enum DocumentKey: String, SceneKey {
   case scene
   case schema = "$schema"
-  case name, metrics, styles, assets, root
+  case name, metrics, styles, assets, frames, root
 
   static let objectName = "a scene"
-  static let laterKeys = ["frames", "data", "components", "variants"]
+  static let laterKeys = ["data", "components", "variants"]
   static let table = KeyTable<Self>()
 }
 
@@ -28,14 +28,16 @@ enum ViewKey: String, SceneKey {
   case intrinsicSize, hugging, compressionResistance, alignmentInsets, alignmentPair, margins, firstBaseline,
     lastBaseline
   case hidden
-  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt
+  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt, transform, frame
+  case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden
-  case safeArea, keyboard, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll
+  case safeArea, keyboard, readableWidth, minimumMargins, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll,
+    semanticContent
 
   static let objectName = "a view"
-  static let laterKeys = ["frame", "ornaments"]
+  static let laterKeys = ["ornaments"]
   static let table = KeyTable<Self>()
 }
 
@@ -57,6 +59,13 @@ enum StyleKey: String, SceneKey {
   case font, color
 
   static let objectName = "a style"
+  static let table = KeyTable<Self>()
+}
+
+enum FrameUseKey: String, SceneKey {
+  case use, mode, align, relativeScale, opacity, tint, colorized
+
+  static let objectName = "the frame of a view"
   static let table = KeyTable<Self>()
 }
 

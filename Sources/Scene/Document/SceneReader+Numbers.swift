@@ -42,6 +42,12 @@ extension SceneReader {
   mutating func size(_ value: JSONID) -> Sourced<SizeSyntax>? {
     guard let parts = parts(of: value, count: 2) else { return nil }
     let faults = report.count
+    if let part = parts.first(where: { json.number($0) == -1 }) {
+      report.add(
+        Finding(
+          .outOfRange, "-1 is no length", at: json.range(of: part), help: "write null where there is none"))
+    }
+    guard report.count == faults else { return nil }
     let lengths = parts.map { json.kind(of: $0) == .null ? nil : number($0, .length) }
     guard report.count == faults else { return nil }
     return Sourced(SizeSyntax(width: lengths[0], height: lengths[1]), json.range(of: value))
@@ -93,7 +99,7 @@ extension SceneReader {
   }
 
   /// The elements of an array of a given length.
-  private mutating func parts(of array: JSONID, count: Int) -> [JSONID]? {
+  mutating func parts(of array: JSONID, count: Int) -> [JSONID]? {
     guard expect(.array, array) else { return nil }
     let parts = Array(json.children(of: array))
     if parts.count == count { return parts }

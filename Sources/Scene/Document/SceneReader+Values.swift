@@ -158,6 +158,9 @@ extension SceneReader {
     if Key.laterKeys.contains(key) {
       return Finding(.notYetSupported, "the key \(key.quoted) is not yet supported", at: range)
     }
+    if type == ViewKey.self, let help = ForeignNames.help(forViewKey: key) {
+      return Finding(.unknownKey, "\(Key.objectName) has no key \(key.quoted)", at: range, help: help)
+    }
     let suggestion = nearestName(to: key, among: Key.allCases.map(\.rawValue) + Key.laterKeys)
     if type == StyleKey.self, suggestion == nil {
       return Finding(

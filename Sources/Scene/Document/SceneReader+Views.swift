@@ -10,7 +10,7 @@ extension SceneReader {
     var appearance = ViewAppearance()
     var margins = MarginsDocument()
     var hasGeometry = false, hasAppearance = false, hasMargins = false
-    var stackMembers: [(ViewKey, JSONID)] = []
+    var stackMembers: [(ViewKey, JSONID)] = [], textMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -28,18 +28,25 @@ extension SceneReader {
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform, .frame:
         read(key, value, into: &appearance)
         hasAppearance = true
+      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+        textMembers.append((key, value))
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         stackMembers.append((key, value))
-      case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll:
+      case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
+        .preservesSuperviewMargins, .scroll, .semanticContent:
         read(key, value, isRoot: isRoot, into: &margins)
         hasMargins = true
       }
     }
-    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true)
+    checkRoles(of: view.guides, scrolls: margins.scroll?.value == true, isFramed: appearance.frame != nil)
+    if !textMembers.isEmpty {
+      appearance.setting = setting(textMembers, hasText: appearance.text != nil)
+      hasAppearance = true
+    }
     if hasMargins { view.margins = margins }
     if !stackMembers.isEmpty { view.stack = stack(stackMembers, children: view.views) }
     if hasGeometry { view.geometry = geometry }
@@ -80,6 +87,8 @@ extension SceneReader {
     case .text: appearance.text = string(value)
     case .style: appearance.style = string(value)
     case .alt: appearance.alt = string(value)
+    case .transform: appearance.transform = transform(value)
+    case .frame: appearance.frame = frameUse(value)
     default: return
     }
   }

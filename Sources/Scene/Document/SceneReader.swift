@@ -72,6 +72,7 @@ struct SceneReader {
       case .metrics: document.metrics = named(value) { $0.metric($1) }
       case .styles: document.styles = named(value) { $0.style($1) }
       case .assets: document.assets = named(value) { $0.asset($1) }
+      case .frames: document.frames = named(value) { $0.frameArt($1) }
       case .root: if withRoot, let root = view(value, isRoot: true) { document.root = root }
       }
     }

@@ -12,8 +12,15 @@ package struct ViewAppearance: Sendable, Equatable {
   package var text: Sourced<String>?
   /// The name of a style.
   package var style: Sourced<String>?
+  /// How the words are set, and their parts.
+  @OutOfLine package var setting: TextDocument?
   /// What the picture shows, for those who do not see it.
   @OutOfLine package var alt: Sourced<String>?
+  /// How the view is drawn with all that is inside.
+  @OutOfLine package var transform: Sourced<TransformDocument>?
+
+  /// The photo frame round the view.
+  @OutOfLine package var frame: Sourced<FrameUseDocument>?
 
   package init() {}
 }

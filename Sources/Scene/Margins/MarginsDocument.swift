@@ -1,4 +1,4 @@
-import Layout
+package import Layout
 
 /// What a view says about its surroundings beside its own margins, as written.
 package struct MarginsDocument: Sendable, Equatable {
@@ -6,10 +6,16 @@ package struct MarginsDocument: Sendable, Equatable {
   package var safeArea: Sourced<InsetsSyntax>?
   /// Of the root alone: how much the keyboard covers.
   package var keyboard: Sourced<Number>?
+  /// Of the root alone: how wide lines of text should be at most.
+  package var readableWidth: Sourced<Number>?
+  /// Of the root alone: what the system makes of its margins at least.
+  package var minimumMargins: Sourced<InsetsSyntax>?
   package var insetsMarginsFromSafeArea: Sourced<Bool>?
   package var preservesSuperviewMargins: Sourced<Bool>?
   /// Whether the view scrolls what is in it.
   package var scroll: Sourced<Bool>?
+  /// What the view shows, which may turn its own direction.
+  package var semanticContent: Sourced<SemanticContent>?
 
   package init() {}
 }

@@ -5,6 +5,7 @@ extension Resolver {
   mutating func apply(_ margins: MarginsDocument, to view: inout View) {
     if let insets = margins.insetsMarginsFromSafeArea { view.insetsMarginsFromSafeArea = insets.value }
     if let preserves = margins.preservesSuperviewMargins { view.preservesSuperviewMargins = preserves.value }
+    if let content = margins.semanticContent { view.semanticContent = content.value }
     if margins.scroll?.value == true { view.scroll = Scroll() }
   }
 
@@ -13,6 +14,8 @@ extension Resolver {
     var surroundings = Surroundings()
     if let safeArea = margins.safeArea { surroundings.safeAreaInsets = insets(safeArea.value) }
     if let keyboard = margins.keyboard { surroundings.keyboardHeight = number(keyboard, in: .length) }
+    if let width = margins.readableWidth { surroundings.readableWidth = number(width, in: .length) }
+    if let least = margins.minimumMargins { surroundings.minimumMargins = insets(least.value) }
     return surroundings
   }
 }

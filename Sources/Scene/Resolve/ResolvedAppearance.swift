@@ -1,4 +1,5 @@
 public import Appearance
+public import FrameArt
 
 /// What a view looks like, with nothing left to interpret.
 public struct ResolvedAppearance: Sendable, Hashable {
@@ -20,6 +21,11 @@ public struct ResolvedAppearance: Sendable, Hashable {
     get { picture }
     set { picture = newValue }
   }
+  /// The photo frame, or nil.
+  public var photoFrame: PhotoFrameUse? {
+    get { ring }
+    set { ring = newValue }
+  }
   /// The words, or nil.
   public var text: Text?
   /// What the view shows, in words, for readers who cannot see it.
@@ -27,6 +33,17 @@ public struct ResolvedAppearance: Sendable, Hashable {
 
   @OutOfLine private var outline: Outline?
   @OutOfLine private var picture: Image?
+  @OutOfLine private var ring: PhotoFrameUse?
+
+  /// A photo frame round a view.
+  public struct PhotoFrameUse: Sendable, Hashable {
+    /// What it is made of.
+    public var frame: FrameDescription
+    /// True where the picture fills the hole; false where the frame covers the picture's edge.
+    public var surrounds: Bool
+    /// How it is changed.
+    public var settings: FrameSettings
+  }
 
   /// A line round a view.
   public struct Outline: Sendable, Hashable {
@@ -55,9 +72,24 @@ public struct ResolvedAppearance: Sendable, Hashable {
     /// Out of line, and shared by the texts that look the same.
     indirect enum Style: Sendable, Hashable {
       case font(Font, Color)
+      case paragraph(Paragraph)
 
       /// What text is set in where a scene says nothing.
       static let standard = Style.font(.standard, .black)
+
+      var font: Font {
+        switch self {
+        case .font(let font, _): font
+        case .paragraph(let paragraph): paragraph.font
+        }
+      }
+
+      var color: Color {
+        switch self {
+        case .font(_, let color): color
+        case .paragraph(let paragraph): paragraph.spans.first?.color ?? .black
+        }
+      }
     }
 
     init(string: String, style: Style, metrics: TextMetrics) {
@@ -66,24 +98,40 @@ public struct ResolvedAppearance: Sendable, Hashable {
       self.metrics = metrics
     }
 
-    /// What it is set in.
-    public var font: Font {
-      get {
-        switch style {
-        case .font(let font, _): font
-        }
-      }
-      set { style = .font(newValue, color) }
+    init(paragraph: Paragraph, metrics: TextMetrics) {
+      self.init(string: paragraph.string, style: .paragraph(paragraph), metrics: metrics)
     }
 
-    /// Of the letters.
+    /// What it is set in: the first font of several.
+    public var font: Font {
+      get { style.font }
+      set { restyle { $0.font = newValue } }
+    }
+
+    /// Of the letters: the first colour of several.
     public var color: Color {
-      get {
-        switch style {
-        case .font(_, let color): color
-        }
+      get { style.color }
+      set { restyle { $0.color = newValue } }
+    }
+
+    /// The words with all that is said about how they are set.
+    public var paragraph: Paragraph {
+      switch style {
+      case .font(let font, let color): Paragraph(string, font: font, color: color)
+      case .paragraph(let paragraph): paragraph
       }
-      set { style = .font(font, newValue) }
+    }
+
+    private mutating func restyle(_ change: (inout Paragraph.Span) -> Void) {
+      switch style {
+      case .font:
+        var span = Paragraph.Span(string, font: font, color: color)
+        change(&span)
+        style = .font(span.font, span.color)
+      case .paragraph(var paragraph):
+        for index in paragraph.spans.indices { change(&paragraph.spans[index]) }
+        style = .paragraph(paragraph)
+      }
     }
   }
 

@@ -6,6 +6,16 @@ import Layout
 struct ViewContent {
   var image: Picture?
   var text: ResolvedAppearance.Text?
+  /// The photo frame, and what layout knows of it.
+  var frame: ResolvedAppearance.PhotoFrameUse?
+  var ring: FrameRing?
+
+  /// The natural size of picture and frame together.
+  var outerSize: Size? {
+    guard let picture = image else { return nil }
+    guard let ring, frame?.surrounds == true else { return picture.size }
+    return ring.outerSize(forHole: picture.size)
+  }
 
   struct Picture {
     var path: String
@@ -20,7 +30,8 @@ extension Resolver {
   mutating func content(of looks: ViewAppearance) -> ViewContent {
     var content = ViewContent()
     if let image = looks.image { content.image = picture(image) }
-    if let text = looks.text { content.text = words(text.value, style: looks.style) }
+    content.text = words(of: looks)
+    if let frame = looks.frame { addFrame(frame, to: &content) }
     return content
   }
 
@@ -45,25 +56,6 @@ extension Resolver {
             help: "pictures are PNG files"))
       }
       return nil
-    }
-  }
-
-  private mutating func words(_ string: String, style: Sourced<String>?) -> ResolvedAppearance.Text {
-    var look = ResolvedAppearance.Text.Style.standard
-    if let style {
-      if let found = styles[style.value] {
-        look = found
-      } else {
-        let known = styles
-        report.add(
-          Finding(
-            .unknownStyle, "no style is called \(style.value.quoted)", at: style.range,
-            suggestion: nearestName(to: style.value, among: known.names)))
-      }
-    }
-    switch look {
-    case .font(let font, _):
-      return .init(string: string, style: look, metrics: content.textMetrics(string, font: font))
     }
   }
 
@@ -109,8 +101,8 @@ extension Resolver {
       return IntrinsicSize(
         width: declared.width.map { number($0, in: .length) }, height: declared.height.map { number($0, in: .length) })
     }
-    if let picture = content.image {
-      let core = alignment.alignmentRect(forFrame: Rect(origin: .zero, size: picture.size)).size
+    if let size = content.outerSize {
+      let core = alignment.alignmentRect(forFrame: Rect(origin: .zero, size: size)).size
       return IntrinsicSize(width: extent(core.width), height: extent(core.height))
     }
     return content.text.map { IntrinsicSize(width: $0.metrics.width, height: $0.metrics.height) } ?? .none

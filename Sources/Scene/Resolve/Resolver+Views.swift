@@ -8,10 +8,22 @@ extension Resolver {
   mutating func resolved(_ geometry: ViewGeometry, _ content: ViewContent, direction: LayoutDirection) -> View {
     var resolved = View()
     resolved.alignment = alignment(of: geometry, content, direction)
+    if let ring = content.ring {
+      resolved.ring = ring
+      // What the view itself says of its alignment wins.
+      if geometry.alignmentPair == nil, geometry.alignmentInsets == nil, ring.core != .outer {
+        resolved.alignment = ring.alignment
+      }
+    }
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
     if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
     if let margins = geometry.margins { resolved.margins = insets(margins.value) }
+    if geometry.intrinsicSize == nil, content.image == nil, let paragraph = content.text?.paragraph,
+      paragraph.style.lines != nil
+    {
+      resolved.wrappingContent = LabelContent(paragraph: paragraph, content: self.content)
+    }
     resolved.baselines = Baselines(
       firstOffsetFromTop: geometry.firstBaseline.map { number($0) } ?? content.text?.metrics.firstBaseline,
       baselineOffsetFromBottom: geometry.lastBaseline.map { number($0) } ?? content.text?.metrics.lastBaselineFromBottom
@@ -33,6 +45,7 @@ extension Resolver {
     resolved.opacity = looks.opacity.map { number($0, in: .unit) } ?? 1
     resolved.image = content.image.map { .init(path: $0.path, contentMode: looks.contentMode?.value ?? .fill) }
     resolved.text = content.text
+    resolved.photoFrame = content.frame
     resolved.alternative = looks.alt?.value
     return resolved
   }

@@ -7,6 +7,15 @@ public protocol SceneContent: Sendable {
   func imageSize(_ path: String) throws(ContentError) -> Size
   /// The size of a piece of text and where its lines stand, in points.
   func textMetrics(_ text: String, font: Font) -> TextMetrics
+  /// The size of a label and where its lines stand, in points; `width` is the label's, nil for as wide as the words are.
+  func textMetrics(_ paragraph: Paragraph, width: Double?) -> TextMetrics
+}
+
+extension SceneContent {
+  /// As if the whole text were in its first font, with the line breaks it has.
+  public func textMetrics(_ paragraph: Paragraph, width: Double?) -> TextMetrics {
+    textMetrics(paragraph.string, font: paragraph.font)
+  }
 }
 
 /// Why a picture has no size.

@@ -44,6 +44,8 @@ struct Resolver {
   var formatSpacing = VisualFormatSpacing()
   /// What names stand for in visual formats, once there is one.
   var visualFormatNames: VisualFormat.Names?
+  /// Frames whose art has been looked for. For looking up, never for walking.
+  var checkedFrames: Set<String> = []
   var unnamedCount = 0
 
   init(_ document: SceneDocument, _ lines: LineTable?, content: any SceneContent, direction: LayoutDirection?) {
@@ -145,7 +147,9 @@ struct Resolver {
   ) -> (view: View, looks: ResolvedAppearance) {
     let looks = document.appearance
     let content = self.content(of: looks)
+    let direction = document.margins.semanticContent?.value.direction ?? direction
     var view = resolved(document.geometry, content, direction: direction)
+    view.transform = looks.transform.map { resolved($0.value) }
     view.isHidden = document.hidden?.value ?? false
     apply(document.margins, to: &view)
     return (view, appearance(of: looks, content, isHidden: view.isHidden))

@@ -13,6 +13,9 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
   /// The attribute of that name. Throws with the nearest name.
   package init(_ name: String, at range: SourceRange) throws(Finding) {
     guard let attribute = AttributeName(rawValue: name) else {
+      if let help = ForeignNames.help(forAttribute: name) {
+        throw Finding(.unknownAttribute, "there is no attribute \(name.quoted)", at: range, help: help)
+      }
       throw Finding(
         .unknownAttribute, "there is no attribute \(name.quoted)", at: range,
         suggestion: nearestName(to: name, among: Self.allCases.map(\.rawValue)))

@@ -9,6 +9,7 @@ extension DocumentKey: DescribedKey {
     case .metrics: "Numbers by name; a name may stand wherever a number may."
     case .styles: "How text looks, by name."
     case .assets: "Pictures by name."
+    case .frames: "Art of photo frames by name."
     case .root: "The outermost view."
     }
   }
@@ -20,6 +21,7 @@ extension DocumentKey: DescribedKey {
     case .metrics: SceneSchema.members(of: ["type": "number", "minimum": -1e12, "maximum": 1e12])
     case .styles: SceneSchema.members(of: SceneSchema.reference("style"))
     case .assets: SceneSchema.members(of: SceneSchema.reference("asset"))
+    case .frames: SceneSchema.members(of: SceneSchema.reference("frameArt"))
     case .root: SceneSchema.reference("root")
     }
   }

@@ -19,11 +19,15 @@ public enum SceneSchema {
   /// What several keys share.
   private static let definitions: JSONValue = [
     "root": object(ViewKey.self, required: [.size]),
-    "view": object(ViewKey.self, without: [.size, .vflSpacing, .safeArea, .keyboard]),
+    "view": object(ViewKey.self, without: [.size, .vflSpacing, .safeArea, .keyboard, .readableWidth, .minimumMargins]),
     "guide": object(GuideKey.self, required: [.id]),
     "asset": object(AssetKey.self, required: [.src]),
     "style": object(StyleKey.self),
+    "textRun": object(TextRunKey.self, required: [.text]),
+    "frameUse": object(FrameUseKey.self, required: [.use]),
+    "frameArt": ["type": "object", "description": "Twelve images with groups, or whole pictures with assets."],
     "stroke": object(StrokeKey.self, required: [.color]),
+    "transform": object(TransformKey.self),
     "alignmentPair": object(AlignmentPairKey.self, required: [.toAlignment, .toFrame]),
     "conversion": object(MeasureKey.self, required: MeasureKey.allCases),
     "formula": ["anyOf": [["type": "number"], ["type": "string", "minLength": 1, "maxLength": 4096]]],

@@ -29,12 +29,17 @@ extension ViewKey: DescribedKey {
     case .contentMode: "How the image fills the frame."
     case .text: "The text to draw."
     case .style: "The name of the style that the text has."
+    case .transform: "How the view is drawn, turned, scaled and moved with all that is inside; layout does not see it."
     case .alt: "What the picture shows, for those who do not see it."
+    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSummary
+    case .frame: "The photo frame round the view: a name, or an object that says how it is used."
     case .vflSpacing: "The distances that - stands for in visual formats."
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:
       stackSummary
-    case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll: marginsSummary
+    case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
+      .preservesSuperviewMargins, .scroll, .semanticContent:
+      marginsSummary
     }
   }
 
@@ -65,12 +70,17 @@ extension ViewKey: DescribedKey {
     case .cornerRadius: SceneSchema.reference("length")
     case .opacity: SceneSchema.reference("unit")
     case .image, .text, .style, .alt: ["type": "string"]
+    case .transform: SceneSchema.reference("transform")
     case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
+    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSchema
+    case .frame: ["anyOf": [["type": "string"], SceneSchema.reference("frameUse")]]
     case .vflSpacing: SceneSchema.reference("vflSpacing")
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:
       stackSchema
-    case .safeArea, .keyboard, .insetsMarginsFromSafeArea, .preservesSuperviewMargins, .scroll: marginsSchema
+    case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
+      .preservesSuperviewMargins, .scroll, .semanticContent:
+      marginsSchema
     }
   }
 }

@@ -45,7 +45,7 @@ struct SceneStream {
         try root.readRoot(text)
         cursor = root.cursor
         stream = root
-      case .metrics, .styles, .assets:
+      case .metrics, .styles, .assets, .frames:
         // The root needs them.
         guard stream == nil else { throw Unusual() }
         fallthrough

@@ -66,13 +66,10 @@ struct StreamedView {
 
   private mutating func settle(_ text: String, _ content: any SceneContent) {
     let style = style ?? .standard
-    switch style {
-    case .font(let font, _):
-      let metrics = content.textMetrics(text, font: font)
-      looks.text = .init(string: text, style: style, metrics: metrics)
-      view.intrinsicContentSize = IntrinsicSize(width: metrics.width, height: metrics.height)
-      view.baselines = Baselines(
-        firstOffsetFromTop: metrics.firstBaseline, baselineOffsetFromBottom: metrics.lastBaselineFromBottom)
-    }
+    let metrics = content.textMetrics(text, font: style.font)
+    looks.text = .init(string: text, style: style, metrics: metrics)
+    view.intrinsicContentSize = IntrinsicSize(width: metrics.width, height: metrics.height)
+    view.baselines = Baselines(
+      firstOffsetFromTop: metrics.firstBaseline, baselineOffsetFromBottom: metrics.lastBaselineFromBottom)
   }
 }

@@ -1,4 +1,5 @@
 import Appearance
+import FrameArt
 import Geometry
 
 /// Writes documents as JSON. What is written reads back equal.
@@ -23,6 +24,7 @@ public enum SceneWriter {
     case .metrics: members(document.metrics) { .number($0.value) }
     case .styles: members(document.styles, style)
     case .assets: members(document.assets, asset)
+    case .frames: members(document.frames, \.json)
     case .root: view(document.root)
     }
   }

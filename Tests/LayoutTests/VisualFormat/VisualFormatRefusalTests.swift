@@ -9,7 +9,7 @@ import Testing
     arguments: [
       ("", .viewExpected, 0), ("H:", .viewExpected, 2), ("|", .viewExpected, 1), ("|-8-|", .viewExpected, 4),
       ("a", .viewExpected, 0), ("H:V:[a]", .viewExpected, 2), ("[a]-", .viewExpected, 4), ("[]", .nameExpected, 1),
-      ("[8]", .nameExpected, 1), ("[é]", .nameExpected, 1), ("[a", .unclosed("]"), 2), ("[a.b]", .unclosed("]"), 2),
+      ("[8]", .nameExpected, 1), ("[é]", .nameExpected, 1), ("[a", .unclosed("]"), 2), ("[a b]", .unclosed("]"), 3),
       ("[a()]", .numberOrMetricExpected, 3), ("[a(8]", .unclosed(")"), 4), ("[a(8,)]", .numberOrMetricExpected, 5),
       ("[a(=8)]", .numberOrMetricExpected, 3), ("[a(>8)]", .numberOrMetricExpected, 3),
       ("[a(8@)]", .numberOrMetricExpected, 5), ("[a(8 8)]", .unclosed(")"), 5),
@@ -26,6 +26,22 @@ import Testing
     let error = #expect(throws: VisualFormatError.self) { try VisualFormat(text) }
     #expect(error?.reason == reason)
     #expect(error?.place.lowerBound == offset)
+  }
+
+  @Test(
+    "What other libraries added to the language is refused by name",
+    arguments: [
+      ("[a(50%)]", .percentage, 5), ("[a]-50%-[b]", .percentage, 6), ("[a]~[b]", .equalGaps, 3),
+      ("[a]-~-[b]", .equalGaps, 4), ("[a]->[b]", .disconnection, 4), ("[a,b]", .list, 2), ("[a1..5]", .range, 3),
+      ("[a(b*2)]", .arithmetic, 4), ("[a]-(gap+4)-[b]", .arithmetic, 8), ("[a(b.width)]", .arithmetic, 4),
+      ("[a.b]", .arithmetic, 2), ("[a]-8/2-[b]", .arithmetic, 5), ("HV:|[a]|", .axes, 0), ("Z:|[a][b]", .axes, 0),
+      ("C:a.width(b.width)", .axes, 0),
+    ] as [(String, VisualFormatError.Addition, Int)])
+  func additions(text: String, addition: VisualFormatError.Addition, offset: Int) {
+    let error = #expect(throws: VisualFormatError.self) { try VisualFormat(text) }
+    #expect(error?.reason == .addition(addition))
+    #expect(error?.place.lowerBound == offset)
+    #expect(error?.remedy.contains("rite") == true || error?.remedy.contains("Use a stack") == true)
   }
 
   @Test(

@@ -106,6 +106,15 @@ class Tableau:
         self.rows = [[row[k] for k in kept] + [row[-1]] for row in self.rows]
 
     def settle(self, cost):
+        """The least of a cost that is never negative; it is held from then on."""
+        basic = set(self.basis)
+        if not any(column in basic for column in cost):
+            # It is 0 and cannot be less: only its own columns could make it more.
+            kept = [k for k, column in enumerate(self.columns) if column not in cost]
+            if len(kept) < len(self.columns):
+                self.columns = [self.columns[k] for k in kept]
+                self.rows = [[row[k] for k in kept] + [row[-1]] for row in self.rows]
+            return Fraction(0)
         value = self.minimise(cost)
         self.hold(cost)
         return value

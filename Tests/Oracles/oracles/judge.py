@@ -70,7 +70,7 @@ def exactly(program, answer):
     if findings:
         return findings
     point = [Fraction(v) for v in answer["values"]]
-    if exact.is_feasible(program) != (not answer["brokenRows"]):
+    if answer["brokenRows"] and exact.is_feasible(program):
         return [("feasibility", f"rows {answer['brokenRows']} are broken")]
     findings += conflicts(program, answer, lambda rows: exact.shortfall(program, rows))
     for conflict in answer["conflicts"]:

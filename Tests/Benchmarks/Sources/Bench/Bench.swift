@@ -8,6 +8,7 @@ struct Bench {
     let words = CommandLine.arguments.dropFirst()
     switch words.first {
     case "child": child(Array(words.dropFirst()))
+    case "layout": LayoutBench.run(Array(words.dropFirst()))
     case "dump": dump(Array(words.dropFirst()))
     default:
       guard let arguments = Arguments(words) else {

@@ -43,6 +43,20 @@ enum Contender: Sendable {
     case .highs(let python, let script):
       ending = ChildProcess.run(python, [script], input: Scene(kind, views: count).text(order), limit: limit)
     }
+    return Self.measurement(ending, limit: limit)
+  }
+
+  /// Runs a scene that is already text, for a peer.
+  func measure(_ text: String, limit: Double) -> Measurement {
+    switch self {
+    case .ours: Measurement()
+    case .kiwi(let program): Self.measurement(ChildProcess.run(program, [], input: text, limit: limit), limit: limit)
+    case .highs(let python, let script):
+      Self.measurement(ChildProcess.run(python, [script], input: text, limit: limit), limit: limit)
+    }
+  }
+
+  private static func measurement(_ ending: ChildProcess.Ending, limit: Double) -> Measurement {
     var found = Measurement()
     switch ending {
     case .finished(let text): found = Measurement(parsing: text)

@@ -10,8 +10,10 @@ struct Measurement: Sendable {
   var cold: Double?
   /// Bytes at the peak of the first solve, less what the program takes.
   var memory: Double?
-  /// Milliseconds for one constant changed.
+  /// Milliseconds for one constant changed, always the same.
   var constant: Double?
+  /// Milliseconds for one constant changed of a random row like that one.
+  var randomConstant: Double?
   /// Milliseconds for one step of dragging the container's width.
   var drag: Double?
   /// Milliseconds for one view's subtree taken out and put back.
@@ -23,6 +25,9 @@ struct Measurement: Sendable {
 
   init() {}
 
+  /// Nothing but what a solution leaves violated.
+  init(sums: [Int: Double]) { self.sums = sums }
+
   init(parsing text: String) {
     for word in text.split(whereSeparator: \.isWhitespace) {
       let parts = word.split(separator: "=")
@@ -33,6 +38,7 @@ struct Measurement: Sendable {
       case "cold": cold = value
       case "memory": memory = value
       case "constant": constant = value
+      case "random": randomConstant = value
       case "drag": drag = value
       case "subtree": subtree = value
       default: if let level = Int(parts[0]) { sums[level] = value }
@@ -43,8 +49,8 @@ struct Measurement: Sendable {
   /// The words another process reads.
   var text: String {
     let numbers = [
-      ("building", building), ("cold", cold), ("memory", memory), ("constant", constant), ("drag", drag),
-      ("subtree", subtree),
+      ("building", building), ("cold", cold), ("memory", memory), ("constant", constant), ("random", randomConstant),
+      ("drag", drag), ("subtree", subtree),
     ]
     let words = numbers.compactMap { key, value in value.map { "\(key)=\($0)" } }
     let levels = sums.sorted { $0.key > $1.key }.map { "\($0.key)=\($0.value)" }
@@ -74,7 +80,7 @@ extension Measurement {
     let end = clock.now + seconds * 1000
     while clock.now + best < end { best = try min(best, clock.measure { solution = try program.solved() }) }
     found.cold = best
-    IncrementalHooks.measure(kind, count, order, into: &found)
+    try IncrementalHooks.measure(Scene(kind, views: count), program, order, seconds: seconds, into: &found)
     return found
   }
 

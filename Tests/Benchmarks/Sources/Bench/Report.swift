@@ -25,6 +25,8 @@ struct Report {
       ## The solver
 
       "Rows" and "variables" are the time for rows inserted at random, and variables numbered at random too, against the natural order.
+      "Constant" is one constant changed in a live program, the same row again; "random" is a random row of the same kind each time.
+      "Drag" moves the container's width by 100 points and back; "subtree" adds one view and takes it out again.
 
       \(own)
       ## Against the peers
@@ -46,8 +48,8 @@ struct Report {
 
   private var own: String {
     var table = Table(head: [
-      "scene", "N", "building", "cold", "ns a view", "exponent", "B a view", "rows", "variables", "constant", "drag",
-      "subtree",
+      "scene", "N", "building", "cold", "ns a view", "exponent", "B a view", "rows", "variables", "constant", "random",
+      "drag", "subtree",
     ])
     for line in results.lines {
       guard let ours = line.ours else { continue }
@@ -57,7 +59,8 @@ struct Report {
         line.kind.rawValue, Number.grouped(line.count), Number.short(ours.building), ours.failure ?? Number.short(cold),
         Number.short(cold.map { $0 * 1e6 / views }), Number.short(results.exponent(line)),
         Number.short(ours.memory.map { $0 / views }), ratio(line.rows, cold), ratio(line.variables, cold),
-        Number.short(ours.constant), Number.short(ours.drag), Number.short(ours.subtree),
+        Number.short(ours.constant), Number.short(ours.randomConstant), Number.short(ours.drag),
+        Number.short(ours.subtree),
       ])
     }
     return table.text
@@ -76,16 +79,16 @@ struct Report {
       table.rows.append([
         line.kind.rawValue, Number.grouped(line.count), line.ours?.failure ?? Number.short(line.ours?.cold),
         line.kiwi?.failure ?? Number.short(line.kiwi?.cold), ratio(line.kiwi, line.ours?.cold),
-        agreement(line.ours, line.kiwi), Number.short(line.kiwi?.constant), Number.short(line.kiwi?.drag),
+        Self.agreement(line.ours, line.kiwi), Number.short(line.kiwi?.constant), Number.short(line.kiwi?.drag),
         line.highs?.failure ?? Number.short(line.highs?.cold), ratio(line.highs, line.ours?.cold),
-        agreement(line.ours, line.highs),
+        Self.agreement(line.ours, line.highs),
       ])
     }
     return table.text
   }
 
   /// Whether each level has the same sum, within what HiGHS leaks from level to level.
-  private func agreement(_ ours: Measurement?, _ peer: Measurement?) -> String {
+  static func agreement(_ ours: Measurement?, _ peer: Measurement?) -> String {
     guard let ours, let peer, ours.cold != nil, peer.cold != nil else { return "-" }
     let scale = ours.sums.values.reduce(1) { max($0, abs($1)) }
     for level in peer.sums.keys.sorted(by: >) {

@@ -53,6 +53,9 @@ public struct Scene: Sendable {
   /// The variable of the container's width.
   public var widthVariable: VariableID { Self.width(0) }
 
+  /// The variables of the container's left and top edge.
+  public var corner: [VariableID] { [Self.left(0), Self.top(0)] }
+
   /// The scene of `count` views; the seed decides content sizes.
   public init(_ kind: Kind, views count: Int, seed: UInt32 = 1) {
     self.kind = kind

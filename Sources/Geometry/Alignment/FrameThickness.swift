@@ -1,5 +1,3 @@
-public import Geometry
-
 /// How thick a frame is round a picture of any size, and how large a picture with a frame is round any hole.
 ///
 /// The thickness is `relativeScale` times the shorter side, for each side times its weight; where opposite sides do not fit beside each other,
@@ -37,7 +35,9 @@ public struct FrameThickness: Sendable, Hashable {
   ///
   /// Nil where no outer size leaves such a hole: the weights of the shorter axis take all of it.
   public func outerSize(forHole hole: Size) -> Size? {
-    guard hole.width >= 0, hole.height >= 0, hole.width.isFinite, hole.height.isFinite else { return nil }
+    guard hole.width.isFinite, hole.height.isFinite else { return nil }
+    // What has no shorter side above 0 has no thickness either.
+    if min(hole.width, hole.height) <= 0 { return hasInverse ? hole : nil }
     let order: [Axis] = hole.width <= hole.height ? [.horizontal, .vertical] : [.vertical, .horizontal]
     for short in order {
       let rest = 1 - relativeScale * weights.total(along: short)
@@ -50,6 +50,16 @@ public struct FrameThickness: Sendable, Hashable {
       if outer[short] <= outer[long] * (1 + 1e-12), outer.width.isFinite, outer.height.isFinite { return outer }
     }
     return nil
+  }
+
+  /// Whether each hole comes from one outer size: the frame leaves something of each side.
+  public var hasInverse: Bool { Axis.allCases.allSatisfy { relativeScale * weights.total(along: $0) < 1 } }
+
+  /// The thickness of each side in parts of the outer size's shorter side.
+  public var parts: EdgeInsets {
+    EdgeInsets(
+      top: relativeScale * weights.top, left: relativeScale * weights.left, bottom: relativeScale * weights.bottom,
+      right: relativeScale * weights.right)
   }
 
   private func asked(for outer: Size) -> EdgeInsets {

@@ -1,0 +1,57 @@
+import CTurboJPEG
+public import Imaging
+
+extension JPEG {
+  /// How a picture is written.
+  public struct Options: Sendable, Hashable {
+    /// 1...100; what lies outside is cut.
+    public var quality: Int
+    /// Whether colours keep each pixel; otherwise four pixels share one (4:2:0), as cameras write.
+    public var keepsColorDetail: Bool
+
+    /// A quality of 90 with shared colours, where nothing else is said.
+    public init(quality: Int = 90, keepsColorDetail: Bool = false) {
+      self.quality = min(max(quality, 1), 100)
+      self.keepsColorDetail = keepsColorDetail
+    }
+  }
+
+  /// The picture as a baseline JPEG. Alpha is passed over: flatten what is not opaque first.
+  ///
+  /// Large pictures are written in strips, with a restart marker between them, so that several processors can share the work: the bytes are
+  /// the same however many do.
+  ///
+  /// - Throws: `JPEGError.notEncodable` for a bitmap without pixels or with a side above 65500.
+  public static func encode(_ bitmap: Bitmap, options: Options = Options()) throws(JPEGError) -> [UInt8] {
+    try check(bitmap)
+    return try encode(bitmap, rows: 0..<bitmap.height, options)
+  }
+
+  static func check(_ bitmap: Bitmap) throws(JPEGError) {
+    let isWhole = bitmap.bytes.count == bitmap.width * bitmap.height * 4
+    guard 1...65500 ~= bitmap.width, 1...65500 ~= bitmap.height, isWhole else {
+      throw .notEncodable(width: bitmap.width, height: bitmap.height)
+    }
+  }
+
+  /// Some rows of a picture as a JPEG of their own.
+  static func encode(_ bitmap: borrowing Bitmap, rows: Range<Int>, _ options: Options) throws(JPEGError) -> [UInt8] {
+    let handle = unsafe tjInitCompress()
+    defer { unsafe tjDestroy(handle) }
+    let width = bitmap.width, sampling = Int32((options.keepsColorDetail ? TJSAMP_444 : TJSAMP_420).rawValue)
+    var size = tjBufSize(Int32(width), Int32(rows.count), sampling)
+    var status: Int32 = 0
+    let result = unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in
+      unsafe [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
+        var target = buffer.baseAddress
+        unsafe status = tjCompress2(
+          handle, pixels.baseAddress.map { unsafe $0 + rows.lowerBound * width * 4 }, Int32(width), Int32(width * 4),
+          Int32(rows.count), Int32(TJPF_RGBX.rawValue), &target, &size, sampling, Int32(options.quality),
+          TJFLAG_NOREALLOC)
+        count = status == 0 ? Int(size) : 0
+      }
+    }
+    guard status == 0 else { throw .notEncodable(width: width, height: rows.count) }
+    return result
+  }
+}

@@ -1,0 +1,79 @@
+import Imaging
+
+/// How a camera was held: the Exif tag 0x0112, 1 to 8 (Exif 2.32, 4.6.4).
+struct Orientation: Equatable {
+  let tag: Int
+
+  /// Whether the upright picture is as wide as the stored one is high.
+  var swapsSides: Bool { tag >= 5 }
+
+  init(tag: Int) { self.tag = (1...8).contains(tag) ? tag : 1 }
+
+  /// The tag of a JPEG; 1 where there is none, or it makes no sense.
+  init(of bytes: [UInt8]) {
+    var offset = 2
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1], length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
+      let end = offset + 2 + length
+      // Scans begin: what follows is no list of segments any more.
+      if marker == 0xDA || length < 2 || end > bytes.count { break }
+      if marker == 0xE1, let tag = Self.tag(inExif: bytes[(offset + 4)..<end]) {
+        self.init(tag: tag)
+        return
+      }
+      offset = end
+    }
+    self.init(tag: 1)
+  }
+
+  /// The value of the tag in the first directory of a TIFF header behind `Exif`.
+  private static func tag(inExif segment: ArraySlice<UInt8>) -> Int? {
+    guard segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return nil }
+    let tiff = Array(segment.dropFirst(6))
+    let isLittle = tiff.starts(with: [0x49, 0x49])
+    guard tiff.count >= 8, isLittle || tiff.starts(with: [0x4D, 0x4D]) else { return nil }
+    func number(_ offset: Int, _ size: Int) -> Int? {
+      guard offset >= 0, offset + size <= tiff.count else { return nil }
+      let part = tiff[offset..<offset + size]
+      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
+    for index in 0..<count {
+      let entry = directory + 2 + 12 * index
+      guard let name = number(entry, 2) else { return nil }
+      if name == 0x0112 { return number(entry + 8, 2) }
+    }
+    return nil
+  }
+
+  /// The picture as it was seen.
+  func upright(_ bitmap: consuming Bitmap) -> Bitmap {
+    if tag == 1 { return bitmap }
+    let (width, height) = (bitmap.width, bitmap.height)
+    var result = swapsSides ? Bitmap(width: height, height: width) : Bitmap(width: width, height: height)
+    let source = bitmap.bytes.span, stride = result.width
+    var target = result.bytes.mutableSpan
+    for y in 0..<height {
+      for x in 0..<width {
+        let (toX, toY) = place(x, y, width, height)
+        let from = (y * width + x) * 4, to = (toY * stride + toX) * 4
+        for channel in 0..<4 { target[to + channel] = source[from + channel] }
+      }
+    }
+    return result
+  }
+
+  /// Where a stored pixel is seen.
+  private func place(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> (Int, Int) {
+    switch tag {
+    case 2: (width - 1 - x, y)
+    case 3: (width - 1 - x, height - 1 - y)
+    case 4: (x, height - 1 - y)
+    case 5: (y, x)
+    case 6: (height - 1 - y, x)
+    case 7: (height - 1 - y, width - 1 - x)
+    case 8: (y, width - 1 - x)
+    default: (x, y)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Geometry
+import LinearSolver
+
+/// The rows of guides that stand on the edges of a photo frame.
+extension Lowering {
+  mutating func addFrameRows(_ guide: GuideID, isHole: Bool) {
+    let owner = tree.owner(of: guide), view = ItemID.view(owner), item = ItemID.guide(guide)
+    for side in [Attribute.left, .right, .top, .bottom] {
+      let isFar = side == .right || side == .bottom, axis = side.axis
+      var row = LinearExpression(isFar ? variables.far(item, axis) : variables.near(item, axis))
+      row.add(-1, isFar ? variables.far(view, axis) : variables.near(view, axis))
+      if let ring = tree[owner].ring {
+        // From the alignment rect's side inward to the guide's: a constant, and a part of one of the alignment rect's extents.
+        let short = shortAxis(of: owner), part = part(of: ring, side, isHole: isHole, short: short)
+        let sign = isFar ? 1.0 : -1.0
+        row.constant = sign * part.constant
+        row.add(sign * part.factor, variables.far(view, part.axis))
+        row.add(-sign * part.factor, variables.near(view, part.axis))
+      }
+      add(row, .equal, .required, .guidePlacement(guide, side))
+    }
+  }
+
+  /// Which side of the frame is taken for the shorter one.
+  private func shortAxis(of view: ViewID) -> Axis {
+    shortAxes[view] ?? tree[view].likelyShortAxis
+  }
+
+  private func part(
+    of ring: FrameRing, _ side: Attribute, isHole: Bool, short: Axis
+  ) -> (constant: Double, factor: Double, axis: Axis) {
+    let isRelative = if case .relative = ring.thickness { true } else { false }
+    let axis = isRelative ? short : side.axis, thickness = ring.parts[side]
+    switch (ring.core, isHole) {
+    case (.outer, true): return (0, thickness, axis)
+    case (.outer, false), (.hole, true): return (0, 0, axis)
+    // The outer extent is that of the hole divided by what the ring leaves of it.
+    case (.hole, false): return (0, -thickness / (1 - ring.parts.total(along: axis)), axis)
+    case (.insets(let insets), true):
+      return (thickness * insets.total(along: axis) - insets[side], thickness, axis)
+    case (.insets(let insets), false): return (-insets[side], 0, axis)
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// The distance of a physical side; 0 for other attributes.
+  fileprivate subscript(side: Attribute) -> Double {
+    switch side {
+    case .left: left
+    case .right: right
+    case .top: top
+    case .bottom: bottom
+    default: 0
+    }
+  }
+}
+
+extension View {
+  /// The shorter side of what the view would like to be; the width where it does not say.
+  fileprivate var likelyShortAxis: Axis {
+    guard let width = intrinsicContentSize.width, let height = intrinsicContentSize.height else { return .horizontal }
+    return width <= height ? .horizontal : .vertical
+  }
+}
+
+extension ViewTree {
+  /// The views whose frames' edges guides stand on, with a thickness that depends on which side is the shorter one.
+  var viewsWithFrameGuides: [ViewID] {
+    guard guideNodes.contains(where: { $0.guide.role == .frameHole || $0.guide.role == .frameOuter }) else { return [] }
+    return viewsInTreeOrder.filter { view in
+      guard case .relative? = self[view].ring?.thickness else { return false }
+      return guides(of: view).contains { self[$0].role == .frameHole || self[$0].role == .frameOuter }
+    }
+  }
+
+  /// The shorter side of each frame as it came out; nil where that is what it was taken for.
+  func shortAxes(in layout: Layout, _ views: [ViewID], takenFor known: [ViewID: Axis]) -> [ViewID: Axis]? {
+    var axes = known
+    for view in views {
+      let frame = layout.frame(of: view)
+      // A square has no shorter side: whatever it is taken for is right.
+      if abs(frame.width - frame.height) <= 1e-9 * max(1, frame.width) { continue }
+      axes[view] = frame.width < frame.height ? .horizontal : .vertical
+    }
+    let hasChanged = views.contains { view in
+      axes[view].map { $0 != (known[view] ?? self[view].likelyShortAxis) } ?? false
+    }
+    return hasChanged ? axes : nil
+  }
+}

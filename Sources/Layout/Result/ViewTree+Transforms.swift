@@ -1,0 +1,18 @@
+public import Geometry
+
+extension ViewTree {
+  /// Where the points of each view are drawn, from the root's coordinates to the root's coordinates, by view index: its own transform and then
+  /// those of the views around it. Nil where no view has one.
+  ///
+  /// - Complexity: O(views).
+  public func drawnTransforms(in layout: Layout) -> [AffineTransform]? {
+    guard nodes.contains(where: { $0.view.transform != nil }) else { return nil }
+    var transforms = Array(repeating: AffineTransform.identity, count: viewCount)
+    for view in viewsInTreeOrder {
+      let around = parent(of: view).map { transforms[$0.index] } ?? .identity
+      let own = self[view].transform?.matrix(in: layout.absoluteFrame(of: view))
+      transforms[view.index] = own?.followed(by: around) ?? around
+    }
+    return transforms
+  }
+}

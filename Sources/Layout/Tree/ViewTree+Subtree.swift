@@ -1,0 +1,75 @@
+import Geometry
+
+extension ViewTree {
+  /// A view with all that is inside it, as a tree of its own, and where each of its views stands in this one.
+  ///
+  /// Constraints that name something outside stay behind; so do the surroundings. The direction inside the view stays what it is.
+  ///
+  /// - Precondition: the view is of this tree.
+  /// - Complexity: O(views + guides + terms of all constraints).
+  public func subtree(of view: ViewID) -> (tree: ViewTree, origins: [ViewID]) {
+    var root = self[view]
+    root.direction = inheritedDirection(inside: view)
+    root.autoresizing = nil
+    var part = ViewTree(root: root)
+    var origins = [view]
+    // By index; nil for what is outside.
+    var views = [ViewID?](repeating: nil, count: viewCount), guides = [GuideID?](repeating: nil, count: guideCount)
+    views[view.index] = part.root
+    var waiting = Array(children(of: view).reversed())
+    while let next = waiting.popLast() {
+      guard let parent = parent(of: next), let home = views[parent.index] else { continue }
+      views[next.index] = part.add(self[next], to: home)
+      origins.append(next)
+      waiting += children(of: next).reversed()
+    }
+    for old in origins {
+      guard let new = views[old.index] else { continue }
+      for guide in self.guides(of: old) { guides[guide.index] = part.add(self[guide], to: new) }
+      part[new].stack = self[old].stack?.renamed { views[$0.index] }
+    }
+    part.constraints = activeConstraints.compactMap { constraint in
+      var copy = constraint
+      for index in copy.terms.indices {
+        let item: ItemID? =
+          switch copy.terms[index].item {
+          case .view(let id): views[id.index].map { .view($0) }
+          case .guide(let id): guides[id.index].map { .guide($0) }
+          }
+        guard let item else { return nil }
+        copy.terms[index].item = item
+      }
+      return copy
+    }
+    return (part, origins)
+  }
+
+  private func inheritedDirection(inside view: ViewID) -> LayoutDirection {
+    var next: ViewID? = view
+    while let id = next {
+      if let direction = self[id].direction { return direction }
+      next = parent(of: id)
+    }
+    return .leftToRight
+  }
+}
+
+extension Stack {
+  /// The same stack with its children under other ids.
+  fileprivate func renamed(_ name: (ViewID) -> ViewID?) -> Stack {
+    var copy = self
+    copy.customSpacing = customSpacing.renamed(name)
+    if let arrangement = appKit {
+      copy.appKit?.gravities = arrangement.gravities.renamed(name)
+      copy.appKit?.visibilities = arrangement.visibilities.renamed(name)
+    }
+    return copy
+  }
+}
+
+extension Dictionary where Key == ViewID {
+  /// The order of a dictionary does not matter here: what comes out is one again.
+  fileprivate func renamed(_ name: (ViewID) -> ViewID?) -> Self {
+    Dictionary(uniqueKeysWithValues: compactMap { key, value in name(key).map { ($0, value) } })
+  }
+}

@@ -1,0 +1,62 @@
+/// Names that Auto Layout's users know and scenes spell otherwise or do not have, each with what to write instead.
+enum ForeignNames {
+  /// What to do about a key that a view does not have; nil for a key that nobody knows.
+  static func help(forViewKey key: String) -> String? { viewKeys[key] }
+
+  /// What to do about an attribute that there is not.
+  static func help(forAttribute name: String) -> String? { attributes[name] }
+
+  /// For looking up, never for walking.
+  private static let viewKeys: [String: String] = {
+    var keys: [String: String] = [:]
+    for (names, help) in viewKeyTable {
+      for name in names.split(separator: " ") { keys[String(name)] = help }
+    }
+    return keys
+  }()
+
+  private static let viewKeyTable: [(names: String, help: String)] = [
+    ("subviews arrangedSubviews", "write \"views\""),
+    ("layoutGuides", "write \"guides\""),
+    ("isHidden", "write \"hidden\""),
+    ("backgroundColor", "write \"fill\""),
+    ("intrinsicContentSize", "write \"intrinsicSize\""),
+    ("alignmentRectInsets", "write \"alignmentInsets\""),
+    ("contentHuggingPriority huggingPriority", "write \"hugging\""),
+    ("contentCompressionResistancePriority clippingResistancePriority", "write \"compressionResistance\""),
+    ("layoutMargins directionalLayoutMargins", "write \"margins\""),
+    ("insetsLayoutMarginsFromSafeArea", "write \"insetsMarginsFromSafeArea\""),
+    ("preservesSuperviewLayoutMargins", "write \"preservesSuperviewMargins\""),
+    ("systemMinimumLayoutMargins", "write \"minimumMargins\" in the root"),
+    ("safeAreaInsets", "write \"safeArea\" in the root"),
+    (
+      "safeAreaLayoutGuide layoutMarginsGuide readableContentGuide keyboardLayoutGuide contentLayoutGuide frameLayoutGuide",
+      "write a guide with a kind, as in {\"id\": \"safe\", \"kind\": \"safeArea\"}"
+    ),
+    ("semanticContentAttribute userInterfaceLayoutDirection", "write \"semanticContent\" or \"direction\""),
+    ("axis orientation", "write \"stack\": \"horizontal\" or \"vertical\""),
+    ("isLayoutMarginsRelativeArrangement", "write \"marginsRelative\""),
+    ("isBaselineRelativeArrangement", "write \"baselineRelative\""),
+    ("detachesHiddenViews", "write \"detachesHidden\""),
+    ("visibilityPriority", "write \"visibility\": {\"child\": 900} in the stack"),
+    ("rotation scale translation", "write \"transform\": {\"rotation\": 15}"),
+    (
+      "translatesAutoresizingMaskIntoConstraints autoresizingMask autoresizing",
+      "scenes are placed by rules; masks are of the library (View.autoresizing)"
+    ),
+    (
+      "grid gridView rows columns cells",
+      "NSGridView is not read; write a column of rows as stacks, with rules such as \"b1.leading == b2.leading\""
+    ),
+    ("firstBaselineOffsetFromTop", "write \"firstBaseline\""),
+    ("baselineOffsetFromBottom lastBaselineOffsetFromBottom", "write \"lastBaseline\""),
+    ("bounds center", "layout decides places and sizes; state them by rules such as \"icon.width == 80\""),
+  ]
+
+  private static let attributes = [
+    "notAnAttribute": "leave \"to\" out where a rule has no second item",
+    "minX": "write left", "maxX": "write right", "minY": "write top", "maxY": "write bottom",
+    "x": "write left or leading", "y": "write top", "size": "write a rule for width and one for height",
+    "center": "write a rule for centerX and one for centerY", "edges": "write a rule for each side, or a visual format",
+  ]
+}

@@ -1,0 +1,107 @@
+import Appearance
+import FrameArt
+import Geometry
+import Imaging
+
+extension Resolver {
+  /// Finds a view's frame, and what layout has to know of it.
+  mutating func addFrame(_ use: Sourced<FrameUseDocument>, to view: inout ViewContent) {
+    let name = use.value.name
+    guard let frame = document.frames.first(where: { $0.name.value == name.value }) else {
+      let known = document.frames.map(\.name.value)
+      report.add(
+        Finding(
+          .unknownFrame, "no frame is called \(name.value.quoted)", at: name.range,
+          suggestion: nearestName(to: name.value, among: known),
+          help: "frames are described in the document's \"frames\""))
+      return
+    }
+    check(frame)
+    var settings = FrameSettings(
+      relativeScale: use.value.relativeScale.map { number($0, in: .unit) },
+      opacity: use.value.opacity.map { number($0, in: .unit) } ?? 1)
+    settings.tint = use.value.tint.map {
+      Tint(Pixel($0.value), mode: use.value.colorized?.value == true ? .colorized : .solid)
+    }
+    let surrounds = use.value.mode?.value == .surround
+    view.frame = ResolvedAppearance.PhotoFrameUse(frame: frame.value, surrounds: surrounds, settings: settings)
+    do {
+      view.ring = try FrameRing(
+        thickness(of: frame.value, settings, around: view.image?.size), core: core(use.value.align))
+    } catch {
+      report.add(
+        Finding(
+          .noInverse, "the frame \(name.value.quoted) leaves no hole: \(error)", at: name.range,
+          help: "make relativeScale smaller"))
+    }
+  }
+
+  private mutating func core(_ syntax: Sourced<FrameCoreSyntax>?) -> FrameRing.Core {
+    switch syntax?.value {
+    case nil, .outer: .outer
+    case .hole: .hole
+    // Insets that follow the direction are those of a left-to-right layout: a frame is not turned round.
+    case .insets(let insets): .insets(self.insets(insets).resolved(for: .leftToRight))
+    }
+  }
+
+  private func thickness(
+    of frame: FrameDescription, _ settings: FrameSettings, around picture: Size?
+  ) -> FrameRing.Thickness {
+    switch frame.content {
+    case .patches(let configuration, let scale):
+      .relative(
+        FrameThickness(relativeScale: settings.relativeScale ?? scale, weights: configuration.weights))
+    // The asset is chosen by the picture's own shape; which one is drawn is decided again when the size is known.
+    case .fixed(let fixed):
+      .proportional(
+        fixed.nearest(to: picture ?? Size(width: 1, height: 1)).flatMap { fixed.assets[$0.index].hole } ?? .zero)
+    case .reference: .proportional(.zero)
+    }
+  }
+
+  /// Art that is missing is told with its frame, group and slot.
+  private mutating func check(_ frame: Named<FrameDescription>) {
+    guard !checkedFrames.contains(frame.name.value) else { return }
+    checkedFrames.insert(frame.name.value)
+    for (place, path) in frame.value.imagesByPlace {
+      do {
+        _ = try content.imageSize(path)
+      } catch {
+        let what = "\(frame.name.value): \(place)"
+        switch error {
+        case .missing(let path, let reason):
+          report.add(
+            Finding(.missingFile, "\(what): cannot read the picture \(path.quoted): \(reason)", at: frame.name.range))
+        case .unreadable(let path, let reason):
+          report.add(
+            Finding(
+              .unreadableImage, "\(what): \(path.quoted) is no picture that can be read: \(reason)",
+              at: frame.name.range))
+        }
+      }
+    }
+  }
+}
+
+extension FrameDescription {
+  /// Each image with the slot or the asset it belongs to.
+  fileprivate var imagesByPlace: [(place: String, path: String)] {
+    switch content {
+    case .patches(let configuration, _):
+      FrameSlot.allCases.compactMap { slot in
+        configuration[slot.side]?[slot.part].map { (slot.description, $0) }
+      }
+    case .fixed(let frame): frame.assets.enumerated().map { ("assets[\($0.offset)]", $0.element.image) }
+    case .reference: []
+    }
+  }
+}
+
+extension Pixel {
+  /// The nearest pixel of a colour.
+  fileprivate init(_ color: Color) {
+    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: byte(color.alpha))
+  }
+}

@@ -1,0 +1,64 @@
+import Appearance
+import Geometry
+import Layout
+
+extension Resolver {
+  /// The words of a view, or nil where it has none.
+  mutating func words(of looks: ViewAppearance) -> ResolvedAppearance.Text? {
+    let settings = looks.setting
+    guard looks.text != nil || settings?.runs != nil else { return nil }
+    let look = look(of: looks.style)
+    guard let settings else {
+      let string = looks.text?.value ?? ""
+      return .init(string: string, style: look, metrics: content.textMetrics(string, font: look.font))
+    }
+    var paragraph = Paragraph(spans: [], style: style(settings))
+    if let runs = settings.runs {
+      paragraph.spans = runs.map { run in
+        let own = run.style == nil ? look : self.look(of: run.style)
+        return .init(run.text.value, font: run.font?.value ?? own.font, color: run.color?.value ?? own.color)
+      }
+    } else if let text = looks.text {
+      paragraph.spans = [.init(text.value, font: look.font, color: look.color)]
+    }
+    return .init(paragraph: paragraph, metrics: content.textMetrics(paragraph, width: nil))
+  }
+
+  private mutating func look(of style: Sourced<String>?) -> ResolvedAppearance.Text.Style {
+    guard let style else { return .standard }
+    if let found = styles[style.value] { return found }
+    let known = styles
+    report.add(
+      Finding(
+        .unknownStyle, "no style is called \(style.value.quoted)", at: style.range,
+        suggestion: nearestName(to: style.value, among: known.names)))
+    return .standard
+  }
+
+  private mutating func style(_ settings: TextDocument) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    // A place to cut means that lines end somewhere: UIKit's labels have one line.
+    if settings.truncation != nil { style.lines = 1 }
+    if let lines = settings.lines { style.lines = Int(min(number(lines, in: .length).rounded(), 1e6)) }
+    if let truncation = settings.truncation { style.truncation = truncation.value }
+    if let alignment = settings.alignment { style.alignment = alignment.value }
+    if let spacing = settings.letterSpacing { style.letterSpacing = number(spacing) }
+    if let spacing = settings.lineSpacing { style.lineSpacing = number(spacing, in: .length) }
+    if let direction = settings.writingDirection { style.writingDirection = direction.value }
+    return style
+  }
+}
+
+/// The words of a label, for the layout to ask how high they are.
+struct LabelContent: WrappingContent {
+  let paragraph: Paragraph
+  let content: any SceneContent
+
+  func fitted(width: Double?) -> FittedContent {
+    let metrics = content.textMetrics(paragraph, width: width)
+    return FittedContent(
+      size: Size(width: metrics.width, height: metrics.height),
+      baselines: Baselines(
+        firstOffsetFromTop: metrics.firstBaseline, baselineOffsetFromBottom: metrics.lastBaselineFromBottom))
+  }
+}
