@@ -66,7 +66,7 @@ fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures 
 	Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
 	FUZZ_RUNS=$$(($(or $(MINUTES),10) * 60)) FUZZ_SEED=$(or $(SEED),$$(date +%s)) swift test --filter EditScriptTests
 
-bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
+bench: deps ## us, kiwi and HiGHS side by side, and bench-reading; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers
 	@rm -f .build/benchmarks/release.yaml
 	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
@@ -75,8 +75,10 @@ bench: deps ## us, kiwi and HiGHS side by side; writes Docs/Reference/Benchmarks
 	swift run -c release TextBench
 	.build/benchmarks/release/bench layout --peers .build/peers --write Docs/Reference/LayoutSpeed.md $(BENCH)
 	@$(MAKE) --no-print-directory bench-frames
+	@$(MAKE) --no-print-directory bench-reading
 
 bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/Reference/ReadingSpeed.md
+	@rm -f .build/reading/release.yaml
 	swift build -c release --package-path Tests/ReadingBench --scratch-path .build/reading
 	@mkdir -p Docs/Reference
 	.build/reading/release/ReadingBench --page Docs/Reference/ReadingSpeed.md

@@ -7,7 +7,7 @@ import Testing
 @testable import Scene
 
 /// Pictures of 200 × 100 points, and words of 10 × 10 a byte.
-private struct PlainContent: SceneContent {
+struct PlainContent: SceneContent {
   func imageSize(_ path: String) throws(ContentError) -> Size {
     if path == "none.png" { throw .missing(path: path, reason: "there is no such file") }
     return Size(width: 200, height: 100)
@@ -20,7 +20,7 @@ private struct PlainContent: SceneContent {
 }
 
 /// What a scene holds, in values that compare. Numbers are told apart to the last bit.
-private struct SceneContents: Equatable {
+struct SceneContents: Equatable {
   var sizes: [Double?]
   var views: [String]
   var stacks: [Stack?]
@@ -53,9 +53,12 @@ private struct SceneContents: Equatable {
 
 /// Reading in one go, beside reading a document and resolving it.
 @Suite struct ReadingTests {
-  /// The contents, or the faults as text, of both ways.
   private func both(_ json: String) -> (Result<SceneContents, SceneError>, Result<SceneContents, SceneError>) {
-    let bytes = Array(json.utf8)
+    Self.both(Array(json.utf8))
+  }
+
+  /// The contents, or the faults as text, of both ways.
+  static func both(_ bytes: [UInt8]) -> (Result<SceneContents, SceneError>, Result<SceneContents, SceneError>) {
     let once = Result { () throws(SceneError) in
       SceneContents(try ResolvedScene(json: bytes, file: "t", content: PlainContent()))
     }

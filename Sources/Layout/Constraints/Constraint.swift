@@ -87,14 +87,23 @@ public struct Constraint: Sendable, Hashable {
 /// A place in a text: line and column, both counted from 1.
 public struct SourcePosition: Sendable, Hashable, Comparable {
   /// Counted from 1.
-  public var line: Int
+  public var line: Int {
+    get { Int(lineNumber) }
+    set { lineNumber = UInt32(clamping: newValue) }
+  }
   /// Counted from 1.
-  public var column: Int
+  public var column: Int {
+    get { Int(columnNumber) }
+    set { columnNumber = UInt32(clamping: newValue) }
+  }
+  // Small, because every view and every constraint has one.
+  private var lineNumber: UInt32
+  private var columnNumber: UInt32
 
-  /// Both counted from 1.
+  /// Both counted from 1; what is larger than 32 bits hold is clamped.
   public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    lineNumber = UInt32(clamping: line)
+    columnNumber = UInt32(clamping: column)
   }
 
   /// By line, then by column.

@@ -24,59 +24,45 @@ public struct View: Sendable {
   /// What the view shows, which may turn its own direction; its children read as they would without it.
   public var semanticContent = SemanticContent.unspecified
   /// Where an autoresizing mask puts the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
-  public var autoresizing: Autoresizing?
+  public var autoresizing: Autoresizing? {
+    get { seldom.parts.autoresizing }
+    set { seldom.parts.autoresizing = newValue }
+  }
   /// How the view arranges its children; nil leaves them to constraints.
-  public var stack: Stack?
+  public var stack: Stack? {
+    get { seldom.parts.stack }
+    set { seldom.parts.stack = newValue }
+  }
   /// True for a view that stacks leave out. Elsewhere it is laid out like any other.
   public var isHidden: Bool
   /// What makes it a scroll view; nil for any other.
-  public var scroll: Scroll?
+  public var scroll: Scroll? {
+    get { seldom.parts.scroll }
+    set { seldom.parts.scroll = newValue }
+  }
   /// How the view is turned, scaled and moved when it is drawn; layout does not see it. UIKit's `transform`.
   public var transform: ViewTransform? {
-    get {
-      guard case .transform(let transform)? = drawn else { return nil }
-      return transform
-    }
-    set { drawn = newValue.map { .transform($0) } }
+    get { seldom.parts.transform }
+    set { seldom.parts.transform = newValue }
   }
-  private var drawn: Drawn?
   /// True where the safe area is added to the margins. UIKit's `insetsLayoutMarginsFromSafeArea`, on as there.
   public var insetsMarginsFromSafeArea = true
   /// True where the margins are not less than what of the superview's margins reaches into the view. UIKit's
   /// `preservesSuperviewLayoutMargins`, off as there.
   public var preservesSuperviewMargins = false
-
-  /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
-  public var ring: FrameRing? {
-    get {
-      guard case .ring(let ring)? = framing else { return nil }
-      return ring
-    }
-    set { framing = newValue.map { .ring($0) } }
-  }
-
-  private var framing: Framing?
-
-  /// Out of line, as most views have no frame.
-  private indirect enum Framing: Sendable {
-    case ring(FrameRing)
-  }
+  private var seldom = SeldomParts.Box.none
 
   /// Content whose height follows from its width, such as the words of a label; its sizes then take the place of
   /// `intrinsicContentSize` and `baselines`. Nil for any other.
   public var wrappingContent: (any WrappingContent)? {
-    get {
-      guard case .content(let content)? = wrapping else { return nil }
-      return content
-    }
-    set { wrapping = newValue.map { .content($0) } }
+    get { seldom.parts.wrappingContent }
+    set { seldom.parts.wrappingContent = newValue }
   }
 
-  private var wrapping: Wrapping?
-
-  /// Out of line, as most views do not wrap.
-  private indirect enum Wrapping: Sendable {
-    case content(any WrappingContent)
+  /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
+  public var ring: FrameRing? {
+    get { seldom.parts.ring }
+    set { seldom.parts.ring = newValue }
   }
 
   /// A view with UIKit's defaults.
@@ -95,15 +81,9 @@ public struct View: Sendable {
     self.margins = margins
     self.baselines = baselines
     self.direction = direction
-    self.autoresizing = autoresizing
-    self.stack = stack
     self.isHidden = isHidden
+    if autoresizing != nil || stack != nil { seldom = .some(SeldomParts(autoresizing: autoresizing, stack: stack)) }
   }
-}
-
-/// What few views have, out of line.
-private indirect enum Drawn: Sendable {
-  case transform(ViewTransform)
 }
 
 /// The size that a view's content asks for, in points; nil where an axis has no intrinsic metric (UIKit's `noIntrinsicMetric`, −1).

@@ -91,13 +91,10 @@ public struct ViewTree: Sendable {
   }
 
   /// Puts a constraint in force, as `activate` does; false where it is not legal.
-  package mutating func takes(_ constraint: Constraint) -> Bool {
-    do {
-      try activate(constraint)
-      return true
-    } catch {
-      return false
-    }
+  package mutating func takes(_ constraint: consuming Constraint) -> Bool {
+    do { try checkLegality(of: constraint) } catch { return false }
+    constraints.append(constraint)
+    return true
   }
 
   /// Makes room for so many views and guides in all, so that adding them moves nothing.

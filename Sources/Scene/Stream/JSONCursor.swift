@@ -2,7 +2,7 @@ import Layout
 
 /// A place in a JSON text that moves over plain JSON, and knows its line and column all the way.
 ///
-/// Plain is what nearly all texts are: without comments, escapes in names and faults. What is not plain is thrown as `Unusual` and left
+/// Plain is what nearly all texts are: without escapes in names and without faults. What is not plain is thrown as `Unusual` and left
 /// to those who know all of JSON and what to say about faults. Nothing is stored of what has been passed.
 ///
 /// The functions get the text as a span, which costs nothing to pass and has no owner to count.
@@ -39,12 +39,12 @@ struct Unusual: Error {}
 // MARK: - Between tokens
 
 extension JSONCursor {
-  /// Skips white space and tells the byte behind it.
+  /// Skips white space and comments and tells the byte behind.
   @inline(__always)
   mutating func next(_ text: Span<UInt8>) throws(Unusual) -> UInt8 {
     guard offset < text.count else { throw Unusual() }
     let byte = text[offset]
-    if byte > 0x20 { return byte }
+    if byte > 0x20, byte != UInt8(ascii: "/") { return byte }
     return try nextBehindSpace(text)
   }
 
@@ -57,10 +57,8 @@ extension JSONCursor {
         // Lines are indented.
         while let word = text.word(at: index), word == 0x2020_2020_2020_2020 { index += 8 }
       case 0x0D, 0x09: index += 1
-      case 0x0A:
-        columnStart = index
-        line &+= 1
-        index += 1
+      case 0x0A: passLineFeed(&index)
+      case UInt8(ascii: "/"): try passComment(&index, text)
       case let byte:
         offset = index
         guard byte > 0x20 else { throw Unusual() }
@@ -71,13 +69,43 @@ extension JSONCursor {
     throw Unusual()
   }
 
-  /// Whether nothing but white space follows.
-  mutating func isAtEnd(_ text: Span<UInt8>) -> Bool {
-    while offset < text.count, text[offset] == 0x20 || text[offset] == 0x0A || text[offset] == 0x0D || text[offset] == 9
-    {
-      offset += 1
+  private mutating func passLineFeed(_ index: inout Int) {
+    columnStart = index
+    line &+= 1
+    index += 1
+  }
+
+  private mutating func passComment(_ index: inout Int, _ text: Span<UInt8>) throws(Unusual) {
+    let slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
+    guard index + 1 < text.count, text[index + 1] == slash || text[index + 1] == star else { throw Unusual() }
+    let isLong = text[index + 1] == star
+    index += 2
+    while index < text.count {
+      if text[index] == 0x0A {
+        if !isLong { return }
+        passLineFeed(&index)
+        continue
+      }
+      if isLong, text[index] == star, index + 1 < text.count, text[index + 1] == slash {
+        index += 2
+        return
+      }
+      let length = utf8Length(in: text, at: index)
+      guard length > 0 else { throw Unusual() }
+      index += length
+      columnStart += length - 1
     }
-    return offset == text.count
+    if isLong { throw Unusual() }
+  }
+
+  /// Whether nothing but white space and comments follows.
+  mutating func isAtEnd(_ text: Span<UInt8>) -> Bool {
+    do {
+      _ = try next(text)
+      return false
+    } catch {
+      return offset == text.count
+    }
   }
 
   /// Skips white space and the byte behind it, which must be this one.
@@ -199,7 +227,7 @@ extension JSONCursor {
     guard text.shortWord(try word(text)) == .null else { throw Unusual() }
   }
 
-  /// Passes any value. Whether it keeps to the grammar inside is for its reader to find out.
+  /// Passes any value. Whether objects and arrays keep to the grammar inside is for their reader to find out.
   mutating func skipValue(_ text: Span<UInt8>) throws(Unusual) {
     var depth = 0
     repeat {
@@ -211,23 +239,19 @@ extension JSONCursor {
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
         offset += 1
-      case UInt8(ascii: ","), UInt8(ascii: ":"): offset += 1
-      case UInt8(ascii: "/"): throw Unusual()
-      default:
-        let start = offset
-        while offset < text.count, text[offset].isWordByte || text[offset].isNumberSign { offset += 1 }
-        if offset == start { throw Unusual() }
+      case UInt8(ascii: ","), UInt8(ascii: ":"):
+        guard depth > 0 else { throw Unusual() }
+        offset += 1
+      case UInt8(ascii: "n"): try null(text)
+      case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try bool(text)
+      default: _ = try number(text)
       }
+      guard 0...Self.skippedDepthLimit ~= depth else { throw Unusual() }
     } while depth > 0
-    if depth < 0 { throw Unusual() }
   }
-}
 
-extension UInt8 {
-  /// Whether the byte is one of the signs in numbers.
-  fileprivate var isNumberSign: Bool {
-    self == UInt8(ascii: "-") || self == UInt8(ascii: "+") || self == UInt8(ascii: ".")
-  }
+  /// How deep the values that are passed may nest.
+  private static let skippedDepthLimit = 100
 }
 
 extension UInt64 {

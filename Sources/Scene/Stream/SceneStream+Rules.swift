@@ -10,26 +10,34 @@ private enum RuleKey: String, SceneKey {
 }
 
 extension SceneStream {
-  /// Reads all rules, now that all names are known.
+  /// Reads the rules that have been passed, while their names are at hand; stops for good at one that has to wait for names to come.
+  mutating func addConstraintsSoFar(_ text: Span<UInt8>) throws(Unusual) {
+    let place = cursor
+    while !waitsForNames, readRuleCount < resolver.scene.rules.written.count {
+      if try addSimpleRule(readRuleCount, text) { readRuleCount += 1 } else { waitsForNames = true }
+    }
+    cursor = place
+  }
+
+  /// Reads all other rules, now that all names are known.
   mutating func addConstraints(_ text: Span<UInt8>) throws(Unusual) {
-    var labels = RuleLabels()
-    resolver.formatSpacing = resolver.visualFormatSpacing()
-    let count = resolver.scene.rules.written.count
-    resolver.scene.tree.reserveCapacity(constraints: count)
-    resolver.scene.rules.reserveCapacity(count)
-    for number in 0..<count {
-      let rule = resolver.scene.rules.written[number]
-      cursor = JSONCursor(from: Int(rule.start))
-      if let simple = try simpleRule(text) {
-        if let label = simple.label, !labels.takes(label) { throw Unusual() }
-        guard resolver.scene.tree.takes(Constraint(simple, at: rule.position)) else { throw Unusual() }
-        resolver.scene.rules.append(number)
-      } else {
-        guard let document = resolver.scene.rules.document(number) else { throw Unusual() }
-        do { try resolver.addConstraints(of: document, number, &labels) } catch { throw Unusual() }
-      }
+    for number in readRuleCount..<resolver.scene.rules.written.count {
+      if try addSimpleRule(number, text) { continue }
+      guard let document = resolver.scene.rules.document(number) else { throw Unusual() }
+      do { try resolver.addConstraints(of: document, number, &labels) } catch { throw Unusual() }
     }
     guard resolver.report.isEmpty else { throw Unusual() }
+  }
+
+  /// Adds the constraint of a rule; false where it is not a simple one, or names what is not known.
+  private mutating func addSimpleRule(_ number: Int, _ text: Span<UInt8>) throws(Unusual) -> Bool {
+    let rule = resolver.scene.rules.written[number]
+    cursor = JSONCursor(from: Int(rule.start))
+    guard let simple = try simpleRule(text) else { return false }
+    if let label = simple.label, !labels.takes(label) { throw Unusual() }
+    guard resolver.scene.tree.takes(Constraint(simple, at: rule.position)) else { throw Unusual() }
+    resolver.scene.rules.append(number)
+    return true
   }
 
   /// The rule that stands here; nil where it is not a simple one.

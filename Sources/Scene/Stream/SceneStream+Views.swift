@@ -83,6 +83,7 @@ extension SceneStream {
       resolver.scene.appearances[view.index] = own.looks
     }
     openKeys.removeLast(openKeys.count - firstKey)
+    try addConstraintsSoFar(text)
   }
 
   private mutating func readViews(

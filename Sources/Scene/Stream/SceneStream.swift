@@ -12,6 +12,11 @@ struct SceneStream {
   var resolver: Resolver
   /// Where the keys of the views that are open are written, those of the innermost last.
   var openKeys: [UInt32] = []
+  var labels = RuleLabels()
+  /// How many rules have been read.
+  var readRuleCount = 0
+  /// Whether the next rule has to wait until all views have been read.
+  var waitsForNames = false
   /// Where the root's size is written.
   var sizePosition: SourcePosition?
 
@@ -51,6 +56,7 @@ struct SceneStream {
     } while try cursor.goesOn(.object, text)
     guard cursor.isAtEnd(text), var stream else { throw Unusual() }
     let document = try members.document(end: cursor.offset)
+    stream.resolver.formatSpacing = stream.resolver.visualFormatSpacing()
     try stream.addConstraints(text)
     stream.resolver.scene.name = document.name?.value
     return stream.resolver.scene
@@ -63,6 +69,8 @@ struct SceneStream {
     resolver.itemNames.reserveCapacity(source.bytes.count / 256)
     resolver.items.reserveCapacity(views)
     resolver.scene.rules.reserveCapacity(written: 2 * views)
+    resolver.scene.rules.reserveCapacity(2 * views)
+    resolver.scene.tree.reserveCapacity(constraints: 2 * views)
     try readView(text, in: nil, index: 0, direction: resolver.direction ?? .leftToRight, depth: 0)
   }
 }

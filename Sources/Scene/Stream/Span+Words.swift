@@ -76,11 +76,3 @@ struct ShortWord: Equatable {
 
   static func ~= (pattern: ShortWord, value: ShortWord) -> Bool { pattern.bits == value.bits }
 }
-
-extension ShortWord {
-  /// The word as a text, for tests.
-  var text: String {
-    let bytes = (0..<8).map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
-    return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-  }
-}

@@ -1,0 +1,31 @@
+import Geometry
+
+/// What few views have, kept out of line: trees have many views, and one without these costs a word.
+struct SeldomParts: Sendable {
+  var autoresizing: Autoresizing?
+  var stack: Stack?
+  var scroll: Scroll?
+  var transform: ViewTransform?
+  var wrappingContent: (any WrappingContent)?
+  var ring: FrameRing?
+
+  var isEmpty: Bool {
+    autoresizing == nil && stack == nil && scroll == nil && transform == nil && wrappingContent == nil && ring == nil
+  }
+
+  /// The parts of one view, or none.
+  indirect enum Box: Sendable {
+    case none
+    case some(SeldomParts)
+
+    var parts: SeldomParts {
+      get {
+        switch self {
+        case .none: SeldomParts()
+        case .some(let parts): parts
+        }
+      }
+      set { self = newValue.isEmpty ? .none : .some(newValue) }
+    }
+  }
+}
