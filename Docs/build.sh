@@ -15,10 +15,10 @@ sdk=(); if command -v xcrun >/dev/null 2>&1; then sdk=(-sdk "$(xcrun --show-sdk-
 
 # The C modules that our modules are built on have to be found again.
 clang=()
-for map in "$root"/Sources/*/module.modulemap "$products"/CPNG.build/module.modulemap; do
+for map in "$root"/Sources/*/module.modulemap "$products"/C*.build/module.modulemap; do
   clang+=(-Xcc "-fmodule-map-file=$map")
 done
-for flag in $(pkg-config --cflags-only-I pangocairo libpng libturbojpeg); do clang+=(-Xcc "$flag"); done
+for flag in $(pkg-config --cflags-only-I pangocairo libpng libturbojpeg libxml-2.0); do clang+=(-Xcc "$flag"); done
 
 mkdir -p "$symbols" "$work/Rabbet.docc"
 for folder in "$root"/Sources/*/; do
