@@ -89,7 +89,7 @@ let package = Package(
       ]),
     // 5 · the command line
     .executableTarget(
-      name: "RabbetCommand", dependencies: ["Rabbet", "InterfaceBuilder", "AlignmentLaws", arguments],
+      name: "RabbetCommand", dependencies: ["Rabbet", "InterfaceBuilder", "PatchArt", "AlignmentLaws", arguments],
       swiftSettings: settings),
 
     .executableTarget(

@@ -189,6 +189,29 @@ import Testing
   }
 
   @Test(
+    "The red marks of a .9.png are its insets",
+    arguments: [[0, 0, 20, 20], [3, 0, 0, 0], [0, 3, 0, 0], [0, 0, 3, 0], [0, 0, 0, 3]])
+  func opticalBoundsAreInsets(_ insets: [Int]) throws {
+    try Rabbet.inScratchDirectory { directory in
+      let file = directory.appending(path: "shadowed.9.png")
+      let red = Pixel(red: 255, green: 0, blue: 0)
+      let (width, height) = (60, 50)
+      var image = Bitmap(width: width + 2, height: height + 2)
+      try Data(PNG.encode(image)).write(to: file)
+      let unmarked = try Rabbet.run("insets", file.path)
+      #expect(unmarked.status == 64)
+      #expect(unmarked.errors.contains("the rim has no red marks"))
+      for y in 0..<insets[0] { image[width + 1, y + 1] = red }
+      for x in 0..<insets[1] { image[x + 1, height + 1] = red }
+      for y in 0..<insets[2] { image[width + 1, height - y] = red }
+      for x in 0..<insets[3] { image[width - x, height + 1] = red }
+      try Data(PNG.encode(image)).write(to: file)
+      let text = insets.map(String.init).joined(separator: ", ")
+      #expect(try Rabbet.run("insets", file.path).text == "\"alignmentInsets\": [\(text)]\n")
+    }
+  }
+
+  @Test(
     "Patches that cannot be drawn are wrong use",
     arguments: [
       ["--size", "100x50", "-o", "-"],
