@@ -37,7 +37,8 @@ struct Layer {
       4, "Rabbet", "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
       "Drawing", "Overlay", "CairoCanvas", "FrameArt",
       "FrameGallery", "Foundation"),
-    Layer(5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "PatchArt", "AlignmentLaws", "ArgumentParser", "Foundation"),
+    Layer(
+      5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "PatchArt", "AlignmentLaws", "ArgumentParser", "Foundation"),
   ]
 
   /// Modules that come with the compiler and that every layer may import.

@@ -73,7 +73,7 @@ struct Figures {
         memoryOfSteps == 0
           ? "not told by this system" : "\(number(Double(memoryOfSteps) / Double(bytes))) times the text"
       ),
-      ("Machine", "\(ProcessInfo.processInfo.operatingSystemVersionString), \(processor)"),
+      ("Machine", "\(ProcessInfo.processInfo.processorCount) cores, of which one is used"),
     ]
   }
 
@@ -85,10 +85,4 @@ struct Figures {
 
   /// One decimal.
   private func number(_ value: Double) -> String { String(format: "%.1f", value) }
-
-  private var processor: String {
-    let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
-    let line = information.split(separator: "\n").first { $0.hasPrefix("model name") }
-    return line.flatMap { $0.split(separator: ":").last }?.trimmingCharacters(in: .whitespaces) ?? "processor unknown"
-  }
 }
