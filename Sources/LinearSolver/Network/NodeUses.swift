@@ -40,14 +40,14 @@ struct NodeUses {
     (heads[node], tails[node], counts[node]) = (-1, -1, 0)
   }
 
-  /// Adds a node's rows to those of others, and forgets the node.
-  mutating func spread(_ node: Int32, over others: [Int32], _ isDone: [Bool]) {
+  /// Adds a node's rows to those of others in a sum, and forgets the node.
+  mutating func spread(_ node: Int32, over others: NodeSum, _ isDone: [Bool]) {
     var entry = heads[Int(node)]
     while entry >= 0 {
       let row = rows[Int(entry)]
       if !isDone[Int(row)] {
         moved.append(row)
-        for other in others where other != node { add(row: row, to: other) }
+        for place in others.indices where others[place].node != node { add(row: row, to: others[place].node) }
       }
       entry = next[Int(entry)]
     }

@@ -34,8 +34,7 @@ struct Remainder {
 
   /// Adds the nodes that no row speaks of.
   private mutating func addFreeNodes(_ classes: AffineClasses) {
-    var isUsed: [Bool] = Array(repeating: false, count: classes.count)
-    for node in reduced.nodes { isUsed[Int(node)] = true }
+    let isUsed = reduced.areUsed(count: classes.count)
     for node in 0..<Int32(truncatingIfNeeded: classes.count) where !isUsed[Int(node)] && node != classes.ground {
       if classes.isRoot(node), classes.definition(of: node) < 0 { add(node) }
     }
@@ -120,7 +119,7 @@ struct Remainder {
   private func openPart(_ values: [Double]) -> LinearExpression? {
     var expression = LinearExpression(constant: sum.constant)
     for place in 0..<sum.count {
-      let (node, coefficient) = (Int(sum.nodes[place]), sum.coefficients[place])
+      let (node, coefficient) = (Int(sum[place].node), sum[place].coefficient)
       if numbers[node] < 0 {
         expression.constant += coefficient * values[node]
       } else {

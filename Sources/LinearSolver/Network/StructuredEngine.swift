@@ -9,12 +9,13 @@ struct StructuredEngine {
   private let options: SolverOptions
   private var rows: FlatRows
   private var resolution: ConflictResolution?
-  /// Required rows left out.
-  private var brokenHeads: [FlatRows.Head] = []
   /// Whether to keep what edits of the program can start from.
   private let keepsTrace: Bool
   /// What edits can start from; nil where it was not asked for, or where there is nothing to start from.
   private(set) var trace: StructuredTrace?
+
+  /// Whether a last look at the solution found that its required rows hold; false where it was not taken.
+  private(set) var isVerified = false
 
   /// How many rows the highest level below the required ones may have to be tried as required.
   private static let hardenedLimit = 64
@@ -40,7 +41,7 @@ struct StructuredEngine {
       }
       if resolution == nil { resolution = try ConflictResolution(program, options) }
       guard let broken = try resolution?.resolve() else { return try dense() }
-      brokenHeads += rows.remove(where: broken)
+      rows.remove(where: broken)
     }
     throw .unstable
   }
@@ -55,17 +56,16 @@ struct StructuredEngine {
   private mutating func attempt(isHardened: Bool) throws(SolverError) -> Solution? {
     var presolve = Presolve(rows, variableCount: program.variableCount)
     guard !presolve.isContradictory else { return nil }
-    presolve.introduceEdges()
-    var classes = presolve.finish()
-    let reduced = ReducedRows(rows, &classes)
+    let reduced = presolve.reduce()
     guard !reduced.isContradictory else { return nil }
+    var classes = presolve.finish()
     var values: [Double] = Array(repeating: 0, count: classes.count)
     guard let left = solveNetworks(reduced, &values) else { return nil }
     var rest = Remainder(program, reduced, left, &classes)
     let ambiguities = try rest.settle(&classes, &values, options)
     guard let ambiguities else { return nil }
     classes.complete(&values)
-    if keepsTrace, rest.isEmpty, brokenHeads.isEmpty {
+    if keepsTrace, rest.isEmpty, resolution == nil {
       trace = StructuredTrace(
         classes: classes, reduced: reduced, values: values, ties: TieOrder(program.rows), isHardened: isHardened, rows)
     }
@@ -102,30 +102,14 @@ struct StructuredEngine {
     return leftover
   }
 
-  private func solution(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution? {
+  private mutating func solution(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution? {
     guard values.allSatisfy(\.isFinite) else { throw .overflow }
-    var violations: [Double] = Array(repeating: 0, count: program.rows.count)
-    for head in rows.heads { violations[Int(head.source)] = violation(of: head, at: values) }
-    for head in brokenHeads { violations[Int(head.source)] = violation(of: head, at: values) }
+    let broken = resolution?.brokenRows ?? []
+    let look = program.look(at: values, broken: broken)
+    isVerified = look.requiredRowsHold
     return Solution(
-      values: values, violations: violations, conflicts: resolution?.sortedConflicts ?? [],
-      furtherConflicts: resolution?.furtherConflicts ?? 0, brokenRows: resolution?.brokenRows ?? [],
-      ambiguities: ambiguities)
-  }
-
-  /// How far a row misses, in its own units; 0 within rounding of the numbers it adds up.
-  private func violation(of head: FlatRows.Head, at values: [Double]) -> Double {
-    var value = head.constant
-    var magnitude = abs(value)
-    for place in Int(head.start)..<Int(head.start) + Int(head.count) {
-      let part = rows.coefficients[place] * values[Int(rows.variables[place])]
-      value += part
-      magnitude += abs(part)
-    }
-    let violation = head.relation.violation(of: value)
-    if violation == 0 { return 0 }
-    let slack = Tolerance.feasibility * rows.unit(of: head) + Tolerance.relativeFeasibility * magnitude
-    return violation <= slack ? 0 : violation
+      values: values, violations: look.violations, conflicts: resolution?.sortedConflicts ?? [],
+      furtherConflicts: resolution?.furtherConflicts ?? 0, brokenRows: broken, ambiguities: ambiguities)
   }
 }
 
