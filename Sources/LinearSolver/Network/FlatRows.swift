@@ -7,8 +7,8 @@ struct FlatRows {
   struct Head {
     var start: Int32
     var count: Int32
-    /// The row's place in its program.
-    var source: Int32
+    /// The row's turn in the order of ties.
+    var turn: Int32
     /// 0 for required rows, then one more for each lower priority in use; shifted by two bits, with the relation below.
     var kind: Int32
     var constant: Double
@@ -24,6 +24,8 @@ struct FlatRows {
   private(set) var coefficients: [Double]
   /// The priorities of the levels, from the highest; the first is required.
   let priorities: [Priority]
+  /// What the turns of rows are.
+  let ties: TieOrder
   /// True where a number lies so far from 1 that only the engine that tracks every rounding should see it.
   private(set) var isExtreme = false
 
@@ -39,19 +41,20 @@ struct FlatRows {
   init(_ program: LinearProgram) throws(SolverError) {
     let reading = try RowReading(program)
     (heads, variables, coefficients) = (reading.heads, reading.variables, reading.coefficients)
-    (priorities, isExtreme) = (reading.priorities, reading.isExtreme)
+    (priorities, ties, isExtreme) = (reading.priorities, reading.ties, reading.isExtreme)
   }
 
   /// Required rows, as they are on their way through an engine. `number` gives a variable its place.
   init(_ rows: [WorkingRow<Double>], number: (VariableID) -> Int) {
     (heads, variables, coefficients, priorities) = ([], [], [], [.required])
+    ties = TieOrder(rising: rows.count)
     heads.reserveCapacity(rows.count)
     for row in rows {
       let relation: Int32 = row.relation == .equal ? 0 : row.relation == .lessOrEqual ? 1 : 2
       heads.append(
         Head(
           start: Int32(truncatingIfNeeded: variables.count), count: Int32(truncatingIfNeeded: row.terms.count),
-          source: Int32(truncatingIfNeeded: heads.count), kind: relation, constant: row.constant))
+          turn: ties.turn(of: Int32(truncatingIfNeeded: heads.count)), kind: relation, constant: row.constant))
       if Self.isExtreme(constant: row.constant) { isExtreme = true }
       for term in row.terms {
         if Self.isExtreme(coefficient: term.coefficient) { isExtreme = true }
@@ -64,24 +67,22 @@ struct FlatRows {
   /// Takes rows out.
   ///
   /// - Parameter isGone: by row of the program.
-  mutating func remove(where isGone: [Bool]) { heads.removeAll { isGone[Int($0.source)] } }
+  mutating func remove(where isGone: [Bool]) {
+    let sources = ties.rows
+    heads.removeAll { isGone[Int(sources[Int($0.turn)])] }
+  }
 
   /// Makes the rows of the highest level below required ones required, if there are at most `limit`.
   ///
-  /// - Returns: the rows, by place.
-  mutating func harden(atMost limit: Int) -> [Int] {
+  /// - Returns: whether there are any, and not too many.
+  mutating func harden(atMost limit: Int) -> Bool {
     var found: [Int] = []
     for index in heads.indices where heads[index].level == 1 {
       found.append(index)
-      if found.count > limit { return [] }
+      if found.count > limit { return false }
     }
     for index in found { heads[index].kind &= 3 }
-    return found
-  }
-
-  /// Gives hardened rows their level back.
-  mutating func soften(_ places: [Int]) {
-    for place in places { heads[place].kind |= 4 }
+    return !found.isEmpty
   }
 
   /// The power of two that is at most the largest coefficient: one unit of the normalised row in the row's own units.

@@ -30,7 +30,7 @@ struct NetworkFeasibility {
     if presolve.isContradictory { return false }
     let reduced = presolve.reduce()
     if reduced.isContradictory { return false }
-    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: presolve.classes.count, ties: TieOrder([]))
+    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: presolve.classes.count)
     var isKnown = true
     for number in 0..<reduced.componentCount {
       switch solver.isFeasible(reduced.component(number), of: reduced) {

@@ -25,7 +25,7 @@ extension Presolve {
     var isChanged = false
     var place = 0
     for head in rows.heads where !head.isRequiredEquality {
-      guard place < reduced.rows.count, reduced.rows[place].source == head.source else { continue }
+      guard place < reduced.rows.count, reduced.rows[place].turn == head.turn else { continue }
       defer { place &+= 1 }
       guard head.count >= 2, reduced.rows[place].count >= 3 || reduced.isStale(place, classes) else { continue }
       var bare = head

@@ -89,7 +89,7 @@ struct Presolve {
       if Self.isWhole(b / a) != Self.isWhole(a / b) { return Self.isWhole(b / a) }
       if abs(a) > 10 * abs(b) || abs(b) > 10 * abs(a) { return abs(a) > abs(b) }
     }
-    return (uses?.counts[Int(first.node)] ?? 0) < (uses?.counts[Int(second.node)] ?? 0)
+    return (uses?.count(of: first.node) ?? 0) < (uses?.count(of: second.node) ?? 0)
   }
 
   /// A whole number of a size that keeps sums exact.
@@ -108,12 +108,13 @@ struct Presolve {
   /// Uses up the long equalities: those that became short join classes, one of the others defines a node, and so on.
   private mutating func joinAndDefine() {
     markExtents()
-    var uses = NodeUses(nodeCount: classes.count)
+    let entryCount = long.reduce(0) { $0 + Int(rows.heads[Int($1)].count) }
+    var uses = NodeUses(nodeCount: classes.count, entryCount: 2 * entryCount)
     for index in long {
       sum.read(rows.heads[Int(index)], rows, &classes)
       for place in sum.indices { uses.add(row: index, to: sum[place].node) }
     }
-    self.uses = uses
+    self.uses = consume uses
     var isDone: [Bool] = Array(repeating: false, count: rows.heads.count)
     for index in long where !isDone[Int(index)] {
       repeat {
@@ -157,7 +158,7 @@ struct Presolve {
     var bestScore = Int.max
     for place in sum.indices where abs(sum[place].coefficient) >= 0.1 * largest {
       let node = Int(sum[place].node)
-      var score = Int(min(uses?.counts[node] ?? 0, 1 << 20))
+      var score = Int(min(uses?.count(of: sum[place].node) ?? 0, 1 << 20))
       if isMentioned[node] { score += 1 << 24 }
       if !isExtent[node] { score += 1 << 22 }
       if score < bestScore { (best, bestScore) = (place, score) }

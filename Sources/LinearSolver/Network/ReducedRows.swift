@@ -4,8 +4,8 @@ struct ReducedRows {
   struct Row {
     var start: Int32
     var count: Int32
-    /// The row's place in its program.
-    var source: Int32
+    /// The row's turn in the order of ties.
+    var turn: Int32
     /// As in `FlatRows.Head`.
     var kind: Int32
     /// The row's own constant and what fixed values add to it.
@@ -24,6 +24,8 @@ struct ReducedRows {
   private(set) var rows: [Row] = []
   private(set) var nodes: [Int32] = []
   private(set) var coefficients: [Double] = []
+  /// Whether there are rows that may speak of new nodes; then each has room for two terms.
+  private var hasLongRows = false
   /// True where a required row came down to a falsehood.
   private(set) var isContradictory = false
 
@@ -35,11 +37,15 @@ struct ReducedRows {
   /// Reads the rows that are no required equalities.
   init(_ flat: FlatRows, _ classes: inout AffineClasses) {
     var sum = NodeSum()
-    var (rowCount, termCount) = (0, 0)
+    var (rowCount, termCount, singleCount) = (0, 0, 0)
     for head in flat.heads where !head.isRequiredEquality {
       rowCount &+= 1
       termCount &+= Int(head.count)
+      if head.count == 1 { singleCount &+= 1 }
+      if head.count > 2 { hasLongRows = true }
     }
+    // Long rows may turn extents into differences; then rows about one of them get a second term.
+    if hasLongRows { termCount &+= singleCount }
     rows.reserveCapacity(rowCount)
     nodes.reserveCapacity(termCount)
     coefficients.reserveCapacity(termCount)
@@ -61,7 +67,7 @@ struct ReducedRows {
   private func row(_ head: FlatRows.Head, _ sum: NodeSum) -> Row {
     Row(
       start: Int32(truncatingIfNeeded: nodes.count), count: Int32(truncatingIfNeeded: sum.count),
-      source: head.source, kind: head.kind, constant: head.constant + sum.constant, offset: sum.constant,
+      turn: head.turn, kind: head.kind, constant: head.constant + sum.constant, offset: sum.constant,
       offsetMagnitude: sum.magnitude)
   }
 
@@ -69,6 +75,10 @@ struct ReducedRows {
     for place in sum.indices {
       nodes.append(sum[place].node)
       coefficients.append(sum[place].coefficient)
+    }
+    if sum.count == 1, hasLongRows {
+      nodes.append(0)
+      coefficients.append(0)
     }
   }
 
@@ -92,7 +102,7 @@ struct ReducedRows {
     let old = rows[place]
     rows[place] = row(head, sum)
     if sum.count == 0 { look(at: head, sum, flat) }
-    guard sum.count <= old.count else { return append(sum) }
+    guard sum.count <= max(old.count, hasLongRows ? 2 : 1) else { return append(sum) }
     rows[place].start = old.start
     for term in sum.indices {
       nodes[Int(old.start) &+ term] = sum[term].node
@@ -105,7 +115,7 @@ struct ReducedRows {
     var sum = NodeSum()
     var place = 0
     for head in flat.heads where !head.isRequiredEquality {
-      guard place < rows.count, rows[place].source == head.source else { continue }
+      guard place < rows.count, rows[place].turn == head.turn else { continue }
       if isStale(place, classes) {
         var bare = head
         bare.constant = 0

@@ -8,18 +8,23 @@ struct RowReading {
   private(set) var coefficients: [Double]
   private(set) var isExtreme = false
   let priorities: [Priority]
+  let ties: TieOrder
+  /// Scratch: the terms of a bucket on their way.
+  private var movedVariables: [Int32] = []
+  private var movedCoefficients: [Double] = []
 
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
   init(_ program: LinearProgram) throws(SolverError) {
     let survey = try RowSurvey(program)
     priorities = survey.priorities
+    ties = survey.ranks.map { TieOrder(program.rows, ranks: $0) } ?? TieOrder(rising: program.rows.count)
     let termCount = survey.termStarts[survey.termStarts.count - 1]
     var heads = Array(
-      repeating: FlatRows.Head(start: 0, count: 0, source: 0, kind: 0, constant: 0), count: program.rows.count)
+      repeating: FlatRows.Head(start: 0, count: 0, turn: 0, kind: 0, constant: 0), count: program.rows.count)
     var variables: [Int32] = Array(repeating: 0, count: termCount)
     var coefficients: [Double] = Array(repeating: 0, count: termCount)
     isExtreme = Self.scatter(
-      program.rows, survey, heads.mutableSpan, variables.mutableSpan, coefficients.mutableSpan)
+      program.rows, survey, ties, heads.mutableSpan, variables.mutableSpan, coefficients.mutableSpan)
     (self.heads, self.variables, self.coefficients) = (heads, variables, coefficients)
     if survey.shift > 0 { sortBuckets(survey) }
   }
@@ -28,7 +33,7 @@ struct RowReading {
   ///
   /// - Returns: whether a number is extreme.
   private static func scatter(
-    _ rows: [Row], _ survey: RowSurvey, _ heads: consuming MutableSpan<FlatRows.Head>,
+    _ rows: [Row], _ survey: RowSurvey, _ ties: TieOrder, _ heads: consuming MutableSpan<FlatRows.Head>,
     _ variables: consuming MutableSpan<Int32>, _ coefficients: consuming MutableSpan<Double>
   ) -> Bool {
     var isExtreme = false
@@ -54,8 +59,8 @@ struct RowReading {
       let count = write(rows[index].expression.terms, at: start, &variables, &coefficients, &isExtreme)
       heads[place] = FlatRows.Head(
         start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: count),
-        source: Int32(truncatingIfNeeded: index), kind: Int32(truncatingIfNeeded: lastLevel << 2) | relation,
-        constant: constant)
+        turn: ties.turn(of: Int32(truncatingIfNeeded: index)),
+        kind: Int32(truncatingIfNeeded: lastLevel << 2) | relation, constant: constant)
     }
     return isExtreme
   }
@@ -133,6 +138,36 @@ struct RowReading {
         heads[start &+ Int(places[key])] = head
         places[key] &+= 1
       }
+      if isScattered(start..<end) { moveTerms(of: start..<end, from: survey.termStarts[bucket]) }
+    }
+  }
+
+  /// Whether the terms of most rows lie far from those of the row before.
+  private func isScattered(_ range: Range<Int>) -> Bool {
+    var jumps = 0
+    var last = heads[range.lowerBound].start
+    for row in range {
+      if abs(heads[row].start &- last) > 64 { jumps &+= 1 }
+      last = heads[row].start
+    }
+    return jumps > range.count / 2
+  }
+
+  /// Brings the terms of a bucket into the order of its rows.
+  private mutating func moveTerms(of range: Range<Int>, from start: Int) {
+    movedVariables.removeAll(keepingCapacity: true)
+    movedCoefficients.removeAll(keepingCapacity: true)
+    for row in range {
+      let first = Int(heads[row].start)
+      heads[row].start = Int32(truncatingIfNeeded: start &+ movedVariables.count)
+      for place in first..<first &+ Int(heads[row].count) {
+        movedVariables.append(variables[place])
+        movedCoefficients.append(coefficients[place])
+      }
+    }
+    for place in movedVariables.indices {
+      variables[start &+ place] = movedVariables[place]
+      coefficients[start &+ place] = movedCoefficients[place]
     }
   }
 

@@ -10,6 +10,8 @@ struct RowSurvey {
   let termStarts: [Int]
   /// The priorities of the levels, from the highest; the first is required.
   let priorities: [Priority]
+  /// From the lowest rank to the highest; nil where each row has a higher rank than those before.
+  let ranks: ClosedRange<Int>?
 
   /// Up to so many bits of a variable's number, each variable has a bucket of its own; beyond, a bucket's rows should fit a cache, and
   /// there should be few enough buckets to write to all of them in turn.
@@ -24,6 +26,7 @@ struct RowSurvey {
     var rowStarts = Array(repeating: 0, count: (program.variableCount >> shift) + 2)
     var termStarts = rowStarts
     var (priorities, last) = ([Priority.required], Priority.required)
+    var (lowest, highest, isRising) = (Int.max, Int.min, true)
     for index in rows.indices {
       let key = Self.key(of: rows[index].expression, program.variableCount)
       if key < 0 { throw program.error(inRowAt: index) }
@@ -34,7 +37,12 @@ struct RowSurvey {
         last = rows[index].priority
         Self.insert(last, into: &priorities)
       }
+      let rank = rows[index].rank
+      if rank <= highest, index > 0 { isRising = false }
+      lowest = min(lowest, rank)
+      highest = max(highest, rank)
     }
+    ranks = isRising ? nil : lowest...highest
     for bucket in rowStarts.indices.dropFirst() {
       rowStarts[bucket] &+= rowStarts[bucket &- 1]
       termStarts[bucket] &+= termStarts[bucket &- 1]
