@@ -19,6 +19,11 @@ extension ViewTree {
   /// The room of a row or column is a guide that is called by its place. Costs O(views).
   public func gridRules(of view: ViewID) -> [GridRule] { Arrangement(self).gridRules.filter { $0.grid == view } }
 
+  /// The content of hidden rows and columns of grids, in tree order of the grids.
+  package var hiddenGridContent: [ViewID] {
+    viewsInTreeOrder.flatMap { GridPlan(of: $0, in: self)?.hiddenContent ?? [] }
+  }
+
   /// What guides that are not the tree's own are called: those that scroll views make, then grids, then stacks.
   func innerGuideName(_ number: Int) -> String {
     var first = viewsInTreeOrder.count { view in
