@@ -6,7 +6,7 @@ import Testing
 
 struct GridKeyTests {
   /// A root with the views a, b and c, and this grid on its second line.
-  private func scene(_ grid: String, more: String = "") -> String {
+  func scene(_ grid: String, more: String = "") -> String {
     """
     {"scene": 1, "root": {"id": "r", "size": [1, 1], \(more)"views": [{"id": "a"}, {"id": "b"}, {"id": "c"}], "grid":
     \(grid)}}
@@ -91,5 +91,17 @@ struct GridKeyTests {
     #expect(found == expected)
     #expect(scene.rules.map(\.position.line) == [2, 4, 4])
     #expect(scene.rules.map(\.text) == ["b.width == 9", "b.leading == a.trailing + m", "H:[b]-m-|"])
+  }
+}
+
+extension GridKeyTests {
+  @Test func gridsOfManyMergedCellsAreReadInTime() throws {
+    let row = Array(repeating: "{\"columnSpan\": 2, \"rowSpan\": 2}, null", count: 4000).joined(separator: ", ")
+    let text = scene("{\"cells\": [[\(row)], []]}")
+    let clock = ContinuousClock()
+    let time = try clock.measure { _ = try SceneDocument(json: Array(text.utf8)).resolved(content: NoContent()) }
+    #expect(time < .seconds(20), "a scan of all spans for each cell would take minutes")
+    let overlapping = scene("{\"cells\": [[\(row.replacing(", null", with: ""))], []]}")
+    #expect(faults(of: overlapping).allSatisfy { $0.hasPrefix("E028") || $0.hasPrefix("E014") })
   }
 }

@@ -66,18 +66,18 @@ struct GridPlan {
   private mutating func addCells(_ columnCount: Int, in tree: ViewTree) {
     let rowRanks = ranks(of: grid.rows.map { !$0.isHidden })
     let columnRanks = ranks(of: (0..<columnCount).map { !grid.hidesColumn($0) })
-    // Cells that reach into the rows to come.
-    var spans: [(rows: Range<Int>, columns: Range<Int>)] = []
+    // By column: the row before which a merged cell covers it.
+    var covered = Array(repeating: 0, count: columnCount)
     // For looking up, never for walking.
     var seen: Set<ViewID> = []
     for (row, line) in grid.rows.enumerated() {
-      spans.removeAll { $0.rows.upperBound <= row }
-      for (column, cell) in line.cells.enumerated() {
-        if spans.contains(where: { $0.rows.contains(row) && $0.columns.contains(column) }) { continue }
+      for (column, cell) in line.cells.enumerated() where covered[column] <= row {
         let lastRow = row + min(cell.rowSpan, grid.rows.count - row)
-        let next = spans.map(\.columns.lowerBound).filter { $0 > column }.min() ?? columnCount
-        let lastColumn = column + min(cell.columnSpan, next - column)
-        if lastRow > row + 1 || lastColumn > column + 1 { spans.append((row..<lastRow, column..<lastColumn)) }
+        var lastColumn = column
+        while lastColumn < columnCount, lastColumn - column < cell.columnSpan, covered[lastColumn] <= row {
+          covered[lastColumn] = lastRow
+          lastColumn += 1
+        }
         let rowRange = rowRanks[row]..<rowRanks[lastRow], columnRange = columnRanks[column]..<columnRanks[lastColumn]
         let isHidden = line.isHidden || grid.hidesColumn(column)
         if isHidden { suspended += cell.placementConstraints }

@@ -32,33 +32,35 @@ extension SceneReader {
 
   /// Spans stay inside the grid and apart, and what they cover is empty.
   mutating func checkCells(of grid: GridDocument) {
-    let columnCount = max(grid.columns.count, grid.cells.map(\.count).max() ?? 0)
-    // Cells that reach into the rows to come.
-    var spans: [(rows: Range<Int>, columns: Range<Int>, cell: GridCellDocument)] = []
+    let columnCount = max(grid.columns.count, grid.cells.map(\.count).max() ?? 0), faults = report.count
+    // By column: the row before which a merged cell covers it, and the number of that cell.
+    var covered = Array(repeating: (until: 0, by: 0), count: columnCount)
+    var merged: [GridCellDocument] = []
     for (row, cells) in grid.cells.enumerated() {
-      spans.removeAll { $0.rows.upperBound <= row }
       for (column, cell) in cells.enumerated() {
-        if let span = spans.first(where: { $0.columns.contains(column) }) {
-          if cell.isPlain, cell.view == nil { continue }
-          noteOverlap(of: cell, row: row, column: column, with: span.cell)
+        // Who has made that many mistakes needs no more to be told, and looking for more may take long.
+        if report.count > faults + 20 { return }
+        if covered[column].until > row {
+          if !cell.isPlain || cell.view != nil { noteOverlap(of: cell, row, column, with: merged[covered[column].by]) }
           continue
         }
-        let rows = row..<(row + (cell.rowSpan?.value ?? 1)), columns = column..<(column + (cell.columnSpan?.value ?? 1))
-        guard rows.count > 1 || columns.count > 1 else { continue }
-        guard isInside(rows.upperBound, grid.cells.count, cell.rowSpan, "row"),
-          isInside(columns.upperBound, columnCount, cell.columnSpan, "column")
+        let rowEnd = row + (cell.rowSpan?.value ?? 1), columnEnd = column + (cell.columnSpan?.value ?? 1)
+        guard rowEnd > row + 1 || columnEnd > column + 1 else { continue }
+        guard isInside(rowEnd, grid.cells.count, cell.rowSpan, "row"),
+          isInside(columnEnd, columnCount, cell.columnSpan, "column")
         else { continue }
-        if let other = spans.first(where: { $0.columns.overlaps(columns) }) {
-          noteOverlap(of: cell, row: row, column: column, with: other.cell)
+        if let other = covered[column..<columnEnd].first(where: { $0.until > row }) {
+          noteOverlap(of: cell, row, column, with: merged[other.by])
           continue
         }
-        spans.append((rows, columns, cell))
+        for place in column..<columnEnd { covered[place] = (rowEnd, merged.count) }
+        merged.append(cell)
       }
     }
   }
 
   private mutating func noteOverlap(
-    of cell: GridCellDocument, row: Int, column: Int, with other: GridCellDocument
+    of cell: GridCellDocument, _ row: Int, _ column: Int, with other: GridCellDocument
   ) {
     report.add(
       Finding(
