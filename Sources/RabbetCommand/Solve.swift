@@ -42,6 +42,7 @@ struct Solve: ParsableCommand {
   }
 
   func run() throws {
+    try Console.check(output, isNot: scene)
     let solved = try options.solved(scene, fitting: target)
     let text = explain.isEmpty ? solved.resultText(includesContentRules: all) : try explanations(of: solved)
     try Console.write([UInt8](text.utf8), to: output)

@@ -58,8 +58,16 @@ extension SceneReader {
     }
     if hasGeometry { view.geometry = geometry }
     if hasAppearance { view.appearance = appearance }
-    if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
+    if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissingSize(object) }
     return view
+  }
+
+  private mutating func noteMissingSize(_ root: JSONID) {
+    let start = json.range(of: root).start
+    report.add(
+      Finding(
+        .missingKey, "the root view needs the key \"size\"", at: SourceRange(start: start, end: start + 1),
+        help: "write [width, height]; null is as small as the content allows, as in [320, null]"))
   }
 
   private mutating func noteMisplacedSize(_ value: JSONID) {
