@@ -101,12 +101,19 @@ struct Kernel {
   }
 
   private mutating func finish() -> Outcome {
+    for node in places.indices { places[node] = Self.meant(places[node]) }
     for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
     for edge in scratch.idle {
       basis.readDirection(edge.position, into: &scratch.direction, support: &scratch.nodes)
       for node in scratch.nodes { loose[Int(node)] = true }
     }
     return .solved
+  }
+
+  /// A value as near to a multiple of 1/64 as rounding leaves numbers was meant to be one: 10, not 9.999999999999998.
+  private static func meant(_ value: Double) -> Double {
+    let near = (value * 64).rounded() / 64
+    return abs(value - near) <= 32 * max(value.ulp, 1.0.ulp) ? near : value
   }
 
   /// Computes all numbers afresh from the kinks of the active forms.

@@ -27,6 +27,11 @@ public struct ResolvedAppearance: Sendable, Hashable {
     get { ring }
     set { ring = newValue }
   }
+  /// What is drawn round the view, inside its frame: the ornaments' reach is kept free for them.
+  public var ornaments: [Ornament] {
+    get { surroundings ?? [] }
+    set { surroundings = newValue.isEmpty ? nil : newValue }
+  }
   /// The words, or nil.
   public var text: Text?
   /// What the view shows, in words, for readers who cannot see it.
@@ -35,6 +40,7 @@ public struct ResolvedAppearance: Sendable, Hashable {
   @OutOfLine private var outline: Outline?
   @OutOfLine private var picture: Image?
   @OutOfLine private var ring: PhotoFrameUse?
+  @OutOfLine private var surroundings: [Ornament]?
 
   /// A photo frame round a view.
   public struct PhotoFrameUse: Sendable, Hashable {
