@@ -49,32 +49,7 @@ import Testing
     _ = try solved.png(overlay: [.clipped])
   }
 
-  @Test func controlsBringTheirSizesAndPriorities() throws {
-    let solved = try solved(
-      #"""
-      {"id": "r", "size": [300, 300], "views": [
-        {"id": "s", "control": "switch"}, {"id": "b", "control": "button", "text": "OK", "style": "s"},
-        {"id": "f", "control": "textField", "text": "name", "style": "s"}, {"id": "p", "control": "progressView"},
-        {"id": "own", "control": "stepper", "hugging": 1, "intrinsicSize": [10, null]}]}
-      """#)
-    func size(_ name: String) throws -> IntrinsicSize {
-      try solved.scene.tree[view(name, in: solved)].intrinsicContentSize
-    }
-    #expect(try size("s") == IntrinsicSize(width: 49, height: 31))
-    #expect(solved.layout.frame(of: try view("s", in: solved)).width == 51)
-    #expect(try size("b") == IntrinsicSize(width: 30, height: 30))
-    #expect(try size("f") == IntrinsicSize(width: 54, height: 34))
-    #expect(try size("p") == IntrinsicSize(width: nil, height: 4))
-    #expect(try size("own") == IntrinsicSize(width: 10, height: nil))
-    #expect(solved.scene.tree[try view("s", in: solved)].contentHugging == AxisPriorities(.high))
-    #expect(solved.scene.tree[try view("own", in: solved)].contentHugging != AxisPriorities(.high))
-    // The title of a button stands in its middle.
-    let baselines = solved.scene.tree[try view("b", in: solved)].baselines
-    #expect(baselines == Baselines(firstOffsetFromTop: 18, baselineOffsetFromBottom: 12))
-  }
-
-  @Test func aSwitchHasNoWords() {
-    #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "control": "switch", "text": "on"}"#) }
+  @Test func keysOfWordsNeedWordsAndWordsAreUnicode() {
     #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "lines": 2}"#) }
     #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "text": "a", "runs": [{"text": "b"}]}"#) }
     #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "text": "a\u0000"}"#) }

@@ -6,7 +6,7 @@ import Layout
 struct ViewContent {
   var image: Picture?
   var text: ResolvedAppearance.Text?
-  var control: Control?
+  var control: ResolvedAppearance.ControlContent?
   /// The photo frame, and what layout knows of it.
   var frame: ResolvedAppearance.PhotoFrameUse?
   var ring: FrameRing?
@@ -32,7 +32,7 @@ extension Resolver {
     var content = ViewContent()
     if let image = looks.image { content.image = picture(image) }
     content.text = words(of: looks)
-    content.control = looks.control?.value
+    content.control = control(of: looks)
     if let frame = looks.frame { addFrame(frame, to: &content) }
     return content
   }
@@ -67,7 +67,7 @@ extension Resolver {
   ) -> any AlignmentGeometry {
     if let pair = geometry.alignmentPair { return custom(pair.value) }
     if let own = geometry.alignmentInsets { return Self.fixed(insets(own.value).resolved(for: direction)) }
-    if let control = content.control { return Self.fixed(control.metrics.alignmentInsets) }
+    if let control = content.control { return Self.fixed(control.control.metrics.alignmentInsets) }
     guard let picture = content.image, let declared = picture.asset?.alignmentInsets else { return IdentityAlignment() }
     // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
     let insets = insets(declared.value).resolved(for: direction)
@@ -105,7 +105,7 @@ extension Resolver {
         width: declared.width.map { number($0, in: .length) }, height: declared.height.map { number($0, in: .length) })
     }
     if let control = content.control {
-      return control.metrics.intrinsicSize(
+      return control.intrinsicSize(
         around: content.text.map { Size(width: $0.metrics.width, height: $0.metrics.height) })
     }
     if let size = content.outerSize {
