@@ -49,6 +49,26 @@ import Testing
     _ = try solved.png(overlay: [.clipped])
   }
 
+  @Test func wordsOnWordsAreToldWhereTheyAreDrawn() throws {
+    let scene = { (transform: String, parent: String) in
+      try solved(
+        #"""
+        {"id": "r", "size": [100, 100], "views": [
+          {"id": "p", "views": [
+            {"id": "a", "text": "aaaa", "style": "s"}, {"id": "b", "text": "bbbb", "style": "s" \#(transform)}] \#(parent)}],
+         "constraints": ["H:|[p]|", "V:|[p]|", "a.leading == r.leading + 30", "a.centerY == r.centerY",
+           "b.leading == r.leading + 30", "b.top == a.bottom"]}
+        """#)
+    }
+    let turn = #", "transform": {"rotation": 90}"#
+    #expect(try scene("", "").overlaps.isEmpty)
+    // A label of 40 × 10 that is turned about its middle reaches 15 points up, into the one above it.
+    let rect = try #require(try scene(turn, "").overlaps.first?.rect)
+    #expect(abs(rect.left - 45) + abs(rect.top - 45) + abs(rect.width - 10) + abs(rect.height - 10) < 1e-9)
+    // Turned together they lie beside each other as before.
+    #expect(try scene("", turn).overlaps.isEmpty)
+  }
+
   @Test func keysOfWordsNeedWordsAndWordsAreUnicode() {
     #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "lines": 2}"#) }
     #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "text": "a", "runs": [{"text": "b"}]}"#) }
