@@ -76,6 +76,7 @@ struct ScenePainter {
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
     if let text = appearance.text { commands += words(text, of: view) }
+    if let control = appearance.control { commands += titles(of: control, view) }
     return commands
   }
 

@@ -29,7 +29,8 @@ enum ViewKey: String, SceneKey {
     lastBaseline
   case hidden
   case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt, transform, frame, ornaments
-  case control, runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
+  case control, segments, pages
+  case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden

@@ -11,6 +11,7 @@ extension SceneReader {
     var margins = MarginsDocument()
     var hasGeometry = false, hasAppearance = false, hasMargins = false
     var stackMembers: [(ViewKey, JSONID)] = [], textMembers: [(ViewKey, JSONID)] = []
+    var controlMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -34,6 +35,7 @@ extension SceneReader {
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         textMembers.append((key, value))
+      case .segments, .pages: controlMembers.append((key, value))
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         stackMembers.append((key, value))
@@ -46,6 +48,10 @@ extension SceneReader {
     checkRoles(of: view.guides, scrolls: margins.scroll?.value == true, isFramed: appearance.frame != nil)
     if !textMembers.isEmpty {
       appearance.setting = setting(textMembers, hasText: appearance.text != nil)
+      hasAppearance = true
+    }
+    if !controlMembers.isEmpty {
+      appearance.controlParts = controlDocument(controlMembers, of: appearance.control)
       hasAppearance = true
     }
     if hasMargins { view.margins = margins }

@@ -1,6 +1,7 @@
 public import Appearance
 public import FrameArt
 public import Geometry
+public import Layout
 
 /// What a view looks like, with nothing left to interpret.
 public struct ResolvedAppearance: Sendable, Hashable {
@@ -34,6 +35,11 @@ public struct ResolvedAppearance: Sendable, Hashable {
   }
   /// The words, or nil.
   public var text: Text?
+  /// Which control of UIKit's it is and what it shows beside its words, or nil.
+  public var control: ControlContent? {
+    get { shownControl }
+    set { shownControl = newValue }
+  }
   /// What the view shows, in words, for readers who cannot see it.
   public var alternative: String?
 
@@ -41,6 +47,17 @@ public struct ResolvedAppearance: Sendable, Hashable {
   @OutOfLine private var picture: Image?
   @OutOfLine private var ring: PhotoFrameUse?
   @OutOfLine private var surroundings: [Ornament]?
+  @OutOfLine private var shownControl: ControlContent?
+
+  /// A control of UIKit's.
+  public struct ControlContent: Sendable, Hashable {
+    /// Which one.
+    public var control: Control
+    /// The titles of a segmented control, from its leading edge.
+    public var segments: [Text] = []
+    /// How many dots a page control has, 0...1000.
+    public var pages = 0
+  }
 
   /// A photo frame round a view.
   public struct PhotoFrameUse: Sendable, Hashable {

@@ -6,7 +6,7 @@ import Layout
 struct ViewContent {
   var image: Picture?
   var text: ResolvedAppearance.Text?
-  var control: Control?
+  var control: ResolvedAppearance.ControlContent?
   /// The photo frame, and what layout knows of it.
   var frame: ResolvedAppearance.PhotoFrameUse?
   var ring: FrameRing?
@@ -35,7 +35,7 @@ extension Resolver {
     var content = ViewContent()
     if let image = looks.image { content.image = picture(image) }
     content.text = words(of: looks)
-    content.control = looks.control?.value
+    content.control = control(of: looks)
     if let frame = looks.frame { addFrame(frame, to: &content) }
     content.ornaments = resolved(looks.ornaments ?? [], direction)
     return content
@@ -77,7 +77,7 @@ extension Resolver {
 
   private mutating func alignment(of content: ViewContent, _ direction: LayoutDirection) -> any AlignmentGeometry {
     if let ring = content.ring, ring.core != .outer { return ring.alignment }
-    if let control = content.control { return Self.fixed(control.metrics.alignmentInsets) }
+    if let control = content.control { return Self.fixed(control.control.metrics.alignmentInsets) }
     guard let picture = content.image, let declared = picture.asset?.alignmentInsets else { return IdentityAlignment() }
     // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
     let insets = insets(declared.value).resolved(for: direction)
@@ -115,7 +115,7 @@ extension Resolver {
         width: declared.width.map { number($0, in: .length) }, height: declared.height.map { number($0, in: .length) })
     }
     if let control = content.control {
-      return control.metrics.intrinsicSize(
+      return control.intrinsicSize(
         around: content.text.map { Size(width: $0.metrics.width, height: $0.metrics.height) })
     }
     if let size = content.outerSize {

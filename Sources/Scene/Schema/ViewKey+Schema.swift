@@ -34,6 +34,7 @@ extension ViewKey: DescribedKey {
     case .transform: "How the view is drawn, turned, scaled and moved with all that is inside; layout does not see it."
     case .alt: "What the picture shows, for those who do not see it."
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSummary
+    case .segments, .pages: controlSummary
     case .frame: "The photo frame round the view: a name, or an object that says how it is used."
     case .ornaments: "Shadows, glows, outlines and badges round the view; its frame reaches as far as they do."
     case .vflSpacing: "The distances that - stands for in visual formats."
@@ -77,6 +78,7 @@ extension ViewKey: DescribedKey {
     case .transform: SceneSchema.reference("transform")
     case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSchema
+    case .segments, .pages: controlSchema
     case .frame: ["anyOf": [["type": "string"], SceneSchema.reference("frameUse")]]
     case .ornaments: SceneSchema.array(of: "ornament")
     case .vflSpacing: SceneSchema.reference("vflSpacing")

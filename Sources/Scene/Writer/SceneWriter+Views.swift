@@ -23,6 +23,7 @@ extension SceneWriter {
         value(of: key, in: appearance)
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         appearance.setting.flatMap { value(of: key, in: $0) }
+      case .segments, .pages: appearance.controlParts.flatMap { value(of: key, in: $0) }
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         view.stack.flatMap { value(of: key, in: $0) }
