@@ -8,7 +8,8 @@ import Testing
   static let tables: [(heading: String, definition: String?)] = [
     ("## The document", nil), ("## Views", "root"), ("## Directional insets", "directionalInsets"),
     ("## Transforms", "transform"),
-    ("## Guides", "guide"),
+    ("## Guides", "guide"), ("## Grids", "grid"), ("### Rows of a grid", "gridRow"),
+    ("### Columns of a grid", "gridColumn"), ("### Cells of a grid", "gridCell"),
     ("## Assets", "asset"), ("## Photo frames", "frameUse"), ("## Ornaments", "ornament"), ("### Shadows", "shadow"),
     ("### Glows", "glow"), ("### Outlines", "outline"), ("## Styles", "style"), ("## Runs of text", "textRun"),
     ("## Strokes", "stroke"), ("## Alignment pairs", "alignmentPair"),

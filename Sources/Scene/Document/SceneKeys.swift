@@ -34,6 +34,7 @@ enum ViewKey: String, SceneKey {
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden
+  case grid
   case safeArea, keyboard, readableWidth, minimumMargins, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll,
     semanticContent
 

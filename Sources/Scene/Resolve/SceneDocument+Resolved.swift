@@ -47,6 +47,8 @@ struct Resolver {
   /// Frames whose art has been looked for. For looking up, never for walking.
   var checkedFrames: Set<String> = []
   var unnamedCount = 0
+  /// The rules that belong to cells of grids, by their numbers among those written. For looking up, never for walking.
+  var cellsOfRules: [Int: GridRules] = [:]
 
   init(_ document: SceneDocument, _ lines: LineTable?, content: any SceneContent, direction: LayoutDirection?) {
     self.content = content
@@ -110,6 +112,9 @@ struct Resolver {
     if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
     for (index, constraint) in view.constraints.enumerated() {
       scene.rules.add(constraint, of: id, index: index, at: position(of: constraint.range))
+    }
+    if let grid = view.grid {
+      scene.tree[id].grid = resolved(grid, as: id, ruleCount: view.constraints.count)
     }
   }
 

@@ -41,6 +41,7 @@ extension ViewKey: DescribedKey {
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:
       stackSummary
+    case .grid: "Arranges views inside in rows and columns, as AppKit's NSGridView does."
     case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
       .preservesSuperviewMargins, .scroll, .semanticContent:
       marginsSummary
@@ -85,6 +86,7 @@ extension ViewKey: DescribedKey {
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:
       stackSchema
+    case .grid: SceneSchema.reference("grid")
     case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
       .preservesSuperviewMargins, .scroll, .semanticContent:
       marginsSchema

@@ -27,6 +27,7 @@ extension SceneWriter {
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         view.stack.flatMap { value(of: key, in: $0) }
+      case .grid: view.grid.map(grid)
       case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
         .preservesSuperviewMargins, .scroll, .semanticContent:
         value(of: key, in: view.margins)
@@ -112,7 +113,7 @@ extension SceneWriter {
     }
   }
 
-  private static func constraint(_ constraint: ConstraintDocument) -> JSONValue {
+  static func constraint(_ constraint: ConstraintDocument) -> JSONValue {
     switch constraint {
     case .rule(let text): .string(text.value)
     case .annotated(let rule):
