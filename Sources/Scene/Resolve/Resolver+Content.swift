@@ -16,14 +16,14 @@ struct ViewContent {
   /// The natural size of picture, frame and ornaments together.
   var outerSize: Size? {
     guard let picture = image else { return nil }
-    var size = picture.size
-    if let ring, frame?.surrounds == true { size = ring.outerSize(forHole: picture.size) }
+    var size = picture.facts.size
+    if let ring, frame?.surrounds == true { size = ring.outerSize(forHole: picture.facts.size) }
     return Rect(origin: .zero, size: size).outset(by: ornaments.reach).size
   }
 
   struct Picture {
     var path: String
-    var size: Size
+    var facts: PictureFacts
     var asset: AssetDocument?
     /// Where the document names it.
     var range: SourceRange
@@ -45,8 +45,8 @@ extension Resolver {
     let asset = document.assets.first { $0.name.value == image.value }?.value
     let source = asset?.source ?? image
     do {
-      let size = try content.imageSize(source.value)
-      return ViewContent.Picture(path: source.value, size: size, asset: asset, range: image.range)
+      let facts = try content.picture(source.value)
+      return ViewContent.Picture(path: source.value, facts: facts, asset: asset, range: image.range)
     } catch {
       switch error {
       case .missing(let path, let reason):
@@ -59,7 +59,7 @@ extension Resolver {
         report.add(
           Finding(
             .unreadableImage, "\(path.quoted) is no picture that can be read: \(reason)", at: source.range,
-            help: "pictures are PNG files"))
+            help: "pictures are PNG files and Xcode's image sets"))
       }
       return nil
     }
@@ -78,14 +78,24 @@ extension Resolver {
   private mutating func alignment(of content: ViewContent, _ direction: LayoutDirection) -> any AlignmentGeometry {
     if let ring = content.ring, ring.core != .outer { return ring.alignment }
     if let control = content.control { return Self.fixed(control.control.metrics.alignmentInsets) }
-    guard let picture = content.image, let declared = picture.asset?.alignmentInsets else { return IdentityAlignment() }
+    guard let picture = content.image else { return IdentityAlignment() }
+    guard let declared = picture.asset?.alignmentInsets else {
+      return grown(picture.facts.insets ?? .zero, picture.facts, at: picture.range)
+    }
     // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
     let insets = insets(declared.value).resolved(for: direction)
     guard picture.asset?.insetsScale?.value == true else { return Self.fixed(insets) }
+    return grown(insets, picture.facts, at: declared.range)
+  }
+
+  /// Insets that are parts of the picture, and grow as it does.
+  private mutating func grown(_ insets: EdgeInsets, _ facts: PictureFacts, at range: SourceRange)
+    -> any AlignmentGeometry
+  {
     do {
-      return try ProportionalInsets(insets, naturalSize: picture.size)
+      return try facts.alignment(insets: insets)
     } catch {
-      report.add(Finding(.noInverse, "\(error)", at: declared.range))
+      report.add(Finding(.noInverse, "\(error)", at: range))
       return IdentityAlignment()
     }
   }
