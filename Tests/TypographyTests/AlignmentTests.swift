@@ -26,6 +26,15 @@ import Typography
     #expect(Labels.measurer.block(of: number, width: 100, direction: .rightToLeft).lines[0].x == 70)
   }
 
+  @Test func theTrackingOfTheSystemFontLeavesJoinedLettersAlone() {
+    func width(_ text: String, _ family: String) -> Double {
+      Labels.measurer.metrics(of: text, font: Font(family: family, size: 12)).width
+    }
+    // Both borrow Arabic letters from the same font; of Latin ones, `system` moves each.
+    #expect(width("مرحبا", "system") == width("مرحبا", "Inter"))
+    #expect(width("hello", "system") != width("hello", "Inter"))
+  }
+
   @Test func justifiedLinesEndAtTheEdge() {
     let label = Labels.label("a b c dd ee", alignment: .justified)
     let block = Labels.measurer.block(of: label, width: 70)
