@@ -26,6 +26,8 @@ package struct ViewAppearance: Sendable, Equatable {
 
   /// The photo frame round the view.
   @OutOfLine package var frame: Sourced<FrameUseDocument>?
+  /// What is drawn round the view; nil for nothing.
+  @OutOfLine package var ornaments: [OrnamentDocument]?
 
   package init() {}
 }

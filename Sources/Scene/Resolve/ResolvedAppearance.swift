@@ -28,6 +28,11 @@ public struct ResolvedAppearance: Sendable, Hashable {
     get { ring }
     set { ring = newValue }
   }
+  /// What is drawn round the view, inside its frame: the ornaments' reach is kept free for them.
+  public var ornaments: [Ornament] {
+    get { surroundings ?? [] }
+    set { surroundings = newValue.isEmpty ? nil : newValue }
+  }
   /// The words, or nil.
   public var text: Text?
   /// Which control of UIKit's it is and what it shows beside its words, or nil.
@@ -41,6 +46,7 @@ public struct ResolvedAppearance: Sendable, Hashable {
   @OutOfLine private var outline: Outline?
   @OutOfLine private var picture: Image?
   @OutOfLine private var ring: PhotoFrameUse?
+  @OutOfLine private var surroundings: [Ornament]?
   @OutOfLine private var shownControl: ControlContent?
 
   /// A control of UIKit's.

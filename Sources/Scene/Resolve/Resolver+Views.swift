@@ -8,13 +8,7 @@ extension Resolver {
   mutating func resolved(_ geometry: ViewGeometry, _ content: ViewContent, direction: LayoutDirection) -> View {
     var resolved = View()
     resolved.alignment = alignment(of: geometry, content, direction)
-    if let ring = content.ring {
-      resolved.ring = ring
-      // What the view itself says of its alignment wins.
-      if geometry.alignmentPair == nil, geometry.alignmentInsets == nil, ring.core != .outer {
-        resolved.alignment = ring.alignment
-      }
-    }
+    resolved.ring = content.ring
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
     if let control = content.control { resolved.contentHugging = control.control.metrics.hugging }
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
@@ -56,6 +50,7 @@ extension Resolver {
     resolved.image = content.image.map { .init(path: $0.path, contentMode: looks.contentMode?.value ?? .fill) }
     resolved.text = content.text
     resolved.photoFrame = content.frame
+    resolved.ornaments = content.ornaments
     resolved.control = content.control
     resolved.alternative = looks.alt?.value
     return resolved

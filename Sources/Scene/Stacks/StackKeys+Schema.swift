@@ -47,7 +47,7 @@ extension ViewKey {
     let areas: JSONValue = ["properties": ["distribution": ["const": "gravityAreas"]], "required": ["distribution"]]
     return [
       .init("dependentRequired", .object(axis)), .init("dependentSchemas", .object(flavours + controlOwners)),
-      .init("if", areas), .init("then", appKit),
+      .init("if", areas), .init("then", appKit), .init("not", ["required": ["stack", "grid"]]),
     ]
   }
 }
