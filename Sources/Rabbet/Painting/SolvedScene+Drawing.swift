@@ -38,6 +38,8 @@ struct ScenePainter {
   let art: ArtFiles
   var images: [Bitmap] = []
   private var imageIDs: [String: ImageID] = [:]
+  /// By path; for looking up.
+  var loadedSets: [String: LoadedSet] = [:]
 
   init(_ solved: SolvedScene, grid: PixelGrid) {
     self.solved = solved
@@ -86,6 +88,7 @@ struct ScenePainter {
   private mutating func picture(
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
+    if ImageSetPicture.isImageSet(image.path) { return try imageSet(image, in: frame, clippedTo: outline) }
     let id = try imageID(image.path)
     let bitmap = images[id.index]
     let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))

@@ -15,13 +15,13 @@ struct ViewContent {
   /// The natural size of picture and frame together.
   var outerSize: Size? {
     guard let picture = image else { return nil }
-    guard let ring, frame?.surrounds == true else { return picture.size }
-    return ring.outerSize(forHole: picture.size)
+    guard let ring, frame?.surrounds == true else { return picture.facts.size }
+    return ring.outerSize(forHole: picture.facts.size)
   }
 
   struct Picture {
     var path: String
-    var size: Size
+    var facts: PictureFacts
     var asset: AssetDocument?
     /// Where the document names it.
     var range: SourceRange
@@ -43,8 +43,8 @@ extension Resolver {
     let asset = document.assets.first { $0.name.value == image.value }?.value
     let source = asset?.source ?? image
     do {
-      let size = try content.imageSize(source.value)
-      return ViewContent.Picture(path: source.value, size: size, asset: asset, range: image.range)
+      let facts = try content.picture(source.value)
+      return ViewContent.Picture(path: source.value, facts: facts, asset: asset, range: image.range)
     } catch {
       switch error {
       case .missing(let path, let reason):
@@ -57,7 +57,7 @@ extension Resolver {
         report.add(
           Finding(
             .unreadableImage, "\(path.quoted) is no picture that can be read: \(reason)", at: source.range,
-            help: "pictures are PNG files"))
+            help: "pictures are PNG files and Xcode's image sets"))
       }
       return nil
     }
@@ -70,14 +70,24 @@ extension Resolver {
     if let pair = geometry.alignmentPair { return custom(pair.value) }
     if let own = geometry.alignmentInsets { return Self.fixed(insets(own.value).resolved(for: direction)) }
     if let control = content.control { return Self.fixed(control.metrics.alignmentInsets) }
-    guard let picture = content.image, let declared = picture.asset?.alignmentInsets else { return IdentityAlignment() }
+    guard let picture = content.image else { return IdentityAlignment() }
+    guard let declared = picture.asset?.alignmentInsets else {
+      return grown(picture.facts.insets ?? .zero, picture.facts, at: picture.range)
+    }
     // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
     let insets = insets(declared.value).resolved(for: direction)
     guard picture.asset?.insetsScale?.value == true else { return Self.fixed(insets) }
+    return grown(insets, picture.facts, at: declared.range)
+  }
+
+  /// Insets that are parts of the picture, and grow as it does.
+  private mutating func grown(_ insets: EdgeInsets, _ facts: PictureFacts, at range: SourceRange)
+    -> any AlignmentGeometry
+  {
     do {
-      return try ProportionalInsets(insets, naturalSize: picture.size)
+      return try facts.alignment(insets: insets)
     } catch {
-      report.add(Finding(.noInverse, "\(error)", at: declared.range))
+      report.add(Finding(.noInverse, "\(error)", at: range))
       return IdentityAlignment()
     }
   }

@@ -26,7 +26,7 @@ extension ViewKey: DescribedKey {
     case .stroke: "A line along the frame's edge."
     case .cornerRadius: "The radius of the frame's corners."
     case .opacity: "From 0, invisible, to 1, opaque; for the view and all inside."
-    case .image: "The name of an asset, or the path of a PNG."
+    case .image: "The name of an asset, or the path of a PNG or of an image set."
     case .contentMode: "How the image fills the frame."
     case .text: "The text to draw."
     case .style: "The name of the style that the text has."
