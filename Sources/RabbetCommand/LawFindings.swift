@@ -63,9 +63,6 @@ extension LawFindings {
     } else if let scaled = view.alignment as? ProportionalInsets {
       checker.minimumSize = .zero
       checker.declaresNegativeInsets = hasNegative(scaled.insets)
-    } else if let ornamented = view.alignment as? OrnamentedAlignment {
-      checker.minimumSize = ornamented.frame(forAlignmentRect: .zero).size
-      if ornamented.base is FrameHoleAlignment { checker.laws.removeAll { $0 == .monotoneSize } }
     } else if view.alignment is FrameHoleAlignment {
       checker.minimumSize = .zero
       // A frame that is relative to the shorter side takes more of the longer one when the shorter one grows: that is what it is for.

@@ -20,7 +20,7 @@ import Testing
     ("a view outside the tree", root(#""constraints": ["r.width == stranger.width"]"#), "E021"),
     ("an illegal pair", root(#""views": [{"id": "a"}], "constraints": ["a.leading == r.left"]"#), "E035"),
     ("visual format", root(#""views": [{"id": "a"}], "constraints": ["H:|[a"]"#), "error[E038]: ] is expected here"),
-    ("data", #"{"scene": 1, "data": {}, "root": {"size": [1, 1]}}"#, "not yet supported"),
+    ("ornaments", root(#""views": [{"id": "a", "ornaments": []}]"#), "not yet supported"),
     ("a priority of 0", root(#""constraints": ["r.width == 3 @0"]"#), "E033"),
   ]
 

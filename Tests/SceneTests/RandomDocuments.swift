@@ -103,26 +103,7 @@ struct RandomDocuments {
     appearance.text = maybe { $0.text() }
     appearance.style = maybe { $0.text() }
     appearance.alt = maybe { $0.text() }
-    appearance.ornaments = maybe { random in random.many { Sourced($0.ornament()) } }
     return appearance
-  }
-
-  private mutating func ornament() -> OrnamentDocument {
-    var ornament = OrnamentDocument(pick())
-    let numbers: [OrnamentNumber] =
-      switch ornament.kind {
-      case .shadow: [.dx, .dy, .blur, .spread]
-      case .glow: [.blur, .spread]
-      case .outline: [.width, .offset]
-      case .badge: [.size]
-      }
-    for part in numbers where chance() { ornament.numbers[part] = part.limit == .length ? length() : number() }
-    ornament.color = maybe { $0.color() }
-    guard ornament.kind == .badge else { return ornament }
-    ornament.text = text()
-    ornament.style = maybe { $0.text() }
-    ornament.place = maybe { Sourced($0.pick()) }
-    return ornament
   }
 
   private mutating func guide() -> GuideDocument {

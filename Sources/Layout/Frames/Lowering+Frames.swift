@@ -78,7 +78,7 @@ extension ViewTree {
   func shortAxes(in layout: Layout, _ views: [ViewID], takenFor known: [ViewID: Axis]) -> [ViewID: Axis]? {
     var axes = known
     for view in views {
-      let frame = self[view].body(forAlignmentRect: layout.alignmentRect(of: view))
+      let frame = layout.frame(of: view)
       // A square has no shorter side: whatever it is taken for is right.
       if abs(frame.width - frame.height) <= 1e-9 * max(1, frame.width) { continue }
       axes[view] = frame.width < frame.height ? .horizontal : .vertical

@@ -55,12 +55,11 @@ struct ScenePainter {
     group.transform = tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     group.commands = try commands(for: view, appearance)
     for child in tree.children(of: view) { group.commands.append(.group(try self.group(of: child))) }
-    if !appearance.ornaments.isEmpty { decorate(&group, of: view, appearance) }
     return group
   }
 
   private mutating func commands(for view: ViewID, _ appearance: ResolvedAppearance) throws(RabbetError) -> [Command] {
-    let frame = body(of: view)
+    let frame = solved.layout.absoluteFrame(of: view)
     let radius = appearance.cornerRadius
     let outline: Shape = radius > 0 ? .roundedRect(frame, radius: radius) : .rect(frame)
     var commands: [Command] = []

@@ -29,7 +29,7 @@ extension SceneReader {
         read(key, value, into: &geometry)
         hasGeometry = true
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform,
-        .frame, .ornaments, .control:
+        .frame, .control:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
@@ -91,7 +91,6 @@ extension SceneReader {
     case .control: appearance.control = word(value)
     case .transform: appearance.transform = transform(value)
     case .frame: appearance.frame = frameUse(value)
-    case .ornaments: appearance.ornaments = ornaments(value)
     default: return
     }
   }

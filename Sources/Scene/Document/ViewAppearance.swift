@@ -24,8 +24,6 @@ package struct ViewAppearance: Sendable, Equatable {
 
   /// The photo frame round the view.
   @OutOfLine package var frame: Sourced<FrameUseDocument>?
-  /// What is drawn round the view.
-  @OutOfLine package var ornaments: [Sourced<OrnamentDocument>]?
 
   package init() {}
 }

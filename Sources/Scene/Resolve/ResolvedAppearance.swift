@@ -27,11 +27,6 @@ public struct ResolvedAppearance: Sendable, Hashable {
     get { ring }
     set { ring = newValue }
   }
-  /// What is drawn round the view; shadows and glows lie under it, the rest over all that is inside.
-  public var ornaments: [ResolvedOrnament] {
-    get { decoration ?? [] }
-    set { decoration = newValue.isEmpty ? nil : newValue }
-  }
   /// The words, or nil.
   public var text: Text?
   /// What the view shows, in words, for readers who cannot see it.
@@ -40,7 +35,6 @@ public struct ResolvedAppearance: Sendable, Hashable {
   @OutOfLine private var outline: Outline?
   @OutOfLine private var picture: Image?
   @OutOfLine private var ring: PhotoFrameUse?
-  @OutOfLine private var decoration: [ResolvedOrnament]?
 
   /// A photo frame round a view.
   public struct PhotoFrameUse: Sendable, Hashable {

@@ -11,7 +11,6 @@ struct ViewContent {
   /// The photo frame, and what layout knows of it.
   var frame: ResolvedAppearance.PhotoFrameUse?
   var ring: FrameRing?
-  var ornaments: [ResolvedOrnament] = []
 
   /// The natural size of picture and frame together.
   var outerSize: Size? {
@@ -38,7 +37,6 @@ extension Resolver {
     content.text = words(of: looks)
     content.control = looks.control?.value
     if let frame = looks.frame { addFrame(frame, to: &content) }
-    if looks.ornaments != nil { content.ornaments = ornaments(of: looks) }
     return content
   }
 

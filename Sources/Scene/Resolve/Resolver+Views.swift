@@ -16,9 +16,6 @@ extension Resolver {
       }
     }
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
-    // Round a photo frame, and where conversions are the author's own, the frame is what shows.
-    let isWhole = content.ring != nil || geometry.alignmentPair != nil
-    resolved.add(content.ornaments.map(\.ornament), in: direction, round: isWhole ? .frame : .alignmentRect)
     if let control = content.control { resolved.contentHugging = control.metrics.hugging }
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
     if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
@@ -61,7 +58,6 @@ extension Resolver {
     }
     resolved.text = content.text
     resolved.photoFrame = content.frame
-    resolved.ornaments = content.ornaments
     resolved.alternative = looks.alt?.value
     return resolved
   }

@@ -35,7 +35,6 @@ extension ViewKey: DescribedKey {
     case .alt: "What the picture shows, for those who do not see it."
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSummary
     case .frame: "The photo frame round the view: a name, or an object that says how it is used."
-    case .ornaments: "What is drawn round the view and not aligned: shadows, glows, outlines and badges."
     case .vflSpacing: "The distances that - stands for in visual formats."
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:
@@ -78,7 +77,6 @@ extension ViewKey: DescribedKey {
     case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSchema
     case .frame: ["anyOf": [["type": "string"], SceneSchema.reference("frameUse")]]
-    case .ornaments: SceneSchema.array(of: "ornament")
     case .vflSpacing: SceneSchema.reference("vflSpacing")
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:

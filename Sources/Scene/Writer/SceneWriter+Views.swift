@@ -19,7 +19,7 @@ extension SceneWriter {
         .lastBaseline:
         value(of: key, in: geometry)
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform,
-        .frame, .ornaments, .control:
+        .frame, .control:
         value(of: key, in: appearance)
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         appearance.setting.flatMap { value(of: key, in: $0) }
@@ -61,7 +61,6 @@ extension SceneWriter {
     case .control: appearance.control.map { .string($0.value.rawValue) }
     case .transform: appearance.transform.map { transform($0.value) }
     case .frame: appearance.frame.map { frameUse($0.value) }
-    case .ornaments: appearance.ornaments.map(ornaments)
     default: nil
     }
   }
