@@ -123,7 +123,7 @@ let package = Package(
     tests("RabbetTests", of: ["Rabbet", "RabbetCommand"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
-    tests("PlaygroundTests", of: ["Rabbet", "RabbetCommand", "FirstLayout", "CustomView", "Findings"]),
+    tests("PlaygroundTests", of: ["Rabbet", "RabbetCommand", "FirstLayout", "CustomView", "Findings", "Calibration"]),
   ],
   swiftLanguageModes: [.v6]
 )

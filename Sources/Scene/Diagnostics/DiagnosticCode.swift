@@ -28,6 +28,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case misplacedKey = "E025"
   case badPercentage = "E026"
   case unknownFrame = "E027"
+  case badGrid = "E028"
   // The rules
   case badRule = "E030"
   case notLinear = "E031"
@@ -82,6 +83,8 @@ extension DiagnosticCode {
     case .unknownAttribute: ("unknown attribute", "Attributes are Auto Layout's, such as `leading` or `centerX`.")
     case .unknownStyle: ("unknown style", "The document's `styles` have no such name.")
     case .unknownFrame: ("unknown frame", "The document's `frames` have no such name.")
+    case .badGrid:
+      ("cells that do not go together", "Cells of a grid do not lie under each other, and a view is in one of them.")
     case .misplacedKey:
       ("key in the wrong place", "The key belongs to another object, such as `size` to the root view.")
     case .badPercentage: ("bad percentage", "Percentages are a number followed by a percent sign, as in `\"40%\"`.")

@@ -7,16 +7,19 @@ import Layout
 struct ViewContent {
   var image: Picture?
   var text: ResolvedAppearance.Text?
-  var control: Control?
+  var control: ResolvedAppearance.ControlContent?
   /// The photo frame, and what layout knows of it.
   var frame: ResolvedAppearance.PhotoFrameUse?
   var ring: FrameRing?
+  /// What is drawn round all that.
+  var ornaments: [Ornament] = []
 
-  /// The natural size of picture and frame together.
+  /// The natural size of picture, frame and ornaments together.
   var outerSize: Size? {
     guard let picture = image else { return nil }
-    guard let ring, frame?.surrounds == true else { return picture.facts.size }
-    return ring.outerSize(forHole: picture.facts.size)
+    var size = picture.facts.size
+    if let ring, frame?.surrounds == true { size = ring.outerSize(forHole: picture.facts.size) }
+    return Rect(origin: .zero, size: size).outset(by: ornaments.reach).size
   }
 
   struct Picture {
@@ -31,12 +34,13 @@ struct ViewContent {
 }
 
 extension Resolver {
-  mutating func content(of looks: ViewAppearance) -> ViewContent {
+  mutating func content(of looks: ViewAppearance, _ direction: LayoutDirection) -> ViewContent {
     var content = ViewContent()
     if let image = looks.image { content.image = picture(image) }
     content.text = words(of: looks)
-    content.control = looks.control?.value
+    content.control = control(of: looks)
     if let frame = looks.frame { addFrame(frame, to: &content) }
+    content.ornaments = resolved(looks.ornaments ?? [], direction)
     return content
   }
 
@@ -64,13 +68,19 @@ extension Resolver {
     }
   }
 
-  /// What the view's own keys say wins over what its picture says.
+  /// What the view's own keys say wins over what it shows; what it shows is aligned inside its ornaments.
   mutating func alignment(
     of geometry: ViewGeometry, _ content: ViewContent, _ direction: LayoutDirection
   ) -> any AlignmentGeometry {
     if let pair = geometry.alignmentPair { return custom(pair.value) }
     if let own = geometry.alignmentInsets { return Self.fixed(insets(own.value).resolved(for: direction)) }
-    if let control = content.control { return Self.fixed(control.metrics.alignmentInsets) }
+    let body = alignment(of: content, direction)
+    return content.ornaments.isEmpty ? body : OrnamentedAlignment(content.ornaments.reach, body: body)
+  }
+
+  private mutating func alignment(of content: ViewContent, _ direction: LayoutDirection) -> any AlignmentGeometry {
+    if let ring = content.ring, ring.core != .outer { return ring.alignment }
+    if let control = content.control { return Self.fixed(control.control.metrics.alignmentInsets) }
     guard let picture = content.image else { return IdentityAlignment() }
     guard let declared = picture.asset?.alignmentInsets else {
       return grown(picture.facts.sources.insets, picture.facts, at: picture.range)
@@ -119,7 +129,7 @@ extension Resolver {
         width: declared.width.map { number($0, in: .length) }, height: declared.height.map { number($0, in: .length) })
     }
     if let control = content.control {
-      return control.metrics.intrinsicSize(
+      return control.intrinsicSize(
         around: content.text.map { Size(width: $0.metrics.width, height: $0.metrics.height) })
     }
     if let size = content.outerSize {
