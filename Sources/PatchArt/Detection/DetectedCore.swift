@@ -48,7 +48,13 @@ public struct DetectedCore: Sendable, Hashable {
     if paler.0.count >= 3, paler.1.width * paler.1.height > 4 * box.width * box.height {
       throw UnclearCore(.nested, confidence: confidence)
     }
-    try Self.check(level, levels, box, confidence)
+    // Masks are made anew rather than kept: fifteen of a large picture take more room than the picture.
+    var mask = Mask(alphas, width: width, height: height, threshold: level.alpha)
+    _ = mask.keepLargestPart()
+    if let full = levels.last, full.box.distance(to: box) > 1 { throw UnclearCore(.paleRing, confidence: confidence) }
+    if level.part.holes * 10 > level.part.size * 3 { throw UnclearCore(.hollow, confidence: confidence) }
+    if level.part.runnerUp * 2 > level.part.size { throw UnclearCore(.several, confidence: confidence) }
+    if mask.asymmetry(of: box) > 0.06 { throw UnclearCore(.lopsided, confidence: confidence) }
     let grown = box.withSoftEdges(alphas, width, height)
     try BandCheck(bitmap, grown).check(confidence)
     core = Rect(
@@ -64,7 +70,7 @@ public struct DetectedCore: Sendable, Hashable {
 
   /// What one threshold leaves.
   private struct Level {
-    let mask: Mask
+    let alpha: UInt8
     let part: Mask.Part
     let box: PixelBox
   }
@@ -83,7 +89,7 @@ public struct DetectedCore: Sendable, Hashable {
       lastCount = count
       let part = mask.keepLargestPart()
       guard let box = mask.coreBox() else { continue }
-      levels.append(Level(mask: mask, part: part, box: box))
+      levels.append(Level(alpha: alpha, part: part, box: box))
     }
     return levels
   }
@@ -98,15 +104,6 @@ public struct DetectedCore: Sendable, Hashable {
     }
     let none = PixelBox(left: 0, top: 0, right: 0, bottom: 0)
     return (best, boxes.isEmpty ? none : boxes[(best.lowerBound + best.upperBound) / 2])
-  }
-
-  private static func check(
-    _ level: Level, _ levels: [Level], _ box: PixelBox, _ confidence: Double
-  ) throws(UnclearCore) {
-    if let full = levels.last, full.box.distance(to: box) > 1 { throw UnclearCore(.paleRing, confidence: confidence) }
-    if level.part.holes * 10 > level.part.size * 3 { throw UnclearCore(.hollow, confidence: confidence) }
-    if level.part.runnerUp * 2 > level.part.size { throw UnclearCore(.several, confidence: confidence) }
-    if level.mask.asymmetry(of: box) > 0.06 { throw UnclearCore(.lopsided, confidence: confidence) }
   }
 }
 

@@ -12,7 +12,7 @@ extension Mask {
     let radius = Double(deepest).squareRoot(), depth = max(1, Int((radius * Self.openingPart).rounded()))
     var box: PixelBox?
     for y in 0..<height {
-      for x in 0..<width where squares[y * width + x] >= depth * depth {
+      for x in 0..<width where squares[y * width + x] >= Int32(clamping: depth * depth) {
         let known = box ?? PixelBox(left: x, top: y, right: x + 1, bottom: y + 1)
         box = PixelBox(
           left: min(known.left, x), top: min(known.top, y), right: max(known.right, x + 1),
@@ -30,8 +30,8 @@ extension Mask {
   /// For each pixel the square of the distance to the nearest one that is not meant.
   ///
   /// Exact, in two passes: down the columns, then along the rows as the lower envelope of parabolas (Meijster, Roerdink and Hesselink 2000).
-  private func squaredDistances() -> [Int] {
-    var columns = [Int](repeating: 0, count: isSet.count)
+  private func squaredDistances() -> [Int32] {
+    var columns = [Int32](repeating: 0, count: isSet.count)
     for x in 0..<width {
       for y in 1..<height {
         let i = y * width + x
@@ -42,12 +42,12 @@ extension Mask {
         columns[i] = min(columns[i], columns[i + width] + 1)
       }
     }
-    var result = [Int](repeating: 0, count: isSet.count)
+    var result = [Int32](repeating: 0, count: isSet.count)
     var sites = [Int](repeating: 0, count: width), starts = sites
     for y in 0..<height {
       let row = y * width
       func value(_ x: Int, _ site: Int) -> Int {
-        (x - site) * (x - site) + columns[row + site] * columns[row + site]
+        (x - site) * (x - site) + Int(columns[row + site]) * Int(columns[row + site])
       }
       var last = 0
       sites[0] = 0
@@ -59,8 +59,8 @@ extension Mask {
           sites[0] = site
         } else {
           // Where the new parabola overtakes the one before it.
-          let before = sites[last], squares = columns[row + site] * columns[row + site]
-          let gain = site * site - before * before + squares - columns[row + before] * columns[row + before]
+          let before = sites[last], squares = Int(columns[row + site]) * Int(columns[row + site])
+          let gain = site * site - before * before + squares - Int(columns[row + before]) * Int(columns[row + before])
           let start = 1 + gain / (2 * (site - before))
           if start < width {
             last += 1
@@ -70,7 +70,7 @@ extension Mask {
         }
       }
       for x in (0..<width).reversed() {
-        result[row + x] = value(x, sites[last])
+        result[row + x] = Int32(clamping: value(x, sites[last]))
         if x == starts[last] { last -= 1 }
       }
     }

@@ -8,13 +8,13 @@ extension PixelBox {
   ///   - width: of the picture.
   ///   - height: of the picture.
   func withSoftEdges(_ alphas: [UInt8], _ width: Int, _ height: Int) -> PixelBox {
-    let rows = top + self.height / 4..<max(top + self.height / 4 + 1, bottom - self.height / 4)
-    let columns = left + self.width / 4..<max(left + self.width / 4 + 1, right - self.width / 4)
+    // The middle of a side: a disc touches it there, and what hangs out at a corner does not reach it.
+    let rows = [(top + bottom - 1) / 2, (top + bottom) / 2], columns = [(left + right - 1) / 2, (left + right) / 2]
     func column(_ x: Int) -> Int {
-      (0..<width).contains(x) ? rows.reduce(0) { max($0, Int(alphas[$1 * width + x])) } : 0
+      (0..<width).contains(x) ? rows.reduce(255) { min($0, Int(alphas[$1 * width + x])) } : 0
     }
     func row(_ y: Int) -> Int {
-      (0..<height).contains(y) ? columns.reduce(0) { max($0, Int(alphas[y * width + $1])) } : 0
+      (0..<height).contains(y) ? columns.reduce(255) { min($0, Int(alphas[y * width + $1])) } : 0
     }
     func rises(_ line: (Int) -> Int, _ edge: Int, _ outward: Int, _ limit: Range<Int>) -> Bool {
       let next = line(edge + outward), out = max(line(edge + 2 * outward), line(edge + 3 * outward))
