@@ -76,7 +76,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   /// nothing.
   private mutating func reserve() {
     guard nodes.count > 1024 else { return }
-    functions.reserve(12 * nodes.count)
+    functions.reserve(16 * nodes.count)
     graph.reserve(arcCount: keys.count + nodes.count)
     steps.reserveCapacity(nodes.count)
   }
