@@ -8,11 +8,15 @@ import Testing
 @testable import PatchArt
 
 @Suite struct DetectedCoreTests {
-  /// How far the side that is most off lies from the truth.
+  /// How far the side that is most off lies from the truth. An edge within a pixel may be told as either of that pixel's sides: cores are
+  /// whole pixels.
   private static func error(_ core: Rect, _ truth: Rect) -> Double {
-    max(
-      abs(core.left - truth.left), abs(core.top - truth.top), abs(core.right - truth.right),
-      abs(core.bottom - truth.bottom))
+    func off(_ edge: Double, _ real: Double) -> Double {
+      max(0, real.rounded(.down) - edge, edge - real.rounded(.up))
+    }
+    return max(
+      off(core.left, truth.left), off(core.top, truth.top), off(core.right, truth.right),
+      off(core.bottom, truth.bottom))
   }
 
   private static func shadowed(_ choices: inout Choices) -> SyntheticArt {

@@ -20,7 +20,7 @@ extension PixelBox {
       let next = line(edge + outward), out = max(line(edge + 2 * outward), line(edge + 3 * outward))
       let last = line(edge), inside = max(last, line(edge - 2 * outward))
       // A last line that is soft itself has no other soft line beyond it.
-      let isSharp = last * 20 >= inside * 19
+      let isSharp = last * 100 >= inside * 99
       return isSharp && limit.contains(edge + outward) && inside > out && 2 * (next - out) >= inside - out
     }
     var box = self
