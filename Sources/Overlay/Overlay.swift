@@ -82,7 +82,7 @@ public struct Overlay: Sendable {
         case .frame: marks { view, _ in brackets(around: layout.absoluteFrame(of: view)) }
         case .alignment: marks { view, _ in outline(of: layout.absoluteAlignmentRect(of: view)) }
         case .baseline: marks { view, _ in baselines(of: view, layout, tree) }
-        case .clipped: clippings(&tags)
+        case .clipped: clippings(transforms, &tags)
         case .labels: []
         }
       commands.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: marks)))

@@ -133,6 +133,11 @@ struct RandomDocuments {
     appearance.text = maybe { $0.text() }
     appearance.style = maybe { $0.text() }
     appearance.alt = maybe { $0.text() }
+    appearance.control = maybe { Sourced($0.pick()) }
+    var parts = ControlDocument()
+    if appearance.control?.value == .segmentedControl { parts.segments = many { $0.text() } }
+    if appearance.control?.value == .pageControl { parts.pages = length() }
+    if parts != ControlDocument() { appearance.controlParts = parts }
     return appearance
   }
 

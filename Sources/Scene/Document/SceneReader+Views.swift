@@ -12,6 +12,7 @@ extension SceneReader {
     var hasGeometry = false, hasAppearance = false, hasMargins = false
     var gridValue: JSONID?
     var stackMembers: [(ViewKey, JSONID)] = [], textMembers: [(ViewKey, JSONID)] = []
+    var controlMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -30,11 +31,12 @@ extension SceneReader {
         read(key, value, into: &geometry)
         hasGeometry = true
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform,
-        .frame, .control:
+        .frame, .ornaments, .control:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         textMembers.append((key, value))
+      case .segments, .pages: controlMembers.append((key, value))
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         stackMembers.append((key, value))
@@ -48,6 +50,10 @@ extension SceneReader {
     checkRoles(of: view.guides, scrolls: margins.scroll?.value == true, isFramed: appearance.frame != nil)
     if !textMembers.isEmpty {
       appearance.setting = setting(textMembers, hasText: appearance.text != nil)
+      hasAppearance = true
+    }
+    if !controlMembers.isEmpty {
+      appearance.controlParts = controlDocument(controlMembers, of: appearance.control)
       hasAppearance = true
     }
     if hasMargins { view.margins = margins }
@@ -97,6 +103,7 @@ extension SceneReader {
     case .control: appearance.control = word(value)
     case .transform: appearance.transform = transform(value)
     case .frame: appearance.frame = frameUse(value)
+    case .ornaments: appearance.ornaments = ornaments(value)
     default: return
     }
   }

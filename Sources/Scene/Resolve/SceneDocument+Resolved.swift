@@ -151,8 +151,8 @@ struct Resolver {
     _ document: ViewDocument, direction: LayoutDirection
   ) -> (view: View, looks: ResolvedAppearance) {
     let looks = document.appearance
-    let content = self.content(of: looks)
     let direction = document.margins.semanticContent?.value.direction ?? direction
+    let content = self.content(of: looks, direction)
     var view = resolved(document.geometry, content, direction: direction)
     view.transform = looks.transform.map { resolved($0.value) }
     view.isHidden = document.hidden?.value ?? false
