@@ -45,6 +45,7 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
+    try Console.check(output, isNot: scene)
     let json = try Console.read(scene)
     let solved = try options.solved(scene, json: json, deviceScale: scale?.scale)
     try Console.write(try picture(of: solved, json: json), to: output)

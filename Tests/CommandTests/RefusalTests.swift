@@ -88,6 +88,23 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test func aSceneIsNotReplacedByWhatIsMadeOfIt() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let scene = directory.appending(path: "scene.json"), link = directory.appending(path: "link.json")
+      let text = #"{"scene": 1, "root": {"size": [10, 10]}}"#
+      try Data(text.utf8).write(to: scene)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: scene)
+      for arguments in [
+        ["solve", scene.path, "-o", scene.path], ["solve", scene.path, "-o", link.path],
+        ["render", scene.path, "--format", "svg", "-o", directory.path + "/./scene.json"],
+      ] {
+        let run = try Rabbet.run(arguments)
+        #expect(run.status == 64 && run.errors.contains("is the scene itself"), "\(run.errors)")
+      }
+      #expect(try Data(contentsOf: scene) == Data(text.utf8))
+    }
+  }
+
   @Test func picturesThatLieAreExitCode65() throws {
     try Rabbet.inScratchDirectory { directory in
       let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

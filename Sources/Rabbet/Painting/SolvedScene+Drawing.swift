@@ -39,7 +39,7 @@ struct ScenePainter {
   var images: [Bitmap] = []
   private var imageIDs: [String: ImageID] = [:]
   /// By path; for looking up.
-  var loadedSets: [String: LoadedSet] = [:]
+  var loadedArt: [String: LoadedArt] = [:]
 
   init(_ solved: SolvedScene, grid: PixelGrid) {
     self.solved = solved
@@ -92,13 +92,14 @@ struct ScenePainter {
   private mutating func picture(
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
-    if ImageSetPicture.isImageSet(image.path) { return try imageSet(image, in: frame, clippedTo: outline) }
+    if SceneAssets.isArt(image.path) { return try art(image, in: frame, clippedTo: outline) }
     let id = try imageID(image.path)
     let bitmap = images[id.index]
     let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
     let rect = image.contentMode.rect(forImageOf: size, in: frame)
-    if case .rect = outline, rect == frame { return .image(id, in: rect) }
-    return .group(Group(clip: outline, commands: [.image(id, in: rect)]))
+    let command = image.slices.flatMap { sliced(id, $0, in: rect) } ?? .image(id, in: rect)
+    if case .rect = outline, rect == frame { return command }
+    return .group(Group(clip: outline, commands: [command]))
   }
 
   private mutating func imageID(_ path: String) throws(RabbetError) -> ImageID {
