@@ -20,6 +20,7 @@ def rates(totals):
         "roots": roots["matched"] / max(1, roots["clean"]),
         "fixedByRequired": fixed["matched"] / max(1, fixed["compared"]),
         "requiredEqualities": rows["satisfied"] / max(1, rows["checked"]),
+        "rootsWithStale": totals["withStale"]["matched"] / max(1, totals["withStale"]["compared"]),
         "supported": 1 - roots["excludedBy"]["unsupported"] / max(1, everything),
     }
 

@@ -10,7 +10,7 @@ public struct RootConformance: Sendable {
     case misplaced
     /// Interface Builder marked a view as ambiguous, or was told not to look.
     case ambiguous
-    /// The stored frames contradict required equalities that need nothing but the frames themselves.
+    /// The stored frames contradict a required equality that needs nothing but the frames themselves, by more than a pixel in each number.
     case stale
     /// Something in the root cannot be laid out.
     case unsupported
@@ -62,6 +62,8 @@ public struct RootConformance: Sendable {
   public internal(set) var fixedByRequired = Tally()
   /// Required equalities of the author, evaluated at the stored frames.
   public internal(set) var requiredEqualities = Tally()
+  /// Of those that miss, how many a pixel in each stored number explains.
+  public internal(set) var roundedEqualities = 0
   /// Required equalities that miss at the stored frames, in the order of the tree.
   public internal(set) var misses: [Miss] = []
   /// In the order of the tree.
@@ -101,6 +103,7 @@ private struct Comparison {
     checkEqualities()
     exclude()
     solve()
+    excludeStale()
     checkFixed()
   }
 
@@ -114,31 +117,16 @@ private struct Comparison {
         result.exclusion = result.exclusion ?? .ambiguous
       }
     }
-    if result.exclusion == nil, broken.contains(where: contradictsFrames) {
-      result.exclusion = .stale
-    }
   }
 
-  /// Misses larger than this are more than any two alignment insets, margins apart, could explain.
-  private static let largestInset = 16.5
-
-  /// Whether the stored frames cannot be an answer to a required equality, whatever the insets of controls are.
-  private func contradictsFrames(_ row: (constraint: Int, residual: Double)) -> Bool {
-    isPlain(scene.tree.constraints[row.constraint]) || abs(row.residual) > Self.largestInset
-  }
-
-  /// Whether a constraint speaks of nothing but views whose alignment rect is their frame, and of the sides of a safe area, which are those
-  /// of its view on an upright canvas.
-  private func isPlain(_ constraint: Constraint) -> Bool {
-    constraint.terms.allSatisfy { term in
-      if case .guide = term.item { return term.attribute.axis == .horizontal && document.platform == .iOS }
-      guard case .view(let id) = term.item, term.attribute.withoutMargin == term.attribute else { return false }
-      let kinds = [
-        "view", "customView", "label", "imageView", "tableView", "containerView", "tableViewCellContentView",
-      ]
-      let kind = document.views[scene.views[id.index]].kind
-      return kinds.contains(kind) && scene.tree[id].alignment is IdentityAlignment
+  /// Frames that all match are an answer to the constraints, whatever a row says.
+  private mutating func excludeStale() {
+    guard result.exclusion == nil, !result.isMatched else { return }
+    let staleness = Staleness(document: document, scene: scene)
+    let isStale = broken.contains { row in
+      staleness.contradicts(scene.tree.constraints[row.constraint], residual: row.residual)
     }
+    if isStale { result.exclusion = .stale }
   }
 
   private mutating func checkEqualities() {
@@ -151,6 +139,8 @@ private struct Comparison {
       if abs(residual) <= 0.501 {
         result.requiredEqualities.matched += 1
       } else {
+        let slack = Staleness(document: document, scene: scene).slack(constraint)
+        if abs(residual) <= slack { result.roundedEqualities += 1 }
         broken.append((index, residual))
         result.misses.append(.init(constraint: scene.constraints[index], residual: residual))
       }

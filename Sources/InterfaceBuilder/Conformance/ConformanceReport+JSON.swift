@@ -28,6 +28,8 @@ extension ConformanceReport.Totals {
       .init("views", views.json()),
       .init("fixedByRequired", fixedByRequired.json()),
       .init("requiredEqualities", requiredEqualities.json("checked", "satisfied")),
+      .init("withStale", matchedWithStale.json()),
+      .init("missesWithinRounding", .number(Double(roundedEqualities))),
       .init("staleEqualities", staleEqualities.json("checked", "satisfied")),
     ])
   }

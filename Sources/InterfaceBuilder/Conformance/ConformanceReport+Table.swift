@@ -14,7 +14,10 @@ extension ConformanceReport {
           + pad("\(sum.fixedByRequired.matched)/\(sum.fixedByRequired.compared)", 19)
           + "\(sum.requiredEqualities.matched)/\(sum.requiredEqualities.compared)")
     }
-    var inputs: [(kind: String, count: Int)] = [("size", 0), ("safe area", 0), ("margins", 0), ("baseline", 0)]
+    for platform in InterfaceDocument.Platform.allCases { lines.append(rates(platform)) }
+    var inputs: [(kind: String, count: Int)] = [
+      ("size", 0), ("safe area", 0), ("margins", 0), ("baseline", 0), ("symbol", 0),
+    ]
     for entry in entries {
       if let error = entry.error { lines.append("\(entry.file):\(error)") }
       guard let document = entry.document else { continue }
@@ -26,6 +29,22 @@ extension ConformanceReport {
     lines.append(
       "taken from the stored frames: " + inputs.map { "\($0.count) of \($0.kind)" }.joined(separator: ", "))
     return lines.joined(separator: "\n")
+  }
+
+  /// Shares of one platform: roots matched, the same with stale roots counted as not matched, and reasons of exclusion.
+  private func rates(_ platform: InterfaceDocument.Platform) -> String {
+    let sum = totals(platform), strict = sum.matchedWithStale
+    let reasons = zip(RootConformance.Exclusion.allCases, sum.excluded).map { "\($1) \($0.rawValue)" }
+    return
+      "\(platform.rawValue): \(percent(sum.matched, sum.clean)) of clean roots match, "
+      + "\(percent(strict.matched, strict.compared)) with stale roots counted as not matched; excluded: "
+      + reasons.joined(separator: ", ")
+      + "; \(percent(sum.requiredEqualities.matched, sum.requiredEqualities.compared)) of required equalities hold, "
+      + "\(sum.roundedEqualities) more within rounding"
+  }
+
+  private func percent(_ part: Int, _ whole: Int) -> String {
+    "\(JSONNumber.text((10000 * Double(part) / Double(max(1, whole))).rounded() / 100)) %"
   }
 
   private func rows(_ file: String, _ root: RootConformance, _ document: InterfaceDocument) -> [String] {

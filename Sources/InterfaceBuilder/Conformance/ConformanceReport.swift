@@ -32,6 +32,14 @@ public struct ConformanceReport: Sendable {
     public var staleEqualities = RootConformance.Tally()
     /// Over clean roots.
     public var requiredEqualities = RootConformance.Tally()
+    /// Of those that miss by more than half a point, how many a pixel in each stored number explains.
+    public var roundedEqualities = 0
+
+    /// Roots matched among those that are clean or stale: what the rate would be if no root could be stale.
+    public var matchedWithStale: RootConformance.Tally {
+      let stale = excluded[RootConformance.Exclusion.allCases.firstIndex(of: .stale) ?? 0]
+      return RootConformance.Tally(compared: clean + stale, matched: matched)
+    }
   }
 
   /// In the order they were added.
@@ -71,7 +79,10 @@ public struct ConformanceReport: Sendable {
 extension ConformanceReport.Totals {
   mutating func add(_ root: RootConformance) {
     roots += 1
-    if root.exclusion == nil { requiredEqualities.add(root.requiredEqualities) }
+    if root.exclusion == nil {
+      requiredEqualities.add(root.requiredEqualities)
+      roundedEqualities += root.roundedEqualities
+    }
     if root.exclusion == .stale { staleEqualities.add(root.requiredEqualities) }
     if let exclusion = root.exclusion {
       excluded[RootConformance.Exclusion.allCases.firstIndex(of: exclusion) ?? 0] += 1

@@ -91,6 +91,10 @@ private struct SceneText {
       appKit.gravities[child].map { JSONValue.Member(names.views[child.index], .string($0.rawValue)) }
     }
     if !areas.isEmpty { members.append(.init("gravity", .object(areas))) }
+    let visible = children.compactMap { child in
+      appKit.visibilities[child].map { JSONValue.Member(names.views[child.index], .number($0.value)) }
+    }
+    if !visible.isEmpty { members.append(.init("visibility", .object(visible))) }
     if !appKit.detachesHiddenViews { members.append(.init("detachesHidden", .bool(false))) }
     return members
   }

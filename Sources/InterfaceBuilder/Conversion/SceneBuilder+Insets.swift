@@ -176,6 +176,6 @@ extension SceneBuilder {
       let height: Double = document.toolsVersion < 14000 ? 8 : 11
       return EdgeInsets(top: height, left: side, bottom: height, right: side)
     }
-    return EdgeInsets(all: 8)
+    return view.kind == "stackView" ? .zero : EdgeInsets(all: 8)
   }
 }

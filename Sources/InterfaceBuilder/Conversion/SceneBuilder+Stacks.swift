@@ -21,6 +21,7 @@ extension SceneBuilder {
         }
       }
       addCustomSpacing(of: index, children, to: &stack)
+      addVisibilities(of: index, children, to: &stack)
     }
     scene.tree[id].stack = stack
     guard stack.axis == .horizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else {
@@ -39,6 +40,14 @@ extension SceneBuilder {
       // The largest number of C's float means: as everywhere in the stack.
       guard let value = document.xml.elements[index].number("value"), value < 1e30 else { continue }
       stack.customSpacing[child] = .points(value)
+    }
+  }
+
+  private func addVisibilities(of view: Int, _ children: [ViewID], to stack: inout Stack) {
+    guard let list = document.xml.child(of: document.views[view].element, named: "visibilityPriorities") else { return }
+    for (child, index) in zip(children, document.xml.elements[list].children) {
+      guard let value = document.xml.elements[index].number("value"), value < 1000 else { continue }
+      stack.appKit?.visibilities[child] = Stack.Visibility(value)
     }
   }
 

@@ -21,6 +21,8 @@ struct SceneBuilder {
   var relevant: [Int] = []
   /// By index of the guide in the document.
   var guides: [Int: GuideID] = [:]
+  /// Constraints of the document that something was taken from, so that they prove nothing; for looking up.
+  var takenRules: Set<Int> = []
 
   init(_ document: InterfaceDocument, root: Int) {
     self.document = document
@@ -30,6 +32,7 @@ struct SceneBuilder {
 
   mutating func build() {
     collect()
+    detach()
     for index in document.constraints.indices where isRelevant(document.constraints[index]) { relevant.append(index) }
     mentioned = Set(
       relevant.flatMap { [document.constraints[$0].first, document.constraints[$0].second] }.compactMap(\.self))
@@ -40,6 +43,8 @@ struct SceneBuilder {
         speakingOf[item, default: []].append(index)
       }
     }
+    measure = StoredGeometry(scene, ids: ids)
+    addSymbolInsets()
     measure = StoredGeometry(scene, ids: ids)
     for place in scene.views.indices where scene.tree[id(place)].stack != nil { completeStack(place) }
     for place in scene.views.indices where document.views[scene.views[place]].kind == "gridView" { completeGrid(place) }
@@ -66,8 +71,23 @@ struct SceneBuilder {
   }
 
   private func isRelevant(_ constraint: InterfaceConstraint) -> Bool {
-    guard place(of: constraint.first) != nil else { return false }
-    return constraint.second.map { place(of: $0) != nil } ?? true
+    guard let first = place(of: constraint.first), !isDetached[first] else { return false }
+    guard let second = constraint.second else { return true }
+    return place(of: second).map { !isDetached[$0] } ?? false
+  }
+
+  /// By place: true in a hidden view that its stack of AppKit's takes out of the window, and with it every constraint that speaks of it.
+  private var isDetached: [Bool] = []
+
+  private mutating func detach() {
+    isDetached = Array(repeating: false, count: scene.views.count)
+    for (place, view) in scene.views.enumerated() {
+      guard place > 0, let outer = document.views[view].parent, let parent = places[outer] else { continue }
+      let leaves =
+        document.platform == .macOS && document.element(of: view).flag("hidden")
+        && document.views[outer].kind == "stackView" && document.element(of: outer).flag("detachesHiddenViews")
+      isDetached[place] = isDetached[parent] || leaves
+    }
   }
 
   /// Views in the order of the tree, with stored frames.
@@ -96,7 +116,9 @@ struct SceneBuilder {
     if insets != .zero { view.alignment = FixedInsets(insets) }
     view.isHidden = element.flag("hidden")
     view.insetsMarginsFromSafeArea = false
-    view.margins = .physical(EdgeInsets(all: 8))
+    // A stack of UIKit's has no margins of its own unless they are written.
+    let isStack = document.platform == .iOS && document.views[index].kind == "stackView"
+    view.margins = .physical(isStack ? .zero : EdgeInsets(all: 8))
     if document.platform == .iOS, document.views[index].kind == "scrollView" { view.scroll = Scroll() }
     view.stack = document.stack(of: index)
     view.contentHugging = priorities(element, "HuggingPriority", 250)
@@ -199,6 +221,7 @@ struct SceneBuilder {
       scene.circular.insert(scene.constraints.count)
       scene.inputs.append(.init(view: scene.root, kind: "baseline", text: "distance of \(source.id)"))
     }
+    if takenRules.contains(index) { scene.circular.insert(scene.constraints.count) }
     let relation: Relation =
       switch source.relation {
       case "lessThanOrEqual": .lessOrEqual

@@ -26,12 +26,16 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var constraints: [InterfaceConstraint] = []
   /// The sizes of the images that the document names; for looking up.
   public internal(set) var images: [String: Size] = [:]
+  /// The names of images that are symbols of the system; for looking up.
+  public internal(set) var symbols: Set<String> = []
   /// What was not understood, in the order of the document.
   public internal(set) var findings: [InterfaceFinding] = []
 
   /// Device pixels per point on the canvas: 1 for macOS, 3 for the devices that have them, 2 otherwise.
+  ///
+  /// Before Xcode 7.1, tools version 9000, the canvas had no device and showed whole points: all 1984 numbers of such documents are whole.
   public var pixelsPerPoint: Double {
-    if platform == .macOS { return 1 }
+    if platform == .macOS || device == nil && toolsVersion > 0 && toolsVersion < 9000 { return 1 }
     let dense = [
       "retina5_5", "retina5_9", "retina6_0", "retina6_12", "retina6_3", "retina6_5", "retina6_7", "retina6_54",
     ]

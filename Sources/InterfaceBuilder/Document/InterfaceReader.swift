@@ -57,12 +57,16 @@ struct InterfaceReader {
 
   private mutating func readElement(_ index: Int) {
     let element = xml.elements[index]
-    if !Vocabulary.elements.contains(element.name) { find("unknown element <\(element.name)>", at: index) }
-    for attribute in element.attributes where !Vocabulary.attributes.contains(attribute.name) {
-      find("unknown attribute \(attribute.name) of <\(element.name)>", at: index)
+    if let known = Vocabulary.attributes[element.name] {
+      for attribute in element.attributes where !known.contains(attribute.name) {
+        find("unknown attribute \(attribute.name) of <\(element.name)>", at: index)
+      }
+    } else {
+      find("unknown element <\(element.name)>", at: index)
     }
     if element.name == "image", let name = element["name"] {
       let isSystem = element["catalog"] == "system"
+      if isSystem { document.symbols.insert(name) }
       if !isSystem, let width = element.number("width"), let height = element.number("height") {
         document.images[name] = Size(width: width, height: height)
       }

@@ -46,11 +46,11 @@ extension StackRecipe {
   }
 
   /// The first child with each of the others.
-  mutating func addAlignment(_ identifier: String, of views: [ViewID]) {
+  mutating func addAlignment(_ identifier: String, of views: [ViewID], at priority: Priority = .required) {
     guard let first = views.first else { return }
     for other in views.dropFirst() {
       for attribute in alignedAttributes {
-        add(identifier, .view(first), attribute, to: .view(other), attribute)
+        add(identifier, .view(first), attribute, to: .view(other), attribute, at: priority)
       }
     }
   }

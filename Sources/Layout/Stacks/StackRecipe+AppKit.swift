@@ -78,7 +78,10 @@ extension StackRecipe {
       add("NSSV-fill-equally", .view(view), along.size, to: common, along.size, at: Self.evening)
       add("NSSV-fill-equally", least, along.size, .lessOrEqual, to: .view(view), along.size)
     }
-    add("NSSV-fill-equally", least, along.size, .greaterOrEqual, to: canvas, along.size, at: .recipe(747))
+    // A share of the stack, so that a larger stack with larger children is no worse.
+    add(
+      "NSSV-fill-equally", least, along.size, .greaterOrEqual, to: canvas, along.size,
+      times: 1 / Double(visible.count), at: .recipe(747))
   }
 
   /// One factor over all intrinsic extents; gaps have no part in it.

@@ -3,9 +3,15 @@ import LinearSolver
 
 /// AppKit's arrangement across the axis.
 extension StackRecipe {
+  /// Below required: a required constraint of the author's may indent one child.
+  private static var alignmentPriority: Priority { .recipe(999) }
+
+  /// Below every hugging that is usual: children that want no extent of their own reach across the stack.
+  private static var fillPriority: Priority { .recipe(249) }
+
   mutating func addAppKitAlignment() {
     guard let first = visible.first else { return }
-    addAlignment("NSSV-alignment", of: visible)
+    addAlignment("NSSV-alignment", of: visible, at: Self.alignmentPriority)
     let inset = insets(stack.axis.crossing)
     switch alignment {
     case .fill:
@@ -13,15 +19,22 @@ extension StackRecipe {
       add("NSSV-edge", .view(first), across.far, to: canvas, across.far, plus: -inset.far)
     case .leading:
       addNearEdge(.view(first), inset.near)
-      for view in visible { addFarBound(view, inset.far) }
+      for view in visible {
+        addFarBound(view, inset.far)
+        addFill(view, inset)
+      }
     case .trailing:
       add("NSSV-edge", .view(first), across.far, to: canvas, across.far, plus: -inset.far)
-      for view in visible { addNearBound(view, inset.near) }
+      for view in visible {
+        addNearBound(view, inset.near)
+        addFill(view, inset)
+      }
     case .center:
       addCenter(first)
       for view in visible {
         addNearBound(view, inset.near)
         addFarBound(view, inset.far)
+        addFill(view, inset)
       }
     case .firstBaseline, .lastBaseline: addBaselines(inset)
     }
@@ -41,6 +54,12 @@ extension StackRecipe {
     add(
       "NSSV-clipping-across", .view(view), across.far, .lessOrEqual, to: canvas, across.far, plus: -inset,
       at: clipping(stack.axis.crossing))
+  }
+
+  private mutating func addFill(_ view: ViewID, _ inset: (near: Double, far: Double)) {
+    add(
+      "NSSV-fill-across", .view(view), across.size, to: canvas, across.size, plus: -inset.near - inset.far,
+      at: Self.fillPriority)
   }
 
   private mutating func addCenter(_ view: ViewID) {

@@ -1,0 +1,62 @@
+import Geometry
+import Layout
+
+/// Whether stored frames can be an answer to the constraints they are stored with, told without a solver.
+///
+/// Interface Builder stores a frame when it lays a scene out. Documents that were edited by hand, made from a template or converted keep frames
+/// that nobody laid out. Such frames are no answer of Apple's engine to these constraints, whatever our layout says.
+///
+/// A root is stale where a required equality speaks only of rectangles that are certain and no frames within one pixel of the stored ones, in
+/// each of their four numbers, could satisfy it. Certain are views whose alignment rect is their frame by their class, and the sides of a safe
+/// area on an upright canvas, which are those of its view. Margins, bars, baselines, symbols and controls with insets are never certain: a
+/// miss there is ours to explain.
+struct Staleness {
+  let document: InterfaceDocument
+  let scene: InterfaceScene
+
+  /// Classes of AppKit's that have no alignment insets.
+  private static let plainKinds: Set<String> = [
+    "view", "customView", "visualEffectView", "stackView", "scrollView", "tableView", "outlineView", "containerView",
+    "imageView", "tableCellView", "splitView", "clipView",
+  ]
+
+  /// Whether the stored frames contradict a required equality that they miss by `residual` points.
+  func contradicts(_ constraint: Constraint, residual: Double) -> Bool {
+    constraint.terms.allSatisfy(isCertain) && abs(residual) > slack(constraint)
+  }
+
+  private func isCertain(_ term: Constraint.Term) -> Bool {
+    let attribute = term.attribute
+    guard attribute != .firstBaseline, attribute != .lastBaseline else { return false }
+    switch term.item {
+    case .guide(let id):
+      let isUpright = scene.size.height >= scene.size.width
+      return document.platform == .iOS && isUpright && attribute.axis == .horizontal
+        && scene.tree[id].name == InterfaceGuide.Kind.safeArea.rawValue
+    case .view(let id):
+      let view = scene.views[id.index]
+      guard attribute.withoutMargin == attribute, scene.tree[id].scroll == nil,
+        scene.tree[id].alignment is IdentityAlignment, !document.showsSymbol(view)
+      else { return false }
+      return document.platform == .iOS || Self.plainKinds.contains(document.views[view].kind)
+    }
+  }
+
+  /// By how much a row may miss though each stored number is within a pixel of the truth, in points.
+  func slack(_ constraint: Constraint) -> Double {
+    let pixels = constraint.terms.reduce(0.0) { sum, term in
+      guard case .view(let id) = term.item, id != scene.tree.root else { return sum }
+      return sum + abs(term.coefficient) * numbers(term.attribute.physical.withoutMargin)
+    }
+    return (pixels + 0.01) / document.pixelsPerPoint
+  }
+
+  /// Of how many stored numbers an attribute is the sum, halves counted as halves.
+  private func numbers(_ attribute: Attribute) -> Double {
+    switch attribute {
+    case .right, .bottom, .firstBaseline, .lastBaseline: 2
+    case .centerX, .centerY: 1.5
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Geometry
+import Layout
+
+extension InterfaceDocument {
+  /// Whether an image view shows a symbol of the system.
+  ///
+  /// A symbol brings alignment insets of its own, which depend on the drawing and its size: of a 16 point square that shows one, the frame may be
+  /// 16 × 27. Symbols are images of the catalogue `system` and, since macOS 11, AppKit's templates such as `NSActionTemplate`.
+  public func showsSymbol(_ view: Int) -> Bool {
+    guard views[view].kind == "imageView" else { return false }
+    let holder = style(of: view)
+    if let name = holder["image"] ?? element(of: view)["image"] {
+      if holder["catalog"] == "system" || symbols.contains(name) { return true }
+      return platform == .macOS && toolsVersion >= 17000 && name.hasPrefix("NS") && name.hasSuffix("Template")
+    }
+    let cell = xml.elements[views[view].element].children.first { xml.elements[$0]["key"] == "cell" }
+    let reference = xml.child(of: cell ?? views[view].element, named: "imageReference", key: "image")
+    return reference.map { xml.elements[$0]["catalog"] == "system" } ?? false
+  }
+}
+
+/// Insets of symbols: Apple's drawings are not here, so what required equalities at the stored frames say of them is taken for given. Those
+/// equalities are in no count.
+extension SceneBuilder {
+  /// What equalities say of the insets on one axis, in points.
+  private struct Evidence {
+    var near: Double?, far: Double?, sum: Double?, difference: Double?
+    var rules: [Int] = []
+
+    /// The insets at both ends; what is not told is split evenly.
+    var insets: (near: Double, far: Double)? {
+      if let near { return (near, far ?? sum.map { $0 - near } ?? difference.map { near - $0 } ?? 0) }
+      if let far { return (sum.map { $0 - far } ?? difference.map { far + $0 } ?? 0, far) }
+      if sum == nil, difference == nil { return nil }
+      let sum = sum ?? 0, difference = difference ?? 0
+      return ((sum + difference) / 2, (sum - difference) / 2)
+    }
+  }
+
+  mutating func addSymbolInsets() {
+    for place in scene.views.indices where place > 0 && document.showsSymbol(scene.views[place]) && !isPinned(place) {
+      let across = evidence(place, .horizontal), upright = evidence(place, .vertical)
+      let frame = scene.storedFrames[place]
+      let first = isBelievable(across, frame.width) ? across.insets : nil
+      let second = isBelievable(upright, frame.height) ? upright.insets : nil
+      guard first != nil || second != nil else { continue }
+      let insets = EdgeInsets(
+        top: second?.near ?? 0, left: first?.near ?? 0, bottom: second?.far ?? 0, right: first?.far ?? 0)
+      scene.tree[ids[place]].alignment = FixedInsets(insets)
+      takenRules.formUnion((first == nil ? [] : across.rules) + (second == nil ? [] : upright.rules))
+      scene.inputs.append(
+        .init(
+          view: scene.views[place], kind: "symbol",
+          text: "top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)"))
+    }
+  }
+
+  /// More than rounding, and no more than half of the frame.
+  private func isBelievable(_ evidence: Evidence, _ extent: Double) -> Bool {
+    guard let insets = evidence.insets else { return false }
+    let most = max(abs(insets.near), abs(insets.far))
+    return max(most, abs(insets.near + insets.far)) > 0.501 && most <= extent / 2
+  }
+
+  private func evidence(_ place: Int, _ axis: Axis) -> Evidence {
+    var evidence = Evidence()
+    let item = InterfaceItem.view(scene.views[place]), frame = scene.storedFrames[place]
+    for index in speakingOf[item] ?? [] {
+      let rule = document.constraints[index]
+      guard rule.relation == "equal", rule.priority == 1000, rule.multiplier != 0 else { continue }
+      if rule.second == rule.first {
+        guard axis == .vertical, let height = height(of: place, byRatio: rule) else { continue }
+        evidence.sum = evidence.sum ?? (frame.height - height)
+        evidence.rules.append(index)
+        continue
+      }
+      let isFirst = rule.first == item
+      let attribute = (isFirst ? rule.firstAttribute : rule.secondAttribute ?? .width).physical
+      guard attribute.axis == axis, let value = value(of: rule, asking: item, isFirst) else { continue }
+      switch attribute {
+      case .left: evidence.near = evidence.near ?? (value - frame.left)
+      case .top: evidence.near = evidence.near ?? (value - frame.top)
+      case .right: evidence.far = evidence.far ?? (frame.right - value)
+      case .bottom: evidence.far = evidence.far ?? (frame.bottom - value)
+      case .centerX: evidence.difference = evidence.difference ?? 2 * (value - frame.center.x)
+      case .centerY: evidence.difference = evidence.difference ?? 2 * (value - frame.center.y)
+      case .width: evidence.sum = evidence.sum ?? (frame.width - value)
+      case .height: evidence.sum = evidence.sum ?? (frame.height - value)
+      default: continue
+      }
+      evidence.rules.append(index)
+    }
+    return evidence
+  }
+
+  /// What a ratio of a view's own sides asks of its height; the width is taken to have no insets.
+  private func height(of place: Int, byRatio rule: InterfaceConstraint) -> Double? {
+    let width = scene.storedFrames[place].width
+    switch (rule.firstAttribute, rule.secondAttribute) {
+    case (.width, .height): return (width - rule.constant) / rule.multiplier
+    case (.height, .width): return width * rule.multiplier + rule.constant
+    default: return nil
+    }
+  }
+
+  /// What a rule asks of an attribute of `item`; nil where the stored frames do not tell the other side.
+  private func value(of rule: InterfaceConstraint, asking item: InterfaceItem, _ isFirst: Bool) -> Double? {
+    guard let second = rule.second, let secondAttribute = rule.secondAttribute else { return rule.constant }
+    let other = isFirst ? second : rule.first, attribute = (isFirst ? secondAttribute : rule.firstAttribute).physical
+    guard case .view(let view) = other, let place = places[view], attribute.withoutMargin == attribute,
+      attribute != .lastBaseline, attribute != .firstBaseline, !document.showsSymbol(view), let measure,
+      let known = measure.value(attribute, of: .view(ids[place]))
+    else { return nil }
+    return isFirst ? rule.multiplier * known + rule.constant : (known - rule.constant) / rule.multiplier
+  }
+}

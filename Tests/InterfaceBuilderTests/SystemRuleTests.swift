@@ -1,0 +1,102 @@
+import InterfaceBuilder
+import Layout
+import Testing
+
+/// Rules of Apple's systems that documents rest on.
+@Suite struct SystemRuleTests {
+  private let mac = #"targetRuntime="MacOSX.Cocoa" toolsVersion="22505""#
+  private let phone = #"targetRuntime="iOS.CocoaTouch" toolsVersion="22505""#
+
+  private func root(_ attributes: String, _ inside: String, resources: String = "") throws -> RootConformance {
+    let text = """
+      <document \(attributes)><objects><view id="root"><rect key="frame" x="0" y="0" width="200" height="100"/>\(inside)</view></objects>
+      <resources>\(resources)</resources></document>
+      """
+    return try #require(try InterfaceDocument(Array(text.utf8)).conformance().first)
+  }
+
+  private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+    #"<rect key="frame" x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)"/>"#
+  }
+
+  private func rule(_ id: String, _ text: String) -> String { #"<constraint id="\#(id)" \#(text)/>"# }
+
+  private func pinned(_ view: String, left: Double, top: Double) -> String {
+    rule(
+      "\(view)l",
+      #"firstItem="\#(view)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\#(left)""#)
+      + rule(
+        "\(view)t",
+        #"firstItem="\#(view)" firstAttribute="top" secondItem="root" secondAttribute="top" constant="\#(top)""#)
+  }
+
+  private let loose = #"translatesAutoresizingMaskIntoConstraints="NO""#
+
+  @Test func aSymbolBringsItsOwnInsetsWhichAreTakenAndProveNothing() throws {
+    let image = #"<imageView id="i" image="bolt" catalog="system" \#(loose)>\#(frame(8, 5, 16, 22))</imageView>"#
+    let rules =
+      pinned("i", left: 8, top: 8) + rule("w", #"firstItem="i" firstAttribute="width" constant="16""#)
+      + rule("h", #"firstItem="i" firstAttribute="height" constant="16""#)
+    let root = try root(phone, "<subviews>\(image)</subviews><constraints>\(rules)</constraints>")
+    #expect(root.isMatched)
+    #expect(root.scene.inputs.filter { $0.kind == "symbol" }.count == 1)
+    // The two of the width and the left edge; those of the height and the top were taken from the frame.
+    #expect(root.requiredEqualities == .init(compared: 2, matched: 2))
+  }
+
+  @Test func onlyWhatIsCertainMakesARootStale() throws {
+    func outcome(_ kind: String, off: Double) throws -> RootConformance.Exclusion? {
+      let view = #"<\#(kind) id="v" \#(loose)>\#(frame(8 + off, 8, 50, 20))</\#(kind)>"#
+      let rules =
+        pinned("v", left: 8, top: 8) + rule("w", #"firstItem="v" firstAttribute="width" constant="50""#)
+        + rule("h", #"firstItem="v" firstAttribute="height" constant="20""#)
+      return try root(phone, "<subviews>\(view)</subviews><constraints>\(rules)</constraints>").exclusion
+    }
+    #expect(try outcome("view", off: 20) == .stale)
+    #expect(try outcome("view", off: 0) == nil)
+    // A control has insets that may not be known: a miss is a mismatch, however large.
+    #expect(try outcome("switch", off: 40) == nil)
+  }
+
+  @Test func hiddenChildrenThatAStackDetachesTakeTheirConstraintsAlong() throws {
+    let stack = """
+      <stackView id="s" orientation="vertical" alignment="leading" distribution="fill" spacing="0" detachesHiddenViews="YES" \(loose)>
+        \(frame(10, 60, 50, 30))<subviews>
+        <customView id="a" \(loose)>\(frame(0, 0, 50, 30))</customView>
+        <customView id="b" hidden="YES" \(loose)>\(frame(0, -40, 50, 40))</customView></subviews></stackView>
+      """
+    let rules =
+      pinned("s", left: 10, top: 10)
+      + rule("bb", #"firstAttribute="bottom" secondItem="b" secondAttribute="bottom" constant="5""#)
+      + rule("w", #"firstItem="a" firstAttribute="width" constant="50""#)
+      + rule("h", #"firstItem="a" firstAttribute="height" constant="30""#)
+    let root = try root(mac, "<subviews>\(stack)</subviews><constraints>\(rules)</constraints>")
+    #expect(root.isMatched, "\(root.mismatches)")
+  }
+
+  @Test func whatHasNoExtentOfItsOwnReachesAcrossAStackOfAppKits() throws {
+    let stack = """
+      <stackView id="s" orientation="vertical" alignment="leading" distribution="fill" spacing="0" \(loose)>
+        \(frame(10, 60, 180, 30))<subviews>
+        <customView id="a" \(loose)>\(frame(0, 0, 180, 30))<subviews><customView id="x" \(loose)>\(frame(0, 0, 180, 30))</customView>
+        </subviews><constraints>
+          \(rule("x1", #"firstItem="x" firstAttribute="leading" secondItem="a" secondAttribute="leading""#))
+          \(rule("x2", #"firstItem="x" firstAttribute="trailing" secondItem="a" secondAttribute="trailing""#))
+          \(rule("x3", #"firstItem="x" firstAttribute="top" secondItem="a" secondAttribute="top""#))
+          \(rule("x4", #"firstItem="x" firstAttribute="bottom" secondItem="a" secondAttribute="bottom""#))
+        </constraints></customView></subviews></stackView>
+      """
+    let rules =
+      pinned("s", left: 10, top: 10) + rule("w", #"firstItem="s" firstAttribute="width" constant="180""#)
+      + rule("h", #"firstItem="a" firstAttribute="height" constant="30""#)
+    let root = try root(mac, "<subviews>\(stack)</subviews><constraints>\(rules)</constraints>")
+    #expect(root.isMatched, "\(root.mismatches)")
+  }
+
+  @Test func oldCanvasesShowWholePoints() throws {
+    let bare = Array("<document targetRuntime=\"iOS.CocoaTouch\" toolsVersion=\"6254\"/>".utf8)
+    #expect(try InterfaceDocument(bare).pixelsPerPoint == 1)
+    let newer = Array("<document targetRuntime=\"iOS.CocoaTouch\" toolsVersion=\"13142\"/>".utf8)
+    #expect(try InterfaceDocument(newer).pixelsPerPoint == 2)
+  }
+}
