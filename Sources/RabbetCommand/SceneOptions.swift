@@ -37,18 +37,23 @@ struct SceneOptions: ParsableArguments {
     let options = SolvedScene.Options(
       size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
       fitting: fitting)
+    try useFonts()
+    do {
+      return try SolvedScene(
+        json: json, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)
+    } catch {
+      throw Console.failure(error.description, error.exitCode)
+    }
+  }
+
+  /// Takes the fonts of --fonts into use.
+  func useFonts() throws {
     if !fonts.isEmpty {
       do {
         try FontFiles.use(directories: fonts, systemFonts: !noSystemFonts)
       } catch {
         throw Console.failure("error: cannot use the fonts of \(error.directory): \(error.reason)", Exit.missing)
       }
-    }
-    do {
-      return try SolvedScene(
-        json: json, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)
-    } catch {
-      throw Console.failure(error.description, error.exitCode)
     }
   }
 }
