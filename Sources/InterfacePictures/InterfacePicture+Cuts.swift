@@ -1,7 +1,7 @@
 import Appearance
-public import Geometry
+import Geometry
 import InterfaceBuilder
-public import Layout
+import Layout
 import Typography
 
 extension InterfacePicture {

@@ -1,6 +1,8 @@
 public import Appearance
 public import Geometry
 import ImageCodecs
+import Imaging
+public import PatchArt
 public import Scene
 public import Typography
 
@@ -10,15 +12,21 @@ public struct SceneAssets: SceneContent {
   public let source: any AssetSource
   /// What measures text.
   public let measurer: TextMeasurer
+  /// What pictures of image sets are chosen for.
+  public let device: ImageDevice
 
-  /// Pictures from `source`, text measured by `measurer`.
-  public init(_ source: any AssetSource, measurer: TextMeasurer = TextMeasurer()) {
+  /// Pictures from `source`, text measured by `measurer`; of image sets those for `device`.
+  public init(
+    _ source: any AssetSource, measurer: TextMeasurer = TextMeasurer(), device: ImageDevice = ImageDevice()
+  ) {
+    self.device = device
     self.source = source
     self.measurer = measurer
   }
 
-  /// One pixel of a PNG is one point.
+  /// One pixel of a PNG is one point; image sets say how many pixels are a point.
   public func imageSize(_ path: String) throws(ContentError) -> Size {
+    if Self.isArt(path) { return try picture(path).size }
     let bytes = try source.bytes(of: path)
     do {
       let (width, height) = try PNG.dimensions(of: bytes)
@@ -27,6 +35,36 @@ public struct SceneAssets: SceneContent {
         throw PNGError.tooLarge(width: width, height: height, pixelLimit: PNG.pixelLimit)
       }
       return Size(width: Double(width), height: Double(height))
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)")
+    }
+  }
+
+  /// See `SceneContent`. Image sets and `.9.png` files say where their core lies and where they grow.
+  public func picture(_ path: String) throws(ContentError) -> PictureFacts {
+    if ImageSetPicture.isImageSet(path) {
+      return try ImageSetPicture(path: path, source: source, device: device).geometry.facts
+    }
+    return Self.isArt(path) ? try ninePatch(path).facts() : PictureFacts(size: try imageSize(path))
+  }
+
+  /// Whether a path names a picture that says more of itself than its size.
+  static func isArt(_ path: String) -> Bool { ImageSetPicture.isImageSet(path) || path.hasSuffix(".9.png") }
+
+  /// What is drawn of such a picture, with what it says of itself.
+  func art(_ path: String) throws(ContentError) -> (picture: Bitmap, facts: PictureFacts) {
+    if ImageSetPicture.isImageSet(path) {
+      let picture = try ImageSetPicture(path: path, source: source, device: device)
+      return (try picture.bitmap(), picture.geometry.facts)
+    }
+    let patch = try ninePatch(path)
+    return (patch.picture, patch.facts())
+  }
+
+  private func ninePatch(_ path: String) throws(ContentError) -> NinePatch {
+    let bytes = try source.bytes(of: path)
+    do {
+      return try NinePatch(try PNG.decode(bytes))
     } catch {
       throw .unreadable(path: path, reason: "\(error)")
     }

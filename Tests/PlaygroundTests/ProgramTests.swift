@@ -73,3 +73,16 @@ extension PlaygroundProgramTests {
     #expect(list.contains("(\(folder.dropFirst().joined(separator: "/"))/README.md)"), "\(path) is not in the list")
   }
 }
+
+extension PlaygroundProgramTests {
+  private static let documents = Repository.root.deletingLastPathComponent()
+    .appending(path: "shared/corpus/interface-builder").path
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: documents), "shared/corpus/interface-builder is not here"))
+  func theGuideHasTheErrorsThatCalibrationPrints() throws {
+    let run = try Self.run("Calibration", Self.documents)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text.split(separator: "\n").count > 10)
+    #expect(try Self.text("Docs/Guides/Controls.md").contains(run.text))
+  }
+}

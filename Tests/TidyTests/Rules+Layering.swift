@@ -25,11 +25,11 @@ struct Layer {
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
     Layer(1, "FrameArt", "Geometry", "Imaging"),
-    Layer(2, "PatchArt", "Geometry", "Imaging", "FrameArt"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG", "CTurboJPEG"),
     Layer(2, "Scene", "Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
     Layer(2, "FrameGallery", "Geometry", "Imaging", "FrameArt"),
+    Layer(3, "PatchArt", "Geometry", "Imaging", "FrameArt", "Scene"),
     Layer(3, "InterfaceBuilder", "Geometry", "LinearSolver", "Appearance", "Layout", "Scene", "CXML"),
     Layer(3, "ControlArt", "Geometry", "Appearance", "Drawing", "Typography"),
     Layer(
@@ -40,7 +40,7 @@ struct Layer {
     Layer(
       4, "Rabbet", "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
       "Drawing", "Overlay", "CairoCanvas", "FrameArt",
-      "FrameGallery", "Foundation"),
+      "FrameGallery", "PatchArt", "Foundation"),
     Layer(
       5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ArgumentParser", "Foundation"),

@@ -12,7 +12,7 @@ extension CheckScenes {
       let document: InterfaceDocument
       do {
         document = try InterfaceDocument(bytes, for: device)
-      } catch let error as InterfaceError {
+      } catch {
         throw Console.failure("\(path):\(error)", Exit.invalid)
       }
       if device != nil, document.platform == .macOS {

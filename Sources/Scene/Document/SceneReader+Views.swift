@@ -10,7 +10,9 @@ extension SceneReader {
     var appearance = ViewAppearance()
     var margins = MarginsDocument()
     var hasGeometry = false, hasAppearance = false, hasMargins = false
+    var gridValue: JSONID?
     var stackMembers: [(ViewKey, JSONID)] = [], textMembers: [(ViewKey, JSONID)] = []
+    var controlMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -29,14 +31,16 @@ extension SceneReader {
         read(key, value, into: &geometry)
         hasGeometry = true
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform,
-        .frame, .control:
+        .frame, .ornaments, .control:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         textMembers.append((key, value))
+      case .segments, .pages: controlMembers.append((key, value))
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         stackMembers.append((key, value))
+      case .grid: gridValue = value
       case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
         .preservesSuperviewMargins, .scroll, .semanticContent:
         read(key, value, isRoot: isRoot, into: &margins)
@@ -44,16 +48,36 @@ extension SceneReader {
       }
     }
     checkRoles(of: view.guides, scrolls: margins.scroll?.value == true, isFramed: appearance.frame != nil)
-    if !textMembers.isEmpty {
-      appearance.setting = setting(textMembers, hasText: appearance.text != nil)
+    if !textMembers.isEmpty || !controlMembers.isEmpty {
+      addWords(textMembers, controlMembers, to: &appearance)
       hasAppearance = true
     }
     if hasMargins { view.margins = margins }
     if !stackMembers.isEmpty { view.stack = stack(stackMembers, children: view.views) }
+    if let gridValue {
+      view.grid = grid(gridValue, children: view.views, owner: view.id)
+      if view.stack != nil { noteGridBesideStack(gridValue) }
+    }
     if hasGeometry { view.geometry = geometry }
     if hasAppearance { view.appearance = appearance }
-    if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
+    if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissingSize(object) }
     return view
+  }
+
+  /// Reads what is said of the words of a view and of the parts of a control.
+  private mutating func addWords(
+    _ words: [(ViewKey, JSONID)], _ parts: [(ViewKey, JSONID)], to appearance: inout ViewAppearance
+  ) {
+    if !words.isEmpty { appearance.setting = setting(words, hasText: appearance.text != nil) }
+    if !parts.isEmpty { appearance.controlParts = controlDocument(parts, of: appearance.control) }
+  }
+
+  private mutating func noteMissingSize(_ root: JSONID) {
+    let start = json.range(of: root).start
+    report.add(
+      Finding(
+        .missingKey, "the root view needs the key \"size\"", at: SourceRange(start: start, end: start + 1),
+        help: "write [width, height]; null is as small as the content allows, as in [320, null]"))
   }
 
   private mutating func noteMisplacedSize(_ value: JSONID) {
@@ -91,6 +115,7 @@ extension SceneReader {
     case .control: appearance.control = word(value)
     case .transform: appearance.transform = transform(value)
     case .frame: appearance.frame = frameUse(value)
+    case .ornaments: appearance.ornaments = ornaments(value)
     default: return
     }
   }
