@@ -73,14 +73,21 @@ let package = Package(
     layer("Scene", imports: ["Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"]),
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
     layer("FrameGallery", imports: ["Geometry", "Imaging", "FrameArt"]),
-    layer("InterfaceBuilder", imports: ["Geometry", "LinearSolver", "Layout", "Scene", "CXML"]),
+    layer("InterfaceBuilder", imports: ["Geometry", "LinearSolver", "Appearance", "Layout", "Scene", "CXML"]),
     layer("PatchArt", imports: ["Geometry", "Imaging", "FrameArt", "Scene"]),
     // 3 · layouts become drawings, drawings become pixels
     layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
     layer(
       "CairoCanvas",
       imports: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"]),
-    // 4 · the library users import
+    layer("ControlArt", imports: ["Geometry", "Appearance", "Drawing", "Typography"]),
+    // 4 · the library users import, and pictures of documents
+    layer(
+      "InterfacePictures",
+      imports: [
+        "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "Drawing", "Overlay", "ControlArt",
+        "InterfaceBuilder",
+      ]),
     layer(
       "Rabbet",
       imports: [
@@ -89,7 +96,8 @@ let package = Package(
       ]),
     // 5 · the command line
     .executableTarget(
-      name: "RabbetCommand", dependencies: ["Rabbet", "InterfaceBuilder", "PatchArt", "AlignmentLaws", arguments],
+      name: "RabbetCommand",
+      dependencies: ["Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws", arguments],
       swiftSettings: settings),
 
     .executableTarget(
@@ -117,6 +125,9 @@ let package = Package(
     tests("SceneTests", of: ["Geometry", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
     tests("InterfaceBuilderTests", of: ["Geometry", "Appearance", "Layout", "Scene", "InterfaceBuilder"]),
+    tests(
+      "InterfacePicturesTests",
+      of: ["Geometry", "Appearance", "Layout", "Drawing", "ControlArt", "InterfaceBuilder", "InterfacePictures"]),
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),

@@ -24,6 +24,10 @@ draw message-cell-plain MessageCell "the same without marks"
 draw message-cell-rtl MessageCell "the same, read from right to left" --direction rtl
 draw grid-form GridForm "a form in a grid: labels end where fields begin, a hidden row takes no room" --overlay guides,baseline
 draw framed-photos FramedPhotos "photos in strips of film, over the edge and round the photo" --overlay alignment,guides
+"$rabbet" render Playgrounds/Storyboard/Main.storyboard -o "$out/storyboard.png" --scale 2 --device retina6_12
+printf '  %-44s %s\n' "$out/storyboard.png" "a storyboard with two controllers, on an iPhone"
+"$rabbet" render Playgrounds/Storyboard/Main.storyboard -o "$out/storyboard-landscape.png" --device retina6_12:landscape --overlay guides
+printf '  %-44s %s\n' "$out/storyboard-landscape.png" "the same on its side: the notch is kept free"
 for frame in film wood artDeco torn; do
   "$rabbet" frame Playgrounds/Images/photo.png --frame "$frame" -o "$out/frame-$frame.jpg"
   printf '  %-44s %s\n' "$out/frame-$frame.jpg" "a photo in the frame $frame"

@@ -11,9 +11,10 @@ struct CheckScenes: ParsableCommand {
       on edge cases and on generated ones. A broken law makes exit code 1; warnings and hints do not.
       """)
 
-  @Argument(help: "Scenes; - is standard input.") var scenes: [String]
+  @Argument(help: "Scenes, storyboards and xibs; - is a scene on standard input.") var scenes: [String]
   @OptionGroup var options: SceneOptions
   @Flag(help: "Ambiguity counts as a finding (exit code 1).") var strict = false
+  @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceCheckOptions
   @OptionGroup(title: "Laws of alignment") var laws: LawOptions
 
   func run() throws {
@@ -21,6 +22,10 @@ struct CheckScenes: ParsableCommand {
     var findings = 0
     for path in scenes {
       do {
+        if InterfaceOptions.isInterface(path), !laws.areAsked {
+          findings += try self.findings(inInterface: path)
+          continue
+        }
         let solved = try options.solved(path)
         findings += laws.areAsked ? broken(solved, path) : conflicting(solved, path)
       } catch let code as ExitCode {

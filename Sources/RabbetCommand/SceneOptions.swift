@@ -44,6 +44,17 @@ struct SceneOptions: ParsableArguments {
     let options = SolvedScene.Options(
       size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
       fitting: fitting, deviceScale: deviceScale)
+    try useFonts()
+    do {
+      return try SolvedScene(
+        json: json, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)
+    } catch {
+      throw Console.failure(error.description, error.exitCode)
+    }
+  }
+
+  /// Takes the fonts of --fonts into use.
+  func useFonts() throws {
     if !fonts.isEmpty {
       for folder in fonts {
         let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
@@ -57,12 +68,6 @@ struct SceneOptions: ParsableArguments {
       } catch {
         throw Console.failure("error: cannot use the fonts of \(error.directory): \(error.reason)", Exit.missing)
       }
-    }
-    do {
-      return try SolvedScene(
-        json: json, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)
-    } catch {
-      throw Console.failure(error.description, error.exitCode)
     }
   }
 }

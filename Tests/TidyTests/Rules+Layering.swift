@@ -30,7 +30,11 @@ struct Layer {
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
     Layer(2, "FrameGallery", "Geometry", "Imaging", "FrameArt"),
     Layer(3, "PatchArt", "Geometry", "Imaging", "FrameArt", "Scene"),
-    Layer(3, "InterfaceBuilder", "Geometry", "LinearSolver", "Layout", "Scene", "CXML"),
+    Layer(3, "InterfaceBuilder", "Geometry", "LinearSolver", "Appearance", "Layout", "Scene", "CXML"),
+    Layer(3, "ControlArt", "Geometry", "Appearance", "Drawing", "Typography"),
+    Layer(
+      4, "InterfacePictures", "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "Drawing",
+      "Overlay", "ControlArt", "InterfaceBuilder"),
     Layer(3, "Overlay", "Geometry", "Appearance", "Layout", "Drawing"),
     Layer(3, "CairoCanvas", "Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"),
     Layer(
@@ -38,7 +42,8 @@ struct Layer {
       "Drawing", "Overlay", "CairoCanvas", "FrameArt",
       "FrameGallery", "PatchArt", "Foundation"),
     Layer(
-      5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "PatchArt", "AlignmentLaws", "ArgumentParser", "Foundation"),
+      5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
+      "ArgumentParser", "Foundation"),
   ]
 
   /// Modules that come with the compiler and that every layer may import.

@@ -18,7 +18,7 @@ public struct InterfaceScene: Sendable {
   /// The views in the tree, by index in the document: those of `ViewID` 0, 1 and so on.
   public internal(set) var views: [Int] = []
   /// The tree, ready to be solved.
-  public internal(set) var tree: ViewTree
+  public package(set) var tree: ViewTree
   /// The constraints of the document that are in the tree, by index, in the order of the tree's.
   public internal(set) var constraints: [Int] = []
   /// What was read from the stored frames.

@@ -4,8 +4,11 @@ import Layout
 extension InterfaceDocument {
   /// Reads a storyboard or xib. Whatever is well-formed opens; what is not understood is in `findings`.
   ///
+  /// - Parameters:
+  ///   - bytes: of the file.
+  ///   - shown: whose size classes choose among the document's variations; nil for the device of the canvas.
   /// - Throws: `InterfaceError` where the bytes are no Interface Builder document.
-  public init(_ bytes: [UInt8]) throws(InterfaceError) {
+  public init(_ bytes: [UInt8], for shown: InterfaceDevice? = nil) throws(InterfaceError) {
     let xml = try XMLDocument(bytes)
     guard let root = xml.elements.first, root.name == "document" || root.name == "archive" else {
       let reason = "this is no Interface Builder document; its first element is not `document`"
@@ -20,7 +23,7 @@ extension InterfaceDocument {
     platform = runtime.contains("Cocoa") && !runtime.contains("CocoaTouch") ? .macOS : .iOS
     toolsVersion = root["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
     device = xml.child(of: 0, named: "device").flatMap { xml.elements[$0]["id"] }
-    var reader = InterfaceReader(self)
+    var reader = InterfaceReader(self, for: shown)
     reader.read()
     self = reader.document
   }
@@ -34,10 +37,13 @@ struct InterfaceReader {
   /// By object id; for looking up.
   private var items: [String: InterfaceItem] = [:]
   private var excluded: Set<String> = []
+  /// Whose size classes count; nil for the device of the canvas.
+  private let shown: InterfaceDevice?
   private var xml: XMLDocument { document.xml }
 
-  init(_ document: InterfaceDocument) {
+  init(_ document: InterfaceDocument, for shown: InterfaceDevice?) {
     self.document = document
+    self.shown = shown
     viewOfElement = Array(repeating: nil, count: document.xml.elements.count)
   }
 
@@ -164,13 +170,14 @@ struct InterfaceReader {
 
   private func isMet(_ key: String) -> Bool {
     if key == "default" { return true }
-    guard let device = document.device else { return false }
-    let isPad = device.hasPrefix("ipad")
+    guard let device = document.device ?? shown?.name else { return false }
+    let isWide = shown?.isWide ?? device.hasPrefix("ipad"), isHigh = shown?.isHigh ?? true
     return key.split(separator: "-").allSatisfy { condition in
       switch condition {
-      case "heightClass=regular": true
-      case "widthClass=compact": !isPad
-      case "widthClass=regular": isPad
+      case "heightClass=regular": isHigh
+      case "heightClass=compact": !isHigh
+      case "widthClass=compact": !isWide
+      case "widthClass=regular": isWide
       default: false
       }
     }

@@ -1,0 +1,82 @@
+import Appearance
+import Drawing
+import Geometry
+
+/// Controls that are mostly words.
+extension ControlPainter {
+  func wordy(_ look: ControlLook, _ rect: Rect) -> [Command] {
+    switch look.kind {
+    case .button: button(look, rect)
+    case .pushButton: pushButton(look, rect)
+    case .textField, .textView: field(look, rect)
+    case .searchBar: search(look, rect)
+    case .popUpButton, .comboBox: popUp(look, rect)
+    default: words(look.text, of: look, in: rect, color: look.textColor ?? .black, alignment: .leading)
+    }
+  }
+
+  private func button(_ look: ControlLook, _ rect: Rect) -> [Command] {
+    var commands: [Command] = []
+    if look.hasBorder { commands.append(.fill(.roundedRect(rect, radius: 8), look.tint ?? Paint.tint)) }
+    let color = look.textColor ?? (look.hasBorder ? .white : look.tint ?? Paint.tint)
+    return commands + words(look.text, of: look, in: rect, color: color, alignment: .center)
+  }
+
+  private func pushButton(_ look: ControlLook, _ rect: Rect) -> [Command] {
+    var commands: [Command] = []
+    if look.hasBorder {
+      commands = [.fill(.roundedRect(rect, radius: 5), .white), .border(rect, radius: 5)]
+    }
+    return commands + words(look.text, of: look, in: rect, color: look.textColor ?? .black, alignment: .center)
+  }
+
+  private func field(_ look: ControlLook, _ rect: Rect) -> [Command] {
+    var commands: [Command] = []
+    if look.hasBorder {
+      let radius = look.kind == .textField ? min(5, rect.height / 5) : 0
+      commands = [.fill(.roundedRect(rect, radius: radius), .white), .border(rect, radius: radius)]
+    }
+    let color = look.isPlaceholder ? Paint.placeholder : look.textColor ?? .black
+    let isText = look.kind == .textView
+    let side: Double = isText ? 5 : look.hasBorder ? min(7, rect.height / 5) : 0
+    let inner = rect.inset(by: EdgeInsets(top: isText ? 8 : 0, left: side, bottom: 0, right: side))
+    return commands
+      + words(look.text, of: look, in: inner, color: color, alignment: .leading, isAtTop: isText)
+  }
+
+  private func search(_ look: ControlLook, _ rect: Rect) -> [Command] {
+    // UIKit's bar is higher than the field in it.
+    let field = rect.height > 40 ? rect.inset(by: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) : rect
+    let radius = min(10, field.height / 4), size = min(14, field.height * 0.5)
+    let glass = Rect(x: field.left + 8, y: field.center.y - size / 2, width: size * 0.75, height: size * 0.75)
+    let stem: [Point] = [
+      Point(x: glass.right - size * 0.1, y: glass.bottom - size * 0.1),
+      Point(x: field.left + 8 + size, y: field.center.y + size / 2),
+    ]
+    let inner = field.inset(by: EdgeInsets(top: 0, left: 14 + size, bottom: 0, right: 6))
+    return [
+      .fill(.roundedRect(field, radius: radius), Paint.fill),
+      .stroke(.ellipse(glass), Stroke(color: Paint.grey, width: 1.5)), .line(stem, Paint.grey, width: 1.5),
+    ] + words(look.text.isEmpty ? "Search" : look.text, of: look, in: inner, color: Paint.grey, alignment: .leading)
+  }
+
+  private func popUp(_ look: ControlLook, _ rect: Rect) -> [Command] {
+    let square = min(rect.height, 22)
+    let badge = Rect(x: rect.right - square, y: rect.top, width: square, height: rect.height).shrunk(3)
+    let center = badge.center, reach = badge.width / 5
+    func arrow(_ up: Double, _ y: Double) -> Command {
+      .line(
+        [
+          Point(x: center.x - reach, y: y + up * reach / 2), Point(x: center.x, y: y - up * reach / 2),
+          Point(x: center.x + reach, y: y + up * reach / 2),
+        ], .white, width: 1.5)
+    }
+    let arrows =
+      look.kind == .comboBox ? [arrow(-1, center.y)] : [arrow(1, center.y - reach), arrow(-1, center.y + reach)]
+    let inner = rect.inset(by: EdgeInsets(top: 0, left: min(8, rect.width / 8), bottom: 0, right: square))
+    return [
+      .fill(.roundedRect(rect, radius: 5), .white), .border(rect, radius: 5),
+      .fill(.roundedRect(badge, radius: 4), look.tint ?? Paint.tint),
+    ] + arrows + words(look.text, of: look, in: inner, color: look.textColor ?? .black, alignment: .leading)
+  }
+}

@@ -1,0 +1,74 @@
+import Appearance
+
+/// Fonts as documents name them. Those of Apple's that are not at hand are set in the system font's stand-in, as fontconfig decides.
+extension AppearanceReader {
+  /// Sizes of UIKit's text styles at the usual setting.
+  private static let textStyles: [String: (size: Double, weight: Font.Weight)] = [
+    "UICTFontTextStyleBody": (17, .regular), "UICTFontTextStyleHeadline": (17, .semibold),
+    "UICTFontTextStyleSubhead": (15, .regular), "UICTFontTextStyleCallout": (16, .regular),
+    "UICTFontTextStyleFootnote": (13, .regular), "UICTFontTextStyleCaption1": (12, .regular),
+    "UICTFontTextStyleCaption2": (11, .regular), "UICTFontTextStyleTitle0": (34, .regular),
+    "UICTFontTextStyleTitle1": (28, .regular), "UICTFontTextStyleTitle2": (22, .regular),
+    "UICTFontTextStyleTitle3": (20, .regular),
+  ]
+
+  /// Sizes of AppKit's fonts by what they are for.
+  private static let roles: [String: (size: Double, weight: Font.Weight)] = [
+    "system": (13, .regular), "systemBold": (13, .bold), "systemSemibold": (13, .semibold),
+    "systemMedium": (13, .medium), "systemLight": (13, .light), "systemThin": (13, .thin),
+    "systemUltraLight": (13, .thin), "systemHeavy": (13, .heavy), "systemBlack": (13, .heavy),
+    "smallSystem": (11, .regular), "smallSystemBold": (11, .bold), "miniSystem": (9, .regular),
+    "toolTip": (11, .regular), "menu": (13, .regular), "message": (13, .regular), "label": (10, .regular),
+    "cellTitle": (12, .regular), "titleBar": (13, .bold), "user": (12, .regular),
+  ]
+
+  var wordsFont: Font {
+    let usual: Double =
+      isMac
+      ? 13
+      : kind == "button" ? 15 : kind == "textField" || kind == "textView" ? 14 : kind == "segmentedControl" ? 13 : 17
+    let found = ["fontDescription", "font"].lazy.compactMap { name -> XMLElement? in
+      child(name, of: style) ?? child(name, of: element)
+    }.first
+    guard let found else { return .system(size: usual) }
+    let size = found.number("pointSize") ?? found.number("size")
+    if let named = found["style"].flatMap({ Self.textStyles[$0] }) {
+      return .system(size: named.size, weight: named.weight)
+    }
+    if let role = found["metaFont"] {
+      let named = Self.roles[role] ?? (usual, .regular)
+      return .system(size: usable(size ?? named.size), weight: named.weight)
+    }
+    if let type = found["type"] {
+      var font = Font.system(size: usable(size ?? usual), weight: weight(found["weight"]))
+      if type == "boldSystem" { font.weight = .bold }
+      font.isItalic = type == "italicSystem"
+      return font
+    }
+    guard let name = found["name"], let family = found["family"] ?? name.split(separator: "-").first.map(String.init)
+    else { return .system(size: usable(size ?? usual)) }
+    let manner = name.split(separator: "-").last.map { $0.lowercased() } ?? ""
+    return Font(
+      family: "\(family), \(SystemFont.substitute), sans-serif", size: usable(size ?? usual),
+      weight: Self.weight(inName: manner), isItalic: manner.contains("italic") || manner.contains("oblique"))
+  }
+
+  private func usable(_ size: Double) -> Double { min(1000, max(1, size)) }
+
+  private func weight(_ name: String?) -> Font.Weight {
+    switch name {
+    case "ultraLight", "thin": .thin
+    case "black": .heavy
+    default: name.flatMap { Font.Weight(rawValue: $0) } ?? .regular
+    }
+  }
+
+  /// `semibolditalic` is semibold.
+  private static func weight(inName name: String) -> Font.Weight {
+    let words: [(String, Font.Weight)] = [
+      ("semibold", .semibold), ("demibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .heavy),
+      ("medium", .medium), ("ultralight", .thin), ("thin", .thin), ("light", .light),
+    ]
+    return words.first { name.contains($0.0) }?.1 ?? .regular
+  }
+}

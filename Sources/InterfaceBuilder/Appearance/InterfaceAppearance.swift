@@ -1,0 +1,121 @@
+public import Appearance
+
+/// What a view of a document looks like, as far as the document says it: for drawing, never for layout.
+public struct InterfaceAppearance: Sendable, Hashable {
+  /// Painted in the frame; nil for nothing.
+  public var background: Color?
+  /// 0...1.
+  public var opacity = 1.0
+  /// True where the view and all in it are not shown.
+  public var isHidden = false
+  /// In points, from the runtime attributes `layer.cornerRadius` and `cornerRadius`.
+  public var cornerRadius = 0.0
+  /// In points, from the runtime attributes `layer.borderWidth` and `borderWidth`.
+  public var borderWidth = 0.0
+  /// From the runtime attributes `borderColor`, `layer.borderUIColor` and their like.
+  public var borderColor: Color?
+  /// True where nothing of the view's contents is seen outside its frame.
+  public var clips = false
+  /// The control it is; nil for a view that only holds others.
+  public var look: ControlLook?
+  /// The name of its picture.
+  public var image: String?
+  /// True for a picture of the system's, such as an SF Symbol, of which only the name is known.
+  public var isSystemImage = false
+  /// How the picture fills the view: UIKit's name, such as `scaleAspectFit`.
+  public var contentMode = "scaleToFill"
+
+  /// A view without any appearance of its own.
+  public init() {}
+}
+
+extension InterfaceDocument {
+  /// What a view looks like.
+  ///
+  /// - Parameters:
+  ///   - view: by index in `views`.
+  ///   - colors: the colours of asset catalogs by name; nil where there is none.
+  public func appearance(of view: Int, colors: @escaping (String) -> Color? = { _ in nil }) -> InterfaceAppearance {
+    AppearanceReader(document: self, view: view, catalog: colors).read()
+  }
+}
+
+/// From a view's element to its appearance.
+struct AppearanceReader {
+  let document: InterfaceDocument
+  let view: Int
+  let catalog: (String) -> Color?
+
+  var element: XMLElement { document.element(of: view) }
+  /// The cell of a control of AppKit's; otherwise the element.
+  var style: XMLElement { document.style(of: view) }
+  var kind: String { document.views[view].kind }
+  var isMac: Bool { document.platform == .macOS }
+
+  func read() -> InterfaceAppearance {
+    var appearance = InterfaceAppearance()
+    appearance.background = color("backgroundColor", of: element)
+    if isMac, style["drawsBackground"] != "YES" { appearance.background = nil }
+    appearance.opacity = min(1, max(0, element.number(isMac ? "alphaValue" : "alpha") ?? 1))
+    appearance.isHidden = element.flag("hidden")
+    appearance.clips =
+      element.flag("clipsSubviews") || ["scrollView", "tableView", "collectionView", "clipView"].contains(kind)
+    appearance.contentMode = element["contentMode"] ?? "scaleToFill"
+    readRuntimeAttributes(&appearance)
+    appearance.look = look()
+    readImage(&appearance)
+    return appearance
+  }
+
+  private func readImage(_ appearance: inout InterfaceAppearance) {
+    let state = child("state", key: "normal", of: element)
+    let configuration = child("buttonConfiguration", key: "configuration", of: element)
+    let name = element["image"] ?? state?["image"] ?? configuration?["image"] ?? style["image"]
+    guard let name else { return }
+    appearance.image = name
+    let resource = document.imageResources[name]
+    appearance.isSystemImage = resource == true || state?["catalog"] == "system" || element["catalog"] == "system"
+    if kind != "imageView" { appearance.contentMode = "scaleAspectFit" }
+  }
+
+  private func readRuntimeAttributes(_ appearance: inout InterfaceAppearance) {
+    guard let list = child("userDefinedRuntimeAttributes", of: element) else { return }
+    for index in list.children {
+      let attribute = document.xml.elements[index]
+      let number = attribute.children.lazy.map { document.xml.elements[$0] }.compactMap { $0.number("value") }.first
+      switch attribute["keyPath"] {
+      case "layer.cornerRadius", "cornerRadius":
+        appearance.cornerRadius = min(1e4, max(0, number ?? attribute.number("value") ?? 0))
+      case "layer.borderWidth", "borderWidth":
+        appearance.borderWidth = min(1e3, max(0, number ?? attribute.number("value") ?? 0))
+      case "borderColor", "layer.borderUIColor", "layer.borderColorFromUIColor", "layer.borderColor":
+        appearance.borderColor = color("value", of: attribute)
+      default: break
+      }
+    }
+  }
+
+  /// The first child of this name and, where one is given, this key.
+  func child(_ name: String, key: String? = nil, of element: XMLElement) -> XMLElement? {
+    element.children.lazy.map { document.xml.elements[$0] }.first {
+      $0.name == name && (key == nil || $0["key"] == key)
+    }
+  }
+
+  /// The children of a child, such as the segments of `segments`.
+  func parts(_ holder: String, of element: XMLElement) -> [XMLElement] {
+    child(holder, of: element)?.children.map { document.xml.elements[$0] } ?? []
+  }
+}
+
+extension InterfaceDocument {
+  /// The names of the pictures in the document's resources; true for those of the system.
+  var imageResources: [String: Bool] {
+    guard let resources = xml.child(of: 0, named: "resources") else { return [:] }
+    var names: [String: Bool] = [:]
+    for index in xml.children(of: resources, named: "image") {
+      if let name = xml.elements[index]["name"] { names[name] = xml.elements[index]["catalog"] == "system" }
+    }
+    return names
+  }
+}

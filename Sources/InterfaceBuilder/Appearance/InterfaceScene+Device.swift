@@ -1,0 +1,74 @@
+public import Geometry
+import Layout
+
+extension InterfaceScene {
+  /// Moves the root to another device: its size, its safe area and its margins.
+  ///
+  /// A controller's view takes the size of the screen. Bars stay: what the stored safe area has beyond that of the stored device is added to
+  /// that of the new one. Another root that is as wide as the stored screen takes the width of the new one, and any other root stays as it is.
+  ///
+  /// - Parameters:
+  ///   - device: where the root is to be laid out.
+  ///   - document: the document the scene was made of.
+  /// - Returns: the size to lay out in.
+  public mutating func adapt(to device: InterfaceDevice, of document: InterfaceDocument) -> Size {
+    let old = document.device.flatMap { InterfaceDevice($0) }
+    let element = document.element(of: root)
+    guard document.platform == .iOS else { return size }
+    guard element["key"] == "view" else {
+      let isScreenWide = old.map { abs($0.size.width - size.width) < 0.5 } ?? [320, 375, 414, 600].contains(size.width)
+      return isScreenWide ? Size(width: device.size.width, height: size.height) : size
+    }
+    let safe = old?.safeArea ?? EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    for id in tree.guides(of: tree.root) { adapt(id, device, from: safe) }
+    adaptMargins(device, from: safe)
+    return device.size
+  }
+
+  private mutating func adapt(_ id: GuideID, _ device: InterfaceDevice, from safe: EdgeInsets) {
+    let guide = tree[id]
+    func points(_ distance: Guide.Distance?) -> Double {
+      if case .points(let points)? = distance { points } else { 0 }
+    }
+    switch guide.name {
+    case "safeArea":
+      tree[id].top = .points(top(points(guide.top), device, safe))
+      tree[id].bottom = .points(bottom(points(guide.bottom), device, safe))
+      tree[id].leading = .points(device.safeArea.left)
+      tree[id].trailing = .points(device.safeArea.right)
+    case "layoutMargins", "readableContent":
+      tree[id].top = .points(top(points(guide.top), device, safe))
+      tree[id].bottom = .points(bottom(points(guide.bottom), device, safe))
+      tree[id].leading = .points(side(points(guide.leading), device))
+      tree[id].trailing = .points(side(points(guide.trailing), device))
+    case "topGuide": tree[id].height = .points(top(points(guide.height), device, safe))
+    case "bottomGuide": tree[id].height = .points(bottom(points(guide.height), device, safe))
+    default: break
+    }
+  }
+
+  private mutating func adaptMargins(_ device: InterfaceDevice, from safe: EdgeInsets) {
+    var margins = tree[tree.root].margins.resolved(for: .leftToRight)
+    margins.left = side(margins.left, device)
+    margins.right = side(margins.right, device)
+    // A controller's margins above and below are its safe area, unless the document says otherwise.
+    if margins.top == safe.top { margins.top = device.safeArea.top }
+    if margins.bottom == safe.bottom { margins.bottom = device.safeArea.bottom }
+    tree[tree.root].margins = .physical(margins)
+  }
+
+  private func top(_ stored: Double, _ device: InterfaceDevice, _ safe: EdgeInsets) -> Double {
+    let bars = max(0, stored - safe.top)
+    return device.safeArea.top + (!device.isHigh && bars == 44 ? 32 : bars)
+  }
+
+  private func bottom(_ stored: Double, _ device: InterfaceDevice, _ safe: EdgeInsets) -> Double {
+    device.safeArea.bottom + max(0, stored - safe.bottom)
+  }
+
+  /// The usual margin of the stored width becomes that of the new one.
+  private func side(_ stored: Double, _ device: InterfaceDevice) -> Double {
+    let usual = InterfaceDevice.sideMargin(forWidth: size.width)
+    return (abs(stored - usual) < 0.5 ? device.sideMargin : stored) + device.safeArea.left
+  }
+}

@@ -1,0 +1,83 @@
+import Appearance
+public import Drawing
+import Geometry
+import InterfaceBuilder
+public import LinearSolver
+import Typography
+
+extension InterfacePicture {
+  /// How many points square a contact sheet may have before its pictures are made smaller: 12 million.
+  private static let areaLimit = 12e6
+
+  /// All given roots on one sheet, row by row, each with its title and size. Where there are very many, they are drawn smaller.
+  ///
+  /// - Parameter roots: by index in the document's `views`; all of the document's unless they are given.
+  /// - Throws: `SolverError` where the solver gives up.
+  public func contactSheet(of roots: [Int]? = nil) throws(SolverError) -> DisplayList {
+    let roots = roots ?? document.roots
+    var drawings: [DisplayList] = []
+    for root in roots { drawings.append(try drawing(ofRoot: root)) }
+    let area = drawings.reduce(0) { $0 + ($1.size.width + 32) * ($1.size.height + 64) }
+    let widest = drawings.map(\.size.width).max() ?? 1, highest = drawings.map(\.size.height).max() ?? 1
+    let scale = min(1, (Self.areaLimit / max(area, 1)).squareRoot(), 4000 / widest, 4000 / highest)
+    return sheet(of: drawings, titled: roots.map { document.title(ofRoot: $0) }, scale: scale)
+  }
+
+  /// The drawings on paper, each under its title.
+  private func sheet(of drawings: [DisplayList], titled titles: [String], scale: Double) -> DisplayList {
+    var list = DisplayList(size: .zero)
+    let shelves = Shelves(of: drawings.map { Size(width: $0.size.width * scale, height: $0.size.height * scale) })
+    for (index, drawing) in drawings.enumerated() {
+      let place = shelves.places[index]
+      list.commands += captions(of: titles[index], drawing.size, number: index + 1, over: place)
+      let transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: place.x, ty: place.y + Shelves.caption)
+      let commands = drawing.commands.map { $0.shifted(by: list.images.count) }
+      list.images += drawing.images
+      let bounds = Rect(origin: .zero, size: drawing.size)
+      list.commands.append(.group(Group(clip: .rect(bounds), transform: transform, commands: commands)))
+    }
+    list.size = shelves.size
+    let paper = Color(red: 0.82, green: 0.83, blue: 0.85)
+    list.commands.insert(.fill(.rect(Rect(origin: .zero, size: list.size)), paper), at: 0)
+    return list
+  }
+
+  private func captions(of title: String, _ size: Size, number: Int, over place: Rect) -> [Command] {
+    let bold = Font.system(size: 13, weight: .semibold), plain = Font.system(size: 10)
+    let style = ParagraphStyle(lines: 1, truncation: .middle)
+    let block = TextMeasurer().block(
+      of: Paragraph("\(number)  \(title)", font: bold, style: style), width: place.width, height: 20)
+    let words = block.lines.flatMap(\.fragments).map { fragment in
+      Command.text(
+        TextRun(
+          fragment.string, font: bold, color: .black, baseline: Point(x: place.x + fragment.x, y: place.y + 14),
+          direction: fragment.direction))
+    }
+    let extent = "\(size.width.plain) x \(size.height.plain)" + (device.map { "  \($0.name)" } ?? "")
+    let grey = Color(red: 0.3, green: 0.3, blue: 0.32)
+    return words + [.text(TextRun(extent, font: plain, color: grey, baseline: Point(x: place.x, y: place.y + 28)))]
+  }
+}
+
+extension Double {
+  /// At most one decimal.
+  var plain: String {
+    let tenths = (self * 10).rounded()
+    guard abs(tenths) < 1e15 else { return String(self) }
+    return tenths.truncatingRemainder(dividingBy: 10) == 0 ? String(Int64(tenths / 10)) : String(tenths / 10)
+  }
+}
+
+extension Command {
+  /// The same with later pictures: for drawings that become part of another.
+  func shifted(by count: Int) -> Command {
+    switch self {
+    case .group(var group):
+      group.commands = group.commands.map { $0.shifted(by: count) }
+      group.id = nil
+      return .group(group)
+    case .image(let id, let rect): return .image(ImageID(index: id.index + count), in: rect)
+    default: return self
+    }
+  }
+}

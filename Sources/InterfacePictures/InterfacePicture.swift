@@ -1,0 +1,71 @@
+public import Appearance
+public import Drawing
+public import Geometry
+public import Imaging
+public import InterfaceBuilder
+public import Layout
+public import LinearSolver
+public import Overlay
+import Typography
+
+/// Pictures of a storyboard or xib: one of each root, or of all roots together.
+///
+///     let picture = InterfacePicture(of: try InterfaceDocument(bytes))
+///     let list = try picture.drawing(ofRoot: document.roots[0])
+public struct InterfacePicture: Sendable {
+  /// What is drawn.
+  public let document: InterfaceDocument
+  /// Where roots are laid out; nil for the canvas they were stored on.
+  public var device: InterfaceDevice?
+  /// The size of each root, in place of the stored one and the device's.
+  public var size: Size?
+  /// The reading direction, in place of left to right.
+  public var direction: LayoutDirection?
+  /// Marks over the views.
+  public var layers: Set<Overlay.Layer> = []
+  /// True for marks of the frames that Interface Builder stored.
+  public var showsStoredFrames = false
+  /// The colours of asset catalogs, by name.
+  public var colors: [String: Color] = [:]
+  /// The pictures of asset catalogs, by name.
+  public var images: [String: Bitmap] = [:]
+
+  /// The document as it is stored, without marks.
+  public init(of document: InterfaceDocument) { self.document = document }
+
+  /// A root that is laid out.
+  public struct SolvedRoot: Sendable {
+    /// The views and rules.
+    public var scene: InterfaceScene
+    /// Where everything is.
+    public var layout: Layout
+  }
+
+  /// Lays a root out: on its canvas, or as the properties say.
+  ///
+  /// - Parameter root: by index in the document's `views`.
+  /// - Throws: `SolverError` where the solver gives up.
+  public func solved(root: Int) throws(SolverError) -> SolvedRoot {
+    var scene = document.scene(root: root)
+    var extent = scene.size
+    if let device { extent = scene.adapt(to: device, of: document) }
+    if let size { extent = size }
+    if let direction { scene.tree[scene.tree.root].direction = direction }
+    let layout = try scene.tree.layout(in: extent)
+    return SolvedRoot(scene: scene, layout: layout)
+  }
+
+  /// One root as a drawing of its size.
+  ///
+  /// - Parameter root: by index in the document's `views`.
+  /// - Throws: `SolverError` where the solver gives up.
+  public func drawing(ofRoot root: Int) throws(SolverError) -> DisplayList {
+    let solved = try solved(root: root)
+    var painter = InterfacePainter(self, solved)
+    let commands = painter.commands()
+    var size = solved.layout.size
+    // A picture has an extent, whatever the document says.
+    size = Size(width: min(max(size.width, 1), 20_000), height: min(max(size.height, 1), 20_000))
+    return DisplayList(size: size, commands: commands, images: painter.images)
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import InterfacePictures
+import Rabbet
+
+extension Render {
+  /// Draws a storyboard or xib: the root that is asked for, or all roots on a sheet.
+  func renderInterface() throws {
+    var picture = try interface.picture(of: scene)
+    let roots = try interface.roots(of: picture.document, scene)
+    try options.useFonts()
+    picture.size = options.size?.size
+    picture.direction = options.direction?.direction
+    picture.layers = layers
+    picture.showsStoredFrames = overlay?.showsStoredFrames ?? false
+    let list: DisplayList
+    do throws(SolverError) {
+      list = roots.count == 1 ? try picture.drawing(ofRoot: roots[0]) : try picture.contactSheet(of: roots)
+    } catch {
+      throw Console.failure("\(scene): error: \(error)", Exit.software)
+    }
+    let title =
+      roots.count == 1 ? picture.document.title(ofRoot: roots[0]) : URL(fileURLWithPath: scene).lastPathComponent
+    try Console.write(try encoded(list, title: title), to: output)
+  }
+
+  private func encoded(_ list: DisplayList, title: String) throws -> [UInt8] {
+    let background = background?.color
+    do {
+      switch try pictureFormat {
+      case .png:
+        let bitmap = try CairoCanvas.bitmap(of: list, scale: scale?.scale ?? 1, background: background)
+        return try PNG.encode(bitmap, options: PNG.Options(scale: scale?.scale ?? 1))
+      case .pdf:
+        return try CairoCanvas.pdf(of: list, background: background, title: title, creationDate: .ofEnvironment)
+      case .svg:
+        let measurer = TextMeasurer(), drawsAll = outlines
+        let writer = SVGWriter(
+          title: title, background: background, measure: { measurer.metrics(of: $0, font: $1) },
+          outline: { drawsAll ? (try? CairoCanvas.outline(of: $0)) ?? nil : nil },
+          encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
+        return try writer.bytes(of: list)
+      }
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      throw Console.failure("\(scene): error: \(error)", Exit.invalid)
+    }
+  }
+}
