@@ -60,6 +60,8 @@ let package = Package(
     system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
     system("CLibPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
+    system("CLibJPEG", pkgConfig: "libjpeg", apt: ["libjpeg62-turbo-dev"], brew: ["jpeg-turbo"]),
+    .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
     .target(name: "CXML", dependencies: ["CLibXML2"]),
@@ -67,7 +69,7 @@ let package = Package(
     layer("AlignmentLaws", imports: ["Geometry"]),
     layer("Layout", imports: ["Geometry", "LinearSolver"]),
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
-    layer("ImageCodecs", imports: ["Imaging", "CPNG", "CTurboJPEG"]),
+    layer("ImageCodecs", imports: ["Imaging", "CPNG", "CJPEG", "CTurboJPEG"]),
     layer("FrameArt", imports: ["Geometry", "Imaging"]),
     layer("PatchArt", imports: ["Geometry", "Imaging", "FrameArt"]),
     // 2 · what a scene says, what a drawing holds

@@ -17,11 +17,11 @@ public struct SceneAssets: SceneContent {
     self.measurer = measurer
   }
 
-  /// One pixel of a PNG is one point.
+  /// One pixel of a PNG or JPEG is one point; a JPEG is taken upright, as its orientation tag says.
   public func imageSize(_ path: String) throws(ContentError) -> Size {
     let bytes = try source.bytes(of: path)
     do {
-      let (width, height) = try PNG.dimensions(of: bytes)
+      let (width, height) = try PictureFile.dimensions(of: bytes)
       // What could not be drawn is refused here, where the document's place is known.
       guard width <= PNG.pixelLimit / max(1, height) else {
         throw PNGError.tooLarge(width: width, height: height, pixelLimit: PNG.pixelLimit)

@@ -99,7 +99,7 @@ extension DiagnosticCode {
     case .badVisualFormat:
       ("bad visual format", "Visual formats are rows and columns of `[view]`, as in `H:|-[photo(120)]-8-[info]-|`.")
     case .missingFile: ("missing file", "A file that the scene names is not there, or cannot be opened.")
-    case .unreadableImage: ("unreadable picture", "A file that the scene names is no PNG picture that can be read.")
+    case .unreadableImage: ("unreadable picture", "A file that the scene names is no PNG or JPEG picture that can be read.")
     case .notYetSupported: ("not yet supported", "The format has this, and this version does not read it yet.")
     }
   }

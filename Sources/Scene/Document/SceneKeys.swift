@@ -28,7 +28,7 @@ enum ViewKey: String, SceneKey {
   case intrinsicSize, hugging, compressionResistance, alignmentInsets, alignmentPair, margins, firstBaseline,
     lastBaseline
   case hidden
-  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt, transform, frame
+  case fill, stroke, cornerRadius, opacity, image, contentMode, tint, text, style, alt, transform, frame
   case control, runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,

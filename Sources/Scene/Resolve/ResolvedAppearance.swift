@@ -60,6 +60,8 @@ public struct ResolvedAppearance: Sendable, Hashable {
     public var path: String
     /// How it fills the frame.
     public var contentMode: ContentMode
+    /// The colour its shape is drawn in; nil for its own colours.
+    public var tint: Color?
   }
 
   /// Words in a view's alignment rect.

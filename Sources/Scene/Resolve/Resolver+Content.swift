@@ -55,7 +55,7 @@ extension Resolver {
         report.add(
           Finding(
             .unreadableImage, "\(path.quoted) is no picture that can be read: \(reason)", at: source.range,
-            help: "pictures are PNG files"))
+            help: "pictures are PNG or JPEG files"))
       }
       return nil
     }
