@@ -6,7 +6,7 @@ OUT := out
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: bench-frames deps demo test lint build linkage docs dist oracles conformance scenes bench bench-reading fuzz clean help
+.PHONY: bench-frames bench-text deps demo test lint build linkage docs dist oracles conformance scenes bench bench-reading fuzz clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -72,16 +72,21 @@ bench: deps ## us, kiwi and HiGHS side by side, and bench-reading; writes Docs/R
 	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
 	@mkdir -p Docs/Reference
 	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
-	swift run -c release TextBench
 	.build/benchmarks/release/bench layout --peers .build/peers --write Docs/Reference/LayoutSpeed.md $(BENCH)
 	@$(MAKE) --no-print-directory bench-frames
 	@$(MAKE) --no-print-directory bench-reading
+	@$(MAKE) --no-print-directory bench-text
 
 bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/Reference/ReadingSpeed.md
 	@rm -f .build/reading/release.yaml
 	swift build -c release --package-path Tests/ReadingBench --scratch-path .build/reading
 	@mkdir -p Docs/Reference
 	.build/reading/release/ReadingBench --page Docs/Reference/ReadingSpeed.md
+
+bench-text: deps ## a thousand cells of words beside Chromium (apt-get install chromium); writes Docs/Reference/TextSpeed.md
+	swift build -c release --product TextBench
+	@mkdir -p Docs/Reference
+	"$$(swift build -c release --show-bin-path)/TextBench" --write Docs/Reference/TextSpeed.md $(BENCH)
 
 bench-frames: deps ## framed photos beside ImageMagick and libvips (apt-get install imagemagick libvips-dev); writes Docs/Reference/FramingSpeed.md
 	swift build -c release --product rabbet

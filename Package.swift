@@ -71,12 +71,12 @@ let package = Package(
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     layer("ImageCodecs", imports: ["Imaging", "CPNG", "CJPEG", "CTurboJPEG"]),
     layer("FrameArt", imports: ["Geometry", "Imaging"]),
-    layer("PatchArt", imports: ["Geometry", "Imaging", "FrameArt"]),
     // 2 · what a scene says, what a drawing holds
     layer("Scene", imports: ["Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"]),
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
     layer("FrameGallery", imports: ["Geometry", "Imaging", "FrameArt"]),
     layer("InterfaceBuilder", imports: ["Geometry", "LinearSolver", "Layout", "Scene", "CXML"]),
+    layer("PatchArt", imports: ["Geometry", "Imaging", "FrameArt", "Scene"]),
     // 3 · layouts become drawings, drawings become pixels
     layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
     layer(
@@ -87,7 +87,7 @@ let package = Package(
       "Rabbet",
       imports: [
         "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
-        "Drawing", "Overlay", "CairoCanvas", "FrameArt", "FrameGallery",
+        "Drawing", "Overlay", "CairoCanvas", "FrameArt", "FrameGallery", "PatchArt",
       ]),
     // 5 · the command line
     .executableTarget(
@@ -105,6 +105,7 @@ let package = Package(
       path: "Playgrounds/TextBench", swiftSettings: settings),
     playground("FirstLayout"),
     playground("CustomView"),
+    playground("OwnFrame"),
     playground("Findings", pages: ["README.md"]),
 
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
@@ -115,7 +116,7 @@ let package = Package(
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
-    tests("PatchArtTests", of: ["Geometry", "Imaging", "FrameArt", "ImageCodecs", "PatchArt"]),
+    tests("PatchArtTests", of: ["Geometry", "Imaging", "FrameArt", "ImageCodecs", "Scene", "PatchArt"]),
     tests("SceneTests", of: ["Geometry", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
     tests("InterfaceBuilderTests", of: ["Geometry", "Appearance", "Layout", "Scene", "InterfaceBuilder"]),
@@ -125,7 +126,9 @@ let package = Package(
     tests("RabbetTests", of: ["Rabbet", "RabbetCommand"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
-    tests("PlaygroundTests", of: ["Rabbet", "RabbetCommand", "FirstLayout", "CustomView", "Findings"]),
+    tests(
+      "PlaygroundTests",
+      of: ["Rabbet", "RabbetCommand", "FirstLayout", "CustomView", "OwnFrame", "Findings", "Calibration"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,7 +37,7 @@ broken=0
 while IFS=: read -r file line target; do
   target="${target#](}"
   # DocC knows pictures and pages of its own by name.
-  case "$target" in *://* | doc:* | mailto:* | "#"* | figure-* | frame-*) continue ;; esac
+  case "$target" in *://* | doc:* | mailto:* | "#"* | figure-* | frame-* | grid-*) continue ;; esac
   if [ ! -e "$(dirname "$file")/${target%%#*}" ]; then
     echo "error: ${file#"$root"/}:$line: no file is called $target" >&2
     broken=1
@@ -49,7 +49,7 @@ find "$pages" -name '*.md' -not -name README.md -exec cp {} "$work/Rabbet.docc/"
 for picture in "$root"/Playgrounds/Figures/*/picture.png; do
   cp "$picture" "$work/Rabbet.docc/figure-$(basename "$(dirname "$picture")" | cut -d- -f1-2)@2x.png"
 done
-for picture in "$pages"/Images/frame-*.png; do
+for picture in "$pages"/Images/{frame,grid}-*.png; do
   if [ -e "$picture" ]; then cp "$picture" "$work/Rabbet.docc/"; fi
 done
 "$docc" convert "$work/Rabbet.docc" --additional-symbol-graph-dir "$symbols" --output-path "$output" \

@@ -22,6 +22,7 @@ draw buttons Buttons "badges and shadows stay out of the line-up" --overlay alig
 draw message-cell MessageCell "a cell as high as its content" --overlay alignment,baseline,guides,labels
 draw message-cell-plain MessageCell "the same without marks"
 draw message-cell-rtl MessageCell "the same, read from right to left" --direction rtl
+draw grid-form GridForm "a form in a grid: labels end where fields begin, a hidden row takes no room" --overlay guides,baseline
 draw framed-photos FramedPhotos "photos in strips of film, over the edge and round the photo" --overlay alignment,guides
 for frame in film wood artDeco torn; do
   "$rabbet" frame Playgrounds/Images/photo.png --frame "$frame" -o "$out/frame-$frame.jpg"

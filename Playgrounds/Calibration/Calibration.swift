@@ -27,11 +27,14 @@ struct Calibration {
     }
   }
 
-  /// The distribution of errors, for all labels and size by size.
+  /// The distribution of errors, for all labels and size by size, as the table of the guide to controls has it.
   private static func report(_ fits: [Fit]) {
     let hugging = fits.filter(\.isHugging)
-    print("\(fits.count) labels on one line, \(hugging.count) of them as wide as their words within 12 %")
-    print("size  labels  median  within 0.5 pt  within 1 pt  within 2 %  worst of the middle 90 %")
+    print(
+      "Of \(fits.count) labels on one line, \(hugging.count) are as wide as their words within 12 %; errors in points:")
+    print("")
+    print("| size | labels | median error | within 0.5 pt | within 1 pt | within 2 % | worst of the nearest 90 % |")
+    print("|---|---|---|---|---|---|---|")
     let sizes = Set(hugging.map(\.label.size)).sorted()
     for size in sizes.map(Optional.some) + [nil] {
       let some = hugging.filter { size == nil || $0.label.size == size }
@@ -40,11 +43,12 @@ struct Calibration {
       let signed = errors.sorted()
       let tail = errors[min(errors.count - 1, errors.count * 9 / 10)]
       print(
-        [
-          size.map { String($0) } ?? "all", String(errors.count), text(signed[signed.count / 2]),
-          share(some) { abs($0.error) <= 0.5 }, share(some) { abs($0.error) <= 1 },
-          share(some) { abs($0.error) <= 0.02 * $0.label.width }, text(abs(tail)),
-        ].joined(separator: "  "))
+        "| "
+          + [
+            size.map { String($0) } ?? "all", String(errors.count), text(signed[signed.count / 2]),
+            share(some) { abs($0.error) <= 0.5 }, share(some) { abs($0.error) <= 1 },
+            share(some) { abs($0.error) <= 0.02 * $0.label.width }, text(abs(tail)),
+          ].joined(separator: " | ") + " |")
     }
   }
 

@@ -18,7 +18,7 @@ public struct Overlay: Sendable {
     case insets
     /// Green dotted lines where text stands.
     case baseline
-    /// Turquoise long dashes round each guide, with its name.
+    /// Turquoise long dashes round each guide, with its name, and round each cell of grids.
     case guides
     /// Violet long dashes round the layout margins of views that contain others.
     case margins
@@ -78,11 +78,11 @@ public struct Overlay: Sendable {
         case .grid: grid(in: layout.size)
         case .insets: marks { insets(of: $0, layout, &$1) }
         case .margins: marks { view, _ in margins(of: view, layout, tree) }
-        case .guides: marks { guides(of: $0, layout, tree, &$1) }
+        case .guides: marks { guides(of: $0, layout, tree, &$1) + cells(of: $0, layout, tree) }
         case .frame: marks { view, _ in brackets(around: layout.absoluteFrame(of: view)) }
         case .alignment: marks { view, _ in outline(of: layout.absoluteAlignmentRect(of: view)) }
         case .baseline: marks { view, _ in baselines(of: view, layout, tree) }
-        case .clipped: clippings(&tags)
+        case .clipped: clippings(transforms, &tags)
         case .labels: []
         }
       commands.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: marks)))

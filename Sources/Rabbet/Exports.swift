@@ -10,5 +10,6 @@
 @_exported public import Layout
 @_exported public import LinearSolver
 @_exported public import Overlay
+@_exported public import PatchArt
 @_exported public import Scene
 @_exported public import Typography

@@ -1,6 +1,7 @@
 public import Appearance
 public import Geometry
 import ImageCodecs
+public import PatchArt
 public import Scene
 public import Typography
 
@@ -10,15 +11,21 @@ public struct SceneAssets: SceneContent {
   public let source: any AssetSource
   /// What measures text.
   public let measurer: TextMeasurer
+  /// What pictures of image sets are chosen for.
+  public let device: ImageDevice
 
-  /// Pictures from `source`, text measured by `measurer`.
-  public init(_ source: any AssetSource, measurer: TextMeasurer = TextMeasurer()) {
+  /// Pictures from `source`, text measured by `measurer`; of image sets those for `device`.
+  public init(
+    _ source: any AssetSource, measurer: TextMeasurer = TextMeasurer(), device: ImageDevice = ImageDevice()
+  ) {
+    self.device = device
     self.source = source
     self.measurer = measurer
   }
 
-  /// One pixel of a PNG or JPEG is one point; a JPEG is taken upright, as its orientation tag says.
+  /// One pixel of a PNG or JPEG is one point, a JPEG being upright as its orientation tag says; image sets say how many pixels are a point.
   public func imageSize(_ path: String) throws(ContentError) -> Size {
+    if ImageSetPicture.isImageSet(path) { return try picture(path).size }
     let bytes = try source.bytes(of: path)
     do {
       let (width, height) = try PictureFile.dimensions(of: bytes)
@@ -30,6 +37,12 @@ public struct SceneAssets: SceneContent {
     } catch {
       throw .unreadable(path: path, reason: "\(error)")
     }
+  }
+
+  /// See `SceneContent`. Image sets say where their core lies.
+  public func picture(_ path: String) throws(ContentError) -> PictureFacts {
+    guard ImageSetPicture.isImageSet(path) else { return PictureFacts(size: try imageSize(path)) }
+    return try ImageSetPicture(path: path, source: source, device: device).geometry.facts
   }
 
   /// In points.

@@ -1,6 +1,7 @@
 public import Geometry
 public import Layout
 import LinearSolver
+import PatchArt
 public import Scene
 
 /// A scene with its layout: what results and pictures are made of.
@@ -30,13 +31,18 @@ public struct SolvedScene: Sendable {
     /// Every edge on a line between device pixels at this scale; nil keeps exact coordinates.
     public var snap: PixelGrid?
 
+    /// Device pixels per point, which pictures of image sets are chosen for; nil takes those of `snap`, or 1.
+    public var deviceScale: Double?
+
     /// A size for the root to come near to, in place of all sizes; nil takes `size` or the document's.
     public var fitting: FittingTarget?
 
     /// Nothing departs unless it is given.
     public init(
-      size: Size? = nil, direction: LayoutDirection? = nil, snap: PixelGrid? = nil, fitting: FittingTarget? = nil
+      size: Size? = nil, direction: LayoutDirection? = nil, snap: PixelGrid? = nil, fitting: FittingTarget? = nil,
+      deviceScale: Double? = nil
     ) {
+      self.deviceScale = deviceScale
       self.fitting = fitting
       self.size = size
       self.direction = direction
@@ -57,7 +63,8 @@ public struct SolvedScene: Sendable {
   public init(
     json: [UInt8], file: String = "<scene>", assets: any AssetSource, options: Options = Options()
   ) throws(RabbetError) {
-    try self.init(json: json, file: file, assets: SceneAssets(assets), options: options)
+    let device = ImageDevice(scale: options.deviceScale ?? options.snap?.scale ?? 1)
+    try self.init(json: json, file: file, assets: SceneAssets(assets, device: device), options: options)
   }
 
   /// Reads, resolves and solves a scene, with a text measurer of the caller's.

@@ -63,6 +63,13 @@ extension LawFindings {
     } else if let scaled = view.alignment as? ProportionalInsets {
       checker.minimumSize = .zero
       checker.declaresNegativeInsets = hasNegative(scaled.insets)
+    } else if let ornamented = view.alignment as? OrnamentedAlignment {
+      let insets = (ornamented.body as? FixedInsets)?.insets ?? .zero
+      checker.minimumSize = Size(
+        width: max(0, ornamented.ornaments.total(along: .horizontal) + insets.total(along: .horizontal)),
+        height: max(0, ornamented.ornaments.total(along: .vertical) + insets.total(along: .vertical)))
+      checker.declaresNegativeInsets = hasNegative(insets)
+      if ornamented.body is FrameHoleAlignment { checker.laws.removeAll { $0 == .monotoneSize } }
     } else if view.alignment is FrameHoleAlignment {
       checker.minimumSize = .zero
       // A frame that is relative to the shorter side takes more of the longer one when the shorter one grows: that is what it is for.

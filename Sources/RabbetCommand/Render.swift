@@ -45,7 +45,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let json = try Console.read(scene)
-    let solved = try options.solved(scene, json: json)
+    let solved = try options.solved(scene, json: json, deviceScale: scale?.scale)
     try Console.write(try picture(of: solved, json: json), to: output)
     try Findings(solved, file: scene).report(isStrict: false)
   }

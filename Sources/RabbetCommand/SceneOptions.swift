@@ -30,13 +30,15 @@ struct SceneOptions: ParsableArguments {
   }
 
   /// Solves a scene that is already read from `path`; on a fault, says it and gives up with its exit code.
-  func solved(_ path: String, json: [UInt8], fitting: FittingTarget? = nil) throws -> SolvedScene {
+  func solved(
+    _ path: String, json: [UInt8], fitting: FittingTarget? = nil, deviceScale: Double? = nil
+  ) throws -> SolvedScene {
     let directory =
       path == "-" ? "" : path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let root = path.hasPrefix("/") && directory.isEmpty ? "/" : directory
     let options = SolvedScene.Options(
       size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
-      fitting: fitting)
+      fitting: fitting, deviceScale: deviceScale)
     if !fonts.isEmpty {
       do {
         try FontFiles.use(directories: fonts, systemFonts: !noSystemFonts)

@@ -15,14 +15,17 @@ struct ShapedParagraph: Sendable {
   var lineHeight: Double { ascent + descent }
 
   /// What is kept under: words and fonts, and whether ligatures are allowed.
-  private struct Key: Hashable {
-    var strings: [String]
+  struct Key: Hashable, Sendable {
+    var strings: [ExactText]
     var fonts: [Font]
     var isApart: Bool
     var writing: ParagraphStyle.Writing
   }
 
-  private static let recent = RecentValues<Key, ShapedParagraph>(limit: 2048)
+  /// At most some 20 megabytes, of a thousand labels and more.
+  static let recent = RecentValues<Key, ShapedParagraph>(limit: 1 << 18) { paragraph in
+    paragraph.rows.reduce(16) { $0 + $1.letters.count + 16 }
+  }
 
   /// The paragraph's letters, shaped now or lately.
   static func shaped(_ paragraph: Paragraph) -> ShapedParagraph {
@@ -32,7 +35,7 @@ struct ShapedParagraph: Sendable {
       return ShapedParagraph(paragraph, isApart: isApart)
     }
     let key = Key(
-      strings: paragraph.spans.map(\.string), fonts: paragraph.spans.map(\.font), isApart: isApart,
+      strings: paragraph.spans.map { ExactText($0.string) }, fonts: paragraph.spans.map(\.font), isApart: isApart,
       writing: paragraph.style.writingDirection)
     return recent.value(for: key) { ShapedParagraph(paragraph, isApart: isApart) }
   }
@@ -118,6 +121,15 @@ struct ShapedRow: Sendable {
     let font = part.font, size = font.usableSize
     let advances =
       font.isFixture ? nil : Typesetter.with(font) { $0.advances(of: part.text, spacing: spacing.tracked(for: font)) }
+    if let text = Self.plainBytes(of: part.text) {
+      for (index, byte) in text.enumerated() {
+        let advance = advances.map { $0[index] } ?? 1
+        letters.append(
+          Letter(start: bytes.count + index, advance: advance * size, span: part.span, isWhite: Self.isWhite(byte)))
+      }
+      bytes += text
+      return
+    }
     var scalar = 0
     for character in part.text {
       var advance = 0.0
@@ -134,6 +146,16 @@ struct ShapedRow: Sendable {
       bytes.append(contentsOf: character.utf8)
     }
   }
+
+  /// The bytes of a text in which each is a letter for itself, as most have it; nil for others.
+  private static func plainBytes(of text: Substring) -> [UInt8]? {
+    // A carriage return and a line feed are one letter.
+    let bytes = Array(text.utf8)
+    return bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? bytes : nil
+  }
+
+  /// White space among the bytes below 0x80.
+  private static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private mutating func findOpportunities() {
     guard letters.count > 1 else { return }

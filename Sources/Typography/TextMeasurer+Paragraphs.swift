@@ -20,7 +20,7 @@ extension TextMeasurer {
     let width = width.map(Self.usable)
     let setter = { BlockSetter(paragraph, width: width, height: nil, direction: .leftToRight).metrics() }
     guard paragraph.spans.reduce(0, { $0 + $1.string.utf8.count }) <= 4096 else { return setter() }
-    return Self.recent.value(for: MeasuredLabel(paragraph: paragraph, width: width), make: setter)
+    return Self.recent.value(for: MeasuredLabel(of: paragraph, width: width), make: setter)
   }
 
   /// The lines of a paragraph in a label, each where it is to be drawn.
@@ -44,6 +44,12 @@ extension TextMeasurer {
   /// What was measured last.
   private static let recent = RecentValues<MeasuredLabel, TextMetrics>(limit: 4096)
 
+  /// What is remembered, and what it is at most: sizes of labels, and letters of paragraphs with a few more for each.
+  package static var remembered: (sizes: Int, sizesLimit: Int, letters: Int, lettersLimit: Int) {
+    let paragraphs = ShapedParagraph.recent
+    return (recent.kept, 2 * recent.limit, paragraphs.kept, 2 * paragraphs.limit)
+  }
+
   /// Lengths end at 1e12 points, as coordinates do; what is no number is 0.
   private static func usable(_ length: Double) -> Double { length.isNaN ? 0 : min(max(length, 0), 1e12) }
 
@@ -54,10 +60,19 @@ extension TextMeasurer {
   }
 }
 
-/// What the size of a label depends on.
+/// What the size of a label depends on: all but its colours.
 private struct MeasuredLabel: Hashable, Sendable {
-  var paragraph: Paragraph
+  var strings: [ExactText]
+  var fonts: [Font]
+  var style: ParagraphStyle
   var width: Double?
+
+  init(of paragraph: Paragraph, width: Double?) {
+    strings = paragraph.spans.map { ExactText($0.string) }
+    fonts = paragraph.spans.map(\.font)
+    style = paragraph.style
+    self.width = width
+  }
 }
 
 extension Paragraph {

@@ -20,7 +20,7 @@ import Testing
     ("a view outside the tree", root(#""constraints": ["r.width == stranger.width"]"#), "E021"),
     ("an illegal pair", root(#""views": [{"id": "a"}], "constraints": ["a.leading == r.left"]"#), "E035"),
     ("visual format", root(#""views": [{"id": "a"}], "constraints": ["H:|[a"]"#), "error[E038]: ] is expected here"),
-    ("ornaments", root(#""views": [{"id": "a", "ornaments": []}]"#), "not yet supported"),
+    ("no ornament", root(#""views": [{"id": "a", "ornaments": [{"size": 3}]}]"#), "one of shadow, glow, outline"),
     ("a priority of 0", root(#""constraints": ["r.width == 3 @0"]"#), "E033"),
   ]
 

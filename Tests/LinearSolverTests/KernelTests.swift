@@ -50,6 +50,35 @@ import Testing
     }
     #expect(solution[edge(0, columns)] <= 400)
   }
+
+  /// A cell is 12 taller than the taller of its two parts, whose middles are at its own; the cells stand one under the other.
+  ///
+  /// Rows of four terms join the whole list, far more nodes than one kernel takes, but each cell shares only an edge with the next.
+  @Test func aListOfCentredCellsFallsIntoBlocks() throws {
+    let count = 3000
+    var rows: [Row] = []
+    func edge(_ cell: Int, _ number: Int) -> VariableID { VariableID(index: cell * 5 + number) }
+    func heights(_ cell: Int) -> [Double] { [Double(16 + cell * 7 % 23), Double(18 + cell * 5 % 19)] }
+    for cell in 0..<count {
+      let top = cell == 0 ? nil : edge(cell - 1, 4), bottom = edge(cell, 4)
+      func below(_ terms: [(VariableID, Double)], _ factor: Double) -> [(VariableID, Double)] {
+        top.map { terms + [($0, factor)] } ?? terms
+      }
+      for (part, height) in heights(cell).enumerated() {
+        let (partTop, partBottom) = (edge(cell, 2 * part), edge(cell, 2 * part + 1))
+        rows.append(try row([(partBottom, 1), (partTop, -1)], -height, .equal, 750, rank: rows.count))
+        rows.append(try row(below([(partTop, 1)], -1), -6, .greaterOrEqual))
+        rows.append(try row(below([(partTop, 1), (partBottom, 1), (bottom, -1)], -1), 0, .equal))
+      }
+      rows.append(try row(below([(bottom, 1)], -1), 0, .equal, 51, rank: rows.count))
+    }
+    let solution = try program(5 * count, rows).solved(SolverOptions(tableLimit: 0))
+    var bottom = 0.0
+    for cell in 0..<count {
+      bottom += 12 + (heights(cell).max() ?? 0)
+      #expect(isNear(solution[edge(cell, 4)], bottom, within: 1e-7))
+    }
+  }
 }
 
 /// A few variables in rows of up to five terms, most of them satisfied by one point.

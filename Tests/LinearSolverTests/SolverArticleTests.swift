@@ -43,11 +43,10 @@ private struct WorkedExample {
     rows = try FlatRows(program)
     _ = rows.harden(atMost: 64)
     var presolve = Presolve(rows, variableCount: 5)
-    presolve.introduceEdges()
+    reduced = presolve.reduce()
     classes = presolve.finish()
-    reduced = ReducedRows(rows, &classes)
     values = Array(repeating: 0, count: classes.count)
-    solver = NetworkSolver<SIMD4<Int32>>(nodeCount: classes.count, ties: TieOrder(program.rows))
+    solver = NetworkSolver<SIMD4<Int32>>(nodeCount: classes.count)
     let outcome = solver.solve(reduced.component(0), of: reduced, &values)
     #expect(outcome == .solved && reduced.componentCount == 1)
   }
@@ -99,7 +98,7 @@ private struct WorkedExample {
       let places = Int(head.start)..<Int(head.start + head.count)
       let level = head.level == 0 ? "required" : "level \(head.level)"
       return
-        "row \(head.source)   \(sum(places.map { (names[Int(rows.variables[$0])], rows.coefficients[$0]) }, head.constant)) "
+        "row \(rows.ties.rows[Int(head.turn)])   \(sum(places.map { (names[Int(rows.variables[$0])], rows.coefficients[$0]) }, head.constant)) "
         + "\(relation(head.relation))   \(level)"
     }.joined(separator: "\n")
   }
@@ -119,7 +118,7 @@ private struct WorkedExample {
       let places = Int(row.start)..<Int(row.start + row.count)
       let level = row.level == 0 ? "required" : "level \(row.level)"
       return
-        "row \(row.source)   \(sum(places.map { (name(reduced.nodes[$0]), reduced.coefficients[$0]) }, row.constant)) "
+        "row \(rows.ties.rows[Int(row.turn)])   \(sum(places.map { (name(reduced.nodes[$0]), reduced.coefficients[$0]) }, row.constant)) "
         + "\(relation(row.relation))   \(level)"
     }.joined(separator: "\n")
   }
@@ -137,7 +136,7 @@ private struct WorkedExample {
   private func tie(_ lead: Int64) -> [String] {
     guard lead != Slope<SIMD4<Int32>>.noTie else { return [] }
     let turn = Int32(truncatingIfNeeded: lead >> 1)
-    let row = program.rows.indices.first { solver.ties.place(of: Int32($0)) == turn }
+    let row = program.rows.indices.first { rows.ties.turn(of: Int32($0)) == turn }
     return ["\(lead & 1 == 1 ? "−" : "+")row \(row ?? -1)"]
   }
 
@@ -146,7 +145,7 @@ private struct WorkedExample {
   /// The arcs before any node is taken out.
   private var arcs: String {
     var fresh = solver
-    fresh.buildArcs()
+    fresh.buildArcs(reduced)
     return fresh.graph.arcs.enumerated().compactMap { index, arc in
       fresh.graph.cost(of: Int32(index), &fresh.functions).map {
         "\(node(arc.high)) − \(node(arc.low)):  \(text(of: $0, in: fresh))"

@@ -80,6 +80,30 @@ import Testing
     #expect(layout.absoluteFrame(of: panel) == Rect(left: 20, top: 20, right: 285, bottom: 287))
   }
 
+  @Test func clippingMarksFollowTheirView() throws {
+    var (layout, tree, isShown) = try scene()
+    let panel = tree.children(of: tree.root)[0]
+    tree[panel].transform = ViewTransform(rotation: 90, scaleX: 1, scaleY: 1)
+    layout = try tree.layout(in: layout.size)
+    var overlay = Overlay([.clipped]) { text, font in
+      TextMetrics(width: 10, height: font.size, firstBaseline: font.size, lastBaselineFromBottom: 0)
+    }
+    let rect = layout.absoluteAlignmentRect(of: panel)
+    overlay.faults = [.init(rect: rect, text: "4 too wide", of: panel), .init(rect: rect, text: "overlap")]
+    let marks = flat(overlay.commands(for: layout, of: tree, isShown: isShown))
+    let matrix = ViewTransform(rotation: 90, scaleX: 1, scaleY: 1).matrix(in: layout.absoluteFrame(of: panel))
+    let turned = marks.compactMap { mark -> Point? in
+      guard case .stroke(.polyline(let points, true), _) = mark else { return nil }
+      return points.first
+    }
+    #expect(!turned.isEmpty && turned.allSatisfy { $0 == matrix.apply(to: rect.origin) })
+    // The one that is where it is drawn already stays.
+    #expect(marks.contains { if case .stroke(.rect(rect), _) = $0 { true } else { false } })
+    // Its tag goes along with it.
+    let tags = marks.compactMap { if case .text(let run) = $0 { run } else { nil } }
+    #expect(tags.map(\.string) == ["4 too wide", "overlap"] && tags[0].baseline != tags[1].baseline)
+  }
+
   @Test func marginsAreThoseOfTheLayout() throws {
     var tree = ViewTree(root: View(name: "root"))
     tree.add(View(), to: tree.root)

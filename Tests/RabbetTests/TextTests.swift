@@ -49,32 +49,27 @@ import Testing
     _ = try solved.png(overlay: [.clipped])
   }
 
-  @Test func controlsBringTheirSizesAndPriorities() throws {
-    let solved = try solved(
-      #"""
-      {"id": "r", "size": [300, 300], "views": [
-        {"id": "s", "control": "switch"}, {"id": "b", "control": "button", "text": "OK", "style": "s"},
-        {"id": "f", "control": "textField", "text": "name", "style": "s"}, {"id": "p", "control": "progressView"},
-        {"id": "own", "control": "stepper", "hugging": 1, "intrinsicSize": [10, null]}]}
-      """#)
-    func size(_ name: String) throws -> IntrinsicSize {
-      try solved.scene.tree[view(name, in: solved)].intrinsicContentSize
+  @Test func wordsOnWordsAreToldWhereTheyAreDrawn() throws {
+    let scene = { (transform: String, parent: String) in
+      try solved(
+        #"""
+        {"id": "r", "size": [100, 100], "views": [
+          {"id": "p", "views": [
+            {"id": "a", "text": "aaaa", "style": "s"}, {"id": "b", "text": "bbbb", "style": "s" \#(transform)}] \#(parent)}],
+         "constraints": ["H:|[p]|", "V:|[p]|", "a.leading == r.leading + 30", "a.centerY == r.centerY",
+           "b.leading == r.leading + 30", "b.top == a.bottom"]}
+        """#)
     }
-    #expect(try size("s") == IntrinsicSize(width: 49, height: 31))
-    #expect(solved.layout.frame(of: try view("s", in: solved)).width == 51)
-    #expect(try size("b") == IntrinsicSize(width: 30, height: 30))
-    #expect(try size("f") == IntrinsicSize(width: 54, height: 34))
-    #expect(try size("p") == IntrinsicSize(width: nil, height: 4))
-    #expect(try size("own") == IntrinsicSize(width: 10, height: nil))
-    #expect(solved.scene.tree[try view("s", in: solved)].contentHugging == AxisPriorities(.high))
-    #expect(solved.scene.tree[try view("own", in: solved)].contentHugging != AxisPriorities(.high))
-    // The title of a button stands in its middle.
-    let baselines = solved.scene.tree[try view("b", in: solved)].baselines
-    #expect(baselines == Baselines(firstOffsetFromTop: 18, baselineOffsetFromBottom: 12))
+    let turn = #", "transform": {"rotation": 90}"#
+    #expect(try scene("", "").overlaps.isEmpty)
+    // A label of 40 × 10 that is turned about its middle reaches 15 points up, into the one above it.
+    let rect = try #require(try scene(turn, "").overlaps.first?.rect)
+    #expect(abs(rect.left - 45) + abs(rect.top - 45) + abs(rect.width - 10) + abs(rect.height - 10) < 1e-9)
+    // Turned together they lie beside each other as before.
+    #expect(try scene("", turn).overlaps.isEmpty)
   }
 
-  @Test func aSwitchHasNoWords() {
-    #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "control": "switch", "text": "on"}"#) }
+  @Test func keysOfWordsNeedWordsAndWordsAreUnicode() {
     #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "lines": 2}"#) }
     #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "text": "a", "runs": [{"text": "b"}]}"#) }
     #expect(throws: RabbetError.self) { try solved(#"{"size": [9, 9], "text": "a\u0000"}"#) }

@@ -12,7 +12,8 @@ struct ForeignNameTests {
       ("alignmentRectInsets", "\"alignmentInsets\""), ("intrinsicContentSize", "\"intrinsicSize\""),
       ("safeAreaLayoutGuide", "\"kind\": \"safeArea\""), ("axis", "\"stack\""), ("layoutMargins", "\"margins\""),
       ("semanticContentAttribute", "\"semanticContent\""), ("rotation", "\"transform\""),
-      ("translatesAutoresizingMaskIntoConstraints", "rules"), ("grid", "stacks"),
+      ("translatesAutoresizingMaskIntoConstraints", "rules"), ("gridView", "\"grid\""),
+      ("xPlacement", "inside \"grid\""),
     ])
   func keys(key: String, help: String) throws {
     let text = "{\"scene\": 1, \"root\": {\"size\": [1, 1], \"views\": [{\"\(key)\": 1}]}}"

@@ -44,7 +44,7 @@ struct RandomDocuments {
     view.constraints = many { $0.constraint() }
     view.direction = maybe { Sourced($0.pick()) }
     view.hidden = maybe { Sourced($0.chance()) }
-    if chance() { view.stack = stack(of: view.views) }
+    if chance() { view.stack = stack(of: view.views) } else { view.grid = maybe { $0.grid(of: view.views) } }
     view.margins.insetsMarginsFromSafeArea = maybe { Sourced($0.chance()) }
     view.margins.preservesSuperviewMargins = maybe { Sourced($0.chance()) }
     view.margins.scroll = maybe { Sourced($0.chance()) }
@@ -73,6 +73,36 @@ struct RandomDocuments {
       stack.baselineRelative = maybe { Sourced($0.chance()) }
     }
     return stack
+  }
+
+  private mutating func grid(of views: [ViewDocument]) -> GridDocument {
+    var grid = GridDocument()
+    grid.cells = views.compactMap(\.id).map { id in
+      var cell = GridCellDocument(view: id)
+      cell.xPlacement = maybe { Sourced($0.pick()) }
+      cell.yPlacement = maybe { Sourced($0.pick()) }
+      cell.rowAlignment = maybe { Sourced($0.pick()) }
+      cell.rowSpan = maybe { _ in Sourced(1) }
+      cell.constraints = many { $0.constraint() }
+      return chance() ? [cell] : [GridCellDocument(), cell]
+    }
+    if chance() {
+      grid.rows = grid.cells.map { _ in
+        var row = GridRowDocument()
+        row.height = maybe { Sourced(.literal($0.below(100))) }
+        row.yPlacement = maybe { Sourced($0.pick()) }
+        row.hidden = maybe { Sourced($0.chance()) }
+        return row
+      }
+    }
+    var column = GridColumnDocument()
+    column.width = maybe { Sourced(.literal($0.below(100))) }
+    column.trailingPadding = maybe { Sourced(.literal($0.below(100))) }
+    if chance() { grid.columns = [column, GridColumnDocument()] }
+    grid.xPlacement = maybe { Sourced($0.pick()) }
+    grid.rowAlignment = maybe { Sourced($0.pick()) }
+    grid.rowSpacing = maybe { $0.number() }
+    return grid
   }
 
   private mutating func geometry() -> ViewGeometry {
@@ -104,6 +134,11 @@ struct RandomDocuments {
     appearance.style = maybe { $0.text() }
     appearance.tint = maybe { $0.color() }
     appearance.alt = maybe { $0.text() }
+    appearance.control = maybe { Sourced($0.pick()) }
+    var parts = ControlDocument()
+    if appearance.control?.value == .segmentedControl { parts.segments = many { $0.text() } }
+    if appearance.control?.value == .pageControl { parts.pages = length() }
+    if parts != ControlDocument() { appearance.controlParts = parts }
     return appearance
   }
 

@@ -109,6 +109,8 @@ struct SceneContents: Equatable {
     #"{"margins": "gap"}"#,
     #"{"stack": "vertical", "customSpacing": {"b": 2}, "views": [{"id": "a"}]}, {"id": "b"}"#,
     #"{"stack": "vertical", "customSpacing": {"_2": 2}, "views": [{}]}"#, #"{"spacing": 2}"#,
+    #"{"id": "s", "grid": {"cells": [["a", "s"]]}, "views": [{"id": "a"}]}"#,
+    #"{"id": "s", "grid": {"cells": [[{"view": "a", "constraints": ["a.top == nobody.top"]}]]}, "views": [{"id": "a"}]}"#,
     #"{"constraints": ["H:[a]", "V:[b]"]}"#, #"{"guides": [{"id": "g", "kind": "scrollContent"}]}"#,
   ]
 
@@ -128,6 +130,7 @@ struct SceneContents: Equatable {
 
   static let arrangements = [
     #"{"id": "s", "stack": "vertical", "customSpacing": {"a": 2}, "views": [{"id": "a"}, {"id": "b"}]}"#,
+    #"{"grid": {"cells": [[{"view": "a", "constraints": ["a.width == 1"]}, null]]}, "views": [{"id": "a"}]}"#,
     #"{"customSpacing": {"_a": 2}, "stack": "horizontal", "views": [{"id": "_a"}]}"#,
     #"{"constraints": ["H:|-[a]-8-[b]-|", {"vfl": "V:|[a]|", "id": "k"}], "views": [{"id": "a"}, {"id": "b"}]}"#,
     #"{"views": [{"id": "a", "hidden": true, "scroll": true}], "constraints": ["\u0056:|[a]", "a.width == 8"]}"#,

@@ -27,7 +27,7 @@ struct SceneReaderTests {
   @Test(
     "What a view must not say is refused with a code and a place",
     arguments: [
-      ("\"fil\": \"#fff\"", "E010 2:1"), ("\"ornaments\": []", "E040 2:1"),
+      ("\"fil\": \"#fff\"", "E010 2:1"), ("\"ornaments\": [{}]", "E011 2:15"),
       ("\"vflSpacing\": 8", "E012 2:15"),
       ("\"vflSpacing\": {\"edge\": null}", "E012 2:24"), ("\"vflSpacing\": {\"egde\": 8}", "E010 2:16"),
       ("\"views\": [{\"vflSpacing\": {}}]", "E025 2:12"), ("\"views\": {}", "E012 2:10"),

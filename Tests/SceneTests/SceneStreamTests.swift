@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test func mostFixturesAreReadStraight() throws {
-    let paths = Repository.files(in: "Tests/Fixtures", endingWith: ".scene.json")
+    let all = Repository.files(in: "Tests/Fixtures", endingWith: ".scene.json")
+    // A scene with a grid is left to documents.
+    let paths = all.filter { !$0.contains("/grids/") }
     let straight = try paths.count { path in
       Self.streamed(String(decoding: try Repository.bytes(of: path), as: UTF8.self)) != nil
     }

@@ -55,7 +55,7 @@ import Testing
 
   @Test func everyFixtureOfStacksAndFormatsIsNamed() throws {
     let named = Set(try rows().flatMap(\.proofs))
-    for folder in ["anchors", "direction", "margins", "scroll", "transforms", "visual-format"] {
+    for folder in ["anchors", "direction", "grids", "margins", "scroll", "transforms", "visual-format"] {
       for path in Repository.files(in: "Tests/Fixtures/\(folder)", endingWith: ".scene.json") {
         let name = path.dropFirst("Tests/Fixtures/".count).dropLast(".scene.json".count)
         #expect(named.contains(String(name)), "\(name) is on no row of the page")

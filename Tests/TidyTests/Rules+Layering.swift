@@ -27,18 +27,18 @@ struct Layer {
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
     Layer(1, "FrameArt", "Geometry", "Imaging"),
-    Layer(2, "PatchArt", "Geometry", "Imaging", "FrameArt"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG", "CJPEG", "CTurboJPEG"),
     Layer(2, "Scene", "Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
     Layer(2, "FrameGallery", "Geometry", "Imaging", "FrameArt"),
+    Layer(3, "PatchArt", "Geometry", "Imaging", "FrameArt", "Scene"),
     Layer(3, "InterfaceBuilder", "Geometry", "LinearSolver", "Layout", "Scene", "CXML"),
     Layer(3, "Overlay", "Geometry", "Appearance", "Layout", "Drawing"),
     Layer(3, "CairoCanvas", "Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"),
     Layer(
       4, "Rabbet", "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
       "Drawing", "Overlay", "CairoCanvas", "FrameArt",
-      "FrameGallery", "Foundation"),
+      "FrameGallery", "PatchArt", "Foundation"),
     Layer(
       5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "PatchArt", "AlignmentLaws", "ArgumentParser", "Foundation"),
   ]

@@ -8,8 +8,10 @@ import Testing
   static let tables: [(heading: String, definition: String?)] = [
     ("## The document", nil), ("## Views", "root"), ("## Directional insets", "directionalInsets"),
     ("## Transforms", "transform"),
-    ("## Guides", "guide"),
-    ("## Assets", "asset"), ("## Photo frames", "frameUse"), ("## Styles", "style"), ("## Runs of text", "textRun"),
+    ("## Guides", "guide"), ("## Grids", "grid"), ("### Rows of a grid", "gridRow"),
+    ("### Columns of a grid", "gridColumn"), ("### Cells of a grid", "gridCell"),
+    ("## Assets", "asset"), ("## Photo frames", "frameUse"), ("## Ornaments", "ornament"), ("### Shadows", "shadow"),
+    ("### Glows", "glow"), ("### Outlines", "outline"), ("## Styles", "style"), ("## Runs of text", "textRun"),
     ("## Strokes", "stroke"), ("## Alignment pairs", "alignmentPair"),
     ("### Frame art", "frameArt"), ("### Groups of a frame", "frameGroups"), ("### The group of a side", "frameGroup"),
     ("### A mid image with its mode", "frameMid"), ("### Whole pictures of a frame", "frameAsset"),

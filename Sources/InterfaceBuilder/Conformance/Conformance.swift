@@ -89,10 +89,13 @@ private struct Comparison {
   private let scene: InterfaceScene
   private let pixel: Double
   private var broken: [(constraint: Int, residual: Double)] = []
+  /// What is in hidden rows and columns of grids; for looking up.
+  private let hiddenContent: Set<ViewID>
 
   init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
     self.document = document
     self.scene = scene
+    hiddenContent = Set(scene.tree.hiddenGridContent)
     pixel = 1 / document.pixelsPerPoint + 0.001
     result = RootConformance(scene: scene)
     checkEqualities()
@@ -198,10 +201,11 @@ private struct Comparison {
     }
   }
 
-  /// Hidden views in stacks have no place.
+  /// Hidden views in stacks, and content of hidden rows and columns, have no place.
   private func isShown(_ place: Int) -> Bool {
     var next: ViewID? = ViewID(index: place)
     while let id = next {
+      if hiddenContent.contains(id) { return false }
       if scene.tree[id].isHidden, let parent = scene.tree.parent(of: id), let stack = scene.tree[parent].stack {
         if stack.appKit?.detachesHiddenViews != false { return false }
       }

@@ -29,6 +29,7 @@ struct RequiredEquations {
     for place in scene.views.indices {
       let id = ViewID(index: place)
       if tree[id].stack != nil { rules += tree.stackRules(of: id).map(\.constraint) }
+      if tree[id].grid != nil { rules += tree.gridRules(of: id).map(\.constraint) }
       for axis in Axis.allCases {
         for rule in AutoresizingRule.allCases {
           if let constraint = tree.autoresizingConstraint(of: id, axis, rule) { rules.append(constraint) }

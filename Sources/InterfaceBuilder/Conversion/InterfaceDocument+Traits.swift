@@ -30,7 +30,7 @@ extension InterfaceDocument {
       if let image = images[name] { return Content(image: image) }
       return Content(isWide: true, isHigh: true)
     case "label", "button", "popUpButton", "segmentedControl", "stepper", "switch", "activityIndicatorView",
-      "pageControl", "datePicker", "pickerView", "comboBox", "colorWell", "gridView", "searchToolbarItem":
+      "pageControl", "datePicker", "pickerView", "comboBox", "colorWell", "searchToolbarItem":
       return Content(isWide: true, isHigh: true)
     case "textField", "searchField", "secureTextField", "tokenField":
       return Content(isWide: platform == .iOS || !style(of: view).flag("editable"), isHigh: true)

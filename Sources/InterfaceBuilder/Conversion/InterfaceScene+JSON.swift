@@ -45,6 +45,7 @@ private struct SceneText {
     if view.isHidden { members.append(.init("hidden", .bool(true))) }
     if view.scroll != nil { members.append(.init("scroll", .bool(true))) }
     if let stack = view.stack { members += self.stack(stack, tree.children(of: id)) }
+    if let grid = view.grid { members.append(.init("grid", grid.json { names.views[$0.index] })) }
     let guides = tree.guides(of: id).map(guide)
     if !guides.isEmpty { members.append(.init("guides", .array(guides))) }
     let children = tree.children(of: id)

@@ -43,7 +43,7 @@ extension SceneBuilder {
   }
 
   /// Where text stands is not known without Apple's fonts; what the stored frames say stands for it.
-  private mutating func alignBaselines(of children: [ViewID], _ alignment: Stack.Alignment, in view: Int) {
+  mutating func alignBaselines(of children: [ViewID], _ alignment: Stack.Alignment, in view: Int) {
     guard let measure else { return }
     let rects = children.compactMap { measure.rect(.view($0)) }
     guard let line = alignment == .lastBaseline ? rects.map(\.bottom).min() : rects.map(\.bottom).min() else { return }

@@ -42,6 +42,7 @@ struct SceneBuilder {
     }
     measure = StoredGeometry(scene, ids: ids)
     for place in scene.views.indices where scene.tree[id(place)].stack != nil { completeStack(place) }
+    for place in scene.views.indices where document.views[scene.views[place]].kind == "gridView" { completeGrid(place) }
     addMargins()
     addGuides()
     measure = StoredGeometry(scene, ids: ids)
@@ -126,9 +127,8 @@ struct SceneBuilder {
     switch view.place {
     // A scroll view tiles its parts itself.
     case .part where document.views[parent].kind == "scrollView": return true
-    case .part, .gridCell:
-      return element["translatesAutoresizingMaskIntoConstraints"] != "NO" || view.place == .gridCell
-    case .gravity: return false
+    case .part: return element["translatesAutoresizingMaskIntoConstraints"] != "NO"
+    case .gravity, .gridCell: return false
     case .subview:
       let outer = document.views[parent].kind
       if outer == "stackView" { return false }
@@ -170,13 +170,13 @@ struct SceneBuilder {
     return size
   }
 
-  /// Whether the view is arranged by a stack of AppKit's and has neither content nor views inside.
+  /// Whether the view is arranged by a stack or a grid of AppKit's and has neither content nor views inside.
   private func isHeldByStack(_ place: Int) -> Bool {
     let view = document.views[scene.views[place]]
-    guard document.platform == .macOS, let parent = view.parent, document.views[parent].kind == "stackView" else {
-      return false
-    }
-    return view.children.isEmpty && view.kind != "stackView"
+    guard document.platform == .macOS, let parent = view.parent,
+      document.views[parent].kind == "stackView" || view.place == .gridCell
+    else { return false }
+    return view.children.isEmpty && view.kind != "stackView" && view.kind != "gridView"
   }
 
   private mutating func addConstraint(_ index: Int) {

@@ -65,7 +65,7 @@ enum Vocabulary {
     autorecalculatesKeyViewLoop autoresizesArchivedViewToFullSize autoresizesSubviews autosaveColumns autosaveName
     autosavesConfiguration avoidsEmptySelection axis background barStyle base64-UTF8 baseWritingDirection
     baselineAdjustment baselineRelativeArrangement behavior bezelStyle bezeled blendingMode blue blurRadius
-    borderStyle borderType borderWidth bottom bottomStrut bounces bouncesZoom boxType button buttonType
+    borderStyle borderType borderWidth bottom bottomPadding bottomStrut bounces bouncesZoom boxType button buttonType
     canCancelContentTouches canCollapse canPropagateSelectedChildViewControllerTitle catalog changeBackground
     changeContents changeGray clearButtonMode clearsContextBeforeDrawing clearsFilterPredicateOnInsertion
     clearsSelectionOnViewWillAppear clipsSubviews clipsToBounds closable cocoaTouchSystemColor collapsed
@@ -81,7 +81,7 @@ enum Vocabulary {
     estimatedSectionFooterHeight estimatedSectionHeaderHeight eventType extendedLayoutIncludesOpaqueBars family
     fieldEditor findStyle firstAttribute firstItem fixedFrame flexibleMaxX flexibleMaxY flexibleMinX flexibleMinY
     floatsGroupRows focusRingType footerTitle formatWidth formatterBehavior frameAutosaveName fullScreenAuxiliary
-    fullScreenPrimary fullSizeContentView green groupingSize hasHorizontalScroller hasShadow hasVerticalScroller
+    fullScreenPrimary fullSizeContentView green groupingSize hasHorizontalScroller hasShadow hasVerticalScroller headOfMergedCell
     headerTitle headerToolTip headerView height heightSizable hidden hidesAccessoryWhenEditing hidesForSinglePage
     hidesOnDeactivate hidesWhenStopped hint holdingPriority horizontal horizontalClippingResistancePriority
     horizontalCompressionResistancePriority horizontalHuggingPriority horizontalLineScroll horizontalPageScroll
@@ -90,7 +90,7 @@ enum Vocabulary {
     includesActualByteCount increment incrementalSearchingEnabled incrementalSearchingShouldDimContentView
     indentationLevel indentationPerLevel indentationWidth indeterminate initialViewController inset
     insetsLayoutMarginsFromSafeArea isSeparatorItem key keyEquivalent keyPath keyboardDismissMode keyboardType kind
-    label largeTitleDisplayMode largeTitles launchScreen layoutMarginsFollowReadableWidth leading left leftStrut
+    label largeTitleDisplayMode largeTitles launchScreen layoutMarginsFollowReadableWidth leading leadingPadding left leftStrut
     lenient lightByBackground lightByContents lightByGray lineBreakMode link location lockedItem maskRendering
     material maxValue maxWidth maxX maxY maximumFractionDigits maximumIntegerDigits maximumValue maximumZoomScale
     metaFont minMagnification minToolsVersion minValue minWidth minX minY miniaturizable minimumFontSize
@@ -121,7 +121,7 @@ enum Vocabulary {
     tableStyle tableViewCell tag target targetRuntime text textAlignment textCompletion textContentType textLabel
     textStyle texturedBackground tickMarkPosition tighteningFactorForTruncation timeIntervalSinceReferenceDate
     timeStyle title titlePosition titleVisibility titlebarAppearsTransparent titled toolTip toolbarHidden
-    toolbarStyle toolsVersion top topStrut trackingMode trailing transitionStyle
+    toolbarStyle toolsVersion top topPadding topStrut trackingMode trailing trailingPadding transitionStyle
     translatesAutoresizingMaskIntoConstraints translucent transparent truncatesLastVisibleLine type typeSelect
     unwindAction up useAutolayout useLayoutMargins useSafeAreas useStoryboardIdentifierAsRestorationIdentifier
     useTraitCollections userInteractionEnabled userInterfaceLayoutDirection userLabel userResizable

@@ -64,7 +64,7 @@ extension RowOrigin {
   /// Whether somebody could make such a change.
   fileprivate func allows(_ change: Repair.Change) -> Bool {
     switch (self, change) {
-    case (.nonNegativeExtent, _), (.rootOrigin, _), (.stack, _), (.rootFitting, _): false
+    case (.nonNegativeExtent, _), (.rootOrigin, _), (.stack, _), (.grid, _), (.rootFitting, _): false
     case (.constraint, _): true
     case (.contentHugging, .lower), (.compressionResistance, .lower): true
     case (.rootSize, .move), (.guidePlacement, .move), (.autoresizing, .move): true

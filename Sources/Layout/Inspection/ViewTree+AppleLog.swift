@@ -66,6 +66,10 @@ extension ViewTree {
     case .guidePlacement(let guide, let attribute):
       entry.write(placement(of: guide, attribute), in: self)
       entry.address += LogEntry.frameworkOffset(viewCount + guide.index, attribute.axis, attribute.placementNumber)
+    case .grid(let rule):
+      entry.identifier = rule.identifier
+      entry.text = text(of: rule.constraint)
+      entry.address += LogEntry.frameworkOffset(rule.grid.index, rule.constraint.terms[0].attribute.axis, 7)
     case .nonNegativeExtent(let item, let axis):
       entry.write(Constraint(item: item, attribute: axis.size, relation: .greaterOrEqual, constant: 0), in: self)
       entry.address += LogEntry.frameworkOffset(index(of: item), axis, 4)

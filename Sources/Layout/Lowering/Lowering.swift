@@ -4,14 +4,16 @@ import LinearSolver
 /// A view tree as a linear program, with the way back.
 ///
 /// Rows come in one order, which is also their rank: for each item in tree order its rules of being a rectangle, of content and of placement;
-/// then the rules of stacks, then the author's constraints in the order of activation.
+/// then the rules of stacks, then those of grids, then the author's constraints in the order of activation.
 struct Lowering {
-  /// With the guides that stacks make.
+  /// With the guides that stacks and grids make.
   let tree: ViewTree
   /// How many guides are in results.
   let reportedGuideCount: Int
-  /// By view index: true where a stack has taken the view out of the layout. Empty where no view is.
+  /// By view index: true where a stack or a grid has taken the view out of the layout. Empty where no view is.
   let isDetached: [Bool]
+  /// The guides of grids, in tree order.
+  let gridGuides: [GridGuides]
   /// The content of each scroll view. For looking up, never for walking.
   let contentGuides: [ViewID: GuideID]
   /// What the surroundings add; nil where each view has its own margins and nothing more.
@@ -50,6 +52,7 @@ struct Lowering {
     reportedGuideCount = source.guideCount
     isDetached = arrangement.isDetached
     contentGuides = arrangement.contentGuides
+    gridGuides = arrangement.gridGuides
     self.insets = insets
     self.rootExtent = rootExtent
     self.rootPriorities = rootPriorities
@@ -69,8 +72,10 @@ struct Lowering {
       }
     }
     for rule in arrangement.rules { add(rule.constraint, .stack(rule)) }
+    for rule in arrangement.gridRules { add(rule.constraint, .grid(rule)) }
     for (index, constraint) in tree.constraints.enumerated() where tree.isActive(ConstraintID(index: index)) {
-      add(constraint, .constraint(ConstraintID(index: index)))
+      let id = ConstraintID(index: index)
+      if arrangement.suspended.isEmpty || !arrangement.suspended.contains(id) { add(constraint, .constraint(id)) }
     }
     addPreferences()
   }

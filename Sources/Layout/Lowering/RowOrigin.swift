@@ -20,6 +20,8 @@ public enum RowOrigin: Sendable, Hashable {
   case autoresizing(ViewID, Axis, AutoresizingRule)
   /// A stack arranges its children.
   indirect case stack(StackRule)
+  /// A grid arranges its rows and columns, or what is in its cells.
+  indirect case grid(GridRule)
   /// No extent is negative.
   case nonNegativeExtent(ItemID, Axis)
 
@@ -32,6 +34,7 @@ public enum RowOrigin: Sendable, Hashable {
     case .guidePlacement: .guide
     case .autoresizing: .mask
     case .stack: .stack
+    case .grid: .grid
     case .nonNegativeExtent: .implied
     }
   }
@@ -50,6 +53,8 @@ public enum RowOrigin: Sendable, Hashable {
     case mask
     /// Made by a stack for its children.
     case stack
+    /// Made by a grid for its cells.
+    case grid
     /// True of every rectangle: no extent is negative.
     case implied
   }

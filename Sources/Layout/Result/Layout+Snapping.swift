@@ -15,6 +15,10 @@ extension Layout {
         copy.guides[guide.index] = guides[guide.index].snapped(to: grid, parentOrigin: owner)
       }
     }
+    copy.grids = grids.map { tracks in
+      tracks.snapped(
+        to: grid, from: absoluteFrame(of: tracks.grid).origin, to: copy.absoluteFrame(of: tracks.grid).origin)
+    }
     return copy
   }
 }

@@ -19,8 +19,12 @@ public struct Layout: Sendable, Hashable {
   public internal(set) var furtherConflicts = 0
   /// What the rules leave open, in tree order; of each view its sizes first.
   public internal(set) var ambiguities: [Ambiguity] = []
-  /// Views that stacks of AppKit's have taken out, for being hidden or for want of room, in tree order. Their frames mean nothing.
+  /// Views that stacks of AppKit's have taken out, for being hidden or for want of room, and the content of hidden rows and columns of grids,
+  /// in tree order. Their frames mean nothing.
   public internal(set) var detachedViews: [ViewID] = []
+
+  /// Where the rows and columns of grids are, in tree order.
+  public internal(set) var grids: [GridTracks] = []
 
   /// What views with wrapping content asked for in the end, in tree order.
   public internal(set) var fittings: [Fitting] = []

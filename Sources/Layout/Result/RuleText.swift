@@ -20,6 +20,7 @@ extension ViewTree {
     case .autoresizing(let view, let axis, let rule):
       autoresizingConstraint(of: view, axis, rule).map { text(of: $0) } ?? name(of: .view(view))
     case .stack(let rule): text(of: rule.constraint)
+    case .grid(let rule): text(of: rule.constraint)
     case .nonNegativeExtent(let item, let axis): "\(name(of: item)).\(axis.extent) >= 0"
     }
   }

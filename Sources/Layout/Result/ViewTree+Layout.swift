@@ -77,9 +77,13 @@ extension ViewTree {
         let frame = self[id].alignment.frame(forAlignmentRect: rect)
         layout.views[id.index] = Layout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin)
       case .guide(let id):
-        guard id.index < guideCount else { continue }  // a stack's own
+        guard id.index < guideCount else { continue }  // a stack's or a grid's own
         layout.guides[id.index] = Layout.Placement(frame: rect, alignmentRect: rect, parentOrigin: origin)
       }
+    }
+    layout.grids = lowering.gridGuides.map { guides in
+      let origin = layout.views[guides.grid.index].absoluteFrame.origin
+      return guides.tracks { lowering.rect(of: $0, in: solution).offset(x: shift.x - origin.x, y: shift.y - origin.y) }
     }
     return layout
   }

@@ -1,11 +1,16 @@
 import Geometry
 
-/// A tree with what its stacks and scroll views add: guides that are in no result, and rules.
+/// A tree with what its stacks, grids and scroll views add: guides that are in no result, and rules.
 struct Arrangement {
   private(set) var tree: ViewTree
   private(set) var rules: [StackRule] = []
-  /// By view index: true where a stack has taken the view out of the layout. Empty where no view is.
+  private(set) var gridRules: [GridRule] = []
+  /// In tree order.
+  private(set) var gridGuides: [GridGuides] = []
+  /// By view index: true where a stack or a grid has taken the view out of the layout. Empty where no view is.
   private(set) var isDetached: [Bool] = []
+  /// Constraints that do not count because the cells of their grids are hidden. For looking up, never for walking.
+  private(set) var suspended: Set<ConstraintID> = []
   /// The content of each scroll view. For looking up, never for walking.
   var contentGuides: [ViewID: GuideID] = [:]
 
@@ -13,7 +18,9 @@ struct Arrangement {
   init(_ source: ViewTree, detached: Set<ViewID> = []) {
     tree = source
     addContentGuides()
-    let stacks = source.viewsInTreeOrder.filter { source[$0].stack != nil }
+    let arranging = source.viewsInTreeOrder.filter { source[$0].arranges }
+    addGrids(arranging, source)
+    let stacks = arranging.filter { source[$0].stack != nil }
     guard !stacks.isEmpty else { return }
     let isProportional = stacks.contains { source[$0].stack?.distribution == .fillProportionally }
     let proportions = isProportional ? source.proportionalExtents : []
@@ -30,10 +37,27 @@ struct Arrangement {
 
   mutating func add(_ guide: Guide, to owner: ViewID) -> GuideID { tree.add(guide, to: owner) }
 
+  private mutating func addGrids(_ views: [ViewID], _ source: ViewTree) {
+    var strengths: [ContentStrength] = []
+    for id in views {
+      guard let plan = GridPlan(of: id, in: source) else { continue }
+      if strengths.isEmpty { strengths = source.contentStrengths }
+      gridRules += GridRecipe(plan, in: source, firstGuide: tree.guideCount, compression: strengths).rules
+      gridGuides.append(GridGuides(grid: id, columns: plan.columns, rows: plan.rows, first: tree.guideCount))
+      for name in plan.guideNames { tree.add(Guide(name: name), to: id) }
+      suspended.formUnion(plan.suspended)
+      for content in plan.hiddenContent { detach(content) }
+    }
+  }
+
+  private mutating func detach(_ view: ViewID) {
+    if isDetached.isEmpty { isDetached = Array(repeating: false, count: tree.viewCount) }
+    isDetached[view.index] = true
+  }
+
   private mutating func detach(all children: [ViewID], but visible: [ViewID]) {
     guard visible.count < children.count else { return }
-    if isDetached.isEmpty { isDetached = Array(repeating: false, count: tree.viewCount) }
-    for child in children { isDetached[child.index] = true }
+    for child in children { detach(child) }
     for child in visible { isDetached[child.index] = false }
   }
 }

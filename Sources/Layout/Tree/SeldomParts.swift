@@ -4,13 +4,15 @@ import Geometry
 struct SeldomParts: Sendable {
   var autoresizing: Autoresizing?
   var stack: Stack?
+  var grid: Grid?
   var scroll: Scroll?
   var transform: ViewTransform?
   var wrappingContent: (any WrappingContent)?
   var ring: FrameRing?
 
   var isEmpty: Bool {
-    autoresizing == nil && stack == nil && scroll == nil && transform == nil && wrappingContent == nil && ring == nil
+    autoresizing == nil && stack == nil && grid == nil && scroll == nil && transform == nil && wrappingContent == nil
+      && ring == nil
   }
 
   /// The parts of one view, or none.

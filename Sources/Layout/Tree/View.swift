@@ -33,6 +33,11 @@ public struct View: Sendable {
     get { seldom.parts.stack }
     set { seldom.parts.stack = newValue }
   }
+  /// How the view arranges views in rows and columns; nil leaves them to constraints, or to a stack.
+  public var grid: Grid? {
+    get { seldom.parts.grid }
+    set { seldom.parts.grid = newValue }
+  }
   /// True for a view that stacks leave out. Elsewhere it is laid out like any other.
   public var isHidden: Bool
   /// What makes it a scroll view; nil for any other.
@@ -58,6 +63,9 @@ public struct View: Sendable {
     get { seldom.parts.wrappingContent }
     set { seldom.parts.wrappingContent = newValue }
   }
+
+  /// Whether a stack or a grid arranges what is inside.
+  var arranges: Bool { stack != nil || grid != nil }
 
   /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
   public var ring: FrameRing? {

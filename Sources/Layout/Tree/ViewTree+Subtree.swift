@@ -28,18 +28,16 @@ extension ViewTree {
       for guide in self.guides(of: old) { guides[guide.index] = part.add(self[guide], to: new) }
       part[new].stack = self[old].stack?.renamed { views[$0.index] }
     }
-    part.constraints = activeConstraints.compactMap { constraint in
-      var copy = constraint
-      for index in copy.terms.indices {
-        let item: ItemID? =
-          switch copy.terms[index].item {
-          case .view(let id): views[id.index].map { .view($0) }
-          case .guide(let id): guides[id.index].map { .guide($0) }
-          }
-        guard let item else { return nil }
-        copy.terms[index].item = item
-      }
-      return copy
+    // By index; nil for those that stay behind.
+    var kept = [ConstraintID?](repeating: nil, count: constraints.count)
+    for index in constraints.indices where isActive(ConstraintID(index: index)) {
+      guard let copy = constraints[index].renamed(views, guides) else { continue }
+      kept[index] = ConstraintID(index: part.constraints.count)
+      part.constraints.append(copy)
+    }
+    for old in origins {
+      guard let new = views[old.index], let grid = self[old].grid else { continue }
+      part[new].grid = grid.renamed({ views[$0.index] }, { kept[$0.index] })
     }
     return (part, origins)
   }
@@ -62,6 +60,38 @@ extension Stack {
     if let arrangement = appKit {
       copy.appKit?.gravities = arrangement.gravities.renamed(name)
       copy.appKit?.visibilities = arrangement.visibilities.renamed(name)
+    }
+    return copy
+  }
+}
+
+extension Constraint {
+  /// The same constraint between other items, by the index of those it has; nil where one stays behind.
+  fileprivate func renamed(_ views: [ViewID?], _ guides: [GuideID?]) -> Constraint? {
+    var copy = self
+    for index in copy.terms.indices {
+      let item: ItemID? =
+        switch copy.terms[index].item {
+        case .view(let id): views[id.index].map { .view($0) }
+        case .guide(let id): guides[id.index].map { .guide($0) }
+        }
+      guard let item else { return nil }
+      copy.terms[index].item = item
+    }
+    return copy
+  }
+}
+
+extension Grid {
+  /// The same grid with its content and its cells' constraints under other ids.
+  fileprivate func renamed(_ view: (ViewID) -> ViewID?, _ constraint: (ConstraintID) -> ConstraintID?) -> Grid {
+    var copy = self
+    for row in rows.indices {
+      for column in rows[row].cells.indices {
+        let cell = rows[row].cells[column]
+        copy.rows[row].cells[column].content = cell.content.flatMap(view)
+        copy.rows[row].cells[column].placementConstraints = cell.placementConstraints.compactMap(constraint)
+      }
     }
     return copy
   }

@@ -191,9 +191,9 @@ public struct ViewTree: Sendable {
     switch item {
     case .view(let id): nodes[id.index].view.name ?? "view\(id.index)"
     case .guide(let id):
-      // Guides beyond the tree's own are those that stacks and scroll views make.
+      // Guides beyond the tree's own are those that stacks, grids and scroll views make.
       guideNodes.indices.contains(id.index)
-        ? guideNodes[id.index].guide.name ?? "guide\(id.index)" : "innerGuide\(id.index - guideNodes.count + 1)"
+        ? guideNodes[id.index].guide.name ?? "guide\(id.index)" : innerGuideName(id.index - guideNodes.count)
     }
   }
 }

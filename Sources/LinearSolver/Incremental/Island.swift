@@ -42,7 +42,7 @@ struct Island: Sendable {
     } else {
       var engine = try StructuredEngine(program, options, keepsTrace: part.leaned.isEmpty)
       solution = try engine.solution()
-      if program.holdsRequiredRows(solution) {
+      if engine.isVerified || program.holdsRequiredRows(solution) {
         trace = engine.trace
       } else {
         solution = try program.verified(solution, options)

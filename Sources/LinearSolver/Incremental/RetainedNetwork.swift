@@ -42,14 +42,15 @@ struct RetainedNetwork: Sendable {
     self.trace = trace
     dependents = NodeDependents(&self.trace.classes)
     var seats = trace.isStructural.map { Seat(place: $0 ? Seat.structural : Seat.fixed) }
+    let sources = trace.ties.rows
     for number in 0..<trace.reduced.componentCount {
       for place in trace.reduced.component(number) {
-        let source = Int(trace.reduced.rows[Int(place)].source)
+        let source = Int(sources[Int(trace.reduced.rows[Int(place)].turn)])
         seats[source] = Seat(place: place, component: Int32(truncatingIfNeeded: number))
       }
     }
     self.seats = seats
-    solver = NetworkSolver<SIMD4<Int32>>(nodeCount: trace.classes.count, ties: trace.ties)
+    solver = NetworkSolver<SIMD4<Int32>>(nodeCount: trace.classes.count)
     solver.keepsReplaced = true
   }
 

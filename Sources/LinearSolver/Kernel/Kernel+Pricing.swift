@@ -5,42 +5,37 @@ extension Kernel {
   ///
   /// Where there is none, the edges along which nothing changes are left in `scratch.idle`.
   mutating func improvingEdge() -> KernelEdge? {
-    var best: (edge: KernelEdge, lane: Int, gain: Double)?
-    for position in 0..<nodeCount {
-      guard let (edge, lane, gain) = gain(at: position), lane <= best?.lane ?? .max else { continue }
-      if best == nil || lane < best?.lane ?? .max || gain > best?.gain ?? 0 { best = (edge, lane, gain) }
+    for position in scratch.changed { price(Int(position)) }
+    scratch.changed.removeAll(keepingCapacity: true)
+    var (best, lane, gain) = (-1, Int.max, 0.0)
+    for position in 0..<nodeCount where prices[position].gain > 0 && prices[position].lane <= lane {
+      if prices[position].lane < lane || prices[position].gain > gain {
+        (best, lane, gain) = (position, prices[position].lane, prices[position].gain)
+      }
     }
-    return best?.edge ?? improvingTie()
+    return best < 0 ? improvingTie() : KernelEdge(position: best, isUp: prices[best].isUp)
   }
 
-  /// The edge from a position that gains, the lane in which it does, and how much for its length.
+  /// Finds out what the edges from a position are worth.
   ///
   /// At most one of the two edges gains: costs are convex.
-  @inline(__always)
-  private func gain(at position: Int) -> (edge: KernelEdge, lane: Int, gain: Double)? {
+  mutating func price(_ position: Int) {
     let before = forms.stretch(before: Int(activeKinks[position]), of: Int(active[position]))
-    var (isUpOpen, isDownOpen) = (true, true)
-    for lane in 0..<forms.laneCount where isUpOpen || isDownOpen {
+    var price = KernelPrice(isUpIdle: true, isDownIdle: true)
+    for lane in 0..<forms.laneCount where price.isUpIdle || price.isDownIdle {
       let dual = duals[lane &* nodeCount &+ position]
       let up = dual + forms.slope(of: before &+ 1, lane: lane)
       let down = -dual - forms.slope(of: before, lane: lane)
-      let gain = isUpOpen && up < -slack[lane] ? up : isDownOpen && down < -slack[lane] ? down : 0
+      let gain = price.isUpIdle && up < -slack[lane] ? up : price.isDownIdle && down < -slack[lane] ? down : 0
       if gain < 0 {
-        return (KernelEdge(position: position, isUp: isUpOpen && gain == up), lane, gain * gain / weights[position])
+        prices[position] = KernelPrice(
+          lane: lane, gain: gain * gain / weights[position], isUp: price.isUpIdle && gain == up)
+        return
       }
-      if up > slack[lane] { isUpOpen = false }
-      if down > slack[lane] { isDownOpen = false }
+      if up > slack[lane] { price.isUpIdle = false }
+      if down > slack[lane] { price.isDownIdle = false }
     }
-    return nil
-  }
-
-  /// The first lane in which an edge gains or costs; nil where no level changes.
-  private func leading(_ edge: KernelEdge) -> (lane: Int, value: Double)? {
-    for lane in 0..<forms.laneCount {
-      let value = derivative(edge, lane: lane)
-      if abs(value) > slack[lane] { return (lane, value) }
-    }
-    return nil
+    prices[position] = price
   }
 
   func derivative(_ edge: KernelEdge, lane: Int) -> Double {
@@ -53,10 +48,8 @@ extension Kernel {
   private mutating func improvingTie() -> KernelEdge? {
     var edges: [KernelEdge] = []
     for position in 0..<nodeCount {
-      for isUp in [true, false] {
-        let edge = KernelEdge(position: position, isUp: isUp)
-        if leading(edge) == nil { edges.append(edge) }
-      }
+      if prices[position].isUpIdle { edges.append(KernelEdge(position: position, isUp: true)) }
+      if prices[position].isDownIdle { edges.append(KernelEdge(position: position, isUp: false)) }
     }
     scratch.idle.removeAll(keepingCapacity: true)
     let start = edges.firstIndex { $0.position >= scratch.turn } ?? 0
@@ -109,4 +102,15 @@ extension Kernel {
     }
     return first
   }
+}
+
+/// What the two edges from a position are worth.
+struct KernelPrice {
+  /// The first lane in which an edge gains, and how much it gains for its length; 0 where none does.
+  var lane = 0
+  var gain = 0.0
+  var isUp = false
+  /// True where no level changes along an edge; meant only where none gains.
+  var isUpIdle = false
+  var isDownIdle = false
 }

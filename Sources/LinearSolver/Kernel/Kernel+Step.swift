@@ -75,11 +75,13 @@ extension Kernel {
     }
     guard form != leaving else {
       activeKinks[edge.position] = Int32(truncatingIfNeeded: kink)
+      scratch.changed.append(Int32(truncatingIfNeeded: edge.position))
       return
     }
     readCombination(of: form)
     updateWeights(edge.position)
     for lane in 0..<forms.laneCount { exchangeDuals(lane, edge, form, leaving) }
+    scratch.changed += scratch.followed
     exchange(edge.position, for: form, at: kink)
   }
 
@@ -96,26 +98,30 @@ extension Kernel {
 
   /// Adds what changes because a form passed from one stretch to another.
   private mutating func addDuals(_ form: Int, from old: Int, to new: Int) {
+    guard (0..<forms.laneCount).contains(where: { forms.slope(of: new, lane: $0) != forms.slope(of: old, lane: $0) })
+    else { return }
+    readCombination(of: form)
     for lane in 0..<forms.laneCount {
       let change = forms.slope(of: new, lane: lane) - forms.slope(of: old, lane: lane)
       guard change != 0 else { continue }
-      for term in forms.terms(of: form) {
-        basis.add(
-          Int(forms.nodes[term]), times: change * forms.coefficients[term], to: &duals, from: lane * nodeCount)
-      }
+      let start = lane * nodeCount
+      for position in scratch.followed { duals[start + Int(position)] += change * scratch.combination[Int(position)] }
     }
+    scratch.changed += scratch.followed
   }
 
   /// The duals after one form took the place of another: the old one's slope now counts, the new one's no longer does.
   private mutating func exchangeDuals(_ lane: Int, _ edge: KernelEdge, _ entering: Int, _ leaving: Int) {
-    let start = lane * nodeCount
     let gone = forms.slope(of: Int(scratch.before[entering]), lane: lane)
-    if gone != 0 {
-      for position in scratch.followed { duals[start + Int(position)] -= gone * scratch.combination[Int(position)] }
-    }
     let kept = forms.slope(of: Int(stretches[leaving]), lane: lane)
-    let ratio = (duals[start + edge.position] + kept) / scratch.combination[edge.position]
-    for position in scratch.followed { duals[start + Int(position)] -= ratio * scratch.combination[Int(position)] }
+    let pivot = scratch.combination[edge.position]
+    let start = lane * nodeCount
+    let ratio = (duals[start + edge.position] - gone * pivot + kept) / pivot
+    if gone + ratio != 0 {
+      for position in scratch.followed {
+        duals[start + Int(position)] -= (gone + ratio) * scratch.combination[Int(position)]
+      }
+    }
     duals[start + edge.position] = ratio
   }
 }

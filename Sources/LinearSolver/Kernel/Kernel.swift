@@ -24,6 +24,8 @@ struct Kernel {
   var weights: [Double]
   /// Lane by lane, by position: the slope of all forms that are not active along the direction of the active one.
   var duals: [Double]
+  /// By position: what its edges are worth.
+  var prices: [KernelPrice]
   /// By lane: what is too small to count.
   let slack: [Double]
   /// By node: the forms that speak of it.
@@ -65,6 +67,7 @@ struct Kernel {
     places = Array(repeating: 0, count: nodeCount)
     duals = Array(repeating: 0, count: nodeCount * forms.laneCount)
     weights = Array(repeating: 1, count: nodeCount)
+    prices = Array(repeating: KernelPrice(), count: nodeCount)
     slack = Self.slack(of: forms)
     incidence = KernelIncidence(forms, formCount: formCount, nodeCount: nodeCount)
     loose = Array(repeating: false, count: nodeCount)
@@ -98,12 +101,19 @@ struct Kernel {
   }
 
   private mutating func finish() -> Outcome {
+    for node in places.indices { places[node] = Self.meant(places[node]) }
     for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
     for edge in scratch.idle {
       basis.readDirection(edge.position, into: &scratch.direction, support: &scratch.nodes)
       for node in scratch.nodes { loose[Int(node)] = true }
     }
     return .solved
+  }
+
+  /// A value as near to a multiple of 1/64 as rounding leaves numbers was meant to be one: 10, not 9.999999999999998.
+  private static func meant(_ value: Double) -> Double {
+    let near = (value * 64).rounded() / 64
+    return abs(value - near) <= 32 * max(value.ulp, 1.0.ulp) ? near : value
   }
 
   /// Computes all numbers afresh from the kinks of the active forms.
@@ -132,7 +142,7 @@ struct Kernel {
   }
 
   /// One step of correction: what the active forms miss their kinks by is added along their directions.
-  private mutating func improvePlaces() {
+  mutating func improvePlaces() {
     var misses: [(position: Int, miss: Double)] = []
     for position in 0..<nodeCount {
       let miss = forms.kinks[Int(activeKinks[position])] - forms.value(of: Int(active[position]), at: places)
@@ -146,6 +156,7 @@ struct Kernel {
 
   /// Computes the duals afresh.
   mutating func readDuals() {
+    basis.settle()
     for place in duals.indices { duals[place] = 0 }
     var gradient: [Double] = Array(repeating: 0, count: nodeCount)
     for lane in 0..<forms.laneCount {
@@ -159,5 +170,7 @@ struct Kernel {
         basis.add(node, times: gradient[node], to: &duals, from: lane * nodeCount)
       }
     }
+    for position in 0..<nodeCount { price(position) }
+    scratch.changed.removeAll(keepingCapacity: true)
   }
 }

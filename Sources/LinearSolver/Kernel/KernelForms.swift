@@ -45,6 +45,24 @@ struct KernelForms {
     kinkStarts.append(Int32(truncatingIfNeeded: kinks.count))
   }
 
+  /// Some of the forms, over fewer nodes.
+  ///
+  /// - Parameter numbers: by node, its new number; terms of nodes below 0 are left out, as of nodes that stand at 0.
+  init(_ chosen: [Int32], of all: KernelForms, numbers: [Int32]) {
+    self.init(laneCount: all.laneCount)
+    for form in chosen {
+      for term in all.terms(of: Int(form)) where numbers[Int(all.nodes[term])] >= 0 {
+        addTerm(numbers[Int(all.nodes[term])], all.coefficients[term])
+      }
+      let range = all.kinks(of: Int(form))
+      kinks += all.kinks[range]
+      let first = range.lowerBound + Int(form)
+      slopes += all.slopes[first * laneCount..<(first + range.count + 1) * laneCount]
+      leads += all.leads[first...first + range.count]
+      end(magnitude: all.magnitudes[Int(form)])
+    }
+  }
+
   // MARK: Reading
 
   @inline(__always)

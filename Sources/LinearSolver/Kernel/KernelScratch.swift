@@ -49,6 +49,8 @@ struct KernelScratch {
   var queue = KernelQueue()
   /// The forms that passed a kink.
   var crossed: [Int32] = []
+  /// The positions whose duals or weights changed since they were last priced.
+  var changed: [Int32] = []
   /// Edges along which nothing changes, found by the last search.
   var idle: [KernelEdge] = []
   /// Where the search for ties goes on.

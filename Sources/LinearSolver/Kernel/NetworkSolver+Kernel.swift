@@ -10,16 +10,34 @@ extension NetworkSolver {
       numbers[Int(node)] = Int32(truncatingIfNeeded: kept.count)
       kept.append(node)
     }
-    guard kept.count <= Kernel.largest else { return .left }
     guard let forms = kernelForms(kept, numbers, rows) else { return .infeasible }
-    var kernel = Kernel(forms, nodeCount: kept.count)
+    // The ground is the last; a node that nothing holds has no place.
+    var places: [Double] = Array(repeating: .nan, count: kept.count)
+    places.append(0)
+    var locals: [Int32] = Array(repeating: -1, count: kept.count + 1)
+    for block in KernelBlocks(forms, ground: kept.count).blocks {
+      let outcome = place(block, of: forms, &places, &locals)
+      guard outcome == .solved else { return outcome }
+    }
+    for (number, node) in kept.enumerated() { positions[Int(node)] = places[number] }
+    return .solved
+  }
+
+  /// Places the nodes of a block against its root.
+  private func place(
+    _ block: KernelBlocks.Block, of forms: KernelForms, _ places: inout [Double], _ locals: inout [Int32]
+  ) -> NetworkOutcome {
+    guard block.nodes.count <= Kernel.largest else { return .left }
+    for (local, node) in block.nodes.enumerated() { locals[Int(node)] = Int32(truncatingIfNeeded: local) }
+    defer { for node in block.nodes { locals[Int(node)] = -1 } }
+    var kernel = Kernel(KernelForms(block.forms, of: forms, numbers: locals), nodeCount: block.nodes.count)
     switch kernel.solve() {
     case .failed: return .left
     case .infeasible: return .infeasible
     case .solved: break
     }
-    for (number, node) in kept.enumerated() {
-      positions[Int(node)] = kernel.loose[number] ? .nan : kernel.places[number]
+    for (local, node) in block.nodes.enumerated() {
+      places[Int(node)] = kernel.loose[local] ? .nan : places[block.root] + kernel.places[local]
     }
     return .solved
   }

@@ -16,6 +16,8 @@ struct AffineClasses {
   /// A node as factor · root + offset.
   struct Course {
     var root: Int32
+    /// Whether the root is a sum of other nodes.
+    var isDefined: Bool
     var magnitude: Float
     var factor: Double
     var offset: Double
@@ -35,6 +37,8 @@ struct AffineClasses {
   private(set) var definitions: [RootDefinition] = []
   private(set) var definitionNodes: [Int32] = []
   private(set) var definitionCoefficients: [Double] = []
+  /// Scratch: nodes on the way to a root.
+  private var path: [Int32] = []
 
   init(variableCount: Int) {
     ground = Int32(truncatingIfNeeded: variableCount)
@@ -70,34 +74,50 @@ struct AffineClasses {
   func isFixed(_ node: Int32) -> Bool { node != ground && links[Int(node)].parent == ground }
 
   /// The node in terms of the root of its class.
+  @inline(__always)
   mutating func course(of node: Int32) -> Course {
     let link = links[Int(node)]
-    if link.parent == node || link.parent < 0 { return Course(root: node, magnitude: 0, factor: 1, offset: 0) }
-    if isRoot(link.parent) {
-      return Course(root: link.parent, magnitude: link.magnitude, factor: link.factor, offset: link.offset)
+    if link.parent == node || link.parent < 0 {
+      return Course(root: node, isDefined: link.parent < 0, magnitude: 0, factor: 1, offset: 0)
     }
-    compress(node)
-    let short = links[Int(node)]
-    return Course(root: short.parent, magnitude: short.magnitude, factor: short.factor, offset: short.offset)
+    let above = links[Int(link.parent)].parent
+    guard above == link.parent || above < 0 else { return longCourse(of: node) }
+    return Course(
+      root: link.parent, isDefined: above < 0, magnitude: link.magnitude, factor: link.factor, offset: link.offset)
   }
 
-  /// Makes every node on the way to the root a child of it.
+  /// The same for a node whose parent is no root: afterwards every node on the way is a child of the root.
+  private mutating func longCourse(of node: Int32) -> Course {
+    let parent = links[Int(node)].parent
+    if !isRoot(links[Int(parent)].parent) { compress(parent) }
+    shorten(node)
+    let link = links[Int(node)]
+    return Course(
+      root: link.parent, isDefined: links[Int(link.parent)].parent < 0, magnitude: link.magnitude, factor: link.factor,
+      offset: link.offset)
+  }
+
+  /// Makes a node, and every node on its way to the root, a child of the root.
   private mutating func compress(_ node: Int32) {
-    var path: [Int32] = []
     var current = node
     while !isRoot(current) {
       path.append(current)
       current = links[Int(current)].parent
     }
-    let root = current
-    for member in path.reversed() {
-      let link = links[Int(member)]
-      guard link.parent != root else { continue }
-      let above = links[Int(link.parent)]
-      let offset = link.factor * above.offset + link.offset
-      let magnitude = max(link.magnitude, Float(abs(link.factor)) * above.magnitude, Float(abs(offset)))
-      links[Int(member)] = Link(parent: root, magnitude: magnitude, factor: link.factor * above.factor, offset: offset)
-    }
+    // The last one is a child of the root already.
+    path.removeLast()
+    while let member = path.popLast() { shorten(member) }
+  }
+
+  /// Makes a grandchild of a root its child.
+  @inline(__always)
+  private mutating func shorten(_ node: Int32) {
+    let link = links[Int(node)]
+    let above = links[Int(link.parent)]
+    let offset = link.factor * above.offset + link.offset
+    let magnitude = max(max(link.magnitude, Float(abs(link.factor)) * above.magnitude), Float(abs(offset)))
+    links[Int(node)] = Link(
+      parent: above.parent, magnitude: magnitude, factor: link.factor * above.factor, offset: offset)
   }
 
   /// root ← factor · parent + offset
@@ -108,9 +128,9 @@ struct AffineClasses {
   /// root ← constant + sum of the terms of `sum` but its own, each divided by the negative of its own coefficient.
   mutating func define(_ root: Int32, from sum: NodeSum, coefficient: Double) {
     let start = definitionNodes.count
-    for place in sum.nodes.indices where sum.nodes[place] != root {
-      definitionNodes.append(sum.nodes[place])
-      definitionCoefficients.append(-sum.coefficients[place] / coefficient)
+    for place in sum.indices where sum[place].node != root {
+      definitionNodes.append(sum[place].node)
+      definitionCoefficients.append(-sum[place].coefficient / coefficient)
     }
     links[Int(root)].parent = ~Int32(truncatingIfNeeded: definitions.count)
     definitions.append(

@@ -1,7 +1,7 @@
 /// Nodes and the arcs between them, at most one for each pair; an arc may wait with several functions to be added up.
 struct ArcGraph {
   struct Arc {
-    /// The ends, the lower first.
+    /// The ends, the lower first; below 0 for an arc that is gone.
     var low: Int32
     var high: Int32
     /// The last function given to the arc; the others follow in `next`.
@@ -16,8 +16,8 @@ struct ArcGraph {
   private(set) var degrees: [Int32] = []
   private var following: [Int32] = []
   private var preceding: [Int32] = []
-  /// Arcs by their ends, where there are too many nodes to look through their arcs.
-  private var lookup: [UInt64: Int32] = [:]
+  /// Where there are too many nodes to look through their arcs.
+  private var lookup = ArcTable()
   private var usesLookup = false
 
   private static let smallest = 32
@@ -35,7 +35,16 @@ struct ArcGraph {
       degrees.append(0)
     }
     usesLookup = nodeCount > Self.smallest
-    if !lookup.isEmpty { lookup.removeAll(keepingCapacity: usesLookup) }
+    if !lookup.isEmpty { lookup.removeAll() }
+  }
+
+  /// Makes room for arcs.
+  mutating func reserve(arcCount: Int) {
+    arcs.reserveCapacity(arcCount)
+    functions.reserveCapacity(arcCount)
+    next.reserveCapacity(arcCount)
+    following.reserveCapacity(2 * arcCount)
+    preceding.reserveCapacity(2 * arcCount)
   }
 
   /// Adds an arc where there is none.
@@ -46,7 +55,7 @@ struct ArcGraph {
     next.append(-1)
     link(arc &* 2, at: low)
     link(arc &* 2 &+ 1, at: high)
-    if usesLookup { lookup[UInt64(low) << 32 | UInt64(high)] = arc }
+    if usesLookup { lookup.addLast(of: arcs) }
   }
 
   /// Adds a function to the arc between two nodes; `function` takes the higher less the lower.
@@ -58,7 +67,7 @@ struct ArcGraph {
   }
 
   private func arc(between low: Int32, _ high: Int32) -> Int32? {
-    if usesLookup { return lookup[UInt64(low) << 32 | UInt64(high)] }
+    if usesLookup { return lookup.arc(low, high, in: arcs) }
     let node = degrees[Int(low)] < degrees[Int(high)] ? low : high
     var half = heads[Int(node)]
     while half >= 0 {
@@ -108,7 +117,7 @@ struct ArcGraph {
     let (low, high) = (arcs[Int(arc)].low, arcs[Int(arc)].high)
     unlink(arc &* 2, at: low)
     unlink(arc &* 2 &+ 1, at: high)
-    if usesLookup { lookup[UInt64(low) << 32 | UInt64(high)] = nil }
+    arcs[Int(arc)].low = -1
   }
 
   /// The sum of the functions of an arc, added in pairs so that each takes part a logarithmic number of times; nil where they leave no

@@ -14,6 +14,8 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
 
   mutating func removeAll() { segments.removeAll(keepingCapacity: true) }
 
+  mutating func reserve(_ count: Int) { segments.reserveCapacity(count) }
+
   func high(of function: Function) -> Double {
     function.count == 0 ? function.low : segments[Int(function.start &+ function.count) - 1].end
   }

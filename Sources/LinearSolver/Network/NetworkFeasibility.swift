@@ -28,11 +28,9 @@ struct NetworkFeasibility {
   private static func answer(_ rows: FlatRows, _ isExtent: [Bool]) -> Bool? {
     var presolve = Presolve(rows, variableCount: isExtent.count, knownExtents: isExtent)
     if presolve.isContradictory { return false }
-    presolve.introduceEdges()
-    var classes = presolve.finish()
-    let reduced = ReducedRows(rows, &classes)
+    let reduced = presolve.reduce()
     if reduced.isContradictory { return false }
-    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: classes.count, ties: TieOrder([]))
+    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: presolve.classes.count)
     var isKnown = true
     for number in 0..<reduced.componentCount {
       switch solver.isFeasible(reduced.component(number), of: reduced) {

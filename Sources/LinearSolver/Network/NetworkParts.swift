@@ -12,10 +12,16 @@ enum NetworkOutcome {
   case tooWide
 }
 
-/// A row as a cost of one difference.
-struct NetworkPiece {
+/// A row on its way into an arc.
+struct ArcKey {
   /// The lower end of the arc, shifted by 32 bits, and the higher.
   var ends: UInt64
+  /// The row's place among the reduced rows.
+  var row: Int32
+}
+
+/// A row as a cost of one difference.
+struct NetworkPiece {
   /// Where the row just holds.
   var position: Double
   var magnitude: Double
@@ -25,9 +31,10 @@ struct NetworkPiece {
   var lead: Int64
   var relation: Relation
 
-  /// By arc, then by position.
+  /// By position.
+  @inline(__always)
   static func isOrdered(_ a: NetworkPiece, _ b: NetworkPiece) -> Bool {
-    a.ends != b.ends ? a.ends < b.ends : a.position != b.position ? a.position < b.position : a.lead < b.lead
+    a.position != b.position ? a.position < b.position : a.lead < b.lead
   }
 }
 

@@ -1,20 +1,56 @@
 /// From rows to arcs: all rows over one pair of nodes become one function.
 extension NetworkSolver {
-  mutating func buildArcs() {
-    sortPieces()
+  mutating func buildArcs(_ rows: borrowing ReducedRows) {
+    sortKeys()
     graph.start(nodeCount: nodes.count)
-    var start = 0
-    while start < pieces.count {
-      var end = start + 1
-      while end < pieces.count, pieces[end].ends == pieces[start].ends { end += 1 }
-      guard let function = function(of: start..<end) else {
+    var place = 0
+    while place < keys.count {
+      let ends = keys[place].ends
+      pieces.removeAll(keepingCapacity: true)
+      while place < keys.count, keys[place].ends == ends {
+        pieces.append(piece(rows.rows[Int(keys[place].row)], rows))
+        place &+= 1
+      }
+      sortPieces()
+      guard let function = functionOfPieces() else {
         isInfeasible = true
         return
       }
-      let ends = pieces[start].ends
       graph.addFirst(Int32(truncatingIfNeeded: ends >> 32), Int32(truncatingIfNeeded: ends & 0xFFFF_FFFF), function)
-      start = end
     }
+  }
+
+  /// Orders the rows by arc.
+  private mutating func sortKeys() {
+    guard keys.count <= 24 else {
+      sortKeys { Int($0 & 0xFFFF_FFFF) }
+      sortKeys { Int($0 >> 32) }
+      return
+    }
+    for end in keys.indices.dropFirst() {
+      let key = keys[end]
+      var place = end
+      while place > 0, keys[place &- 1].ends > key.ends {
+        keys[place] = keys[place &- 1]
+        place &-= 1
+      }
+      keys[place] = key
+    }
+  }
+
+  /// Orders the rows by one end of their arcs, and leaves those with one end as they are.
+  @inline(__always)
+  private mutating func sortKeys(by end: (UInt64) -> Int) {
+    var starts: [Int32] = Array(repeating: 0, count: nodes.count + 1)
+    for key in keys { starts[end(key.ends) + 1] &+= 1 }
+    for place in nodes.indices { starts[place + 1] &+= starts[place] }
+    var sorted = Array(repeating: ArcKey(ends: 0, row: 0), count: keys.count)
+    for key in keys {
+      let place = end(key.ends)
+      sorted[Int(starts[place])] = key
+      starts[place] &+= 1
+    }
+    keys = sorted
   }
 
   private mutating func sortPieces() {
@@ -22,21 +58,21 @@ extension NetworkSolver {
     for end in pieces.indices.dropFirst() {
       let piece = pieces[end]
       var place = end
-      while place > 0, NetworkPiece.isOrdered(piece, pieces[place - 1]) {
-        pieces[place] = pieces[place - 1]
-        place -= 1
+      while place > 0, NetworkPiece.isOrdered(piece, pieces[place &- 1]) {
+        pieces[place] = pieces[place &- 1]
+        place &-= 1
       }
       pieces[place] = piece
     }
   }
 
-  /// The summed cost of some pieces in the order of their positions; nil where their limits leave no point.
-  private mutating func function(of range: Range<Int>) -> CostFunction? {
+  /// The summed cost of the pieces, which are in the order of their positions; nil where their limits leave no point.
+  private mutating func functionOfPieces() -> CostFunction? {
     var (low, high, magnitude) = (-Double.infinity, Double.infinity, 0.0)
     var slope = Lanes.zero
     tieSuffix.removeAll(keepingCapacity: true)
     tieSuffix.append(Slope<Lanes>.noTie)
-    for index in range.reversed() {
+    for index in pieces.indices.reversed() {
       let piece = pieces[index]
       magnitude = max(magnitude, piece.magnitude, abs(piece.position))
       var lead = tieSuffix[tieSuffix.count - 1]
@@ -54,20 +90,20 @@ extension NetworkSolver {
       let isPoint = low - high <= 2 * Tolerance.feasibility(at: magnitude)
       return isPoint ? functions.function(from: start, low: high, magnitude: magnitude) : nil
     }
-    addSegments(range, low: low, high: high, slope)
+    addSegments(low: low, high: high, slope)
     return functions.function(from: start, low: low, magnitude: magnitude)
   }
 
   /// Goes from kink to kink; `start` is the slope far below.
-  private mutating func addSegments(_ range: Range<Int>, low: Double, high: Double, _ start: Lanes) {
+  private mutating func addSegments(low: Double, high: Double, _ start: Lanes) {
     var (slope, lead) = (start, Slope<Lanes>.noTie)
     var reached = low
-    for index in range {
+    for index in pieces.indices {
       let piece = pieces[index]
       guard piece.lane >= 0 else { continue }
       let end = min(piece.position, high)
       if end > reached {
-        let ahead = tieSuffix[range.upperBound - index]
+        let ahead = tieSuffix[pieces.count &- index]
         functions.append(Slope<Lanes>(levels: slope, lead: min(lead, ahead)), to: end)
         reached = end
       }

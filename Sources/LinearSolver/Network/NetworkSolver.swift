@@ -5,10 +5,10 @@
 /// least. All of this is exact. Nodes with more arcs, and those in rows that are no differences, stay for the `Kernel`; mostly there are
 /// none or few. Then the nodes get their values in reverse. Costs about n · log n slopes, and the kernel.
 struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
-  let ties: TieOrder
   var functions = CostFunctions<Lanes>()
   var graph = ArcGraph()
-  var pieces: [NetworkPiece] = []
+  /// The rows that are differences, by arc.
+  var keys: [ArcKey] = []
   /// The rows that are no differences; their nodes are not taken out.
   private(set) var general: [Int32] = []
   private(set) var isLocked: [Bool] = []
@@ -36,13 +36,12 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var round: [Int32] = []
   var waiting: [Int32] = []
   var touched: [Int32] = []
+  /// Scratch: the rows of one arc.
+  var pieces: [NetworkPiece] = []
   /// Scratch: the first tie of the pieces from one on, last piece first.
   var tieSuffix: [Int64] = []
 
-  init(nodeCount: Int, ties: TieOrder) {
-    self.ties = ties
-    places = Array(repeating: 0, count: nodeCount)
-  }
+  init(nodeCount: Int) { places = Array(repeating: 0, count: nodeCount) }
 
   /// Solves a component and puts the values of its nodes into `values`.
   mutating func solve(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double])
@@ -52,7 +51,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     defer { forgetNodes() }
     guard number(members, rows) else { return .tooWide }
     scale(members, rows)
-    guard readPieces(members, rows) else { return .left }
+    guard readKeys(members, rows) else { return .left }
     let outcome = settle(rows)
     guard outcome == .solved else { return outcome }
     place(&values)
@@ -61,9 +60,10 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
 
   /// Reduces the arcs and places what is left of the nodes.
   private mutating func settle(_ rows: borrowing ReducedRows) -> NetworkOutcome {
-    buildArcs()
+    reserve()
+    buildArcs(rows)
     // In a large component memory is better spent on functions.
-    if pieces.count > 4096 { pieces = [] }
+    if keys.count > 4096 { keys = [] }
     if isInfeasible { return .infeasible }
     reduce()
     if isInfeasible { return .infeasible }
@@ -72,13 +72,22 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return steps.count == nodes.count - 1 ? .solved : placeKernel(rows)
   }
 
+  /// Makes room for what a large component usually needs: growing takes time, and half as much memory again. Room that is not used costs
+  /// nothing.
+  private mutating func reserve() {
+    guard nodes.count > 1024 else { return }
+    functions.reserve(12 * nodes.count)
+    graph.reserve(arcCount: keys.count + nodes.count)
+    steps.reserveCapacity(nodes.count)
+  }
+
   /// Whether the required rows of a component can hold together; nil where it is too large to tell.
   mutating func isFeasible(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows) -> Bool? {
     start()
     defer { forgetNodes() }
     guard number(members, rows) else { return nil }
     scale(members, rows)
-    guard readPieces(members, rows) else { return nil }
+    guard readKeys(members, rows) else { return nil }
     switch settle(rows) {
     case .solved, .open: return true
     case .infeasible: return false
@@ -90,7 +99,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     nodes.removeAll(keepingCapacity: true)
     nodes.append(-1)
     levels.removeAll(keepingCapacity: true)
-    pieces.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
     general.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
     loose.removeAll(keepingCapacity: true)
@@ -151,26 +160,34 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   /// The place of a node of the program in the component.
   func place(of node: Int32) -> Int32 { places[Int(node)] }
 
-  /// Reads the rows as pieces, but for those that are no differences or whose violations are no multiples of a 1024th.
+  /// Gives each row its arc, but for those that are no differences or whose violations are no multiples of a 1024th.
   ///
   /// False where the violations are too large to be counted.
-  private mutating func readPieces(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+  private mutating func readKeys(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
     isLocked.removeAll(keepingCapacity: true)
     for _ in nodes { isLocked.append(false) }
     let total = readFactor(members, rows)
     guard total * factor < 0x1p30 else { return false }
+    if members.count > 64 { keys.reserveCapacity(members.count) }
     for member in members {
       let row = rows.rows[Int(member)]
-      let gradient = gradient(of: row, rows)
-      let cost = abs(gradient) * factor
+      let cost = abs(gradient(of: row, rows)) * factor
       guard isDifference(row, rows), cost == cost.rounded() || row.level == 0 else {
         general.append(member)
         for term in Int(row.start)..<Int(row.start &+ row.count) { isLocked[Int(place(of: rows.nodes[term]))] = true }
         continue
       }
-      pieces.append(piece(row, gradient: gradient, cost: row.level == 0 ? 0 : Int32(cost), rows))
+      let (from, to) = ends(of: row, rows)
+      keys.append(ArcKey(ends: UInt64(min(from, to)) << 32 | UInt64(max(from, to)), row: member))
     }
     return true
+  }
+
+  /// The places of the first and the last node of a row; the ground for one that is not there.
+  private func ends(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> (UInt32, UInt32) {
+    let last = Int(row.start &+ row.count) - 1
+    let from = row.count == 2 ? places[Int(rows.nodes[last - 1])] : 0
+    return (UInt32(truncatingIfNeeded: from), UInt32(truncatingIfNeeded: places[Int(rows.nodes[last])]))
   }
 
   /// Finds out whether all violations count whole.
@@ -196,27 +213,23 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     return rows.coefficients[last] * scales[Int(places[Int(rows.nodes[last])])]
   }
 
-  private func piece(
-    _ row: ReducedRows.Row, gradient: Double, cost: Int32, _ rows: borrowing ReducedRows
-  ) -> NetworkPiece {
-    let last = Int(row.start &+ row.count) - 1
-    let to = UInt64(places[Int(rows.nodes[last])])
-    let from = row.count == 2 ? UInt64(places[Int(rows.nodes[last - 1])]) : 0
+  func piece(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> NetworkPiece {
+    let gradient = gradient(of: row, rows)
+    let (from, to) = ends(of: row, rows)
     // Arcs go from the lower place to the higher; the other way round the difference has the other sign.
     let direction = from > to ? -gradient : gradient
     let level = row.kind >> 2
     var relation = row.relation
     if direction < 0, relation != .equal { relation = relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual }
-    let lane = level == 0 ? -1 : Int32(levels.firstIndex(of: level) ?? 0)
+    let lane = level == 0 ? -1 : Int32(truncatingIfNeeded: levels.firstIndex(of: level) ?? 0)
     return NetworkPiece(
-      ends: min(from, to) << 32 | max(from, to), position: -row.constant / direction,
-      magnitude: row.magnitude / abs(gradient), cost: cost, lane: lane,
-      lead: tie(of: row), relation: relation)
+      position: -row.constant / direction, magnitude: row.magnitude / abs(gradient),
+      cost: level == 0 ? 0 : Int32(abs(gradient) * factor), lane: lane, lead: tie(of: row), relation: relation)
   }
 
   /// The turn of a row where the levels leave a choice, times two.
   func tie(of row: ReducedRows.Row) -> Int64 {
-    (Int64(row.kind >> 2) << 32 | Int64(ties.place(of: row.source))) << 1
+    (Int64(row.kind >> 2) << 32 | Int64(row.turn)) << 1
   }
 
   /// Gives every node its value, from the last taken out to the first, but for those that have a choice or hang on one that has.

@@ -1,20 +1,29 @@
 /// A row in terms of open roots: what is left of it once classes and definitions are put in place of its variables. Reused from row to row.
 struct NodeSum {
-  private(set) var nodes: [Int32] = []
-  private(set) var coefficients: [Double] = []
+  struct Entry {
+    var node: Int32
+    var coefficient: Double
+  }
+
+  /// The terms, ordered by node; behind them is room for more.
+  private var entries = Array(repeating: Entry(node: 0, coefficient: 0), count: 16)
+  private(set) var count = 0
   private(set) var constant = 0.0
   /// The largest number ever added into the constant.
   private(set) var magnitude = 0.0
-  private var growth = 0.0
-  private var stackNodes: [Int32] = []
-  private var stackCoefficients: [Double] = []
+  private var stack: [Entry] = []
 
-  var count: Int { nodes.count }
+  var indices: Range<Int> { 0..<count }
+
+  @inline(__always)
+  subscript(place: Int) -> Entry { entries[place] }
 
   /// Reads row `head` of `rows`.
+  @inline(__always)
   mutating func read(_ head: FlatRows.Head, _ rows: borrowing FlatRows, _ classes: inout AffineClasses) {
     start(head.constant)
-    for place in Int(head.start)..<Int(head.start) + Int(head.count) {
+    let start = Int(head.start)
+    for place in start..<start &+ Int(head.count) {
       add(rows.variables[place], rows.coefficients[place], &classes)
     }
     merge()
@@ -27,12 +36,11 @@ struct NodeSum {
     merge()
   }
 
+  @inline(__always)
   private mutating func start(_ constant: Double) {
-    nodes.removeAll(keepingCapacity: true)
-    coefficients.removeAll(keepingCapacity: true)
+    count = 0
     self.constant = constant
     magnitude = abs(constant)
-    growth = 0
   }
 
   @inline(__always)
@@ -41,89 +49,114 @@ struct NodeSum {
     addToConstant(coefficient * course.offset, abs(coefficient) * Double(course.magnitude))
     guard course.root != classes.ground else { return }
     let factor = coefficient * course.factor
-    if classes.definition(of: course.root) < 0 {
-      nodes.append(course.root)
-      coefficients.append(factor)
-    } else {
+    if course.isDefined {
       addDefined(course.root, factor, &classes)
+    } else {
+      append(course.root, factor)
     }
+  }
+
+  @inline(__always)
+  private mutating func append(_ node: Int32, _ coefficient: Double) {
+    if count == entries.count { entries += entries }
+    entries[count] = Entry(node: node, coefficient: coefficient)
+    count &+= 1
   }
 
   @inline(__always)
   private mutating func addToConstant(_ part: Double, _ size: Double) {
     constant += part
-    magnitude = max(magnitude, size, abs(part), abs(constant))
+    magnitude = max(max(magnitude, size), max(abs(part), abs(constant)))
   }
 
   /// Puts definitions in place of a defined root, until only open ones are left.
   private mutating func addDefined(_ root: Int32, _ factor: Double, _ classes: inout AffineClasses) {
-    stackNodes.append(root)
-    stackCoefficients.append(factor)
-    while let node = stackNodes.popLast(), let coefficient = stackCoefficients.popLast() {
-      let course = classes.course(of: node)
-      addToConstant(coefficient * course.offset, abs(coefficient) * Double(course.magnitude))
-      let factor = coefficient * course.factor
+    stack.append(Entry(node: root, coefficient: factor))
+    while let top = stack.popLast() {
+      let course = classes.course(of: top.node)
+      addToConstant(top.coefficient * course.offset, abs(top.coefficient) * Double(course.magnitude))
       if course.root == classes.ground { continue }
-      let number = classes.definition(of: course.root)
-      guard number >= 0 else {
-        nodes.append(course.root)
-        coefficients.append(factor)
+      let factor = top.coefficient * course.factor
+      guard course.isDefined else {
+        append(course.root, factor)
         continue
       }
-      let definition = classes.definitions[number]
+      let definition = classes.definitions[classes.definition(of: course.root)]
       addToConstant(factor * definition.constant, abs(factor) * Double(definition.magnitude))
-      for place in Int(definition.start)..<Int(definition.start) + Int(definition.count) {
-        stackNodes.append(classes.definitionNodes[place])
-        stackCoefficients.append(factor * classes.definitionCoefficients[place])
+      for place in Int(definition.start)..<Int(definition.start &+ definition.count) {
+        stack.append(
+          Entry(
+            node: classes.definitionNodes[place], coefficient: factor * classes.definitionCoefficients[place]))
       }
     }
   }
 
   /// Orders by node, each node once; what cancels but for rounding disappears.
+  @inline(__always)
   private mutating func merge() {
-    guard nodes.count > 1 else {
-      if nodes.count == 1, coefficients[0] == 0 { drop(to: 0) }
-      return
+    if count == 2 {
+      mergePair()
+    } else if count > 2 {
+      mergeMany()
+    } else if count == 1, entries[0].coefficient == 0 {
+      count = 0
     }
-    growth = 0
-    for coefficient in coefficients { growth = max(growth, abs(coefficient)) }
-    if nodes.count > 32 { sortLong() } else { sortShort() }
-    var kept = -1
-    for place in nodes.indices {
-      if kept >= 0, nodes[kept] == nodes[place] {
-        coefficients[kept] = Tolerance.sum(coefficients[kept], coefficients[place], magnitude: growth)
-        continue
-      }
-      if kept < 0 || coefficients[kept] != 0 { kept &+= 1 }
-      nodes[kept] = nodes[place]
-      coefficients[kept] = coefficients[place]
-    }
-    if coefficients[kept] == 0 { kept &-= 1 }
-    drop(to: kept + 1)
   }
 
-  private mutating func drop(to count: Int) {
-    nodes.removeLast(nodes.count - count)
-    coefficients.removeLast(coefficients.count - count)
+  @inline(__always)
+  private mutating func mergePair() {
+    let (a, b) = (entries[0], entries[1])
+    if a.node == b.node {
+      let growth = max(abs(a.coefficient), abs(b.coefficient))
+      entries[0].coefficient = Tolerance.sum(a.coefficient, b.coefficient, magnitude: growth)
+      count = entries[0].coefficient == 0 ? 0 : 1
+    } else if a.coefficient == 0 || b.coefficient == 0 {
+      mergeMany()
+    } else if a.node > b.node {
+      entries[0] = b
+      entries[1] = a
+    }
   }
 
-  private mutating func sortShort() {
-    for end in 1..<nodes.count {
-      let (node, coefficient) = (nodes[end], coefficients[end])
+  private mutating func mergeMany() {
+    if count > 32 {
+      let sorted = entries[..<count].enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }
+      entries = sorted.map(\.element)
+    }
+    let terms = count
+    count = Self.merge(entries.mutableSpan, terms)
+  }
+
+  /// - Returns: how many terms are left.
+  private static func merge(_ span: consuming MutableSpan<Entry>, _ count: Int) -> Int {
+    var growth = abs(span[0].coefficient)
+    for end in 1..<count {
+      let entry = span[end]
+      growth = max(growth, abs(entry.coefficient))
       var place = end
-      while place > 0, nodes[place &- 1] > node {
-        nodes[place] = nodes[place &- 1]
-        coefficients[place] = coefficients[place &- 1]
+      while place > 0, span[place &- 1].node > entry.node {
+        span[place] = span[place &- 1]
         place &-= 1
       }
-      nodes[place] = node
-      coefficients[place] = coefficient
+      span[place] = entry
     }
-  }
-
-  private mutating func sortLong() {
-    let order = nodes.indices.sorted { (nodes[$0], $0) < (nodes[$1], $1) }
-    nodes = order.map { nodes[$0] }
-    coefficients = order.map { coefficients[$0] }
+    var (kept, open) = (0, span[0])
+    for place in 1..<count {
+      let entry = span[place]
+      if entry.node == open.node {
+        open.coefficient = Tolerance.sum(open.coefficient, entry.coefficient, magnitude: growth)
+        continue
+      }
+      if open.coefficient != 0 {
+        span[kept] = open
+        kept &+= 1
+      }
+      open = entry
+    }
+    if open.coefficient != 0 {
+      span[kept] = open
+      kept &+= 1
+    }
+    return kept
   }
 }

@@ -1,56 +1,78 @@
 /// Which rows speak of which node: lists that are joined in constant time.
 struct NodeUses {
-  private var heads: [Int32]
-  private var tails: [Int32]
-  /// How many entries each node has.
-  private(set) var counts: [Int32]
-  private var rows: [Int32] = []
-  private var next: [Int32] = []
+  private struct Entry {
+    var row: Int32
+    /// The next entry of the node, or of those that are free; −1 for none.
+    var next: Int32
+  }
+
+  private struct List {
+    var head: Int32 = -1
+    var tail: Int32 = -1
+    /// How many entries there are.
+    var count: Int32 = 0
+  }
+
+  /// By node.
+  private var lists: [List]
+  private var entries: [Entry] = []
+  /// The first entry that is free.
+  private var free: Int32 = -1
   /// Rows whose nodes have changed.
   var moved: [Int32] = []
 
-  init(nodeCount: Int) {
-    heads = Array(repeating: -1, count: nodeCount)
-    tails = heads
-    counts = Array(repeating: 0, count: nodeCount)
+  /// - Parameter entryCount: how many there will be at first, at most.
+  init(nodeCount: Int, entryCount: Int) {
+    lists = Array(repeating: List(), count: nodeCount)
+    entries.reserveCapacity(entryCount)
   }
 
+  /// How many entries a node has.
+  @inline(__always)
+  func count(of node: Int32) -> Int32 { lists[Int(node)].count }
+
   mutating func add(row: Int32, to node: Int32) {
-    let (entry, node) = (Int32(truncatingIfNeeded: rows.count), Int(node))
-    rows.append(row)
-    next.append(heads[node])
-    if heads[node] < 0 { tails[node] = entry }
-    heads[node] = entry
-    counts[node] &+= 1
+    let list = lists[Int(node)]
+    let entry = Entry(row: row, next: list.head)
+    let place: Int32
+    if free >= 0 {
+      place = free
+      free = entries[Int(place)].next
+      entries[Int(place)] = entry
+    } else {
+      place = Int32(truncatingIfNeeded: entries.count)
+      entries.append(entry)
+    }
+    lists[Int(node)] = List(head: place, tail: list.head < 0 ? place : list.tail, count: list.count &+ 1)
   }
 
   /// Gives a node's rows to another. Costs as many steps as there are rows, so the node with fewer should move.
   mutating func move(from node: Int32, to other: Int32) {
-    let (node, other) = (Int(node), Int(other))
-    guard heads[node] >= 0 else { return }
-    var entry = heads[node]
-    while entry >= 0 {
-      moved.append(rows[Int(entry)])
-      entry = next[Int(entry)]
+    let (own, others) = (lists[Int(node)], lists[Int(other)])
+    guard own.head >= 0 else { return }
+    var place = own.head
+    while place >= 0 {
+      moved.append(entries[Int(place)].row)
+      place = entries[Int(place)].next
     }
-    next[Int(tails[node])] = heads[other]
-    if heads[other] < 0 { tails[other] = tails[node] }
-    heads[other] = heads[node]
-    counts[other] &+= counts[node]
-    (heads[node], tails[node], counts[node]) = (-1, -1, 0)
+    entries[Int(own.tail)].next = others.head
+    lists[Int(other)] = List(
+      head: own.head, tail: others.head < 0 ? own.tail : others.tail, count: own.count &+ others.count)
+    lists[Int(node)] = List()
   }
 
-  /// Adds a node's rows to those of others, and forgets the node.
-  mutating func spread(_ node: Int32, over others: [Int32], _ isDone: [Bool]) {
-    var entry = heads[Int(node)]
-    while entry >= 0 {
-      let row = rows[Int(entry)]
-      if !isDone[Int(row)] {
-        moved.append(row)
-        for other in others where other != node { add(row: row, to: other) }
-      }
-      entry = next[Int(entry)]
+  /// Adds a node's rows to those of others in a sum, and forgets the node.
+  mutating func spread(_ node: Int32, over others: NodeSum, _ isDone: [Bool]) {
+    var place = lists[Int(node)].head
+    lists[Int(node)] = List()
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      entries[Int(place)].next = free
+      free = place
+      place = entry.next
+      if isDone[Int(entry.row)] { continue }
+      moved.append(entry.row)
+      for term in others.indices where others[term].node != node { add(row: entry.row, to: others[term].node) }
     }
-    (heads[Int(node)], tails[Int(node)], counts[Int(node)]) = (-1, -1, 0)
   }
 }

@@ -3,28 +3,42 @@ extension Presolve {
   /// What is known about the variables.
   consuming func finish() -> AffineClasses { classes }
 
-  /// Puts new nodes in place of extents: where a row has a position and an extent with one coefficient, their sum becomes a node.
+  /// What is left to optimise, with new nodes in place of extents: where a row has a position and an extent with one coefficient, their sum
+  /// becomes a node.
   ///
   /// The extent is then a difference of positions. Rows that are no equalities do not define anything, so nothing is used up.
-  mutating func introduceEdges() {
-    var isReady = false
-    for _ in 0..<8 {
-      var isChanged = false
-      for head in rows.heads where !head.isRequiredEquality && head.count >= 2 {
-        sum.read(head, rows, &classes)
-        guard sum.count >= 3 else { continue }
-        if !isReady {
-          markExtentsByMovement()
-          isReady = true
-        }
-        while sum.count >= 3, let pair = edge() {
-          introduceEdge(pair.position, pair.extent)
-          isChanged = true
-          sum.read(head, rows, &classes)
-        }
-      }
-      if !isChanged { return }
+  mutating func reduce() -> ReducedRows {
+    var reduced = ReducedRows(rows, &classes)
+    if reduced.rows.contains(where: { $0.count >= 3 }) {
+      markExtentsByMovement()
+      for _ in 0..<8 where introduceEdges(&reduced) {}
+      reduced.refresh(rows, &classes)
     }
+    reduced.group(nodeCount: classes.count)
+    return reduced
+  }
+
+  /// Goes through the rows once. Those that speak of nothing defined since they were read, and of too little, are as they were.
+  ///
+  /// - Returns: whether there are new nodes.
+  private mutating func introduceEdges(_ reduced: inout ReducedRows) -> Bool {
+    var isChanged = false
+    var place = 0
+    for head in rows.heads where !head.isRequiredEquality {
+      guard place < reduced.rows.count, reduced.rows[place].turn == head.turn else { continue }
+      defer { place &+= 1 }
+      guard head.count >= 2, reduced.rows[place].count >= 3 || reduced.isStale(place, classes) else { continue }
+      var bare = head
+      bare.constant = 0
+      sum.read(bare, rows, &classes)
+      while sum.count >= 3, let pair = edge() {
+        introduceEdge(pair.position, pair.extent)
+        isChanged = true
+        sum.read(bare, rows, &classes)
+      }
+      reduced.set(place, head, sum, rows)
+    }
+    return isChanged
   }
 
   private mutating func markExtentsByMovement() {
@@ -44,31 +58,65 @@ extension Presolve {
   static func extents(_ rows: FlatRows, variableCount: Int) -> [Bool] {
     var shifts = AffineClasses(variableCount: variableCount)
     var sum = NodeSum()
-    var isChanged = true
-    var passes = 0
-    while isChanged, passes < 16 {
-      isChanged = false
-      passes += 1
-      for var head in rows.heads where head.count >= 2 || !head.isRequiredEquality {
-        head.constant = 0
-        sum.read(head, rows, &shifts)
-        guard sum.count == 1 || sum.count == 2 && sum.coefficients[0] == -sum.coefficients[1] else { continue }
-        let parent = sum.count == 1 ? shifts.ground : sum.nodes[1]
-        shifts.join(sum.nodes[0], to: parent, factor: sum.count == 1 ? 0 : 1, offset: 0, magnitude: 0)
-        isChanged = true
+    var waiting: [Int32] = []
+    var before = 0
+    for (index, head) in rows.heads.enumerated() where head.count >= 2 || !head.isRequiredEquality {
+      switch decideShift(head, rows, &shifts, &sum) {
+      case .decides: before &+= 1
+      case .waits: waiting.append(Int32(truncatingIfNeeded: index))
+      case .saysNothing: break
       }
     }
+    var passes = 1
+    while before > 0, passes < 16 {
+      (before, passes) = (0, passes + 1)
+      var kept = 0
+      for place in waiting.indices {
+        switch decideShift(rows.heads[Int(waiting[place])], rows, &shifts, &sum) {
+        case .decides: before &+= 1
+        case .waits:
+          waiting[kept] = waiting[place]
+          kept &+= 1
+        case .saysNothing: break
+        }
+      }
+      waiting.removeLast(waiting.count - kept)
+    }
     return (0..<shifts.ground).map { shifts.course(of: $0).root == shifts.ground }
+  }
+
+  /// What a row says about shifts.
+  private enum ShiftRow {
+    case decides
+    /// Too many shifts are unknown.
+    case waits
+    case saysNothing
+  }
+
+  private static func decideShift(
+    _ row: FlatRows.Head, _ rows: FlatRows, _ shifts: inout AffineClasses, _ sum: inout NodeSum
+  ) -> ShiftRow {
+    var head = row
+    head.constant = 0
+    sum.read(head, rows, &shifts)
+    switch sum.count {
+    case 0: return .saysNothing
+    case 1: shifts.join(sum[0].node, to: shifts.ground, factor: 0, offset: 0, magnitude: 0)
+    case 2 where sum[0].coefficient == -sum[1].coefficient:
+      shifts.join(sum[0].node, to: sum[1].node, factor: 1, offset: 0, magnitude: 0)
+    default: return .waits
+    }
+    return .decides
   }
 
   /// Two nodes of the row at hand whose sum can become one: a position and an extent, or else two extents of which none is used yet.
   private func edge() -> (position: Int32, extent: Int32)? {
     var second: (position: Int32, extent: Int32)?
-    for place in sum.nodes.indices {
-      let extent = sum.nodes[place]
+    for place in sum.indices {
+      let extent = sum[place].node
       guard isExtent[Int(extent)], !isMentioned[Int(extent)] else { continue }
-      for other in sum.nodes.indices where other != place && sum.coefficients[other] == sum.coefficients[place] {
-        let position = sum.nodes[other]
+      for other in sum.indices where other != place && sum[other].coefficient == sum[place].coefficient {
+        let position = sum[other].node
         if !isExtent[Int(position)] || isMentioned[Int(position)] { return (position, extent) }
         second = (position, extent)
       }

@@ -58,9 +58,9 @@ struct Presolve {
     case 0:
       if abs(sum.constant) > tolerance(head) { isContradictory = true }
     case 1:
-      let value = -sum.constant / sum.coefficients[0]
-      let magnitude = Float(sum.magnitude / abs(sum.coefficients[0]))
-      join(sum.nodes[0], to: classes.ground, factor: 0, offset: value, magnitude: magnitude)
+      let (node, coefficient) = (sum[0].node, sum[0].coefficient)
+      let magnitude = Float(sum.magnitude / abs(coefficient))
+      join(node, to: classes.ground, factor: 0, offset: -sum.constant / coefficient, magnitude: magnitude)
     case 2: joinPair()
     default: return false
     }
@@ -75,20 +75,21 @@ struct Presolve {
   /// Joins the classes of a row with two nodes: a whole factor goes before another, which would spread rounding; then the node with fewer
   /// uses follows the other.
   private mutating func joinPair() {
-    let (a, b) = (sum.coefficients[0], sum.coefficients[1])
-    let firstFollows: Bool
-    if Self.isWhole(b / a) != Self.isWhole(a / b) {
-      firstFollows = Self.isWhole(b / a)
-    } else if abs(a) > 10 * abs(b) || abs(b) > 10 * abs(a) {
-      firstFollows = abs(a) > abs(b)
-    } else {
-      firstFollows = (uses?.counts[Int(sum.nodes[0])] ?? 0) < (uses?.counts[Int(sum.nodes[1])] ?? 0)
-    }
-    let (child, parent) = firstFollows ? (0, 1) : (1, 0)
-    let coefficient = sum.coefficients[child]
+    let (first, second) = (sum[0], sum[1])
+    let (child, parent) = firstFollows(first, second) ? (first, second) : (second, first)
     join(
-      sum.nodes[child], to: sum.nodes[parent], factor: -sum.coefficients[parent] / coefficient,
-      offset: -sum.constant / coefficient, magnitude: Float(sum.magnitude / abs(coefficient)))
+      child.node, to: parent.node, factor: -parent.coefficient / child.coefficient,
+      offset: -sum.constant / child.coefficient, magnitude: Float(sum.magnitude / abs(child.coefficient)))
+  }
+
+  @inline(__always)
+  private func firstFollows(_ first: NodeSum.Entry, _ second: NodeSum.Entry) -> Bool {
+    let (a, b) = (first.coefficient, second.coefficient)
+    if abs(a) != abs(b) {
+      if Self.isWhole(b / a) != Self.isWhole(a / b) { return Self.isWhole(b / a) }
+      if abs(a) > 10 * abs(b) || abs(b) > 10 * abs(a) { return abs(a) > abs(b) }
+    }
+    return (uses?.count(of: first.node) ?? 0) < (uses?.count(of: second.node) ?? 0)
   }
 
   /// A whole number of a size that keeps sums exact.
@@ -107,12 +108,13 @@ struct Presolve {
   /// Uses up the long equalities: those that became short join classes, one of the others defines a node, and so on.
   private mutating func joinAndDefine() {
     markExtents()
-    var uses = NodeUses(nodeCount: classes.count)
+    let entryCount = long.reduce(0) { $0 + Int(rows.heads[Int($1)].count) }
+    var uses = NodeUses(nodeCount: classes.count, entryCount: 2 * entryCount)
     for index in long {
       sum.read(rows.heads[Int(index)], rows, &classes)
-      for node in sum.nodes { uses.add(row: index, to: node) }
+      for place in sum.indices { uses.add(row: index, to: sum[place].node) }
     }
-    self.uses = uses
+    self.uses = consume uses
     var isDone: [Bool] = Array(repeating: false, count: rows.heads.count)
     for index in long where !isDone[Int(index)] {
       repeat {
@@ -151,12 +153,12 @@ struct Presolve {
 
   /// The place of the node that a long equality defines best: one no definition speaks of, an extent before a position, few uses.
   private func pivot() -> Int {
-    let largest = sum.coefficients.reduce(0) { max($0, abs($1)) }
+    let largest = sum.indices.reduce(0) { max($0, abs(sum[$1].coefficient)) }
     var best = 0
     var bestScore = Int.max
-    for place in sum.nodes.indices where abs(sum.coefficients[place]) >= 0.1 * largest {
-      let node = Int(sum.nodes[place])
-      var score = Int(min(uses?.counts[node] ?? 0, 1 << 20))
+    for place in sum.indices where abs(sum[place].coefficient) >= 0.1 * largest {
+      let node = Int(sum[place].node)
+      var score = Int(min(uses?.count(of: sum[place].node) ?? 0, 1 << 20))
       if isMentioned[node] { score += 1 << 24 }
       if !isExtent[node] { score += 1 << 22 }
       if score < bestScore { (best, bestScore) = (place, score) }
@@ -165,9 +167,9 @@ struct Presolve {
   }
 
   private mutating func define(_ place: Int, from index: Int32, _ isDone: [Bool]) {
-    let root = sum.nodes[place]
-    classes.define(root, from: sum, coefficient: sum.coefficients[place])
-    for node in sum.nodes where node != root { isMentioned[Int(node)] = true }
-    uses?.spread(root, over: sum.nodes, isDone)
+    let root = sum[place].node
+    classes.define(root, from: sum, coefficient: sum[place].coefficient)
+    for other in sum.indices where other != place { isMentioned[Int(sum[other].node)] = true }
+    uses?.spread(root, over: sum, isDone)
   }
 }

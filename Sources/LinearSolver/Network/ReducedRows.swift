@@ -4,8 +4,8 @@ struct ReducedRows {
   struct Row {
     var start: Int32
     var count: Int32
-    /// The row's place in its program.
-    var source: Int32
+    /// The row's turn in the order of ties.
+    var turn: Int32
     /// As in `FlatRows.Head`.
     var kind: Int32
     /// The row's own constant and what fixed values add to it.
@@ -24,6 +24,8 @@ struct ReducedRows {
   private(set) var rows: [Row] = []
   private(set) var nodes: [Int32] = []
   private(set) var coefficients: [Double] = []
+  /// Whether there are rows that may speak of new nodes; then each has room for two terms.
+  private var hasLongRows = false
   /// True where a required row came down to a falsehood.
   private(set) var isContradictory = false
 
@@ -32,13 +34,18 @@ struct ReducedRows {
   /// Where each component starts in `order`, and the end.
   private(set) var componentStarts: [Int32] = [0]
 
+  /// Reads the rows that are no required equalities.
   init(_ flat: FlatRows, _ classes: inout AffineClasses) {
     var sum = NodeSum()
-    var (rowCount, termCount) = (0, 0)
+    var (rowCount, termCount, singleCount) = (0, 0, 0)
     for head in flat.heads where !head.isRequiredEquality {
       rowCount &+= 1
       termCount &+= Int(head.count)
+      if head.count == 1 { singleCount &+= 1 }
+      if head.count > 2 { hasLongRows = true }
     }
+    // Long rows may turn extents into differences; then rows about one of them get a second term.
+    if hasLongRows { termCount &+= singleCount }
     rows.reserveCapacity(rowCount)
     nodes.reserveCapacity(termCount)
     coefficients.reserveCapacity(termCount)
@@ -48,30 +55,80 @@ struct ReducedRows {
       bare.constant = 0
       sum.read(bare, flat, &classes)
       if sum.count > 0 {
-        append(head, sum)
-      } else if head.level == 0 {
-        let magnitude = max(sum.magnitude, abs(head.constant))
-        let slack = Tolerance.feasibility * flat.unit(of: head) + Tolerance.relativeFeasibility * magnitude
-        if head.relation.violation(of: head.constant + sum.constant) > slack { isContradictory = true }
+        rows.append(row(head, sum))
+        append(sum)
+      } else {
+        look(at: head, sum, flat)
       }
     }
-    group(nodeCount: classes.count)
   }
 
-  private mutating func append(_ head: FlatRows.Head, _ sum: NodeSum) {
-    rows.append(
-      Row(
-        start: Int32(truncatingIfNeeded: nodes.count), count: Int32(truncatingIfNeeded: sum.count),
-        source: head.source, kind: head.kind, constant: head.constant + sum.constant, offset: sum.constant,
-        offsetMagnitude: sum.magnitude))
-    for place in 0..<sum.count {
-      nodes.append(sum.nodes[place])
-      coefficients.append(sum.coefficients[place])
+  /// A row whose terms come next.
+  private func row(_ head: FlatRows.Head, _ sum: NodeSum) -> Row {
+    Row(
+      start: Int32(truncatingIfNeeded: nodes.count), count: Int32(truncatingIfNeeded: sum.count),
+      turn: head.turn, kind: head.kind, constant: head.constant + sum.constant, offset: sum.constant,
+      offsetMagnitude: sum.magnitude)
+  }
+
+  private mutating func append(_ sum: NodeSum) {
+    for place in sum.indices {
+      nodes.append(sum[place].node)
+      coefficients.append(sum[place].coefficient)
     }
+    if sum.count == 1, hasLongRows {
+      nodes.append(0)
+      coefficients.append(0)
+    }
+  }
+
+  /// Sees whether a required row without nodes holds.
+  private mutating func look(at head: FlatRows.Head, _ sum: NodeSum, _ flat: FlatRows) {
+    guard head.level == 0 else { return }
+    let magnitude = max(sum.magnitude, abs(head.constant))
+    let slack = Tolerance.feasibility * flat.unit(of: head) + Tolerance.relativeFeasibility * magnitude
+    if head.relation.violation(of: head.constant + sum.constant) > slack { isContradictory = true }
+  }
+
+  /// Whether a row speaks of nodes that were defined since it was read.
+  func isStale(_ place: Int, _ classes: AffineClasses) -> Bool {
+    let start = Int(rows[place].start)
+    for term in start..<start &+ Int(rows[place].count) where classes.definition(of: nodes[term]) >= 0 { return true }
+    return false
+  }
+
+  /// Puts another reading of a row in its place.
+  mutating func set(_ place: Int, _ head: FlatRows.Head, _ sum: NodeSum, _ flat: FlatRows) {
+    let old = rows[place]
+    rows[place] = row(head, sum)
+    if sum.count == 0 { look(at: head, sum, flat) }
+    guard sum.count <= max(old.count, hasLongRows ? 2 : 1) else { return append(sum) }
+    rows[place].start = old.start
+    for term in sum.indices {
+      nodes[Int(old.start) &+ term] = sum[term].node
+      coefficients[Int(old.start) &+ term] = sum[term].coefficient
+    }
+  }
+
+  /// Reads again what speaks of nodes that were defined since.
+  mutating func refresh(_ flat: FlatRows, _ classes: inout AffineClasses) {
+    var sum = NodeSum()
+    var place = 0
+    for head in flat.heads where !head.isRequiredEquality {
+      guard place < rows.count, rows[place].turn == head.turn else { continue }
+      if isStale(place, classes) {
+        var bare = head
+        bare.constant = 0
+        sum.read(bare, flat, &classes)
+        set(place, head, sum, flat)
+      }
+      place &+= 1
+    }
+    rows.removeAll { $0.count == 0 }
   }
 
   /// Orders the rows by component; components by their smallest node.
-  private mutating func group(nodeCount: Int) {
+  mutating func group(nodeCount: Int) {
     var sets = NodeSets(count: nodeCount)
     for row in rows where row.count > 1 {
       let first = nodes[Int(row.start)]
@@ -92,6 +149,15 @@ struct ReducedRows {
       order[Int(places[representative])] = Int32(truncatingIfNeeded: index)
       places[representative] &+= 1
     }
+  }
+
+  /// By node, whether a row speaks of it.
+  func areUsed(count: Int) -> [Bool] {
+    var areUsed: [Bool] = Array(repeating: false, count: count)
+    for row in rows {
+      for place in Int(row.start)..<Int(row.start &+ row.count) { areUsed[Int(nodes[place])] = true }
+    }
+    return areUsed
   }
 
   /// Gives a row another constant of its own and another level, over the same terms.

@@ -5,6 +5,7 @@ struct Remainder {
   private let program: LinearProgram
   private let reduced: ReducedRows
   private let leftover: Leftover
+  private let ties: TieOrder
   /// By node: its variable in the program that is left; −1 for none.
   private var numbers: [Int32]
   private var nodes: [Int32] = []
@@ -13,8 +14,12 @@ struct Remainder {
   private var rest = LinearProgram()
   private var sum = NodeSum()
 
-  init(_ program: LinearProgram, _ reduced: ReducedRows, _ leftover: Leftover, _ classes: inout AffineClasses) {
+  init(
+    _ program: LinearProgram, _ reduced: ReducedRows, _ ties: TieOrder, _ leftover: Leftover,
+    _ classes: borrowing AffineClasses
+  ) {
     self.program = program
+    self.ties = ties
     self.reduced = reduced
     self.leftover = leftover
     numbers = Array(repeating: -1, count: classes.count)
@@ -33,9 +38,8 @@ struct Remainder {
   }
 
   /// Adds the nodes that no row speaks of.
-  private mutating func addFreeNodes(_ classes: AffineClasses) {
-    var isUsed: [Bool] = Array(repeating: false, count: classes.count)
-    for node in reduced.nodes { isUsed[Int(node)] = true }
+  private mutating func addFreeNodes(_ classes: borrowing AffineClasses) {
+    let isUsed = reduced.areUsed(count: classes.count)
     for node in 0..<Int32(truncatingIfNeeded: classes.count) where !isUsed[Int(node)] && node != classes.ground {
       if classes.isRoot(node), classes.definition(of: node) < 0 { add(node) }
     }
@@ -69,7 +73,9 @@ struct Remainder {
   private mutating func addRows(_ values: [Double]) -> [Double] {
     var members: [Int32] = []
     for number in leftover.components { members += reduced.component(number) }
-    members.sort { reduced.rows[Int($0)].source < reduced.rows[Int($1)].source }
+    let sources = ties.rows
+    func source(_ member: Int32) -> Int { Int(sources[Int(reduced.rows[Int(member)].turn)]) }
+    members.sort { source($0) < source($1) }
     var magnitudes: [Double] = []
     for member in members {
       let row = reduced.rows[Int(member)]
@@ -85,7 +91,7 @@ struct Remainder {
         }
       }
       guard !expression.terms.isEmpty else { continue }
-      let original = program.rows[Int(row.source)]
+      let original = program.rows[source(member)]
       rest.add(
         Row(
           expression, row.relation, priority: row.level == 0 ? .required : original.priority, rank: original.rank,
@@ -120,7 +126,7 @@ struct Remainder {
   private func openPart(_ values: [Double]) -> LinearExpression? {
     var expression = LinearExpression(constant: sum.constant)
     for place in 0..<sum.count {
-      let (node, coefficient) = (Int(sum.nodes[place]), sum.coefficients[place])
+      let (node, coefficient) = (Int(sum[place].node), sum[place].coefficient)
       if numbers[node] < 0 {
         expression.constant += coefficient * values[node]
       } else {

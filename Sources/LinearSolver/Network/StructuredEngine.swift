@@ -7,14 +7,19 @@
 struct StructuredEngine {
   private let program: LinearProgram
   private let options: SolverOptions
-  private var rows: FlatRows
+  /// Nil once they were given up for memory; then they are read again where they are needed.
+  private var rows: FlatRows?
   private var resolution: ConflictResolution?
-  /// Required rows left out.
-  private var brokenHeads: [FlatRows.Head] = []
+  /// By row, whether it is left out; empty for none.
+  private var isBroken: [Bool] = []
   /// Whether to keep what edits of the program can start from.
   private let keepsTrace: Bool
   /// What edits can start from; nil where it was not asked for, or where there is nothing to start from.
   private(set) var trace: StructuredTrace?
+  /// Whether the rows of the highest level below required ones were taken for required in the last attempt.
+  private var isHardened = false
+  /// Whether a last look at the solution found that its required rows hold; false where it was not taken.
+  private(set) var isVerified = false
 
   /// How many rows the highest level below the required ones may have to be tried as required.
   private static let hardenedLimit = 64
@@ -30,17 +35,13 @@ struct StructuredEngine {
 
   /// Solves the program, breaking required rows until the rest can hold.
   mutating func solution() throws(SolverError) -> Solution {
-    guard !rows.isExtreme else { return try dense() }
+    guard rows?.isExtreme == false else { return try dense() }
     for _ in 0...64 {
-      let hardened = rows.harden(atMost: Self.hardenedLimit)
-      if let found = try attempt(isHardened: !hardened.isEmpty) { return found }
-      if !hardened.isEmpty {
-        rows.soften(hardened)
-        if let found = try attempt(isHardened: false) { return found }
-      }
+      if let found = try attempt(hardens: true) { return found }
+      if isHardened, let found = try attempt(hardens: false) { return found }
       if resolution == nil { resolution = try ConflictResolution(program, options) }
       guard let broken = try resolution?.resolve() else { return try dense() }
-      brokenHeads += rows.remove(where: broken)
+      isBroken = broken
     }
     throw .unstable
   }
@@ -51,35 +52,43 @@ struct StructuredEngine {
     return try engine.solution()
   }
 
-  /// Nil where the required rows, those of a hardened level among them, cannot all hold.
-  private mutating func attempt(isHardened: Bool) throws(SolverError) -> Solution? {
-    var presolve = Presolve(rows, variableCount: program.variableCount)
-    guard !presolve.isContradictory else { return nil }
-    presolve.introduceEdges()
-    var classes = presolve.finish()
-    let reduced = ReducedRows(rows, &classes)
-    guard !reduced.isContradictory else { return nil }
-    var values: [Double] = Array(repeating: 0, count: classes.count)
-    guard let left = solveNetworks(reduced, &values) else { return nil }
-    var rest = Remainder(program, reduced, left, &classes)
-    let ambiguities = try rest.settle(&classes, &values, options)
+  /// Nil where the required rows, with `hardens` those of the highest level below among them, cannot all hold.
+  private mutating func attempt(hardens: Bool) throws(SolverError) -> Solution? {
+    guard var structure = try structure(hardens: hardens) else { return nil }
+    var values: [Double] = Array(repeating: 0, count: structure.classes.count)
+    guard let left = solveNetworks(structure.reduced, &values) else { return nil }
+    var rest = Remainder(program, structure.reduced, structure.ties, left, structure.classes)
+    let ambiguities = try rest.settle(&structure.classes, &values, options)
     guard let ambiguities else { return nil }
-    classes.complete(&values)
-    if keepsTrace, rest.isEmpty, brokenHeads.isEmpty {
-      trace = StructuredTrace(
-        classes: classes, reduced: reduced, values: values, ties: TieOrder(program.rows), isHardened: isHardened, rows)
+    structure.classes.complete(&values)
+    if keepsTrace, rest.isEmpty, resolution == nil {
+      trace = StructuredTrace(structure, of: program, values: values)
     }
     values.removeLast(values.count - program.variableCount)
     return try solution(values, ambiguities)
+  }
+
+  /// What the rows come to once required equalities are used up; nil where those contradict each other.
+  ///
+  /// The rows themselves take much memory, and are given up.
+  private mutating func structure(hardens: Bool) throws(SolverError) -> ProgramStructure? {
+    var rows = try takeRows()
+    if !isBroken.isEmpty { rows.remove(where: isBroken) }
+    isHardened = hardens && rows.harden(atMost: Self.hardenedLimit)
+    return ProgramStructure(rows, variableCount: program.variableCount, isHardened: isHardened)
+  }
+
+  private mutating func takeRows() throws(SolverError) -> FlatRows {
+    if let found = rows.take() { return found }
+    return try FlatRows(program)
   }
 
   /// Solves every component it can.
   ///
   /// - Returns: what is left of the others; nil where the required rows of one cannot hold.
   private func solveNetworks(_ reduced: ReducedRows, _ values: inout [Double]) -> Leftover? {
-    let ties = TieOrder(program.rows)
     var leftover = Leftover()
-    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count, ties: ties)
+    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
     for number in 0..<reduced.componentCount {
       switch solver.solve(reduced.component(number), of: reduced, &values) {
       case .solved: break
@@ -90,7 +99,7 @@ struct StructuredEngine {
       }
     }
     guard !leftover.wide.isEmpty else { return leftover }
-    var wideSolver = NetworkSolver<SIMD16<Int32>>(nodeCount: values.count, ties: ties)
+    var wideSolver = NetworkSolver<SIMD16<Int32>>(nodeCount: values.count)
     for number in leftover.wide {
       switch wideSolver.solve(reduced.component(number), of: reduced, &values) {
       case .solved: break
@@ -102,59 +111,13 @@ struct StructuredEngine {
     return leftover
   }
 
-  private func solution(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution? {
+  private mutating func solution(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution? {
     guard values.allSatisfy(\.isFinite) else { throw .overflow }
-    var violations: [Double] = Array(repeating: 0, count: program.rows.count)
-    for head in rows.heads { violations[Int(head.source)] = violation(of: head, at: values) }
-    for head in brokenHeads { violations[Int(head.source)] = violation(of: head, at: values) }
+    let broken = resolution?.brokenRows ?? []
+    let look = program.look(at: values, broken: broken)
+    isVerified = look.requiredRowsHold
     return Solution(
-      values: values, violations: violations, conflicts: resolution?.sortedConflicts ?? [],
-      furtherConflicts: resolution?.furtherConflicts ?? 0, brokenRows: resolution?.brokenRows ?? [],
-      ambiguities: ambiguities)
-  }
-
-  /// How far a row misses, in its own units; 0 within rounding of the numbers it adds up.
-  private func violation(of head: FlatRows.Head, at values: [Double]) -> Double {
-    var value = head.constant
-    var magnitude = abs(value)
-    for place in Int(head.start)..<Int(head.start) + Int(head.count) {
-      let part = rows.coefficients[place] * values[Int(rows.variables[place])]
-      value += part
-      magnitude += abs(part)
-    }
-    let violation = head.relation.violation(of: value)
-    if violation == 0 { return 0 }
-    let slack = Tolerance.feasibility * rows.unit(of: head) + Tolerance.relativeFeasibility * magnitude
-    return violation <= slack ? 0 : violation
-  }
-}
-
-/// What the structure of a program came to, for edits to start from. Every node has the one value it can have.
-struct StructuredTrace {
-  var classes: AffineClasses
-  var reduced: ReducedRows
-  /// By node.
-  var values: [Double]
-  let ties: TieOrder
-  /// The priorities of the levels, from the highest; the first is required.
-  let priorities: [Priority]
-  /// Whether the rows of the highest level below required ones were taken for required.
-  let isHardened: Bool
-  /// By row of the program, whether it is an equality that was used up.
-  let isStructural: [Bool]
-
-  init(
-    classes: AffineClasses, reduced: ReducedRows, values: [Double], ties: TieOrder, isHardened: Bool,
-    _ rows: FlatRows
-  ) {
-    self.classes = classes
-    self.reduced = reduced
-    self.values = values
-    self.ties = ties
-    priorities = rows.priorities
-    self.isHardened = isHardened
-    var isStructural = Array(repeating: false, count: rows.heads.count)
-    for head in rows.heads where head.isRequiredEquality { isStructural[Int(head.source)] = true }
-    self.isStructural = isStructural
+      values: values, violations: look.violations, conflicts: resolution?.sortedConflicts ?? [],
+      furtherConflicts: resolution?.furtherConflicts ?? 0, brokenRows: broken, ambiguities: ambiguities)
   }
 }

@@ -68,7 +68,8 @@ public struct LinearProgram: Sendable, Equatable {
     // What is a million apart needs its digits from the start, and small programs need no structure to be fast.
     guard needsFineNumbers else {
       var engine = try StructuredEngine(self, options)
-      return try verified(engine.solution(), options)
+      let solution = try engine.solution()
+      return engine.isVerified ? solution : try verified(solution, options)
     }
     let solution = try Engine(self, options).solution()
     guard holdsRequiredRows(solution) else { throw .unstable }

@@ -24,17 +24,41 @@ extension LinearProgram {
   /// Whether every required row that is not broken holds, within four times the tolerance it is solved to: rounding of the values themselves
   /// comes on top.
   func holdsRequiredRows(_ solution: Solution) -> Bool {
-    var broken = solution.brokenRows[...]
-    for index in rows.indices where rows[index].priority.isRequired {
-      // Broken rows ascend, as the rows do.
-      while let first = broken.first, first.index < index { broken.removeFirst() }
-      if broken.first?.index == index { continue }
-      if !holds(index, at: solution.values) { return false }
-    }
-    return true
+    look(at: solution.values, broken: solution.brokenRows).requiredRowsHold
   }
 
-  private func holds(_ index: Int, at values: [Double]) -> Bool {
+  /// What the rows, as written, come to at some values.
+  struct Look {
+    /// By row, how far it misses, in its own units and exactly 0 within rounding.
+    var violations: [Double]
+    /// Whether every required row that is not broken holds, within four times its tolerance.
+    var requiredRowsHold: Bool
+  }
+
+  /// Looks at every row.
+  ///
+  /// - Parameters:
+  ///   - values: one a variable.
+  ///   - broken: the required rows that need not hold, ascending.
+  func look(at values: [Double], broken: [RowID]) -> Look {
+    var (violations, hold) = (Array(repeating: 0.0, count: rows.count), true)
+    var broken = broken[...]
+    for index in rows.indices {
+      let (violation, slack, limit) = miss(index, at: values)
+      // What is no number does not hold.
+      if violation <= slack { continue }
+      violations[index] = violation
+      if violation <= limit || !rows[index].priority.isRequired { continue }
+      // Broken rows ascend, as the rows do.
+      while let first = broken.first, first.index < index { broken.removeFirst() }
+      if broken.first?.index != index { hold = false }
+    }
+    return Look(violations: violations, requiredRowsHold: hold)
+  }
+
+  /// How far a row misses, how much of that may be rounding, and how much is borne in a solution.
+  @inline(__always)
+  private func miss(_ index: Int, at values: [Double]) -> (Double, slack: Double, limit: Double) {
     var sum = rows[index].expression.constant
     var size = abs(sum)
     var largest = 0.0
@@ -45,7 +69,12 @@ extension LinearProgram {
       size += abs(part)
       largest = max(largest, abs(term.coefficient))
     }
-    let slack = 4 * (Tolerance.relativeFeasibility * size + Tolerance.feasibility * (largest > 0 ? largest : 1))
-    return rows[index].relation.violation(of: sum) <= slack
+    let violation = rows[index].relation.violation(of: sum)
+    if violation == 0 { return (0, 0, 0) }
+    if largest == 0 { largest = 1 }
+    let rounding = Tolerance.relativeFeasibility * size
+    // The power of two that is at most the largest coefficient is one unit of the normalised row.
+    let unit = largest < 2 && largest >= 1 ? 1 : 1 / Tolerance.normalisation(of: largest)
+    return (violation, Tolerance.feasibility * unit + rounding, 4 * (rounding + Tolerance.feasibility * largest))
   }
 }

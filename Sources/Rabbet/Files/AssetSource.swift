@@ -1,9 +1,17 @@
+import Foundation
 public import Scene
 
 /// Where the pictures of a scene come from.
 public protocol AssetSource: Sendable {
   /// The bytes of the file that the scene calls `path`.
   func bytes(of path: String) throws(ContentError) -> [UInt8]
+  /// The names in a folder, in any order: of asset catalogs, whose sets are looked for by name. Nil for what is no folder.
+  func names(in folder: String) -> [String]?
+}
+
+extension AssetSource {
+  /// A source without folders.
+  public func names(in folder: String) -> [String]? { nil }
 }
 
 /// Pictures as files: a relative path starts at a directory, usually the scene's own.
@@ -16,12 +24,20 @@ public struct AssetDirectory: AssetSource, Hashable {
 
   /// The bytes of a regular file of at most `InputFile.sizeLimit` bytes.
   public func bytes(of path: String) throws(ContentError) -> [UInt8] {
-    let full = path.hasPrefix("/") || self.path.isEmpty ? path : "\(self.path)/\(path)"
     do {
-      return try InputFile.bytes(atPath: full)
+      return try InputFile.bytes(atPath: full(path))
     } catch {
       throw .missing(path: path, reason: error.reason)
     }
+  }
+
+  /// The names in a folder.
+  public func names(in folder: String) -> [String]? {
+    try? FileManager.default.contentsOfDirectory(atPath: full(folder))
+  }
+
+  private func full(_ path: String) -> String {
+    path.hasPrefix("/") || self.path.isEmpty ? path : "\(self.path)/\(path)"
   }
 }
 
@@ -36,5 +52,15 @@ public struct AssetTable: AssetSource, Hashable {
   public func bytes(of path: String) throws(ContentError) -> [UInt8] {
     guard let bytes = files[path] else { throw .missing(path: path, reason: "there is no such file") }
     return bytes
+  }
+
+  /// The names in a folder, in the order of the paths.
+  public func names(in folder: String) -> [String]? {
+    var names: [String] = []
+    for path in files.keys.sorted() where path.hasPrefix(folder + "/") {
+      let name = String(path.dropFirst(folder.count + 1).prefix { $0 != "/" })
+      if names.last != name { names.append(name) }
+    }
+    return names.isEmpty ? nil : names
   }
 }

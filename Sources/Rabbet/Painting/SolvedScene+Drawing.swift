@@ -38,6 +38,8 @@ struct ScenePainter {
   let art: ArtFiles
   var images: [Bitmap] = []
   private var imageIDs: [TintedPath: ImageID] = [:]
+  /// By path and tint; for looking up.
+  var loadedSets: [TintedPath: LoadedSet] = [:]
 
   init(_ solved: SolvedScene, grid: PixelGrid) {
     self.solved = solved
@@ -51,15 +53,19 @@ struct ScenePainter {
       id: tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
     guard !appearance.isHidden else { return group }
     group.transform = tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
-    group.commands = try commands(for: view, appearance)
+    let frame = solved.layout.absoluteFrame(of: view)
+    group.commands = shadows(of: appearance, in: frame)
+    group.commands += try commands(for: view, appearance, in: body(of: frame, appearance))
     for child in tree.children(of: view) { group.commands.append(.group(try self.group(of: child))) }
+    group.commands += marks(of: appearance, in: frame)
     return group
   }
 
-  private mutating func commands(for view: ViewID, _ appearance: ResolvedAppearance) throws(RabbetError) -> [Command] {
-    let frame = solved.layout.absoluteFrame(of: view)
+  private mutating func commands(
+    for view: ViewID, _ appearance: ResolvedAppearance, in frame: Rect
+  ) throws(RabbetError) -> [Command] {
     let radius = appearance.cornerRadius
-    let outline: Shape = radius > 0 ? .roundedRect(frame, radius: radius) : .rect(frame)
+    let outline = outline(of: frame, radius)
     var commands: [Command] = []
     if frame.width > 0, frame.height > 0 {
       if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
@@ -72,6 +78,7 @@ struct ScenePainter {
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
     if let text = appearance.text { commands += words(text, of: view) }
+    if let control = appearance.control { commands += titles(of: control, view) }
     return commands
   }
 
@@ -85,6 +92,7 @@ struct ScenePainter {
   private mutating func picture(
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
+    if ImageSetPicture.isImageSet(image.path) { return try imageSet(image, in: frame, clippedTo: outline) }
     let id = try imageID(TintedPath(path: image.path, tint: image.tint))
     let bitmap = images[id.index]
     let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
@@ -94,7 +102,7 @@ struct ScenePainter {
   }
 
   /// A picture in its own colours, or its shape in another.
-  private struct TintedPath: Hashable {
+  struct TintedPath: Hashable {
     let path: String
     let tint: Color?
   }

@@ -55,6 +55,10 @@ extension SolvedScene {
       return made(
         "\(tree.name(of: .view(rule.stack))).\(rule.identifier)", for: .view(rule.stack),
         priority: rule.constraint.priority)
+    case .grid(let rule):
+      return made(
+        "\(tree.name(of: .view(rule.grid))).\(rule.place).\(rule.identifier)", for: .view(rule.grid),
+        priority: rule.constraint.priority)
     case .nonNegativeExtent(let item, let axis):
       return made("\(tree.name(of: item)).extent.\(axis)", for: item)
     }
@@ -64,7 +68,7 @@ extension SolvedScene {
     switch item {
     case .view(let id): scene.viewPositions[id.index]
     case .guide(let id):
-      // Guides that stacks and scroll views make stand nowhere.
+      // Guides that stacks, grids and scroll views make stand nowhere.
       scene.guidePositions.indices.contains(id.index) ? scene.guidePositions[id.index] : scene.viewPositions[0]
     }
   }

@@ -38,8 +38,9 @@ extension SolvedScene {
     // For looking up, never for walking.
     var places: [Font: Int] = [:]
     for view in scene.tree.viewsInTreeOrder {
-      guard let text = scene.appearances[view.index].text else { continue }
-      for span in text.paragraph.spans {
+      let shown = scene.appearances[view.index]
+      let texts = (shown.text.map { [$0] } ?? []) + (shown.control?.segments ?? [])
+      for span in texts.flatMap(\.paragraph.spans) {
         let place = places[span.font] ?? fonts.count
         if place == fonts.count {
           places[span.font] = place

@@ -78,8 +78,10 @@ extension SolvedScene {
   }
 
   private func violations(includesContentRules: Bool) -> [String] {
-    // Stacks pull with rules that are not meant to hold; nobody wrote them.
-    let lost = includesContentRules ? layout.violations.filter { $0.rule.kind != .stack } : lostRules
+    // Stacks and grids pull with rules that are not meant to hold; nobody wrote them.
+    let lost =
+      includesContentRules
+      ? layout.violations.filter { $0.rule.kind != .stack && $0.rule.kind != .grid } : lostRules
     return lost.map { violation in
       let rule = describe(violation.rule)
       return Self.line([

@@ -28,6 +28,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case misplacedKey = "E025"
   case badPercentage = "E026"
   case unknownFrame = "E027"
+  case badGrid = "E028"
   // The rules
   case badRule = "E030"
   case notLinear = "E031"
@@ -82,6 +83,8 @@ extension DiagnosticCode {
     case .unknownAttribute: ("unknown attribute", "Attributes are Auto Layout's, such as `leading` or `centerX`.")
     case .unknownStyle: ("unknown style", "The document's `styles` have no such name.")
     case .unknownFrame: ("unknown frame", "The document's `frames` have no such name.")
+    case .badGrid:
+      ("cells that do not go together", "Cells of a grid do not lie under each other, and a view is in one of them.")
     case .misplacedKey:
       ("key in the wrong place", "The key belongs to another object, such as `size` to the root view.")
     case .badPercentage: ("bad percentage", "Percentages are a number followed by a percent sign, as in `\"40%\"`.")
@@ -99,7 +102,8 @@ extension DiagnosticCode {
     case .badVisualFormat:
       ("bad visual format", "Visual formats are rows and columns of `[view]`, as in `H:|-[photo(120)]-8-[info]-|`.")
     case .missingFile: ("missing file", "A file that the scene names is not there, or cannot be opened.")
-    case .unreadableImage: ("unreadable picture", "A file that the scene names is no PNG or JPEG picture that can be read.")
+    case .unreadableImage:
+      ("unreadable picture", "A file that the scene names is no picture or image set that can be read.")
     case .notYetSupported: ("not yet supported", "The format has this, and this version does not read it yet.")
     }
   }

@@ -44,9 +44,10 @@ enum ForeignNames {
       "translatesAutoresizingMaskIntoConstraints autoresizingMask autoresizing",
       "scenes are placed by rules; masks are of the library (View.autoresizing)"
     ),
+    ("gridView", "write \"grid\": {\"cells\": [[\"label\", \"field\"]]}"),
     (
-      "grid gridView rows columns cells",
-      "NSGridView is not read; write a column of rows as stacks, with rules such as \"b1.leading == b2.leading\""
+      "rows columns cells rowSpacing columnSpacing xPlacement yPlacement rowAlignment rowSpan columnSpan",
+      "write it inside \"grid\""
     ),
     ("firstBaselineOffsetFromTop", "write \"firstBaseline\""),
     ("baselineOffsetFromBottom lastBaselineOffsetFromBottom", "write \"lastBaseline\""),

@@ -28,16 +28,18 @@ enum ViewKey: String, SceneKey {
   case intrinsicSize, hugging, compressionResistance, alignmentInsets, alignmentPair, margins, firstBaseline,
     lastBaseline
   case hidden
-  case fill, stroke, cornerRadius, opacity, image, contentMode, tint, text, style, alt, transform, frame
-  case control, runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
+  case fill, stroke, cornerRadius, opacity, image, contentMode, tint, text, style, alt, transform, frame,
+    ornaments
+  case control, segments, pages
+  case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden
+  case grid
   case safeArea, keyboard, readableWidth, minimumMargins, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll,
     semanticContent
 
   static let objectName = "a view"
-  static let laterKeys = ["ornaments"]
   static let table = KeyTable<Self>()
 }
 

@@ -10,7 +10,9 @@ extension SceneReader {
     var appearance = ViewAppearance()
     var margins = MarginsDocument()
     var hasGeometry = false, hasAppearance = false, hasMargins = false
+    var gridValue: JSONID?
     var stackMembers: [(ViewKey, JSONID)] = [], textMembers: [(ViewKey, JSONID)] = []
+    var controlMembers: [(ViewKey, JSONID)] = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -29,14 +31,16 @@ extension SceneReader {
         read(key, value, into: &geometry)
         hasGeometry = true
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .alt, .transform,
-        .frame, .control:
+        .frame, .ornaments, .control:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         textMembers.append((key, value))
+      case .segments, .pages: controlMembers.append((key, value))
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         stackMembers.append((key, value))
+      case .grid: gridValue = value
       case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
         .preservesSuperviewMargins, .scroll, .semanticContent:
         read(key, value, isRoot: isRoot, into: &margins)
@@ -48,8 +52,16 @@ extension SceneReader {
       appearance.setting = setting(textMembers, hasText: appearance.text != nil)
       hasAppearance = true
     }
+    if !controlMembers.isEmpty {
+      appearance.controlParts = controlDocument(controlMembers, of: appearance.control)
+      hasAppearance = true
+    }
     if hasMargins { view.margins = margins }
     if !stackMembers.isEmpty { view.stack = stack(stackMembers, children: view.views) }
+    if let gridValue {
+      view.grid = grid(gridValue, children: view.views, owner: view.id)
+      if view.stack != nil { noteGridBesideStack(gridValue) }
+    }
     if hasGeometry { view.geometry = geometry }
     if hasAppearance { view.appearance = appearance }
     if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
@@ -92,6 +104,7 @@ extension SceneReader {
     case .control: appearance.control = word(value)
     case .transform: appearance.transform = transform(value)
     case .frame: appearance.frame = frameUse(value)
+    case .ornaments: appearance.ornaments = ornaments(value)
     default: return
     }
   }

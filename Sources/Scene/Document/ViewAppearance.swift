@@ -17,6 +17,8 @@ package struct ViewAppearance: Sendable, Equatable {
   package var style: Sourced<String>?
   /// What it is in UIKit.
   @OutOfLine package var control: Sourced<Control>?
+  /// What the control shows beside words.
+  @OutOfLine package var controlParts: ControlDocument?
   /// How the words are set, and their parts.
   @OutOfLine package var setting: TextDocument?
   /// What the picture shows, for those who do not see it.
@@ -26,6 +28,8 @@ package struct ViewAppearance: Sendable, Equatable {
 
   /// The photo frame round the view.
   @OutOfLine package var frame: Sourced<FrameUseDocument>?
+  /// What is drawn round the view; nil for nothing.
+  @OutOfLine package var ornaments: [OrnamentDocument]?
 
   package init() {}
 }

@@ -17,6 +17,7 @@ package struct ViewDocument: Sendable, Equatable {
   package var direction: Sourced<LayoutDirection>?
   package var hidden: Sourced<Bool>?
   @OutOfLine package var stack: StackDocument?
+  @OutOfLine package var grid: GridDocument?
   @OutOfLine private var writtenMargins: MarginsDocument?
   @OutOfLine private var writtenGeometry: ViewGeometry?
   @OutOfLine private var writtenAppearance: ViewAppearance?

@@ -27,7 +27,7 @@ extension Resolver {
     view.frame = ResolvedAppearance.PhotoFrameUse(frame: frame.value, surrounds: surrounds, settings: settings)
     do {
       view.ring = try FrameRing(
-        thickness(of: frame.value, settings, around: view.image?.size), core: core(use.value.align))
+        thickness(of: frame.value, settings, around: view.image?.facts.size), core: core(use.value.align))
     } catch {
       report.add(
         Finding(

@@ -1,6 +1,7 @@
 public import Appearance
 public import FrameArt
 public import Geometry
+public import Layout
 
 /// What a view looks like, with nothing left to interpret.
 public struct ResolvedAppearance: Sendable, Hashable {
@@ -27,14 +28,36 @@ public struct ResolvedAppearance: Sendable, Hashable {
     get { ring }
     set { ring = newValue }
   }
+  /// What is drawn round the view, inside its frame: the ornaments' reach is kept free for them.
+  public var ornaments: [Ornament] {
+    get { surroundings ?? [] }
+    set { surroundings = newValue.isEmpty ? nil : newValue }
+  }
   /// The words, or nil.
   public var text: Text?
+  /// Which control of UIKit's it is and what it shows beside its words, or nil.
+  public var control: ControlContent? {
+    get { shownControl }
+    set { shownControl = newValue }
+  }
   /// What the view shows, in words, for readers who cannot see it.
   public var alternative: String?
 
   @OutOfLine private var outline: Outline?
   @OutOfLine private var picture: Image?
   @OutOfLine private var ring: PhotoFrameUse?
+  @OutOfLine private var surroundings: [Ornament]?
+  @OutOfLine private var shownControl: ControlContent?
+
+  /// A control of UIKit's.
+  public struct ControlContent: Sendable, Hashable {
+    /// Which one.
+    public var control: Control
+    /// The titles of a segmented control, from its leading edge.
+    public var segments: [Text] = []
+    /// How many dots a page control has, 0...1000.
+    public var pages = 0
+  }
 
   /// A photo frame round a view.
   public struct PhotoFrameUse: Sendable, Hashable {

@@ -12,7 +12,9 @@ extension Resolver {
     for rule in rules {
       do {
         guard let document = scene.rules.document(rule) else { continue }
+        let first = scene.tree.constraintCount
         try addConstraints(of: document, rule, &labels)
+        if !cellsOfRules.isEmpty { note(first..<scene.tree.constraintCount, madeBy: rule) }
       } catch {
         report.add(error)
       }

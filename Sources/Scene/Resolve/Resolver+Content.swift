@@ -6,21 +6,24 @@ import Layout
 struct ViewContent {
   var image: Picture?
   var text: ResolvedAppearance.Text?
-  var control: Control?
+  var control: ResolvedAppearance.ControlContent?
   /// The photo frame, and what layout knows of it.
   var frame: ResolvedAppearance.PhotoFrameUse?
   var ring: FrameRing?
+  /// What is drawn round all that.
+  var ornaments: [Ornament] = []
 
-  /// The natural size of picture and frame together.
+  /// The natural size of picture, frame and ornaments together.
   var outerSize: Size? {
     guard let picture = image else { return nil }
-    guard let ring, frame?.surrounds == true else { return picture.size }
-    return ring.outerSize(forHole: picture.size)
+    var size = picture.facts.size
+    if let ring, frame?.surrounds == true { size = ring.outerSize(forHole: picture.facts.size) }
+    return Rect(origin: .zero, size: size).outset(by: ornaments.reach).size
   }
 
   struct Picture {
     var path: String
-    var size: Size
+    var facts: PictureFacts
     var asset: AssetDocument?
     /// Where the document names it.
     var range: SourceRange
@@ -28,12 +31,13 @@ struct ViewContent {
 }
 
 extension Resolver {
-  mutating func content(of looks: ViewAppearance) -> ViewContent {
+  mutating func content(of looks: ViewAppearance, _ direction: LayoutDirection) -> ViewContent {
     var content = ViewContent()
     if let image = looks.image { content.image = picture(image) }
     content.text = words(of: looks)
-    content.control = looks.control?.value
+    content.control = control(of: looks)
     if let frame = looks.frame { addFrame(frame, to: &content) }
+    content.ornaments = resolved(looks.ornaments ?? [], direction)
     return content
   }
 
@@ -41,8 +45,8 @@ extension Resolver {
     let asset = document.assets.first { $0.name.value == image.value }?.value
     let source = asset?.source ?? image
     do {
-      let size = try content.imageSize(source.value)
-      return ViewContent.Picture(path: source.value, size: size, asset: asset, range: image.range)
+      let facts = try content.picture(source.value)
+      return ViewContent.Picture(path: source.value, facts: facts, asset: asset, range: image.range)
     } catch {
       switch error {
       case .missing(let path, let reason):
@@ -55,27 +59,43 @@ extension Resolver {
         report.add(
           Finding(
             .unreadableImage, "\(path.quoted) is no picture that can be read: \(reason)", at: source.range,
-            help: "pictures are PNG or JPEG files"))
+            help: "pictures are PNG and JPEG files and Xcode's image sets"))
       }
       return nil
     }
   }
 
-  /// What the view's own keys say wins over what its picture says.
+  /// What the view's own keys say wins over what it shows; what it shows is aligned inside its ornaments.
   mutating func alignment(
     of geometry: ViewGeometry, _ content: ViewContent, _ direction: LayoutDirection
   ) -> any AlignmentGeometry {
     if let pair = geometry.alignmentPair { return custom(pair.value) }
     if let own = geometry.alignmentInsets { return Self.fixed(insets(own.value).resolved(for: direction)) }
-    if let control = content.control { return Self.fixed(control.metrics.alignmentInsets) }
-    guard let picture = content.image, let declared = picture.asset?.alignmentInsets else { return IdentityAlignment() }
+    let body = alignment(of: content, direction)
+    return content.ornaments.isEmpty ? body : OrnamentedAlignment(content.ornaments.reach, body: body)
+  }
+
+  private mutating func alignment(of content: ViewContent, _ direction: LayoutDirection) -> any AlignmentGeometry {
+    if let ring = content.ring, ring.core != .outer { return ring.alignment }
+    if let control = content.control { return Self.fixed(control.control.metrics.alignmentInsets) }
+    guard let picture = content.image else { return IdentityAlignment() }
+    guard let declared = picture.asset?.alignmentInsets else {
+      return grown(picture.facts.insets ?? .zero, picture.facts, at: picture.range)
+    }
     // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
     let insets = insets(declared.value).resolved(for: direction)
     guard picture.asset?.insetsScale?.value == true else { return Self.fixed(insets) }
+    return grown(insets, picture.facts, at: declared.range)
+  }
+
+  /// Insets that are parts of the picture, and grow as it does.
+  private mutating func grown(_ insets: EdgeInsets, _ facts: PictureFacts, at range: SourceRange)
+    -> any AlignmentGeometry
+  {
     do {
-      return try ProportionalInsets(insets, naturalSize: picture.size)
+      return try facts.alignment(insets: insets)
     } catch {
-      report.add(Finding(.noInverse, "\(error)", at: declared.range))
+      report.add(Finding(.noInverse, "\(error)", at: range))
       return IdentityAlignment()
     }
   }
@@ -105,7 +125,7 @@ extension Resolver {
         width: declared.width.map { number($0, in: .length) }, height: declared.height.map { number($0, in: .length) })
     }
     if let control = content.control {
-      return control.metrics.intrinsicSize(
+      return control.intrinsicSize(
         around: content.text.map { Size(width: $0.metrics.width, height: $0.metrics.height) })
     }
     if let size = content.outerSize {

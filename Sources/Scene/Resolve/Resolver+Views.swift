@@ -8,19 +8,13 @@ extension Resolver {
   mutating func resolved(_ geometry: ViewGeometry, _ content: ViewContent, direction: LayoutDirection) -> View {
     var resolved = View()
     resolved.alignment = alignment(of: geometry, content, direction)
-    if let ring = content.ring {
-      resolved.ring = ring
-      // What the view itself says of its alignment wins.
-      if geometry.alignmentPair == nil, geometry.alignmentInsets == nil, ring.core != .outer {
-        resolved.alignment = ring.alignment
-      }
-    }
+    resolved.ring = content.ring
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
-    if let control = content.control { resolved.contentHugging = control.metrics.hugging }
+    if let control = content.control { resolved.contentHugging = control.control.metrics.hugging }
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
     if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
     if let margins = geometry.margins { resolved.margins = insets(margins.value) }
-    let isLabel = content.control.map { $0 == .label } ?? (content.image == nil)
+    let isLabel = content.control.map { $0.control == .label } ?? (content.image == nil)
     if geometry.intrinsicSize == nil, isLabel, let paragraph = content.text?.paragraph,
       paragraph.style.lines != nil
     {
@@ -58,6 +52,8 @@ extension Resolver {
     }
     resolved.text = content.text
     resolved.photoFrame = content.frame
+    resolved.ornaments = content.ornaments
+    resolved.control = content.control
     resolved.alternative = looks.alt?.value
     return resolved
   }

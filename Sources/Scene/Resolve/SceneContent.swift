@@ -5,6 +5,8 @@ public import Geometry
 public protocol SceneContent: Sendable {
   /// The natural size of a picture, in points.
   func imageSize(_ path: String) throws(ContentError) -> Size
+  /// What a picture says of itself; its size is that of `imageSize`.
+  func picture(_ path: String) throws(ContentError) -> PictureFacts
   /// The size of a piece of text and where its lines stand, in points.
   func textMetrics(_ text: String, font: Font) -> TextMetrics
   /// The size of a label and where its lines stand, in points; `width` is the label's, nil for as wide as the words are.
@@ -12,6 +14,9 @@ public protocol SceneContent: Sendable {
 }
 
 extension SceneContent {
+  /// A picture that says nothing but its size.
+  public func picture(_ path: String) throws(ContentError) -> PictureFacts { PictureFacts(size: try imageSize(path)) }
+
   /// As if the whole text were in its first font, with the line breaks it has.
   public func textMetrics(_ paragraph: Paragraph, width: Double?) -> TextMetrics {
     textMetrics(paragraph.string, font: paragraph.font)

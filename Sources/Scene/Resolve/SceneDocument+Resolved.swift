@@ -47,6 +47,8 @@ struct Resolver {
   /// Frames whose art has been looked for. For looking up, never for walking.
   var checkedFrames: Set<String> = []
   var unnamedCount = 0
+  /// The rules that belong to cells of grids, by their numbers among those written. For looking up, never for walking.
+  var cellsOfRules: [Int: GridRules] = [:]
 
   init(_ document: SceneDocument, _ lines: LineTable?, content: any SceneContent, direction: LayoutDirection?) {
     self.content = content
@@ -111,6 +113,9 @@ struct Resolver {
     for (index, constraint) in view.constraints.enumerated() {
       scene.rules.add(constraint, of: id, index: index, at: position(of: constraint.range))
     }
+    if let grid = view.grid {
+      scene.tree[id].grid = resolved(grid, as: id, ruleCount: view.constraints.count)
+    }
   }
 
   mutating func addGuides(of view: ViewDocument, to id: ViewID) {
@@ -146,8 +151,8 @@ struct Resolver {
     _ document: ViewDocument, direction: LayoutDirection
   ) -> (view: View, looks: ResolvedAppearance) {
     let looks = document.appearance
-    let content = self.content(of: looks)
     let direction = document.margins.semanticContent?.value.direction ?? direction
+    let content = self.content(of: looks, direction)
     var view = resolved(document.geometry, content, direction: direction)
     view.transform = looks.transform.map { resolved($0.value) }
     view.isHidden = document.hidden?.value ?? false

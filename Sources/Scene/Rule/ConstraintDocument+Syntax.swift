@@ -87,7 +87,8 @@ extension ViewDocument {
   }
 
   private func checkRules(_ report: inout DiagnosticReport, _ labels: inout RuleLabels) {
-    for constraint in constraints {
+    let inCells = grid.map { $0.cells.joined().flatMap(\.constraints) } ?? []
+    for constraint in constraints + inCells {
       do throws(Finding) {
         if let label = try constraint.checkedLabel(in: report.source) { try labels.insert(label) }
       } catch {

@@ -26,7 +26,7 @@ extension ViewKey: DescribedKey {
     case .stroke: "A line along the frame's edge."
     case .cornerRadius: "The radius of the frame's corners."
     case .opacity: "From 0, invisible, to 1, opaque; for the view and all inside."
-    case .image: "The name of an asset, or the path of a PNG or JPEG."
+    case .image: "The name of an asset, or the path of a PNG, a JPEG or an image set."
     case .contentMode: "How the image fills the frame."
     case .tint: "The colour that the image's shape is drawn in, in place of its own colours."
     case .text: "The text to draw."
@@ -35,11 +35,14 @@ extension ViewKey: DescribedKey {
     case .transform: "How the view is drawn, turned, scaled and moved with all that is inside; layout does not see it."
     case .alt: "What the picture shows, for those who do not see it."
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSummary
+    case .segments, .pages: controlSummary
     case .frame: "The photo frame round the view: a name, or an object that says how it is used."
+    case .ornaments: "Shadows, glows, outlines and badges round the view; its frame reaches as far as they do."
     case .vflSpacing: "The distances that - stands for in visual formats."
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:
       stackSummary
+    case .grid: "Arranges views inside in rows and columns, as AppKit's NSGridView does."
     case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
       .preservesSuperviewMargins, .scroll, .semanticContent:
       marginsSummary
@@ -77,11 +80,14 @@ extension ViewKey: DescribedKey {
     case .transform: SceneSchema.reference("transform")
     case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSchema
+    case .segments, .pages: controlSchema
     case .frame: ["anyOf": [["type": "string"], SceneSchema.reference("frameUse")]]
+    case .ornaments: SceneSchema.array(of: "ornament")
     case .vflSpacing: SceneSchema.reference("vflSpacing")
     case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .edgeInsets,
       .flavour, .gravity, .visibility, .detachesHidden:
       stackSchema
+    case .grid: SceneSchema.reference("grid")
     case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
       .preservesSuperviewMargins, .scroll, .semanticContent:
       marginsSchema

@@ -36,7 +36,7 @@ extension ViewKey {
     }
   }
 
-  /// The keys of a stack need `stack` beside them, and some of them a flavour.
+  /// The keys of a stack need `stack` beside them, some of them a flavour, and those of controls their control.
   static var dependencies: [JSONValue.Member] {
     let axis = stackKeys.map { JSONValue.Member($0.rawValue, .array([.string(ViewKey.stack.rawValue)])) }
     let appKit: JSONValue = ["properties": ["flavour": ["const": "appkit"]], "required": ["flavour"]]
@@ -46,8 +46,8 @@ extension ViewKey {
     }
     let areas: JSONValue = ["properties": ["distribution": ["const": "gravityAreas"]], "required": ["distribution"]]
     return [
-      .init("dependentRequired", .object(axis)), .init("dependentSchemas", .object(flavours)), .init("if", areas),
-      .init("then", appKit),
+      .init("dependentRequired", .object(axis)), .init("dependentSchemas", .object(flavours + controlOwners)),
+      .init("if", areas), .init("then", appKit), .init("not", ["required": ["stack", "grid"]]),
     ]
   }
 }

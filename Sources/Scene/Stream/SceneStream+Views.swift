@@ -134,6 +134,8 @@ extension SceneStream {
     }
     resolver.scene.tree[view] = resolved
     resolver.scene.appearances[view.index] = looks
+    // Grids are read as documents are, and the whole scene with them.
+    if document.grid != nil { throw Unusual() }
     if let stack = document.stack {
       guard arranges(stack, only: view) else { throw Unusual() }
       resolver.scene.tree[view].stack = resolver.resolved(stack, of: document, as: view)

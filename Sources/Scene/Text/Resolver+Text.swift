@@ -35,7 +35,7 @@ extension Resolver {
       paragraph: paragraph, padding: control?.padding ?? .zero, metrics: content.textMetrics(paragraph, width: nil))
   }
 
-  private mutating func look(of style: Sourced<String>?) -> ResolvedAppearance.Text.Style {
+  mutating func look(of style: Sourced<String>?) -> ResolvedAppearance.Text.Style {
     guard let style else { return .standard }
     if let found = styles[style.value] { return found }
     let known = styles

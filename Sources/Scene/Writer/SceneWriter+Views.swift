@@ -19,13 +19,15 @@ extension SceneWriter {
         .lastBaseline:
         value(of: key, in: geometry)
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .alt, .transform,
-        .frame, .control:
+        .frame, .ornaments, .control:
         value(of: key, in: appearance)
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         appearance.setting.flatMap { value(of: key, in: $0) }
+      case .segments, .pages: appearance.controlParts.flatMap { value(of: key, in: $0) }
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
         .edgeInsets, .flavour, .gravity, .visibility, .detachesHidden:
         view.stack.flatMap { value(of: key, in: $0) }
+      case .grid: view.grid.map(grid)
       case .safeArea, .keyboard, .readableWidth, .minimumMargins, .insetsMarginsFromSafeArea,
         .preservesSuperviewMargins, .scroll, .semanticContent:
         value(of: key, in: view.margins)
@@ -62,6 +64,7 @@ extension SceneWriter {
     case .control: appearance.control.map { .string($0.value.rawValue) }
     case .transform: appearance.transform.map { transform($0.value) }
     case .frame: appearance.frame.map { frameUse($0.value) }
+    case .ornaments: appearance.ornaments.map(ornaments)
     default: nil
     }
   }
@@ -111,7 +114,7 @@ extension SceneWriter {
     }
   }
 
-  private static func constraint(_ constraint: ConstraintDocument) -> JSONValue {
+  static func constraint(_ constraint: ConstraintDocument) -> JSONValue {
     switch constraint {
     case .rule(let text): .string(text.value)
     case .annotated(let rule):

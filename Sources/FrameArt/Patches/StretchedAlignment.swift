@@ -1,10 +1,11 @@
-public import FrameArt
 public import Geometry
 
 /// The insets of a patch image, carried through its stretching: where a run lies in an inset, the inset grows with it.
 ///
 /// Along each axis the pair is piecewise linear with one bend, at the size where the runs are empty, and each piece is inverted by itself.
 /// An axis without runs is scaled as a whole. Where the core has nothing but runs, sizes below the bend keep the insets they have there.
+/// Where all runs lie beside the core, no size of the core says how long the image is; there the insets keep the size they have in points,
+/// as Android's do, and shrink with images that are smaller than their natural size.
 public struct StretchedAlignment: AlignmentGeometry, Hashable {
   private let horizontal: Piecewise
   private let vertical: Piecewise
@@ -14,12 +15,28 @@ public struct StretchedAlignment: AlignmentGeometry, Hashable {
   ///   - rows: of the image.
   ///   - insets: from the image's edges to its core, in pixels.
   ///   - imageScale: pixels of the image per point.
-  /// - Throws: `AlignmentError.noInverse` where nothing of the core grows with the image.
+  /// - Throws: `AlignmentError.noInverse` where the insets leave no core.
   public init(
     columns: StretchAxis, rows: StretchAxis, insets: EdgeInsets, imageScale: Double = 1
   ) throws(AlignmentError) {
     horizontal = try Piecewise(columns, insets.left, insets.right, imageScale, .horizontal)
     vertical = try Piecewise(rows, insets.top, insets.bottom, imageScale, .vertical)
+  }
+
+  /// - Parameters:
+  ///   - patch: the image.
+  ///   - insets: from the image's edges to its core at the natural size, in points.
+  /// - Throws: `AlignmentError.noInverse` where the insets leave no core.
+  public init(_ patch: PatchImage, insets: EdgeInsets) throws(AlignmentError) {
+    let scale = patch.imageScale
+    let pixels = EdgeInsets(
+      top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale, right: insets.right * scale)
+    try self.init(columns: patch.columns, rows: patch.rows, insets: pixels, imageScale: scale)
+  }
+
+  /// The axes along which the image grows beside its core only, so that the insets keep their size.
+  public var rigidAxes: [Axis] {
+    (horizontal.isRigid ? [.horizontal] : []) + (vertical.isRigid ? [.vertical] : [])
   }
 
   /// See `AlignmentGeometry`.
@@ -40,7 +57,7 @@ public struct StretchedAlignment: AlignmentGeometry, Hashable {
 
 /// One axis: what the start and the core take of each point of length, below the bend and above it.
 private struct Piecewise: Hashable {
-  /// The length at which the runs are empty.
+  /// The length at which the runs are empty; of a rigid axis the natural length.
   let bend: Double
   let startAtBend: Double
   let coreAtBend: Double
@@ -48,22 +65,27 @@ private struct Piecewise: Hashable {
   let belowCore: Double
   let aboveStart: Double
   let aboveCore: Double
+  /// Whether the image grows beside the core only.
+  let isRigid: Bool
 
   init(_ axis: StretchAxis, _ low: Double, _ high: Double, _ scale: Double, _ name: Axis) throws(AlignmentError) {
-    let extent = Double(axis.extent), stretched = Double(axis.stretchedExtent), fixed = extent - stretched
+    let extent = Double(axis.extent), stretched = Double(axis.stretchedExtent)
     let end = extent - high, lowRuns = Self.runs(of: axis, below: low)
     let coreRuns = Self.runs(of: axis, below: end) - lowRuns
-    let lowFixed = low - lowRuns, coreFixed = end - low - coreRuns
-    guard extent > 0, scale > 0, end > low, stretched == 0 || coreRuns > 0 else {
+    guard extent > 0, scale > 0, end > low, low.isFinite, high.isFinite else {
       throw .noInverse(name, naturalExtent: extent / scale, insets: (low + high) / scale)
     }
+    isRigid = stretched > 0 && coreRuns <= 0
+    let fixed = isRigid ? extent : extent - stretched
+    let lowFixed = isRigid ? low : low - lowRuns
+    let coreFixed = isRigid ? end - low : end - low - coreRuns
     bend = fixed / scale
     startAtBend = lowFixed / scale
     coreAtBend = coreFixed / scale
     belowStart = coreFixed > 0 ? lowFixed / fixed : 0
     belowCore = coreFixed > 0 ? coreFixed / fixed : 1
-    aboveStart = stretched > 0 ? lowRuns / stretched : belowStart
-    aboveCore = stretched > 0 ? coreRuns / stretched : belowCore
+    aboveStart = isRigid ? 0 : stretched > 0 ? lowRuns / stretched : belowStart
+    aboveCore = isRigid ? 1 : stretched > 0 ? coreRuns / stretched : belowCore
   }
 
   /// How many stretched pixels lie before a place; a place outside the image counts on at no cost.

@@ -1,0 +1,88 @@
+import Appearance
+import Layout
+import Typography
+
+/// What one process of ours measures, in milliseconds.
+struct OwnFigures: Codable {
+  /// From words to the height and place of each cell, with nothing remembered.
+  var cold: Double
+  /// Of it, measuring words.
+  var coldText: Double
+  /// Of it, making trees and rules.
+  var coldTrees: Double
+  /// The same trees again.
+  var again: Double
+  /// Of it, asking for sizes that are remembered.
+  var againText: Double
+  /// After one text has changed: its cell anew, and the places of all. The mean of a hundred changes.
+  var change: Double
+  /// Of it, measuring words.
+  var changeText: Double
+  /// The place of the last cell's lower edge.
+  var height: Double
+  /// How many lines the texts have together.
+  var lines: Int
+  /// What is remembered after a hundred thousand labels more, and what may be at most.
+  var kept: [Int]
+  /// The most memory held, in megabytes: before those labels and after them.
+  var memory: [Double]
+
+  init() throws {
+    // The list of fonts is loaded once in a process and counted for nobody.
+    for font in [Cells.titleFont, Cells.textFont] { _ = TextMeasurer().metrics(of: "a", font: font) }
+    let words = Stopwatch(), making = Stopwatch(), whole = Stopwatch()
+    var cells: [ViewTree] = []
+    var heights: [Double] = [], end = 0.0
+    try whole.measure {
+      cells = try making.measure { try (0..<Cells.count).map { try Cells.tree($0, words) } }
+      heights = try cells.map { try Cells.height(of: $0) }
+      end = Self.places(of: heights).last ?? 0
+    }
+    height = end
+    (cold, coldText, coldTrees) = (whole.taken.milliseconds, words.taken.milliseconds, making.taken.milliseconds)
+    let repeated = Stopwatch()
+    try repeated.measure { for cell in cells { _ = try Cells.height(of: cell) } }
+    again = repeated.taken.milliseconds
+    againText = words.taken.milliseconds - coldText
+    let before = words.taken.milliseconds, changing = Stopwatch(), turns = 100
+    for turn in 0..<turns {
+      let place = Cells.changedCell(turn), text = Cells.changedWords(turn)
+      try changing.measure {
+        cells[place] = try Cells.tree(place, words: text, words)
+        heights[place] = try Cells.height(of: cells[place])
+        _ = Self.places(of: heights)
+      }
+    }
+    change = changing.taken.milliseconds / Double(turns)
+    changeText = (words.taken.milliseconds - before) / Double(turns)
+    lines = (0..<Cells.count).reduce(0) { $0 + Self.lineCount(of: $1) }
+    let early = PeakMemory.ofThisProcess
+    Self.measureMany()
+    memory = [early, PeakMemory.ofThisProcess]
+    let remembered = TextMeasurer.remembered
+    kept = [remembered.sizes, remembered.sizesLimit, remembered.letters, remembered.lettersLimit]
+  }
+
+  /// Where cells end, one below the other.
+  private static func places(of heights: [Double]) -> [Double] {
+    var y = 0.0
+    return heights.map { height in
+      y += height
+      return y
+    }
+  }
+
+  private static func lineCount(of number: Int) -> Int {
+    let label = Paragraph(Cells.words(number), font: Cells.textFont, style: ParagraphStyle(lines: 0))
+    return TextMeasurer().block(of: label, width: Cells.width - 80).lines.count
+  }
+
+  /// A list that is scrolled for long.
+  private static func measureMany() {
+    for number in 0..<100_000 {
+      let label = Paragraph(
+        "\(number) \(Cells.title(number % 500))", font: Cells.textFont, style: ParagraphStyle(lines: 0))
+      _ = TextMeasurer().metrics(of: label, width: 240)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Synchronization
+
+/// Adds up how long something takes.
+final class Stopwatch: Sendable {
+  private let sum = Mutex(Duration.zero)
+
+  var taken: Duration { sum.withLock { $0 } }
+
+  func measure<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let clock = ContinuousClock(), start = clock.now
+    defer {
+      let time = clock.now - start
+      sum.withLock { $0 += time }
+    }
+    return try body()
+  }
+}
+
+extension Duration {
+  var milliseconds: Double { self / .milliseconds(1) }
+}

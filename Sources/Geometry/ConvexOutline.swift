@@ -1,0 +1,61 @@
+/// A polygon that bulges nowhere inward: a rectangle that was turned or sheared, or what two of them share.
+public struct ConvexOutline: Sendable, Hashable {
+  /// Its corners in turn, all the way round; fewer than three where nothing is inside.
+  public var corners: [Point]
+
+  /// A rectangle where a transform puts it.
+  public init(of rect: Rect, movedBy transform: AffineTransform = .identity) {
+    let corners = [
+      Point(x: rect.left, y: rect.top), Point(x: rect.right, y: rect.top), Point(x: rect.right, y: rect.bottom),
+      Point(x: rect.left, y: rect.bottom),
+    ].map(transform.apply)
+    // A transform that mirrors turns the order of corners round.
+    self.corners = transform.determinant < 0 ? corners.reversed() : corners
+  }
+
+  /// The smallest rectangle around it; nil where there is nothing inside.
+  public var bounds: Rect? {
+    guard corners.count > 2, let first = corners.first else { return nil }
+    let start = corners.reduce(first) { Point(x: min($0.x, $1.x), y: min($0.y, $1.y)) }
+    let end = corners.reduce(first) { Point(x: max($0.x, $1.x), y: max($0.y, $1.y)) }
+    return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+  }
+
+  /// How much is inside.
+  public var area: Double {
+    guard let first = corners.first else { return 0 }
+    let doubled = corners.indices.reduce(0.0) { sum, index in
+      let one = corners[index], next = corners[(index + 1) % corners.count]
+      return sum + (one.x - first.x) * (next.y - first.y) - (next.x - first.x) * (one.y - first.y)
+    }
+    return abs(doubled) / 2
+  }
+
+  /// What both cover, by cutting one along each side of the other (Sutherland and Hodgman).
+  public func intersection(_ other: ConvexOutline) -> ConvexOutline {
+    var shared = self
+    for (index, start) in other.corners.enumerated() {
+      let end = other.corners[(index + 1) % other.corners.count]
+      shared.cut(from: start, to: end)
+    }
+    if other.corners.count < 3 { shared.corners = [] }
+    return shared
+  }
+
+  /// Keeps what is on the inner side of a line.
+  private mutating func cut(from start: Point, to end: Point) {
+    func side(_ point: Point) -> Double {
+      (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+    }
+    var kept: [Point] = []
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      let own = side(corner), following = side(next)
+      if own >= 0 { kept.append(corner) }
+      guard own * following < 0 else { continue }
+      let part = own / (own - following)
+      kept.append(Point(x: corner.x + part * (next.x - corner.x), y: corner.y + part * (next.y - corner.y)))
+    }
+    corners = kept
+  }
+}

@@ -1,0 +1,42 @@
+/// What the rows of a program come to once required equalities are used up.
+struct ProgramStructure {
+  var classes: AffineClasses
+  let reduced: ReducedRows
+  let ties: TieOrder
+  /// The priorities of the levels, from the highest; the first is required.
+  let priorities: [Priority]
+  /// Whether the rows of the highest level below required ones were taken for required.
+  let isHardened: Bool
+
+  /// Nil where the equalities, or rows of which they leave nothing, contradict each other.
+  init?(_ rows: FlatRows, variableCount: Int, isHardened: Bool) {
+    var presolve = Presolve(rows, variableCount: variableCount)
+    guard !presolve.isContradictory else { return nil }
+    reduced = presolve.reduce()
+    guard !reduced.isContradictory else { return nil }
+    (ties, priorities, self.isHardened) = (rows.ties, rows.priorities, isHardened)
+    classes = presolve.finish()
+  }
+}
+
+/// The structure of a solved program, for edits to start from. Every node has the one value it can have.
+struct StructuredTrace {
+  var classes: AffineClasses
+  var reduced: ReducedRows
+  /// By node.
+  var values: [Double]
+  let ties: TieOrder
+  /// The priorities of the levels, from the highest; the first is required.
+  let priorities: [Priority]
+  /// Whether the rows of the highest level below required ones were taken for required.
+  let isHardened: Bool
+  /// By row of the program, whether it is an equality that was used up.
+  let isStructural: [Bool]
+
+  init(_ structure: ProgramStructure, of program: LinearProgram, values: [Double]) {
+    (classes, reduced, ties) = (structure.classes, structure.reduced, structure.ties)
+    (priorities, isHardened, self.values) = (structure.priorities, structure.isHardened, values)
+    let lowest = isHardened ? priorities[1] : .required
+    isStructural = program.rows.map { $0.relation == .equal && $0.priority >= lowest }
+  }
+}

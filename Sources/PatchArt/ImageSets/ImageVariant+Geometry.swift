@@ -1,0 +1,107 @@
+public import FrameArt
+import Geometry
+public import Imaging
+public import Scene
+
+/// A variant with the size of its file known: how large it is, where it grows, and where its core lies.
+public struct VariantGeometry: Sendable, Hashable {
+  /// What layout must know, in points.
+  public let facts: PictureFacts
+  /// Pixels per point.
+  public let scale: Double
+  /// The columns of the file that are drawn: caps and middle, without the surplus between them.
+  public let columns: [Range<Int>]
+  /// The rows of the file that are drawn.
+  public let rows: [Range<Int>]
+  /// What of the variant does not fit its file, in words.
+  public let findings: [String]
+
+  /// The picture that is drawn: the file without its surplus.
+  ///
+  /// - Parameter bitmap: the file, of the size the geometry was made for; another size gives another picture, never a trap.
+  public func picture(of bitmap: Bitmap) -> Bitmap {
+    let xs = columns.flatMap { Array($0.clamped(to: 0..<bitmap.width)) }
+    let ys = rows.flatMap { Array($0.clamped(to: 0..<bitmap.height)) }
+    if xs.count == bitmap.width, ys.count == bitmap.height { return bitmap }
+    var picture = Bitmap(width: xs.count, height: ys.count)
+    for (y, row) in ys.enumerated() { for (x, column) in xs.enumerated() { picture[x, y] = bitmap[column, row] } }
+    return picture
+  }
+}
+
+extension ImageVariant {
+  /// What the variant says of a file of this size.
+  ///
+  /// Insets and caps are in pixels of the file, and real numbers in points: insets of 5 pixels at scale 2 are 2.5 points. A picture with a
+  /// middle that is smaller than what lies between its caps is as large as caps and middle together, which is all that Xcode keeps of it.
+  public func geometry(of size: PixelSize) -> VariantGeometry {
+    let scale = scale ?? 1
+    var findings: [String] = []
+    let horizontal = Slicing(resizing, .horizontal, extent: size.width, &findings)
+    let vertical = Slicing(resizing, .vertical, extent: size.height, &findings)
+    let mode = resizing?.centerMode ?? .stretch
+    let patch = PatchImage(
+      columns: horizontal.axis, rows: vertical.axis, horizontal: mode, vertical: mode, imageScale: scale)
+    let natural = Size(
+      width: Double(horizontal.axis.extent) / scale, height: Double(vertical.axis.extent) / scale)
+    var facts = PictureFacts(size: natural, patch: resizing == nil ? nil : patch)
+    if let insets = alignmentInsets {
+      let kept = EdgeInsets(
+        top: vertical.kept(insets.top, fromEnd: false), left: horizontal.kept(insets.left, fromEnd: false),
+        bottom: vertical.kept(insets.bottom, fromEnd: true), right: horizontal.kept(insets.right, fromEnd: true))
+      facts.insets = EdgeInsets(
+        top: kept.top / scale, left: kept.left / scale, bottom: kept.bottom / scale, right: kept.right / scale)
+      do {
+        _ = try facts.alignment(insets: facts.insets ?? .zero)
+      } catch {
+        findings.append("the alignment insets are passed over: \(error)")
+        facts.insets = nil
+      }
+    }
+    return VariantGeometry(
+      facts: facts, scale: scale, columns: horizontal.kept, rows: vertical.kept, findings: findings)
+  }
+}
+
+/// One axis of a picture with caps.
+private struct Slicing {
+  let axis: StretchAxis
+  /// What of the file is drawn.
+  let kept: [Range<Int>]
+  private let lengths: (low: Int, center: Int, high: Int)
+  private let extent: Int
+
+  init(_ resizing: ImageVariant.Resizing?, _ name: Axis, extent: Int, _ findings: inout [String]) {
+    self.extent = extent
+    guard let resizing, resizing.mode.cuts(name) else {
+      axis = StretchAxis(extent: extent, runs: [])
+      kept = [0..<extent]
+      lengths = (extent, 0, 0)
+      return
+    }
+    let isAcross = name == .horizontal
+    func pixels(_ length: Double) -> Int { Int(min(max(0, length.rounded()), 1e9)) }
+    let low = pixels(isAcross ? resizing.caps.left : resizing.caps.top)
+    let high = pixels(isAcross ? resizing.caps.right : resizing.caps.bottom)
+    let start = min(low, extent), end = min(high, extent - start), room = extent - start - end
+    let center = (isAcross ? resizing.centerWidth : resizing.centerHeight).map { min(pixels($0), room) } ?? room
+    if low + high > extent {
+      findings.append("caps of \(low) and \(high) pixels do not fit into \(extent); they are cut")
+    }
+    if center == 0 {
+      findings.append(
+        "the caps leave no middle \(isAcross ? "across" : "down"); the picture is scaled as a whole there")
+    }
+    axis = StretchAxis(extent: start + center + end, runs: [start..<start + center])
+    let head = 0..<start + center, tail = extent - end..<extent
+    kept = head.upperBound == tail.lowerBound ? [0..<extent] : [head, tail].filter { !$0.isEmpty }
+    lengths = (start, center, end)
+  }
+
+  /// A distance from an edge of the file as a distance in what is drawn of it: the surplus does not count.
+  func kept(_ inset: Double, fromEnd: Bool) -> Double {
+    let surplus = Double(extent - lengths.low - lengths.center - lengths.high)
+    let before = Double(fromEnd ? lengths.high : lengths.low + lengths.center)
+    return inset <= before ? inset : max(before, inset - surplus)
+  }
+}

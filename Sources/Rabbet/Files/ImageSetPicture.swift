@@ -1,0 +1,105 @@
+import FrameArt
+import ImageCodecs
+public import Imaging
+public import PatchArt
+public import Scene
+
+/// The picture of an Xcode image set that is chosen for a device.
+///
+/// A path names a set by its folder, `Art.xcassets/logo.imageset`, or by the name that code calls it by, `Art.xcassets/logo`, wherever in the
+/// catalog it lies.
+public struct ImageSetPicture: Sendable, Hashable {
+  /// The file.
+  public let path: String
+  /// The set, with what was passed over in it.
+  public let imageSet: ImageSet
+  /// Which of its pictures was chosen.
+  public let variant: ImageVariant
+  /// How large it is, where it grows, and where its core lies.
+  public let geometry: VariantGeometry
+  private let bytes: [UInt8]
+
+  /// Whether a path names an image set rather than a file.
+  public static func isImageSet(_ path: String) -> Bool {
+    path.hasSuffix(".imageset") || path.hasSuffix(".imageset/") || path.contains(".xcassets/") && !isFile(path)
+  }
+
+  /// Finds the picture, and reads its size.
+  ///
+  /// - Parameters:
+  ///   - path: of the set.
+  ///   - source: where its files are.
+  ///   - device: what the picture is for.
+  /// - Throws: `ContentError` where the set or its file is missing or cannot be read.
+  public init(path: String, source: any AssetSource, device: ImageDevice) throws(ContentError) {
+    let folder = try Self.folder(of: path, source)
+    let contents = "\(folder)/Contents.json", bytes = try source.bytes(of: contents)
+    do {
+      imageSet = try ImageSet(contents: bytes, file: contents)
+    } catch {
+      throw .unreadable(path: contents, reason: error.diagnostics.first?.headline ?? "it is no image set")
+    }
+    guard let variant = imageSet.variant(for: device) else {
+      throw .missing(path: folder, reason: "the image set names no file")
+    }
+    self.variant = variant
+    self.path = "\(folder)/\(variant.file)"
+    self.bytes = try source.bytes(of: self.path)
+    do {
+      let (width, height) = try PictureFile.dimensions(of: self.bytes)
+      guard width > 0, height > 0, width <= PNG.pixelLimit / height else {
+        throw PNGError.tooLarge(width: width, height: height, pixelLimit: PNG.pixelLimit)
+      }
+      geometry = variant.geometry(of: PixelSize(width: width, height: height))
+    } catch {
+      throw .unreadable(path: self.path, reason: "\(error)")
+    }
+  }
+
+  /// What is drawn: the file without what no part of it shows.
+  public func bitmap() throws(ContentError) -> Bitmap {
+    do {
+      return geometry.picture(of: try PictureFile.decode(bytes))
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)")
+    }
+  }
+
+  /// What was passed over of the set and of the chosen picture, a line each.
+  public var findings: [String] {
+    imageSet.findings.map(\.headline) + (imageSet.omittedFindings > 0 ? ["and \(imageSet.omittedFindings) more"] : [])
+      + geometry.findings.map { "\(path): \($0)" }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    [".png", ".jpg", ".jpeg", ".json"].contains { path.lowercased().hasSuffix($0) }
+  }
+
+  private static func folder(of path: String, _ source: any AssetSource) throws(ContentError) -> String {
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    if path.hasSuffix(".imageset") { return path }
+    guard let range = path.range(ofCatalog: ".xcassets/") else {
+      throw .missing(path: path, reason: "this names no image set")
+    }
+    let root = String(path[..<range.lowerBound]) + ".xcassets", name = String(path[range.upperBound...])
+    let catalog = AssetCatalog(
+      path: root, names: { source.names(in: $0) }, contents: { try? source.bytes(of: $0) })
+    if let entry = catalog[name] { return entry.path }
+    let nearest = nearestName(to: name, among: catalog.imageSets.map(\.name))
+    throw .missing(
+      path: path,
+      reason: "the catalog has no image set \(name)" + (nearest.map { "; did you mean \($0)?" } ?? ""))
+  }
+}
+
+extension String {
+  /// The first place of a word.
+  fileprivate func range(ofCatalog word: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(word) { return start..<index(start, offsetBy: word.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

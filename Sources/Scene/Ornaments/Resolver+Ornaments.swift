@@ -1,0 +1,62 @@
+import Appearance
+import Geometry
+
+extension Resolver {
+  /// The ornaments of a view; `direction` decides where leading is.
+  mutating func resolved(_ ornaments: [OrnamentDocument], _ direction: LayoutDirection) -> [Ornament] {
+    ornaments.map { ornament in
+      switch ornament.kind {
+      case .shadow(let shadow), .glow(let shadow): .shadow(resolved(shadow))
+      case .outline(let outline):
+        .outline(
+          Ornament.Outline(
+            width: outline.width.map { number($0, in: .length) } ?? 1, offset: outline.offset.map { number($0) } ?? 0,
+            color: outline.color?.value ?? .black))
+      case .badge(let badge): .badge(resolved(badge, direction))
+      }
+    }
+  }
+
+  private mutating func resolved(_ shadow: ShadowDocument) -> Ornament.Shadow {
+    Ornament.Shadow(
+      dx: shadow.dx.map { number($0) } ?? 0, dy: shadow.dy.map { number($0) } ?? 0,
+      blur: shadow.blur.map { number($0, in: .length) } ?? 0, spread: shadow.spread.map { number($0) } ?? 0,
+      color: shadow.color?.value ?? Color.black.opacity(1.0 / 3))
+  }
+
+  /// The words are three fifths of the plate high; a plate is at least as wide as it is high.
+  private mutating func resolved(_ badge: BadgeDocument, _ direction: LayoutDirection) -> Ornament.Badge {
+    let height = badge.size.map { number($0, in: .length) } ?? 20
+    let font = Font.system(size: 0.6 * height)
+    let metrics = content.textMetrics(badge.text.value, font: font)
+    let width = max(height, metrics.width + 0.4 * height)
+    return Ornament.Badge(
+      text: badge.text.value, size: Size(width: width, height: height),
+      anchor: (badge.at?.value ?? .topTrailing).anchor(in: direction),
+      color: badge.color?.value ?? Color(red: 1, green: 0.23, blue: 0.19), textColor: badge.textColor?.value ?? .white,
+      font: font, metrics: metrics)
+  }
+}
+
+extension BadgePlace {
+  /// As parts of the width and height.
+  fileprivate func anchor(in direction: LayoutDirection) -> Point {
+    let leading = direction == .leftToRight ? 0.0 : 1
+    return switch self {
+    case .topLeading: Point(x: leading, y: 0)
+    case .leading: Point(x: leading, y: 0.5)
+    case .bottomLeading: Point(x: leading, y: 1)
+    case .topTrailing: Point(x: 1 - leading, y: 0)
+    case .trailing: Point(x: 1 - leading, y: 0.5)
+    case .bottomTrailing: Point(x: 1 - leading, y: 1)
+    case .top: Point(x: 0.5, y: 0)
+    case .bottom: Point(x: 0.5, y: 1)
+    case .topLeft: Point(x: 0, y: 0)
+    case .left: Point(x: 0, y: 0.5)
+    case .bottomLeft: Point(x: 0, y: 1)
+    case .topRight: Point(x: 1, y: 0)
+    case .right: Point(x: 1, y: 0.5)
+    case .bottomRight: Point(x: 1, y: 1)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+extension SceneReader {
+  mutating func ornaments(_ array: JSONID) -> [OrnamentDocument]? {
+    guard json.kind(of: array) == .array else {
+      noteWrongType(array, wanted: "a list of ornaments such as [{\"shadow\": {\"blur\": 6}}]")
+      return nil
+    }
+    let ornaments = elements(array) { $0.ornament($1) }
+    return ornaments.isEmpty ? nil : ornaments
+  }
+
+  private mutating func ornament(_ object: JSONID) -> OrnamentDocument? {
+    guard let members = members(of: object, OrnamentKey.self) else { return nil }
+    let kinds = members.filter { [.shadow, .glow, .outline, .badge].contains($0.0) }
+    guard let (kind, value) = kinds.first, kinds.count == 1 else {
+      report.add(
+        Finding(
+          kinds.isEmpty ? .missingKey : .misplacedKey, "an ornament is one of shadow, glow, outline and badge",
+          at: kinds.last.map { json.keyRange(of: $0.1) ?? json.range(of: $0.1) } ?? json.range(of: object),
+          help: "several ornaments are several elements of the list"))
+      return nil
+    }
+    if kind != .badge { checkPlain(members) }
+    switch kind {
+    case .shadow: return shadow(value).map { OrnamentDocument(.shadow($0)) }
+    case .glow: return glow(value).map { OrnamentDocument(.glow($0)) }
+    case .outline: return outline(value).map { OrnamentDocument(.outline($0)) }
+    default: return badge(value, members).map { OrnamentDocument(.badge($0)) }
+    }
+  }
+
+  /// Only badges have keys beside the one that tells what they are.
+  private mutating func checkPlain(_ members: [(OrnamentKey, JSONID)]) {
+    for (key, value) in members where [.at, .size, .color, .textColor].contains(key) {
+      report.add(
+        Finding(
+          .misplacedKey, "\(key.rawValue.quoted) belongs to a badge",
+          at: json.keyRange(of: value) ?? json.range(of: value),
+          help: "what a shadow, glow or outline is like is said in its own object"))
+    }
+  }
+
+  private mutating func shadow(_ object: JSONID) -> ShadowDocument? {
+    guard let members = members(of: object, ShadowKey.self) else { return nil }
+    var shadow = ShadowDocument()
+    for (key, value) in members {
+      switch key {
+      case .dx: shadow.dx = number(value, .coordinate)
+      case .dy: shadow.dy = number(value, .coordinate)
+      case .blur: shadow.blur = number(value, .length)
+      case .spread: shadow.spread = number(value, .coordinate)
+      case .color: shadow.color = color(value)
+      }
+    }
+    return shadow
+  }
+
+  private mutating func glow(_ object: JSONID) -> ShadowDocument? {
+    guard let members = members(of: object, GlowKey.self) else { return nil }
+    var glow = ShadowDocument()
+    for (key, value) in members {
+      switch key {
+      case .blur: glow.blur = number(value, .length)
+      case .spread: glow.spread = number(value, .coordinate)
+      case .color: glow.color = color(value)
+      }
+    }
+    return glow
+  }
+
+  private mutating func outline(_ object: JSONID) -> OutlineDocument? {
+    guard let members = members(of: object, OutlineKey.self) else { return nil }
+    var outline = OutlineDocument()
+    for (key, value) in members {
+      switch key {
+      case .width: outline.width = number(value, .length)
+      case .offset: outline.offset = number(value, .coordinate)
+      case .color: outline.color = color(value)
+      }
+    }
+    return outline
+  }
+
+  private mutating func badge(_ value: JSONID, _ members: [(OrnamentKey, JSONID)]) -> BadgeDocument? {
+    guard let text = string(value) else { return nil }
+    var badge = BadgeDocument(text: text)
+    for (key, value) in members {
+      switch key {
+      case .at: badge.at = word(value)
+      case .size: badge.size = number(value, .length)
+      case .color: badge.color = color(value)
+      case .textColor: badge.textColor = color(value)
+      default: break
+      }
+    }
+    return badge
+  }
+}
+
+extension SceneWriter {
+  static func ornaments(_ ornaments: [OrnamentDocument]) -> JSONValue { .array(ornaments.map(ornament)) }
+
+  private static func ornament(_ ornament: OrnamentDocument) -> JSONValue {
+    object(OrnamentKey.self) { key in
+      switch (key, ornament.kind) {
+      case (.shadow, .shadow(let shadow)):
+        object(ShadowKey.self) { key in
+          switch key {
+          case .dx: shadow.dx.map(number)
+          case .dy: shadow.dy.map(number)
+          case .blur: shadow.blur.map(number)
+          case .spread: shadow.spread.map(number)
+          case .color: color(shadow.color)
+          }
+        }
+      case (.glow, .glow(let glow)):
+        object(GlowKey.self) { key in
+          switch key {
+          case .blur: glow.blur.map(number)
+          case .spread: glow.spread.map(number)
+          case .color: color(glow.color)
+          }
+        }
+      case (.outline, .outline(let outline)):
+        object(OutlineKey.self) { key in
+          switch key {
+          case .width: outline.width.map(number)
+          case .offset: outline.offset.map(number)
+          case .color: color(outline.color)
+          }
+        }
+      case (.badge, .badge(let badge)): .string(badge.text.value)
+      case (.at, .badge(let badge)): badge.at.map { .string($0.value.rawValue) }
+      case (.size, .badge(let badge)): badge.size.map(number)
+      case (.color, .badge(let badge)): color(badge.color)
+      case (.textColor, .badge(let badge)): color(badge.textColor)
+      default: nil
+      }
+    }
+  }
+}
