@@ -17,7 +17,7 @@ echo "Frames of Playgrounds/ShadowedImage, an image of 200 x 200 points with a s
 echo
 echo "Pictures:"
 draw shadowed-image ShadowedImage "the orange circle is centred, its shadow is not counted" --overlay grid,insets,alignment,frame
-draw postcard Postcard "a picture whose shadow grows with it, text on a baseline, a guide at 40 %" --overlay alignment,frame,insets,guides,margins,labels
+draw postcard Postcard "a shadow that grows with its picture, a guide at 40 %, and the test font of squares" --overlay alignment,frame,insets,guides,margins,labels
 draw buttons Buttons "badges and shadows stay out of the line-up" --overlay alignment,frame,insets,baseline
 draw message-cell MessageCell "a cell as high as its content" --overlay alignment,baseline,guides,labels
 draw message-cell-plain MessageCell "the same without marks"

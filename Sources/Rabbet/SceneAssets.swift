@@ -1,6 +1,7 @@
 public import Appearance
 public import Geometry
 import ImageCodecs
+import Imaging
 public import PatchArt
 public import Scene
 public import Typography
@@ -25,7 +26,7 @@ public struct SceneAssets: SceneContent {
 
   /// One pixel of a PNG or JPEG is one point, a JPEG being upright as its orientation tag says; image sets say how many pixels are a point.
   public func imageSize(_ path: String) throws(ContentError) -> Size {
-    if ImageSetPicture.isImageSet(path) { return try picture(path).size }
+    if Self.isArt(path) { return try picture(path).size }
     let bytes = try source.bytes(of: path)
     do {
       let (width, height) = try PictureFile.dimensions(of: bytes)
@@ -39,10 +40,34 @@ public struct SceneAssets: SceneContent {
     }
   }
 
-  /// See `SceneContent`. Image sets say where their core lies.
+  /// See `SceneContent`. Image sets and `.9.png` files say where their core lies and where they grow.
   public func picture(_ path: String) throws(ContentError) -> PictureFacts {
-    guard ImageSetPicture.isImageSet(path) else { return PictureFacts(size: try imageSize(path)) }
-    return try ImageSetPicture(path: path, source: source, device: device).geometry.facts
+    if ImageSetPicture.isImageSet(path) {
+      return try ImageSetPicture(path: path, source: source, device: device).geometry.facts
+    }
+    return Self.isArt(path) ? try ninePatch(path).facts() : PictureFacts(size: try imageSize(path))
+  }
+
+  /// Whether a path names a picture that says more of itself than its size.
+  static func isArt(_ path: String) -> Bool { ImageSetPicture.isImageSet(path) || path.hasSuffix(".9.png") }
+
+  /// What is drawn of such a picture, with what it says of itself.
+  func art(_ path: String) throws(ContentError) -> (picture: Bitmap, facts: PictureFacts) {
+    if ImageSetPicture.isImageSet(path) {
+      let picture = try ImageSetPicture(path: path, source: source, device: device)
+      return (try picture.bitmap(), picture.geometry.facts)
+    }
+    let patch = try ninePatch(path)
+    return (patch.picture, patch.facts())
+  }
+
+  private func ninePatch(_ path: String) throws(ContentError) -> NinePatch {
+    let bytes = try source.bytes(of: path)
+    do {
+      return try NinePatch(try PNG.decode(bytes))
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)")
+    }
   }
 
   /// In points.

@@ -39,7 +39,8 @@ struct CheckScenes: ParsableCommand {
     let count = found.count(isStrict: strict)
     if count == 0 {
       let views = solved.scene.tree.viewCount, rules = solved.scene.tree.constraints.count
-      Console.report("\(path): fine: \(views) views, \(rules) rules")
+      Console.report(
+        "\(path): fine: \(views) view\(views == 1 ? "" : "s"), \(rules) rule\(rules == 1 ? "" : "s")")
     }
     return count
   }

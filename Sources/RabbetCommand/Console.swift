@@ -30,6 +30,16 @@ enum Console {
     return code
   }
 
+  /// Refuses to put a result in the place of what it is made from.
+  static func check(_ output: String, isNot input: String) throws {
+    guard output != "-", input != "-" else { return }
+    let paths = [output, input].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path }
+    guard paths[0] == paths[1], FileManager.default.fileExists(atPath: paths[1]), !input.hasPrefix("/dev/") else {
+      return
+    }
+    throw failure("error: \(output) is the scene itself and would be lost; write to another file", Exit.usage)
+  }
+
   /// Writes a result to a file, or to standard output for `-`.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {

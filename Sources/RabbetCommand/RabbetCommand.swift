@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Rabbet
 
 /// The command line: arguments in, calls to the library, bytes out.
 @main
@@ -21,6 +22,21 @@ struct RabbetCommand: AsyncParsableCommand {
   static func main() async {
     // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
     signal(SIGINT) { _ in _exit(130) }
+    if let message = complaint(about: CommandLine.arguments.dropFirst().first) {
+      exit(withError: Console.failure(message, Exit.usage))
+    }
     await self.main(nil)
+  }
+
+  /// What is wrong with a first argument that is no command; nil where nothing is.
+  private static func complaint(about name: String?) -> String? {
+    guard let name, !name.hasPrefix("-") else { return nil }
+    let names = configuration.subcommands.map { $0._commandName }
+    if name == "help" || names.contains(name) { return nil }
+    if name.hasSuffix(".json") {
+      return "error: \(name) is no command; write 'rabbet solve \(name)' or 'rabbet render \(name) -o out.png'"
+    }
+    let nearest = nearestName(to: name, among: names).map { "did you mean \($0)? " } ?? ""
+    return "error: there is no command \(name); \(nearest)'rabbet --help' lists all"
   }
 }

@@ -17,7 +17,8 @@ struct Render: ParsableCommand {
   var output: String
   @Option(help: ArgumentHelp("png, svg or pdf, whatever the file is called.", valueName: "format"))
   var format: PictureFormat?
-  @Option(help: ArgumentHelp("Pixels per point, for PNG only (default: 1).", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Pixels per point, above 0 and at most 1000, for PNG only (default: 1).", valueName: "number"))
   var scale: ScaleArgument?
   @Flag(help: "SVG only: draw letters as outlines, for places without the fonts.") var outlines = false
   @Flag(help: "SVG only: leave the scene out of the metadata.") var noSource = false
@@ -44,6 +45,7 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
+    try Console.check(output, isNot: scene)
     let json = try Console.read(scene)
     let solved = try options.solved(scene, json: json, deviceScale: scale?.scale)
     try Console.write(try picture(of: solved, json: json), to: output)

@@ -1,16 +1,21 @@
 import ArgumentParser
+import Foundation
 import Rabbet
 
 /// The scene, and departures from what it says: shared by the commands that solve.
 struct SceneOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Size of the root's frame, in place of the scene's.", valueName: "WxH"))
+  @Option(
+    help: ArgumentHelp(
+      "Size of the root's frame in points, such as 320x480, in place of the scene's.", valueName: "WxH"))
   var size: SizeArgument?
 
   @Option(
     help: ArgumentHelp("Reading direction of the root, in place of the scene's: ltr or rtl.", valueName: "direction"))
   var direction: DirectionArgument?
 
-  @Option(help: ArgumentHelp("Move edges to whole device pixels at this scale, as a last step.", valueName: "scale"))
+  @Option(
+    help: ArgumentHelp(
+      "Move edges to whole device pixels at this scale, above 0 and at most 1000, as a last step.", valueName: "scale"))
   var snap: ScaleArgument?
 
   @Option(
@@ -40,6 +45,13 @@ struct SceneOptions: ParsableArguments {
       size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
       fitting: fitting, deviceScale: deviceScale)
     if !fonts.isEmpty {
+      for folder in fonts {
+        let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+        if type == .typeDirectory { continue }
+        let reason = type == nil ? "there is no such folder" : "it is a file; give the folder it is in"
+        throw Console.failure("error: cannot use the fonts of \(folder): \(reason)", Exit.missing)
+      }
       do {
         try FontFiles.use(directories: fonts, systemFonts: !noSystemFonts)
       } catch {

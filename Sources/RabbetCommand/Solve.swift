@@ -19,7 +19,8 @@ struct Solve: ParsableCommand {
       "A size for the root to come near to, in place of all sizes: compressed, expanded or WxH.", valueName: "size"))
   var fit: FitArgument?
   @Option(
-    help: ArgumentHelp("How strongly, across and down (default: 50,50); needs --fit.", valueName: "h,v"))
+    help: ArgumentHelp(
+      "How strongly, across and down, each above 0 and at most 1000 (default: 50,50); needs --fit.", valueName: "h,v"))
   var fitPriorities: PrioritiesArgument?
   @Option(
     help: ArgumentHelp(
@@ -41,6 +42,7 @@ struct Solve: ParsableCommand {
   }
 
   func run() throws {
+    try Console.check(output, isNot: scene)
     let solved = try options.solved(scene, fitting: target)
     let text = explain.isEmpty ? solved.resultText(includesContentRules: all) : try explanations(of: solved)
     try Console.write([UInt8](text.utf8), to: output)
@@ -57,9 +59,26 @@ struct Solve: ParsableCommand {
         throw Console.failure(error.description, error.exitCode)
       }
       throw Console.failure(
-        "error: nothing in \(file) is called \(question); ask for a view or guide and an attribute, as in photo.width, or for a rule "
-          + "by the name that results give it", Exit.usage)
+        "error: nothing in \(file) is called \(question.isEmpty ? "\"\"" : question)\(hint(for: question, in: solved)) ask for a view "
+          + "or guide and an attribute, as in photo.width, or for a rule by the name that results give it", Exit.usage)
     }.joined(separator: "\n")
+  }
+
+  /// What may have been meant by a question about nothing.
+  private func hint(for question: String, in solved: SolvedScene) -> String {
+    let tree = solved.scene.tree
+    let items = tree.viewsInTreeOrder.flatMap { view in
+      [tree.name(of: .view(view))] + tree.guides(of: view).map { tree.name(of: .guide($0)) }
+    }
+    let parts = question.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.first else { return ";" }
+    if items.contains(name) {
+      guard parts.count == 2 else { return ": \(name) has many measures;" }
+      let nearest = nearestName(to: parts[1], among: Attribute.allCases.map(\.rawValue))
+      return ": there is no attribute \(parts[1])" + (nearest.map { "; did you mean \($0)?" } ?? ";")
+    }
+    let rules = solved.scene.rules.map(\.name)
+    return nearestName(to: name, among: items + rules).map { "; did you mean \($0)?" } ?? ";"
   }
 }
 

@@ -43,7 +43,9 @@ public enum FontFiles {
   /// A configuration without fonts and rules. What it reads of font files it keeps where programs of a user keep such things.
   private static func bareConfiguration() -> OpaquePointer? {
     let configuration = unsafe FcConfigCreate()
-    let rules = "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
+    let rules = """
+      <fontconfig><cachedir prefix="xdg">fontconfig</cachedir>\(scalingOfPictures)\(preferenceOfPictures)</fontconfig>
+      """
     unsafe rules.withCString { text in
       _ = unsafe text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count + 1) {
         unsafe FcConfigParseAndLoadFromMemory(configuration, $0, 0)
@@ -51,6 +53,22 @@ public enum FontFiles {
     }
     return unsafe configuration
   }
+
+  /// Letters that are pictures, as of colour emoji, come in one size: they are scaled by how much the size that is asked for differs.
+  private static let scalingOfPictures = """
+    <match target="font"><test name="outline"><bool>false</bool></test>
+    <edit name="pixelsizefixupfactor" mode="assign">
+    <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>
+    <edit name="matrix" mode="assign"><times><name>matrix</name><matrix><name>pixelsizefixupfactor</name><double>0</double>
+    <double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>
+    <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit></match>
+    """
+
+  /// Emoji that are to be pictures, for which Pango asks for the family `emoji`, come from fonts with colours where there are any.
+  private static let preferenceOfPictures = """
+    <match target="pattern"><test name="family"><string>emoji</string></test>
+    <edit name="color" mode="assign"><bool>true</bool></edit></match>
+    """
 
   private static func fontCount(of configuration: OpaquePointer?) -> Int {
     guard let fonts = unsafe FcConfigGetFonts(configuration, FcSetApplication) else { return 0 }

@@ -8,7 +8,7 @@ package struct LineSpacing: Sendable, Hashable {
   package var letters: Double
   /// To each space, in em.
   package var words: Double
-  /// To each letter, the last of a line included, in em: the tracking of a font, which leaves ligatures alone.
+  /// To each letter, the last of a line included, in em: the tracking of a font, which leaves ligatures alone, and letters that join.
   var tracking = 0.0
   /// Nil for the direction of the first letter that has one.
   package var direction: LayoutDirection?
@@ -71,7 +71,7 @@ extension Typesetter {
     let unit = Self.pixelsPerEm * Double(PANGO_SCALE)
     let letters = Int32((spacing.letters * unit).rounded()), words = Int32((spacing.words * unit).rounded())
     let tracking = Int32((spacing.tracking * unit).rounded())
-    let extras = Self.extras(of: text, letters: letters &+ tracking, words: words)
+    let extras = Self.extras(of: text, letters: letters, words: words, tracking: tracking)
     var added = 0
     var last: UnsafeMutablePointer<PangoGlyphInfo>?
     unsafe Self.eachRun(of: line) { run in
@@ -101,15 +101,24 @@ extension Typesetter {
   }
 
   /// For each byte of a text what is added to the letters that start before it.
-  private static func extras(of text: String, letters: Int32, words: Int32) -> [Int32] {
+  private static func extras(of text: String, letters: Int32, words: Int32, tracking: Int32) -> [Int32] {
     var extras: [Int32] = [0]
     extras.reserveCapacity(text.utf8.count + 1)
     var sum: Int32 = 0
     for character in text {
-      sum &+= letters &+ (character == " " ? words : 0)
+      sum &+= letters &+ (character == " " ? words : 0) &+ (joins(character) ? 0 : tracking)
       for _ in character.utf8 { extras.append(sum) }
     }
     return extras
+  }
+
+  /// True for letters of the scripts that are written in one stroke: Arabic, Syriac, N'Ko, Mandaic and Mongolian.
+  private static func joins(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x600 else { return false }
+    switch scalar.value {
+    case 0x600...0x77F, 0x7C0...0x7FF, 0x840...0x8FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFF: return true
+    default: return false
+    }
   }
 
   /// The runs of a shaped line from left to right.

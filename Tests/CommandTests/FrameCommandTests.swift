@@ -178,13 +178,27 @@ import Testing
       try Data(PNG.encode(image)).write(to: file)
       let plan = try JSONValue(json: Rabbet.run("patch", file.path, "--size", "30x20", "--plan").output)
       #expect(plan["slots"]?["center"]?["rect"] == [3, 2, 22, 15])
+      #expect(plan["stretch"]?["columns"] == [[3, 5]] && plan["stretch"]?["rows"] == [[2, 3]])
+      #expect(plan["contentPadding"] == [2, 3, 3, 5] && plan["opticalBounds"] == .null && plan["rim"] == [])
       let drawn = try PNG.decode(Rabbet.run("patch", file.path, "--size", "30x20", "-o", "-").output)
       #expect((drawn.width, drawn.height) == (30, 20))
+      for x in [2, 3, 4] { image[x, 7] = Pixel(red: 0, green: 0, blue: 0) }
+      image[1, 7] = Pixel(red: 255, green: 0, blue: 0)
       image[3, 0] = Pixel(red: 9, green: 99, blue: 9)
       try Data(PNG.encode(image)).write(to: file)
-      let strange = try Rabbet.run("patch", file.path, "--size", "30x20", "-o", "-")
-      #expect(strange.status == 65)
-      #expect(strange.errors.contains("the rim's pixel at 3, 0 is neither black, red, white nor transparent"))
+      let strange = try Rabbet.run("patch", file.path, "--size", "30x20", "--image-scale", "2", "--plan")
+      #expect(strange.status == 0)
+      #expect(strange.errors.contains("warning: pixel 2 of the top rim is no mark and is passed over: red 9, green 99"))
+      let marked = try JSONValue(json: strange.output)
+      #expect(marked["contentPadding"] == [1, 0.5, 1.5, 3] && marked["opticalBounds"] == [0, 0.5, 0, 0])
+      // One pixel of red before the run is half a point at every size: 0.5, then 30 - 0.5.
+      #expect(marked["alignmentRect"] == [0.5, 0, 29.5, 20])
+      // Under another name it is no nine-patch.
+      let renamed = directory.appending(path: "button.png")
+      try FileManager.default.copyItem(at: file, to: renamed)
+      let refused = try Rabbet.run("patch", renamed.path, "--size", "30x20", "-o", "-")
+      #expect(refused.status == 64 && refused.errors.contains("this is no .9.png: pixel 2 of the top rim"))
+      #expect(refused.output.isEmpty)
     }
   }
 
@@ -199,8 +213,8 @@ import Testing
       var image = Bitmap(width: width + 2, height: height + 2)
       try Data(PNG.encode(image)).write(to: file)
       let unmarked = try Rabbet.run("insets", file.path)
-      #expect(unmarked.status == 64)
-      #expect(unmarked.errors.contains("the rim has no red marks"))
+      #expect(unmarked.status == 1)
+      #expect(unmarked.errors.contains("no core is found: nothing is drawn in it; say with --rect"))
       for y in 0..<insets[0] { image[width + 1, y + 1] = red }
       for x in 0..<insets[1] { image[x + 1, height + 1] = red }
       for y in 0..<insets[2] { image[width + 1, height - y] = red }

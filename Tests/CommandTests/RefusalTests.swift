@@ -68,6 +68,43 @@ import Testing
     #expect(run.errors.contains("E050") && run.errors.contains("<stdin>:1:"))
   }
 
+  @Test(
+    "What is meant by a wrong word is told",
+    arguments: [
+      (["solv", "x.json"], 64, "did you mean solve?"), (["x.json"], 64, "rabbet solve x.json"),
+      (["juggle"], 64, "there is no command juggle; 'rabbet --help' lists all"),
+      (["solve", ""], 66, "no file has an empty name"), (["solve", "Tests"], 66, "it is a folder"),
+      (["solve", CommandTests.postcard, "--fonts", "no-such-folder"], 66, "there is no such folder"),
+      (["solve", CommandTests.postcard, "--fonts", "Makefile"], 66, "it is a file"),
+      (["solve", CommandTests.postcard, "--size", "100"], 64, "such as 320x480"),
+      (["solve", CommandTests.postcard, "--explain", "phot.width"], 64, "did you mean photo?"),
+      (["solve", CommandTests.postcard, "--explain", "photo.widht"], 64, "did you mean width?"),
+      (["solve", CommandTests.postcard, "--explain", "photo"], 64, "photo has many measures"),
+    ] as [([String], Int32, String)])
+  func hints(arguments: [String], status: Int32, says: String) throws {
+    let run = try Rabbet.run(arguments)
+    #expect(run.status == status)
+    #expect(run.errors.replacing("\n", with: " ").contains(says), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func aSceneIsNotReplacedByWhatIsMadeOfIt() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let scene = directory.appending(path: "scene.json"), link = directory.appending(path: "link.json")
+      let text = #"{"scene": 1, "root": {"size": [10, 10]}}"#
+      try Data(text.utf8).write(to: scene)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: scene)
+      for arguments in [
+        ["solve", scene.path, "-o", scene.path], ["solve", scene.path, "-o", link.path],
+        ["render", scene.path, "--format", "svg", "-o", directory.path + "/./scene.json"],
+      ] {
+        let run = try Rabbet.run(arguments)
+        #expect(run.status == 64 && run.errors.contains("is the scene itself"), "\(run.errors)")
+      }
+      #expect(try Data(contentsOf: scene) == Data(text.utf8))
+    }
+  }
+
   @Test func picturesThatLieAreExitCode65() throws {
     try Rabbet.inScratchDirectory { directory in
       let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

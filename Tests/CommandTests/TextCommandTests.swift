@@ -45,4 +45,25 @@ import Testing
       #expect(first.output == (try Rabbet.run("solve", "-", input: scene)).output)
     }
   }
+
+  /// One font file that every machine with the packages of the Makefile has, alone in a folder.
+  @Test(
+    "A pinned font file gives the same bytes on every run, in all formats", arguments: ["png", "svg", "pdf"])
+  func pinnedFonts(format: String) throws {
+    let file = URL(filePath: try #require(TextMeasurer().resolvedFont(of: Font(family: "Inter", size: 10)).file))
+    try Rabbet.inScratchDirectory { folder in
+      try FileManager.default.copyItem(at: file, to: folder.appending(path: file.lastPathComponent))
+      let scene = #"""
+        {"scene": 1, "root": {"id": "r", "size": [200, null], "views": [
+          {"id": "a", "text": "Grüße an alle, AVATAR 1,234.50", "lines": 0},
+          {"id": "b", "lines": 2, "truncation": "middle", "runs": [
+            {"text": "big ", "font": "bold 20 Inter"}, {"text": "and small words that have no room at all", "font": "9 Inter"}]}],
+         "constraints": ["H:|[a]|", "H:|[b]|", "V:|[a]-[b]|"]}}
+        """#
+      let arguments = ["render", "-", "-o", "-", "--format", format, "--fonts", folder.path, "--no-system-fonts"]
+      let runs = try (0..<3).map { _ in try Rabbet.run(arguments, input: Array(scene.utf8)) }
+      #expect(runs.allSatisfy { $0.status == 0 && $0.output == runs[0].output }, "\(runs[0].errors)")
+      #expect(runs[0].output.count > 1000)
+    }
+  }
 }

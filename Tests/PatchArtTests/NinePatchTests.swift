@@ -3,6 +3,7 @@ import Geometry
 import ImageCodecs
 import Imaging
 import PatchArt
+import Scene
 import Testing
 
 @Suite struct NinePatchTests {
@@ -28,7 +29,96 @@ import Testing
     #expect(patch.columns.runs == [1..<3, 6..<7] && patch.rows.runs.isEmpty)
     #expect(patch.contentColumns == 2..<8 && patch.contentRows == nil && patch.opticalBounds == nil)
     #expect(patch.findings.map(\.side) == [.top, .left] && patch.findings.map(\.position) == [4, 3])
+    #expect(patch.findings[0].description.hasPrefix("pixel 4 of the top rim is no mark"))
     #expect(throws: NinePatchError.tooSmall(width: 2, height: 9)) { try NinePatch(Bitmap(width: 2, height: 9)) }
+  }
+
+  @Test func severalRunsGrowInProportion() throws {
+    var art = Bitmap(width: 22, height: 12)
+    for y in 1...10 { for x in 1...20 { art[x, y] = Pixel(red: 9, green: 90, blue: 200) } }
+    for x in [4, 5, 10, 11, 12, 13, 14, 15] { art[x + 1, 0] = Self.black }
+    art[0, 6] = Self.black
+    let marked = try NinePatch(art), patch = marked.patch()
+    #expect(patch.columns.runs == [4..<6, 10..<16] && patch.rows.runs == [5..<6])
+    let plan = patch.plan(size: Size(width: 36, height: 10), grid: PixelGrid(scale: 1))
+    #expect(plan.pieces.prefix(5).map { $0.horizontal.end } == [4, 10, 14, 32, 36])
+    let drawn = BuiltFrame(plan: plan, images: [marked.picture]).bitmap()
+    #expect((0..<360).allSatisfy { drawn[$0 % 36, $0 / 36] == art[1, 1] })
+  }
+
+  @Test("Red that marks nothing is listed", arguments: [NinePatchFinding.Side.bottom, .right])
+  func strangeRed(side: NinePatchFinding.Side) throws {
+    var art = Bitmap(width: 12, height: 12)
+    func mark(_ places: some Sequence<Int>) {
+      for place in places {
+        if side == .bottom { art[place + 1, 11] = Self.red } else { art[11, place + 1] = Self.red }
+      }
+    }
+    mark([3, 4, 7])
+    let loose = try NinePatch(art)
+    #expect(loose.opticalBounds == nil && loose.findings.map(\.kind) == [.looseRed, .looseRed])
+    #expect(loose.findings.map(\.position) == [3, 7] && loose.findings.allSatisfy { $0.side == side })
+    mark([0, 9])
+    let both = try NinePatch(art), sides = both.opticalBounds
+    #expect((side == .bottom ? [sides?.left, sides?.right] : [sides?.top, sides?.bottom]) == [1, 1])
+    #expect(both.findings.count == 2)
+    mark(0..<10)
+    let full = try NinePatch(art)
+    #expect(full.opticalBounds == nil && full.findings.map(\.kind) == [.allRed])
+    #expect(full.findings[0].description.contains("red from end to end"))
+  }
+
+  @Test("The red may begin on the corner pixel, which does not count")
+  func redCorners() throws {
+    var art = Bitmap(width: 12, height: 12)
+    for x in [0, 1, 2, 11] { art[x, 11] = Self.red }
+    #expect(try NinePatch(art).opticalBounds == EdgeInsets(top: 0, left: 2, bottom: 0, right: 0))
+  }
+
+  @Test func paddingIsThatOfTheRunsWhereNothingIsMarked() throws {
+    var art = Bitmap(width: 12, height: 9)
+    for x in [2, 3, 7] { art[x + 1, 0] = Self.black }
+    for y in [1, 2] { art[11, y + 1] = Self.black }
+    let patch = try NinePatch(art)
+    #expect(patch.contentPadding == EdgeInsets(top: 1, left: 2, bottom: 4, right: 2))
+    #expect(patch.facts(imageScale: 2).size == Size(width: 5, height: 3.5))
+  }
+
+  @Test(
+    "Bounds that are written are read back, and nothing else changes",
+    arguments: [[0, 0, 0, 0], [0, 0, 20, 20], [3, 0, 0, 1]])
+  func written(sides: [Int]) throws {
+    let numbers = sides.map(Double.init)
+    let bounds = EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    var picture = Bitmap(width: 40, height: 30)
+    for i in picture.bytes.indices { picture.bytes[i] = UInt8(i % 251) }
+    let marked = try NinePatch.marked(picture, opticalBounds: bounds), read = try NinePatch(marked)
+    #expect(read.picture == picture && read.findings.isEmpty)
+    #expect(read.opticalBounds ?? .zero == bounds && read.columns.runs.count == 1)
+    var other = marked
+    other[10, 31] = Self.black
+    let again = try NinePatch.setting(opticalBounds: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4), of: other)
+    #expect(try NinePatch(again).opticalBounds == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(try NinePatch.setting(opticalBounds: bounds, of: again) == other)
+    #expect(throws: NinePatchError.contentInTheWay(.bottom)) {
+      try NinePatch.setting(opticalBounds: EdgeInsets(top: 0, left: 20, bottom: 0, right: 0), of: other)
+    }
+    #expect(throws: NinePatchError.self) {
+      try NinePatch.marked(picture, opticalBounds: EdgeInsets(top: 15, left: 0, bottom: 15, right: 0))
+    }
+    #expect(throws: NinePatchError.self) { try NinePatch.marked(picture, opticalBounds: EdgeInsets(all: 0.5)) }
+  }
+
+  @Test("The smallest picture is one pixel, and a tick of one pixel is a run", arguments: [(1, 1), (1, 5), (5, 1)])
+  func smallest(width: Int, height: Int) throws {
+    var art = Bitmap(width: width + 2, height: height + 2)
+    art[1, 0] = Self.black
+    art[0, 1] = Self.black
+    art[1, 1] = Pixel(red: 1, green: 2, blue: 3)
+    let patch = try NinePatch(art)
+    #expect(patch.columns.runs == [0..<1] && patch.rows.runs == [0..<1] && patch.picture[0, 0].blue == 3)
+    let plan = patch.patch().plan(size: Size(width: 7, height: 7), grid: PixelGrid(scale: 1))
+    #expect(BuiltFrame(plan: plan, images: [patch.picture]).bitmap()[0, 0].blue == 3)
   }
 
   @Test("An inset with a run in it grows with the run", arguments: [7.0, 14, 20, 26, 56])

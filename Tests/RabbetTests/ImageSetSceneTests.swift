@@ -29,12 +29,20 @@ import Testing
          "cap-insets": {"left": 4, "right": 4}, "center": {"mode": "tile", "width": 2}}}
         """),
       "cap.imageset/c.png": try PNG.encode(caps),
+      "s.9.png": try PNG.encode(Self.ninePatch()), "thin.9.png": try Self.solid(2, 9, Self.red),
       "broken.imageset/Contents.json": Array("{\n \"images\": 3}".utf8),
       "empty.imageset/Contents.json": Self.contents(#"{"idiom": "universal", "scale": "2x"}"#),
       "gone.imageset/Contents.json": Self.contents(#"{"filename": "gone.png"}"#),
       "cut.imageset/Contents.json": Self.contents(#"{"filename": "cut.png"}"#),
       "cut.imageset/cut.png": Array(try Self.solid(9, 9, Self.red).prefix(40)),
     ])
+  }
+
+  /// 200 × 200 with a core of 180 × 180 that grows in its two middle columns and rows.
+  private static func ninePatch() throws -> Bitmap {
+    var bitmap = Bitmap(width: 200, height: 200)
+    for y in 0..<180 { for x in 0..<180 { bitmap[x, y] = x == 89 || x == 90 ? blue : red } }
+    return try NinePatch.marked(bitmap, opticalBounds: EdgeInsets(top: 0, left: 0, bottom: 20, right: 20))
   }
 
   private func scene(_ image: String, _ rules: String = "") -> [UInt8] {
@@ -51,6 +59,19 @@ import Testing
     let view = solved.scene.tree.viewsInTreeOrder[1]
     #expect(solved.layout.frame(of: view) == Rect(x: 70, y: 162, width: 200, height: 200))
     #expect(solved.layout.alignmentRect(of: view) == Rect(x: 70, y: 162, width: 180, height: 180))
+  }
+
+  @Test func aNinePatchKeepsItsCapsAndItsShadow() throws {
+    let natural = try SolvedScene(json: scene("s.9.png"), assets: assets())
+    #expect(
+      natural.layout.frame(of: natural.scene.tree.viewsInTreeOrder[1]) == Rect(x: 70, y: 162, width: 200, height: 200))
+    let wide = try SolvedScene(json: scene("s.9.png", #", "i.width == 240""#), assets: assets())
+    let frame = wide.layout.frame(of: wide.scene.tree.viewsInTreeOrder[1])
+    // The ornament lies beside the runs: it is 20 points at every size.
+    #expect(frame == Rect(x: 40, y: 162, width: 260, height: 200))
+    let picture = try PNG.decode(wide.png()), row = (40..<300).map { picture[$0, 200] }
+    #expect(row.firstIndex(of: Self.blue) == 89 && row.filter { $0 == Self.blue }.count == 62)
+    #expect(row[239] == Self.red && row[240].alpha == 0)
   }
 
   @Test func theDevicesScaleChoosesPictureAndInsets() throws {
@@ -84,6 +105,7 @@ import Testing
     arguments: [
       ("broken.imageset", "E051", "broken.imageset/Contents.json:2:12: expected an array of images"),
       ("empty.imageset", "E050", "the image set names no file"),
+      ("thin.9.png", "E051", "a .9.png of 2 x 9 pixels has no picture inside its rim"),
       ("gone.imageset", "E050", "gone.imageset/gone.png"),
       ("cut.imageset", "E051", "cut.imageset/cut.png"),
       ("none.imageset", "E050", "none.imageset/Contents.json"),

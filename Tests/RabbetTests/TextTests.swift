@@ -139,6 +139,54 @@ import Testing
     #expect(abs(layout.frame(of: views[1]).top - 48) < 1e-6)
   }
 
+  @Test func heightsThatGoRoundInCirclesAreTold() throws {
+    // One line of 10 points makes it 50 wide, which is too narrow for one line; two lines make it 90 wide, which is enough.
+    let solved = try solved(
+      #"""
+      {"id": "r", "size": [300, 300], "views": [{"id": "l", "text": "aaaa bbbb", "style": "s", "lines": 0,
+         "hugging": [1, 750], "compressionResistance": [1, 750]}],
+       "constraints": ["l.leading == r.leading", "l.top == r.top", "l.width == 4 * l.height + 10"]}
+      """#)
+    #expect(
+      solved.resultText().contains(
+        #""unsettled": [\#n    {"view": "l", "width": 90, "height": 20, "neededHeight": 10}"#))
+  }
+
+  /// Letters by Pango, in every setting: what threads and runs have measured before must not show.
+  private static let typeset: [[UInt8]] = (0..<6).map { number in
+    let words = ["Grüße an alle", "مرحبا abc 123", "AVATAR office", "世界 e\u{301} é", "a\u{200B}b\u{AD}c", "x y z"]
+    let text = (0..<words.count).map { words[($0 + number) % words.count] }.joined(separator: " ")
+    return Array(
+      #"""
+      {"scene": 1, "styles": {"s": {"font": "\#(9 + number) \#(number % 2 == 0 ? "DejaVu Sans" : "Inter")"}},
+       "root": {"id": "r", "size": [140, null], "views": [
+        {"id": "l", "text": "\#(text)", "style": "s", "lines": \#(number), "textAlignment": "justified"}],
+        "constraints": ["H:|[l]|", "V:|[l]|"]}}
+      """#.utf8)
+  }
+
+  @Test func theSameBytesComeOutOnSeveralThreadsWhateverWasSetBefore() async throws {
+    @Sendable func drawn(_ number: Int) throws -> [[UInt8]] {
+      let solved = try SolvedScene(json: Self.typeset[number], assets: AssetTable([:]))
+      return [Array(solved.resultText().utf8), try solved.png(), try solved.svg()]
+    }
+    let count = Self.typeset.count
+    let expected = try (0..<count).map(drawn)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for thread in 0..<4 {
+        group.addTask {
+          // Each thread in an order of its own.
+          for turn in 0..<(3 * count) {
+            let number = (turn * (thread % 2 == 0 ? 1 : count - 1) + thread) % count
+            let again = try drawn(number)
+            #expect(again == expected[number])
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
   @Test func fontsAreListed() throws {
     let solved = try solved(
       #"{"size": [99, 99], "views": [{"text": "a", "style": "s"}, {"text": "b\udbff\udffd", "runs": []}]}"#

@@ -114,6 +114,19 @@ struct SceneContents: Equatable {
     #"{"constraints": ["H:[a]", "V:[b]"]}"#, #"{"guides": [{"id": "g", "kind": "scrollContent"}]}"#,
   ]
 
+  @Test(
+    "Faults of documents are told the same both ways",
+    arguments: [
+      #"{"root": {"size": [9, 9]}}"#, #"{"name": "n", "root": {"size": [9, 9]}}"#, #"{"scene": 1}"#, #"{}"#,
+      #"{"scene": 1, "root": {}}"#, #"{"scene": 2, "root": {"size": [9, 9]}}"#,
+      #"{"scene": 1, "scene": 1, "root": {"size": [9, 9]}}"#, #"{"root": {"size": [9, 9]}, "scene": "1"}"#,
+    ])
+  func faultyDocument(text: String) {
+    let (once, twice) = both(text)
+    #expect(throws: SceneError.self) { try once.get() }
+    #expect(once == twice)
+  }
+
   @Test("Faults of views are told the same both ways", arguments: faultyViews)
   func faultyView(views: String) {
     let (once, twice) = both(#"{"scene": 1, "root": {"size": [9, 9], "views": [\#(views)]}}"#)

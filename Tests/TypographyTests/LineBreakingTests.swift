@@ -46,6 +46,8 @@ import Typography
     // No line begins with a closing mark.
     #expect(Labels.lines(Labels.label("世界。世"), width: 20) == ["世", "界。", "世"])
     #expect(Labels.lines(Labels.label("👨‍👩‍👧👨‍👩‍👧"), width: 10) == ["👨‍👩‍👧", "👨‍👩‍👧"])
+    // Four letters, three and three; there is no space between the words.
+    #expect(Labels.lines(Labels.label("สวัสดีชาวโลก"), width: 60) == ["สวัสดี", "ชาวโลก"])
   }
 
   @Test func partsOfALabelHaveTheirOwnFonts() {

@@ -69,7 +69,7 @@ extension ViewTree {
     case .grid(let rule):
       entry.identifier = rule.identifier
       entry.text = text(of: rule.constraint)
-      entry.address += LogEntry.frameworkOffset(rule.grid.index, rule.constraint.terms[0].attribute.axis, 7)
+      entry.address += LogEntry.gridOffset(rule.grid.index, gridRules(of: rule.grid).firstIndex(of: rule) ?? 0)
     case .nonNegativeExtent(let item, let axis):
       entry.write(Constraint(item: item, attribute: axis.size, relation: .greaterOrEqual, constant: 0), in: self)
       entry.address += LogEntry.frameworkOffset(index(of: item), axis, 4)
@@ -115,6 +115,9 @@ private struct LogEntry {
   static func frameworkOffset(_ item: Int, _ axis: Axis, _ rule: Int) -> UInt64 {
     0x1_0000_0000 + UInt64(item) * 16 + UInt64(axis.rawValue) * 8 + UInt64(rule)
   }
+
+  /// Those of grids come behind these.
+  static func gridOffset(_ grid: Int, _ rule: Int) -> UInt64 { 0x2_0000_0000 + UInt64(grid) << 20 + UInt64(rule) }
 
   /// The constraint in visual format with the reading direction behind it, or as an equation; and the names in it.
   mutating func write(_ constraint: Constraint, in tree: ViewTree) {

@@ -112,7 +112,7 @@ struct ImageSetReader {
   /// `2x` is 2.
   private mutating func scale(_ value: JSONID) -> Double? {
     guard let text = string(value) else { return nil }
-    if text.hasSuffix("x"), let scale = Double(text.dropLast()), scale > 0, scale <= 1000 { return scale }
+    if text.hasSuffix("x"), let scale = Double(text.dropLast()), (0.1...1000).contains(scale) { return scale }
     note(
       .outOfRange, "\(text.quoted) is no scale; the picture is taken for any", at: value, help: "scales are 1x, 2x, 3x")
     return nil

@@ -84,13 +84,16 @@ private struct Slicing {
     let low = pixels(isAcross ? resizing.caps.left : resizing.caps.top)
     let high = pixels(isAcross ? resizing.caps.right : resizing.caps.bottom)
     let start = min(low, extent), end = min(high, extent - start), room = extent - start - end
-    let center = (isAcross ? resizing.centerWidth : resizing.centerHeight).map { min(pixels($0), room) } ?? room
+    var center = (isAcross ? resizing.centerWidth : resizing.centerHeight).map { min(pixels($0), room) } ?? room
     if low + high > extent {
       findings.append("caps of \(low) and \(high) pixels do not fit into \(extent); they are cut")
     }
-    if center == 0 {
+    if center == 0, start + end > 0 {
       findings.append(
         "the caps leave no middle \(isAcross ? "across" : "down"); the picture is scaled as a whole there")
+    } else if center == 0 {
+      findings.append("there are no caps and no middle \(isAcross ? "across" : "down"); all of the picture is drawn")
+      center = room
     }
     axis = StretchAxis(extent: start + center + end, runs: [start..<start + center])
     let head = 0..<start + center, tail = extent - end..<extent

@@ -19,7 +19,7 @@ public struct NinePatch: Sendable, Hashable {
   public let contentColumns: Range<Int>?
   /// The rows of the content; nil where nothing is said.
   public let contentRows: Range<Int>?
-  /// The distances from the edges to the core, in pixels; nil where the rim has no red.
+  /// The distances from the edges to the core, in pixels; nil where the rim has no red that counts.
   public let opticalBounds: EdgeInsets?
   /// What of the rim was passed over.
   public let findings: [NinePatchFinding]
@@ -40,7 +40,7 @@ public struct NinePatch: Sendable, Hashable {
     contentRows = right.span
     let (across, down) = (bottom.bounds, right.bounds)
     opticalBounds =
-      bottom.hasRed || right.hasRed
+      bottom.hasBounds || right.hasBounds
       ? EdgeInsets(
         top: Double(down.start), left: Double(across.start), bottom: Double(down.end), right: Double(across.end)) : nil
     findings = [top, left, bottom, right].flatMap(\.findings)
@@ -50,16 +50,28 @@ public struct NinePatch: Sendable, Hashable {
   }
 }
 
-/// Why a picture is no `.9.png`.
+/// Why a picture is no `.9.png`, or cannot be made one.
 public enum NinePatchError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A rim of one pixel leaves no picture.
   case tooSmall(width: Int, height: Int)
+  /// Marks are whole pixels, and lie inside.
+  case notWhole(EdgeInsets)
+  /// The bounds leave nothing of the picture.
+  case noCore(EdgeInsets)
+  /// A red mark would lie on a black one.
+  case contentInTheWay(NinePatchFinding.Side)
 
   /// The cause, and a way out.
   public var description: String {
     switch self {
     case .tooSmall(let width, let height):
       "a .9.png of \(width) x \(height) pixels has no picture inside its rim; it needs 3 x 3 pixels at least"
+    case .notWhole(let bounds):
+      "optical bounds of \(bounds.top), \(bounds.left), \(bounds.bottom), \(bounds.right) cannot be marked; marks are whole pixels, 0 or more"
+    case .noCore(let bounds):
+      "optical bounds of \(bounds.top), \(bounds.left), \(bounds.bottom), \(bounds.right) leave no core of the picture"
+    case .contentInTheWay(let side):
+      "the \(side.rawValue) rim marks content where the optical bounds would be; make one of the two smaller"
     }
   }
 }

@@ -1,7 +1,7 @@
 public import Imaging
 
-/// A pixel of a rim that says nothing readable, and was passed over.
-public struct NinePatchFinding: Sendable, Hashable {
+/// Something on a rim that says nothing readable, and was passed over.
+public struct NinePatchFinding: Sendable, Hashable, CustomStringConvertible {
   /// A side of the rim.
   public enum Side: String, Sendable, Hashable {
     /// The stretch runs of the columns.
@@ -14,12 +14,33 @@ public struct NinePatchFinding: Sendable, Hashable {
     case right
   }
 
+  /// What is the matter.
+  public enum Kind: Sendable, Hashable {
+    /// A pixel is none of what a rim may hold.
+    case noMark(Pixel)
+    /// Red begins here that touches neither end of its side: it marks nothing.
+    case looseRed
+    /// The side is red from end to end: nothing would be left of the picture, so it counts as unmarked.
+    case allRed
+  }
+
   /// Where it stands.
   public let side: Side
   /// In pixels of the picture without its rim, from its left or top.
   public let position: Int
-  /// The pixel.
-  public let pixel: Pixel
+  /// What is the matter.
+  public let kind: Kind
+
+  /// The place and the cause.
+  public var description: String {
+    let place = "pixel \(position) of the \(side.rawValue) rim"
+    return switch kind {
+    case .noMark(let pixel):
+      "\(place) is no mark and is passed over: red \(pixel.red), green \(pixel.green), blue \(pixel.blue), alpha \(pixel.alpha)"
+    case .looseRed: "\(place) is red, and the red touches neither end of the rim; it is passed over"
+    case .allRed: "the \(side.rawValue) rim is red from end to end, which leaves no core; it is passed over"
+    }
+  }
 }
 
 /// One side of the rim without its corners.
@@ -38,8 +59,16 @@ struct Rim {
       case (0, 0, 0, 255): return .black
       case (255, 0, 0, 255) where takesRed: return .red
       default:
-        findings.append(NinePatchFinding(side: side, position: position, pixel: pixel))
+        findings.append(NinePatchFinding(side: side, position: position, kind: .noMark(pixel)))
         return .none
+      }
+    }
+    if !marks.isEmpty, marks.allSatisfy({ $0 == .red }) {
+      findings.append(NinePatchFinding(side: side, position: 0, kind: .allRed))
+    } else {
+      let (start, end) = Self.bounds(of: marks)
+      for position in start..<marks.count - end where marks[position] == .red && marks[position - 1] != .red {
+        findings.append(NinePatchFinding(side: side, position: position, kind: .looseRed))
       }
     }
     self.findings = findings
@@ -66,11 +95,14 @@ struct Rim {
     return first.lowerBound..<last.upperBound
   }
 
-  var hasRed: Bool { marks.contains(.red) }
+  /// Whether red marks something.
+  var hasBounds: Bool { bounds != (0, 0) }
 
-  /// How many pixels are red at each end. A side that is red throughout leaves no core; it counts for its start alone.
-  var bounds: (start: Int, end: Int) {
+  /// How many pixels are red at each end. A side that is red throughout counts for nothing.
+  var bounds: (start: Int, end: Int) { Self.bounds(of: marks) }
+
+  private static func bounds(of marks: [Mark]) -> (start: Int, end: Int) {
     let start = marks.prefix { $0 == .red }.count
-    return (start, start == marks.count ? 0 : marks.reversed().prefix { $0 == .red }.count)
+    return start == marks.count ? (0, 0) : (start, marks.reversed().prefix { $0 == .red }.count)
   }
 }

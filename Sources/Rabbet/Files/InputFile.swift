@@ -16,13 +16,17 @@ public enum InputFile {
   /// The bytes of a regular file.
   public static func bytes(atPath path: String) throws(Failure) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw Failure(path: path, reason: "the path contains a NUL character") }
+    guard !path.isEmpty else { throw Failure(path: "\"\"", reason: "no file has an empty name") }
     let manager = FileManager.default
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard let attributes = try? manager.attributesOfItem(atPath: resolved) else {
       throw Failure(path: path, reason: "there is no such file")
     }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw Failure(path: path, reason: "it is not a regular file")
+    switch attributes[.type] as? FileAttributeType {
+    case .typeRegular?: break
+    case .typeDirectory?: throw Failure(path: path, reason: "it is a folder")
+    case .typeSymbolicLink?: throw Failure(path: path, reason: "it is a link that leads nowhere")
+    default: throw Failure(path: path, reason: "it is not a regular file")
     }
     guard let size = attributes[.size] as? UInt64, size <= UInt64(sizeLimit) else {
       throw Failure(path: path, reason: "it is larger than 1 GiB")

@@ -39,7 +39,7 @@ struct ScenePainter {
   var images: [Bitmap] = []
   private var imageIDs: [TintedPath: ImageID] = [:]
   /// By path and tint; for looking up.
-  var loadedSets: [TintedPath: LoadedSet] = [:]
+  var loadedArt: [TintedPath: LoadedArt] = [:]
 
   init(_ solved: SolvedScene, grid: PixelGrid) {
     self.solved = solved
@@ -92,7 +92,7 @@ struct ScenePainter {
   private mutating func picture(
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
-    if ImageSetPicture.isImageSet(image.path) { return try imageSet(image, in: frame, clippedTo: outline) }
+    if SceneAssets.isArt(image.path) { return try art(image, in: frame, clippedTo: outline) }
     let id = try imageID(TintedPath(path: image.path, tint: image.tint))
     let bitmap = images[id.index]
     let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))

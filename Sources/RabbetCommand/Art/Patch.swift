@@ -42,10 +42,13 @@ struct Patch: ParsableCommand {
   func run() throws {
     let bytes = try Console.read(image)
     do {
-      let bitmap = try PictureFile.decode(bytes)
-      let art = try art(bitmap)
+      let bitmap = try PictureFile.decode(bytes), patch = slice == nil && caps == nil ? try ninePatch(bitmap) : nil
+      let art = try art(bitmap, patch)
       for finding in art.plan.findings { Console.report("\(image): \(finding)") }
-      if plan { return print(art.plan.json.text()) }
+      if plan {
+        let rim = patch?.json(size: size.size, imageScale: imageScale?.scale ?? 1)
+        return print(art.plan.json.merging(rim).text())
+      }
       guard let output else { return }
       let bounds = art.pixelBounds
       guard bounds.width > 0, bounds.height > 0, bounds.width <= PNG.pixelLimit / bounds.height else {
@@ -59,7 +62,29 @@ struct Patch: ParsableCommand {
     }
   }
 
-  private func art(_ bitmap: Bitmap) throws -> BuiltFrame {
+  /// The rim's words. What is strange on it is told, and passed over.
+  private func ninePatch(_ bitmap: Bitmap) throws -> NinePatch {
+    let isNamed = image.hasSuffix(".9.png"), patch: NinePatch
+    do {
+      patch = try NinePatch(bitmap)
+    } catch {
+      throw Console.failure("\(image): error: \(error)", isNamed ? Exit.invalid : Exit.usage)
+    }
+    let isUnmarked = patch.columns.runs.isEmpty && patch.rows.runs.isEmpty
+    // A picture that does not claim to be one is to be cut by other means.
+    if !isNamed, isUnmarked || !patch.findings.isEmpty {
+      let reason = patch.findings.first?.description ?? "its rim marks no stretch"
+      throw Console.failure(
+        "\(image): error: this is no .9.png: \(reason). Say how to cut it with --slice or --caps", Exit.usage)
+    }
+    for finding in patch.findings { Console.report("\(image): warning: \(finding)") }
+    for (axis, side) in [(patch.columns, "top"), (patch.rows, "left")] where axis.runs.isEmpty {
+      Console.report("\(image): warning: the \(side) rim marks no stretch; the picture is scaled as a whole that way")
+    }
+    return patch
+  }
+
+  private func art(_ bitmap: Bitmap, _ marked: NinePatch?) throws -> BuiltFrame {
     let grid = PixelGrid(scale: scale?.scale ?? 1), imageScale = imageScale?.scale ?? 1
     let pixels = PixelSize(width: bitmap.width, height: bitmap.height)
     let modes = modes?.modes ?? [.stretch, .stretch]
@@ -78,16 +103,11 @@ struct Patch: ParsableCommand {
       patch.vertical = modes[1]
       return BuiltFrame(plan: patch.plan(size: size.size, grid: grid), images: [bitmap])
     }
-    do {
-      var marked = try MarkedPatch(bitmap, imageScale: imageScale)
-      marked.patch.horizontal = modes[0]
-      marked.patch.vertical = modes[1]
-      return BuiltFrame(plan: marked.patch.plan(size: size.size, grid: grid), images: [marked.art])
-    } catch {
-      // A picture that does not claim to be one is to be cut by other means.
-      if image.hasSuffix(".9.png") { throw Console.failure("\(image): error: \(error)", Exit.invalid) }
-      throw Console.failure("\(image): error: \(error) Say how to cut it with --slice or --caps", Exit.usage)
-    }
+    guard let marked else { return BuiltFrame(plan: ArtPlan(size: size.size, grid: grid, pieces: []), images: []) }
+    var patch = marked.patch(imageScale: imageScale)
+    patch.horizontal = modes[0]
+    patch.vertical = modes[1]
+    return BuiltFrame(plan: patch.plan(size: size.size, grid: grid), images: [marked.picture])
   }
 
   private func borderImage(_ slice: NumbersArgument, _ modes: [TileMode], _ imageScale: Double) throws -> BorderImage {
@@ -115,6 +135,14 @@ struct Patch: ParsableCommand {
       }
     }
     return border
+  }
+}
+
+extension JSONValue {
+  /// The members of two objects, those of the first in front.
+  fileprivate func merging(_ other: JSONValue?) -> JSONValue {
+    guard case .object(let own) = self, case .object(let more)? = other else { return self }
+    return .object(own + more)
   }
 }
 

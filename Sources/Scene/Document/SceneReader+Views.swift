@@ -48,12 +48,8 @@ extension SceneReader {
       }
     }
     checkRoles(of: view.guides, scrolls: margins.scroll?.value == true, isFramed: appearance.frame != nil)
-    if !textMembers.isEmpty {
-      appearance.setting = setting(textMembers, hasText: appearance.text != nil)
-      hasAppearance = true
-    }
-    if !controlMembers.isEmpty {
-      appearance.controlParts = controlDocument(controlMembers, of: appearance.control)
+    if !textMembers.isEmpty || !controlMembers.isEmpty {
+      addWords(textMembers, controlMembers, to: &appearance)
       hasAppearance = true
     }
     if hasMargins { view.margins = margins }
@@ -64,8 +60,24 @@ extension SceneReader {
     }
     if hasGeometry { view.geometry = geometry }
     if hasAppearance { view.appearance = appearance }
-    if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissing(ViewKey.size, in: object) }
+    if isRoot, !members.contains(where: { $0.0 == .size }) { noteMissingSize(object) }
     return view
+  }
+
+  /// Reads what is said of the words of a view and of the parts of a control.
+  private mutating func addWords(
+    _ words: [(ViewKey, JSONID)], _ parts: [(ViewKey, JSONID)], to appearance: inout ViewAppearance
+  ) {
+    if !words.isEmpty { appearance.setting = setting(words, hasText: appearance.text != nil) }
+    if !parts.isEmpty { appearance.controlParts = controlDocument(parts, of: appearance.control) }
+  }
+
+  private mutating func noteMissingSize(_ root: JSONID) {
+    let start = json.range(of: root).start
+    report.add(
+      Finding(
+        .missingKey, "the root view needs the key \"size\"", at: SourceRange(start: start, end: start + 1),
+        help: "write [width, height]; null is as small as the content allows, as in [320, null]"))
   }
 
   private mutating func noteMisplacedSize(_ value: JSONID) {

@@ -32,6 +32,7 @@ struct SceneStream {
     _ = try cursor.next(text)
     var members = MemberReader(source, objectAt: cursor.offset)
     var stream: SceneStream?
+    var hasVersion = false
     guard try cursor.enter(.object, text) else { throw Unusual() }
     repeat {
       _ = try cursor.next(text)
@@ -50,11 +51,12 @@ struct SceneStream {
         guard stream == nil else { throw Unusual() }
         fallthrough
       case .scene, .schema, .name, nil:
+        hasVersion = hasVersion || key == .scene
         try members.add(memberAt: start)
         try cursor.skipValue(text)
       }
     } while try cursor.goesOn(.object, text)
-    guard cursor.isAtEnd(text), var stream else { throw Unusual() }
+    guard cursor.isAtEnd(text), hasVersion, var stream else { throw Unusual() }
     let document = try members.document(end: cursor.offset)
     stream.resolver.formatSpacing = stream.resolver.visualFormatSpacing()
     try stream.addConstraints(text)

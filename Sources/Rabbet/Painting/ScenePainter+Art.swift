@@ -7,33 +7,33 @@ import PatchArt
 import Scene
 
 extension ScenePainter {
-  /// The picture of an image set in a frame, cut to an outline where it reaches out. What grows in parts is put together for the pixels it
+  /// The picture of an image set or of a `.9.png` in a frame, cut to an outline where it reaches out. What grows in parts is put together for the pixels it
   /// comes to stand on.
-  mutating func imageSet(
+  mutating func art(
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
-    let loaded = try loadedSet(TintedPath(path: image.path, tint: image.tint))
+    let loaded = try loadedArt(TintedPath(path: image.path, tint: image.tint))
     let rect = image.contentMode.rect(forImageOf: loaded.facts.size, in: frame)
     let command = loaded.facts.patch.flatMap { grown(loaded, $0, in: rect) } ?? .image(loaded.id, in: rect)
     if case .rect = outline, rect == frame { return command }
     return .group(Group(clip: outline, commands: [command]))
   }
 
-  /// A picture of an image set that is among the images.
-  struct LoadedSet {
+  /// A picture that says something of itself, and is among the images.
+  struct LoadedArt {
     let id: ImageID
     let facts: PictureFacts
   }
 
-  private mutating func loadedSet(_ key: TintedPath) throws(RabbetError) -> LoadedSet {
-    if let known = loadedSets[key] { return known }
+  private mutating func loadedArt(_ key: TintedPath) throws(RabbetError) -> LoadedArt {
+    if let known = loadedArt[key] { return known }
     do {
-      let picture = try ImageSetPicture(path: key.path, source: solved.assets.source, device: solved.assets.device)
-      var bitmap = try picture.bitmap()
+      let (plain, facts) = try solved.assets.art(key.path)
+      var bitmap = plain
       if let tint = key.tint { bitmap.fillShape(with: tint) }
       images.append(bitmap)
-      let loaded = LoadedSet(id: ImageID(index: images.count - 1), facts: picture.geometry.facts)
-      loadedSets[key] = loaded
+      let loaded = LoadedArt(id: ImageID(index: images.count - 1), facts: facts)
+      loadedArt[key] = loaded
       return loaded
     } catch {
       throw .content(error)
@@ -41,7 +41,7 @@ extension ScenePainter {
   }
 
   /// The picture in a size of its own; nil for nothing, and for more pixels than a picture may have.
-  private mutating func grown(_ loaded: LoadedSet, _ patch: PatchImage, in rect: Rect) -> Command? {
+  private mutating func grown(_ loaded: LoadedArt, _ patch: PatchImage, in rect: Rect) -> Command? {
     let outer = grid.snapped(rect), pixels = outer.width * outer.height * grid.scale * grid.scale
     guard outer.width > 0, outer.height > 0, pixels <= Double(PNG.pixelLimit) else { return nil }
     let plan = patch.plan(size: outer.size, grid: grid)

@@ -1,0 +1,129 @@
+import ArgumentParser
+import Rabbet
+
+struct Insets: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Alignment insets of an image: declared by it, built from a rectangle, or found in its pixels.",
+    discussion: """
+      The first that says something wins: --rect, the rectangle of the core, cut to the image (BuildInsets); the alignment-insets of an image \
+      set; the red marks on the rim of a .9.png; the pixels, by their alpha, with a confidence. Where the pixels leave it open, nothing is \
+      printed or written and the exit code is 1. What is printed goes into the scene's assets as it is.
+      """)
+
+  @Argument(help: "A PNG or JPEG picture, or an image set; - is standard input.") var image: String
+  @Option(help: ArgumentHelp("The core of the picture, in its pixels.", valueName: "x,y,w,h")) var rect: RectArgument?
+  @Flag(help: "Look at the pixels, whatever is declared.") var detect = false
+  @Option(name: .customLong("as"), help: ArgumentHelp("What to print: scene, swift or contents.", valueName: "form"))
+  var form = InsetsForm.scene
+  @Option(help: ArgumentHelp("Pixels of the image per point (default: 1, or the image set's).", valueName: "number"))
+  var imageScale: ScaleArgument?
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A PNG to write: the picture with its core and its insets marked.", valueName: "preview"))
+  var output: String?
+  @Option(
+    help: ArgumentHelp(
+      "A .9.png to write with optical bounds, or the image set to write the insets into.", valueName: "file"))
+  var write: String?
+
+  func validate() throws {
+    if rect != nil, detect { throw ValidationError("--rect says where the core is, --detect looks for it; give one") }
+    if let write, !write.hasSuffix(".9.png"), !write.isImageSet {
+      throw ValidationError("--write takes a .9.png, an .imageset or its Contents.json")
+    }
+  }
+
+  func run() throws {
+    let art = try InsetsArt.read(image, imageScale: imageScale?.scale)
+    for finding in art.findings { Console.report("\(image): warning: \(finding)") }
+    let found = try insets(of: art)
+    Console.report("\(image): \(found.text(for: art))")
+    // All that can go wrong goes wrong before anything is written.
+    let preview = try output.map { _ in try art.preview(found.insets) }
+    let written = try write.map { try InsetsTarget(path: $0).bytes(found.insets, of: art) }
+    print(form.text(found.insets, imageScale: art.imageScale))
+    if let output, let preview { try Console.write(preview, to: output) }
+    if let write, let written { try Console.write(written, to: InsetsTarget(path: write).file) }
+  }
+
+  private func insets(of art: InsetsArt) throws -> FoundInsets {
+    if let rect {
+      do {
+        let bounds = Rect(x: 0, y: 0, width: Double(art.picture.width), height: Double(art.picture.height))
+        return FoundInsets(insets: try buildInsets(alignmentRect: rect.rect, in: bounds), source: .rectangle)
+      } catch {
+        throw Console.failure("\(image): error: \(error)", Exit.usage)
+      }
+    }
+    if let declared = art.declared, !detect { return declared }
+    do {
+      let core = try DetectedCore(in: art.picture)
+      return FoundInsets(insets: core.insets, source: .pixels(core.confidence))
+    } catch {
+      let figure = error.confidence.map { ", confidence \(InsetsForm.figure($0))" } ?? ""
+      throw Console.failure(
+        "\(image): no core is found\(figure): \(error); say with --rect where it is", Exit.findings)
+    }
+  }
+}
+
+/// Insets, in pixels of the picture, and who said so.
+struct FoundInsets {
+  enum Source {
+    case rectangle, imageSet, marks
+    case pixels(Double)
+  }
+
+  let insets: EdgeInsets
+  let source: Source
+
+  func text(for art: InsetsArt) -> String {
+    let size = "\(art.picture.width) x \(art.picture.height) pixels"
+    let core = [
+      insets.left, insets.top, Double(art.picture.width) - insets.left - insets.right,
+      Double(art.picture.height) - insets.top - insets.bottom,
+    ].map(JSONNumber.text).joined(separator: ",")
+    return switch source {
+    case .rectangle: "the core is \(core) of \(size), by --rect"
+    case .imageSet: "the core is \(core) of \(size), by the image set"
+    case .marks: "the core is \(core) of \(size), by the red marks of the rim"
+    case .pixels(let confidence):
+      "the core is \(core) of \(size), by its pixels, confidence \(InsetsForm.figure(confidence))"
+    }
+  }
+}
+
+/// `0,0,180,180`: four finite numbers.
+struct RectArgument: ExpressibleByArgument {
+  let rect: Rect
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3]
+    else { return nil }
+    rect = Rect(x: x, y: y, width: width, height: height)
+    guard rect.isFinite else { return nil }
+  }
+}
+
+/// What insets are printed as.
+enum InsetsForm: String, CaseIterable, ExpressibleByArgument {
+  case scene, swift, contents
+
+  /// - Parameters:
+  ///   - insets: in pixels.
+  ///   - imageScale: pixels per point: scenes and Swift take points, image sets pixels.
+  func text(_ insets: EdgeInsets, imageScale: Double) -> String {
+    let points = [insets.top, insets.left, insets.bottom, insets.right].map { JSONNumber.text($0 / imageScale) }
+    switch self {
+    case .scene: return "\"alignmentInsets\": [\(points.joined(separator: ", "))]"
+    case .swift:
+      let sides = zip(["top", "left", "bottom", "right"], points).map { "\($0): \($1)" }.joined(separator: ", ")
+      return "image.withAlignmentRectInsets(UIEdgeInsets(\(sides)))"
+    case .contents: return "\"alignment-insets\" : " + insets.contents.xcodeText()
+    }
+  }
+
+  /// Two decimals are as many as a confidence has.
+  static func figure(_ number: Double) -> String { JSONNumber.text((number * 100).rounded() / 100) }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+/// A picture whose insets are asked for, with what it declares.
+struct InsetsArt {
+  /// Without a rim.
+  let picture: Bitmap
+  /// The `.9.png` with its rim.
+  let rimmed: Bitmap?
+  /// What the picture says itself.
+  let declared: FoundInsets?
+  /// What was passed over.
+  let findings: [String]
+  /// Pixels per point.
+  let imageScale: Double
+  /// The name of its file.
+  let file: String
+
+  /// Reads a picture or an image set; on a fault, says it and gives up with its exit code.
+  static func read(_ path: String, imageScale: Double?) throws -> InsetsArt {
+    ImageSetPicture.isImageSet(path)
+      ? try InsetsArt(imageSet: path, imageScale: imageScale) : try InsetsArt(picture: path, imageScale: imageScale)
+  }
+
+  private init(picture path: String, imageScale: Double?) throws {
+    file = URL(fileURLWithPath: path).lastPathComponent
+    self.imageScale = imageScale ?? 1
+    let bitmap: Bitmap
+    do {
+      bitmap = try PictureFile.decode(Console.read(path))
+    } catch let error as PictureFile.Failure {
+      throw Console.failure("\(path): error: \(error)", Exit.invalid)
+    }
+    guard let patch = try Self.ninePatch(bitmap, path) else {
+      (picture, rimmed, declared, findings) = (bitmap, nil, nil, [])
+      return
+    }
+    (picture, rimmed) = (patch.picture, bitmap)
+    declared = patch.opticalBounds.map { FoundInsets(insets: $0, source: .marks) }
+    findings = patch.findings.map(\.description)
+  }
+
+  private init(imageSet path: String, imageScale: Double?) throws {
+    do {
+      let set = try ImageSetPicture(
+        path: path, source: AssetDirectory(""), device: ImageDevice(scale: imageScale ?? 1))
+      self.imageScale = set.geometry.scale
+      file = set.variant.file
+      // Insets in a set are those of the whole file, sliced or not.
+      picture = try PictureFile.decode(try AssetDirectory("").bytes(of: set.path))
+      rimmed = nil
+      declared = set.variant.alignmentInsets.map { FoundInsets(insets: $0, source: .imageSet) }
+      findings = set.findings
+    } catch let error as ContentError {
+      throw Console.failure(RabbetError.content(error).description, RabbetError.content(error).exitCode)
+    } catch let error as PictureFile.Failure {
+      throw Console.failure("\(path): error: \(error)", Exit.invalid)
+    }
+  }
+
+  /// The rim of a file that is called `.9.png`, and of one from standard input that has ticks and nothing else on its rim.
+  private static func ninePatch(_ bitmap: Bitmap, _ path: String) throws -> NinePatch? {
+    do {
+      if path.hasSuffix(".9.png") { return try NinePatch(bitmap) }
+      guard path == "-", let patch = try? NinePatch(bitmap) else { return nil }
+      let hasMarks = !patch.columns.runs.isEmpty && !patch.rows.runs.isEmpty || patch.opticalBounds != nil
+      return patch.findings.isEmpty && hasMarks ? patch : nil
+    } catch {
+      throw Console.failure("\(path): error: \(error)", Exit.invalid)
+    }
+  }
+
+  /// The picture on white with its core, its frame and its insets marked, enlarged where it is small.
+  func preview(_ insets: EdgeInsets) throws -> [UInt8] {
+    let margin = 24, extent = max(picture.width, picture.height)
+    let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { JSONNumber.text($0) }
+    let json = """
+      {"scene": 1, "root": {"id": "page", "size": [\(picture.width + 2 * margin), \(picture.height + 2 * margin)],
+        "views": [{"id": "core", "image": "picture.png", "alignmentInsets": [\(numbers.joined(separator: ", "))]}],
+        "constraints": ["core.left == page.left + \(margin) + \(numbers[1])", "core.top == page.top + \(margin) + \(numbers[0])"]}}
+      """
+    do {
+      let assets = AssetTable(["picture.png": try PNG.encode(picture)])
+      let solved = try SolvedScene(json: Array(json.utf8), file: "<preview>", assets: assets)
+      let scale = Double(min(8, max(1, 512 / max(1, extent))))
+      return try solved.png(scale: scale, overlay: [.alignment, .frame, .insets], background: .white)
+    } catch {
+      throw Console.failure("error: the preview cannot be drawn: \(error)", Exit.invalid)
+    }
+  }
+}
+
+/// Where insets are written to.
+struct InsetsTarget {
+  let path: String
+
+  /// The file: of an image set its list of contents.
+  var file: String { path.hasSuffix(".imageset") ? path + "/Contents.json" : path }
+
+  /// The whole new file; on a fault, says it and gives up with its exit code.
+  func bytes(_ insets: EdgeInsets, of art: InsetsArt) throws -> [UInt8] {
+    do {
+      if path.isImageSet {
+        return try ImageSet.setting(alignmentInsets: insets, of: art.file, in: Console.read(file), named: file)
+      }
+      let bitmap = try art.rimmed.map { try NinePatch.setting(opticalBounds: insets, of: $0) }
+      return try PNG.encode(bitmap ?? NinePatch.marked(art.picture, opticalBounds: insets))
+    } catch let error as ImageSetEditError {
+      if case .noSuchFile = error { throw Console.failure("\(file): error: \(error)", Exit.usage) }
+      throw Console.failure("\(error)", Exit.invalid)
+    } catch let error as NinePatchError {
+      throw Console.failure("\(path): error: \(error)", Exit.invalid)
+    }
+  }
+}
+
+extension String {
+  /// Whether the path is that of an image set, or of the list of its contents.
+  var isImageSet: Bool { hasSuffix(".imageset") || self == "Contents.json" || hasSuffix("/Contents.json") }
+}
