@@ -1,6 +1,6 @@
 # The two commands a newcomer needs are `make demo` and `make test`. Both install what is missing first.
 
-APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libturbojpeg0-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter python3 python3-jsonschema
+APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libturbojpeg0-dev libjpeg62-turbo-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter python3 python3-jsonschema
 BREW_PACKAGES := libxml2 cairo pango libpng jpeg-turbo pkg-config
 OUT := out
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.

@@ -60,6 +60,8 @@ let package = Package(
     system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
     system("CLibPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
+    system("CLibJPEG", pkgConfig: "libjpeg", apt: ["libjpeg62-turbo-dev"], brew: ["jpeg-turbo"]),
+    .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
     .target(name: "CXML", dependencies: ["CLibXML2"]),
@@ -67,7 +69,7 @@ let package = Package(
     layer("AlignmentLaws", imports: ["Geometry"]),
     layer("Layout", imports: ["Geometry", "LinearSolver"]),
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
-    layer("ImageCodecs", imports: ["Imaging", "CPNG", "CTurboJPEG"]),
+    layer("ImageCodecs", imports: ["Imaging", "CPNG", "CJPEG", "CTurboJPEG"]),
     layer("FrameArt", imports: ["Geometry", "Imaging"]),
     // 2 · what a scene says, what a drawing holds
     layer("Scene", imports: ["Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"]),
@@ -111,6 +113,7 @@ let package = Package(
       path: "Playgrounds/TextBench", swiftSettings: settings),
     playground("FirstLayout"),
     playground("CustomView"),
+    playground("OwnFrame"),
     playground("Findings", pages: ["README.md"]),
 
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
@@ -134,7 +137,9 @@ let package = Package(
     tests("RabbetTests", of: ["Rabbet", "RabbetCommand"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
-    tests("PlaygroundTests", of: ["Rabbet", "RabbetCommand", "FirstLayout", "CustomView", "Findings", "Calibration"]),
+    tests(
+      "PlaygroundTests",
+      of: ["Rabbet", "RabbetCommand", "FirstLayout", "CustomView", "OwnFrame", "Findings", "Calibration"]),
   ],
   swiftLanguageModes: [.v6]
 )

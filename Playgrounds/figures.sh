@@ -12,7 +12,7 @@ for picture in Playgrounds/*/picture.png Playgrounds/Figures/*/picture.png; do
   "$bin/Art" shrink "$picture"
   printf '  %-60s %6d bytes\n' "$picture" "$(wc -c <"$picture")"
 done
-for program in FirstLayout CustomView; do
+for program in FirstLayout CustomView OwnFrame; do
   "$bin/$program" "Playgrounds/$program/picture.png" >/dev/null
   "$bin/Art" shrink "Playgrounds/$program/picture.png"
 done

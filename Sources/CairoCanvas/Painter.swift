@@ -20,6 +20,8 @@ import Imaging
   let images: [Bitmap]
   /// The pictures that were needed so far, by their index.
   private var surfaces: [Surface?]
+  /// The pictures that were made smaller last.
+  var reductions: [Reduction] = []
   /// What a translucent layer takes at most, in pixels.
   private let pixelCount: Int
   /// Translucent groups that are open.
@@ -152,14 +154,20 @@ import Imaging
   mutating func surface(for id: ImageID) throws(CanvasError) -> Surface? {
     guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     if let surface = surfaces[id.index] { return surface }
+    guard let image = try usableImage(id) else { return nil }
+    let surface = Surface(image)
+    surfaces[id.index] = surface
+    return surface
+  }
+
+  /// The picture itself; nil for one without pixels.
+  func usableImage(_ id: ImageID) throws(CanvasError) -> Bitmap? {
+    guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     let image = images[id.index]
     let isUsable =
       0...CairoCanvas.sideLimit ~= image.width && 0...CairoCanvas.sideLimit ~= image.height
       && image.bytes.count == image.width * image.height * 4
     guard isUsable else { throw .unusableImage(id, width: image.width, height: image.height) }
-    guard image.width > 0, image.height > 0 else { return nil }
-    let surface = Surface(image)
-    surfaces[id.index] = surface
-    return surface
+    return image.width > 0 && image.height > 0 ? image : nil
   }
 }

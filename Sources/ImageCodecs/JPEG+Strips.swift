@@ -1,23 +1,78 @@
 public import Imaging
 
 extension JPEG {
-  /// The picture as a baseline JPEG, written by several processors.
+  /// How a picture is cut into strips that are encoded by themselves, and put together again.
   ///
-  /// The picture is cut into strips of whole rows of blocks. Each is encoded by itself; as all use the same tables, their scans are put behind
-  /// each other with restart markers between them (ITU-T T.81, F.1.2.3: predictions start anew behind a marker), which every decoder reads. The
-  /// number of strips depends on the picture alone, and so do the bytes.
+  /// A strip has whole rows of blocks. As all use the same tables, their scans are put behind each other with restart markers between them
+  /// (ITU-T T.81, F.1.2.3: predictions start anew behind a marker), which every decoder reads. The strips depend on the picture's size alone,
+  /// and so do the bytes, whoever encodes them and in whatever order.
+  public struct Strips: Sendable {
+    /// Of the whole picture, in pixels.
+    public let width: Int
+    /// Of the whole picture, in pixels.
+    public let height: Int
+    /// How a strip is written.
+    public let options: Options
+    /// How many rows a strip has; the last may have fewer.
+    public let rows: Int
+    private let interval: Int
+
+    /// Strips of about half a megapixel: enough work to be worth a task, and fewer blocks than a restart interval can count.
+    ///
+    /// - Throws: `JPEGError.notEncodable` for a picture without pixels or with a side above 65500.
+    public init(width: Int, height: Int, options: Options = Options()) throws(JPEGError) {
+      guard 1...65500 ~= width, 1...65500 ~= height else { throw .notEncodable(width: width, height: height) }
+      let block = options.keepsColorDetail ? 8 : 16
+      let blocksPerRow = (width + block - 1) / block
+      let blockRows = min(max(1, 500_000 / width / block), max(1, 65_535 / blocksPerRow))
+      (self.width, self.height, self.options) = (width, height, options)
+      rows = blockRows * block
+      interval = blocksPerRow * blockRows
+    }
+
+    /// The first row of each strip.
+    public var starts: [Int] { Array(stride(from: 0, to: height, by: rows)) }
+
+    /// One strip as a JPEG of its own.
+    public func encode(_ strip: Bitmap) throws(JPEGError) -> [UInt8] {
+      try JPEG.check(strip)
+      return try JPEG.encode(strip, rows: 0..<strip.height, options)
+    }
+
+    /// One file of all strips, in order: the first one's head with the height of all, the interval, and all scans.
+    ///
+    /// - Returns: nil where the strips do not look as expected.
+    public func joined(_ files: [[UInt8]]) -> [UInt8]? {
+      guard files.count != 1 else { return files[0] }
+      guard let first = files.first, let head = Segments(first), head.heightOffset > 0, interval <= 65_535 else {
+        return nil
+      }
+      var result = Array(first[..<head.scanHeader])
+      result.reserveCapacity(files.reduce(16) { $0 + $1.count })
+      result[head.heightOffset] = UInt8(height >> 8)
+      result[head.heightOffset + 1] = UInt8(height & 255)
+      result += [0xFF, 0xDD, 0, 4, UInt8(interval >> 8), UInt8(interval & 255)]
+      result += first[head.scanHeader..<head.scan]
+      for (index, file) in files.enumerated() {
+        guard let segments = Segments(file), file.count >= segments.scan + 2 else { return nil }
+        if index > 0 { result += [0xFF, 0xD0 + UInt8((index - 1) % 8)] }
+        result += file[segments.scan..<file.count - 2]
+      }
+      return result + [0xFF, 0xD9]
+    }
+  }
+
+  /// The picture as a baseline JPEG, written by several processors.
   ///
   /// - Throws: `JPEGError.notEncodable` for a bitmap without pixels or with a side above 65500.
   public static func encodeInStrips(_ bitmap: Bitmap, options: Options = Options()) async throws(JPEGError) -> [UInt8] {
     try check(bitmap)
-    let block = options.keepsColorDetail ? 8 : 16
-    let strip = stripHeight(of: bitmap, block: block)
-    guard strip < bitmap.height else { return try encode(bitmap, options: options) }
-    let starts = Array(stride(from: 0, to: bitmap.height, by: strip))
+    let strips = try Strips(width: bitmap.width, height: bitmap.height, options: options), starts = strips.starts
+    guard starts.count > 1 else { return try encode(bitmap, options: options) }
     let parts = await withTaskGroup(of: (Int, Result<[UInt8], JPEGError>).self) { group in
       for (index, start) in starts.enumerated() {
         group.addTask {
-          let rows = start..<min(start + strip, bitmap.height)
+          let rows = start..<min(start + strips.rows, bitmap.height)
           return (index, Result { () throws(JPEGError) in try encode(bitmap, rows: rows, options) })
         }
       }
@@ -27,36 +82,9 @@ extension JPEG {
     }
     var files: [[UInt8]] = []
     for part in parts { files.append(try part.get()) }
-    let blocks = (bitmap.width + block - 1) / block * (strip / block)
     // A file that does not look as expected is written in one go instead.
-    if let whole = joined(files, height: bitmap.height, interval: blocks) { return whole }
+    if let whole = strips.joined(files) { return whole }
     return try encode(bitmap, options: options)
-  }
-
-  /// Whole rows of blocks, about a megapixel and a half: enough work to be worth a task, and fewer blocks than a restart interval can count.
-  private static func stripHeight(of bitmap: Bitmap, block: Int) -> Int {
-    let rows = max(1, 1_500_000 / max(1, bitmap.width) / block)
-    let blocksPerRow = (bitmap.width + block - 1) / block
-    return min(rows, max(1, 65_535 / blocksPerRow)) * block
-  }
-
-  /// One file of several strips: the first one's head with the height of all, the interval, and all scans.
-  private static func joined(_ files: [[UInt8]], height: Int, interval: Int) -> [UInt8]? {
-    guard let first = files.first, let head = Segments(first), head.heightOffset > 0, interval <= 65_535 else {
-      return nil
-    }
-    var result = Array(first[..<head.scanHeader])
-    result.reserveCapacity(files.reduce(16) { $0 + $1.count })
-    result[head.heightOffset] = UInt8(height >> 8)
-    result[head.heightOffset + 1] = UInt8(height & 255)
-    result += [0xFF, 0xDD, 0, 4, UInt8(interval >> 8), UInt8(interval & 255)]
-    result += first[head.scanHeader..<head.scan]
-    for (index, file) in files.enumerated() {
-      guard let segments = Segments(file), file.count >= segments.scan + 2 else { return nil }
-      if index > 0 { result += [0xFF, 0xD0 + UInt8((index - 1) % 8)] }
-      result += file[segments.scan..<file.count - 2]
-    }
-    return result + [0xFF, 0xD9]
   }
 
   /// Where the parts of a JPEG with one scan stand.

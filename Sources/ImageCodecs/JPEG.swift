@@ -5,6 +5,10 @@
 ///
 /// Colour profiles are passed over: samples are taken as sRGB. The orientation tag is honoured: pictures come upright. Nothing is shared
 /// between calls, and the same input gives the same output on every thread and any number of processors.
+///
+/// libjpeg goes on over damage, with grey or with noise in place of what is missing. Here its warnings are read by their codes: what is cut
+/// off, decodes to nothing, is out of order, or is left over in the middle ends the reading. Only what costs no pixel is passed over: stray
+/// bytes before the first scan, padding of zeros or ones or less than eight bytes behind the last, versions and profiles that make no sense.
 public enum JPEG {
   /// The most pixels a picture may have where the caller names no other limit: 64 megapixels, 256 MB as RGBA.
   public static let pixelLimit = PNG.pixelLimit
@@ -20,6 +24,8 @@ public enum JPEGError: Error, Equatable, Sendable, CustomStringConvertible {
   case corrupt(reason: String)
   /// The header claims more pixels than the limit allows. Nothing was allocated.
   case tooLarge(width: Int, height: Int, pixelLimit: Int)
+  /// The system has no memory left.
+  case outOfMemory
   /// The bitmap has no pixels, or more than a JPEG can hold on a side.
   case notEncodable(width: Int, height: Int)
 
@@ -34,6 +40,8 @@ public enum JPEGError: Error, Equatable, Sendable, CustomStringConvertible {
       "the JPEG is damaged: \(reason)"
     case .tooLarge(let width, let height, let pixelLimit):
       "the JPEG claims \(width) x \(height) pixels, above the limit of \(pixelLimit) pixels; make it smaller"
+    case .outOfMemory:
+      "no memory left for the JPEG"
     case .notEncodable(let width, let height):
       "a bitmap of \(width) x \(height) pixels is no JPEG; both sides must be in 1...65500"
     }

@@ -24,12 +24,12 @@ public struct SceneAssets: SceneContent {
     self.measurer = measurer
   }
 
-  /// One pixel of a PNG is one point; image sets say how many pixels are a point.
+  /// One pixel of a PNG or JPEG is one point, a JPEG being upright as its orientation tag says; image sets say how many pixels are a point.
   public func imageSize(_ path: String) throws(ContentError) -> Size {
     if Self.isArt(path) { return try picture(path).size }
     let bytes = try source.bytes(of: path)
     do {
-      let (width, height) = try PNG.dimensions(of: bytes)
+      let (width, height) = try PictureFile.dimensions(of: bytes)
       // What could not be drawn is refused here, where the document's place is known.
       guard width <= PNG.pixelLimit / max(1, height) else {
         throw PNGError.tooLarge(width: width, height: height, pixelLimit: PNG.pixelLimit)

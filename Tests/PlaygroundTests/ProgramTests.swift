@@ -19,7 +19,9 @@ import Testing
     try text(page).firstMatch(of: /(?s)```text\n(.*?)```/).map { String($0.output.1) }
   }
 
-  @Test("Programs print what the comments behind their prints say", arguments: ["FirstLayout", "CustomView"])
+  private static let programs = ["FirstLayout", "CustomView", "OwnFrame"]
+
+  @Test("Programs print what the comments behind their prints say", arguments: programs)
   func comments(program: String) throws {
     let source = try Self.text("Playgrounds/\(program)/main.swift")
     let promised = source.matches(of: /(?m)^print\(.*\) *\/\/ (.*)$/).map { $0.output.1 + "\n" }
@@ -29,7 +31,7 @@ import Testing
     #expect(run.text == promised.joined())
   }
 
-  @Test("Programs draw the pictures on their pages", arguments: ["FirstLayout", "CustomView"])
+  @Test("Programs draw the pictures on their pages", arguments: programs)
   func pictures(program: String) throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "rabbet-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: path) }
@@ -50,6 +52,13 @@ import Testing
 }
 
 extension PlaygroundProgramTests {
+  @Test func theGuidesFrameIsTheProgramsFrame() throws {
+    let page = try Self.text("Docs/Guides/FrameOfYourOwn.md"), source = try Self.text("Playgrounds/OwnFrame/main.swift")
+    let snippets = page.matches(of: /(?s)```swift\n(.*?)```/).map { String($0.output.1) }
+    #expect(!snippets.isEmpty)
+    for snippet in snippets { #expect(source.contains(snippet), "the playground runs what the guide shows") }
+  }
+
   @Test func thePrintedPairBreaksTheLawAsItsPageSaysAndTheRepairedOneDoesNot() throws {
     let run = try Self.run(
       "rabbet", "check", "--laws", "--only", "inverse/frame-first", "Playgrounds/Laws/printed.json")

@@ -132,6 +132,7 @@ struct RandomDocuments {
     appearance.contentMode = maybe { Sourced($0.pick()) }
     appearance.text = maybe { $0.text() }
     appearance.style = maybe { $0.text() }
+    appearance.tint = maybe { $0.color() }
     appearance.alt = maybe { $0.text() }
     appearance.control = maybe { Sourced($0.pick()) }
     var parts = ControlDocument()

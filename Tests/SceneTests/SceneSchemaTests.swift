@@ -20,13 +20,15 @@ struct SceneSchemaTests {
     for text in SampleScenes.refused { #expect(!faults(of: text).isEmpty, "\(text)") }
     let written = try SampleScenes.all.map { SceneWriter.text(try SceneDocument(json: Array($0.utf8))) }
     var random = RandomDocuments(generator: SplitMix(state: 2))
-    let good = written + (0..<50).map { _ in SceneWriter.text(random.document()) }
+    for text in FrameSamples.taken { #expect(faults(of: text).isEmpty, "\(text)") }
+    for text in FrameSamples.refused { #expect(!faults(of: text).isEmpty, "\(text)") }
+    let good = written + FrameSamples.taken + (0..<50).map { _ in SceneWriter.text(random.document()) }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("schema-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(SceneSchema.text.utf8).write(to: folder.appendingPathComponent("schema.json"))
     try Data("[\(good.joined(separator: ","))]".utf8).write(to: folder.appendingPathComponent("good.json"))
-    let bad = SampleScenes.refused
+    let bad = SampleScenes.refused + FrameSamples.refused
     try Data("[\(bad.joined(separator: ","))]".utf8).write(to: folder.appendingPathComponent("bad.json"))
     guard let verdict = Self.runPython(Self.script, folder.path) else {
       print("python3 with jsonschema is not installed: the schema was not tried")

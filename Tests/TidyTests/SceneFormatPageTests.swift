@@ -13,6 +13,8 @@ import Testing
     ("## Assets", "asset"), ("## Photo frames", "frameUse"), ("## Ornaments", "ornament"), ("### Shadows", "shadow"),
     ("### Glows", "glow"), ("### Outlines", "outline"), ("## Styles", "style"), ("## Runs of text", "textRun"),
     ("## Strokes", "stroke"), ("## Alignment pairs", "alignmentPair"),
+    ("### Frame art", "frameArt"), ("### Groups of a frame", "frameGroups"), ("### The group of a side", "frameGroup"),
+    ("### A mid image with its mode", "frameMid"), ("### Whole pictures of a frame", "frameAsset"),
     ("### Conversions", "conversion"), ("### Rules with a reason", "annotatedRule"),
     ("### Parts of an equation", "constraint"), ("### Visual formats with options", "visualFormat"),
     ("### Spacing of visual formats", "vflSpacing"),
@@ -54,8 +56,8 @@ import Testing
   @Test func everyObjectOfTheSchemaHasATable() throws {
     let definitions = try #require(try schema()["$defs"] as? [String: Any])
     let objects = definitions.filter { ($0.value as? [String: Any])?["properties"] != nil }.keys.sorted()
-    // A view inside has the keys of the root, but for its size.
-    #expect(objects == (Self.tables.compactMap(\.definition) + ["view"]).sorted())
+    // A view inside has the keys of the root, but for its size; a frame's configuration those of frame art.
+    #expect(objects == (Self.tables.compactMap(\.definition) + ["view", "frameConfiguration"]).sorted())
   }
 
   @Test func everyWordOfTheSchemaIsOnThePage() throws {

@@ -11,8 +11,7 @@ struct PremultipliedPixels: Sendable {
 extension PremultipliedPixels {
   /// A part of a bitmap, brought to a size.
   ///
-  /// The filter is a triangle, as wide as a pixel of whichever side is coarser: linear interpolation where the part grows, an average where it
-  /// shrinks. Nothing outside the part has any influence, so that neighbours in one image do not bleed into each other.
+  /// Where the part grows, it is interpolated between two pixels; where it shrinks, by `Lanczos`, as `Bitmap.reduced` does. Nothing outside the part has any influence, so that neighbours in one image do not bleed into each other.
   ///
   /// - Parameters:
   ///   - source: the part, in pixels of the bitmap; cut to it.
@@ -60,7 +59,8 @@ extension PremultipliedPixels {
           let pixel = SIMD4<Int32>(Int32(source[i]), Int32(source[i + 1]), Int32(source[i + 2]), Int32(source[i + 3]))
           sum &+= pixel &* weight
         }
-        for channel in 0..<4 { target[out + x * 4 + channel] = UInt8(truncatingIfNeeded: sum[channel] &>> Kernel.bits) }
+        let pixel = Kernel.pixel(sum)
+        for channel in 0..<4 { target[out + x * 4 + channel] = pixel[channel] }
       }
     }
     return result
@@ -82,7 +82,10 @@ extension PremultipliedPixels {
       }
       var out = result.bytes.mutableSpan
       let from = y * stride
-      for i in 0..<stride { out[from + i] = UInt8(truncatingIfNeeded: sums[i] &>> Kernel.bits) }
+      for i in Swift.stride(from: 0, to: stride, by: 4) {
+        let pixel = Kernel.pixel(SIMD4(sums[i], sums[i + 1], sums[i + 2], sums[i + 3]))
+        for channel in 0..<4 { out[from + i + channel] = pixel[channel] }
+      }
     }
     return result
   }
@@ -98,8 +101,7 @@ extension PremultipliedPixels {
 /// Which source pixels make a target pixel, and how much of each: fixed-point weights that add up to one.
 private struct Kernel {
   static let bits: Int32 = 14
-  static let one: Int32 = 1 << bits
-  static let half: Int32 = one / 2
+  static let half = FixedWeights.one / 2
 
   /// The source pixels that have any influence.
   let range: Range<Int>
@@ -121,7 +123,7 @@ private struct Kernel {
     self.count = count
     let ratio = (to - from) / Double(count)
     isIdentity = ratio == 1 && from == Double(low) && range.count == count
-    let support = max(1, ratio)
+    let shrinks = ratio > 1, support = shrinks ? Lanczos.lobes * ratio : 1
     let taps = min(range.count, Int((2 * support).rounded(.up)) + 1)
     self.taps = taps
     if isIdentity { return }
@@ -134,20 +136,23 @@ private struct Kernel {
       // A pixel that is only cut by the part's end counts by what is inside.
       let parts = (first..<first + taps).map { pixel in
         let inside = min(Double(pixel) + 1, to) - max(Double(pixel), from)
-        return max(0, 1 - abs(Double(pixel) + 0.5 - center) / support) * max(0, inside)
+        let distance = Double(pixel) + 0.5 - center
+        return (shrinks ? Lanczos.weight(at: distance / ratio) : max(0, 1 - abs(distance))) * max(0, inside)
       }
       firsts.append(first - range.lowerBound)
       weights += Self.fixed(parts)
     }
   }
 
-  /// Parts as whole numbers that add up to `one`; rounding goes to the largest. Parts of nothing become the nearest pixel.
+  /// Parts as whole numbers. Parts of nothing become the nearest pixel.
   private static func fixed(_ parts: [Double]) -> [Int32] {
-    let sum = parts.reduce(0, +)
-    guard sum > 0 else { return parts.indices.map { $0 == parts.count / 2 ? one : 0 } }
-    var weights = parts.map { Int32(($0 / sum * Double(one)).rounded()) }
-    let largest = weights.indices.max { weights[$0] < weights[$1] } ?? 0
-    weights[largest] += one - weights.reduce(0, +)
-    return weights
+    guard parts.reduce(0, +) > 0 else { return parts.indices.map { $0 == parts.count / 2 ? FixedWeights.one : 0 } }
+    return FixedWeights.of(parts)
+  }
+
+  /// A sum as a pixel: in range, and no colour above its alpha.
+  static func pixel(_ sum: SIMD4<Int32>) -> SIMD4<UInt8> {
+    let whole = (sum &>> bits).clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
+    return SIMD4<UInt8>(truncatingIfNeeded: pointwiseMin(whole, SIMD4(repeating: whole[3])))
   }
 }

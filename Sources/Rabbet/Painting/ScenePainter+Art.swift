@@ -12,7 +12,7 @@ extension ScenePainter {
   mutating func art(
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
-    let loaded = try loadedArt(image.path)
+    let loaded = try loadedArt(TintedPath(path: image.path, tint: image.tint))
     let rect = image.contentMode.rect(forImageOf: loaded.facts.size, in: frame)
     let command = loaded.facts.patch.flatMap { grown(loaded, $0, in: rect) } ?? .image(loaded.id, in: rect)
     if case .rect = outline, rect == frame { return command }
@@ -25,13 +25,15 @@ extension ScenePainter {
     let facts: PictureFacts
   }
 
-  private mutating func loadedArt(_ path: String) throws(RabbetError) -> LoadedArt {
-    if let known = loadedArt[path] { return known }
+  private mutating func loadedArt(_ key: TintedPath) throws(RabbetError) -> LoadedArt {
+    if let known = loadedArt[key] { return known }
     do {
-      let (bitmap, facts) = try solved.assets.art(path)
+      let (plain, facts) = try solved.assets.art(key.path)
+      var bitmap = plain
+      if let tint = key.tint { bitmap.fillShape(with: tint) }
       images.append(bitmap)
       let loaded = LoadedArt(id: ImageID(index: images.count - 1), facts: facts)
-      loadedArt[path] = loaded
+      loadedArt[key] = loaded
       return loaded
     } catch {
       throw .content(error)

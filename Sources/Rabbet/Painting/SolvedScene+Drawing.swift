@@ -37,9 +37,9 @@ struct ScenePainter {
   let grid: PixelGrid
   let art: ArtFiles
   var images: [Bitmap] = []
-  private var imageIDs: [String: ImageID] = [:]
-  /// By path; for looking up.
-  var loadedArt: [String: LoadedArt] = [:]
+  private var imageIDs: [TintedPath: ImageID] = [:]
+  /// By path and tint; for looking up.
+  var loadedArt: [TintedPath: LoadedArt] = [:]
 
   init(_ solved: SolvedScene, grid: PixelGrid) {
     self.solved = solved
@@ -93,7 +93,7 @@ struct ScenePainter {
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     if SceneAssets.isArt(image.path) { return try art(image, in: frame, clippedTo: outline) }
-    let id = try imageID(image.path)
+    let id = try imageID(TintedPath(path: image.path, tint: image.tint))
     let bitmap = images[id.index]
     let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
     let rect = image.contentMode.rect(forImageOf: size, in: frame)
@@ -102,13 +102,28 @@ struct ScenePainter {
     return .group(Group(clip: outline, commands: [command]))
   }
 
-  private mutating func imageID(_ path: String) throws(RabbetError) -> ImageID {
-    if let known = imageIDs[path] { return known }
-    let bytes: [UInt8]
-    do { bytes = try solved.assets.source.bytes(of: path) } catch { throw .content(error) }
-    do { images.append(try PNG.decode(bytes)) } catch { throw .png(error, path: path) }
+  /// A picture in its own colours, or its shape in another.
+  struct TintedPath: Hashable {
+    let path: String
+    let tint: Color?
+  }
+
+  private mutating func imageID(_ key: TintedPath) throws(RabbetError) -> ImageID {
+    if let known = imageIDs[key] { return known }
+    var bitmap: Bitmap
+    if key.tint != nil, let plain = imageIDs[TintedPath(path: key.path, tint: nil)] {
+      bitmap = images[plain.index]
+    } else {
+      let bytes: [UInt8]
+      do { bytes = try solved.assets.source.bytes(of: key.path) } catch { throw .content(error) }
+      do { bitmap = try PictureFile.decode(bytes) } catch {
+        throw .content(.unreadable(path: key.path, reason: error.description))
+      }
+    }
+    if let tint = key.tint { bitmap.fillShape(with: tint) }
+    images.append(bitmap)
     let id = ImageID(index: images.count - 1)
-    imageIDs[path] = id
+    imageIDs[key] = id
     return id
   }
 

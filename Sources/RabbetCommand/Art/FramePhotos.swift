@@ -69,19 +69,15 @@ struct FramePhotos: AsyncParsableCommand {
     var code: ExitCode?
   }
 
-  /// Frames one photo; the frame is scaled while the photo is decoded.
+  /// Frames one photo.
   private func write(_ photo: String, _ framer: Framer, to output: String) async -> Report {
     var report = Report()
     do {
       let bytes = try Console.read(photo)
-      let head = try PictureFile.dimensions(of: bytes)
-      let size = PixelSize(width: head.width, height: head.height)
-      async let prepared = framer.prepared(for: size)
-      let picture = try PictureFile.decode(bytes)
-      let frame = try await prepared
-      report.lines = frame.plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
-      if frame.plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
-      try Console.write(await encoding.encode(Framer.framed(picture, frame), to: output), to: output)
+      let (plan, framed) = try await framed(bytes, framer, to: output)
+      report.lines = plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
+      if plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
+      try Console.write(framed, to: output)
     } catch let code as ExitCode {
       report.code = code
     } catch let error as FrameError {
@@ -92,6 +88,22 @@ struct FramePhotos: AsyncParsableCommand {
       report.code = Exit.invalid
     }
     return report
+  }
+
+  /// The file of a framed photo: from JPEG to JPEG strip by strip, else as a whole, the frame being scaled while the photo is decoded.
+  private func framed(
+    _ bytes: [UInt8], _ framer: Framer, to output: String
+  ) async throws -> (plan: ArtPlan, bytes: [UInt8]) {
+    if try encoding.format(of: output) == .jpeg,
+      let result = try await framer.framedJPEG(bytes, quality: encoding.quality)
+    {
+      return result
+    }
+    let head = try PictureFile.dimensions(of: bytes)
+    async let prepared = framer.prepared(for: PixelSize(width: head.width, height: head.height))
+    let picture = try PictureFile.decode(bytes)
+    let frame = try await prepared
+    return (frame.plan, try await encoding.encode(Framer.framed(picture, frame), to: output))
   }
 
   /// Frames several photos at a time, and says how far it is once a second.

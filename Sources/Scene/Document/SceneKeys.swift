@@ -28,7 +28,8 @@ enum ViewKey: String, SceneKey {
   case intrinsicSize, hugging, compressionResistance, alignmentInsets, alignmentPair, margins, firstBaseline,
     lastBaseline
   case hidden
-  case fill, stroke, cornerRadius, opacity, image, contentMode, text, style, alt, transform, frame, ornaments
+  case fill, stroke, cornerRadius, opacity, image, contentMode, tint, text, style, alt, transform, frame,
+    ornaments
   case control, segments, pages
   case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
   case vflSpacing

@@ -30,7 +30,7 @@ extension SceneReader {
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform,
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .alt, .transform,
         .frame, .ornaments, .control:
         read(key, value, into: &appearance)
         hasAppearance = true
@@ -109,6 +109,7 @@ extension SceneReader {
     case .opacity: appearance.opacity = number(value, .unit)
     case .image: appearance.image = string(value)
     case .contentMode: appearance.contentMode = contentMode(value)
+    case .tint: appearance.tint = color(value)
     case .text: appearance.text = string(value)
     case .style: appearance.style = string(value)
     case .alt: appearance.alt = string(value)

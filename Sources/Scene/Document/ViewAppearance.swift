@@ -10,6 +10,8 @@ package struct ViewAppearance: Sendable, Equatable {
   /// The name of an asset, or a path.
   @OutOfLine package var image: Sourced<String>?
   @OutOfLine package var contentMode: Sourced<ContentMode>?
+  /// The colour a picture is drawn in, for its shape alone.
+  @OutOfLine package var tint: Sourced<Color>?
   package var text: Sourced<String>?
   /// The name of a style.
   package var style: Sourced<String>?

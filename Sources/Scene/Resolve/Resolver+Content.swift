@@ -62,7 +62,7 @@ extension Resolver {
         report.add(
           Finding(
             .unreadableImage, "\(path.quoted) is no picture that can be read: \(reason)", at: source.range,
-            help: "pictures are PNG files and Xcode's image sets"))
+            help: "pictures are PNG and JPEG files and Xcode's image sets"))
       }
       return nil
     }

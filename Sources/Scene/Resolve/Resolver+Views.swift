@@ -48,7 +48,8 @@ extension Resolver {
     resolved.cornerRadius = looks.cornerRadius.map { number($0, in: .length) } ?? 0
     resolved.opacity = looks.opacity.map { number($0, in: .unit) } ?? 1
     resolved.image = content.image.map {
-      .init(path: $0.path, contentMode: looks.contentMode?.value ?? .fill, slices: $0.slices)
+      .init(
+        path: $0.path, contentMode: looks.contentMode?.value ?? .fill, slices: $0.slices, tint: looks.tint?.value)
     }
     resolved.text = content.text
     resolved.photoFrame = content.frame

@@ -60,7 +60,7 @@ extension GuideKey: DescribedKey {
 extension AssetKey: DescribedKey {
   var summary: String {
     switch self {
-    case .src: "The path of a PNG or of an image set, from the scene's folder."
+    case .src: "The path of a PNG, a JPEG or an image set, from the scene's folder."
     case .alignmentInsets: "From the picture's edges to its alignment rect; positive moves inward."
     case .insetsScale: "Whether the insets are parts of the picture and grow with it."
     case .detectsInsets: "Whether insets that nobody declares are looked for in the picture's pixels."

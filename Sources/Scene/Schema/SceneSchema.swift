@@ -13,8 +13,13 @@ public enum SceneSchema {
       .init("title", "Rabbet scene, format 1"),
       .init("description", "Views laid out on their alignment rects. Lengths are points; y grows downward."),
     ]
-    return .object(head + document + [.init("$defs", definitions)])
+    return .object(head + document + [.init("$defs", allDefinitions)])
   }()
+
+  private static var allDefinitions: JSONValue {
+    guard case .object(let members) = definitions else { return definitions }
+    return .object(members + frameDefinitions)
+  }
 
   /// What several keys share.
   private static let definitions: JSONValue = [
@@ -25,7 +30,6 @@ public enum SceneSchema {
     "style": object(StyleKey.self),
     "textRun": object(TextRunKey.self, required: [.text]),
     "frameUse": object(FrameUseKey.self, required: [.use]),
-    "frameArt": ["type": "object", "description": "Twelve images with groups, or whole pictures with assets."],
     "ornament": object(OrnamentKey.self),
     "shadow": object(ShadowKey.self),
     "glow": object(GlowKey.self),

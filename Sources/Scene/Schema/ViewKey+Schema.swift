@@ -26,8 +26,9 @@ extension ViewKey: DescribedKey {
     case .stroke: "A line along the frame's edge."
     case .cornerRadius: "The radius of the frame's corners."
     case .opacity: "From 0, invisible, to 1, opaque; for the view and all inside."
-    case .image: "The name of an asset, or the path of a PNG or of an image set."
+    case .image: "The name of an asset, or the path of a PNG, a JPEG or an image set."
     case .contentMode: "How the image fills the frame."
+    case .tint: "The colour that the image's shape is drawn in, in place of its own colours."
     case .text: "The text to draw."
     case .style: "The name of the style that the text has."
     case .control: "Which of UIKit's controls it is: its size, its priorities and its font follow from that."
@@ -70,7 +71,7 @@ extension ViewKey: DescribedKey {
     case .alignmentPair: SceneSchema.reference("alignmentPair")
     case .firstBaseline, .lastBaseline: SceneSchema.reference("number")
     case .hidden: ["type": "boolean"]
-    case .fill: SceneSchema.reference("color")
+    case .fill, .tint: SceneSchema.reference("color")
     case .stroke: SceneSchema.reference("stroke")
     case .cornerRadius: SceneSchema.reference("length")
     case .opacity: SceneSchema.reference("unit")

@@ -18,7 +18,7 @@ extension SceneWriter {
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         value(of: key, in: geometry)
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .text, .style, .alt, .transform,
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .alt, .transform,
         .frame, .ornaments, .control:
         value(of: key, in: appearance)
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
@@ -56,6 +56,7 @@ extension SceneWriter {
     case .cornerRadius: appearance.cornerRadius.map(number)
     case .opacity: appearance.opacity.map(number)
     case .image: string(appearance.image)
+    case .tint: color(appearance.tint)
     case .contentMode: appearance.contentMode.map { .string($0.value.rawValue) }
     case .text: string(appearance.text)
     case .style: string(appearance.style)

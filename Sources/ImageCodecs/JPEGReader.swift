@@ -1,0 +1,105 @@
+import CJPEG
+public import Imaging
+
+/// Reads a JPEG from top to bottom, some rows at a time: what is above can be worked on while the rest is still read.
+///
+///     var reader = try JPEGReader(bytes)
+///     while reader.remainingRows > 0 { use(try reader.rows(64)) }
+///
+/// Rows come as they are stored: whoever reads strip by strip has a look at `isUpright` first. A picture with anything missing or damaged is
+/// refused, though it may be told only at its last row.
+public struct JPEGReader: ~Copyable {
+  /// In pixels, as stored.
+  public let width: Int
+  /// In pixels, as stored.
+  public let height: Int
+  /// How many rows are still to be read.
+  public private(set) var remainingRows: Int
+  private let bytes: [UInt8]
+  private let handle: Handle
+
+  /// Reads the head of a whole JPEG file.
+  ///
+  /// - Parameters:
+  ///   - bytes: a whole file.
+  ///   - pixelLimit: pictures that claim more are refused before memory is asked for.
+  /// - Throws: `JPEGError` where the bytes do not begin as a JPEG does, end before the first scan, or claim too much.
+  public init(_ bytes: [UInt8], pixelLimit: Int = JPEG.pixelLimit) throws(JPEGError) {
+    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { throw .notJPEG }
+    let handle = Handle(bytes), (width, height) = handle.size
+    guard width <= pixelLimit / max(1, height) else {
+      throw .tooLarge(width: width, height: height, pixelLimit: pixelLimit)
+    }
+    guard handle.status == CJPEG_OK else { throw handle.reason.error(for: handle.status) }
+    (self.bytes, self.width, self.height, remainingRows) = (bytes, width, height, height)
+    self.handle = handle
+  }
+
+  /// Whether the picture is stored as it is seen: its Exif tag says so, or there is none.
+  public var isUpright: Bool { Orientation(of: bytes) == Orientation(tag: 1) }
+
+  /// The next rows, at most as many as remain, as opaque RGBA.
+  ///
+  /// - Throws: `JPEGError` where they are damaged or missing; the reader gives no more rows then.
+  public mutating func rows(_ count: Int) throws(JPEGError) -> Bitmap {
+    let count = min(max(0, count), remainingRows)
+    guard count > 0 else { return Bitmap(width: width, height: 0) }
+    let size = width * count * 4, handle = unsafe handle.pointer
+    var status = CJPEG_OK, reason = Words()
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      unsafe bytes.withUnsafeBufferPointer { source in
+        unsafe reason.write { text in
+          unsafe status = cjpeg_read(handle, source.baseAddress, source.count, buffer.baseAddress, UInt32(count), text)
+        }
+      }
+      filled = status == CJPEG_OK ? size : 0
+    }
+    guard status == CJPEG_OK else {
+      remainingRows = 0
+      throw reason.error(for: status)
+    }
+    remainingRows -= count
+    return Bitmap(width: width, height: count, bytes: pixels)
+  }
+
+  /// The owner of libjpeg-turbo's state.
+  @safe private struct Handle: ~Copyable {
+    let pointer: OpaquePointer?
+    let size: (width: Int, height: Int)
+    let status: cjpeg_status
+    let reason: Words
+
+    init(_ bytes: [UInt8]) {
+      var pointer: OpaquePointer?, width: UInt32 = 0, height: UInt32 = 0, words = Words()
+      status = unsafe bytes.withUnsafeBufferPointer { source in
+        unsafe words.write { text in
+          unsafe cjpeg_open(source.baseAddress, source.count, &pointer, &width, &height, text)
+        }
+      }
+      unsafe self.pointer = pointer
+      size = (Int(width), Int(height))
+      reason = words
+    }
+
+    deinit { unsafe cjpeg_close(pointer) }
+  }
+
+  /// Room for the words of libjpeg.
+  private struct Words {
+    private var characters = [CChar](repeating: 0, count: Int(CJPEG_REASON_CAPACITY))
+
+    mutating func write<Result>(_ body: (UnsafeMutablePointer<CChar>?) -> Result) -> Result {
+      unsafe characters.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
+    }
+
+    func error(for status: cjpeg_status) -> JPEGError {
+      switch status {
+      case CJPEG_TRUNCATED: .truncated
+      case CJPEG_OUT_OF_MEMORY: .outOfMemory
+      default:
+        .corrupt(
+          reason: String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Makes pictures smaller, well: Lanczos' windowed sinc with three lobes, as wide as the coarser pixel, one axis after the other.
+///
+///     let thumbnail = photo.reduced(toWidth: 400, height: 300)
+///
+/// - Each target pixel is a weighted mean of all source pixels it covers, so that fine detail becomes its mean and no moiré.
+/// - Weights are whole numbers that add up to one, so that an area of one colour stays exactly that colour.
+/// - Colours are weighted by their alpha and cut to it: what is transparent has no colour, and edges get no halo.
+/// - Sums are whole numbers: the same bytes on every machine.
+///
+/// The filter is K. Turkowski's "Filters for common resampling tasks" (1990). It works on sRGB values as they are stored, as browsers and most
+/// programs do. Cost: about `width · sourceHeight · 6 · ratio` multiplications a channel for the rows, and less for the columns.
+extension Bitmap {
+  /// The picture in another size, in pixels.
+  ///
+  /// An axis that does not shrink is interpolated by the same filter, which may overshoot a little there; nothing is cut off beyond the edges.
+  ///
+  /// - Parameters:
+  ///   - width: of the result; 0 and less give an empty picture.
+  ///   - height: of the result.
+  public func reduced(toWidth width: Int, height: Int) -> Bitmap {
+    guard width > 0, height > 0, self.width > 0, self.height > 0 else {
+      return Bitmap(width: max(0, width), height: max(0, height))
+    }
+    if width == self.width, height == self.height { return self }
+    let columns = LanczosWeights(from: self.width, to: width), rows = LanczosWeights(from: self.height, to: height)
+    var isOpaque = true
+    let source = premultiplied(isOpaque: &isOpaque)
+    let narrow = columns.isIdentity ? source : columns.narrowed(source, rows: self.height)
+    var bytes = rows.isIdentity ? narrow : rows.flattened(narrow, stride: width * 4)
+    if !isOpaque { Self.makeStraight(&bytes) }
+    return Bitmap(width: width, height: height, bytes: bytes)
+  }
+
+  /// The bytes with colours multiplied by alpha.
+  private func premultiplied(isOpaque: inout Bool) -> [UInt8] {
+    var all: UInt8 = 255
+    let span = bytes.span
+    for i in stride(from: 3, to: span.count, by: 4) { all &= span[i] }
+    isOpaque = all == 255
+    if isOpaque { return bytes }
+    var result = bytes
+    var target = result.mutableSpan
+    for i in stride(from: 3, to: target.count, by: 4) where target[i] < 255 {
+      let alpha = UInt32(target[i])
+      for channel in i - 3..<i { target[channel] = UInt8((UInt32(target[channel]) * alpha + 127) / 255) }
+    }
+    return result
+  }
+
+  private static func makeStraight(_ bytes: inout [UInt8]) {
+    var target = bytes.mutableSpan
+    for i in stride(from: 3, to: target.count, by: 4) where target[i] < 255 {
+      let alpha = UInt32(target[i])
+      for channel in i - 3..<i {
+        // The filter's negative lobes may leave a colour above its alpha.
+        target[channel] = alpha == 0 ? 0 : UInt8(min(255, (UInt32(target[channel]) * 255 + alpha / 2) / alpha))
+      }
+    }
+  }
+}
