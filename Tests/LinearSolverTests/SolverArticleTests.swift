@@ -98,7 +98,7 @@ private struct WorkedExample {
       let places = Int(head.start)..<Int(head.start + head.count)
       let level = head.level == 0 ? "required" : "level \(head.level)"
       return
-        "row \(rows.ties.rows[Int(head.turn)])   \(sum(places.map { (names[Int(rows.variables[$0])], rows.coefficients[$0]) }, head.constant)) "
+        "row \(rows.ties.sources(program.rows)[Int(head.turn)])   \(sum(places.map { (names[Int(rows.variables[$0])], rows.coefficients[$0]) }, head.constant)) "
         + "\(relation(head.relation))   \(level)"
     }.joined(separator: "\n")
   }
@@ -118,7 +118,7 @@ private struct WorkedExample {
       let places = Int(row.start)..<Int(row.start + row.count)
       let level = row.level == 0 ? "required" : "level \(row.level)"
       return
-        "row \(rows.ties.rows[Int(row.turn)])   \(sum(places.map { (name(reduced.nodes[$0]), reduced.coefficients[$0]) }, row.constant)) "
+        "row \(rows.ties.sources(program.rows)[Int(row.turn)])   \(sum(places.map { (name(reduced.nodes[$0]), reduced.coefficients[$0]) }, row.constant)) "
         + "\(relation(row.relation))   \(level)"
     }.joined(separator: "\n")
   }
@@ -136,7 +136,7 @@ private struct WorkedExample {
   private func tie(_ lead: Int64) -> [String] {
     guard lead != Slope<SIMD4<Int32>>.noTie else { return [] }
     let turn = Int32(truncatingIfNeeded: lead >> 1)
-    let row = program.rows.indices.first { rows.ties.turn(of: Int32($0)) == turn }
+    let row = program.rows.indices.first { rows.ties.turn(of: $0, rank: program.rows[$0].rank) == turn }
     return ["\(lead & 1 == 1 ? "−" : "+")row \(row ?? -1)"]
   }
 

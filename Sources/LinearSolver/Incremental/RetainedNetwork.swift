@@ -42,10 +42,9 @@ struct RetainedNetwork: Sendable {
     self.trace = trace
     dependents = NodeDependents(&self.trace.classes)
     var seats = trace.isStructural.map { Seat(place: $0 ? Seat.structural : Seat.fixed) }
-    let sources = trace.ties.rows
     for number in 0..<trace.reduced.componentCount {
       for place in trace.reduced.component(number) {
-        let source = Int(sources[Int(trace.reduced.rows[Int(place)].turn)])
+        let source = Int(trace.sources[Int(trace.reduced.rows[Int(place)].turn)])
         seats[source] = Seat(place: place, component: Int32(truncatingIfNeeded: number))
       }
     }

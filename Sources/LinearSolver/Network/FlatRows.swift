@@ -47,14 +47,14 @@ struct FlatRows {
   /// Required rows, as they are on their way through an engine. `number` gives a variable its place.
   init(_ rows: [WorkingRow<Double>], number: (VariableID) -> Int) {
     (heads, variables, coefficients, priorities) = ([], [], [], [.required])
-    ties = TieOrder(rising: rows.count)
+    ties = .rising(last: rows.count - 1)
     heads.reserveCapacity(rows.count)
     for row in rows {
       let relation: Int32 = row.relation == .equal ? 0 : row.relation == .lessOrEqual ? 1 : 2
       heads.append(
         Head(
           start: Int32(truncatingIfNeeded: variables.count), count: Int32(truncatingIfNeeded: row.terms.count),
-          turn: ties.turn(of: Int32(truncatingIfNeeded: heads.count)), kind: relation, constant: row.constant))
+          turn: ties.turn(of: heads.count, rank: 0), kind: relation, constant: row.constant))
       if Self.isExtreme(constant: row.constant) { isExtreme = true }
       for term in row.terms {
         if Self.isExtreme(coefficient: term.coefficient) { isExtreme = true }
@@ -66,9 +66,11 @@ struct FlatRows {
 
   /// Takes rows out.
   ///
-  /// - Parameter isGone: by row of the program.
-  mutating func remove(where isGone: [Bool]) {
-    let sources = ties.rows
+  /// - Parameters:
+  ///   - isGone: by row of the program.
+  ///   - program: what the rows were read from.
+  mutating func remove(where isGone: [Bool], of program: LinearProgram) {
+    let sources = ties.sources(program.rows)
     heads.removeAll { isGone[Int(sources[Int($0.turn)])] }
   }
 

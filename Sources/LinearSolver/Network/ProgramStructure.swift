@@ -25,7 +25,8 @@ struct StructuredTrace {
   var reduced: ReducedRows
   /// By node.
   var values: [Double]
-  let ties: TieOrder
+  /// By turn, the row of the program.
+  let sources: [Int32]
   /// The priorities of the levels, from the highest; the first is required.
   let priorities: [Priority]
   /// Whether the rows of the highest level below required ones were taken for required.
@@ -34,7 +35,7 @@ struct StructuredTrace {
   let isStructural: [Bool]
 
   init(_ structure: ProgramStructure, of program: LinearProgram, values: [Double]) {
-    (classes, reduced, ties) = (structure.classes, structure.reduced, structure.ties)
+    (classes, reduced, sources) = (structure.classes, structure.reduced, structure.ties.sources(program.rows))
     (priorities, isHardened, self.values) = (structure.priorities, structure.isHardened, values)
     let lowest = isHardened ? priorities[1] : .required
     isStructural = program.rows.map { $0.relation == .equal && $0.priority >= lowest }

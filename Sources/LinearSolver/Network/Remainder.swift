@@ -73,7 +73,7 @@ struct Remainder {
   private mutating func addRows(_ values: [Double]) -> [Double] {
     var members: [Int32] = []
     for number in leftover.components { members += reduced.component(number) }
-    let sources = ties.rows
+    let sources = ties.sources(program.rows)
     func source(_ member: Int32) -> Int { Int(sources[Int(reduced.rows[Int(member)].turn)]) }
     members.sort { source($0) < source($1) }
     var magnitudes: [Double] = []

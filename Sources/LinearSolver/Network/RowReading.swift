@@ -3,21 +3,18 @@
 /// Two passes over the program: one for the size of each bucket of rows, one that puts them there. Where buckets hold more than one
 /// variable, their rows are ordered afterwards, each bucket within a cache.
 struct RowReading {
-  private(set) var heads: [FlatRows.Head]
-  private(set) var variables: [Int32]
-  private(set) var coefficients: [Double]
-  private(set) var isExtreme = false
+  let heads: [FlatRows.Head]
+  let variables: [Int32]
+  let coefficients: [Double]
+  let isExtreme: Bool
   let priorities: [Priority]
   let ties: TieOrder
-  /// Scratch: the terms of a bucket on their way.
-  private var movedVariables: [Int32] = []
-  private var movedCoefficients: [Double] = []
 
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
   init(_ program: LinearProgram) throws(SolverError) {
     let survey = try RowSurvey(program)
     priorities = survey.priorities
-    ties = survey.ranks.map { TieOrder(program.rows, ranks: $0) } ?? TieOrder(rising: program.rows.count)
+    ties = survey.ranks.map { TieOrder(program.rows, ranks: $0) } ?? TieOrder.rising(last: program.rows.count - 1)
     let termCount = survey.termStarts[survey.termStarts.count - 1]
     var heads = Array(
       repeating: FlatRows.Head(start: 0, count: 0, turn: 0, kind: 0, constant: 0), count: program.rows.count)
@@ -25,8 +22,11 @@ struct RowReading {
     var coefficients: [Double] = Array(repeating: 0, count: termCount)
     isExtreme = Self.scatter(
       program.rows, survey, ties, heads.mutableSpan, variables.mutableSpan, coefficients.mutableSpan)
+    if survey.shift > 0 {
+      var sorting = BucketSorting(survey)
+      sorting.sort(heads.mutableSpan, variables.mutableSpan, coefficients.mutableSpan)
+    }
     (self.heads, self.variables, self.coefficients) = (heads, variables, coefficients)
-    if survey.shift > 0 { sortBuckets(survey) }
   }
 
   /// Puts the rows into their buckets, in the order of the program.
@@ -59,7 +59,7 @@ struct RowReading {
       let count = write(rows[index].expression.terms, at: start, &variables, &coefficients, &isExtreme)
       heads[place] = FlatRows.Head(
         start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: count),
-        turn: ties.turn(of: Int32(truncatingIfNeeded: index)),
+        turn: ties.turn(of: index, rank: rows[index].rank),
         kind: Int32(truncatingIfNeeded: lastLevel << 2) | relation, constant: constant)
     }
     return isExtreme
@@ -118,61 +118,5 @@ struct RowReading {
       kept &+= 1
     }
     return kept - range.lowerBound
-  }
-
-  /// Orders the rows of each bucket by their largest variable.
-  private mutating func sortBuckets(_ survey: RowSurvey) {
-    var sorted: [FlatRows.Head] = []
-    var places: [Int32] = Array(repeating: 0, count: (1 << survey.shift) + 1)
-    for (bucket, end) in survey.rowStarts.dropFirst().enumerated() {
-      let start = survey.rowStarts[bucket]
-      if start == end { continue }
-      for place in places.indices { places[place] = 0 }
-      let first = bucket << survey.shift
-      for row in start..<end { places[key(of: heads[row], from: first) &+ 1] &+= 1 }
-      for place in places.indices.dropFirst() { places[place] &+= places[place &- 1] }
-      sorted.removeAll(keepingCapacity: true)
-      sorted += heads[start..<end]
-      for head in sorted {
-        let key = key(of: head, from: first)
-        heads[start &+ Int(places[key])] = head
-        places[key] &+= 1
-      }
-      if isScattered(start..<end) { moveTerms(of: start..<end, from: survey.termStarts[bucket]) }
-    }
-  }
-
-  /// Whether the terms of most rows lie far from those of the row before.
-  private func isScattered(_ range: Range<Int>) -> Bool {
-    var jumps = 0
-    var last = heads[range.lowerBound].start
-    for row in range {
-      if abs(heads[row].start &- last) > 64 { jumps &+= 1 }
-      last = heads[row].start
-    }
-    return jumps > range.count / 2
-  }
-
-  /// Brings the terms of a bucket into the order of its rows.
-  private mutating func moveTerms(of range: Range<Int>, from start: Int) {
-    movedVariables.removeAll(keepingCapacity: true)
-    movedCoefficients.removeAll(keepingCapacity: true)
-    for row in range {
-      let first = Int(heads[row].start)
-      heads[row].start = Int32(truncatingIfNeeded: start &+ movedVariables.count)
-      for place in first..<first &+ Int(heads[row].count) {
-        movedVariables.append(variables[place])
-        movedCoefficients.append(coefficients[place])
-      }
-    }
-    for place in movedVariables.indices {
-      variables[start &+ place] = movedVariables[place]
-      coefficients[start &+ place] = movedCoefficients[place]
-    }
-  }
-
-  @inline(__always)
-  private func key(of head: FlatRows.Head, from first: Int) -> Int {
-    head.count == 0 ? 0 : max(0, Int(variables[Int(head.start &+ head.count) &- 1]) &- first)
   }
 }

@@ -73,7 +73,7 @@ struct StructuredEngine {
   /// The rows themselves take much memory, and are given up.
   private mutating func structure(hardens: Bool) throws(SolverError) -> ProgramStructure? {
     var rows = try takeRows()
-    if !isBroken.isEmpty { rows.remove(where: isBroken) }
+    if !isBroken.isEmpty { rows.remove(where: isBroken, of: program) }
     isHardened = hardens && rows.harden(atMost: Self.hardenedLimit)
     return ProgramStructure(rows, variableCount: program.variableCount, isHardened: isHardened)
   }

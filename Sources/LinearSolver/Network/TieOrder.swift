@@ -1,28 +1,31 @@
 /// In which order rows are spared where the levels leave a choice: from the highest rank to the lowest, then by id.
-struct TieOrder {
-  /// By row, its turn: smaller numbers are spared first. Empty where ranks rise with the ids, and the order is the reverse of theirs.
-  private let turns: [Int32]
-  private let last: Int32
+///
+/// Each row has a turn: smaller numbers are spared first.
+enum TieOrder {
+  /// Each row has a higher rank than those before: turns are the reverse of the order of the rows, of which the last is known.
+  case rising(last: Int)
+  /// No two rows have one rank: turns are the distances from the highest.
+  case distinct(highest: Int, lowest: Int)
+  /// By row, its turn.
+  case turns([Int32])
 
-  /// The order of rows whose ranks rise.
-  init(rising count: Int) {
-    turns = []
-    last = Int32(truncatingIfNeeded: count &- 1)
-  }
-
+  /// The order of rows that are not in the order of their ranks.
+  ///
   /// - Parameters:
   ///   - rows: the rows of a program.
   ///   - ranks: from the lowest to the highest.
   init(_ rows: [Row], ranks: ClosedRange<Int>) {
-    last = Int32(truncatingIfNeeded: rows.count &- 1)
     let (range, overflows) = ranks.upperBound.subtractingReportingOverflow(ranks.lowerBound)
-    var turns: [Int32] = Array(repeating: 0, count: rows.count)
     guard !overflows, range <= 4 * rows.count + 16 else {
       let order = rows.indices.sorted { (rows[$1].rank, $0) < (rows[$0].rank, $1) }
-      for (turn, row) in order.enumerated() { turns[row] = Int32(truncatingIfNeeded: turn) }
-      self.turns = turns
+      self = .turns(Self.inverse(order, count: rows.count))
       return
     }
+    if Self.areDistinct(rows, ranks) {
+      self = .distinct(highest: ranks.upperBound, lowest: ranks.lowerBound)
+      return
+    }
+    var turns: [Int32] = Array(repeating: 0, count: rows.count)
     var starts: [Int32] = Array(repeating: 0, count: range + 2)
     for index in rows.indices { starts[ranks.upperBound - rows[index].rank + 1] &+= 1 }
     for place in 1..<starts.count { starts[place] &+= starts[place - 1] }
@@ -31,18 +34,44 @@ struct TieOrder {
       turns[index] = starts[rank]
       starts[rank] &+= 1
     }
-    self.turns = turns
+    self = .turns(turns)
   }
 
-  /// The turn of a row.
-  @inline(__always)
-  func turn(of row: Int32) -> Int32 { turns.isEmpty ? last &- row : turns[Int(row)] }
+  /// Costs a bit for each number between the lowest rank and the highest.
+  private static func areDistinct(_ rows: [Row], _ ranks: ClosedRange<Int>) -> Bool {
+    var isTaken: [UInt64] = Array(repeating: 0, count: (ranks.upperBound - ranks.lowerBound) >> 6 + 1)
+    for index in rows.indices {
+      let rank = rows[index].rank &- ranks.lowerBound
+      let bit = UInt64(1) << UInt64(truncatingIfNeeded: rank & 63)
+      if isTaken[rank >> 6] & bit != 0 { return false }
+      isTaken[rank >> 6] |= bit
+    }
+    return true
+  }
 
-  /// By turn, the row. Costs a pass over the rows.
-  var rows: [Int32] {
-    if turns.isEmpty { return (0..<last &+ 1).reversed() }
-    var rows: [Int32] = Array(repeating: 0, count: turns.count)
-    for (row, turn) in turns.enumerated() { rows[Int(turn)] = Int32(truncatingIfNeeded: row) }
-    return rows
+  /// The turn of a row with a rank.
+  @inline(__always)
+  func turn(of row: Int, rank: Int) -> Int32 {
+    switch self {
+    case .rising(let last): Int32(truncatingIfNeeded: last &- row)
+    case .distinct(let highest, _): Int32(truncatingIfNeeded: highest &- rank)
+    case .turns(let turns): turns[row]
+    }
+  }
+
+  /// By turn, the row; −1 where no row has the turn. Costs a pass over the rows.
+  func sources(_ rows: [Row]) -> [Int32] {
+    switch self {
+    case .rising(let last): (0..<Int32(truncatingIfNeeded: last &+ 1)).reversed()
+    case .distinct(let highest, let lowest): Self.inverse(rows.map { highest - $0.rank }, count: highest - lowest + 1)
+    case .turns(let turns): Self.inverse(turns.map(Int.init), count: turns.count)
+    }
+  }
+
+  /// By number, its place.
+  private static func inverse(_ numbers: [Int], count: Int) -> [Int32] {
+    var places: [Int32] = Array(repeating: -1, count: count)
+    for (place, number) in numbers.enumerated() { places[number] = Int32(truncatingIfNeeded: place) }
+    return places
   }
 }

@@ -69,8 +69,8 @@ extension LinearProgram {
       size += abs(part)
       largest = max(largest, abs(term.coefficient))
     }
+    // Whether a row holds to the last bit cannot be foretold, so it is not asked.
     let violation = rows[index].relation.violation(of: sum)
-    if violation == 0 { return (0, 0, 0) }
     if largest == 0 { largest = 1 }
     let rounding = Tolerance.relativeFeasibility * size
     // The power of two that is at most the largest coefficient is one unit of the normalised row.

@@ -49,13 +49,13 @@ extension ImageVariant {
       let kept = EdgeInsets(
         top: vertical.kept(insets.top, fromEnd: false), left: horizontal.kept(insets.left, fromEnd: false),
         bottom: vertical.kept(insets.bottom, fromEnd: true), right: horizontal.kept(insets.right, fromEnd: true))
-      facts.insets = EdgeInsets(
+      facts.sources[.imageSet] = EdgeInsets(
         top: kept.top / scale, left: kept.left / scale, bottom: kept.bottom / scale, right: kept.right / scale)
       do {
         _ = try facts.alignment(insets: facts.insets ?? .zero)
       } catch {
         findings.append("the alignment insets are passed over: \(error)")
-        facts.insets = nil
+        facts.sources[.imageSet] = nil
       }
     }
     return VariantGeometry(

@@ -30,7 +30,7 @@ extension NinePatch {
     let patch = patch(imageScale: imageScale), scale = patch.imageScale
     return PictureFacts(
       size: Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale),
-      insets: opticalBounds.map { $0.divided(by: scale) }, patch: patch)
+      insets: InsetSources(opticalBounds.map { $0.divided(by: scale) }, from: .opticalBounds), patch: patch)
   }
 
   /// What the rim says, as JSON: runs in pixels of the picture, padding and bounds in points, and the alignment rect of the picture in a size.

@@ -1,4 +1,5 @@
 import Foundation
+public import Geometry
 public import Scene
 
 /// Where the pictures of a scene come from.
@@ -7,6 +8,8 @@ public protocol AssetSource: Sendable {
   func bytes(of path: String) throws(ContentError) -> [UInt8]
   /// The names in a folder, in any order: of asset catalogs, whose sets are looked for by name. Nil for what is no folder.
   func names(in folder: String) -> [String]?
+  /// The alignment insets that code has set for a picture, in points; nil where it has set none.
+  func alignmentRectInsets(of path: String) -> EdgeInsets?
 }
 
 extension AssetSource {

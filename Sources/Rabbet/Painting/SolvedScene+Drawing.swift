@@ -97,8 +97,9 @@ struct ScenePainter {
     let bitmap = images[id.index]
     let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
     let rect = image.contentMode.rect(forImageOf: size, in: frame)
-    if case .rect = outline, rect == frame { return .image(id, in: rect) }
-    return .group(Group(clip: outline, commands: [.image(id, in: rect)]))
+    let command = image.slices.flatMap { sliced(id, $0, in: rect) } ?? .image(id, in: rect)
+    if case .rect = outline, rect == frame { return command }
+    return .group(Group(clip: outline, commands: [command]))
   }
 
   /// A picture in its own colours, or its shape in another.

@@ -82,6 +82,10 @@ package struct AssetDocument: Sendable, Equatable {
   package var source: Sourced<String>
   package var alignmentInsets: Sourced<InsetsSyntax>?
   package var insetsScale: Sourced<Bool>?
+  /// Whether insets that nobody declares are looked for in the pixels.
+  package var detectsInsets: Sourced<Bool>?
+  /// From the picture's edges to the part that grows.
+  package var slice: Sourced<InsetsSyntax>?
 
   package init(
     source: Sourced<String>, alignmentInsets: Sourced<InsetsSyntax>? = nil, insetsScale: Sourced<Bool>? = nil

@@ -136,6 +136,8 @@ struct SceneReader {
       case .src: source = string(value)
       case .alignmentInsets: asset.alignmentInsets = insets(value)
       case .insetsScale: asset.insetsScale = bool(value)
+      case .detectsInsets: asset.detectsInsets = bool(value)
+      case .slice: asset.slice = insets(value)
       }
     }
     guard let source else {

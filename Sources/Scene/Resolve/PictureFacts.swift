@@ -5,15 +5,18 @@ public import Geometry
 public struct PictureFacts: Sendable, Hashable {
   /// The natural size, in points.
   public var size: Size
-  /// From the picture's edges to its core at the natural size, in points; nil where the picture says nothing.
-  public var insets: EdgeInsets?
+  /// Who tells how far its edges are from its core.
+  public var sources: InsetSources
   /// Where it grows; nil for a picture that is scaled as a whole.
   public var patch: PatchImage?
 
+  /// From the picture's edges to its core at the natural size, in points, by the strongest source; nil where nobody says anything.
+  public var insets: EdgeInsets? { sources.strongest?.insets }
+
   /// A picture that says nothing but its size, unless told.
-  public init(size: Size, insets: EdgeInsets? = nil, patch: PatchImage? = nil) {
+  public init(size: Size, insets sources: InsetSources = InsetSources(), patch: PatchImage? = nil) {
     self.size = size
-    self.insets = insets
+    self.sources = sources
     self.patch = patch
   }
 

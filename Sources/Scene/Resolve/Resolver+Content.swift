@@ -1,4 +1,5 @@
 import Appearance
+import FrameArt
 import Geometry
 import Layout
 
@@ -25,6 +26,8 @@ struct ViewContent {
     var path: String
     var facts: PictureFacts
     var asset: AssetDocument?
+    /// Where the picture grows because the scene says so.
+    var slices: PatchImage? { asset?.slice == nil ? nil : facts.patch }
     /// Where the document names it.
     var range: SourceRange
   }
@@ -45,7 +48,7 @@ extension Resolver {
     let asset = document.assets.first { $0.name.value == image.value }?.value
     let source = asset?.source ?? image
     do {
-      let facts = try content.picture(source.value)
+      let facts = try facts(of: source.value, asset)
       return ViewContent.Picture(path: source.value, facts: facts, asset: asset, range: image.range)
     } catch {
       switch error {
@@ -80,11 +83,12 @@ extension Resolver {
     if let control = content.control { return Self.fixed(control.control.metrics.alignmentInsets) }
     guard let picture = content.image else { return IdentityAlignment() }
     guard let declared = picture.asset?.alignmentInsets else {
-      return grown(picture.facts.insets ?? .zero, picture.facts, at: picture.range)
+      return grown(picture.facts.sources.insets, picture.facts, at: picture.range)
     }
     // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
     let insets = insets(declared.value).resolved(for: direction)
-    guard picture.asset?.insetsScale?.value == true else { return Self.fixed(insets) }
+    let growsInParts = picture.facts.patch != nil && picture.asset?.insetsScale == nil
+    guard picture.asset?.insetsScale?.value == true || growsInParts else { return Self.fixed(insets) }
     return grown(insets, picture.facts, at: declared.range)
   }
 

@@ -48,7 +48,8 @@ extension Resolver {
     resolved.cornerRadius = looks.cornerRadius.map { number($0, in: .length) } ?? 0
     resolved.opacity = looks.opacity.map { number($0, in: .unit) } ?? 1
     resolved.image = content.image.map {
-      .init(path: $0.path, contentMode: looks.contentMode?.value ?? .fill, tint: looks.tint?.value)
+      .init(
+        path: $0.path, contentMode: looks.contentMode?.value ?? .fill, tint: looks.tint?.value, slices: $0.slices)
     }
     resolved.text = content.text
     resolved.photoFrame = content.frame

@@ -7,6 +7,10 @@ public protocol SceneContent: Sendable {
   func imageSize(_ path: String) throws(ContentError) -> Size
   /// What a picture says of itself; its size is that of `imageSize`.
   func picture(_ path: String) throws(ContentError) -> PictureFacts
+  /// The alignment insets that code has set for a picture, in points; nil where it has set none.
+  func alignmentRectInsets(of path: String) -> EdgeInsets?
+  /// The alignment insets found in the pixels of a picture, in points; an error where they cannot be told.
+  func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets
   /// The size of a piece of text and where its lines stand, in points.
   func textMetrics(_ text: String, font: Font) -> TextMetrics
   /// The size of a label and where its lines stand, in points; `width` is the label's, nil for as wide as the words are.
@@ -16,6 +20,14 @@ public protocol SceneContent: Sendable {
 extension SceneContent {
   /// A picture that says nothing but its size.
   public func picture(_ path: String) throws(ContentError) -> PictureFacts { PictureFacts(size: try imageSize(path)) }
+
+  /// None are set.
+  public func alignmentRectInsets(of path: String) -> EdgeInsets? { nil }
+
+  /// No pixels are known.
+  public func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets {
+    throw .unreadable(path: path, reason: "its pixels are not at hand")
+  }
 
   /// As if the whole text were in its first font, with the line breaks it has.
   public func textMetrics(_ paragraph: Paragraph, width: Double?) -> TextMetrics {

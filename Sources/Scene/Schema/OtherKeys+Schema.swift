@@ -63,14 +63,16 @@ extension AssetKey: DescribedKey {
     case .src: "The path of a PNG, a JPEG or an image set, from the scene's folder."
     case .alignmentInsets: "From the picture's edges to its alignment rect; positive moves inward."
     case .insetsScale: "Whether the insets are parts of the picture and grow with it."
+    case .detectsInsets: "Whether insets that nobody declares are looked for in the picture's pixels."
+    case .slice: "From the picture's edges to the part that grows; what lies outside keeps its size."
     }
   }
 
   var schema: JSONValue {
     switch self {
     case .src: ["type": "string"]
-    case .alignmentInsets: SceneSchema.reference("insets")
-    case .insetsScale: ["type": "boolean"]
+    case .alignmentInsets, .slice: SceneSchema.reference("insets")
+    case .insetsScale, .detectsInsets: ["type": "boolean"]
     }
   }
 }

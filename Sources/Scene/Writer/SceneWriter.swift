@@ -44,6 +44,8 @@ public enum SceneWriter {
       case .src: string(asset.source)
       case .alignmentInsets: asset.alignmentInsets.map { insets($0.value) }
       case .insetsScale: asset.insetsScale.map { .bool($0.value) }
+      case .detectsInsets: asset.detectsInsets.map { .bool($0.value) }
+      case .slice: asset.slice.map { insets($0.value) }
       }
     }
   }

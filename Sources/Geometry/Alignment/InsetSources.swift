@@ -1,0 +1,59 @@
+/// Where the alignment insets of one picture are told, and which of them count.
+///
+/// One rule for every picture, from the strongest:
+///
+/// 1. what the **scene** declares;
+/// 2. what a **builder** sets in code, as UIKit's `imageWithAlignmentRectInsets:` does;
+/// 3. the **image set**'s `Contents.json`;
+/// 4. the **optical bounds** in the rim of a `.9.png`;
+/// 5. what is found in the pixels, where **detection** was asked for.
+///
+/// The first that says anything counts for all four sides. Zeros are said as any other number.
+///
+///     var sources = InsetSources()
+///     sources[.opticalBounds] = EdgeInsets(all: 3)
+///     sources[.builder] = EdgeInsets.zero
+///     sources.strongest   // .builder, with 0 on each side
+public struct InsetSources: Sendable, Hashable {
+  /// Who tells the insets; the first case is the strongest.
+  public enum Source: String, Sendable, Hashable, CaseIterable, Comparable {
+    case scene, builder, imageSet, opticalBounds, detection
+
+    private var rank: Int {
+      switch self {
+      case .scene: 0
+      case .builder: 1
+      case .imageSet: 2
+      case .opticalBounds: 3
+      case .detection: 4
+      }
+    }
+
+    /// The stronger one first.
+    public static func < (one: Source, other: Source) -> Bool { one.rank < other.rank }
+  }
+
+  // For looking up; walked in the order of the cases alone.
+  private var told: [Source: EdgeInsets] = [:]
+
+  /// Nobody says anything.
+  public init() {}
+
+  /// Only one says anything; none where `insets` is nil.
+  public init(_ insets: EdgeInsets?, from source: Source) { told[source] = insets }
+
+  /// What a source says, in points at the picture's natural size; nil where it says nothing.
+  public subscript(source: Source) -> EdgeInsets? {
+    get { told[source] }
+    set { told[source] = newValue }
+  }
+
+  /// The insets that count, and who tells them; nil where nobody does.
+  public var strongest: (source: Source, insets: EdgeInsets)? {
+    for source in Source.allCases { if let insets = told[source] { return (source, insets) } }
+    return nil
+  }
+
+  /// The insets that count; 0 on each side where nobody says anything.
+  public var insets: EdgeInsets { strongest?.insets ?? .zero }
+}
