@@ -83,10 +83,10 @@ public struct ResolvedAppearance: Sendable, Hashable {
     public var path: String
     /// How it fills the frame.
     public var contentMode: ContentMode
-    /// Where it grows, of a picture that the scene has cut; nil for one that says so itself, or is scaled as a whole.
-    public var slices: PatchImage?
     /// The colour its shape is drawn in; nil for its own colours.
     public var tint: Color?
+    /// Where it grows, of a picture that the scene has cut; nil for one that says so itself, or is scaled as a whole.
+    public var slices: PatchImage?
   }
 
   /// Words in a view's alignment rect.

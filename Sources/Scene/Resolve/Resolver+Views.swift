@@ -49,7 +49,7 @@ extension Resolver {
     resolved.opacity = looks.opacity.map { number($0, in: .unit) } ?? 1
     resolved.image = content.image.map {
       .init(
-        path: $0.path, contentMode: looks.contentMode?.value ?? .fill, slices: $0.slices, tint: looks.tint?.value)
+        path: $0.path, contentMode: looks.contentMode?.value ?? .fill, tint: looks.tint?.value, slices: $0.slices)
     }
     resolved.text = content.text
     resolved.photoFrame = content.frame
