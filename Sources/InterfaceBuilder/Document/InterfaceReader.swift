@@ -4,8 +4,10 @@ import Layout
 extension InterfaceDocument {
   /// Reads a storyboard or xib. Whatever is well-formed opens; what is not understood is in `findings`.
   ///
+  /// Variations count by `sizeClasses`; nil stands for those of the canvas the document was stored on.
+  ///
   /// - Throws: `InterfaceError` where the bytes are no Interface Builder document.
-  public init(_ bytes: [UInt8]) throws(InterfaceError) {
+  public init(_ bytes: [UInt8], sizeClasses: SizeClasses? = nil) throws(InterfaceError) {
     let xml = try XMLDocument(bytes)
     guard let root = xml.elements.first, root.name == "document" || root.name == "archive" else {
       let reason = "this is no Interface Builder document; its first element is not `document`"
@@ -19,7 +21,10 @@ extension InterfaceDocument {
     let runtime = (root["targetRuntime"] ?? "") + (root["type"] ?? "")
     platform = runtime.contains("Cocoa") && !runtime.contains("CocoaTouch") ? .macOS : .iOS
     toolsVersion = root["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
-    device = xml.child(of: 0, named: "device").flatMap { xml.elements[$0]["id"] }
+    let canvas = xml.child(of: 0, named: "device").map { xml.elements[$0] }
+    device = canvas?["id"]
+    let isLandscape = canvas?["orientation"] == "landscape"
+    self.sizeClasses = sizeClasses ?? device.map { SizeClasses(device: $0, isLandscape: isLandscape) }
     var reader = InterfaceReader(self)
     reader.read()
     self = reader.document
@@ -42,6 +47,8 @@ struct InterfaceReader {
   }
 
   mutating func read() {
+    for index in xml.elements.indices { readNames(index) }
+    for index in xml.elements.indices where xml.elements[index].name == "variation" { applyVariation(index) }
     for index in xml.elements.indices { readElement(index) }
     for index in xml.elements.indices { readGuide(index) }
     for view in document.views.indices { readVariations(of: view) }
@@ -55,8 +62,17 @@ struct InterfaceReader {
     document.findings.append(InterfaceFinding(position: xml.elements[element].position, text: text))
   }
 
-  private mutating func readElement(_ index: Int) {
+  /// What is not known is a finding; a variation may have the attributes of what it varies.
+  private mutating func readNames(_ index: Int) {
     let element = xml.elements[index]
+    if element.name == "variation",
+      let varied = element.parent.flatMap({ Vocabulary.attributes[xml.elements[$0].name] })
+    {
+      for attribute in element.attributes where !varied.contains(attribute.name) {
+        find("unknown attribute \(attribute.name) of <variation>", at: index)
+      }
+      return
+    }
     if let known = Vocabulary.attributes[element.name] {
       for attribute in element.attributes where !known.contains(attribute.name) {
         find("unknown attribute \(attribute.name) of <\(element.name)>", at: index)
@@ -64,6 +80,17 @@ struct InterfaceReader {
     } else {
       find("unknown element <\(element.name)>", at: index)
     }
+  }
+
+  /// Attributes of a variation that counts take the place of those it varies, as an axis of a stack does.
+  private mutating func applyVariation(_ index: Int) {
+    let variation = xml.elements[index]
+    guard let varied = variation.parent, isMet(variation["key"] ?? "") else { return }
+    document.xml.vary(varied, by: variation.attributes.filter { $0.name != "key" })
+  }
+
+  private mutating func readElement(_ index: Int) {
+    let element = xml.elements[index]
     if element.name == "image", let name = element["name"] {
       let isSystem = element["catalog"] == "system"
       if isSystem { document.symbols.insert(name) }
@@ -149,7 +176,7 @@ struct InterfaceReader {
     document.guides.append(InterfaceGuide(id: id, kind: kind, owner: owner))
   }
 
-  /// The variation for any size of class counts first, then those for the class of the canvas: a phone upright, or an iPad.
+  /// The variation for any size of class counts first, then those for the classes of the canvas, in the order they are written.
   private mutating func readVariations(of view: Int) {
     for variation in xml.children(of: document.views[view].element, named: "variation") {
       guard isMet(xml.elements[variation]["key"] ?? "") else { continue }
@@ -164,16 +191,7 @@ struct InterfaceReader {
 
   private func isMet(_ key: String) -> Bool {
     if key == "default" { return true }
-    guard let device = document.device else { return false }
-    let isPad = device.hasPrefix("ipad")
-    return key.split(separator: "-").allSatisfy { condition in
-      switch condition {
-      case "heightClass=regular": true
-      case "widthClass=compact": !isPad
-      case "widthClass=regular": isPad
-      default: false
-      }
-    }
+    return document.sizeClasses?.meet(key[...]) ?? false
   }
 
   private mutating func readConstraint(_ index: Int) {
@@ -197,11 +215,7 @@ struct InterfaceReader {
     }
     let multiplier = element["multiplier"].map(ratio) ?? 1
     if multiplier == nil { find("the multiplier of the constraint \(id) is no number; it is taken as 1", at: index) }
-    var constant = element.number("constant") ?? 0, priority = element.number("priority") ?? 1000
-    for variation in xml.children(of: index, named: "variation") where isMet(xml.elements[variation]["key"] ?? "") {
-      constant = xml.elements[variation].number("constant") ?? constant
-      priority = xml.elements[variation].number("priority") ?? priority
-    }
+    let constant = element.number("constant") ?? 0, priority = element.number("priority") ?? 1000
     document.constraints.append(
       InterfaceConstraint(
         id: id, first: first, firstAttribute: attribute, second: second, secondAttribute: secondAttribute,
