@@ -93,6 +93,24 @@ import Testing
     #expect(root.isMatched, "\(root.mismatches)")
   }
 
+  @Test func variationsCountBySizeClass() throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><device id="retina6_12" orientation="portrait"/><objects>
+      <stackView id="s" axis="vertical">\(frame(0, 0, 100, 100))
+        <variation key="heightClass=compact" axis="horizontal" spacing="7"/>
+        <variation key="heightClass=regular-widthClass=compact" spacing="9"/></stackView></objects></document>
+      """
+    let upright = try InterfaceDocument(Array(text.utf8))
+    #expect(upright.sizeClasses == SizeClasses(width: .compact, height: .regular))
+    #expect(upright.findings.isEmpty)
+    #expect(upright.element(of: 0)["axis"] == "vertical")
+    #expect(upright.element(of: 0)["spacing"] == "9")
+    let turned = try InterfaceDocument(
+      Array(text.utf8), sizeClasses: SizeClasses(device: "retina6_12", isLandscape: true))
+    #expect(turned.element(of: 0)["axis"] == "horizontal")
+    #expect(turned.element(of: 0)["spacing"] == "7")
+  }
+
   @Test func oldCanvasesShowWholePoints() throws {
     let bare = Array("<document targetRuntime=\"iOS.CocoaTouch\" toolsVersion=\"6254\"/>".utf8)
     #expect(try InterfaceDocument(bare).pixelsPerPoint == 1)

@@ -13,6 +13,11 @@ public struct InterfaceDevice: Sendable, Hashable {
   /// True for the height class `regular`.
   public let isHigh: Bool
 
+  /// What the document's variations are chosen by.
+  public var sizeClasses: SizeClasses {
+    SizeClasses(width: isWide ? .regular : .compact, height: isHigh ? .regular : .compact)
+  }
+
   /// A device by its name, with `:landscape` or `:portrait` behind it on request; nil for a name that is not in `names`.
   public init?(_ name: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)

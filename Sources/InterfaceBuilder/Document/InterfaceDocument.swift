@@ -16,6 +16,8 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var toolsVersion: Double
   /// The device on the canvas, such as `retina6_1`; nil in old documents.
   public internal(set) var device: String?
+  /// The size classes whose variations count; nil in documents without a device, whose canvas is of any class.
+  public internal(set) var sizeClasses: SizeClasses?
   /// All views, each before its subviews.
   public internal(set) var views: [InterfaceView] = []
   /// The views that are in no other view, by index: of controllers, windows, cells and the document itself.
@@ -36,10 +38,10 @@ public struct InterfaceDocument: Sendable {
   /// Before Xcode 7.1, tools version 9000, the canvas had no device and showed whole points: all 1984 numbers of such documents are whole.
   public var pixelsPerPoint: Double {
     if platform == .macOS || device == nil && toolsVersion > 0 && toolsVersion < 9000 { return 1 }
-    let dense = [
-      "retina5_5", "retina5_9", "retina6_0", "retina6_12", "retina6_3", "retina6_5", "retina6_7", "retina6_54",
-    ]
-    return device.map { dense.contains($0) } == true ? 3 : 2
+    guard let device else { return 2 }
+    // Of the phones without a home button, one kind has two pixels.
+    let isDense = device.hasPrefix("retina6_") && device != "retina6_1"
+    return isDense || device == "retina5_5" || device == "retina5_9" ? 3 : 2
   }
 
   /// The element that a view was read from.

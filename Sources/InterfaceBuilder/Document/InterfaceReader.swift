@@ -4,11 +4,10 @@ import Layout
 extension InterfaceDocument {
   /// Reads a storyboard or xib. Whatever is well-formed opens; what is not understood is in `findings`.
   ///
-  /// - Parameters:
-  ///   - bytes: of the file.
-  ///   - shown: whose size classes choose among the document's variations; nil for the device of the canvas.
+  /// Variations count by `sizeClasses`; nil stands for those of the canvas the document was stored on.
+  ///
   /// - Throws: `InterfaceError` where the bytes are no Interface Builder document.
-  public init(_ bytes: [UInt8], for shown: InterfaceDevice? = nil) throws(InterfaceError) {
+  public init(_ bytes: [UInt8], sizeClasses: SizeClasses? = nil) throws(InterfaceError) {
     let xml = try XMLDocument(bytes)
     guard let root = xml.elements.first, root.name == "document" || root.name == "archive" else {
       let reason = "this is no Interface Builder document; its first element is not `document`"
@@ -22,8 +21,11 @@ extension InterfaceDocument {
     let runtime = (root["targetRuntime"] ?? "") + (root["type"] ?? "")
     platform = runtime.contains("Cocoa") && !runtime.contains("CocoaTouch") ? .macOS : .iOS
     toolsVersion = root["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
-    device = xml.child(of: 0, named: "device").flatMap { xml.elements[$0]["id"] }
-    var reader = InterfaceReader(self, for: shown)
+    let canvas = xml.child(of: 0, named: "device").map { xml.elements[$0] }
+    device = canvas?["id"]
+    let isLandscape = canvas?["orientation"] == "landscape"
+    self.sizeClasses = sizeClasses ?? device.map { SizeClasses(device: $0, isLandscape: isLandscape) }
+    var reader = InterfaceReader(self)
     reader.read()
     self = reader.document
   }
@@ -37,17 +39,16 @@ struct InterfaceReader {
   /// By object id; for looking up.
   private var items: [String: InterfaceItem] = [:]
   private var excluded: Set<String> = []
-  /// Whose size classes count; nil for the device of the canvas.
-  private let shown: InterfaceDevice?
   private var xml: XMLDocument { document.xml }
 
-  init(_ document: InterfaceDocument, for shown: InterfaceDevice?) {
+  init(_ document: InterfaceDocument) {
     self.document = document
-    self.shown = shown
     viewOfElement = Array(repeating: nil, count: document.xml.elements.count)
   }
 
   mutating func read() {
+    for index in xml.elements.indices { readNames(index) }
+    for index in xml.elements.indices where xml.elements[index].name == "variation" { applyVariation(index) }
     for index in xml.elements.indices { readElement(index) }
     for index in xml.elements.indices { readGuide(index) }
     for view in document.views.indices { readVariations(of: view) }
@@ -61,8 +62,17 @@ struct InterfaceReader {
     document.findings.append(InterfaceFinding(position: xml.elements[element].position, text: text))
   }
 
-  private mutating func readElement(_ index: Int) {
+  /// What is not known is a finding; a variation may have the attributes of what it varies.
+  private mutating func readNames(_ index: Int) {
     let element = xml.elements[index]
+    if element.name == "variation",
+      let varied = element.parent.flatMap({ Vocabulary.attributes[xml.elements[$0].name] })
+    {
+      for attribute in element.attributes where !varied.contains(attribute.name) {
+        find("unknown attribute \(attribute.name) of <variation>", at: index)
+      }
+      return
+    }
     if let known = Vocabulary.attributes[element.name] {
       for attribute in element.attributes where !known.contains(attribute.name) {
         find("unknown attribute \(attribute.name) of <\(element.name)>", at: index)
@@ -70,6 +80,17 @@ struct InterfaceReader {
     } else {
       find("unknown element <\(element.name)>", at: index)
     }
+  }
+
+  /// Attributes of a variation that counts take the place of those it varies, as an axis of a stack does.
+  private mutating func applyVariation(_ index: Int) {
+    let variation = xml.elements[index]
+    guard let varied = variation.parent, isMet(variation["key"] ?? "") else { return }
+    document.xml.vary(varied, by: variation.attributes.filter { $0.name != "key" })
+  }
+
+  private mutating func readElement(_ index: Int) {
+    let element = xml.elements[index]
     if element.name == "image", let name = element["name"] {
       let isSystem = element["catalog"] == "system"
       if isSystem { document.symbols.insert(name) }
@@ -155,7 +176,7 @@ struct InterfaceReader {
     document.guides.append(InterfaceGuide(id: id, kind: kind, owner: owner))
   }
 
-  /// The variation for any size of class counts first, then those for the class of the canvas: a phone upright, or an iPad.
+  /// The variation for any size of class counts first, then those for the classes of the canvas, in the order they are written.
   private mutating func readVariations(of view: Int) {
     for variation in xml.children(of: document.views[view].element, named: "variation") {
       guard isMet(xml.elements[variation]["key"] ?? "") else { continue }
@@ -170,17 +191,7 @@ struct InterfaceReader {
 
   private func isMet(_ key: String) -> Bool {
     if key == "default" { return true }
-    guard let device = document.device ?? shown?.name else { return false }
-    let isWide = shown?.isWide ?? device.hasPrefix("ipad"), isHigh = shown?.isHigh ?? true
-    return key.split(separator: "-").allSatisfy { condition in
-      switch condition {
-      case "heightClass=regular": isHigh
-      case "heightClass=compact": !isHigh
-      case "widthClass=compact": !isWide
-      case "widthClass=regular": isWide
-      default: false
-      }
-    }
+    return document.sizeClasses?.meet(key[...]) ?? false
   }
 
   private mutating func readConstraint(_ index: Int) {
@@ -204,11 +215,7 @@ struct InterfaceReader {
     }
     let multiplier = element["multiplier"].map(ratio) ?? 1
     if multiplier == nil { find("the multiplier of the constraint \(id) is no number; it is taken as 1", at: index) }
-    var constant = element.number("constant") ?? 0, priority = element.number("priority") ?? 1000
-    for variation in xml.children(of: index, named: "variation") where isMet(xml.elements[variation]["key"] ?? "") {
-      constant = xml.elements[variation].number("constant") ?? constant
-      priority = xml.elements[variation].number("priority") ?? priority
-    }
+    let constant = element.number("constant") ?? 0, priority = element.number("priority") ?? 1000
     document.constraints.append(
       InterfaceConstraint(
         id: id, first: first, firstAttribute: attribute, second: second, secondAttribute: secondAttribute,

@@ -11,6 +11,14 @@ public struct XMLDocument: Sendable {
     elements.append(element)
   }
 
+  /// Gives an element other values for attributes, and those it does not have.
+  mutating func vary(_ element: Int, by attributes: [XMLAttribute]) {
+    for attribute in attributes {
+      elements[element].attributes.removeAll { $0.name == attribute.name }
+      elements[element].attributes.append(attribute)
+    }
+  }
+
   /// Adds characters to an element.
   mutating func append(_ text: String, to element: Int) { elements[element].text += text }
 
@@ -30,7 +38,7 @@ public struct XMLElement: Sendable, Hashable {
   /// The name after `<`.
   public let name: String
   /// In the order they are written.
-  public let attributes: [XMLAttribute]
+  public internal(set) var attributes: [XMLAttribute]
   /// Where the start tag begins.
   public let position: SourcePosition
   /// The element it is in, by index; nil for the root.

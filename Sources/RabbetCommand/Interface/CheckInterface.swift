@@ -11,7 +11,7 @@ extension CheckScenes {
     for device in interface.devices?.devices ?? [nil] {
       let document: InterfaceDocument
       do {
-        document = try InterfaceDocument(bytes, for: device)
+        document = try InterfaceDocument(bytes, sizeClasses: device?.sizeClasses)
       } catch {
         throw Console.failure("\(path):\(error)", Exit.invalid)
       }

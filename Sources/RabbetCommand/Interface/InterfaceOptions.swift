@@ -29,7 +29,7 @@ struct InterfaceOptions: ParsableArguments {
   func picture(of path: String) throws -> InterfacePicture {
     let document: InterfaceDocument
     do {
-      document = try InterfaceDocument(Console.read(path), for: device?.device)
+      document = try InterfaceDocument(Console.read(path), sizeClasses: device?.device.sizeClasses)
     } catch let error as InterfaceError {
       throw Console.failure("\(path):\(error)", Exit.invalid)
     }
