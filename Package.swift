@@ -94,7 +94,7 @@ let package = Package(
       "Rabbet",
       imports: [
         "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
-        "Drawing", "Overlay", "CairoCanvas", "FrameArt", "FrameGallery", "PatchArt",
+        "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt",
       ]),
     // 5 · the command line
     .executableTarget(

@@ -41,8 +41,7 @@ struct Layer {
     Layer(3, "CairoCanvas", "Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"),
     Layer(
       4, "Rabbet", "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
-      "Drawing", "Overlay", "CairoCanvas", "FrameArt",
-      "FrameGallery", "PatchArt", "Foundation"),
+      "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Foundation"),
     Layer(
       5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ArgumentParser", "Foundation"),

@@ -77,6 +77,7 @@ struct ScenePainter {
       if let art = framed?.art { commands.append(art) }
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
+    commands += plate(of: appearance, view)
     if let text = appearance.text { commands += words(text, of: view) }
     if let control = appearance.control { commands += titles(of: control, view) }
     return commands

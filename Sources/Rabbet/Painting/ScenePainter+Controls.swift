@@ -1,0 +1,47 @@
+import Appearance
+import ControlArt
+import Drawing
+import Geometry
+import Layout
+import Scene
+
+extension ScenePainter {
+  /// What lies under the words of a control, so that a reader knows what it is.
+  ///
+  /// A control whose scene gives it a fill, an outline or a picture looks as the scene says, and labels and buttons are their words alone.
+  func plate(of appearance: ResolvedAppearance, _ view: ViewID) -> [Command] {
+    guard let control = appearance.control, let look = ControlLook(control) else { return [] }
+    guard appearance.fill == nil, appearance.stroke == nil, appearance.image == nil else { return [] }
+    return ControlPainter(solved.assets.measurer).commands(for: look, in: solved.layout.absoluteAlignmentRect(of: view))
+  }
+}
+
+extension ControlLook {
+  /// A control without its words; nil for one that is nothing else.
+  fileprivate init?(_ content: ResolvedAppearance.ControlContent) {
+    let kind: Kind
+    switch content.control {
+    case .label, .button: return nil
+    case .textField: kind = .textField
+    case .switch: kind = .switch
+    case .stepper: kind = .stepper
+    case .slider: kind = .slider
+    case .progressView: kind = .progressBar
+    case .activityIndicator: kind = .activityIndicator
+    case .segmentedControl: kind = .segmentedControl
+    case .pageControl: kind = .pageControl
+    case .datePicker: kind = .datePicker
+    case .pickerView: kind = .picker
+    case .searchBar: kind = .searchBar
+    case .navigationBar: kind = .navigationBar
+    case .toolbar: kind = .toolbar
+    case .tabBar: kind = .tabBar
+    }
+    self.init(kind)
+    hasBorder = kind == .textField
+    isOn = kind == .switch
+    let parts = kind == .pageControl ? content.pages : content.segments.count
+    items = Array(repeating: "", count: parts)
+    selection = 0
+  }
+}
