@@ -146,7 +146,7 @@ def limit(rows):
         f"markers is decoded from its first bit to its last by one processor, which takes {decode:.0f} ms, and encoding takes "
         f"{both - decode:.0f} ms more; a process that links the text and drawing libraries starts in {start:.0f} ms. Framing reads, frames and "
         f"writes strip by strip on all processors, so that encoding hides behind decoding; below {decode + start:.0f} ms, {whole / (decode + start):.1f} "
-        "times faster than ImageMagick, nothing can go that uses this codec, which the peers use as well."]
+        "times faster than ImageMagick, nothing can go that decodes to red, green and blue with this codec, which the peers use as well."]
 
 
 os.makedirs(folder, exist_ok=True)
