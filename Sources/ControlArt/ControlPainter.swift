@@ -45,14 +45,22 @@ public struct ControlPainter: Sendable {
     let style = ParagraphStyle(
       lines: look.lines, truncation: look.truncation, alignment: look.alignment ?? alignment)
     let paragraph = Paragraph(text, font: font ?? look.font, color: color, style: style)
-    let block = measurer.block(of: paragraph, width: rect.width + 0.6, height: max(rect.height, 1))
+    // The system's own font is a little narrower than the one that stands in for it: words that fit there are not cut here.
+    let extra = max(2, 0.04 * rect.width)
+    let block = measurer.block(of: paragraph, width: rect.width + extra, height: max(rect.height, 1))
+    let left: Double =
+      switch style.alignment {
+      case .center: rect.left - extra / 2
+      case .trailing: rect.left - extra
+      default: rect.left
+      }
     let top = isAtTop ? rect.top : rect.top + (rect.height - block.metrics.height) / 2
     return block.lines.flatMap { line in
       line.fragments.map { fragment in
         .text(
           TextRun(
             fragment.string, font: paragraph.font, color: color,
-            baseline: Point(x: rect.left + fragment.x, y: top + line.baseline), wordSpacing: fragment.wordSpacing,
+            baseline: Point(x: left + fragment.x, y: top + line.baseline), wordSpacing: fragment.wordSpacing,
             direction: fragment.direction))
       }
     }
