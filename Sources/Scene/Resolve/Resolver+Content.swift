@@ -48,6 +48,7 @@ extension Resolver {
     let source = asset?.source ?? image
     do {
       let facts = try facts(of: source.value, asset)
+      warn(of: source.value, facts.findings, at: source.range)
       return ViewContent.Picture(path: source.value, facts: facts, asset: asset, range: image.range)
     } catch {
       switch error {
