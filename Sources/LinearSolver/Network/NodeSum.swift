@@ -71,24 +71,41 @@ struct NodeSum {
 
   /// Puts definitions in place of a defined root, until only open ones are left.
   private mutating func addDefined(_ root: Int32, _ factor: Double, _ classes: inout AffineClasses) {
-    stack.append(Entry(node: root, coefficient: factor))
-    while let top = stack.popLast() {
-      let course = classes.course(of: top.node)
-      addToConstant(top.coefficient * course.offset, abs(top.coefficient) * Double(course.magnitude))
-      if course.root == classes.ground { continue }
-      let factor = top.coefficient * course.factor
-      guard course.isDefined else {
-        append(course.root, factor)
+    var top = Entry(node: root, coefficient: factor)
+    while true {
+      let definition = classes.definitions[classes.definition(of: top.node)]
+      addToConstant(top.coefficient * definition.constant, abs(top.coefficient) * Double(definition.magnitude))
+      for place in Int(definition.start)..<Int(definition.start &+ definition.count) {
+        let coefficient = top.coefficient * classes.definitionCoefficients[place]
+        let course = classes.course(of: classes.definitionNodes[place])
+        addToConstant(coefficient * course.offset, abs(coefficient) * Double(course.magnitude))
+        if course.root == classes.ground { continue }
+        let factor = coefficient * course.factor
+        if course.isDefined {
+          stack.append(Entry(node: course.root, coefficient: factor))
+        } else {
+          append(course.root, factor)
+        }
+      }
+      guard let next = stack.popLast() else { return }
+      top = next
+    }
+  }
+
+  /// Puts one node, higher than all others, in place of two with one coefficient.
+  mutating func replace(_ first: Int32, _ second: Int32, by node: Int32) {
+    var (kept, coefficient) = (0, 0.0)
+    for place in 0..<count {
+      let entry = entries[place]
+      if entry.node == first || entry.node == second {
+        coefficient = entry.coefficient
         continue
       }
-      let definition = classes.definitions[classes.definition(of: course.root)]
-      addToConstant(factor * definition.constant, abs(factor) * Double(definition.magnitude))
-      for place in Int(definition.start)..<Int(definition.start &+ definition.count) {
-        stack.append(
-          Entry(
-            node: classes.definitionNodes[place], coefficient: factor * classes.definitionCoefficients[place]))
-      }
+      entries[kept] = entry
+      kept &+= 1
     }
+    entries[kept] = Entry(node: node, coefficient: coefficient)
+    count = kept &+ 1
   }
 
   /// Orders by node, each node once; what cancels but for rounding disappears.

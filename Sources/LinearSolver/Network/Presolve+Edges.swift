@@ -11,7 +11,8 @@ extension Presolve {
     var reduced = ReducedRows(rows, &classes)
     if reduced.rows.contains(where: { $0.count >= 3 }) {
       markExtentsByMovement()
-      for _ in 0..<8 where introduceEdges(&reduced) {}
+      var passes = 0
+      while passes < 8, introduceEdges(&reduced) { passes += 1 }
       reduced.refresh(rows, &classes)
     }
     reduced.group(nodeCount: classes.count)
@@ -34,7 +35,6 @@ extension Presolve {
       while sum.count >= 3, let pair = edge() {
         introduceEdge(pair.position, pair.extent)
         isChanged = true
-        sum.read(bare, rows, &classes)
       }
       reduced.set(place, head, sum, rows)
     }
@@ -96,6 +96,12 @@ extension Presolve {
   private static func decideShift(
     _ row: FlatRows.Head, _ rows: FlatRows, _ shifts: inout AffineClasses, _ sum: inout NodeSum
   ) -> ShiftRow {
+    if row.count == 1 {
+      let course = shifts.course(of: rows.variables[Int(row.start)])
+      if course.root == shifts.ground { return .saysNothing }
+      shifts.join(course.root, to: shifts.ground, factor: 0, offset: 0, magnitude: 0)
+      return .decides
+    }
     var head = row
     head.constant = 0
     sum.read(head, rows, &shifts)
@@ -124,11 +130,13 @@ extension Presolve {
     return second
   }
 
+  /// Gives the sum of two nodes of the row at hand a node of its own.
   private mutating func introduceEdge(_ position: Int32, _ extent: Int32) {
     let edge = classes.addNode()
     isExtent.append(false)
     isMentioned.append(true)
     isMentioned[Int(position)] = true
     classes.define(extent, asDifference: edge, position)
+    sum.replace(position, extent, by: edge)
   }
 }

@@ -129,6 +129,7 @@ struct ReducedRows {
 
   /// Orders the rows by component; components by their smallest node.
   mutating func group(nodeCount: Int) {
+    if rows.isEmpty { return }
     var sets = NodeSets(count: nodeCount)
     for row in rows where row.count > 1 {
       let first = nodes[Int(row.start)]

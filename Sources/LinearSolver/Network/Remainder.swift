@@ -6,8 +6,9 @@ struct Remainder {
   private let reduced: ReducedRows
   private let leftover: Leftover
   private let ties: TieOrder
-  /// By node: its variable in the program that is left; −1 for none.
-  private var numbers: [Int32]
+  /// By node: its variable in the program that is left; −1 for none. Empty while nothing is left.
+  private var numbers: [Int32] = []
+  private let nodeCount: Int
   private var nodes: [Int32] = []
   /// By preference of the program that is left: the one it stands for.
   private var origins: [PreferenceID] = []
@@ -22,7 +23,7 @@ struct Remainder {
     self.ties = ties
     self.reduced = reduced
     self.leftover = leftover
-    numbers = Array(repeating: -1, count: classes.count)
+    nodeCount = classes.count
     for node in leftover.nodes { add(node) }
     addFreeNodes(classes)
   }
@@ -31,6 +32,7 @@ struct Remainder {
   var isEmpty: Bool { nodes.isEmpty }
 
   private mutating func add(_ node: Int32) {
+    if numbers.isEmpty { numbers = Array(repeating: -1, count: nodeCount) }
     guard numbers[Int(node)] < 0 else { return }
     numbers[Int(node)] = Int32(truncatingIfNeeded: nodes.count)
     nodes.append(node)

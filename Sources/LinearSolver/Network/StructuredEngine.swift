@@ -88,6 +88,7 @@ struct StructuredEngine {
   /// - Returns: what is left of the others; nil where the required rows of one cannot hold.
   private func solveNetworks(_ reduced: ReducedRows, _ values: inout [Double]) -> Leftover? {
     var leftover = Leftover()
+    if reduced.componentCount == 0 { return leftover }
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
     for number in 0..<reduced.componentCount {
       switch solver.solve(reduced.component(number), of: reduced, &values) {
