@@ -31,7 +31,7 @@ public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
     case .scale(let scale):
       "a scale of \(scale) pixels a point; it must be in \(CairoCanvas.scales)"
     case .tooLong(let width, let height):
-      "the picture would be \(width) x \(height) pixels, or points on a page; a side has at most "
+      "the picture would be \(whole(width)) x \(whole(height)) pixels, or points on a page; a side has at most "
         + "\(CairoCanvas.sideLimit), lower the scale or the size"
     case .tooManyPixels(let width, let height):
       "the picture would be \(width) x \(height) pixels, more than \(CairoCanvas.pixelLimit); lower the scale"
@@ -50,4 +50,6 @@ public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
       "Cairo could not paint: \(reason)"
     }
   }
+  /// Without a decimal point where nothing follows it.
+  private func whole(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 }

@@ -27,7 +27,7 @@ struct CheckScenes: ParsableCommand {
           continue
         }
         let solved = try options.solved(path)
-        findings += laws.areAsked ? broken(solved, path) : conflicting(solved, path)
+        findings += try laws.areAsked ? broken(solved, path) : conflicting(solved, path)
       } catch let code as ExitCode {
         // All scenes are checked; the gravest fault decides the exit code.
         if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code }
@@ -38,10 +38,10 @@ struct CheckScenes: ParsableCommand {
   }
 
   /// Prints what the layout has to say for itself; gives the number of findings that count.
-  private func conflicting(_ solved: SolvedScene, _ path: String) -> Int {
+  private func conflicting(_ solved: SolvedScene, _ path: String) throws -> Int {
     let found = Findings(solved, file: path)
     for line in found.warnings { Console.report(line) }
-    for line in found.conflicts + found.ambiguities + found.lostRules { print(line) }
+    for line in found.conflicts + found.ambiguities + found.lostRules { try Console.say(line) }
     let count = found.count(isStrict: strict)
     if count == 0 {
       let views = solved.scene.tree.viewCount, rules = solved.scene.tree.constraints.count
@@ -52,9 +52,9 @@ struct CheckScenes: ParsableCommand {
   }
 
   /// Prints what the laws found; gives the number of findings that count.
-  private func broken(_ solved: SolvedScene, _ path: String) -> Int {
+  private func broken(_ solved: SolvedScene, _ path: String) throws -> Int {
     let found = LawFindings(solved.scene, file: path, options: laws)
-    for text in found.texts { print(text) }
+    for text in found.texts { try Console.say(text) }
     if found.errorCount == 0 { Console.report(found.summary) }
     return found.errorCount
   }

@@ -11,6 +11,6 @@ struct Completions: ParsableCommand {
     guard let shell = CompletionShell(rawValue: shell) else {
       throw ValidationError("no completions for '\(shell)'; write bash, zsh or fish")
     }
-    print(RabbetCommand.completionScript(for: shell))
+    try Console.say(RabbetCommand.completionScript(for: shell))
   }
 }

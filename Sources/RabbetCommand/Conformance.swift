@@ -30,6 +30,7 @@ struct Conformance: AsyncParsableCommand {
     var report = ConformanceReport()
     for index in files.indices { report.add(parts[index % count][index / count]) }
     let text = format == .json ? report.json.text() : report.table + "\n"
+    for entry in report.entries { entry.error.map { Console.report("\(entry.file):\($0)") } }
     try Console.write(Array(text.utf8), to: "-")
     if report.entries.contains(where: { $0.error != nil }) { throw Exit.invalid }
   }

@@ -19,9 +19,30 @@ enum Exit {
 }
 
 enum Console {
-  /// A message for people, on standard error.
+  /// A message for people, on standard error; lost where nobody takes it.
   static func report(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+  }
+
+  /// What is strange in a file that is used all the same; much of it is counted, not told.
+  static func warn(of findings: [some CustomStringConvertible], in file: String) {
+    let told = 8
+    for finding in findings.prefix(told) { report("\(file): warning: \(finding)") }
+    if findings.count > told { report("\(file): warning: and \(findings.count - told) more like it") }
+  }
+
+  /// A line of a result, on standard output.
+  static func say(_ line: String) throws {
+    try write(Array((line + "\n").utf8), to: "-")
+  }
+
+  /// Makes the directory that results go to, where there is none.
+  static func makeDirectory(_ path: String) throws {
+    do {
+      try OutputFile.makeDirectory(atPath: path)
+    } catch {
+      throw failure("error: cannot make the directory \(path): \(error.reason)", Exit.cannotWrite)
+    }
   }
 
   /// Says what is wrong and gives the exit code that goes with it.

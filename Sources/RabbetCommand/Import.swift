@@ -24,11 +24,7 @@ struct Import: ParsableCommand {
     } catch let error as InterfaceError {
       throw Console.failure("\(file):\(error)", Exit.invalid)
     }
-    do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    } catch {
-      throw Console.failure("error: cannot make the folder \(output)", Exit.cannotWrite)
-    }
+    try Console.makeDirectory(output)
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     var taken: Set<String> = []
     for finding in document.findings { Console.report("\(file):\(finding)") }
@@ -44,7 +40,7 @@ struct Import: ParsableCommand {
       }
       let path = "\(output)/\(name).\(title).scene.json"
       try Console.write(Array((json.text() + "\n").utf8), to: path)
-      print(path)
+      try Console.say(path)
     }
   }
 }

@@ -122,11 +122,40 @@ import Testing
     }
   }
 
+  @Test func noFrameIsMadeForASizeThatIsOnlyClaimed() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+      let photo = directory.appending(path: "huge.png")
+      try Data(header + [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 8, 6, 0, 0, 0, 0, 0, 0, 0]).write(to: photo)
+      for end in [["-o", directory.path + "/out.png"], ["--plan"]] {
+        let run = try Run.program(
+          "/bin/sh",
+          ["-c", "ulimit -t 5; exec \"$0\" \"$@\"", Rabbet.program, "frame", photo.path, "--frame", "film"] + end)
+        #expect(run.status == 65, "\(run.errors)")
+        #expect(run.errors.contains("2147483647"), "\(run.errors)")
+        #expect(run.output.isEmpty)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["huge.png"])
+    }
+  }
+
+  @Test func whatIsStrangeManyTimesIsCounted() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let photo = directory.appending(path: "photo.9.png")
+      try Data(Repository.bytes(of: "Playgrounds/Images/photo.png")).write(to: photo)
+      for arguments in [["patch", photo.path, "--size", "90x90", "-o", "/dev/null"], ["insets", photo.path]] {
+        let run = try Rabbet.run(arguments)
+        #expect(run.errors.contains("more like it"))
+        #expect(run.errors.split(separator: "\n").count < 16, "\(run.errors)")
+      }
+    }
+  }
+
   @Test func picturesThatAreTooLargeAreRefusedBeforeTheyAreMade() throws {
     let large = #"{"scene": 1, "root": {"id": "r", "size": [40000, 10]}}"#
     let run = try Rabbet.run("render", "-", "-o", "-", input: large)
     #expect(run.status == 65)
-    #expect(run.errors.contains("40000") && run.errors.contains("32767"), "\(run.errors)")
+    #expect(run.errors.contains("would be 40000 x 10 pixels") && run.errors.contains("32767"), "\(run.errors)")
     let scaled = try Rabbet.run("render", CommandTests.postcard, "-o", "-", "--scale", "900")
     #expect(scaled.status == 65)
     #expect(scaled.output.isEmpty)

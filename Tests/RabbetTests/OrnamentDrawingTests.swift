@@ -114,4 +114,17 @@ import Testing
     #expect(bitmap[72, 60].alpha == 60 && bitmap[89, 60].alpha == 60 && bitmap[90, 60].alpha == 0)
     #expect(bitmap[70, 30] == Pixel(red: 255, green: 0, blue: 0), "the badge is on the card's corner")
   }
+
+  @Test func edgesOnWholePixelsStayThereUnderOrnaments() throws {
+    let text = ##"""
+      {"scene": 1, "root": {"size": [60, 60], "views": [{"id": "v", "fill": "#fff", "alignmentInsets": 1.3,
+        "ornaments": [{"badge": "", "size": 7}]}],
+        "constraints": ["v.left == super.left + 10.3", "v.top == super.top + 10.3", "v.width == 30", "v.height == 30"]}}
+      """##
+    let options = SolvedScene.Options(snap: PixelGrid(scale: 1))
+    let solved = try SolvedScene(json: Array(text.utf8), assets: AssetTable([:]), options: options)
+    // The fill is 9 to 41.6, on whole points 9 to 42, whatever the picture's own pixels are.
+    let row = alphas(try PNG.decode(try solved.png(scale: 2)), row: 60)
+    #expect(row == (0..<120).map { 18..<84 ~= $0 ? 255 : 0 })
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Scenes and the pictures they must give, a letter a pixel: add two files and a name, get a test.
 @Suite struct PictureFixtureTests {
-  static let names = ["content-modes", "content-modes-cut", "tints"]
+  static let names = ["content-modes", "content-modes-cut", "slices", "tints"]
 
   @Test("Scenes have their pictures", arguments: names)
   func picture(name: String) throws {

@@ -55,11 +55,25 @@ import Testing
   @Test("Places near others are the same places", arguments: texts)
   func near(text: String) {
     let table = LineTable(SourceText(file: "t", bytes: Array(text.utf8)))
-    for start in 0..<9 {
-      for offset in 0...UInt32(text.utf8.count + 2) {
-        var line = start
-        #expect(table.position(of: offset, near: &line) == table.position(of: offset))
-        #expect(line == table.position(of: offset).line - 1)
+    let offsets = 0...UInt32(text.utf8.count + 2)
+    for start in offsets {
+      for offset in offsets {
+        var place = LineTable.Place()
+        for next in [start, offset, offset] {
+          #expect(table.position(of: next, near: &place) == table.position(of: next))
+        }
+      }
+    }
+  }
+
+  @Test("A long line is passed over once, whatever is asked for along it", .timeLimit(.minutes(1)))
+  func longLine() {
+    let table = LineTable(SourceText(file: "t", bytes: [UInt8](repeating: 0x20, count: 4_000_000)))
+    var place = LineTable.Place()
+    for offset in stride(from: UInt32(0), to: 4_000_000, by: 20) {
+      guard table.position(of: offset, near: &place).column == Int(offset) + 1 else {
+        Issue.record("the column of \(offset) is wrong")
+        return
       }
     }
   }

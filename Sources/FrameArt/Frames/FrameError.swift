@@ -34,12 +34,15 @@ public enum FrameError: Error, Sendable, Hashable, CustomStringConvertible {
         + (nearest.map { "; the nearest is made for \(Self.text($0)): crop the picture, or raise the tolerance" }
           ?? "; the frame has no assets")
     case .tooLarge(let width, let height, let pixelLimit):
-      "the result would be \(width) by \(height) pixels, above the limit of \(pixelLimit); make the picture smaller or the "
+      "the result would be \(whole(width)) by \(whole(height)) pixels, above the limit of \(pixelLimit); make the picture smaller or the "
         + "frame thinner"
     case .image(let path, let reason):
       "\(path): \(reason)"
     }
   }
+
+  /// A number of pixels without a decimal point.
+  private func whole(_ pixels: Double) -> String { Int(exactly: pixels.rounded()).map { "\($0)" } ?? "\(pixels)" }
 
   private static func text(_ ratio: Double) -> String { "\((ratio * 1000).rounded() / 1000)" }
 }

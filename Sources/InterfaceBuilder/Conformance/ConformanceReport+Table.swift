@@ -19,7 +19,6 @@ extension ConformanceReport {
       ("size", 0), ("safe area", 0), ("margins", 0), ("baseline", 0), ("symbol", 0),
     ]
     for entry in entries {
-      if let error = entry.error { lines.append("\(entry.file):\(error)") }
       guard let document = entry.document else { continue }
       for root in entry.roots {
         for index in inputs.indices { inputs[index].count += root.scene.inputs.count { $0.kind == inputs[index].kind } }

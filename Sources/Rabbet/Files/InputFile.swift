@@ -61,8 +61,13 @@ public enum InputFile {
   public static func standardInput() throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-      let chunk = FileHandle.standardInput.availableData
-      if chunk.isEmpty { return bytes }
+      let chunk: Data?
+      do {
+        chunk = try FileHandle.standardInput.read(upToCount: 1 << 16)
+      } catch {
+        throw Failure(path: "-", reason: "standard input is closed, or is a folder")
+      }
+      guard let chunk, !chunk.isEmpty else { return bytes }
       bytes += chunk
       guard bytes.count <= sizeLimit else { throw Failure(path: "-", reason: "it is larger than 1 GiB") }
     }

@@ -31,6 +31,23 @@ public enum OutputFile {
     }
   }
 
+  /// Makes a directory, and those around it, where there is none.
+  public static func makeDirectory(atPath path: String) throws(Failure) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no name") }
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    if let attributes = try? FileManager.default.attributesOfItem(atPath: resolved) {
+      guard attributes[.type] as? FileAttributeType == .typeDirectory else {
+        throw Failure(path: path, reason: "a file has this name")
+      }
+      return
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(path: path, reason: reason(for: error, "/"))
+    }
+  }
+
   /// Writes to standard output.
   public static func writeToStandardOutput(_ bytes: [UInt8]) throws(Failure) {
     do {

@@ -85,7 +85,7 @@ public enum PictureFile {
 
   private static func failure(_ error: any Error, _ bytes: [UInt8]) -> Failure {
     if case PNGError.notPNG = error {
-      return Failure(description: "this is no picture that can be read: neither a PNG nor a JPEG")
+      return Failure(description: "this is neither a PNG nor a JPEG")
     }
     return Failure(description: "\(error)")
   }

@@ -93,15 +93,21 @@ public final class Framer: Sendable {
 
   private func built(for size: PixelSize) async throws -> BuiltFrame {
     let picture = Size(width: Double(size.width), height: Double(size.height)), grid = PixelGrid(scale: 1)
+    try Self.checkLimit(picture)
     let plain = try await frame.build(for: picture, grid: grid, settings: settings, images: images)
     guard mode == .surround else { return plain }
     let outer = try outerSize(of: plain.plan, around: picture)
     // The result has whole pixels; the frame is made for what comes of it.
     let whole = Size(width: outer.width.rounded(), height: outer.height.rounded())
-    guard whole.width * whole.height <= Double(PNG.pixelLimit) else {
-      throw FrameError.tooLarge(width: whole.width, height: whole.height, pixelLimit: PNG.pixelLimit)
-    }
+    try Self.checkLimit(whole)
     return try await frame.build(for: whole, grid: grid, settings: settings, images: images)
+  }
+
+  /// Refuses what no file may hold before anything is made for it: a size is often no more than what a header claims.
+  private static func checkLimit(_ size: Size) throws(FrameError) {
+    guard size.width * size.height <= Double(PNG.pixelLimit) else {
+      throw .tooLarge(width: size.width, height: size.height, pixelLimit: PNG.pixelLimit)
+    }
   }
 
   /// The thickness that the frame has round this picture tells its rule; the same rule is then solved for the outer size.

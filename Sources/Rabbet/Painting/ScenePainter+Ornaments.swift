@@ -10,7 +10,7 @@ struct OrnamentBox {
   let body: Rect
   let core: Rect
 
-  init(of view: ViewID, in solved: SolvedScene, _ grid: PixelGrid) {
+  init(of view: ViewID, in solved: SolvedScene) {
     let appearance = solved.scene.appearances[view.index], frame = solved.layout.absoluteFrame(of: view)
     guard !appearance.ornaments.isEmpty, let alignment = solved.scene.tree[view].alignment as? OrnamentedAlignment
     else {
@@ -22,7 +22,8 @@ struct OrnamentBox {
     // Edges on whole pixels are those of the exact layout.
     let exact = solved.exactLayout ?? solved.layout, rect = exact.absoluteAlignmentRect(of: view)
     let (body, core) = (alignment.body(forAlignmentRect: rect), alignment.core(forAlignmentRect: rect))
-    (self.body, self.core) = solved.exactLayout == nil ? (body, core) : (grid.snapped(body), grid.snapped(core))
+    self.body = solved.snap?.snapped(body) ?? body
+    self.core = solved.snap?.snapped(core) ?? core
   }
 }
 

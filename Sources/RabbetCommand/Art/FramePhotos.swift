@@ -49,16 +49,16 @@ struct FramePhotos: AsyncParsableCommand {
   }
 
   private func printPlan(_ framer: Framer) async throws {
-    let bytes = try Console.read(photos[0])
+    let bytes = try Console.read(photos[0]), plan: ArtPlan
     do {
       let size = try PictureFile.dimensions(of: bytes)
-      let plan = try await framer.plan(for: PixelSize(width: size.width, height: size.height))
-      print(plan.json.text())
-      for finding in PictureFile.findings(of: bytes) { Console.report("\(photos[0]): warning: \(finding.message)") }
-      for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
+      plan = try await framer.plan(for: PixelSize(width: size.width, height: size.height))
     } catch {
       throw Console.failure("\(photos[0]): error: \(error)", Exit.invalid)
     }
+    try Console.say(plan.json.text())
+    for finding in PictureFile.findings(of: bytes) { Console.report("\(photos[0]): warning: \(finding.message)") }
+    for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
   }
 
   private func isDirectory(_ path: String) -> Bool {
@@ -140,11 +140,7 @@ struct FramePhotos: AsyncParsableCommand {
 
   /// A name in the directory for each photo: its own, with the end that `--format` asks for.
   private func outputNames(in directory: String) throws -> [String] {
-    do {
-      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    } catch {
-      throw Console.failure("error: cannot make the directory \(directory)", Exit.cannotWrite)
-    }
+    try Console.makeDirectory(directory)
     var taken: Set<String> = []
     return try photos.map { photo in
       let url = URL(fileURLWithPath: photo)

@@ -20,10 +20,10 @@ struct Frames: AsyncParsableCommand {
     func run() throws {
       let shelf = try Frames.shelf(frames)
       let size = size?.size ?? ratio.map { Size(width: $0.ratio, height: 1) }
-      print("none\tno frame")
+      try Console.say("none\tno frame")
       for frame in shelf.descriptions {
         guard let text = Self.text(frame, for: size) else { continue }
-        print("\(frame.identifier)\t\(frame.label ?? frame.identifier)\t\(text)")
+        try Console.say("\(frame.identifier)\t\(frame.label ?? frame.identifier)\t\(text)")
       }
     }
 
@@ -63,7 +63,7 @@ struct Frames: AsyncParsableCommand {
         throw Console.failure("error: \(error)", error.exitCode)
       }
       if !names.isEmpty { shown = shown.filter { names.contains($0.identifier) } }
-      print(FrameCatalog(frames: shown).json.text())
+      try Console.say(FrameCatalog(frames: shown).json.text())
     }
   }
 
@@ -75,11 +75,7 @@ struct Frames: AsyncParsableCommand {
     @Argument(help: "A directory; made where it is missing.") var directory: String
 
     func run() throws {
-      do {
-        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-      } catch {
-        throw Console.failure("error: cannot make the directory \(directory)", Exit.cannotWrite)
-      }
+      try Console.makeDirectory(directory)
       for name in FrameGallery.imageNames {
         let bitmap = try FrameGallery.images.bitmap(name)
         try Console.write(PNG.encode(bitmap, options: PNG.Options(effort: .small)), to: "\(directory)/\(name)")

@@ -35,15 +35,15 @@ struct Insets: ParsableCommand {
 
   func run() throws {
     let art = try InsetsArt.read(image, imageScale: imageScale?.scale)
-    for finding in art.findings { Console.report("\(image): warning: \(finding)") }
+    Console.warn(of: art.findings, in: image)
     let found = try insets(of: art)
     Console.report("\(image): \(found.text(for: art))")
     // All that can go wrong goes wrong before anything is written.
     let preview = try output.map { _ in try art.preview(found.insets) }
     let written = try write.map { try InsetsTarget(path: $0).bytes(found.insets, of: art) }
-    print(form.text(found.insets, imageScale: art.imageScale))
     if let output, let preview { try Console.write(preview, to: output) }
     if let write, let written { try Console.write(written, to: InsetsTarget(path: write).file) }
+    try Console.say(form.text(found.insets, imageScale: art.imageScale))
   }
 
   private func insets(of art: InsetsArt) throws -> FoundInsets {

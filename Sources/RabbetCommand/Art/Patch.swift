@@ -48,7 +48,7 @@ struct Patch: ParsableCommand {
       for finding in art.plan.findings { Console.report("\(image): \(finding)") }
       if plan {
         let rim = patch?.json(size: size.size, imageScale: imageScale?.scale ?? 1)
-        return print(art.plan.json.merging(rim).text())
+        return try Console.say(art.plan.json.merging(rim).text())
       }
       guard let output else { return }
       let bounds = art.pixelBounds
@@ -78,7 +78,7 @@ struct Patch: ParsableCommand {
       throw Console.failure(
         "\(image): error: this is no .9.png: \(reason). Say how to cut it with --slice or --caps", Exit.usage)
     }
-    for finding in patch.findings { Console.report("\(image): warning: \(finding)") }
+    Console.warn(of: patch.findings, in: image)
     for (axis, side) in [(patch.columns, "top"), (patch.rows, "left")] where axis.runs.isEmpty {
       Console.report("\(image): warning: the \(side) rim marks no stretch; the picture is scaled as a whole that way")
     }

@@ -44,13 +44,14 @@ extension CheckScenes {
         throw Console.failure("\(path): error: \(error)", Exit.software)
       }
       let found = InterfaceFindings(solved: solved, picture: picture, path: path, place: place)
-      for line in found.conflicts + found.ambiguities + found.cuts { print(line) }
+      for line in found.conflicts + found.ambiguities + found.cuts { try Console.say(line) }
       conflicts += solved.layout.conflicts.count
       ambiguities += solved.layout.ambiguities.count
       cuts += found.cuts.count
     }
-    Console.report(
-      "\(path): \(place): \(document.roots.count) roots, \(conflicts) conflicts, \(ambiguities) ambiguous, \(cuts) cut")
+    let roots = document.roots.count == 1 ? "1 root" : "\(document.roots.count) roots"
+    let unfit = conflicts == 1 ? "1 conflict" : "\(conflicts) conflicts"
+    Console.report("\(path): \(place): \(roots), \(unfit), \(ambiguities) ambiguous, \(cuts) cut")
     return conflicts + (strict ? ambiguities + cuts : 0)
   }
 }

@@ -52,14 +52,27 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// The line and column of a byte, found fast where it lies near the place asked for before: on `line`, or a few lines off.
-  func position(of offset: UInt32, near line: inout Int) -> Position {
+  /// Where the last look-up ended, so that the next one, a little further on, starts from there.
+  struct Place {
+    fileprivate var line = 0
+    fileprivate var offset = 0
+    fileprivate var column = 0
+  }
+
+  /// The line and column of a byte, found fast where it lies near the place asked for before: on its line, or a few lines off.
+  ///
+  /// Offsets that ascend cost one pass over the text in all, however long its lines are.
+  func position(of offset: UInt32, near place: inout Place) -> Position {
     let offset = min(Int(offset), bytes.count)
-    var low = min(line, starts.count - 1), high = low + 1, step = 1
+    var low = min(place.line, starts.count - 1), high = low + 1, step = 1
     while low > 0, Int(starts[low]) > offset { (low, high, step) = (max(0, low - step), low, 2 * step) }
     while high < starts.count, Int(starts[high]) <= offset { (low, high, step) = (high, high + step, 2 * step) }
-    line = index(ofLineAt: offset, from: low, to: min(high, starts.count))
-    return Position(line: line + 1, column: scalarCount(in: Int(starts[line])..<offset) + 1)
+    let line = index(ofLineAt: offset, from: low, to: min(high, starts.count)), start = Int(starts[line])
+    let column =
+      line == place.line && start < place.offset && place.offset <= offset
+      ? place.column + scalarCount(in: place.offset..<offset) : scalarCount(in: start..<offset)
+    place = Place(line: line, offset: offset, column: column)
+    return Position(line: line + 1, column: column + 1)
   }
 
   private func index(ofLineAt offset: Int) -> Int { index(ofLineAt: offset, from: 0, to: starts.count) }

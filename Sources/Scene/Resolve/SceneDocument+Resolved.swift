@@ -32,8 +32,8 @@ struct Resolver {
   let attributes = AttributeTable()
   /// Where the lines of the text begin, for those who look for places there.
   let lines: LineTable?
-  /// The line that was asked for last: the next is near.
-  var line = 0
+  /// The place that was asked for last: the next is near.
+  var place = LineTable.Place()
   var report: DiagnosticReport
   /// What is no fault of the scene.
   var warnings: DiagnosticReport
@@ -181,7 +181,7 @@ struct Resolver {
   }
 
   mutating func position(of range: SourceRange) -> SourcePosition {
-    lines?.position(of: range.start, near: &line) ?? SourcePosition(line: 1, column: 1)
+    lines?.position(of: range.start, near: &place) ?? SourcePosition(line: 1, column: 1)
   }
 
   /// The value of a number or metric; 0 where it has a fault, which is then reported.
