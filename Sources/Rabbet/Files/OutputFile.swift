@@ -34,17 +34,22 @@ public enum OutputFile {
   /// Makes a directory, and those around it, where there is none.
   public static func makeDirectory(atPath path: String) throws(Failure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no name") }
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    if let attributes = try? FileManager.default.attributesOfItem(atPath: resolved) {
-      guard attributes[.type] as? FileAttributeType == .typeDirectory else {
-        throw Failure(path: path, reason: "a file has this name")
-      }
-      return
+    switch FileKind(atPath: path) {
+    case .folder: return
+    case .missing: break
+    case .regular, .special, .brokenLink: throw Failure(path: path, reason: "a file has this name")
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Failure(path: path, reason: reason(for: error, "/"))
+      let code =
+        switch (error as? CocoaError)?.code {
+        case .fileWriteNoPermission: EACCES
+        case .fileWriteOutOfSpace: ENOSPC
+        case .fileWriteVolumeReadOnly: EROFS
+        default: EIO
+        }
+      throw Failure(path: path, reason: reason(for: SystemError(code: code), "/"))
     }
   }
 
