@@ -57,7 +57,13 @@ extension Bitmap {
   }
 
   /// The picture in water below it.
-  var flipped: Bitmap { turned(2).mirrored }
+  var flipped: Bitmap {
+    let rows = stride(from: bytes.count - width * 4, through: 0, by: -max(1, width * 4))
+    var flipped: [UInt8] = []
+    flipped.reserveCapacity(bytes.count)
+    for row in rows { flipped += bytes[row..<row + width * 4] }
+    return Bitmap(width: width, height: height, bytes: flipped)
+  }
 }
 
 /// A number in 0...1 that looks random and is the same on every run.

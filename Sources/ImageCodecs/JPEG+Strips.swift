@@ -47,8 +47,9 @@ extension JPEG {
       guard let first = files.first, let head = Segments(first), head.heightOffset > 0, interval <= 65_535 else {
         return nil
       }
-      var result = Array(first[..<head.scanHeader])
+      var result: [UInt8] = []
       result.reserveCapacity(files.reduce(16) { $0 + $1.count })
+      result += first[..<head.scanHeader]
       result[head.heightOffset] = UInt8(height >> 8)
       result[head.heightOffset + 1] = UInt8(height & 255)
       result += [0xFF, 0xDD, 0, 4, UInt8(interval >> 8), UInt8(interval & 255)]
@@ -58,7 +59,8 @@ extension JPEG {
         if index > 0 { result += [0xFF, 0xD0 + UInt8((index - 1) % 8)] }
         result += file[segments.scan..<file.count - 2]
       }
-      return result + [0xFF, 0xD9]
+      result += [0xFF, 0xD9]
+      return result
     }
   }
 

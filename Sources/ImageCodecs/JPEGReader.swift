@@ -40,19 +40,27 @@ public struct JPEGReader: ~Copyable {
 
   /// The next rows, at most as many as remain, as opaque RGBA.
   ///
+  /// - Parameters:
+  ///   - count: how many are wanted.
+  ///   - memory: bytes of no more use, as of an earlier `Bitmap`: the rows are put there, where they fit and nobody else holds on to them,
+  ///     which saves asking the system for memory, the dearest part of a large copy.
   /// - Throws: `JPEGError` where they are damaged or missing; the reader gives no more rows then.
-  public mutating func rows(_ count: Int) throws(JPEGError) -> Bitmap {
-    let count = min(max(0, count), remainingRows)
+  public mutating func rows(_ count: Int, reusing memory: consuming [UInt8] = []) throws(JPEGError) -> Bitmap {
+    let count = min(max(0, count), remainingRows), size = width * count * 4
     guard count > 0 else { return Bitmap(width: width, height: 0) }
-    let size = width * count * 4, handle = unsafe handle.pointer
     var status = CJPEG_OK, reason = Words()
-    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-      unsafe bytes.withUnsafeBufferPointer { source in
-        unsafe reason.write { text in
-          unsafe status = cjpeg_read(handle, source.baseAddress, source.count, buffer.baseAddress, UInt32(count), text)
-        }
+    let pixels: [UInt8]
+    if memory.count >= size {
+      memory.removeLast(memory.count - size)
+      unsafe memory.withUnsafeMutableBufferPointer { buffer in
+        unsafe status = read(count, into: buffer.baseAddress, &reason)
       }
-      filled = status == CJPEG_OK ? size : 0
+      pixels = memory
+    } else {
+      pixels = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+        unsafe status = read(count, into: buffer.baseAddress, &reason)
+        filled = status == CJPEG_OK ? size : 0
+      }
     }
     guard status == CJPEG_OK else {
       remainingRows = 0
@@ -60,6 +68,15 @@ public struct JPEGReader: ~Copyable {
     }
     remainingRows -= count
     return Bitmap(width: width, height: count, bytes: pixels)
+  }
+
+  private func read(_ count: Int, into target: UnsafeMutablePointer<UInt8>?, _ reason: inout Words) -> cjpeg_status {
+    let handle = unsafe handle.pointer
+    return unsafe bytes.withUnsafeBufferPointer { source in
+      unsafe reason.write { text in
+        unsafe cjpeg_read(handle, source.baseAddress, source.count, target, UInt32(count), text)
+      }
+    }
   }
 
   /// The owner of libjpeg-turbo's state.

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Makes a self-contained rabbet: make.sh DIRECTORY
+# Makes a self-contained rabbet: make.sh DIRECTORY FLAGS..., the flags being those of the Makefile for `swift build`
 #
 # Swift's library is inside the program; the C libraries are the system's, and packages.txt names the Debian packages they come in.
 set -euo pipefail
 out="$1"
+shift
 mkdir -p "$out"
-swift build -c release --static-swift-stdlib --product rabbet --scratch-path .build-dist
-cp "$(swift build -c release --static-swift-stdlib --show-bin-path --scratch-path .build-dist)/rabbet" "$out/rabbet"
+swift build "$@" --product rabbet --scratch-path .build-dist
+cp "$(swift build "$@" --show-bin-path --scratch-path .build-dist)/rabbet" "$out/rabbet"
 strip "$out/rabbet"
 cp LICENSE "$out/LICENSE"
 

@@ -76,4 +76,16 @@ import Testing
       #expect(try reader.rows(5).height == 0)
     }
   }
+  @Test func rowsMayBePutIntoTheMemoryOfEarlierOnes() throws {
+    let bytes = try #require(Self.bytes), whole = try JPEG.decode(bytes)
+    var reader = try JPEGReader(bytes), pixels: [UInt8] = [], memory: [UInt8] = []
+    while reader.remainingRows > 0 {
+      let held = memory
+      memory = try reader.rows(30, reusing: memory).bytes
+      pixels += memory
+      // Whoever else holds on to the earlier rows keeps them.
+      #expect(held.isEmpty || held[...] == pixels.dropLast(memory.count).suffix(held.count))
+    }
+    #expect(pixels == whole.bytes)
+  }
 }

@@ -10,7 +10,14 @@ public struct RenderedArt: Sendable {
   /// One scaled tile and its places.
   fileprivate struct Sprite: Sendable {
     let pixels: PremultipliedPixels
-    var places: [Place]
+    let isOpaque: Bool
+    let places: [Place]
+
+    init(_ pixels: PremultipliedPixels, places: [Place]) {
+      self.pixels = pixels
+      self.places = places
+      isOpaque = pixels.isOpaque
+    }
   }
 
   /// Where the tile's top left pixel would be, and which part of it is shown.
@@ -60,7 +67,7 @@ public struct RenderedArt: Sendable {
         }
         var pixels = PremultipliedPixels(piece.source, of: bitmap, width: width, height: height)
         pixels.apply(paint)
-        sprites.append(Sprite(pixels: pixels, places: places))
+        sprites.append(Sprite(pixels, places: places))
       }
     }
     return sprites
@@ -74,7 +81,6 @@ public struct RenderedArt: Sendable {
   ///   - y: the row.
   public func draw(over bitmap: inout Bitmap, x: Int = 0, y: Int = 0) {
     let width = bitmap.width, height = bitmap.height
-    var target = bitmap.bytes.mutableSpan
     for sprite in sprites {
       let source = sprite.pixels.bytes.span
       for place in sprite.places {
@@ -82,8 +88,13 @@ public struct RenderedArt: Sendable {
         guard !columns.isEmpty else { continue }
         for row in place.rows where row + y >= 0 && row + y < height {
           let from = ((row - place.y) * sprite.pixels.width + columns.lowerBound - place.x) * 4
-          let to = ((row + y) * width + columns.lowerBound + x) * 4
-          blend(source.extracting(from..<from + columns.count * 4), over: &target, at: to)
+          let to = ((row + y) * width + columns.lowerBound + x) * 4, count = columns.count * 4
+          if sprite.isOpaque {
+            bitmap.bytes.replaceSubrange(to..<to + count, with: sprite.pixels.bytes[from..<from + count])
+          } else {
+            var target = bitmap.bytes.mutableSpan
+            blend(source.extracting(from..<from + count), over: &target, at: to)
+          }
         }
       }
     }

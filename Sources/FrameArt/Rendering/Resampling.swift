@@ -66,13 +66,16 @@ extension PremultipliedPixels {
     return result
   }
 
+  /// Whether nothing shines through.
+  var isOpaque: Bool { stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 } }
+
   /// Each column by itself, from top to bottom; whole rows are summed at once.
   private func flattened(by kernel: Kernel) -> PremultipliedPixels {
     if kernel.isIdentity { return self }
-    let stride = width * 4
-    var result = PremultipliedPixels(
-      width: width, height: kernel.count, bytes: Array(repeating: 0, count: stride * kernel.count))
-    var sums = [Int32](repeating: 0, count: stride)
+    let stride = width * 4, isOpaque = isOpaque
+    var sums = [Int32](repeating: 0, count: stride), line = [UInt8](repeating: 0, count: stride)
+    var result = PremultipliedPixels(width: width, height: kernel.count, bytes: [])
+    result.bytes.reserveCapacity(stride * kernel.count)
     for y in 0..<kernel.count {
       for i in 0..<stride { sums[i] = Kernel.half }
       for tap in 0..<kernel.taps {
@@ -80,21 +83,36 @@ extension PremultipliedPixels {
         if weight == 0 { continue }
         Self.add(bytes.span.extracting(row(kernel.firsts[y] + tap)), times: weight, to: sums.mutableSpan)
       }
-      var out = result.bytes.mutableSpan
-      let from = y * stride
-      for i in Swift.stride(from: 0, to: stride, by: 4) {
-        let pixel = Kernel.pixel(SIMD4(sums[i], sums[i + 1], sums[i + 2], sums[i + 3]))
-        for channel in 0..<4 { out[from + i + channel] = pixel[channel] }
+      // Weights add up to one, so that what is opaque stays so, and no colour is above its alpha.
+      if isOpaque {
+        Self.store(sums.span, in: line.mutableSpan)
+      } else {
+        for i in Swift.stride(from: 0, to: stride, by: 4) {
+          let pixel = Kernel.pixel(SIMD4(sums[i], sums[i + 1], sums[i + 2], sums[i + 3]))
+          for channel in 0..<4 { line[i + channel] = pixel[channel] }
+        }
       }
+      result.bytes += line
     }
     return result
+  }
+
+  /// Sums as bytes, each by itself.
+  private static func store(_ sums: Span<Int32>, in line: consuming MutableSpan<UInt8>) {
+    precondition(line.count == sums.count, "a sum for each byte")
+    for i in sums.indices { line[i] = UInt8(truncatingIfNeeded: min(max(sums[i] &>> Kernel.bits, 0), 255)) }
   }
 
   private func row(_ y: Int) -> Range<Int> { y * width * 4..<(y + 1) * width * 4 }
 
   private static func add(_ row: Span<UInt8>, times weight: Int32, to sums: consuming MutableSpan<Int32>) {
     precondition(row.count == sums.count)
-    for i in row.indices { sums[i] &+= Int32(row[i]) &* weight }
+    // Processors multiply eight short numbers at once, and long ones one by one.
+    if let short = Int16(exactly: weight) {
+      for i in row.indices { sums[i] &+= Int32(row[i]) &* Int32(short) }
+    } else {
+      for i in row.indices { sums[i] &+= Int32(row[i]) &* weight }
+    }
   }
 }
 

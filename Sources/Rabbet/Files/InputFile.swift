@@ -17,24 +17,44 @@ public enum InputFile {
   public static func bytes(atPath path: String) throws(Failure) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw Failure(path: path, reason: "the path contains a NUL character") }
     guard !path.isEmpty else { throw Failure(path: "\"\"", reason: "no file has an empty name") }
-    let manager = FileManager.default
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard let attributes = try? manager.attributesOfItem(atPath: resolved) else {
-      throw Failure(path: path, reason: "there is no such file")
+    switch FileKind(atPath: path) {
+    case .regular: break
+    case .folder: throw Failure(path: path, reason: "it is a folder")
+    case .brokenLink: throw Failure(path: path, reason: "it is a link that leads nowhere")
+    case .special: throw Failure(path: path, reason: "it is not a regular file")
+    case .missing: throw Failure(path: path, reason: "there is no such file")
     }
-    switch attributes[.type] as? FileAttributeType {
-    case .typeRegular?: break
-    case .typeDirectory?: throw Failure(path: path, reason: "it is a folder")
-    case .typeSymbolicLink?: throw Failure(path: path, reason: "it is a link that leads nowhere")
-    default: throw Failure(path: path, reason: "it is not a regular file")
-    }
-    guard let size = attributes[.size] as? UInt64, size <= UInt64(sizeLimit) else {
-      throw Failure(path: path, reason: "it is larger than 1 GiB")
-    }
-    guard let data = manager.contents(atPath: resolved) else {
+    // Whatever takes the file's place meanwhile is asked again, and nothing is waited for.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    guard descriptor >= 0, case .regular(let size, _) = FileKind(of: descriptor) else {
       throw Failure(path: path, reason: "it cannot be opened for reading")
     }
-    return [UInt8](data)
+    guard size <= sizeLimit else { throw Failure(path: path, reason: "it is larger than 1 GiB") }
+    guard let bytes = contents(of: descriptor, size: size) else {
+      throw Failure(path: path, reason: "it cannot be opened for reading")
+    }
+    return bytes
+  }
+
+  /// All bytes of an open file, read to where they stay; nil where it cannot be read.
+  private static func contents(of descriptor: Int32, size: Int) -> [UInt8]? {
+    // Files that the system makes up as they are read claim to be empty.
+    if size == 0 {
+      let data = try? FileHandle(fileDescriptor: descriptor).read(upToCount: sizeLimit)
+      return data.map { Array($0) }
+    }
+    var isWhole = true
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      while filled < size {
+        let count = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + filled }, size - filled)
+        if count < 0, errno == EINTR { continue }
+        isWhole = count >= 0
+        guard count > 0 else { return }
+        filled += count
+      }
+    }
+    return isWhole ? bytes : nil
   }
 
   /// The bytes of standard input, up to its end.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Writing files whole or not at all.
 public enum OutputFile {
@@ -10,39 +11,45 @@ public enum OutputFile {
     public let reason: String
   }
 
-  /// Writes a file under its name only once all of it is on disk. What already is a device or a pipe is written to directly.
+  /// Writes a file under its name only once all of it is written: a file beside it takes the name when it is complete. What already is a
+  /// device or a pipe is written to directly. When the disk has it is the system's choice, as for other programs' files.
   public static func write(_ bytes: [UInt8], toPath path: String) throws(Failure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no file name") }
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let type = (try? FileManager.default.attributesOfItem(atPath: resolved.path))?[.type] as? FileAttributeType
-    if type == .typeDirectory { throw Failure(path: path, reason: "it is a directory") }
     do {
-      if type == nil || type == .typeRegular {
-        try Data(bytes).write(to: resolved, options: .atomic)
-      } else {
-        let handle = try FileHandle(forWritingTo: resolved)
-        try handle.write(contentsOf: Data(bytes))
-        try handle.close()
+      switch FileKind(atPath: path) {
+      case .folder: throw Failure(path: path, reason: "it is a directory")
+      case .special: try fill(path, with: bytes)
+      case .regular(_, let mode): try replace(target(of: path), with: bytes, mode: mode)
+      case .missing, .brokenLink: try replace(target(of: path), with: bytes, mode: nil)
       }
+    } catch let error as SystemError {
+      throw Failure(path: path, reason: reason(for: error, URL(fileURLWithPath: path).deletingLastPathComponent().path))
+    } catch let error as Failure {
+      throw error
     } catch {
-      throw Failure(path: path, reason: reason(for: error, resolved.deletingLastPathComponent().path))
+      throw Failure(path: path, reason: "the system refuses to write it")
     }
   }
 
   /// Makes a directory, and those around it, where there is none.
   public static func makeDirectory(atPath path: String) throws(Failure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no name") }
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    if let attributes = try? FileManager.default.attributesOfItem(atPath: resolved) {
-      guard attributes[.type] as? FileAttributeType == .typeDirectory else {
-        throw Failure(path: path, reason: "a file has this name")
-      }
-      return
+    switch FileKind(atPath: path) {
+    case .folder: return
+    case .missing: break
+    case .regular, .special, .brokenLink: throw Failure(path: path, reason: "a file has this name")
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Failure(path: path, reason: reason(for: error, "/"))
+      let code =
+        switch (error as? CocoaError)?.code {
+        case .fileWriteNoPermission: EACCES
+        case .fileWriteOutOfSpace: ENOSPC
+        case .fileWriteVolumeReadOnly: EROFS
+        default: EIO
+        }
+      throw Failure(path: path, reason: reason(for: SystemError(code: code), "/"))
     }
   }
 
@@ -55,12 +62,72 @@ public enum OutputFile {
     }
   }
 
-  private static func reason(for error: any Error, _ directory: String) -> String {
-    if !FileManager.default.fileExists(atPath: directory) { return "there is no directory \(directory)" }
-    switch (error as? CocoaError)?.code {
-    case .fileWriteNoPermission: return "writing there is not permitted"
-    case .fileWriteOutOfSpace: return "the disk is full"
-    case .fileWriteVolumeReadOnly: return "the disk is read-only"
+  /// A number of the system for what went wrong.
+  private struct SystemError: Error {
+    let code: Int32
+  }
+
+  /// Files that are written at the same time have different names until they are complete.
+  private static let count = Atomic<Int>(0)
+
+  /// Where a link leads: the file is replaced and the link stays.
+  private static func target(of path: String) -> String {
+    var facts = stat()
+    guard unsafe lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return path }
+    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  private static func replace(_ path: String, with bytes: [UInt8], mode: UInt32?) throws {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    var descriptor: Int32 = -1, name = ""
+    repeat {
+      let number = count.add(1, ordering: .relaxed).newValue
+      name = "\(folder).rabbet-\(getpid())-\(number)"
+      descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      // What stands there was left by a process of the same number that was ended in the middle.
+    } while descriptor < 0 && errno == EEXIST
+    guard descriptor >= 0 else { throw SystemError(code: errno) }
+    do {
+      if let mode { _ = fchmod(descriptor, mode_t(mode)) }
+      try write(bytes, to: descriptor)
+      guard unsafe rename(name, path) == 0 else { throw SystemError(code: errno) }
+    } catch {
+      _ = unsafe unlink(name)
+      throw error
+    }
+  }
+
+  private static func fill(_ path: String, with bytes: [UInt8]) throws {
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError(code: errno) }
+    try write(bytes, to: descriptor)
+  }
+
+  /// Writes everything and closes.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    var done = 0
+    while done < bytes.count {
+      let written = unsafe bytes[done...].withUnsafeBytes { rest in
+        unsafe Foundation.write(descriptor, rest.baseAddress, rest.count)
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else {
+        let error = SystemError(code: errno)
+        _ = close(descriptor)
+        throw error
+      }
+      done += written
+    }
+    guard close(descriptor) == 0 else { throw SystemError(code: errno) }
+  }
+
+  private static func reason(for error: SystemError, _ directory: String) -> String {
+    guard FileKind(atPath: directory) == .folder else { return "there is no directory \(directory)" }
+    switch error.code {
+    case EACCES, EPERM: return "writing there is not permitted"
+    case ENOSPC, EDQUOT: return "the disk is full"
+    case EROFS: return "the disk is read-only"
+    case ENAMETOOLONG: return "the name is too long"
     default: return "the system refuses to write it"
     }
   }

@@ -1,6 +1,7 @@
 public import FrameArt
 import ImageCodecs
 import Imaging
+import Synchronization
 
 extension Framer {
   /// A JPEG in its frame, as JPEG, and where the frame's pieces lie: strip by strip, so that reading, framing and writing go on side by side.
@@ -32,20 +33,23 @@ extension Framer {
   private static func files(
     of photo: consuming JPEGReader, in strips: JPEG.Strips, _ frame: Task<Prepared, any Error>
   ) async throws -> [[UInt8]] {
-    let starts = strips.starts
+    let starts = strips.starts, buffers = StripBuffers()
     var files = [[UInt8]](repeating: [], count: starts.count)
     try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
       var waiting = 0
       for (index, start) in starts.enumerated() {
-        let pixels = try told { () throws(JPEGError) in try photo.rows(strips.rows) }
+        buffers.fill(index, try told { () throws(JPEGError) in try photo.rows(strips.rows, reusing: buffers.spare()) })
         group.addTask {
-          var strip = pixels
-          try await frame.value.art.draw(over: &strip, y: -start)
-          return (index, try told { [strip] () throws(JPEGError) in try strips.encode(strip) })
+          let art = try await frame.value.art
+          var strip = buffers.take(index)
+          art.draw(over: &strip, y: -start)
+          let file = try encoded(strip, in: strips)
+          buffers.giveBack(strip)
+          return (index, file)
         }
         waiting += 1
         // A reader that is faster than the writers waits for them.
-        if waiting == 6, let (done, file) = try await group.next() {
+        if waiting == 12, let (done, file) = try await group.next() {
           files[done] = file
           waiting -= 1
         }
@@ -53,6 +57,32 @@ extension Framer {
       while let (done, file) = try await group.next() { files[done] = file }
     }
     return files
+  }
+
+  /// The strips between the reader and the writers. Memory that is written goes back to the reader, the warmest first: asking the system for
+  /// more would take as long as half the decoding.
+  private final class StripBuffers: Sendable {
+    private let full = Mutex<[Int: Bitmap]>([:])
+    private let empty = Mutex<[Bitmap]>([])
+
+    /// Bytes to be read into; none where all are in use.
+    func spare() -> [UInt8] { empty.withLock { $0.popLast()?.bytes ?? [] } }
+
+    /// Keeps what was read as a strip.
+    func fill(_ index: Int, _ strip: Bitmap) { full.withLock { $0[index] = strip } }
+
+    /// A strip that nobody else holds on to, so that it can be drawn on where it is.
+    func take(_ index: Int) -> Bitmap { full.withLock { $0.removeValue(forKey: index) } ?? Bitmap(width: 0, height: 0) }
+
+    /// A strip of no more use.
+    func giveBack(_ strip: consuming Bitmap) {
+      let strip = strip
+      empty.withLock { $0.append(strip) }
+    }
+  }
+
+  private static func encoded(_ strip: Bitmap, in strips: JPEG.Strips) throws(PictureFile.Failure) -> [UInt8] {
+    try told { () throws(JPEGError) in try strips.encode(strip) }
   }
 
   /// What a codec says, as all files say it.

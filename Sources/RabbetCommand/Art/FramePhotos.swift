@@ -62,9 +62,7 @@ struct FramePhotos: AsyncParsableCommand {
   }
 
   private func isDirectory(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    return path.hasSuffix("/") || attributes?[.type] as? FileAttributeType == .typeDirectory
+    path.hasSuffix("/") || FileKind(atPath: path) == .folder
   }
 
   /// What there is to say about one photo.
