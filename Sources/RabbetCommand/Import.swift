@@ -7,7 +7,8 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a storyboard or xib into scenes, one a root.",
     discussion: """
-      Each scene solves to the frames that the document's constraints ask for. Files are called by the document and the root: \
+      Each scene solves to the frames that the document's constraints ask for, with words, fonts, colours, controls and pictures as far as \
+      scenes have them; pictures of asset catalogs near the document are named where they lie. Files are called by the document and the root: \
       `Main.header.scene.json`. What was not understood is listed on standard error, with line and column.
       """)
 
@@ -27,15 +28,18 @@ struct Import: ParsableCommand {
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
-      throw Console.failure("error: cannot make the folder \(output)", Exit.cannotWrite)
+      throw Console.failure(
+        "error: cannot make the folder \(output): \(reason(error)); name another one with -o", Exit.cannotWrite)
     }
+    let catalogs = AssetCatalogs(beside: file), colors = catalogs.colors
+    let pictures = catalogs.paths(document.imageNames, from: output)
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     var taken: Set<String> = []
     for finding in document.findings { Console.report("\(file):\(finding)") }
     for root in document.roots {
       let scene = document.scene(root: root)
       for finding in scene.findings { Console.report("\(file):\(finding)") }
-      let json = scene.json(of: document)
+      let json = scene.json(of: document, images: pictures) { colors[$0] }
       guard case .string(let own)? = json["name"] else { continue }
       var title = own, number = 2
       while !taken.insert(title).inserted {
@@ -45,6 +49,24 @@ struct Import: ParsableCommand {
       let path = "\(output)/\(name).\(title).scene.json"
       try Console.write(Array((json.text() + "\n").utf8), to: path)
       print(path)
+    }
+  }
+
+  /// Why there is no folder to write to.
+  private func reason(_ error: any Error) -> String {
+    var path = output
+    while !path.isEmpty, path != "/", path != "." {
+      if let kind = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType {
+        if kind == .typeRegular { return "\(path) is a file" }
+        break
+      }
+      path = (path as NSString).deletingLastPathComponent
+    }
+    switch (error as? CocoaError)?.code {
+    case .fileWriteNoPermission: return "writing there is not permitted"
+    case .fileWriteVolumeReadOnly: return "it can only be read there"
+    case .fileWriteOutOfSpace: return "there is no room left"
+    default: return error.localizedDescription
     }
   }
 }

@@ -59,7 +59,7 @@ extension Vocabulary {
       -usesPredominantAxisScrolling -verticalLineScroll -verticalPageScroll -verticalScrollElasticity
     ~scroller -controlSize -doubleValue -horizontal
     +scrubber
-    +searchBar -text
+    +searchBar -placeholder -text
     +searchField -textCompletion
     +secureTextField -contentType -textCompletion
     +segmentedControl -apportionsSegmentWidthsByContent -mirrorLayoutDirectionWhenInternationalizing

@@ -1,4 +1,5 @@
 import Foundation
+import PatchArt
 import Rabbet
 
 /// The asset catalogs near a document: in its folder, and in the two folders above it.
@@ -6,28 +7,26 @@ struct AssetCatalogs {
   /// By name: the folder of the picture or colour, the first that is found.
   private var colorSets: [String: String] = [:]
   private var imageSets: [String: String] = [:]
-  /// How many files and folders are looked at.
-  private static let limit = 20_000
+  private let files = AssetDirectory("")
 
   init(beside path: String) {
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     for _ in 0..<3 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
-      for name in names where name.hasSuffix(".xcassets") { read(folder.appendingPathComponent(name)) }
+      for name in (files.names(in: folder.path) ?? []).sorted() where name.hasSuffix(".xcassets") {
+        read(folder.appendingPathComponent(name).path)
+      }
       if folder.path == "/" { break }
       folder = folder.deletingLastPathComponent()
     }
   }
 
-  private mutating func read(_ catalog: URL) {
-    guard let walk = FileManager.default.enumerator(atPath: catalog.path) else { return }
-    var paths: [String] = []
-    while paths.count < Self.limit, let path = walk.nextObject() as? String { paths.append(path) }
-    for path in paths.sorted() {
+  private mutating func read(_ path: String) {
+    let catalog = AssetCatalog(
+      path: path, names: { files.names(in: $0) }, contents: { try? files.bytes(of: $0) })
+    for entry in catalog.imageSets where imageSets[entry.name] == nil { imageSets[entry.name] = entry.path }
+    for path in catalog.others where path.hasSuffix(".colorset") {
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-      let full = catalog.appendingPathComponent(path).path
-      if path.hasSuffix(".colorset"), colorSets[name] == nil { colorSets[name] = full }
-      if path.hasSuffix(".imageset"), imageSets[name] == nil { imageSets[name] = full }
+      if colorSets[name] == nil { colorSets[name] = path }
     }
   }
 
@@ -37,11 +36,31 @@ struct AssetCatalogs {
   /// The pictures with these names that can be read, as dense as there are.
   func images(_ names: [String]) -> [String: Bitmap] {
     var images: [String: Bitmap] = [:]
-    for name in names {
-      guard let folder = imageSets[name], let image = Self.image(inSet: folder) else { continue }
-      images[name] = image
-    }
+    for name in names { images[name] = picture(name).flatMap { try? $0.bitmap() } }
     return images
+  }
+
+  /// The image sets with these names whose pictures can be read, as paths that start in a folder.
+  func paths(_ names: [String], from folder: String) -> [String: String] {
+    var paths: [String: String] = [:]
+    for name in names where (try? picture(name)?.bitmap()) != nil {
+      paths[name] = imageSets[name].map { Self.path(to: $0, from: folder) }
+    }
+    return paths
+  }
+
+  private func picture(_ name: String) -> ImageSetPicture? {
+    imageSets[name].flatMap { try? ImageSetPicture(path: $0, source: files, device: ImageDevice(scale: 3)) }
+  }
+
+  /// `../App/Art.xcassets/logo.imageset`.
+  private static func path(to target: String, from folder: String) -> String {
+    func parts(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.pathComponents
+    }
+    let there = parts(target), here = parts(folder)
+    let shared = zip(there, here).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: here.count - shared) + there[shared...]).joined(separator: "/")
   }
 
   private static func contents(_ folder: String) -> JSONValue? {
@@ -71,20 +90,5 @@ struct AssetCatalogs {
     default: number = nil
     }
     return number.map { min(1, max(0, $0)) }
-  }
-
-  private static func image(inSet folder: String) -> Bitmap? {
-    guard case .array(let entries)? = contents(folder)?["images"] else { return nil }
-    var best: (scale: Int, name: String)?
-    for entry in entries {
-      guard case .string(let name)? = entry["filename"], !name.contains("/"), entry["appearances"] == nil else {
-        continue
-      }
-      var scale = 1
-      if case .string(let text)? = entry["scale"] { scale = Int(text.prefix(1)) ?? 1 }
-      if best.map({ $0.scale < scale }) ?? true { best = (scale, name) }
-    }
-    guard let best, let bytes = try? InputFile.bytes(atPath: "\(folder)/\(best.name)") else { return nil }
-    return try? PictureFile.decode(bytes)
   }
 }
