@@ -34,8 +34,11 @@ struct Kernel {
   var loose: [Bool]
   var scratch: KernelScratch
 
-  /// More nodes than this would need more memory for the basis than a layout is worth.
-  static let largest = 4000
+  /// More nodes than this would take longer than a layout is worth.
+  static let largest = 8000
+
+  /// More entries than this would need more memory for the basis than a layout is worth.
+  private static let mostEntries = 8_000_000
 
   enum Outcome {
     case solved
@@ -90,7 +93,7 @@ struct Kernel {
     let limit = 1000 + 60 * (nodeCount + formCount)
     for _ in 0..<8 {
       while let edge = improvingEdge() {
-        guard steps < limit, follow(edge) else { return .failed }
+        guard steps < limit, basis.entryCount < Self.mostEntries, follow(edge) else { return .failed }
         steps += 1
         if steps % 1024 == 0 { readDuals() }
       }

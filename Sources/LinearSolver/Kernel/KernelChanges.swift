@@ -1,0 +1,130 @@
+/// Changes of a basis that wait: forms put in place of others.
+struct KernelChanges {
+  /// How many there are.
+  private(set) var number = 0
+  private(set) var positions: [Int32] = []
+  private(set) var pivots: [Double] = []
+  /// How the nodes followed the old form.
+  private(set) var directions = KernelVectors()
+  /// How the new form follows the active ones.
+  private(set) var combinations = KernelVectors()
+  /// The combinations once more, by position and change, 0 where there is none: what a direction needs of them lies together.
+  private var parts: [Double]
+
+  /// How many changes wait; more make reading dearer than they save.
+  private static let patience = 48
+
+  init(count: Int) { parts = Array(repeating: 0, count: count * Self.patience) }
+
+  var isFull: Bool { number >= Self.patience }
+
+  /// How the new form of a change follows the one at `position`.
+  @inline(__always)
+  func combination(_ change: Int, at position: Int) -> Double { parts[position &* Self.patience &+ change] }
+
+  mutating func append(
+    _ position: Int, _ direction: [Double], _ nodes: [Int32], _ combination: [Double], _ places: [Int32]
+  ) {
+    positions.append(Int32(truncatingIfNeeded: position))
+    pivots.append(combination[position])
+    directions.append(direction, at: nodes)
+    combinations.append(combination, at: places)
+    for place in places { parts[Int(place) &* Self.patience &+ number] = combination[Int(place)] }
+    number += 1
+  }
+
+  mutating func removeAll() {
+    for change in 0..<number {
+      for entry in combinations.entries(of: change) {
+        parts[Int(combinations.places[entry]) &* Self.patience &+ change] = 0
+      }
+    }
+    number = 0
+    positions.removeAll(keepingCapacity: true)
+    pivots.removeAll(keepingCapacity: true)
+    directions.removeAll()
+    combinations.removeAll()
+  }
+}
+
+/// Vectors of which only the entries that are not 0 are kept, behind each other.
+struct KernelVectors {
+  private(set) var places: [Int32] = []
+  private(set) var parts: [Double] = []
+  private var ends: [Int] = []
+
+  @inline(__always)
+  func entries(of vector: Int) -> Range<Int> { (vector == 0 ? 0 : ends[vector - 1])..<ends[vector] }
+
+  mutating func append(_ vector: [Double], at places: [Int32]) {
+    for place in places {
+      self.places.append(place)
+      parts.append(vector[Int(place)])
+    }
+    ends.append(parts.count)
+  }
+
+  mutating func removeAll() {
+    places.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A set of places that is read in ascending order: one bit a place.
+struct KernelPlaces {
+  private var words: [UInt64]
+  private(set) var count = 0
+
+  init(count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
+
+  @inline(__always)
+  mutating func insert(_ place: Int32) {
+    let (word, bit) = (Int(place) >> 6, UInt64(1) << UInt64(place & 63))
+    guard words[word] & bit == 0 else { return }
+    words[word] |= bit
+    count &+= 1
+  }
+
+  /// Gives all places in ascending order and empties the set.
+  @inline(__always)
+  mutating func removeAll(_ body: (Int32) -> Void) {
+    guard count > 0 else { return }
+    count = 0
+    for word in words.indices where words[word] != 0 {
+      var bits = words[word]
+      words[word] = 0
+      while bits != 0 {
+        body(Int32(truncatingIfNeeded: word &* 64 &+ bits.trailingZeroBitCount))
+        bits &= bits &- 1
+      }
+    }
+  }
+
+  /// Moves what a vector has in the places, and is not 0, to two lists, in ascending order, and empties the set.
+  ///
+  /// - Returns: how many entries that are.
+  mutating func move(
+    _ vector: inout [Double], to places: inout [Int32], _ parts: inout [Double], from start: Int
+  ) -> Int {
+    var vector = vector.mutableSpan
+    var places = places.mutableSpan
+    var parts = parts.mutableSpan
+    var next = start
+    for word in words.indices where words[word] != 0 {
+      var bits = words[word]
+      words[word] = 0
+      while bits != 0 {
+        let place = word &* 64 &+ bits.trailingZeroBitCount
+        bits &= bits &- 1
+        guard vector[place] != 0 else { continue }
+        places[next] = Int32(truncatingIfNeeded: place)
+        parts[next] = vector[place]
+        next &+= 1
+        vector[place] = 0
+      }
+    }
+    count = 0
+    return next - start
+  }
+}

@@ -1,0 +1,77 @@
+import PropertyTesting
+import Testing
+
+@testable import LinearSolver
+
+@Suite("The basis of a kernel")
+struct KernelBasisTests {
+  /// Forms of one to three nodes, the active one by position.
+  private struct Basis {
+    var inverse: KernelBasis
+    var forms: [(nodes: [Int32], coefficients: [Double])]
+    var direction: [Double]
+    var nodes: [Int32] = []
+    var combination: [Double]
+    var positions: [Int32] = []
+
+    init(count: Int) {
+      inverse = KernelBasis(count: count)
+      forms = (0..<count).map { ([Int32($0)], [1]) }
+      direction = Array(repeating: 0, count: count)
+      combination = direction
+    }
+
+    mutating func readCombination(_ form: (nodes: [Int32], coefficients: [Double])) {
+      inverse.readCombination(form.nodes[...], form.coefficients[...], into: &combination, support: &positions)
+    }
+
+    /// Puts a form in place of the one it follows most; of several, of a later one where `isLate`.
+    mutating func replace(with form: (nodes: [Int32], coefficients: [Double]), isLate: Bool) {
+      readCombination(form)
+      let fit = positions.filter { abs(combination[Int($0)]) > 0.1 }
+      guard let position = isLate ? fit.last : fit.first else { return }
+      inverse.readDirection(Int(position), into: &direction, support: &nodes)
+      inverse.replace(Int(position), direction, nodes, combination, positions)
+      forms[Int(position)] = form
+    }
+  }
+
+  @Test(
+    "The nodes follow one active form and leave the others, whatever was replaced before",
+    arguments: 1...12 as ClosedRange<UInt64>)
+  func followsOneForm(seed: UInt64) {
+    var choices = Choices(seed: seed)
+    let count = 70
+    let all = (0..<count).map { Int32($0) }
+    var basis = Basis(count: count)
+    for _ in 0..<400 {
+      let nodes = Array(choices.shuffled(all).prefix(choices.number(in: 1...3)))
+      let coefficients = nodes.map { _ in choices.element(of: [1, -1, 0.5, 2]) }
+      basis.replace(with: (nodes, coefficients), isLate: choices.chance(oneIn: 2))
+    }
+    for position in 0..<count {
+      basis.inverse.readDirection(position, into: &basis.direction, support: &basis.nodes)
+      #expect(Set(basis.nodes) == Set((0..<count).filter { basis.direction[$0] != 0 }.map { Int32($0) }))
+      for (other, form) in basis.forms.enumerated() {
+        let rate = zip(form.nodes, form.coefficients).reduce(0) { $0 + $1.1 * basis.direction[Int($1.0)] }
+        #expect(abs(rate - (other == position ? 1 : 0)) < 1e-6)
+      }
+      basis.readCombination(basis.forms[position])
+      for other in 0..<count { #expect(abs(basis.combination[other] - (other == position ? 1 : 0)) < 1e-6) }
+      #expect(basis.positions == basis.positions.sorted())
+    }
+  }
+
+  @Test("A chain of nodes keeps one entry a pair that follows, and the memory for no more")
+  func staysSparse() {
+    let count = 300
+    var basis = Basis(count: count)
+    for node in 1..<count {
+      basis.replace(with: (nodes: [Int32(node - 1), Int32(node)], coefficients: [-1, 1]), isLate: true)
+    }
+    #expect(basis.inverse.entryCount <= count * (count + 1) / 2)
+    for node in 1..<count { basis.replace(with: (nodes: [Int32(node)], coefficients: [1]), isLate: true) }
+    basis.inverse.settle()
+    #expect(basis.inverse.entryCount == count)
+  }
+}
