@@ -22,13 +22,10 @@ extension InterfacePicture {
   /// Apple's fonts are not at hand, so what is missed by less than 4 % or 2 points is not told.
   public func cuts(in solved: SolvedRoot) -> [Cut] {
     let measurer = TextMeasurer(), tree = solved.scene.tree
-    var isShown = Array(repeating: true, count: solved.scene.views.count)
-    for view in solved.layout.detachedViews { isShown[view.index] = false }
+    let isShown = shown(in: solved)
     var cuts: [Cut] = []
     for view in tree.viewsInTreeOrder {
       let index = solved.scene.views[view.index], appearance = document.appearance(of: index)
-      let isInHidden = tree.parent(of: view).map { !isShown[$0.index] } ?? false
-      if appearance.isHidden || isInHidden { isShown[view.index] = false }
       guard isShown[view.index], let look = appearance.look, look.lines == 1, !look.text.isEmpty,
         [.label, .button, .pushButton].contains(look.kind), appearance.image == nil
       else { continue }
@@ -38,5 +35,19 @@ extension InterfacePicture {
       cuts.append(Cut(view: index, text: look.text, needed: needed, room: room))
     }
     return cuts
+  }
+
+  /// By place in the tree: false for hidden views, those that their stacks detach, and all in them.
+  func shown(in solved: SolvedRoot) -> [Bool] {
+    let tree = solved.scene.tree
+    var isShown = Array(repeating: true, count: solved.scene.views.count)
+    for view in solved.layout.detachedViews { isShown[view.index] = false }
+    for view in tree.viewsInTreeOrder {
+      let isInHidden = tree.parent(of: view).map { !isShown[$0.index] } ?? false
+      if isInHidden || document.element(of: solved.scene.views[view.index]).flag("hidden") {
+        isShown[view.index] = false
+      }
+    }
+    return isShown
   }
 }

@@ -41,7 +41,7 @@ enum Console {
     do {
       try OutputFile.makeDirectory(atPath: path)
     } catch {
-      throw failure("error: cannot make the directory \(path): \(error.reason)", Exit.cannotWrite)
+      throw failure("error: cannot make the directory \(path): \(error.reason); name another one", Exit.cannotWrite)
     }
   }
 

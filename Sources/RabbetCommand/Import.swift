@@ -7,7 +7,8 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a storyboard or xib into scenes, one a root.",
     discussion: """
-      Each scene solves to the frames that the document's constraints ask for. Files are called by the document and the root: \
+      Each scene solves to the frames that the document's constraints ask for, with words, fonts, colours, controls and pictures as far as \
+      scenes have them; pictures of asset catalogs near the document are named where they lie. Files are called by the document and the root: \
       `Main.header.scene.json`. What was not understood is listed on standard error, with line and column.
       """)
 
@@ -25,13 +26,15 @@ struct Import: ParsableCommand {
       throw Console.failure("\(file):\(error)", Exit.invalid)
     }
     try Console.makeDirectory(output)
+    let catalogs = AssetCatalogs(beside: file), colors = catalogs.colors
+    let pictures = catalogs.paths(document.imageNames, from: output)
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     var taken: Set<String> = []
     for finding in document.findings { Console.report("\(file):\(finding)") }
     for root in document.roots {
       let scene = document.scene(root: root)
       for finding in scene.findings { Console.report("\(file):\(finding)") }
-      let json = scene.json(of: document)
+      let json = scene.json(of: document, images: pictures) { colors[$0] }
       guard case .string(let own)? = json["name"] else { continue }
       var title = own, number = 2
       while !taken.insert(title).inserted {

@@ -125,6 +125,43 @@ import Testing
     }
   }
 
+  @Test(
+    "A required rule of the author's may indent one child", arguments: [Stack.Alignment.leading, .trailing, .center])
+  func indent(alignment: Stack.Alignment) throws {
+    var (tree, views) = stackTree(.appKit(.vertical, alignment: alignment, spacing: .points(0)), [10, 10, 10])
+    try tree.activate(views[1].leading == tree.root.leading + 33)
+    let layout = try tree.verifiedLayout(in: Size(width: 100, height: 30))
+    #expect(layout.conflicts.isEmpty)
+    #expect(layout.frame(of: views[1]).left == 33)
+    let usual: [Stack.Alignment: Double] = [.leading: 0, .trailing: 80, .center: 40]
+    for view in [views[0], views[2]] { #expect(layout.frame(of: view).left == usual[alignment]) }
+  }
+
+  @Test func whatHasNoExtentReachesAcrossInsideTheEdgeInsets() throws {
+    var stack = Stack.appKit(.vertical, alignment: .leading)
+    stack.appKit?.edgeInsets = .physical(EdgeInsets(top: 0, left: 5, bottom: 0, right: 15))
+    var tree = ViewTree(root: View(stack: stack))
+    let bare = tree.add(View(intrinsicContentSize: IntrinsicSize(width: nil, height: 10)), to: tree.root)
+    let words = tree.add(View(intrinsicContentSize: IntrinsicSize(width: 30, height: 10)), to: tree.root)
+    let layout = try tree.verifiedLayout(in: Size(width: 100, height: 28))
+    #expect([layout.frame(of: bare).left, layout.frame(of: bare).right] == [5, 85])
+    #expect([layout.frame(of: words).left, layout.frame(of: words).right] == [5, 35])
+  }
+
+  @Test func aFreeStackOfEqualChildrenIsAsLargeAsWhatPullsItAsks() throws {
+    var tree = ViewTree(root: View())
+    let row = tree.add(
+      View(stack: .appKit(.horizontal, distribution: .fillEqually, spacing: .points(0))), to: tree.root)
+    let children = [10.0, 30].map { width in
+      tree.add(View(intrinsicContentSize: IntrinsicSize(width: width, height: 10)), to: row)
+    }
+    try tree.activate([row.leading == tree.root.leading, row.top == tree.root.top])
+    try tree.activate((row.width == 100).priority(Priority(260)))
+    let layout = try tree.verifiedLayout(in: Size(width: 200, height: 20))
+    #expect(layout.frame(of: row).width == 100)
+    #expect(children.map { layout.frame(of: $0).width } == [50, 50])
+  }
+
   @Test func visibilityIsKeptInItsRange() {
     #expect(Stack.Visibility(-1) == .notVisible && Stack.Visibility(.nan) == .notVisible)
     #expect(Stack.Visibility(.infinity) == .mustHold)

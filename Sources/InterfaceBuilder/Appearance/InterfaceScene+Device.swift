@@ -42,7 +42,7 @@ extension InterfaceScene {
       tree[id].leading = .points(side(points(guide.leading), device))
       tree[id].trailing = .points(side(points(guide.trailing), device))
     case "topGuide": tree[id].height = .points(top(points(guide.height), device, safe))
-    case "bottomGuide": tree[id].height = .points(bottom(points(guide.height), device, safe))
+    case "bottomGuide", "keyboard": tree[id].height = .points(bottom(points(guide.height), device, safe))
     default: break
     }
   }

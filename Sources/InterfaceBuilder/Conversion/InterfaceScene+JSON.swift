@@ -1,17 +1,26 @@
+public import Appearance
 import Geometry
 import Layout
 import LinearSolver
 public import Scene
 
 extension InterfaceScene {
-  /// The root as a scene that solves to the same frames. Views that stand by an autoresizing mask are placed by rules; of `document`, names
-  /// are taken.
-  public func json(of document: InterfaceDocument) -> JSONValue {
-    let writer = SceneText(scene: self, names: SceneNames(self, in: document), document: document)
-    return .object([
-      .init("scene", .number(1)), .init("name", .string(writer.names.views[0])),
-      .init("root", writer.view(tree.root)),
-    ])
+  /// The root as a scene that solves to the same frames and looks as far as a scene can say it. Views that stand by an autoresizing mask are
+  /// placed by rules.
+  ///
+  /// - Parameters:
+  ///   - document: what the scene is a root of: names and looks are taken from it.
+  ///   - images: where the pictures of asset catalogs lie for the scene, by name; others are left out.
+  ///   - colors: the colours of asset catalogs by name; nil where there is none.
+  public func json(
+    of document: InterfaceDocument, images: [String: String] = [:],
+    colors: @escaping (String) -> Color? = { _ in nil }
+  ) -> JSONValue {
+    let looks = SceneLooks(self, in: document, images: images, colors: colors)
+    let writer = SceneText(scene: self, names: SceneNames(self, in: document), document: document, looks: looks)
+    var members: [JSONValue.Member] = [.init("scene", .number(1)), .init("name", .string(writer.names.views[0]))]
+    if !looks.styles.isEmpty { members.append(.init("styles", .object(looks.styles))) }
+    return .object(members + [.init("root", writer.view(tree.root))])
   }
 }
 
@@ -20,28 +29,17 @@ private struct SceneText {
   let scene: InterfaceScene
   let names: SceneNames
   let document: InterfaceDocument
+  let looks: SceneLooks
   var tree: ViewTree { scene.tree }
 
   func view(_ id: ViewID) -> JSONValue {
     let view = tree[id]
     var members: [JSONValue.Member] = [.init("id", .string(names.views[id.index]))]
     if id == tree.root { members.append(.init("size", pair(scene.size.width, scene.size.height))) }
-    if let insets = (view.alignment as? FixedInsets)?.insets { members.append(.init("alignmentInsets", sides(insets))) }
-    if view.autoresizing == nil, view.intrinsicContentSize != .none {
-      members.append(.init("intrinsicSize", pair(view.intrinsicContentSize.width, view.intrinsicContentSize.height)))
-    }
-    let hugging = view.stack?.appKit?.hugging ?? view.contentHugging
-    if hugging != AxisPriorities(.low) { members.append(.init("hugging", priorities(hugging))) }
-    if let clipping = view.stack?.appKit?.clippingResistance, clipping != AxisPriorities(.required) {
-      members.append(.init("compressionResistance", priorities(clipping)))
-    }
-    if view.stack?.appKit == nil, view.compressionResistance != AxisPriorities(.high) {
-      members.append(.init("compressionResistance", priorities(view.compressionResistance)))
-    }
+    members += looks.members[id.index]
+    members += content(id)
     let margins = view.margins.resolved(for: .leftToRight)
     if margins != EdgeInsets(all: 8) { members.append(.init("margins", sides(margins))) }
-    if let first = view.baselines.firstOffsetFromTop { members.append(.init("firstBaseline", .number(first))) }
-    if let last = view.baselines.baselineOffsetFromBottom { members.append(.init("lastBaseline", .number(last))) }
     if view.isHidden { members.append(.init("hidden", .bool(true))) }
     if view.scroll != nil { members.append(.init("scroll", .bool(true))) }
     if let stack = view.stack { members += self.stack(stack, tree.children(of: id)) }
@@ -52,6 +50,47 @@ private struct SceneText {
     if !children.isEmpty { members.append(.init("views", .array(children.map { self.view($0) }))) }
     if id == tree.root { members.append(.init("constraints", .array(rules))) }
     return .object(members)
+  }
+
+  /// Insets, sizes, priorities and baselines; those that the view's content would decide otherwise are said even where they are usual.
+  private func content(_ id: ViewID) -> [JSONValue.Member] {
+    let view = tree[id], hasContent = looks.hasContent[id.index], hasOwnRules = looks.hasOwnRules[id.index]
+    var members: [JSONValue.Member] = []
+    if let insets = (view.alignment as? FixedInsets)?.insets {
+      members.append(.init("alignmentInsets", sides(insets)))
+    } else if hasOwnRules {
+      members.append(.init("alignmentInsets", .number(0)))
+    }
+    let size = view.autoresizing == nil ? view.intrinsicContentSize : .none
+    if size != .none || hasContent { members.append(.init("intrinsicSize", pair(size.width, size.height))) }
+    let hugging = view.stack?.appKit?.hugging ?? view.contentHugging
+    if hugging != AxisPriorities(.low) || hasOwnRules { members.append(.init("hugging", priorities(hugging))) }
+    if let clipping = view.stack?.appKit?.clippingResistance, clipping != AxisPriorities(.required) {
+      members.append(.init("compressionResistance", priorities(clipping)))
+    }
+    if view.stack?.appKit == nil, view.compressionResistance != AxisPriorities(.high) {
+      members.append(.init("compressionResistance", priorities(view.compressionResistance)))
+    }
+    let height = scene.storedFrames[id.index].height
+    let centred = document.appearance(of: scene.views[id.index]).look.flatMap {
+      hasContent ? SceneLooks.centredBaseline($0, height: height) : nil
+    }
+    if let first = view.baselines.firstOffsetFromTop ?? centred {
+      members.append(.init("firstBaseline", .number(first)))
+    }
+    if let last = view.baselines.baselineOffsetFromBottom { members.append(.init("lastBaseline", .number(last))) }
+    return members
+  }
+
+  /// What the tree calls an anchor, by the scene's names: the baseline of a view that has none is its bottom edge, whatever its words say.
+  private func anchor(_ item: ItemID, _ attribute: Attribute) -> String {
+    var attribute = attribute
+    if case .view(let id) = item, looks.hasContent[id.index] {
+      let baselines = tree[id].baselines
+      if attribute == .firstBaseline, baselines.firstOffsetFromTop == nil { attribute = .bottom }
+      if attribute == .lastBaseline, baselines.baselineOffsetFromBottom == nil { attribute = .bottom }
+    }
+    return "\(names.name(item)).\(attribute.rawValue)"
   }
 
   private func pair(_ first: Double?, _ second: Double?) -> JSONValue {
@@ -131,7 +170,7 @@ private struct SceneText {
   private func text(_ constraint: Constraint) -> String {
     var left = "", right = ""
     for (index, term) in constraint.terms.enumerated() {
-      let anchor = "\(names.name(term.item)).\(term.attribute.rawValue)"
+      let anchor = anchor(term.item, term.attribute)
       if index == 0 {
         left = term.coefficient == 1 ? anchor : "\(JSONNumber.text(term.coefficient)) * \(anchor)"
       } else {

@@ -48,7 +48,8 @@ extension SceneBuilder {
         let own = Guide(name: "frame", leading: zero, trailing: zero, top: zero, bottom: zero)
         guides[index] = scene.tree.add(own, to: owner)
       case .top, .bottom: guides[index] = addBarGuide(index, guide, place)
-      case .safeArea, .layoutMargins, .readableContent, .keyboard:
+      case .keyboard: guides[index] = addKeyboardGuide(index, guide, place)
+      case .safeArea, .layoutMargins, .readableContent:
         guides[index] = addInsetGuide(index, guide, place)
       }
     }
@@ -68,8 +69,22 @@ extension SceneBuilder {
     return scene.tree.add(own, to: ids[place])
   }
 
+  /// On the canvas there is no keyboard: the guide lies below the safe area, as UIKit's does then.
+  private mutating func addKeyboardGuide(_ index: Int, _ guide: InterfaceGuide, _ place: Int) -> GuideID {
+    let height = vote(.guide(index), .top).map { max(0, scene.storedFrames[place].height - $0) }
+    if let height { scene.inputs.append(.init(view: guide.owner, kind: "safe area", text: "keyboard \(height)")) }
+    let own = Guide(
+      name: "keyboard", leading: .points(0), trailing: .points(0), bottom: .points(0),
+      height: .points(height ?? usualSafeArea(place).bottom))
+    return scene.tree.add(own, to: ids[place])
+  }
+
   private mutating func addInsetGuide(_ index: Int, _ guide: InterfaceGuide, _ place: Int) -> GuideID {
-    let usual = guide.kind == .safeArea ? usualSafeArea(place) : usualMargins(place)
+    var usual = guide.kind == .safeArea ? usualSafeArea(place) : usualMargins(place)
+    if guide.kind == .readableContent {
+      let rest = (scene.storedFrames[place].width - Self.readableWidth) / 2
+      (usual.left, usual.right) = (max(usual.left, rest), max(usual.right, rest))
+    }
     var found: [Side: Double] = [:]
     for side in Side.allCases { found[side] = vote(.guide(index), side) }
     let insets = EdgeInsets(
@@ -81,6 +96,9 @@ extension SceneBuilder {
       top: .points(insets.top), bottom: .points(insets.bottom))
     return scene.tree.add(own, to: ids[place])
   }
+
+  /// The greatest width of readable content at the usual size of text, in points.
+  private static let readableWidth = 672.0
 
   private func text(_ insets: EdgeInsets) -> String {
     "top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)"
@@ -146,21 +164,21 @@ extension SceneBuilder {
     }
   }
 
-  /// By device, for a controller's view without bars; zero for other views.
+  /// By device as it is held, for a controller's view, below the bar of its navigation item; zero for other views.
   private func usualSafeArea(_ place: Int) -> EdgeInsets {
     guard place == 0, document.platform == .iOS else { return .zero }
     let isController = document.element(of: scene.root)["key"] == "view"
     guard isController else { return .zero }
     let controller = document.element(of: scene.root).parent
     let hasBar = controller.flatMap { document.xml.child(of: $0, named: "navigationItem") } != nil
-    let bar: Double = hasBar ? 44 : 0
-    switch document.device {
-    case "retina5_9", "retina6_1", "retina6_5", "retina6_7":
-      return EdgeInsets(top: 44 + bar, left: 0, bottom: 34, right: 0)
-    case "retina6_0", "retina6_54": return EdgeInsets(top: 47 + bar, left: 0, bottom: 34, right: 0)
-    case "retina6_12", "retina6_3": return EdgeInsets(top: 59 + bar, left: 0, bottom: 34, right: 0)
-    default: return EdgeInsets(top: 20 + bar, left: 0, bottom: 0, right: 0)
-    }
+    let frame = document.views[scene.root].frame
+    // What a television may cut off at the edges of its picture.
+    if document.device?.hasPrefix("appleTV") == true { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
+    let turned = frame.width > frame.height ? ":landscape" : ""
+    let device = document.device.flatMap { InterfaceDevice($0 + turned) }
+    var safe = device?.safeArea ?? EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    if hasBar { safe.top += device?.isHigh == false ? 32 : 44 }
+    return safe
   }
 
   /// By place and width: a controller's view, the content of a cell, any other view.

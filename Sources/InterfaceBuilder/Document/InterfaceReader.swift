@@ -230,7 +230,7 @@ struct InterfaceReader {
 
   /// `0.65`, `4:1` or `1/3`.
   private func ratio(_ text: String) -> Double? {
-    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
+    let parts = text.filter { $0 != " " }.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
     let value: Double?
     switch parts.count {
     case 1: value = parts[0]

@@ -1,4 +1,5 @@
 import Foundation
+import PatchArt
 import Rabbet
 
 /// The asset catalogs near a document: in its folder, and in the two folders above it.
@@ -6,28 +7,26 @@ struct AssetCatalogs {
   /// By name: the folder of the picture or colour, the first that is found.
   private var colorSets: [String: String] = [:]
   private var imageSets: [String: String] = [:]
-  /// How many files and folders are looked at.
-  private static let limit = 20_000
+  private let files = AssetDirectory("")
 
   init(beside path: String) {
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     for _ in 0..<3 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
-      for name in names where name.hasSuffix(".xcassets") { read(folder.appendingPathComponent(name)) }
+      for name in (files.names(in: folder.path) ?? []).sorted() where name.hasSuffix(".xcassets") {
+        read(folder.appendingPathComponent(name).path)
+      }
       if folder.path == "/" { break }
       folder = folder.deletingLastPathComponent()
     }
   }
 
-  private mutating func read(_ catalog: URL) {
-    guard let walk = FileManager.default.enumerator(atPath: catalog.path) else { return }
-    var paths: [String] = []
-    while paths.count < Self.limit, let path = walk.nextObject() as? String { paths.append(path) }
-    for path in paths.sorted() {
+  private mutating func read(_ path: String) {
+    let catalog = AssetCatalog(
+      path: path, names: { files.names(in: $0) }, contents: { try? files.bytes(of: $0) })
+    for entry in catalog.imageSets where imageSets[entry.name] == nil { imageSets[entry.name] = entry.path }
+    for path in catalog.others where path.hasSuffix(".colorset") {
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-      let full = catalog.appendingPathComponent(path).path
-      if path.hasSuffix(".colorset"), colorSets[name] == nil { colorSets[name] = full }
-      if path.hasSuffix(".imageset"), imageSets[name] == nil { imageSets[name] = full }
+      if colorSets[name] == nil { colorSets[name] = path }
     }
   }
 
@@ -51,6 +50,29 @@ struct AssetCatalogs {
     names.flatMap { name in
       imageSets[name].map { folder in CatalogPicture(inSet: folder).findings.map { "\(folder): warning: \($0)" } } ?? []
     }
+  }
+
+  /// The image sets with these names whose pictures can be read, as paths that start in a folder.
+  func paths(_ names: [String], from folder: String) -> [String: String] {
+    var paths: [String: String] = [:]
+    for name in names where (try? picture(name)?.bitmap()) != nil {
+      paths[name] = imageSets[name].map { Self.path(to: $0, from: folder) }
+    }
+    return paths
+  }
+
+  private func picture(_ name: String) -> ImageSetPicture? {
+    imageSets[name].flatMap { try? ImageSetPicture(path: $0, source: files, device: ImageDevice(scale: 3)) }
+  }
+
+  /// `../App/Art.xcassets/logo.imageset`.
+  private static func path(to target: String, from folder: String) -> String {
+    func parts(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.pathComponents
+    }
+    let there = parts(target), here = parts(folder)
+    let shared = zip(there, here).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: here.count - shared) + there[shared...]).joined(separator: "/")
   }
 
   private static func contents(_ folder: String) -> JSONValue? {

@@ -37,22 +37,24 @@ extension CheckScenes {
     (picture.device, picture.direction, picture.size) = (device, direction, options.size?.size)
     let place = [device?.name ?? document.device ?? "canvas", direction?.rawValue].compactMap(\.self).joined(
       separator: " ")
-    var conflicts = 0, ambiguities = 0, cuts = 0
+    var conflicts = 0, ambiguities = 0, cuts = 0, overlaps = 0
     for root in document.roots {
       let solved: InterfacePicture.SolvedRoot
       do { solved = try picture.solved(root: root) } catch {
         throw Console.failure("\(path): error: \(error)", Exit.software)
       }
       let found = InterfaceFindings(solved: solved, picture: picture, path: path, place: place)
-      for line in found.conflicts + found.ambiguities + found.cuts { try Console.say(line) }
+      for line in found.conflicts + found.ambiguities + found.cuts + found.overlaps { try Console.say(line) }
       conflicts += solved.layout.conflicts.count
       ambiguities += solved.layout.ambiguities.count
       cuts += found.cuts.count
+      overlaps += found.overlaps.count
     }
     let roots = document.roots.count == 1 ? "1 root" : "\(document.roots.count) roots"
     let unfit = conflicts == 1 ? "1 conflict" : "\(conflicts) conflicts"
-    Console.report("\(path): \(place): \(roots), \(unfit), \(ambiguities) ambiguous, \(cuts) cut")
-    return conflicts + (strict ? ambiguities + cuts : 0)
+    Console.report(
+      "\(path): \(place): \(roots), \(unfit), \(ambiguities) ambiguous, \(cuts) cut, \(overlaps) overlapping")
+    return conflicts + (strict ? ambiguities + cuts + overlaps : 0)
   }
 }
 
@@ -95,6 +97,20 @@ private struct InterfaceFindings {
       return "\(start(at: document.views[cut.view].position)): cut: \"\(words)\" needs about "
         + "\(JSONNumber.text(cut.needed.rounded())) points and has \(JSONNumber.text((cut.room * 10).rounded() / 10))"
     }
+  }
+
+  var overlaps: [String] {
+    picture.overlaps(in: solved).map { overlap in
+      let size = [overlap.rect.width, overlap.rect.height].map { JSONNumber.text(($0 * 10).rounded() / 10) }
+      return "\(start(at: document.views[overlap.above].position)): overlap: \(name(overlap.above)) lies on "
+        + "\(name(overlap.below)), \(size[0]) points across and \(size[1]) down; in the document it does not"
+    }
+  }
+
+  /// The user's label of a view, or its kind and id.
+  private func name(_ view: Int) -> String {
+    let view = document.views[view]
+    return view.label.map { "\"\($0)\"" } ?? "\(view.kind) \(view.id)"
   }
 
   private func start(_ rule: RowOrigin) -> String { "\(position(rule)): \(place)" }

@@ -1,0 +1,70 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+@Suite struct InterfaceCommandTests {
+  static let storyboard = "Playgrounds/Storyboard/Main.storyboard"
+
+  @Test func overlapsOnAnotherDeviceAreToldAndCountWithStrict() throws {
+    let run = try Rabbet.run("check", Self.storyboard, "--device", "retina6_12:landscape")
+    #expect(run.status == 0)
+    #expect(run.text.contains(#"overlap: "enter" lies on "form", 686 points across and 48 down"#))
+    #expect(run.errors.contains("1 overlapping"))
+    #expect(try Rabbet.run("check", Self.storyboard, "--device", "retina6_12:landscape", "--strict").status == 1)
+    #expect(try Rabbet.run("check", Self.storyboard, "--strict").text == "")
+  }
+
+  @Test func anImportedSceneHasTheFramesAndTheLooksOfTheDocument() throws {
+    try Rabbet.inScratchDirectory { folder in
+      #expect(try Rabbet.run("import", Self.storyboard, "-o", folder.path).status == 0)
+      let scene = folder.appending(path: "Main.root.scene.json").path
+      let text = try String(contentsOfFile: scene, encoding: .utf8)
+      #expect(text.contains(##""bold28": {"font": "bold 28 system", "color": "#ffffff"}"##))
+      #expect(text.contains(##""fill": "#1f6f78""##) && text.contains(#""cornerRadius": 12"#))
+      #expect(text.contains(#""segments""#) && text.contains(#""Films""#))
+      let solved = try Rabbet.run("solve", scene)
+      #expect(solved.status == 0)
+      #expect(solved.text.contains(#""header": {"frame": [0, 0, 393, 219]"#))
+      #expect(solved.text.contains(#""form": {"frame": [24, 243, 345, "#))
+      #expect(solved.text.contains(#""enter": {"frame": [24, 746, 345, 48]"#))
+    }
+  }
+
+  @Test func picturesOfCatalogsAreNamedWhereTheyLie() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let set = folder.appending(path: "App/Art.xcassets/Icons/logo.imageset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      let bitmap = Bitmap(width: 2, height: 2, bytes: Array(repeating: 255, count: 16))
+      try Data(try PNG.encode(bitmap)).write(to: set.appending(path: "logo.png"))
+      try Data(#"{"images": [{"idiom": "universal", "filename": "logo.png", "scale": "1x"}]}"#.utf8)
+        .write(to: set.appending(path: "Contents.json"))
+      let view = { (name: String) in
+        #"<imageView id="\#(name)" image="\#(name)" contentMode="scaleAspectFit"><rect key="frame" x="1" y="2" width="30" height="40"/></imageView>"#
+      }
+      let text = """
+        <document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><objects><view id="r"><rect key="frame" width="90" height="80"/>
+        <subviews>\(view("logo"))\(view("lost"))</subviews></view></objects><resources><image name="logo" width="2" height="2"/>
+        <image name="lost" width="2" height="2"/></resources></document>
+        """
+      let document = folder.appending(path: "App/Page.xib").path
+      try Data(text.utf8).write(to: URL(filePath: document))
+      #expect(try Rabbet.run("import", document, "-o", folder.path + "/scenes").status == 0)
+      let scene = folder.path + "/scenes/Page.root.scene.json"
+      let json = try String(contentsOfFile: scene, encoding: .utf8)
+      #expect(json.contains(#""image": "../App/Art.xcassets/Icons/logo.imageset""#))
+      #expect(json.contains(#""contentMode": "aspectFit""#) && !json.contains(#""image": "lost""#))
+      #expect(try Rabbet.run("render", scene, "-o", folder.path + "/scene.png").status == 0)
+    }
+  }
+
+  @Test func aFileIsNoFolderToImportTo() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let file = folder.appending(path: "taken").path
+      try Data().write(to: URL(filePath: file))
+      let run = try Rabbet.run("import", Self.storyboard, "-o", file + "/scenes")
+      #expect(run.status == 73)
+      #expect(run.errors.contains("\(file): a file has this name; name another one"))
+    }
+  }
+}
