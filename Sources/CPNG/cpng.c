@@ -100,6 +100,44 @@ cpng_status cpng_decode(
   return call.status;
 }
 
+// As `decode`.
+static void profile(png_structp png, png_infop info, context *call, cpng_buffer *buffer) {
+  if (setjmp(png_jmpbuf(png))) return;
+  png_set_read_fn(png, call, read_bytes);
+  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  skip_extras(png);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, (png_const_bytep) "iCCP", 1);
+  png_set_chunk_malloc_max(png, 4 << 20);
+  png_read_info(png, info);
+  png_charp name;
+  int compression;
+  png_bytep bytes;
+  png_uint_32 count;
+  if (!png_get_iCCP(png, info, &name, &compression, &bytes, &count) || count == 0) return;
+  buffer->bytes = malloc(count);
+  if (!buffer->bytes) {
+    call->status = CPNG_OUT_OF_MEMORY;
+    return;
+  }
+  memcpy(buffer->bytes, bytes, count);
+  buffer->count = buffer->capacity = count;
+}
+
+cpng_status cpng_profile(const uint8_t *bytes, size_t count, cpng_buffer *buffer, char *reason) {
+  context call = {.next = bytes, .remaining = count, .status = CPNG_OK, .reason = reason};
+  *buffer = (cpng_buffer){0};
+  reason[0] = 0;
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &call, fail, ignore);
+  if (!png) return CPNG_OUT_OF_MEMORY;
+  png_infop info = png_create_info_struct(png);
+  if (info)
+    profile(png, info, &call, buffer);
+  else
+    call.status = CPNG_OUT_OF_MEMORY;
+  png_destroy_read_struct(&png, &info, NULL);
+  return call.status;
+}
+
 static int filters(cpng_filter filter) {
   switch (filter) {
     case CPNG_FILTER_PAETH: return PNG_FILTER_PAETH;

@@ -27,7 +27,10 @@ public struct SceneAssets: SceneContent {
   /// One pixel of a PNG or JPEG is one point, a JPEG being upright as its orientation tag says; image sets say how many pixels are a point.
   public func imageSize(_ path: String) throws(ContentError) -> Size {
     if Self.isArt(path) { return try picture(path).size }
-    let bytes = try source.bytes(of: path)
+    return try size(of: source.bytes(of: path), path)
+  }
+
+  private func size(of bytes: [UInt8], _ path: String) throws(ContentError) -> Size {
     do {
       let (width, height) = try PictureFile.dimensions(of: bytes)
       // What could not be drawn is refused here, where the document's place is known.
@@ -43,9 +46,21 @@ public struct SceneAssets: SceneContent {
   /// See `SceneContent`. Image sets and `.9.png` files say where their core lies and where they grow.
   public func picture(_ path: String) throws(ContentError) -> PictureFacts {
     if ImageSetPicture.isImageSet(path) {
-      return try ImageSetPicture(path: path, source: source, device: device).geometry.facts
+      let picture = try ImageSetPicture(path: path, source: source, device: device)
+      var facts = picture.geometry.facts
+      facts.findings = PictureFinding.remarks(picture.findings) + picture.profileFindings
+      return facts
     }
-    return Self.isArt(path) ? try ninePatch(path).facts() : PictureFacts(size: try imageSize(path))
+    let bytes = try source.bytes(of: path)
+    guard Self.isArt(path) else {
+      var facts = PictureFacts(size: try size(of: bytes, path))
+      facts.findings = PictureFile.findings(of: bytes)
+      return facts
+    }
+    let patch = try ninePatch(bytes, path)
+    var facts = patch.facts()
+    facts.findings = PictureFinding.remarks(patch.findings.map(\.description)) + PictureFile.findings(of: bytes)
+    return facts
   }
 
   /// Whether a path names a picture that says more of itself than its size.
@@ -57,12 +72,11 @@ public struct SceneAssets: SceneContent {
       let picture = try ImageSetPicture(path: path, source: source, device: device)
       return (try picture.bitmap(), picture.geometry.facts)
     }
-    let patch = try ninePatch(path)
+    let patch = try ninePatch(source.bytes(of: path), path)
     return (patch.picture, patch.facts())
   }
 
-  private func ninePatch(_ path: String) throws(ContentError) -> NinePatch {
-    let bytes = try source.bytes(of: path)
+  private func ninePatch(_ bytes: [UInt8], _ path: String) throws(ContentError) -> NinePatch {
     do {
       return try NinePatch(try PNG.decode(bytes))
     } catch {

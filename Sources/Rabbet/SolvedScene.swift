@@ -16,6 +16,8 @@ public struct SolvedScene: Sendable {
   public let layout: Layout
   /// The layout before its edges were moved to whole pixels: what words are broken by. Nil where none were moved.
   let exactLayout: Layout?
+  /// The pixels that its edges were moved to; nil where none were moved.
+  let snap: PixelGrid?
   /// Where its pictures and words come from.
   let assets: SceneAssets
   /// The size of the root's frame that was asked for; nil for as small as the content allows.
@@ -89,6 +91,7 @@ public struct SolvedScene: Sendable {
       height = options.fitting == nil ? options.size?.height ?? scene.height : layout.size.height
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
       exactLayout = options.snap == nil ? nil : layout
+      snap = options.snap
       var shown = scene
       shown.tree = scene.tree.settled(as: layout)
       for view in layout.detachedViews { shown.appearances[view.index].isHidden = true }

@@ -40,6 +40,7 @@ struct CheckScenes: ParsableCommand {
   /// Prints what the layout has to say for itself; gives the number of findings that count.
   private func conflicting(_ solved: SolvedScene, _ path: String) throws -> Int {
     let found = Findings(solved, file: path)
+    for line in found.warnings { Console.report(line) }
     for line in found.conflicts + found.ambiguities + found.lostRules { try Console.say(line) }
     let count = found.count(isStrict: strict)
     if count == 0 {

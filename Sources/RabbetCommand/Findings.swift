@@ -40,6 +40,15 @@ struct Findings {
     return (try? solved.repairTexts(of: conflict, why, file: file, triedMembers: memberLimit)) ?? []
   }
 
+  /// What is no fault of the scene, and its author should know.
+  var warnings: [String] {
+    let lines = solved.scene.warnings.map { warning in
+      "\(warning.file):\(warning.start.line):\(warning.start.column): warning[\(warning.code.rawValue)]: \(warning.message)"
+    }
+    let rest = solved.scene.furtherWarnings
+    return lines + (rest > 0 ? ["and \(rest) more warnings"] : [])
+  }
+
   /// What the rules leave open.
   var ambiguities: [String] {
     solved.layout.ambiguities.map { loose in
@@ -64,6 +73,7 @@ struct Findings {
 
   /// Says the findings on standard error and ends with exit code 1 where there are any that count.
   func report(isStrict: Bool, log: LogForm = .plain) throws {
+    for line in warnings { Console.report(line) }
     switch log {
     case .plain: for line in conflicts { Console.report(line) }
     case .apple:

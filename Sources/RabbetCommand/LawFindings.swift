@@ -65,9 +65,7 @@ extension LawFindings {
       checker.declaresNegativeInsets = hasNegative(scaled.insets)
     } else if let ornamented = view.alignment as? OrnamentedAlignment {
       let insets = (ornamented.body as? FixedInsets)?.insets ?? .zero
-      checker.minimumSize = Size(
-        width: max(0, ornamented.ornaments.total(along: .horizontal) + insets.total(along: .horizontal)),
-        height: max(0, ornamented.ornaments.total(along: .vertical) + insets.total(along: .vertical)))
+      checker.minimumSize = ornamented.frame(forAlignmentRect: .zero).size
       checker.declaresNegativeInsets = hasNegative(insets)
       if ornamented.body is FrameHoleAlignment { checker.laws.removeAll { $0 == .monotoneSize } }
     } else if view.alignment is FrameHoleAlignment {

@@ -27,7 +27,7 @@ struct PNGWriter {
   }
 
   /// A zlib stream of one stored block; up to 65,535 bytes.
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let count = UInt16(bytes.count)
     var a: UInt32 = 1, b: UInt32 = 0
     for byte in bytes {

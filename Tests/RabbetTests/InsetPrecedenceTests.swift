@@ -106,6 +106,9 @@ import Testing
     #expect(refusal(#"{"src": "s.png", "slice": [0.5, 0, 0, 0]}"#).contains("E014"))
     #expect(refusal(#"{"src": "s.png", "slice": -1}"#).contains("E014"))
     #expect(refusal(#"{"src": "s.9.png", "slice": 3}"#).contains("E025"))
+    #expect(refusal(#"{"src": "s.png", "repeat": "round"}"#).contains("E025"))
+    #expect(refusal(#"{"src": "s.png", "slice": 3, "repeat": "rond"}"#).contains("did you mean \"round\""))
+    #expect(refusal(#"{"src": "s.png", "slice": 3, "repeat": ["round"]}"#).contains("E013"))
   }
 
   @Test func theBuilderOfTheLibraryGivesTheListingsView() throws {

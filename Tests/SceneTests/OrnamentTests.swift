@@ -35,12 +35,25 @@ import Testing
     #expect(view.alignment.frame(forAlignmentRect: core) == core.outset(by: expected))
   }
 
-  @Test func whatIsDeclaredWins() throws {
-    let text = scene(#"[{"glow": {"blur": 5}}]"#, #", "alignmentInsets": 1"#)
-    let resolved = try ResolvedScene(json: Array(text.utf8), content: NoContent())
-    let view = resolved.tree[resolved.tree.children(of: resolved.tree.root)[0]]
-    #expect(view.alignment as? FixedInsets == FixedInsets(EdgeInsets(all: 1)))
-    #expect(resolved.appearances[1].ornaments.reach == EdgeInsets(all: 5), "they are drawn all the same")
+  private func alignment(_ ornaments: String, _ more: String) throws -> any AlignmentGeometry {
+    let resolved = try ResolvedScene(json: Array(scene(ornaments, more).utf8), content: NoContent())
+    return resolved.tree[resolved.tree.children(of: resolved.tree.root)[0]].alignment
+  }
+
+  @Test func insetsAndOrnamentsShareTheFrameSideBySide() throws {
+    let both = try alignment(#"[{"glow": {"blur": 5}}]"#, #", "alignmentInsets": [0, 2, 20, 5]"#)
+    let core = Rect(x: 50, y: 60, width: 20, height: 10)
+    #expect(both.frame(forAlignmentRect: core) == Rect(x: 45, y: 55, width: 30, height: 35))
+    #expect((both as? OrnamentedAlignment)?.core(forAlignmentRect: core) == core)
+  }
+
+  @Test func aPairOfConversionsTellsTheFrameWithItsOrnaments() throws {
+    let pair =
+      #", "alignmentPair": {"toAlignment": {"x": "x + 1", "y": "y", "width": "width - 1", "height": "height"}, "#
+      + #""toFrame": {"x": "x - 1", "y": "y", "width": "width + 1", "height": "height"}}"#
+    let own = try alignment(#"[{"glow": {"blur": 5}}]"#, pair)
+    let core = Rect(x: 50, y: 60, width: 20, height: 10)
+    #expect(own.frame(forAlignmentRect: core) == Rect(x: 49, y: 60, width: 21, height: 10))
   }
 
   @Test func theyAreWrittenAsTheyAreRead() throws {

@@ -31,7 +31,7 @@ enum SampleScenes {
       "metrics": { "half": 0.5, "big": 1e12, "minus": -3.25 }, "x-tool": { "any": [1] },
       "styles": { "a": { "font": "italic 12.5 DejaVu Serif" }, "b": { "color": "#1234" }, "c": {} },
       "assets": { "p": { "src": "p.png", "alignmentInsets": { "top": 1, "trailing": "half" }, "insetsScale": false },
-        "q": { "src": "q.png", "detectsInsets": true, "slice": [1, 2, 3, "half"] } },
+        "q": { "src": "q.png", "detectsInsets": true, "slice": [1, 2, 3, "half"], "repeat": ["round", "space"] } },
       "root": { "id": "r", "size": ["big", null], "direction": "rtl", "hidden": false, "margins": [1, 2, 3, 4],
         "vflSpacing": { "sibling": "half", "edge": 20 },
         "safeArea": [44, 0, 34, 0], "keyboard": "half", "insetsMarginsFromSafeArea": false, "readableWidth": 600,

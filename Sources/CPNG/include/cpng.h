@@ -56,6 +56,10 @@ typedef struct {
 cpng_status cpng_encode(
     const uint8_t *rgba, uint32_t width, uint32_t height, cpng_options options, cpng_buffer *buffer, char *reason);
 
+// Unpacks the ICC profile in the PNG in `bytes` into `buffer`, which is overwritten; it stays empty where there is none, none that libpng
+// accepts, or one of more than 4 MB. Nothing behind the start of the pixels is read.
+cpng_status cpng_profile(const uint8_t *bytes, size_t count, cpng_buffer *buffer, char *reason);
+
 // Gives the bytes of a buffer back and leaves it empty.
 void cpng_free(cpng_buffer *buffer);
 

@@ -78,8 +78,9 @@ extension ViewTree {
   func shortAxes(in layout: Layout, _ views: [ViewID], takenFor known: [ViewID: Axis]) -> [ViewID: Axis]? {
     var axes = known
     for view in views {
-      // The photo frame goes round the body, inside the ornaments.
-      let frame = layout.frame(of: view).inset(by: (self[view].alignment as? OrnamentedAlignment)?.ornaments ?? .zero)
+      // The photo frame is the body, inside the ornaments.
+      let ornamented = self[view].alignment as? OrnamentedAlignment
+      let frame = ornamented?.body(forAlignmentRect: layout.alignmentRect(of: view)) ?? layout.frame(of: view)
       // A square has no shorter side: whatever it is taken for is right.
       if abs(frame.width - frame.height) <= 1e-9 * max(1, frame.width) { continue }
       axes[view] = frame.width < frame.height ? .horizontal : .vertical

@@ -38,7 +38,7 @@ struct Kernel {
   static let largest = 8000
 
   /// More entries than this would need more memory for the basis than a layout is worth.
-  private static let mostEntries = 16_000_000
+  private static let mostEntries = 8_000_000
 
   enum Outcome {
     case solved

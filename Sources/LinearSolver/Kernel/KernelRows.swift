@@ -54,9 +54,11 @@ struct KernelRows {
     let room = 2 * count
     if end + room > places.count {
       closeGaps()
-      // Much of the memory stays free behind a closing, so that the next one is far away.
-      let wanted = max(3 * end, end + room)
+      // Half of the memory stays free behind a closing, so that the next one is far away.
+      let wanted = max(2 * end, end + room)
       if wanted > places.count {
+        places.reserveCapacity(wanted)
+        parts.reserveCapacity(wanted)
         places += repeatElement(0, count: wanted - places.count)
         parts += repeatElement(0, count: wanted - parts.count)
       }
@@ -102,8 +104,9 @@ struct KernelColumns {
   /// Reads all columns afresh; costs about the entries.
   mutating func read(_ rows: KernelRows) {
     if nodes.count < rows.entryCount {
-      nodes = Array(repeating: 0, count: 2 * rows.entryCount)
-      parts = Array(repeating: 0, count: 2 * rows.entryCount)
+      (nodes, parts) = ([], [])
+      nodes = Array(repeating: 0, count: rows.entryCount + rows.entryCount / 4)
+      parts = Array(repeating: 0, count: nodes.count)
     }
     Self.read(rows, &starts, &nodes, &parts)
   }

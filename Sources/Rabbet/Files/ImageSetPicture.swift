@@ -71,6 +71,9 @@ public struct ImageSetPicture: Sendable, Hashable {
       + geometry.findings.map { "\(path): \($0)" }
   }
 
+  /// What the chosen picture says of its colours and is passed over.
+  public var profileFindings: [PictureFinding] { PictureFile.findings(of: bytes) }
+
   private static func isFile(_ path: String) -> Bool {
     [".png", ".jpg", ".jpeg", ".json"].contains { path.lowercased().hasSuffix($0) }
   }

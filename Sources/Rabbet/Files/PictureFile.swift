@@ -1,5 +1,6 @@
-import ImageCodecs
+public import ImageCodecs
 public import Imaging
+public import Scene
 
 /// Pictures as files: PNG and JPEG, told by their first bytes.
 public enum PictureFile {
@@ -45,6 +46,18 @@ public enum PictureFile {
     } catch {
       throw failure(error, bytes)
     }
+  }
+
+  /// The colour profile in the file; nil where there is none. Samples are taken as sRGB, whatever it says.
+  public static func colorProfile(of bytes: [UInt8]) -> ColorProfile? {
+    isJPEG(bytes) ? JPEG.colorProfile(of: bytes) : PNG.colorProfile(of: bytes)
+  }
+
+  /// What people should know of a picture that is read without its profile: nothing where it has none, or sRGB's.
+  public static func findings(of bytes: [UInt8]) -> [PictureFinding] {
+    guard let profile = colorProfile(of: bytes), !profile.isSRGB else { return [] }
+    let name = profile.name.map { " " + $0.quoted } ?? ""
+    return [PictureFinding(.otherProfile, "the colour profile\(name) is passed over: samples are taken as sRGB")]
   }
 
   /// The bytes of a file. A JPEG has no transparency: what is not opaque is laid on white.

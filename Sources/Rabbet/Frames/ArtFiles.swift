@@ -10,6 +10,7 @@ import Synchronization
 public final class ArtFiles: ArtImages {
   private let source: any AssetSource
   private let known = Mutex<[String: Result<Bitmap, FrameError>]>([:])
+  private let remarks = Mutex<[String: [PictureFinding]]>([:])
 
   /// Images from a source, usually the directory of the file that describes the frames.
   public init(_ source: any AssetSource) { self.source = source }
@@ -22,6 +23,13 @@ public final class ArtFiles: ArtImages {
     return try result.get()
   }
 
+  /// What is passed over of the images read so far, a line each, by name.
+  public var findings: [String] {
+    remarks.withLock { $0.sorted { $0.key < $1.key } }.flatMap { name, findings in
+      findings.map { "\(name): \($0.message)" }
+    }
+  }
+
   private func read(_ name: String) throws(FrameError) -> Bitmap {
     let bytes: [UInt8]
     do {
@@ -31,6 +39,8 @@ public final class ArtFiles: ArtImages {
       case .missing(_, let reason), .unreadable(_, let reason): throw .image(path: name, reason: reason)
       }
     }
+    let findings = PictureFile.findings(of: bytes)
+    if !findings.isEmpty { remarks.withLock { $0[name] = findings } }
     do {
       return try PictureFile.decode(bytes)
     } catch {

@@ -37,6 +37,9 @@ public final class Framer: Sendable {
     let art: RenderedArt
   }
 
+  /// What was passed over of the frame's own files so far, a line each; nothing of frames that are drawn by code.
+  public var imageFindings: [String] { (images as? ArtFiles)?.findings ?? [] }
+
   /// A frame with its images, as a shelf gives them.
   public init(
     _ frame: (frame: PhotoFrame, images: any ArtImages), mode: Mode = .overlay,

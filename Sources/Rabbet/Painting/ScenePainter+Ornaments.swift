@@ -2,20 +2,38 @@ import Appearance
 import Drawing
 import Geometry
 import Imaging
+import Layout
 import Scene
 
-extension ScenePainter {
-  /// The body of a view: its frame less what its ornaments need.
-  func body(of frame: Rect, _ appearance: ResolvedAppearance) -> Rect {
-    appearance.ornaments.isEmpty ? frame : frame.inset(by: appearance.ornaments.reach)
-  }
+/// What the frame of a view is made of: the rectangle that fill and picture take, and the one that ornaments lie round.
+struct OrnamentBox {
+  let body: Rect
+  let core: Rect
 
-  /// What lies under the view: shadows and glows, outside of the body alone, as CSS has it.
-  mutating func shadows(of appearance: ResolvedAppearance, in frame: Rect) -> [Command] {
-    let body = body(of: frame, appearance), outline = outline(of: body, appearance.cornerRadius)
+  init(of view: ViewID, in solved: SolvedScene) {
+    let appearance = solved.scene.appearances[view.index], frame = solved.layout.absoluteFrame(of: view)
+    guard !appearance.ornaments.isEmpty, let alignment = solved.scene.tree[view].alignment as? OrnamentedAlignment
+    else {
+      // A pair of conversions tells the frame with its ornaments, if there are any.
+      body = appearance.ornaments.isEmpty ? frame : frame.inset(by: appearance.ornaments.reach)
+      core = body
+      return
+    }
+    // Edges on whole pixels are those of the exact layout.
+    let exact = solved.exactLayout ?? solved.layout, rect = exact.absoluteAlignmentRect(of: view)
+    let (body, core) = (alignment.body(forAlignmentRect: rect), alignment.core(forAlignmentRect: rect))
+    self.body = solved.snap?.snapped(body) ?? body
+    self.core = solved.snap?.snapped(core) ?? core
+  }
+}
+
+extension ScenePainter {
+  /// What lies under the view: shadows and glows, outside of the core alone, as CSS has it.
+  mutating func shadows(of appearance: ResolvedAppearance, round core: Rect) -> [Command] {
+    let outline = outline(of: core, appearance.cornerRadius)
     return appearance.ornaments.compactMap { ornament in
       guard case .shadow(let shadow) = ornament else { return nil }
-      let rect = body.outset(by: EdgeInsets(all: shadow.spread)).offset(x: shadow.dx, y: shadow.dy)
+      let rect = core.outset(by: EdgeInsets(all: shadow.spread)).offset(x: shadow.dx, y: shadow.dy)
       guard rect.width > 0, rect.height > 0, shadow.color.alpha > 0 else { return nil }
       let radius = appearance.cornerRadius > 0 ? max(0, appearance.cornerRadius + shadow.spread) : 0
       let reach = rect.outset(by: EdgeInsets(all: shadow.blur))
@@ -27,31 +45,30 @@ extension ScenePainter {
             scale: grid.scale))
         command = .image(ImageID(index: images.count - 1), in: reach)
       }
-      let room = reach.union(body).outset(by: EdgeInsets(all: 1))
+      let room = reach.union(core).outset(by: EdgeInsets(all: 1))
       return .group(Group(clip: .compound([.rect(room), outline]), commands: [command]))
     }
   }
 
   /// What lies over the view and all that is inside: outlines and badges.
-  func marks(of appearance: ResolvedAppearance, in frame: Rect) -> [Command] {
-    let body = body(of: frame, appearance)
-    return appearance.ornaments.flatMap { ornament -> [Command] in
+  func marks(of appearance: ResolvedAppearance, round core: Rect) -> [Command] {
+    appearance.ornaments.flatMap { ornament -> [Command] in
       switch ornament {
       case .shadow: return []
       case .outline(let line):
         guard line.width > 0 else { return [] }
         let distance = line.offset + line.width / 2
-        let rect = body.outset(by: EdgeInsets(all: distance))
+        let rect = core.outset(by: EdgeInsets(all: distance))
         guard rect.width > 0, rect.height > 0 else { return [] }
         let radius = appearance.cornerRadius > 0 ? max(0, appearance.cornerRadius + distance) : 0
         return [.stroke(outline(of: rect, radius), Stroke(color: line.color, width: line.width))]
-      case .badge(let badge): return commands(for: badge, on: body)
+      case .badge(let badge): return commands(for: badge, on: core)
       }
     }
   }
 
-  private func commands(for badge: Ornament.Badge, on body: Rect) -> [Command] {
-    let middle = Point(x: body.x + badge.anchor.x * body.width, y: body.y + badge.anchor.y * body.height)
+  private func commands(for badge: Ornament.Badge, on core: Rect) -> [Command] {
+    let middle = Point(x: core.x + badge.anchor.x * core.width, y: core.y + badge.anchor.y * core.height)
     let plate = Rect(
       x: middle.x - badge.size.width / 2, y: middle.y - badge.size.height / 2, width: badge.size.width,
       height: badge.size.height)

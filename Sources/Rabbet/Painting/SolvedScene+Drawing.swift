@@ -53,11 +53,11 @@ struct ScenePainter {
       id: tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
     guard !appearance.isHidden else { return group }
     group.transform = tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
-    let frame = solved.layout.absoluteFrame(of: view)
-    group.commands = shadows(of: appearance, in: frame)
-    group.commands += try commands(for: view, appearance, in: body(of: frame, appearance))
+    let box = OrnamentBox(of: view, in: solved)
+    group.commands = shadows(of: appearance, round: box.core)
+    group.commands += try commands(for: view, appearance, in: box.body)
     for child in tree.children(of: view) { group.commands.append(.group(try self.group(of: child))) }
-    group.commands += marks(of: appearance, in: frame)
+    group.commands += marks(of: appearance, round: box.core)
     return group
   }
 

@@ -19,6 +19,7 @@ extension SolvedScene {
       ("ambiguous", Self.list(layout.ambiguities.map(text(of:)))),
     ]
     members += textMembers
+    if !scene.warnings.isEmpty { members.append(("warnings", Self.list(scene.warnings.map(text(of:))))) }
     if layout.furtherConflicts > 0 { members.append(("furtherConflicts", "\(layout.furtherConflicts)")) }
     return "{\n" + members.map { "  \(JSONString.literal($0)): \($1)" }.joined(separator: ",\n") + "\n}\n"
   }
@@ -105,6 +106,13 @@ extension SolvedScene {
       ("members", Self.list(members, indent: "    ")),
       ("broken", JSONString.literal(describe(conflict.broken).name)),
       ("excess", JSONNumber.text(conflict.excess)),
+    ])
+  }
+
+  private func text(of warning: Diagnostic) -> String {
+    Self.line([
+      ("code", JSONString.literal(warning.code.rawValue)), ("text", JSONString.literal(warning.message)),
+      ("line", "\(warning.start.line)"), ("column", "\(warning.start.column)"),
     ])
   }
 

@@ -34,6 +34,9 @@ struct FramePhotos: AsyncParsableCommand {
 
   func run() async throws {
     let framer = try choice.framer()
+    defer {
+      for finding in framer.imageFindings { Console.report("\(framer.frame.identifier): warning: \(finding)") }
+    }
     if plan { return try await printPlan(framer) }
     guard let output else { return }
     if photos.count == 1, !isDirectory(output) {
@@ -54,6 +57,7 @@ struct FramePhotos: AsyncParsableCommand {
       throw Console.failure("\(photos[0]): error: \(error)", Exit.invalid)
     }
     try Console.say(plan.json.text())
+    for finding in PictureFile.findings(of: bytes) { Console.report("\(photos[0]): warning: \(finding.message)") }
     for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
   }
 
@@ -75,7 +79,8 @@ struct FramePhotos: AsyncParsableCommand {
     do {
       let bytes = try Console.read(photo)
       let (plan, framed) = try await framed(bytes, framer, to: output)
-      report.lines = plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
+      report.lines = PictureFile.findings(of: bytes).map { "\(photo): warning: \($0.message)" }
+      report.lines += plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
       if plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
       try Console.write(framed, to: output)
     } catch let code as ExitCode {

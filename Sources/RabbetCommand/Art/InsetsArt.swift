@@ -26,19 +26,20 @@ struct InsetsArt {
   private init(picture path: String, imageScale: Double?) throws {
     file = URL(fileURLWithPath: path).lastPathComponent
     self.imageScale = imageScale ?? 1
-    let bitmap: Bitmap
+    let bitmap: Bitmap, bytes = try Console.read(path)
+    let profile = PictureFile.findings(of: bytes).map(\.message)
     do {
-      bitmap = try PictureFile.decode(Console.read(path))
-    } catch let error as PictureFile.Failure {
+      bitmap = try PictureFile.decode(bytes)
+    } catch {
       throw Console.failure("\(path): error: \(error)", Exit.invalid)
     }
     guard let patch = try Self.ninePatch(bitmap, path) else {
-      (picture, rimmed, declared, findings) = (bitmap, nil, nil, [])
+      (picture, rimmed, declared, findings) = (bitmap, nil, nil, profile)
       return
     }
     (picture, rimmed) = (patch.picture, bitmap)
     declared = patch.opticalBounds.map { FoundInsets(insets: $0, source: .marks) }
-    findings = patch.findings.map(\.description)
+    findings = patch.findings.map(\.description) + profile
   }
 
   private init(imageSet path: String, imageScale: Double?) throws {
@@ -51,7 +52,7 @@ struct InsetsArt {
       picture = try PictureFile.decode(try AssetDirectory("").bytes(of: set.path))
       rimmed = nil
       declared = set.variant.alignmentInsets.map { FoundInsets(insets: $0, source: .imageSet) }
-      findings = set.findings
+      findings = set.findings + set.profileFindings.map(\.message)
     } catch let error as ContentError {
       throw Console.failure(RabbetError.content(error).description, RabbetError.content(error).exitCode)
     } catch let error as PictureFile.Failure {

@@ -9,7 +9,7 @@ struct Patch: ParsableCommand {
       image by the words of CSS; values come in CSS's order: top, right, bottom, left; fewer than four are filled up as in CSS.
       """)
 
-  @Argument(help: "A PNG picture; - is standard input.") var image: String
+  @Argument(help: "A PNG or JPEG picture; - is standard input.") var image: String
   @Option(help: ArgumentHelp("The size to fill, in points.", valueName: "WxH")) var size: SizeArgument
   @Option(help: ArgumentHelp("Device pixels per point.", valueName: "number")) var scale: ScaleArgument?
   @Option(help: ArgumentHelp("Pixels of the image per point.", valueName: "number")) var imageScale: ScaleArgument?
@@ -41,6 +41,7 @@ struct Patch: ParsableCommand {
 
   func run() throws {
     let bytes = try Console.read(image)
+    for finding in PictureFile.findings(of: bytes) { Console.report("\(image): warning: \(finding.message)") }
     do {
       let bitmap = try PictureFile.decode(bytes), patch = slice == nil && caps == nil ? try ninePatch(bitmap) : nil
       let art = try art(bitmap, patch)

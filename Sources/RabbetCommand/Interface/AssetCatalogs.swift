@@ -34,14 +34,23 @@ struct AssetCatalogs {
   /// The colours for the light appearance, by name.
   var colors: [String: Color] { colorSets.compactMapValues { Self.color(inSet: $0) } }
 
-  /// The pictures with these names that can be read, as dense as there are.
+  /// The pictures with these names that can be read, as dense as there are; what is passed over of them is said.
   func images(_ names: [String]) -> [String: Bitmap] {
     var images: [String: Bitmap] = [:]
     for name in names {
-      guard let folder = imageSets[name], let image = Self.image(inSet: folder) else { continue }
-      images[name] = image
+      guard let folder = imageSets[name] else { continue }
+      let picture = CatalogPicture(inSet: folder)
+      for finding in picture.findings { Console.report("\(folder): warning: \(finding)") }
+      images[name] = picture.bitmap
     }
     return images
+  }
+
+  /// What is passed over of the pictures with these names, a line each.
+  func findings(_ names: [String]) -> [String] {
+    names.flatMap { name in
+      imageSets[name].map { folder in CatalogPicture(inSet: folder).findings.map { "\(folder): warning: \($0)" } } ?? []
+    }
   }
 
   private static func contents(_ folder: String) -> JSONValue? {
@@ -72,19 +81,41 @@ struct AssetCatalogs {
     }
     return number.map { min(1, max(0, $0)) }
   }
+}
 
-  private static func image(inSet folder: String) -> Bitmap? {
-    guard case .array(let entries)? = contents(folder)?["images"] else { return nil }
-    var best: (scale: Int, name: String)?
-    for entry in entries {
-      guard case .string(let name)? = entry["filename"], !name.contains("/"), entry["appearances"] == nil else {
-        continue
+/// The densest picture of an image set.
+private struct CatalogPicture {
+  private let bytes: [UInt8]?
+  /// What is passed over, and why there is no picture where there is none.
+  let findings: [String]
+
+  init(inSet folder: String) {
+    do {
+      let set = try ImageSet(contents: InputFile.bytes(atPath: folder + "/Contents.json"))
+      let plain = set.variants.filter { $0.appearance == nil && !$0.file.contains("/") }
+      let scale = plain.map { $0.scale ?? 1 }.max()
+      var findings = set.findings.map(\.headline)
+      guard let best = plain.first(where: { ($0.scale ?? 1) == scale }) else {
+        self.bytes = nil
+        self.findings = findings + ["it names no file for all appearances"]
+        return
       }
-      var scale = 1
-      if case .string(let text)? = entry["scale"] { scale = Int(text.prefix(1)) ?? 1 }
-      if best.map({ $0.scale < scale }) ?? true { best = (scale, name) }
+      let bytes = try InputFile.bytes(atPath: "\(folder)/\(best.file)")
+      do {
+        let size = try PictureFile.dimensions(of: bytes)
+        findings += best.geometry(of: PixelSize(width: size.width, height: size.height)).findings
+      } catch {
+        findings.append("\(best.file): \(error)")
+      }
+      findings += PictureFile.findings(of: bytes).map { "\(best.file): \($0.message)" }
+      self.bytes = bytes
+      self.findings = findings
+    } catch {
+      bytes = nil
+      let text = (error as? SceneError)?.diagnostics.first?.headline
+      findings = [text ?? (error as? InputFile.Failure).map { "cannot read \($0.path): \($0.reason)" } ?? "\(error)"]
     }
-    guard let best, let bytes = try? InputFile.bytes(atPath: "\(folder)/\(best.name)") else { return nil }
-    return try? PictureFile.decode(bytes)
   }
+
+  var bitmap: Bitmap? { bytes.flatMap { try? PictureFile.decode($0) } }
 }

@@ -7,13 +7,17 @@ extension CheckScenes {
   /// Checks all roots of a storyboard or xib on each device that is asked for; gives the number of findings that count.
   func findings(inInterface path: String) throws -> Int {
     let bytes = try Console.read(path)
-    var count = 0
+    var count = 0, isFirst = true
     for device in interface.devices?.devices ?? [nil] {
       let document: InterfaceDocument
       do {
         document = try InterfaceDocument(bytes, sizeClasses: device?.sizeClasses)
       } catch {
         throw Console.failure("\(path):\(error)", Exit.invalid)
+      }
+      if isFirst {
+        for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
+        isFirst = false
       }
       if device != nil, document.platform == .macOS {
         throw Console.failure("error: \(path) is for macOS, which knows no devices; use --size 640x480", Exit.usage)

@@ -44,6 +44,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   // The files it names
   case missingFile = "E050"
   case unreadableImage = "E051"
+  case otherProfile = "E052"
+  case pictureRemark = "E053"
 
   /// What the code says, in a few words.
   public var title: String { text.title }
@@ -104,6 +106,16 @@ extension DiagnosticCode {
     case .missingFile: ("missing file", "A file that the scene names is not there, or cannot be opened.")
     case .unreadableImage:
       ("unreadable picture", "A file that the scene names is no picture or image set that can be read.")
+    case .otherProfile:
+      (
+        "colour profile passed over",
+        "A picture has another colour profile than sRGB. A warning: its samples are taken as sRGB all the same."
+      )
+    case .pictureRemark:
+      (
+        "remark on a picture",
+        "An image set or a `.9.png` says something that makes no sense. A warning: that is passed over, the rest is used."
+      )
     case .notYetSupported: ("not yet supported", "The format has this, and this version does not read it yet.")
     }
   }

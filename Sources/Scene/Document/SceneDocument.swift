@@ -77,6 +77,12 @@ package struct StyleDocument: Sendable, Equatable {
   }
 }
 
+/// How something is filled along both axes.
+package struct TileModes: Sendable, Equatable {
+  package var across: TileMode
+  package var down: TileMode
+}
+
 /// A picture, and how it is aligned.
 package struct AssetDocument: Sendable, Equatable {
   package var source: Sourced<String>
@@ -86,6 +92,8 @@ package struct AssetDocument: Sendable, Equatable {
   package var detectsInsets: Sourced<Bool>?
   /// From the picture's edges to the part that grows.
   package var slice: Sourced<InsetsSyntax>?
+  /// How the parts that grow are filled, across and down.
+  package var repetition: Sourced<TileModes>?
 
   package init(
     source: Sourced<String>, alignmentInsets: Sourced<InsetsSyntax>? = nil, insetsScale: Sourced<Bool>? = nil

@@ -51,7 +51,7 @@ enum GuideKey: String, SceneKey {
 }
 
 enum AssetKey: String, SceneKey {
-  case src, alignmentInsets, insetsScale, detectsInsets, slice
+  case src, alignmentInsets, insetsScale, detectsInsets, slice, `repeat`
 
   static let objectName = "an asset"
   static let table = KeyTable<Self>()

@@ -1,3 +1,5 @@
+import FrameArt
+
 /// Makes a document of a JSON text; what is wrong is noted, and reading goes on.
 ///
 /// Each function reads one value and gives nil after noting what is wrong with it.
@@ -138,7 +140,14 @@ struct SceneReader {
       case .insetsScale: asset.insetsScale = bool(value)
       case .detectsInsets: asset.detectsInsets = bool(value)
       case .slice: asset.slice = insets(value)
+      case .repeat: asset.repetition = tileModes(value)
       }
+    }
+    if let repetition = asset.repetition, !members.contains(where: { $0.0 == .slice }) {
+      report.add(
+        Finding(
+          .misplacedKey, "\("repeat".quoted) says how a slice is filled, and there is none", at: repetition.range,
+          help: "add a slice, as in \"slice\": [12, 12, 12, 12]"))
     }
     guard let source else {
       if !members.contains(where: { $0.0 == .src }) { noteMissing(AssetKey.src, in: value) }
@@ -146,6 +155,20 @@ struct SceneReader {
     }
     asset.source = source
     return asset
+  }
+}
+
+extension SceneReader {
+  /// A word for both axes, or one for across and one for down.
+  private mutating func tileModes(_ value: JSONID) -> Sourced<TileModes>? {
+    guard json.kind(of: value) == .array else {
+      let both: Sourced<TileMode>? = word(value)
+      return both.map { Sourced(TileModes(across: $0.value, down: $0.value), $0.range) }
+    }
+    guard let parts = parts(of: value, count: 2) else { return nil }
+    let across: Sourced<TileMode>? = word(parts[0]), down: Sourced<TileMode>? = word(parts[1])
+    guard let across, let down else { return nil }
+    return Sourced(TileModes(across: across.value, down: down.value), json.range(of: value))
   }
 }
 

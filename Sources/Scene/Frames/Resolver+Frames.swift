@@ -66,7 +66,7 @@ extension Resolver {
     checkedFrames.insert(frame.name.value)
     for (place, path) in frame.value.imagesByPlace {
       do {
-        _ = try content.imageSize(path)
+        warn(of: path, try content.picture(path).findings, at: frame.name.range)
       } catch {
         let what = "\(frame.name.value): \(place)"
         switch error {

@@ -1,13 +1,15 @@
 public import Appearance
 public import Geometry
 
-/// Something drawn round the body of a view, which reaches out of it and takes no part in alignment.
+/// Something drawn round the core of a view, which reaches out of it and takes no part in alignment.
+///
+/// The core is the alignment rect; of a view with a photo frame it is the outer edge of that.
 public enum Ornament: Sendable, Hashable {
-  /// A blurred copy of the body's outline under it, as CSS's `box-shadow`; nothing of it shows inside the body.
+  /// A blurred copy of the core's outline under it, as CSS's `box-shadow`; nothing of it shows inside the core.
   case shadow(Shadow)
-  /// Words on a round plate, its middle on a corner or a side of the body.
+  /// Words on a round plate, its middle on a corner or a side of the core.
   case badge(Badge)
-  /// A line round the body.
+  /// A line round the core.
   case outline(Outline)
 
   /// A shadow, or a glow, which is a shadow that is not moved.
@@ -16,7 +18,7 @@ public enum Ornament: Sendable, Hashable {
     public var dx, dy: Double
     /// How far the edge is smeared to each side, in points: a Gaussian of half as much, cut where it reaches this (CSS Backgrounds 3).
     public var blur: Double
-    /// How much larger than the body it is, on each side, in points.
+    /// How much larger than the core it is, on each side, in points.
     public var spread: Double
     /// Of the parts that are not smeared.
     public var color: Color
@@ -28,7 +30,7 @@ public enum Ornament: Sendable, Hashable {
     public var text: String
     /// In points.
     public var size: Size
-    /// Where its middle lies, as parts of the body's width and height.
+    /// Where its middle lies, as parts of the core's width and height.
     public var anchor: Point
     /// Of the plate.
     public var color: Color
@@ -40,19 +42,19 @@ public enum Ornament: Sendable, Hashable {
     public var metrics: TextMetrics
   }
 
-  /// A line round the body, as CSS's `outline`.
+  /// A line round the core, as CSS's `outline`.
   public struct Outline: Sendable, Hashable {
     /// In points.
     public var width: Double
-    /// Between the body and the line, in points; negative lies inside.
+    /// Between the core and the line, in points; negative lies inside.
     public var offset: Double
     /// Of the line.
     public var color: Color
   }
 
-  /// How far it reaches out of the body; never negative.
+  /// How far it reaches out of the core; never negative.
   ///
-  /// A badge is taken to be smaller than the body: it reaches past the sides that it lies on.
+  /// A badge is taken to be smaller than the core: it reaches past the sides that it lies on.
   public var reach: EdgeInsets {
     switch self {
     case .shadow(let shadow):
@@ -71,7 +73,7 @@ public enum Ornament: Sendable, Hashable {
 }
 
 extension [Ornament] {
-  /// How far ornaments reach out of the body together: on each side, as far as the one that reaches furthest.
+  /// How far ornaments reach out of the core together: on each side, as far as the one that reaches furthest.
   public var reach: EdgeInsets {
     reduce(.zero) { reach, ornament in
       let own = ornament.reach

@@ -9,6 +9,8 @@ public struct PictureFacts: Sendable, Hashable {
   public var sources: InsetSources
   /// Where it grows; nil for a picture that is scaled as a whole.
   public var patch: PatchImage?
+  /// What it says besides and is passed over.
+  public var findings: [PictureFinding] = []
 
   /// From the picture's edges to its core at the natural size, in points, by the strongest source; nil where nobody says anything.
   public var insets: EdgeInsets? { sources.strongest?.insets }

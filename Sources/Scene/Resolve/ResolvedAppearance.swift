@@ -28,7 +28,7 @@ public struct ResolvedAppearance: Sendable, Hashable {
     get { ring }
     set { ring = newValue }
   }
-  /// What is drawn round the view, inside its frame: the ornaments' reach is kept free for them.
+  /// What is drawn round the view's core; its frame reaches as far as they do.
   public var ornaments: [Ornament] {
     get { surroundings ?? [] }
     set { surroundings = newValue.isEmpty ? nil : newValue }

@@ -22,6 +22,10 @@ public struct ResolvedScene: Sendable {
   public var sizePosition: SourcePosition
   /// By guide index: where the document speaks of the guide.
   public var guidePositions: [SourcePosition]
+  /// What its author should know, though the scene can be used: things that its pictures say and that are passed over.
+  public var warnings: [Diagnostic] = []
+  /// How many warnings there are beyond those.
+  public var furtherWarnings = 0
 
   /// How the document wrote a constraint.
   public struct RuleSource: Sendable, Hashable {

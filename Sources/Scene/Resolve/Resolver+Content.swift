@@ -14,12 +14,11 @@ struct ViewContent {
   /// What is drawn round all that.
   var ornaments: [Ornament] = []
 
-  /// The natural size of picture, frame and ornaments together.
-  var outerSize: Size? {
+  /// The natural size of picture and frame together.
+  var bodySize: Size? {
     guard let picture = image else { return nil }
-    var size = picture.facts.size
-    if let ring, frame?.surrounds == true { size = ring.outerSize(forHole: picture.facts.size) }
-    return Rect(origin: .zero, size: size).outset(by: ornaments.reach).size
+    if let ring, frame?.surrounds == true { return ring.outerSize(forHole: picture.facts.size) }
+    return picture.facts.size
   }
 
   struct Picture {
@@ -49,6 +48,7 @@ extension Resolver {
     let source = asset?.source ?? image
     do {
       let facts = try facts(of: source.value, asset)
+      warn(of: source.value, facts.findings, at: source.range)
       return ViewContent.Picture(path: source.value, facts: facts, asset: asset, range: image.range)
     } catch {
       switch error {
@@ -68,14 +68,17 @@ extension Resolver {
     }
   }
 
-  /// What the view's own keys say wins over what it shows; what it shows is aligned inside its ornaments.
+  /// What the view's own keys say wins over what it shows. Ornaments go round the core, but round a photo frame as a whole; a pair of
+  /// conversions tells the whole frame, ornaments included.
   mutating func alignment(
     of geometry: ViewGeometry, _ content: ViewContent, _ direction: LayoutDirection
   ) -> any AlignmentGeometry {
     if let pair = geometry.alignmentPair { return custom(pair.value) }
-    if let own = geometry.alignmentInsets { return Self.fixed(insets(own.value).resolved(for: direction)) }
-    let body = alignment(of: content, direction)
-    return content.ornaments.isEmpty ? body : OrnamentedAlignment(content.ornaments.reach, body: body)
+    let own = geometry.alignmentInsets.map { insets($0.value).resolved(for: direction) }
+    let body = own.map(Self.fixed) ?? alignment(of: content, direction)
+    if content.ornaments.isEmpty { return body }
+    return OrnamentedAlignment(
+      content.ornaments.reach, body: body, round: content.ring == nil ? .alignmentRect : .body)
   }
 
   private mutating func alignment(of content: ViewContent, _ direction: LayoutDirection) -> any AlignmentGeometry {
@@ -132,8 +135,15 @@ extension Resolver {
       return control.intrinsicSize(
         around: content.text.map { Size(width: $0.metrics.width, height: $0.metrics.height) })
     }
-    if let size = content.outerSize {
-      let core = alignment.alignmentRect(forFrame: Rect(origin: .zero, size: size)).size
+    if let size = content.bodySize {
+      var natural = Rect(origin: .zero, size: size), body = alignment
+      if let ornamented = alignment as? OrnamentedAlignment {
+        body = ornamented.body
+      } else {
+        // A pair of conversions tells the frame with its ornaments.
+        natural = natural.outset(by: content.ornaments.reach)
+      }
+      let core = body.alignmentRect(forFrame: natural).size
       return IntrinsicSize(width: extent(core.width), height: extent(core.height))
     }
     return content.text.map { IntrinsicSize(width: $0.metrics.width, height: $0.metrics.height) } ?? .none

@@ -6,7 +6,7 @@ extension Resolver {
   mutating func facts(of path: String, _ asset: AssetDocument?) throws(ContentError) -> PictureFacts {
     var facts = try content.picture(path)
     facts.sources[.builder] = content.alignmentRectInsets(of: path) ?? facts.sources[.builder]
-    if let slice = asset?.slice { cut(&facts, by: slice) }
+    if let slice = asset?.slice { cut(&facts, by: slice, asset?.repetition?.value) }
     // Looking costs; what is declared is not looked for.
     if asset?.detectsInsets?.value == true, asset?.alignmentInsets == nil, facts.sources.strongest == nil {
       facts.sources[.detection] = try content.detectedInsets(of: path)
@@ -15,7 +15,7 @@ extension Resolver {
   }
 
   /// Gives the picture the rims that keep their size.
-  private mutating func cut(_ facts: inout PictureFacts, by slice: Sourced<InsetsSyntax>) {
+  private mutating func cut(_ facts: inout PictureFacts, by slice: Sourced<InsetsSyntax>, _ modes: TileModes?) {
     // A picture is not turned round: slices by direction are those of a left-to-right layout.
     let caps = insets(slice.value).resolved(for: .leftToRight), size = facts.size
     let isWhole = [caps.top, caps.left, caps.bottom, caps.right].allSatisfy { $0 >= 0 && $0 == $0.rounded() }
@@ -35,6 +35,8 @@ extension Resolver {
       return
     }
     let image = PixelSize(width: Int(min(size.width, 1e9)), height: Int(min(size.height, 1e9)))
-    facts.patch = PatchImage(image: image, caps: caps, mode: .stretch)
+    var patch = PatchImage(image: image, caps: caps, mode: .stretch)
+    if let modes { (patch.horizontal, patch.vertical) = (modes.across, modes.down) }
+    facts.patch = patch
   }
 }

@@ -15,7 +15,7 @@ extension SceneDocument {
     resolver.addViews()
     resolver.addConstraints()
     try resolver.report.check()
-    return resolver.scene
+    return resolver.finished
   }
 }
 
@@ -35,6 +35,10 @@ struct Resolver {
   /// The place that was asked for last: the next is near.
   var place = LineTable.Place()
   var report: DiagnosticReport
+  /// What is no fault of the scene.
+  var warnings: DiagnosticReport
+  /// Pictures that were warned of. For looking up, never for walking.
+  var warnedPictures: Set<String> = []
   var scene: ResolvedScene
   /// By number of their names.
   var items: [ItemID] = []
@@ -57,6 +61,7 @@ struct Resolver {
     styles = StyleTable(document.styles)
     self.lines = lines
     report = DiagnosticReport(source: document.source)
+    warnings = report
     scene = ResolvedScene(
       name: document.name?.value, tree: ViewTree(root: View()), appearances: [],
       rules: RuleSources(source: document.source, isText: lines == nil), viewPositions: [],

@@ -1,3 +1,4 @@
+import FrameArt
 import Layout
 
 extension DocumentKey: DescribedKey {
@@ -65,6 +66,7 @@ extension AssetKey: DescribedKey {
     case .insetsScale: "Whether the insets are parts of the picture and grow with it."
     case .detectsInsets: "Whether insets that nobody declares are looked for in the picture's pixels."
     case .slice: "From the picture's edges to the part that grows; what lies outside keeps its size."
+    case .repeat: "How the parts that grow are filled: a word, or one for across and one for down; stretch by default."
     }
   }
 
@@ -73,7 +75,17 @@ extension AssetKey: DescribedKey {
     case .src: ["type": "string"]
     case .alignmentInsets, .slice: SceneSchema.reference("insets")
     case .insetsScale, .detectsInsets: ["type": "boolean"]
+    case .repeat:
+      [
+        "anyOf": [
+          Self.tileMode, ["type": "array", "items": Self.tileMode, "minItems": 2, "maxItems": 2],
+        ]
+      ]
     }
+  }
+
+  private static var tileMode: JSONValue {
+    SceneSchema.word(TileMode.self)
   }
 }
 

@@ -61,6 +61,8 @@ struct SceneStream {
     stream.resolver.formatSpacing = stream.resolver.visualFormatSpacing()
     try stream.addConstraints(text)
     stream.resolver.scene.name = document.name?.value
+    // The places of warnings are found in a document.
+    guard stream.resolver.warnings.isEmpty else { throw Unusual() }
     return stream.resolver.scene
   }
 

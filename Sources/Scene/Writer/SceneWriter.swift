@@ -46,12 +46,21 @@ public enum SceneWriter {
       case .insetsScale: asset.insetsScale.map { .bool($0.value) }
       case .detectsInsets: asset.detectsInsets.map { .bool($0.value) }
       case .slice: asset.slice.map { insets($0.value) }
+      case .repeat: asset.repetition.map { tileModes($0.value) }
       }
     }
   }
 
   static func members<Value>(_ named: [Named<Value>], _ value: (Value) -> JSONValue) -> JSONValue? {
     named.isEmpty ? nil : .object(named.map { JSONValue.Member($0.name.value, value($0.value)) })
+  }
+}
+
+extension SceneWriter {
+  /// One word where both axes have the same.
+  private static func tileModes(_ modes: TileModes) -> JSONValue {
+    let across = JSONValue.string(modes.across.rawValue)
+    return modes.across == modes.down ? across : .array([across, .string(modes.down.rawValue)])
   }
 }
 

@@ -1,0 +1,107 @@
+/// What a picture file says of its colours beside their numbers.
+///
+/// Rabbet takes every sample as sRGB and converts nothing; this is for telling people where that is not what the file means.
+public struct ColorProfile: Sendable, Hashable {
+  /// What the profile calls itself, such as `Display P3`, at most 80 characters; nil where it has no name that can be read.
+  public let name: String?
+  /// Whether its colours are those of sRGB, near enough to be shown as they are: the same primaries within 0.01, and the same half tone.
+  public let isSRGB: Bool
+
+  init(name: String?, isSRGB: Bool) {
+    let shown = name.map { String($0.prefix { $0 != "\0" }.prefix(80)) }
+    self.name = shown?.isEmpty == true ? nil : shown
+    self.isSRGB = isSRGB || shown?.lowercased().contains("srgb") == true
+  }
+}
+
+extension PNG {
+  /// The colour profile in a PNG; nil where the file has none, and its samples are sRGB by custom.
+  ///
+  /// The chunks before the pixels are looked at: `cICP`, else `iCCP`, else `sRGB`, else `gAMA` and `cHRM` (PNG, third edition, 11.3.2). What
+  /// makes no sense is taken for none. A profile of more than 4 MB when unpacked is known by the name of its chunk.
+  public static func colorProfile(of bytes: [UInt8]) -> ColorProfile? {
+    let chunks = ColorChunks(bytes)
+    if let codes = chunks["cICP"] {
+      let isSRGB = codes.starts(with: [1, 13])
+      return ColorProfile(name: "coding-independent code points \(codes[0])/\(codes[1])", isSRGB: isSRGB)
+    }
+    if let chunk = chunks["iCCP"] {
+      let name = chunk.prefix { $0 != 0 }.prefix(79)
+      // The chunk's name is ISO 8859-1.
+      let title = String(String.UnicodeScalarView(name.map { Unicode.Scalar($0) }))
+      if let profile = ICCProfile(unpacking: bytes) {
+        return ColorProfile(name: profile.name ?? title, isSRGB: profile.isSRGB)
+      }
+      return ColorProfile(name: title, isSRGB: false)
+    }
+    if chunks["sRGB"] != nil { return ColorProfile(name: nil, isSRGB: true) }
+    return chunks.gammaAndPrimaries
+  }
+}
+
+extension JPEG {
+  /// The ICC profile in a JPEG; nil where the file has none, and its samples are sRGB by custom.
+  ///
+  /// It lies in the segments before the first scan, in pieces that count themselves (ICC.1, annex B.4).
+  public static func colorProfile(of bytes: [UInt8]) -> ColorProfile? {
+    let title: [UInt8] = Array("ICC_PROFILE\0".utf8)
+    var pieces: [(number: UInt8, range: Range<Int>)] = [], offset = 2
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
+      let length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3]), end = offset + 2 + length
+      if bytes[offset + 1] == 0xDA || length < 2 || end > bytes.count { break }
+      let content = (offset + 4)..<end
+      if bytes[offset + 1] == 0xE2, content.count >= title.count + 2, bytes[content].starts(with: title) {
+        let start = content.lowerBound + title.count
+        pieces.append((bytes[start], start + 2..<end))
+      }
+      offset = end
+    }
+    guard !pieces.isEmpty else { return nil }
+    // At most 255 pieces of 64 KB, all of which are in the file.
+    let ordered = pieces.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }
+    let profile = ICCProfile(ordered.flatMap { bytes[$0.element.range] })
+    return ColorProfile(name: profile?.name, isSRGB: profile?.isSRGB ?? false)
+  }
+}
+
+/// The chunks of a PNG that speak of colour, the first of each.
+private struct ColorChunks {
+  private var found: [(name: String, content: ArraySlice<UInt8>)] = []
+  private static let least = ["cICP": 4, "iCCP": 1, "sRGB": 1, "gAMA": 4, "cHRM": 32]
+
+  init(_ bytes: [UInt8]) {
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
+      guard name != "IDAT", length <= bytes.count - offset - 12 else { break }
+      if let least = Self.least[name], length >= least, self[name] == nil {
+        found.append((name, bytes[offset + 8..<offset + 8 + length]))
+      }
+      offset += 12 + length
+    }
+  }
+
+  subscript(name: String) -> [UInt8]? { found.first { $0.name == name }.map { Array($0.content) } }
+
+  /// What the two older chunks say together; nil where there is neither.
+  var gammaAndPrimaries: ColorProfile? {
+    let gamma = self["gAMA"].map { Self.numbers($0)[0] }, primaries = self["cHRM"].map { Self.numbers($0) }
+    guard gamma.map({ $0 > 0 }) ?? (primaries != nil) else { return nil }
+    // White, red, green and blue of sRGB, in parts of 100,000; libpng allows 5 % of gamma as well.
+    let standard = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
+    let hasGamma = gamma.map { abs($0 - 45455) <= 2273 } ?? true
+    let hasPrimaries = primaries.map { zip($0, standard).allSatisfy { abs($0 - $1) <= 1000 } } ?? true
+    var parts: [String] = []
+    if !hasGamma, let gamma {
+      let hundredths = (10_000_000 + gamma / 2) / gamma
+      parts.append("gamma \(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)")
+    }
+    if !hasPrimaries { parts.append("primaries of its own") }
+    return ColorProfile(name: parts.joined(separator: ", "), isSRGB: parts.isEmpty)
+  }
+
+  private static func numbers(_ bytes: [UInt8]) -> [Int] {
+    stride(from: 0, to: bytes.count - 3, by: 4).map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+}

@@ -1,0 +1,121 @@
+import CPNG
+
+/// The few facts of an ICC profile that tell its name, and whether it is sRGB (ICC.1:2022, chapters 7, 9 and 10).
+///
+/// Every offset and count is checked against the profile's own length; nothing is allocated but the name.
+struct ICCProfile {
+  /// The description, in English where it is given in several languages.
+  let name: String?
+  /// Whether primaries and tone curves are those of sRGB, as far as the profile has any.
+  let isSRGB: Bool
+
+  /// Reads a profile; nil where the bytes are none.
+  init?(_ bytes: [UInt8]) {
+    let data = BigEndian(bytes)
+    guard data.word(36) == Self.code("acsp"), let space = data.word(16), let count = data.word(128) else { return nil }
+    let tags = Tags(data: data, count: min(count, 200))
+    name = tags.name
+    switch space {
+    case Self.code("RGB "): isSRGB = tags.hasPrimariesOfSRGB && ["rTRC", "gTRC", "bTRC"].allSatisfy(tags.hasToneOfSRGB)
+    case Self.code("GRAY"): isSRGB = tags.hasToneOfSRGB("kTRC")
+    default: isSRGB = false
+    }
+  }
+
+  /// The profile in a PNG; nil where there is none that libpng accepts.
+  init?(unpacking png: [UInt8]) {
+    var buffer = unsafe cpng_buffer(), reason = Reason()
+    let status = unsafe png.withUnsafeBufferPointer { source in
+      unsafe reason.write { text in unsafe cpng_profile(source.baseAddress, source.count, &buffer, text) }
+    }
+    defer { unsafe cpng_free(&buffer) }
+    guard status == CPNG_OK else { return nil }
+    self.init(unsafe Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count)))
+  }
+
+  fileprivate static func code(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }
+}
+
+/// The table of a profile's parts.
+private struct Tags {
+  let data: BigEndian
+  let count: Int
+
+  /// Where a tag's data starts, and how long it is.
+  private func tag(_ name: String) -> (start: Int, length: Int)? {
+    let code = ICCProfile.code(name)
+    for index in 0..<count where data.word(132 + 12 * index) == code {
+      guard let start = data.word(136 + 12 * index), let length = data.word(140 + 12 * index) else { return nil }
+      return (start, length)
+    }
+    return nil
+  }
+
+  var name: String? {
+    guard let (start, length) = tag("desc") else { return nil }
+    switch data.word(start) {
+    case ICCProfile.code("desc"):
+      guard let count = data.word(start + 8) else { return nil }
+      return data.bytes(start + 12, min(count, length - 12, 160)).map { String(decoding: $0, as: UTF8.self) }
+    case ICCProfile.code("mluc"):
+      guard let count = data.word(start + 8) else { return nil }
+      let records = (0..<min(count, 100)).map { start + 16 + 12 * $0 }
+      let english = records.first { data.half($0) == 0x656E } ?? start + 16
+      guard let length = data.word(english + 4), let offset = data.word(english + 8) else { return nil }
+      return data.bytes(start + offset, min(length, 320)).map { text in
+        let units = stride(from: 0, to: text.count - 1, by: 2).map { UInt16(text[$0]) << 8 | UInt16(text[$0 + 1]) }
+        return String(decoding: units, as: UTF16.self)
+      }
+    default: return nil
+    }
+  }
+
+  /// The colorants, adapted to D50, are those of sRGB (IEC 61966-2-1 by Bradford's matrix).
+  var hasPrimariesOfSRGB: Bool {
+    let standard = [
+      ("rXYZ", [0.4361, 0.2225, 0.0139]), ("gXYZ", [0.3851, 0.7169, 0.0971]), ("bXYZ", [0.1431, 0.0606, 0.7141]),
+    ]
+    return standard.allSatisfy { name, wanted in
+      guard let (start, _) = tag(name), data.word(start) == ICCProfile.code("XYZ ") else { return false }
+      return wanted.indices.allSatisfy { index in
+        data.fixed(start + 8 + 4 * index).map { abs($0 - wanted[index]) <= 0.01 } ?? false
+      }
+    }
+  }
+
+  /// Whether a curve is sRGB's, or the gamma of 2.2 that it comes near.
+  func hasToneOfSRGB(_ name: String) -> Bool {
+    guard let (start, _) = tag(name), let kind = data.word(start) else { return false }
+    if kind == ICCProfile.code("para"), let function = data.half(start + 8), let gamma = data.fixed(start + 12) {
+      guard function >= 3 else { return function == 0 && abs(gamma - 2.2) <= 0.05 }
+      guard let a = data.fixed(start + 16), let b = data.fixed(start + 20) else { return false }
+      return abs(gamma - 2.4) <= 0.05 && abs(a - 0.948) <= 0.005 && abs(b - 0.052) <= 0.005
+    }
+    guard kind == ICCProfile.code("curv"), let count = data.word(start + 8), count > 0 else { return false }
+    if count == 1 { return data.half(start + 12).map { abs(Double($0) / 256 - 2.2) <= 0.05 } ?? false }
+    // Half of a sample is 0.214 of the light; the middle of a table of even length lies between two entries.
+    guard let low = data.half(start + 12 + 2 * ((count - 1) / 2)), let high = data.half(start + 12 + 2 * (count / 2))
+    else { return false }
+    return abs(Double(low + high) / 2 / 65535 - 0.214) <= 0.01
+  }
+}
+
+/// Bytes in the order of networks; nil beyond their end.
+private struct BigEndian {
+  private let content: [UInt8]
+
+  init(_ content: [UInt8]) { self.content = content }
+
+  func bytes(_ offset: Int, _ count: Int) -> ArraySlice<UInt8>? {
+    guard offset >= 0, count >= 0, offset <= content.count, count <= content.count - offset else { return nil }
+    // Slices keep their places; names are read from 0.
+    return ArraySlice(Array(content[offset..<offset + count]))
+  }
+
+  func word(_ offset: Int) -> Int? { bytes(offset, 4)?.reduce(0) { $0 << 8 | Int($1) } }
+  func half(_ offset: Int) -> Int? { bytes(offset, 2)?.reduce(0) { $0 << 8 | Int($1) } }
+  /// A number with sixteen bits behind the point.
+  func fixed(_ offset: Int) -> Double? {
+    word(offset).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
+  }
+}
