@@ -64,7 +64,7 @@ import Testing
       try Data().write(to: URL(filePath: file))
       let run = try Rabbet.run("import", Self.storyboard, "-o", file + "/scenes")
       #expect(run.status == 73)
-      #expect(run.errors.contains("\(file): a file has this name; name another one"))
+      #expect(run.errors.contains("\(file) is a file; name another one"))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import InterfaceBuilder
 import Layout
+import Scene
 import Testing
 
 /// Documents of kinds that are seldom met, with frames that were computed by hand.
@@ -229,5 +230,14 @@ import Testing
       "b.top = a.bottom", "b.height = 10", "b.width = 70 @2000", "b.width = 60 @999")
     let inside = view("a", frame(0, 0, 80, 10)) + view("b", frame(0, 10, 70, 10))
     expectMatch(try documentRoots(phone, root(inside, text)), views: 2)
+  }
+
+  @Test func labelsOfAppKitKeepTheirWordsInScenes() throws {
+    let cell = #"<textFieldCell key="cell" title="Name:" id="ac"/>"#
+    let label = "<textField id=\"a\">\(frame(0, 0, 90, 17))\(cell)</textField>"
+    let document = try InterfaceDocument(
+      Array("<document \(mac)><objects>\(root(label))</objects></document>".utf8))
+    let text = document.scene(root: document.roots[0]).json(of: document).text()
+    #expect(text.contains(#""text": "Name:""#) && text.contains(#""lines": 0"#))
   }
 }

@@ -60,12 +60,12 @@ struct SceneLooks {
     if control == .segmentedControl { members.append(.init("segments", .array(look.items.map { .string($0) }))) }
     if control == .pageControl { members.append(.init("pages", .number(Double(look.items.count)))) }
     let speaks: Set<ControlLook.Kind> = [
-      .label, .button, .textView, .pushButton, .checkBox, .radioButton, .popUpButton, .comboBox,
+      .label, .button, .textField, .textView, .pushButton, .checkBox, .radioButton, .popUpButton, .comboBox,
     ]
-    guard control == .textField || speaks.contains(look.kind), !look.text.isEmpty else { return members }
+    guard speaks.contains(look.kind), !look.text.isEmpty else { return members }
     members.append(.init("text", .string(look.text)))
     members.append(.init("style", .string(style(look))))
-    if look.kind != .textField { members.append(.init("lines", .number(Double(look.lines)))) }
+    if control != .textField { members.append(.init("lines", .number(Double(look.lines)))) }
     if look.lines != 0, look.truncation != .tail { members.append(.init("truncation", .string("\(look.truncation)"))) }
     let alignment = look.alignment ?? ([.button, .pushButton].contains(look.kind) ? .center : .leading)
     if alignment != .leading { members.append(.init("textAlignment", .string("\(alignment)"))) }

@@ -41,8 +41,8 @@ public enum InputFile {
   private static func contents(of descriptor: Int32, size: Int) -> [UInt8]? {
     // Files that the system makes up as they are read claim to be empty.
     if size == 0 {
-      let data = try? FileHandle(fileDescriptor: descriptor).read(upToCount: sizeLimit)
-      return data.map { Array($0) }
+      let handle = FileHandle(fileDescriptor: descriptor)
+      do { return Array(try handle.readToEnd() ?? Data()) } catch { return nil }
     }
     var isWhole = true
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in

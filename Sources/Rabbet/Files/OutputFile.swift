@@ -36,7 +36,7 @@ public enum OutputFile {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no name") }
     switch FileKind(atPath: path) {
     case .folder: return
-    case .missing: break
+    case .missing: if let file = fileAbove(path) { throw Failure(path: path, reason: "\(file) is a file") }
     case .regular, .special, .brokenLink: throw Failure(path: path, reason: "a file has this name")
     }
     do {
@@ -51,6 +51,22 @@ public enum OutputFile {
         }
       throw Failure(path: path, reason: reason(for: SystemError(code: code), "/"))
     }
+  }
+
+  /// The file that a path goes through as if it were a folder; nil where there is none.
+  private static func fileAbove(_ path: String) -> String? {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    while parts.count > 1 {
+      parts.removeLast()
+      let above = parts.joined(separator: "/")
+      guard !above.isEmpty else { return nil }
+      switch FileKind(atPath: above) {
+      case .missing: continue
+      case .folder: return nil
+      case .regular, .special, .brokenLink: return above
+      }
+    }
+    return nil
   }
 
   /// Writes to standard output.
