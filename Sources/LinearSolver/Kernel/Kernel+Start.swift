@@ -12,7 +12,7 @@ extension Kernel {
 
   mutating func start() {
     var free = nodeCount
-    for link in links() where free > 0 {
+    for link in links() where free > 0 && !isTooLarge {
       readCombination(of: link.form)
       guard let position = freePosition() else { continue }
       basis.readDirection(position, into: &scratch.direction, support: &scratch.nodes)

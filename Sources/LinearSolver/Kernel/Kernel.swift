@@ -40,6 +40,8 @@ struct Kernel {
   /// More entries than this would need more memory for the basis than a layout is worth.
   private static let mostEntries = 8_000_000
 
+  var isTooLarge: Bool { basis.entryCount > Self.mostEntries }
+
   enum Outcome {
     case solved
     case infeasible
@@ -88,12 +90,13 @@ struct Kernel {
   /// Moves the nodes to where the forms cost least.
   mutating func solve() -> Outcome {
     start()
+    guard !isTooLarge else { return .failed }
     refresh()
     var steps = 0
     let limit = 1000 + 60 * (nodeCount + formCount)
     for _ in 0..<8 {
       while let edge = improvingEdge() {
-        guard steps < limit, basis.entryCount < Self.mostEntries, follow(edge) else { return .failed }
+        guard steps < limit, !isTooLarge, follow(edge) else { return .failed }
         steps += 1
         if steps % 1024 == 0 { readDuals() }
       }
