@@ -10,6 +10,10 @@ struct PendingEdit {
   /// Variables that were removed, by place.
   var removedVariables: [Int32] = []
 
+  /// Whether a row was changed that is part of the structure although it is not required. It may well be changed again, as one is that
+  /// holds a variable while it is dragged.
+  var changesHardenedRow = false
+
   /// Notes an island to be solved again; nil stands for what is in none.
   mutating func touch(_ island: Int32?) {
     if let island, isListed.insert(island).inserted { islands.append(island) }

@@ -8,11 +8,11 @@ struct RetainedNetwork: Sendable {
   private let dependents: NodeDependents
   /// By row of the program.
   private let seats: [Seat]
-  private var solver: NetworkSolver<SIMD4<Int32>>
+  private var solvers: ComponentSolvers
   /// The nodes solved again and their values before the edit, each node once.
   private var changedNodes: [(node: Int32, before: Double)] = []
   /// The reduced rows as they were before the edit.
-  private var changedRows: [(place: Int, row: ReducedRows.Row)] = []
+  private var changedRows: [(place: Int, component: Int32, row: ReducedRows.Row)] = []
   private var dirtyComponents: [Int32] = []
 
   /// Where a row of the program went.
@@ -33,6 +33,8 @@ struct RetainedNetwork: Sendable {
     case borne
     /// The structure bears it if the row, which has no variable that could move, holds as it is.
     case borneIfKept
+    /// The structure does not bear it: the row was taken for required.
+    case refusedAsHardened
     /// The structure does not bear it.
     case refused
   }
@@ -49,8 +51,7 @@ struct RetainedNetwork: Sendable {
       }
     }
     self.seats = seats
-    solver = NetworkSolver<SIMD4<Int32>>(nodeCount: trace.classes.count)
-    solver.keepsReplaced = true
+    solvers = ComponentSolvers(nodeCount: trace.classes.count)
   }
 
   /// Whether a variable has a fixed value as long as the structure stays.
@@ -64,11 +65,12 @@ struct RetainedNetwork: Sendable {
   ///   - priority: its priority as it is now.
   mutating func change(_ number: Int32, constant: Double, priority: Priority) -> Outcome {
     let seat = seats[Int(number)]
+    if seat.place == Seat.structural, !priority.isRequired { return .refusedAsHardened }
     guard seat.place != Seat.structural, abs(constant) < 0x1p90, let level = level(of: priority) else {
       return .refused
     }
     guard seat.place != Seat.fixed else { return level > 0 ? .borne : .borneIfKept }
-    changedRows.append((Int(seat.place), trace.reduced.rows[Int(seat.place)]))
+    changedRows.append((Int(seat.place), seat.component, trace.reduced.rows[Int(seat.place)]))
     trace.reduced.change(Int(seat.place), constant: constant, level: level)
     dirtyComponents.append(seat.component)
     return .borne
@@ -88,38 +90,39 @@ struct RetainedNetwork: Sendable {
     var last: Int32 = -1
     for number in dirtyComponents where number != last {
       last = number
-      let outcome = solver.solve(trace.reduced.component(Int(number)), of: trace.reduced, &trace.values)
-      for place in solver.replaced.indices { changedNodes.append((solver.nodes[place + 1], solver.replaced[place])) }
-      guard case .solved = outcome, requiredRowsHold(in: Int(number)) else { return false }
+      guard solve(number) else { return false }
     }
     dirtyComponents.removeAll(keepingCapacity: true)
     return changedNodes.allSatisfy { trace.values[Int($0.node)].isFinite }
   }
 
-  /// Whether rounding has spoilt nothing in a component: asked of every solution before it is given away.
-  private func requiredRowsHold(in component: Int) -> Bool {
-    trace.reduced.component(component).allSatisfy { member in
-      let row = trace.reduced.rows[Int(member)]
-      guard row.level == 0 else { return true }
-      var (sum, size, largest) = (row.constant, row.magnitude, 0.0)
-      for place in Int(row.start)..<Int(row.start &+ row.count) {
-        let part = trace.reduced.coefficients[place] * trace.values[Int(trace.reduced.nodes[place])]
-        sum += part
-        size += abs(part)
-        largest = max(largest, abs(trace.reduced.coefficients[place]))
+  /// Solves a component: again, where a solver remembers it.
+  private mutating func solve(_ number: Int32) -> Bool {
+    let members = trace.reduced.component(Int(number))
+    return solvers.withSolver(for: number, rowCount: members.count) { solver in
+      if solver.component == number {
+        let changed = changedRows.filter { $0.component == number }.map { Int32(truncatingIfNeeded: $0.place) }
+        if let outcome = solver.solveAgain(changed, of: trace.reduced, &trace.values) {
+          changedNodes += solver.replaced
+          guard case .solved = outcome else { return false }
+          return trace.requiredRowsHold(solver.rowsConcerned()) && trace.requiredRowsHold(changed)
+        }
       }
-      let slack = 4 * (Tolerance.relativeFeasibility * size + Tolerance.feasibility * largest)
-      return row.relation.violation(of: sum) <= slack
+      let outcome = solver.solve(number, of: trace.reduced, &trace.values)
+      changedNodes += solver.replaced
+      guard case .solved = outcome else { return false }
+      return trace.requiredRowsHold(members)
     }
   }
 
   /// Forgets everything since the last edit that was kept.
   mutating func takeBack() {
-    for (place, row) in changedRows.reversed() { trace.reduced.restore(place, row) }
+    for (place, _, row) in changedRows.reversed() { trace.reduced.restore(place, row) }
     for (node, before) in changedNodes { trace.values[Int(node)] = before }
     changedRows.removeAll(keepingCapacity: true)
     changedNodes.removeAll(keepingCapacity: true)
     dirtyComponents.removeAll(keepingCapacity: true)
+    solvers.forget()
   }
 
   /// Makes the edit final: every variable that follows gets its value.
@@ -157,6 +160,25 @@ struct RetainedNetwork: Sendable {
       let own = course.factor * value + course.offset + 0
       if variable != root { trace.values[Int(variable)] = own }
       report.append((variable, own))
+    }
+  }
+}
+
+extension StructuredTrace {
+  /// Whether rounding has spoilt nothing in some rows: asked of every solution before it is given away.
+  func requiredRowsHold(_ members: some Sequence<Int32>) -> Bool {
+    members.allSatisfy { member in
+      let row = reduced.rows[Int(member)]
+      guard row.level == 0 else { return true }
+      var (sum, size, largest) = (row.constant, row.magnitude, 0.0)
+      for place in Int(row.start)..<Int(row.start &+ row.count) {
+        let part = reduced.coefficients[place] * values[Int(reduced.nodes[place])]
+        sum += part
+        size += abs(part)
+        largest = max(largest, abs(reduced.coefficients[place]))
+      }
+      let slack = 4 * (Tolerance.relativeFeasibility * size + Tolerance.feasibility * largest)
+      return row.relation.violation(of: sum) <= slack
     }
   }
 }
