@@ -72,6 +72,13 @@ struct ArcGraph {
     return arc
   }
 
+  /// Keeps all functions.
+  mutating func keepFunctions<Lanes>(
+    of costs: CostFunctions<Lanes>, _ compaction: inout CostFunctions<Lanes>.Compaction
+  ) {
+    for number in functions.indices { costs.keep(&functions[number], &compaction) }
+  }
+
   /// Puts another function in the place of one.
   mutating func replace(_ number: Int32, by function: CostFunction) { functions[Int(number)] = function }
 

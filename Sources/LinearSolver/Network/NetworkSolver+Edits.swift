@@ -21,12 +21,25 @@ extension NetworkSolver {
   mutating func solveAgain(
     _ changed: [Int32], of rows: borrowing ReducedRows, _ values: inout [Double]
   ) -> NetworkOutcome? {
-    guard retained.isComplete, functions.segments.count < retained.segmentLimit else { return nil }
+    guard retained.isComplete else { return nil }
+    if functions.segments.count > retained.segmentLimit { compact() }
     replaced.removeAll(keepingCapacity: true)
     retained.begin()
     let outcome = renewFunctions(of: changed, rows) ? renewSteps(rows, &values) : nil
     if outcome != .solved { retained.removeAll() }
     return outcome
+  }
+
+  /// Gives up the functions that others have replaced.
+  private mutating func compact() {
+    var compaction = functions.beginCompaction()
+    graph.keepFunctions(of: functions, &compaction)
+    for number in steps.indices {
+      functions.keep(&steps[number].first, &compaction)
+      functions.keep(&steps[number].second, &compaction)
+    }
+    functions.end(compaction)
+    retained.setLimit(segmentCount: functions.segments.count)
   }
 
   /// The rows, by place, that `solveAgain` may have given another value; some of them twice.

@@ -20,7 +20,7 @@ struct RetainedReduction {
   /// By place of a node, where its arcs made from rows start in `nodeArcs`, and the end.
   private(set) var arcStarts: [Int32] = []
   private(set) var nodeArcs: [Int32] = []
-  /// How many segments there may be before it is time to start anew.
+  /// How many segments there may be before it is time to give some up.
   private(set) var segmentLimit = 0
   private var functionCount: Int32 = 0
   /// Whether everything is there.
@@ -62,12 +62,15 @@ struct RetainedReduction {
     }
     keyStarts.append(Int32(truncatingIfNeeded: keys.count))
     groupArcs(keys, nodeCount)
-    segmentLimit = 3 * segmentCount + 4096
+    setLimit(segmentCount: segmentCount)
     isArcDirty = Array(repeating: false, count: arcCount)
     isStepDirty = Array(repeating: false, count: origins.count)
     hasMoved = Array(repeating: false, count: nodeCount)
     isComplete = true
   }
+
+  /// Says how many segments are in use.
+  mutating func setLimit(segmentCount: Int) { segmentLimit = 3 * segmentCount + 4096 }
 
   private mutating func groupArcs(_ keys: [ArcKey], _ nodeCount: Int) {
     arcStarts = Array(repeating: 0, count: nodeCount + 1)

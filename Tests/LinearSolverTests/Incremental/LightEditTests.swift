@@ -87,6 +87,14 @@ import Testing
       #expect(solver.value(of: VariableID(index: 41)) == min(800, width))
       #expect(agree(try solver.program.solved(), solver.solution))
     }
+    // Two thousand times, so that what was replaced is given up on the way.
+    for step in 0..<2000 {
+      let width = Double(100 + step * 37 % 900)
+      try solver.edit { edit throws(EditError) in try edit.setConstant(of: RowID(index: 1), to: -width) }
+      #expect(solver.value(of: VariableID(index: 41)) == min(800, width))
+    }
+    #expect(agree(try solver.program.solved(), solver.solution))
+    try solver.edit { edit throws(EditError) in try edit.setConstant(of: RowID(index: 1), to: -2000) }
     // Only what stands elsewhere is told: the first views give way, the others keep their places.
     try solver.edit { edit throws(EditError) in try edit.setConstant(of: RowID(index: 1), to: -2010) }
     #expect(solver.changedVariables == [y])
