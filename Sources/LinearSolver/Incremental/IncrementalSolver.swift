@@ -28,14 +28,16 @@
 ///
 /// It is a value: a copy costs nothing until one of the two is edited.
 public struct IncrementalSolver: Sendable {
-  private(set) var state: LiveSolution
+  /// The state stays in the transaction that edits are made in, so that nothing is moved or copied to begin one.
+  private var transaction: Transaction
+  var state: LiveSolution { _read { yield transaction.state } }
 
   /// Solves a program and keeps it.
   ///
   /// - Throws: `SolverError` as `LinearProgram.solved(_:)` does.
   public init(_ program: LinearProgram = LinearProgram(), options: SolverOptions = SolverOptions()) throws(SolverError)
   {
-    state = try LiveSolution(program, options)
+    transaction = Transaction(try LiveSolution(program, options))
   }
 
   // MARK: Editing
@@ -54,16 +56,12 @@ public struct IncrementalSolver: Sendable {
   public mutating func edit<Result>(
     refusingConflicts refusesConflicts: Bool = false, _ body: (inout Transaction) throws(EditError) -> Result
   ) throws(EditError) -> Result {
-    // The state moves into the transaction and back, so that nothing is copied.
-    var transaction = Transaction()
-    swap(&state, &transaction.state)
-    defer { swap(&state, &transaction.state) }
     do {
       let result = try body(&transaction)
       try transaction.finish(refusesConflicts: refusesConflicts)
       return result
     } catch {
-      transaction.state.takeBack()
+      transaction.takeBack()
       throw error
     }
   }

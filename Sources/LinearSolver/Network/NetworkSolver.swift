@@ -28,10 +28,6 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var positions: [Double] = []
   /// The nodes of the last component that have a choice, as the program's.
   private(set) var loose: [Int32] = []
-  /// Whether to keep what the values of the last component were before.
-  var keepsReplaced = false
-  /// By place less one.
-  private(set) var replaced: [Double] = []
   /// Scratch: nodes of this round and the next; by node, the last round that touched it, −1 for those taken out.
   var round: [Int32] = []
   var waiting: [Int32] = []
@@ -103,7 +99,6 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     general.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
     loose.removeAll(keepingCapacity: true)
-    replaced.removeAll(keepingCapacity: true)
     functions.removeAll()
     isInfeasible = false
   }
@@ -239,9 +234,6 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     for step in steps.reversed() {
       let (before, after) = (positions[Int(step.before)], positions[Int(step.after)])
       positions[Int(step.node)] = before.isNaN || after.isNaN ? .nan : position(step, before: before, after: after)
-    }
-    if keepsReplaced {
-      for place in 1..<nodes.count { replaced.append(values[Int(nodes[place])]) }
     }
     for place in 1..<nodes.count {
       if positions[place].isFinite {
