@@ -116,8 +116,18 @@ struct Island: Sendable {
     if !network.isEmpty { network[0].takeBack() }
   }
 
-  /// - Parameter report: gets the number of each variable with another value, and that value.
-  mutating func keepChanges(_ report: inout [(variable: Int32, value: Double)]) {
-    if !network.isEmpty { network[0].keep(&report) }
+  /// Makes the changes final.
+  ///
+  /// - Parameters:
+  ///   - values: by place of a variable.
+  ///   - changed: gets the places of those that got another value.
+  mutating func keepChanges(_ values: inout [Double], _ changed: inout [Int32]) {
+    guard !network.isEmpty else { return }
+    network[0].keep { variable, value in
+      let place = part.variables[Int(variable)]
+      guard values[Int(place)] != value else { return }
+      values[Int(place)] = value
+      changed.append(place)
+    }
   }
 }

@@ -42,12 +42,6 @@ struct LiveSolution: Sendable {
     changed.removeAll()
   }
 
-  /// Nothing at all; stands where a solution was taken from.
-  init() {
-    live = LiveProgram(LinearProgram())
-    options = SolverOptions()
-  }
-
   // MARK: What belongs where
 
   /// The island of a variable; nil for one that was not solved yet.
@@ -86,15 +80,15 @@ struct LiveSolution: Sendable {
   /// - Parameter refusesConflicts: whether to refuse an edit after which required rows are broken that were not before.
   /// - Throws: `EditError`; the caller then takes the edit back.
   mutating func finish(_ pending: inout PendingEdit, refusesConflicts: Bool) throws(EditError) {
-    changed.removeAll(keepingCapacity: true)
-    let light = tryLightly(&pending)
+    if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
+    tryLightly(&pending)
     do {
       if pending.needsSolve { try solve(pending, refusesConflicts: refusesConflicts) }
     } catch {
-      for number in light { islands[Int(number)]?.takeBackChanges() }
+      for number in pending.lightIslands { islands[Int(number)]?.takeBackChanges() }
       throw error
     }
-    for number in light { keepChanges(ofIsland: number) }
+    for number in pending.lightIslands { islands[Int(number)]?.keepChanges(&values, &changed) }
     live.keep()
     compactIfWasteful()
   }

@@ -48,6 +48,11 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     self.keepsReduction = keepsReduction
   }
 
+  /// Makes room for more nodes.
+  mutating func makeRoom(forNodes count: Int) {
+    while places.count < count { places.append(0) }
+  }
+
   /// Solves a component and puts the values of its nodes into `values`.
   mutating func solve(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double])
     -> NetworkOutcome
