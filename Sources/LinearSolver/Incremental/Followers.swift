@@ -22,13 +22,13 @@ struct Followers: Sendable {
   private struct Definition {
     var node: Int32
     var term: Int32
-    /// The first of the variables of its class.
-    var member: Int32
     var constant: Double
   }
 
-  /// Those of the components, then those of the definitions.
+  /// By node.
   private var members: [Member] = []
+  /// By node, where its variables start; one more for the end.
+  private var memberStarts: [Int32] = []
   /// One more for the end.
   private var definitions: [Definition] = []
   private var terms: [Term] = []
@@ -47,18 +47,17 @@ struct Followers: Sendable {
     _ classes: inout AffineClasses, _ values: [Double], _ components: inout RetainedComponents,
     _ numbers: inout [Int32]
   ) {
-    var groups: [Int32] = []
-    groups.reserveCapacity(components.values.count)
-    for component in 0..<components.count {
-      for _ in components.nodes(of: component) { groups.append(Int32(truncatingIfNeeded: component)) }
-    }
+    let nodeCount = components.values.count
     addDefinitions(&classes, values, &components, &numbers)
-    // The classes of definitions are groups too; what else they speak of never changes.
-    groups += Array(repeating: -1, count: components.values.count - groups.count)
-    for (index, definition) in definitions.enumerated() {
-      groups[Int(definition.node)] = Int32(truncatingIfNeeded: components.count + index)
+    // What definitions speak of besides never changes.
+    var isFollowed = Array(repeating: false, count: components.values.count)
+    for node in 0..<nodeCount { isFollowed[node] = true }
+    for definition in definitions { isFollowed[Int(definition.node)] = true }
+    addMembers(&classes, isFollowed, numbers)
+    for component in 0..<components.count {
+      components.setMemberStart(memberStarts[components.nodes(of: component).lowerBound], of: component)
     }
-    addMembers(&classes, groups, numbers, &components)
+    components.setMemberStart(memberStarts[nodeCount], of: components.count)
     addUsers(nodeCount: components.values.count)
   }
 
@@ -79,8 +78,7 @@ struct Followers: Sendable {
     for definition in classes.definitions {
       definitions.append(
         Definition(
-          node: number(definition.node), term: Int32(truncatingIfNeeded: terms.count), member: 0,
-          constant: definition.constant))
+          node: number(definition.node), term: Int32(truncatingIfNeeded: terms.count), constant: definition.constant))
       for place in Int(definition.start)..<Int(definition.start) + Int(definition.count) {
         let course = classes.course(of: classes.definitionNodes[place])
         terms.append(
@@ -91,34 +89,27 @@ struct Followers: Sendable {
     }
   }
 
-  /// - Parameter groups: by node, the group of its variables, −1 for none.
-  private mutating func addMembers(
-    _ classes: inout AffineClasses, _ groups: [Int32], _ numbers: [Int32], _ components: inout RetainedComponents
-  ) {
-    func group(_ course: AffineClasses.Course) -> Int {
-      let number = numbers[Int(course.root)]
-      return number < 0 ? -1 : Int(groups[Int(number)])
+  /// - Parameter isFollowed: by node, whether its variables are to be known.
+  private mutating func addMembers(_ classes: inout AffineClasses, _ isFollowed: [Bool], _ numbers: [Int32]) {
+    func node(_ course: AffineClasses.Course) -> Int? {
+      let number = Int(numbers[Int(course.root)])
+      return number >= 0 && isFollowed[number] ? number : nil
     }
-    let count = components.count + definitions.count
-    var starts: [Int32] = Array(repeating: 0, count: count + 1)
+    memberStarts = Array(repeating: 0, count: isFollowed.count + 1)
     for variable in 0..<classes.ground {
-      let group = group(classes.course(of: variable))
-      if group >= 0 { starts[group + 1] &+= 1 }
+      if let node = node(classes.course(of: variable)) { memberStarts[node + 1] &+= 1 }
     }
-    for place in 0..<count { starts[place + 1] &+= starts[place] }
-    for component in 0...components.count { components.setMemberStart(starts[component], of: component) }
-    for index in definitions.indices { definitions[index].member = starts[components.count + index] }
-    let end = (Int32(truncatingIfNeeded: terms.count), starts[count])
-    members = Array(repeating: Member(), count: Int(starts[count]))
+    for place in isFollowed.indices { memberStarts[place + 1] &+= memberStarts[place] }
+    members = Array(repeating: Member(), count: Int(memberStarts[isFollowed.count]))
+    var next = memberStarts
     for variable in 0..<classes.ground {
       let course = classes.course(of: variable)
-      let group = group(course)
-      guard group >= 0 else { continue }
-      members[Int(starts[group])] = Member(
+      guard let node = node(course) else { continue }
+      members[Int(next[node])] = Member(
         variable: variable, node: numbers[Int(course.root)], factor: course.factor, offset: course.offset)
-      starts[group] &+= 1
+      next[node] &+= 1
     }
-    definitions.append(Definition(node: -1, term: end.0, member: end.1, constant: 0))
+    definitions.append(Definition(node: -1, term: Int32(truncatingIfNeeded: terms.count), constant: 0))
   }
 
   private mutating func addUsers(nodeCount: Int) {
@@ -138,6 +129,9 @@ struct Followers: Sendable {
   }
 
   // MARK: Following
+
+  /// The places of the variables of a node.
+  func members(of node: Int32) -> Range<Int> { Int(memberStarts[Int(node)])..<Int(memberStarts[Int(node) + 1]) }
 
   /// Tells the values of some variables.
   ///
@@ -174,7 +168,7 @@ struct Followers: Sendable {
       guard values[Int(definition.node)] != value else { continue }
       values[Int(definition.node)] = value
       insertUsers(of: definition.node, into: &queue)
-      self.report(Int(definition.member)..<Int(next.member), values, report)
+      self.report(members(of: definition.node), values, report)
     }
   }
 

@@ -19,7 +19,8 @@
 ///
 /// | edit | cost |
 /// |---|---|
-/// | constant or priority of a row that is no required equality | the rows that hang together with it once required equalities are used up, and the values that follow; one pass over its island the first time |
+/// | constant or priority of a row that is no required equality, and so a drag | what the row is part of on the way the solver went, a look at each step of that way, and the values that move; the first time, a solve of the rows that hang together with it once required equalities are used up, and a pass over its island |
+/// | the same for the first change of the only rows of the highest priority below required, as a drag's may be | a solve of its island |
 /// | the same where required rows are broken, choices are left, or the row holds up the structure | as adding a row |
 /// | adding, removing or replacing rows, variables, preferences | a solve of the islands touched and of those that lean on them, which are joined and split as needed |
 /// | an edit taken back | the steps of the edit |

@@ -5,7 +5,7 @@ extension LiveSolution {
     for place in pending.changedRows {
       guard let number = island(ofRowAt: Int(place)), !pending.touches(number) else { continue }
       pending.triedIslands.append(number)
-      if !changeLightly(Int(place), in: number) { pending.touch(number) }
+      if !changeLightly(Int(place), in: number, &pending) { pending.touch(number) }
     }
     if pending.triedIslands.count > 1 { pending.triedIslands.sort() }
     var last: Int32 = -1
@@ -20,11 +20,14 @@ extension LiveSolution {
     }
   }
 
-  private mutating func changeLightly(_ place: Int, in number: Int32) -> Bool {
+  private mutating func changeLightly(_ place: Int, in number: Int32, _ pending: inout PendingEdit) -> Bool {
     let (constant, priority) = (live.rows[place].expression.constant, live.rows[place].priority)
     switch islands[Int(number)]?.change(seatOfRow[place].number, constant: constant, priority: priority) {
     case .borne: return true
     case .borneIfKept: return violation(ofRowAt: place) == 0
+    case .refusedAsHardened:
+      pending.changesHardenedRow = true
+      return false
     case .refused, nil: return false
     }
   }

@@ -25,6 +25,8 @@ struct LiveSolution: Sendable {
 
   /// Required rows broken in all islands.
   var brokenCount = 0
+  /// Whether islands are solved in such a way that rows that are not required can be changed lightly, once one has been changed.
+  private var softens = true
   /// The variables that the last edit gave another value, by place, in no order.
   var changed: [Int32] = []
 
@@ -106,12 +108,15 @@ struct LiveSolution: Sendable {
       try checkRemovals(reach.part)
     }
     let found: Proposal
+    let softens = softens && pending.changesHardenedRow
     do {
-      found = try proposal(for: &reach)
+      found = try proposal(for: &reach, hardens: !softens)
     } catch {
       throw .unsolved(error)
     }
     if refusesConflicts { try refuseNewConflicts(found.islands) }
+    // Where that costs more than it saves, it is not tried again.
+    if softens { self.softens = found.islands.allSatisfy(\.bearsLightEdits) }
     for place in pending.removedVariables { islandOfVariable[Int(place)] = -1 }
     install(found, insteadOf: reach.islands)
   }

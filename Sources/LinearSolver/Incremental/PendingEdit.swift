@@ -10,6 +10,9 @@ struct PendingEdit: Sendable {
   /// Variables that were removed, by place.
   var removedVariables: [Int32] = []
 
+  /// Whether a row was changed that is part of the structure although it is not required. It may well be changed again, as one is that
+  /// holds a variable while it is dragged.
+  var changesHardenedRow = false
   /// Islands whose structures were tried, perhaps more than once.
   var triedIslands: [Int32] = []
   /// Islands whose structures bear the changes.
@@ -18,6 +21,7 @@ struct PendingEdit: Sendable {
   /// Begins anew; there is room left for as much as before.
   mutating func removeAll() {
     if needsSolve { self = PendingEdit() }
+    changesHardenedRow = false
     if !changedRows.isEmpty { changedRows.removeAll(keepingCapacity: true) }
     if !triedIslands.isEmpty { triedIslands.removeAll(keepingCapacity: true) }
     if !lightIslands.isEmpty { lightIslands.removeAll(keepingCapacity: true) }

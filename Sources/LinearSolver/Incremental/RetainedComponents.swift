@@ -67,15 +67,8 @@ struct RetainedComponents: Sendable {
   /// The places of the followers of a component.
   func members(of component: Int) -> Range<Int> { Int(starts[component].member)..<Int(starts[component + 1].member) }
 
-  /// The most nodes a component has, and the most rows.
-  var largest: (nodes: Int, rows: Int) {
-    var (nodes, rows) = (0, 0)
-    for component in 0..<count {
-      nodes = max(nodes, self.nodes(of: component).count)
-      rows = max(rows, Int(starts[component + 1].row &- starts[component].row))
-    }
-    return (nodes, rows)
-  }
+  /// The places of the rows of a component.
+  func rows(of component: Int) -> Range<Int> { Int(starts[component].row)..<Int(starts[component + 1].row) }
 
   /// Tells where the followers of a component start; that of the one behind the last is the end.
   mutating func setMemberStart(_ start: Int32, of component: Int) { starts[component].member = start }

@@ -14,16 +14,14 @@ struct RetainedNetwork: Sendable {
   private let isFixed: [Bool]
   /// By row of the program.
   private let seats: [Seat]
-  private var solver: NetworkSolver<SIMD4<Int32>>
+  private var solvers: ComponentSolvers
   /// The nodes that got another value, and their values before the edit, each node once.
   private var changedNodes: [(node: Int32, before: Double)] = []
   /// The reduced rows as they were before the edit.
-  private var changedRows: [(place: Int32, row: ReducedRows.Row)] = []
+  private var changedRows: [(place: Int32, component: Int32, row: ReducedRows.Row)] = []
   private var dirtyComponents: [Int32] = []
-  /// Scratch: one component, the numbers of its rows, and the values of its nodes.
-  private var part = ReducedRows()
-  private let order: [Int32]
-  private var values: [Double]
+  /// Whether one of them is so large that its nodes are better looked at one by one.
+  private var hasLargeComponent = false
 
   /// Where a row of the program went.
   private struct Seat {
@@ -43,6 +41,8 @@ struct RetainedNetwork: Sendable {
     case borne
     /// The structure bears it if the row, which has no variable that could move, holds as it is.
     case borneIfKept
+    /// The structure does not bear it: the row was taken for required.
+    case refusedAsHardened
     /// The structure does not bear it.
     case refused
   }
@@ -65,10 +65,7 @@ struct RetainedNetwork: Sendable {
     var numbers: [Int32] = Array(repeating: -1, count: classes.count)
     components = RetainedComponents(trace.reduced, trace.values, &numbers)
     followers = Followers(&classes, trace.values, &components, &numbers)
-    let largest = components.largest
-    solver = NetworkSolver<SIMD4<Int32>>(nodeCount: largest.nodes)
-    order = Array(0..<Int32(truncatingIfNeeded: largest.rows))
-    values = Array(repeating: 0, count: largest.nodes)
+    solvers = ComponentSolvers()
   }
 
   /// Whether a variable has a fixed value as long as the structure stays.
@@ -82,11 +79,12 @@ struct RetainedNetwork: Sendable {
   ///   - priority: its priority as it is now.
   mutating func change(_ number: Int32, constant: Double, priority: Priority) -> Outcome {
     let seat = seats[Int(number)]
+    if seat.place == Seat.structural, !priority.isRequired { return .refusedAsHardened }
     guard seat.place != Seat.structural, abs(constant) < 0x1p90, let level = level(of: priority) else {
       return .refused
     }
     guard seat.place != Seat.fixed else { return level > 0 ? .borne : .borneIfKept }
-    changedRows.append((seat.place, components.row(at: seat.place)))
+    changedRows.append((seat.place, seat.component, components.row(at: seat.place)))
     components.change(seat.place, constant: constant, level: level)
     dirtyComponents.append(seat.component)
     return .borne
@@ -111,41 +109,41 @@ struct RetainedNetwork: Sendable {
     return true
   }
 
+  /// Solves a component: again, where a solver remembers it.
   private mutating func solve(_ component: Int) -> Bool {
-    components.copy(component, to: &part)
-    let nodes = components.nodes(of: component)
-    for (place, node) in nodes.enumerated() { values[place] = components.values[node] }
-    guard case .solved = solver.solve(order[..<part.rows.count], of: part, &values), requiredRowsHold() else {
-      return false
-    }
-    for (place, node) in nodes.enumerated() where values[place] != components.values[node] {
-      guard values[place].isFinite else { return false }
-      changedNodes.append((Int32(truncatingIfNeeded: node), components.values[node]))
-      components.values[node] = values[place]
-    }
-    return true
-  }
-
-  /// Whether rounding has spoilt nothing in the component at hand: asked of every solution before it is given away.
-  private func requiredRowsHold() -> Bool {
-    part.rows.allSatisfy { row in
-      guard row.level == 0 else { return true }
-      var (sum, size, largest) = (row.constant, row.magnitude, 0.0)
-      for place in Int(row.start)..<Int(row.start &+ row.count) {
-        let part = self.part.coefficients[place] * values[Int(self.part.nodes[place])]
-        sum += part
-        size += abs(part)
-        largest = max(largest, abs(self.part.coefficients[place]))
+    let rows = components.rows(of: component)
+    if rows.count > ComponentSolvers.fewRows { hasLargeComponent = true }
+    return solvers.withSolver(for: component, rowCount: rows.count) { solver in
+      let isSolved: Bool
+      if solver.component == component {
+        let first = Int32(truncatingIfNeeded: rows.lowerBound)
+        for (place, own, _) in changedRows where own == component {
+          solver.set(place &- first, components.row(at: place))
+        }
+        isSolved = solver.solveAgain()
+      } else {
+        isSolved = solver.solve(component, of: components)
       }
-      let slack = 4 * (Tolerance.relativeFeasibility * size + Tolerance.feasibility * largest)
-      return row.relation.violation(of: sum) <= slack
+      guard isSolved else {
+        solver.forget()
+        return false
+      }
+      let first = components.nodes(of: component).lowerBound
+      for (place, before) in solver.replaced {
+        let node = first &+ Int(place)
+        guard solver.values[Int(place)].isFinite else { return false }
+        changedNodes.append((Int32(truncatingIfNeeded: node), before))
+        components.values[node] = solver.values[Int(place)]
+      }
+      return true
     }
   }
 
   /// Forgets everything since the last edit that was kept.
   mutating func takeBack() {
-    for (place, row) in changedRows.reversed() { components.restore(place, row) }
+    for (place, _, row) in changedRows.reversed() { components.restore(place, row) }
     for (node, before) in changedNodes { components.values[Int(node)] = before }
+    solvers.forget()
     forget()
   }
 
@@ -154,10 +152,14 @@ struct RetainedNetwork: Sendable {
   /// - Parameter report: gets the number of each variable that may have another value, and that value.
   mutating func keep(_ report: (_ variable: Int32, _ value: Double) -> Void) {
     if !changedNodes.isEmpty {
-      var last: Int32 = -1
-      for number in dirtyComponents where number != last {
-        last = number
-        followers.report(components.members(of: Int(number)), components.values, report)
+      if hasLargeComponent {
+        for (node, _) in changedNodes { followers.report(followers.members(of: node), components.values, report) }
+      } else {
+        var last: Int32 = -1
+        for number in dirtyComponents where number != last {
+          last = number
+          followers.report(components.members(of: Int(number)), components.values, report)
+        }
       }
       if followers.hasDefinitions { followers.follow(changedNodes, &components.values, report) }
     }
@@ -165,6 +167,7 @@ struct RetainedNetwork: Sendable {
   }
 
   private mutating func forget() {
+    hasLargeComponent = false
     if !changedRows.isEmpty { changedRows.removeAll(keepingCapacity: true) }
     if !changedNodes.isEmpty { changedNodes.removeAll(keepingCapacity: true) }
     if !dirtyComponents.isEmpty { dirtyComponents.removeAll(keepingCapacity: true) }

@@ -176,6 +176,9 @@ struct ReducedRows {
   /// Adds a row that knows where its terms are.
   mutating func append(_ row: Row) { rows.append(row) }
 
+  /// Puts a row over the same terms in the place of one.
+  mutating func set(_ place: Int, _ row: Row) { rows[place] = row }
+
   /// Adds a term.
   mutating func appendTerm(_ node: Int32, _ coefficient: Double) {
     nodes.append(node)
