@@ -1,87 +1,125 @@
 /// Orders rows that lie in their buckets by their largest variable, and their terms with them. A bucket at a time, which fits a cache.
 struct BucketSorting {
-  private let survey: RowSurvey
-  /// Scratch: where the rows of each variable start in the bucket.
-  private var places: [Int32]
-  /// Scratch: what is moved.
-  private var heads: [FlatRows.Head] = []
-  private var variables: [Int32] = []
-  private var coefficients: [Double] = []
+  let survey: RowSurvey
 
-  init(_ survey: RowSurvey) {
-    self.survey = survey
-    places = Array(repeating: 0, count: (1 << survey.shift) + 1)
+  /// Where the next row of a variable goes, and its next term.
+  private struct Place {
+    var row: Int32 = 0
+    var term: Int32 = 0
+  }
+
+  /// In which order the rows of a bucket are.
+  private enum Order {
+    case sorted
+    /// Most rows are near where they belong, and their terms near those of the row before.
+    case near
+    case scattered
   }
 
   /// Orders all buckets.
-  mutating func sort(
+  func sort(
     _ rows: consuming MutableSpan<FlatRows.Head>, _ variables: consuming MutableSpan<Int32>,
     _ coefficients: consuming MutableSpan<Double>
   ) {
-    for (bucket, end) in survey.rowStarts.dropFirst().enumerated() {
-      let range = survey.rowStarts[bucket]..<end
+    let (rowCount, termCount) = (Self.largest(survey.rowStarts), Self.largest(survey.termStarts))
+    var places = Array(repeating: Place(), count: (1 << survey.shift) + 1)
+    // Scratch: the bucket as it was, and the variable of each row, counted from the bucket's first.
+    var taken = Array(repeating: FlatRows.Head.none, count: rowCount)
+    var keys: [Int32] = Array(repeating: 0, count: rowCount)
+    var takenVariables: [Int32] = Array(repeating: 0, count: termCount)
+    var takenCoefficients: [Double] = Array(repeating: 0, count: termCount)
+    for bucket in survey.rowStarts.indices.dropLast() {
+      let range = survey.rowStarts[bucket]..<survey.rowStarts[bucket + 1]
       if range.isEmpty { continue }
-      sortRows(range, of: bucket, &rows, variables)
-      guard Self.isScattered(range, rows) else { continue }
-      let terms = survey.termStarts[bucket]..<survey.termStarts[bucket + 1]
-      takeTerms(of: range, from: terms.lowerBound, &rows, variables, coefficients)
-      for place in self.variables.indices {
-        variables[terms.lowerBound &+ place] = self.variables[place]
-        coefficients[terms.lowerBound &+ place] = self.coefficients[place]
+      let first = Int32(truncatingIfNeeded: bucket << survey.shift)
+      switch Self.take(range, from: first, rows, variables, taken.mutableSpan, keys.mutableSpan, places.mutableSpan) {
+      case .sorted: break
+      case .near: Self.place(taken.span, keys.span, places.mutableSpan, at: range, &rows)
+      case .scattered:
+        let terms = survey.termStarts[bucket]..<survey.termStarts[bucket + 1]
+        Self.take(terms, variables, coefficients, takenVariables.mutableSpan, takenCoefficients.mutableSpan)
+        Self.place(
+          taken.span, takenVariables.span, takenCoefficients.span, keys.span, places.mutableSpan, at: range, terms,
+          &rows, &variables, &coefficients)
       }
     }
   }
 
-  private mutating func sortRows(
-    _ range: Range<Int>, of bucket: Int, _ rows: inout MutableSpan<FlatRows.Head>,
-    _ variables: borrowing MutableSpan<Int32>
+  private static func largest(_ starts: [Int]) -> Int {
+    zip(starts, starts.dropFirst()).reduce(0) { max($0, $1.1 - $1.0) }
+  }
+
+  /// Takes the rows of a bucket, counts those of each variable, and finds out where they go.
+  private static func take(
+    _ range: Range<Int>, from first: Int32, _ rows: borrowing MutableSpan<FlatRows.Head>,
+    _ variables: borrowing MutableSpan<Int32>, _ taken: consuming MutableSpan<FlatRows.Head>,
+    _ keys: consuming MutableSpan<Int32>, _ places: consuming MutableSpan<Place>
+  ) -> Order {
+    for key in places.indices { places[key] = Place() }
+    var (last, jumps, isSorted) = (Int32(0), 0, true)
+    var number = 0
+    for row in range {
+      let head = rows[row]
+      let key = head.count == 0 ? 0 : max(0, variables[Int(head.start &+ head.count) &- 1] &- first)
+      taken[number] = head
+      keys[number] = key
+      number &+= 1
+      if key < last { isSorted = false }
+      if abs(key &- last) > 32 { jumps &+= 1 }
+      last = key
+      let place = places[Int(key)]
+      places[Int(key)] = Place(row: place.row &+ 1, term: place.term &+ head.count)
+    }
+    if isSorted { return .sorted }
+    var sum = Place()
+    for key in places.indices {
+      let place = places[key]
+      places[key] = sum
+      sum = Place(row: sum.row &+ place.row, term: sum.term &+ place.term)
+    }
+    return jumps > range.count / 2 ? .scattered : .near
+  }
+
+  /// Takes the terms of a bucket.
+  private static func take(
+    _ range: Range<Int>, _ variables: borrowing MutableSpan<Int32>, _ coefficients: borrowing MutableSpan<Double>,
+    _ takenVariables: consuming MutableSpan<Int32>, _ takenCoefficients: consuming MutableSpan<Double>
   ) {
-    for place in places.indices { places[place] = 0 }
-    let first = bucket << survey.shift
-    heads.removeAll(keepingCapacity: true)
-    for row in range {
-      heads.append(rows[row])
-      places[Self.key(of: rows[row], from: first, variables) &+ 1] &+= 1
-    }
-    for place in places.indices.dropFirst() { places[place] &+= places[place &- 1] }
-    for index in heads.indices {
-      let key = Self.key(of: heads[index], from: first, variables)
-      rows[range.lowerBound &+ Int(places[key])] = heads[index]
-      places[key] &+= 1
-    }
+    let start = range.lowerBound
+    for place in 0..<range.count { takenVariables[place] = variables[start &+ place] }
+    for place in 0..<range.count { takenCoefficients[place] = coefficients[start &+ place] }
   }
 
-  @inline(__always)
-  private static func key(
-    of head: FlatRows.Head, from first: Int, _ variables: borrowing MutableSpan<Int32>
-  ) -> Int {
-    head.count == 0 ? 0 : max(0, Int(variables[Int(head.start &+ head.count) &- 1]) &- first)
-  }
-
-  /// Whether the terms of most rows lie far from those of the row before.
-  private static func isScattered(_ range: Range<Int>, _ rows: borrowing MutableSpan<FlatRows.Head>) -> Bool {
-    var jumps = 0
-    var last = rows[range.lowerBound].start
-    for row in range {
-      if abs(rows[row].start &- last) > 64 { jumps &+= 1 }
-      last = rows[row].start
-    }
-    return jumps > range.count / 2
-  }
-
-  /// Copies the terms of some rows, in the order of the rows, which are told that their terms lie so from `start` on.
-  private mutating func takeTerms(
-    of range: Range<Int>, from start: Int, _ rows: inout MutableSpan<FlatRows.Head>,
-    _ variables: borrowing MutableSpan<Int32>, _ coefficients: borrowing MutableSpan<Double>
+  /// Puts rows where they belong and leaves their terms where they are.
+  private static func place(
+    _ taken: Span<FlatRows.Head>, _ keys: Span<Int32>, _ places: consuming MutableSpan<Place>, at range: Range<Int>,
+    _ rows: inout MutableSpan<FlatRows.Head>
   ) {
-    self.variables.removeAll(keepingCapacity: true)
-    self.coefficients.removeAll(keepingCapacity: true)
-    for row in range {
-      let (first, count) = (Int(rows[row].start), Int(rows[row].count))
-      rows[row].start = Int32(truncatingIfNeeded: start &+ self.variables.count)
-      for place in first..<first &+ count {
-        self.variables.append(variables[place])
-        self.coefficients.append(coefficients[place])
+    for number in 0..<range.count {
+      let key = Int(keys[number])
+      rows[range.lowerBound &+ Int(places[key].row)] = taken[number]
+      places[key].row &+= 1
+    }
+  }
+
+  /// Puts rows and terms where they belong.
+  private static func place(
+    _ taken: Span<FlatRows.Head>, _ takenVariables: Span<Int32>, _ takenCoefficients: Span<Double>,
+    _ keys: Span<Int32>, _ places: consuming MutableSpan<Place>, at range: Range<Int>, _ terms: Range<Int>,
+    _ rows: inout MutableSpan<FlatRows.Head>, _ variables: inout MutableSpan<Int32>,
+    _ coefficients: inout MutableSpan<Double>
+  ) {
+    for number in 0..<range.count {
+      let key = Int(keys[number])
+      let place = places[key]
+      var head = taken[number]
+      places[key] = Place(row: place.row &+ 1, term: place.term &+ head.count)
+      let (from, to) = (Int(head.start) &- terms.lowerBound, terms.lowerBound &+ Int(place.term))
+      head.start = Int32(truncatingIfNeeded: to)
+      rows[range.lowerBound &+ Int(place.row)] = head
+      for offset in 0..<Int(head.count) {
+        variables[to &+ offset] = takenVariables[from &+ offset]
+        coefficients[to &+ offset] = takenCoefficients[from &+ offset]
       }
     }
   }

@@ -13,6 +13,9 @@ struct FlatRows {
     var kind: Int32
     var constant: Double
 
+    /// Stands where a row will be.
+    static let none = Head(start: 0, count: 0, turn: 0, kind: 0, constant: 0)
+
     var level: Int { Int(kind >> 2) }
     var relation: Relation { kind & 3 == 0 ? .equal : kind & 3 == 1 ? .lessOrEqual : .greaterOrEqual }
     var isEquality: Bool { kind & 3 == 0 }

@@ -193,6 +193,11 @@ struct ReducedRows {
   }
 
   var componentCount: Int { componentStarts.count - 1 }
+
+  /// How many rows the largest component has.
+  var largestComponent: Int {
+    zip(componentStarts, componentStarts.dropFirst()).reduce(0) { max($0, Int($1.1 &- $1.0)) }
+  }
 }
 
 /// Sets of nodes, each named by its smallest member.

@@ -9,6 +9,8 @@ struct StructuredEngine {
   private let options: SolverOptions
   /// Nil once they were given up for memory; then they are read again where they are needed.
   private var rows: FlatRows?
+  /// The rows of the last attempt, for the last look; nil where they were given up for memory.
+  private var lookedAt: FlatRows?
   private var resolution: ConflictResolution?
   /// By row, whether it is left out; empty for none.
   private var isBroken: [Bool] = []
@@ -75,12 +77,15 @@ struct StructuredEngine {
 
   /// What the rows come to once required equalities are used up; nil where those contradict each other.
   ///
-  /// The rows themselves take much memory, and are given up.
+  /// The rows themselves take much memory, and are given up where a large component needs it.
   private mutating func structure(hardens: Bool) throws(SolverError) -> ProgramStructure? {
+    lookedAt = nil
     var rows = try takeRows()
     if !isBroken.isEmpty { rows.remove(where: isBroken, of: program) }
     isHardened = hardens && rows.harden(atMost: Self.hardenedLimit)
-    return ProgramStructure(rows, variableCount: program.variableCount, isHardened: isHardened)
+    let structure = ProgramStructure(rows, variableCount: program.variableCount, isHardened: isHardened)
+    if let structure, structure.reduced.largestComponent <= rows.heads.count / 8 { lookedAt = rows }
+    return structure
   }
 
   private mutating func takeRows() throws(SolverError) -> FlatRows {
@@ -120,7 +125,12 @@ struct StructuredEngine {
   private mutating func solution(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution? {
     guard values.allSatisfy(\.isFinite) else { throw .overflow }
     let broken = resolution?.brokenRows ?? []
-    let look = program.look(at: values, broken: broken)
+    let look =
+      if let rows = lookedAt.take() {
+        program.look(at: values, broken: broken, among: rows.suspects(at: values), rows.ties)
+      } else {
+        program.look(at: values, broken: broken)
+      }
     isVerified = look.requiredRowsHold
     return Solution(
       values: values, violations: look.violations, conflicts: resolution?.sortedConflicts ?? [],

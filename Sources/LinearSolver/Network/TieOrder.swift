@@ -59,6 +59,15 @@ enum TieOrder {
     }
   }
 
+  /// One more than the largest turn there may be.
+  var turnCount: Int {
+    switch self {
+    case .rising(let last): last + 1
+    case .distinct(let highest, let lowest): highest - lowest + 1
+    case .turns(let turns): turns.count
+    }
+  }
+
   /// By turn, the row; −1 where no row has the turn. Costs a pass over the rows.
   func sources(_ rows: [Row]) -> [Int32] {
     switch self {

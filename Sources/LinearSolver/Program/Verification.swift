@@ -1,7 +1,8 @@
 /// What is asked of every solution before it is given away: do the required rows hold that are said to?
 ///
 /// One pass over the rows as they were written. It shares no number with the way the solution was found, so whatever rounding did there
-/// shows here: a value that is wrong by more than the tolerance of a row is never returned.
+/// shows here: a value that is wrong by more than the tolerance of a row is never returned. Where the rows are still at hand as they were
+/// read, those are looked at first, and as written only the rows that may miss.
 extension LinearProgram {
   /// The solution, or that of slower engines where its required rows do not hold: tables of doubles, then tables of pairs of doubles.
   ///
@@ -40,18 +41,37 @@ extension LinearProgram {
   /// - Parameters:
   ///   - values: one a variable.
   ///   - broken: the required rows that need not hold, ascending.
-  func look(at values: [Double], broken: [RowID]) -> Look {
+  func look(at values: [Double], broken: [RowID]) -> Look { look(at: values, broken: broken) { _ in true } }
+
+  /// Looks at the rows that another look has left, and at broken ones; the others hold.
+  ///
+  /// - Parameters:
+  ///   - values: one a variable.
+  ///   - broken: the required rows that need not hold, ascending.
+  ///   - suspects: the turns of the rows to look at.
+  ///   - ties: what turns are.
+  func look(at values: [Double], broken: [RowID], among suspects: TurnSet, _ ties: TieOrder) -> Look {
+    if suspects.isEmpty, broken.isEmpty {
+      return Look(violations: Array(repeating: 0, count: rows.count), requiredRowsHold: true)
+    }
+    return look(at: values, broken: broken) { suspects.contains(ties.turn(of: $0, rank: rows[$0].rank)) }
+  }
+
+  @inline(__always)
+  private func look(at values: [Double], broken: [RowID], where mayMiss: (Int) -> Bool) -> Look {
     var (violations, hold) = (Array(repeating: 0.0, count: rows.count), true)
     var broken = broken[...]
     for index in rows.indices {
+      // Broken rows ascend, as the rows do.
+      let isBroken = broken.first?.index == index
+      if isBroken { broken.removeFirst() }
+      guard isBroken || mayMiss(index) else { continue }
       let (violation, slack, limit) = miss(index, at: values)
       // What is no number does not hold.
       if violation <= slack { continue }
       violations[index] = violation
-      if violation <= limit || !rows[index].priority.isRequired { continue }
-      // Broken rows ascend, as the rows do.
-      while let first = broken.first, first.index < index { broken.removeFirst() }
-      if broken.first?.index != index { hold = false }
+      if violation <= limit || isBroken || !rows[index].priority.isRequired { continue }
+      hold = false
     }
     return Look(violations: violations, requiredRowsHold: hold)
   }
