@@ -47,10 +47,13 @@ extension LinearProgram {
   /// Products of a few coefficients within this factor of each other keep enough digits in a double.
   private static var evenSpread: Double { 64 }
 
+  /// What a point of one row's violation may cost against that of another in its level before doubles take the lesser for rounding.
+  private static var levelSpread: Double { 0x1p20 }
+
   /// Programs with more variables times rows are solved with doubles: finer numbers would cost ten times as much.
   private static var fineLimit: Int { 20_000 }
 
-  /// Whether coefficients of one row lie so far apart that doubles could lose the smaller ones, and the numbers are known well
+  /// Whether coefficients of one row or level lie so far apart that doubles could lose the smaller ones, and the numbers are known well
   /// enough for finer arithmetic to help: every coefficient is a simple fraction, not the outcome of a rounded computation.
   ///
   /// Costs one pass over the rows of a small program, and nothing for a large one.
@@ -65,11 +68,31 @@ extension LinearProgram {
     return !overflows && entries <= Self.fineLimit
   }
 
+  /// Whether a row has coefficients far apart, or a level rows of which one costs next to nothing beside another.
   private var isWide: Bool {
-    rows.indices.contains { row in
+    var (least, largest) = (Double.infinity, 0.0)
+    for row in rows.indices {
       let size = sizes(of: row)
-      return size.largest > Self.evenSpread * size.least
+      if size.largest > Self.evenSpread * size.least { return true }
+      guard size.largest > 0, !rows[row].priority.isRequired else { continue }
+      least = min(least, size.largest)
+      largest = max(largest, size.largest)
     }
+    // Levels are looked at one by one only where all of them together are wide, which is rare.
+    return largest > Self.levelSpread * least && hasWideLevel
+  }
+
+  private var hasWideLevel: Bool {
+    let order = rows.indices.filter { sizes(of: $0).largest > 0 }.sorted { rows[$0].priority > rows[$1].priority }
+    var (priority, least, largest) = (Priority.required, 0.0, 0.0)
+    for row in order where !rows[row].priority.isRequired {
+      let size = sizes(of: row).largest
+      let isNew = rows[row].priority != priority
+      (priority, least) = (rows[row].priority, isNew ? size : min(least, size))
+      largest = isNew ? size : max(largest, size)
+      if largest > Self.levelSpread * least { return true }
+    }
+    return false
   }
 
   /// The least and the largest coefficient of a row that is not 0.
