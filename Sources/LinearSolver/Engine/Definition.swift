@@ -17,8 +17,9 @@ extension WorkingRow {
       term.variable == variable ? nil : WorkingTerm<Number>(term.variable, times: -term.coefficient / coefficient)
     }
     return Definition<Number>(
-      variable: variable, terms: others, constant: -constant / coefficient, magnitude: magnitude / abs(coefficient),
-      growth: others.reduce(growth / abs(coefficient)) { max($0, abs($1.coefficient)) })
+      variable: variable, terms: others, constant: -constant / coefficient,
+      magnitude: (magnitude / abs(coefficient)).rough,
+      growth: Number.isExact ? 0 : others.reduce(growth / abs(coefficient)) { max($0, abs($1.coefficient)) })
   }
 
   /// Puts the definition in place of its variable, whose coefficient here is `factor`.
@@ -51,7 +52,7 @@ extension WorkingRow {
     }
     terms = result
     constant += factor * definition.constant
-    magnitude = max(magnitude, abs(factor) * definition.magnitude, abs(constant))
+    magnitude = max(magnitude, abs(factor) * definition.magnitude, abs(constant)).rough
     return fresh
   }
 }

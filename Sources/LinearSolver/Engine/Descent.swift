@@ -13,6 +13,7 @@ struct Descent<Number: Real> {
   {
     var elimination = Elimination<Number>(rows, variableCount: variableCount)
     elimination.run()
+    guard !elimination.isGivenUp else { throw .pivotLimitReached(options.pivotLimit) }
     definitions = elimination.definitions
     self.variableCount = variableCount
     offenders = elimination.contradictions

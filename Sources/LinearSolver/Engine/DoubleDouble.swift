@@ -35,7 +35,6 @@ struct DoubleDouble: Real {
   var nearest: Double { upper }
   var magnitude: DoubleDouble { upper < 0 || (upper == 0 && lower < 0) ? -self : self }
 
-  static var infinity: DoubleDouble { DoubleDouble(.infinity) }
   static var sharpness: DoubleDouble { 0x1p-35 }
   static var isFinerThanDouble: Bool { true }
 }

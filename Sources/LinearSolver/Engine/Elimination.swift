@@ -17,6 +17,8 @@ struct Elimination<Number: Real> {
   /// Equalities waiting, by length; entries whose row has changed its length since are skipped.
   private var waiting: [[Int]] = []
   private var shortest = 0
+  /// What the substitutions cost so far, as `Real.workLimit` counts it.
+  private var work = 0
 
   init(_ rows: [WorkingRow<Number>], variableCount: Int) {
     self.rows = rows
@@ -31,9 +33,12 @@ struct Elimination<Number: Real> {
   /// Required rows that are not equalities, and rows of lower levels: what is left to optimise.
   var remaining: [WorkingRow<Number>] { rows.indices.filter { !isDone[$0] }.map { rows[$0] } }
 
+  /// Whether equalities are left because the numbers take too many digits.
+  var isGivenUp: Bool { work >= Number.workLimit }
+
   /// Uses up every required equality.
   mutating func run() {
-    while let index = dequeue() {
+    while !isGivenUp, let index = dequeue() {
       isDone[index] = true
       if let pivot = pivot(in: rows[index]) {
         used.append(index)
@@ -82,8 +87,10 @@ struct Elimination<Number: Real> {
     definitions.append(definition)
     let users = uses[definition.variable.index]
     uses[definition.variable.index] = []
+    let words = Number.isExact ? definition.terms.reduce(1) { max($0, $1.coefficient.wordCount) } : 0
     for user in users where !isDone[user] {
       guard let factor = rows[user].coefficient(of: definition.variable) else { continue }
+      if Number.isExact { work += Number.work(definition.terms.count, words: words, times: factor) }
       for variable in rows[user].substitute(definition, times: factor) { uses[variable.index].append(user) }
       enqueue(user)
     }

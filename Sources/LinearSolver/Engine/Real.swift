@@ -1,6 +1,6 @@
-/// What the tables are computed with: doubles, or pairs of doubles where a program needs more digits.
+/// What the tables are computed with: doubles, pairs of doubles where a program needs more digits, or fractions that are never rounded.
 ///
-/// The generic code is specialised for both, so that the loops over doubles cost what they would cost without it.
+/// The generic code is specialised for each, so that the loops over doubles cost what they would cost without it.
 protocol Real: SignedNumeric, Comparable, Sendable, ExpressibleByFloatLiteral where Magnitude == Self {
   /// The number itself.
   init(_ value: Double)
@@ -8,8 +8,6 @@ protocol Real: SignedNumeric, Comparable, Sendable, ExpressibleByFloatLiteral wh
   init(reading value: Double)
 
   static func / (left: Self, right: Self) -> Self
-
-  static var infinity: Self { get }
 
   /// The nearest double.
   var nearest: Double { get }
@@ -19,6 +17,28 @@ protocol Real: SignedNumeric, Comparable, Sendable, ExpressibleByFloatLiteral wh
 
   /// Whether results are so much finer than doubles that nothing is left to polish.
   static var isFinerThanDouble: Bool { get }
+
+  /// Whether nothing is ever rounded, so that what may have been lost need not be followed.
+  static var isExact: Bool { get }
+
+  /// About the number, in few digits: for what only tells a size.
+  var rough: Self { get }
+
+  /// How many words it takes to write the number, where that is not the same for all.
+  var wordCount: Int { get }
+}
+
+extension Real {
+  static var isExact: Bool { false }
+  @inline(__always) var rough: Self { self }
+  @inline(__always) var wordCount: Int { 1 }
+
+  /// The work that exact numbers may take in one table or elimination, in products of two words: some tenths of a second. A few dozen rows
+  /// in which everything hangs together may come to more digits than anyone waits for.
+  static var workLimit: Int { 250_000 }
+
+  /// What it costs to add a multiple of some numbers to others.
+  static func work(_ count: Int, words: Int, times factor: Self) -> Int { count * words * max(words, factor.wordCount) }
 }
 
 extension Double: Real {

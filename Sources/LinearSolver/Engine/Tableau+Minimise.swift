@@ -44,7 +44,7 @@ extension Tableau {
         isFresh = true
         continue
       }
-      guard pivots < pivotLimit else { throw .pivotLimitReached(pivotLimit) }
+      guard pivots < pivotLimit, work < Number.workLimit else { throw .pivotLimitReached(pivotLimit) }
       pivots += 1
       isFresh = false
       standstill = step.length > 0 ? 0 : standstill + 1

@@ -41,7 +41,7 @@ extension Tableau {
     for column in active {
       let part = factor * entries[offset + column]
       gradient[column] += part
-      gradientMagnitude[column] = max(gradientMagnitude[column], abs(part))
+      if !Number.isExact { gradientMagnitude[column] = max(gradientMagnitude[column], abs(part)) }
     }
   }
 
@@ -50,6 +50,7 @@ extension Tableau {
     let symbol = columnSymbols[column]
     let own = rising ? above[symbol] : below[symbol]
     let cost = own + (rising ? gradient[column] : -gradient[column])
+    if Number.isExact { return cost }
     return abs(cost) <= Tolerance.rounding(Tolerance.reducedCost) * max(abs(own), gradientMagnitude[column]) ? 0 : cost
   }
 

@@ -15,10 +15,12 @@ extension Tableau {
     let leaving = rowSymbols[row]
 
     // What was rounding in the pivot row is divided by the pivot too.
-    let growth = factors.reduce(max(1, growths[row]) * abs(inverse)) { max($0, abs($1)) }
+    let words = Number.isExact ? (factors.map(\.wordCount).max() ?? 1) : 0
+    let growth = Number.isExact ? 0 : factors.reduce(max(1, growths[row]) * abs(inverse)) { max($0, abs($1)) }
     for other in rowSymbols.indices where other != row {
       let factor = entries[offsets[other] + column]
       guard factor != 0 else { continue }
+      if Number.isExact { work += Number.work(columns.count, words: words, times: factor) }
       move(other, by: factor * value)
       growths[other] = max(growths[other], abs(factor) * growth)
       eliminate(at: offsets[other], factor, columns, factors, magnitude: growths[other])
@@ -28,7 +30,7 @@ extension Tableau {
     entries[offset + column] = inverse
     constants[row] = value
     growths[row] = growth
-    magnitudes[row] = max(magnitudes[row] * abs(inverse), abs(value))
+    magnitudes[row] = max(magnitudes[row] * abs(inverse), abs(value)).rough
 
     let total = gradient[column] + slope(of: entering)
     updateGradient(column, total, inverse, columns, factors)
@@ -52,7 +54,7 @@ extension Tableau {
   }
 
   private mutating func move(_ row: Int, by step: Number) {
-    let magnitude = max(magnitudes[row], abs(step))
+    let magnitude = max(magnitudes[row], abs(step)).rough
     magnitudes[row] = magnitude
     constants[row] = Tolerance.sum(constants[row], step, magnitude: magnitude)
   }
@@ -63,10 +65,10 @@ extension Tableau {
     for (index, position) in columns.enumerated() {
       let part = total * factors[index]
       gradient[position] += part
-      gradientMagnitude[position] = max(gradientMagnitude[position], abs(part))
+      if !Number.isExact { gradientMagnitude[position] = max(gradientMagnitude[position], abs(part)) }
     }
     gradient[column] = total * inverse
-    gradientMagnitude[column] = abs(total * inverse)
+    gradientMagnitude[column] = abs(gradient[column])
   }
 
   /// Takes the row of a free variable out of the table and keeps it as a definition.

@@ -10,7 +10,7 @@ extension Tableau {
   ///
   /// - Returns: whether anything was computed.
   mutating func renew() -> Bool {
-    guard exchanges > 0, entries.count <= Self.renewalLimit else { return false }
+    guard !Number.isExact, exchanges > 0, entries.count <= Self.renewalLimit else { return false }
     let old = self
     let targets = columnSymbols.filter { $0 >= stride }
     var isStaying = Array(repeating: false, count: stride)

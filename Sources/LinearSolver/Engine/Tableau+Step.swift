@@ -14,8 +14,8 @@ extension Tableau {
     let row: Int
     let rate: Number
     let symbol: Int
-    /// What the slope of the objective gains there; infinite at a barred side.
-    let kink: Number
+    /// What the slope of the objective gains there; nil at a barred side.
+    let kink: Number?
   }
 
   /// The longest step that still improves; with care, the shortest there is. Nil where the objective falls without end.
@@ -30,7 +30,8 @@ extension Tableau {
     var slope = entering.cost
     let slack = Tolerance.rounding(Tolerance.reducedCost) * max(gradientMagnitude[entering.column], -entering.cost)
     for (index, breakpoint) in breakpoints.enumerated() {
-      slope += breakpoint.kink
+      guard let kink = breakpoint.kink else { return end(of: breakpoints, at: index) }
+      slope += kink
       if slope >= -slack { return end(of: breakpoints, at: index) }
     }
     return nil
@@ -50,7 +51,7 @@ extension Tableau {
 
   private func breakpoints(_ entering: Entering) -> [Breakpoint] {
     let column = entering.column
-    let largest = offsets.reduce(Number(0)) { max($0, abs(entries[$1 + column])) }
+    let largest = Number.isExact ? 0 : offsets.reduce(Number(0)) { max($0, abs(entries[$1 + column])) }
     let least = Tolerance.rounding(Tolerance.pivot) * largest
     var result: [Breakpoint] = []
     for (row, symbol) in rowSymbols.enumerated() {
@@ -59,8 +60,8 @@ extension Tableau {
       let rate = entering.rising ? entry : -entry
       guard isAbove[symbol] == (rate < 0) else { continue }
       let isBarred = rate < 0 ? !canFall[symbol] : !canRise[symbol]
-      let kink = isBarred ? .infinity : (below[symbol] + above[symbol]) * abs(rate)
-      guard kink > 0 else { continue }
+      let kink = isBarred ? nil : (below[symbol] + above[symbol]) * abs(rate)
+      if let kink, kink <= 0 { continue }
       let length = max(0, -constants[row] / rate)
       result.append(Breakpoint(length: length, row: row, rate: rate, symbol: symbol, kink: kink))
     }

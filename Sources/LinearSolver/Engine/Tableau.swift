@@ -49,6 +49,8 @@ struct Tableau<Number: Real> {
   /// Exchanges since the table was last computed from its sources.
   var exchanges = 0
   let pivotLimit: Int
+  /// What the exchanges cost so far, as `Real.workLimit` counts it.
+  var work = 0
 
   /// Where a symbol is.
   enum Place: Equatable {

@@ -21,9 +21,12 @@ extension Tolerance {
   @inline(__always)
   static func sum<Number: Real>(_ a: Number, _ b: Number, magnitude: Number) -> Number {
     let sum = a + b
+    if Number.isExact { return sum }
     return abs(sum) <= rounding(cancellation) * magnitude ? 0 : sum
   }
 
   /// The sum, or exactly 0 where the two numbers cancel but for their own rounding.
-  static func sum<Number: Real>(_ a: Number, _ b: Number) -> Number { sum(a, b, magnitude: max(abs(a), abs(b))) }
+  static func sum<Number: Real>(_ a: Number, _ b: Number) -> Number {
+    Number.isExact ? a + b : sum(a, b, magnitude: max(abs(a), abs(b)))
+  }
 }

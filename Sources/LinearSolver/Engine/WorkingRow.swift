@@ -17,6 +17,9 @@ struct WorkingRow<Number: Real> {
 
   /// The row as written, in canonical form; nil where its numbers overflow.
   init?(_ row: Row, source: RowID, level: Int) {
+    guard row.expression.constant.isFinite, row.expression.terms.allSatisfy({ $0.coefficient.isFinite }) else {
+      return nil
+    }
     self.source = source
     relation = row.relation
     self.level = level
@@ -26,8 +29,8 @@ struct WorkingRow<Number: Real> {
     constant = Number(reading: row.expression.constant)
     magnitude = abs(constant)
     unit = 1
-    growth = terms.reduce(Number(0)) { max($0, abs($1.coefficient)) }
-    guard constant.nearest.isFinite, terms.allSatisfy({ $0.coefficient.nearest.isFinite }) else { return nil }
+    growth = Number.isExact ? 0 : terms.reduce(Number(0)) { max($0, abs($1.coefficient)) }
+    guard terms.allSatisfy({ $0.coefficient.nearest.isFinite }) else { return nil }
     normalise()
     guard constant.nearest.isFinite else { return nil }
   }

@@ -107,7 +107,9 @@ struct Region {
 extension LinearProgram {
   /// Whether the required rows can hold together.
   func requiredRowsCanHold(_ options: SolverOptions) throws(SolverError) -> Bool {
-    needsFineNumbers ? try canHold(DoubleDouble.self, options) : try canHold(Double.self, options)
+    guard needsFineNumbers else { return try canHold(Double.self, options) }
+    if let answer = try? canHold(Rational.self, options) { return answer }
+    return try canHold(DoubleDouble.self, options)
   }
 
   private func canHold<Number: Real>(_ number: Number.Type, _ options: SolverOptions) throws(SolverError) -> Bool {

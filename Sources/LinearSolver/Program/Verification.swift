@@ -4,14 +4,15 @@
 /// shows here: a value that is wrong by more than the tolerance of a row is never returned. Where the rows are still at hand as they were
 /// read, those are looked at first, and as written only the rows that may miss.
 extension LinearProgram {
-  /// The solution, or that of slower engines where its required rows do not hold: tables of doubles, then tables of pairs of doubles.
+  /// The solution, or that of slower engines where its required rows do not hold: tables of doubles, of pairs of doubles,
+  /// and for a small program of fractions.
   ///
   /// - Throws: `SolverError.unstable` where no engine's solution keeps the required rows.
   func verified(_ solution: Solution, _ options: SolverOptions) throws(SolverError) -> Solution {
     if holdsRequiredRows(solution) { return solution }
     var modest = options
     modest.tableLimit = min(options.tableLimit, Self.rescueLimit)
-    for number in Engine.Numbers.allCases {
+    for number in Engine.Numbers.allCases where number != .fractions || isSmall {
       // Tables may not be able to hold the program; then rounding is still what is wrong with it.
       guard let other = try? Engine(self, modest).solution(in: number), holdsRequiredRows(other) else { continue }
       return other

@@ -1,0 +1,218 @@
+/// A whole number of any size, never below 0.
+///
+/// Words of 64 bits, the lowest first, without zeros at the top; so 0 has none. Arithmetic is the schoolbook's (Knuth 1969): the numbers
+/// of a table have a few words.
+struct Natural: Equatable, Sendable {
+  private(set) var words: [UInt]
+
+  init(_ word: UInt) { words = word == 0 ? [] : [word] }
+
+  private init(trimming words: consuming [UInt]) {
+    while words.last == 0 { words.removeLast() }
+    self.words = words
+  }
+
+  var isZero: Bool { words.isEmpty }
+  var isOne: Bool { words.count == 1 && words[0] == 1 }
+
+  /// The number, if it fits one word.
+  var word: UInt? { words.count <= 1 ? words.first ?? 0 : nil }
+
+  /// How many bits it takes to write the number.
+  var bitCount: Int { words.isEmpty ? 0 : 64 * words.count - words[words.count - 1].leadingZeroBitCount }
+
+  /// How many zeros the number ends with in binary; 0 for 0.
+  var trailingZeros: Int {
+    guard let first = words.firstIndex(where: { $0 != 0 }) else { return 0 }
+    return 64 * first + words[first].trailingZeroBitCount
+  }
+
+  static func < (left: Natural, right: Natural) -> Bool {
+    guard left.words.count == right.words.count else { return left.words.count < right.words.count }
+    for place in left.words.indices.reversed() where left.words[place] != right.words[place] {
+      return left.words[place] < right.words[place]
+    }
+    return false
+  }
+
+  static func + (left: Natural, right: Natural) -> Natural {
+    let isLonger = left.words.count >= right.words.count
+    var sum = isLonger ? left.words : right.words
+    let other = isLonger ? right.words : left.words
+    var carry: UInt = 0
+    for place in sum.indices {
+      if place >= other.count, carry == 0 { break }
+      let (first, over) = sum[place].addingReportingOverflow(place < other.count ? other[place] : 0)
+      let (second, overAgain) = first.addingReportingOverflow(carry)
+      sum[place] = second
+      carry = over || overAgain ? 1 : 0
+    }
+    if carry > 0 { sum.append(carry) }
+    return Natural(trimming: sum)
+  }
+
+  /// The difference of a number and one that is not larger.
+  static func - (left: Natural, right: Natural) -> Natural {
+    var words = left.words
+    _ = Self.subtract(right.words, times: 1, from: &words, in: words.indices)
+    return Natural(trimming: words)
+  }
+
+  static func * (left: Natural, right: Natural) -> Natural {
+    if left.isOne { return right }
+    if right.isOne { return left }
+    guard !left.isZero, !right.isZero else { return Natural(0) }
+    var product: [UInt] = Array(repeating: 0, count: left.words.count + right.words.count)
+    for (place, factor) in left.words.enumerated() {
+      var carry: UInt = 0
+      for (other, word) in right.words.enumerated() {
+        let (high, low) = factor.multipliedFullWidth(by: word)
+        let (first, over) = product[place + other].addingReportingOverflow(low)
+        let (second, overAgain) = first.addingReportingOverflow(carry)
+        product[place + other] = second
+        carry = high &+ (over ? 1 : 0) &+ (overAgain ? 1 : 0)
+      }
+      product[place + right.words.count] = carry
+    }
+    return Natural(trimming: product)
+  }
+
+  static func << (number: Natural, count: Int) -> Natural {
+    guard count > 0, !number.isZero else { return number }
+    let (whole, bits) = (count / 64, count % 64)
+    var words: [UInt] = Array(repeating: 0, count: whole)
+    words.reserveCapacity(whole + number.words.count + 1)
+    var carry: UInt = 0
+    for word in number.words {
+      words.append(word << bits | carry)
+      carry = bits == 0 ? 0 : word >> (64 - bits)
+    }
+    words.append(carry)
+    return Natural(trimming: words)
+  }
+
+  static func >> (number: Natural, count: Int) -> Natural {
+    guard count > 0 else { return number }
+    var words = number.words
+    Self.shiftDown(&words, by: count)
+    return Natural(trimming: words)
+  }
+}
+
+// MARK: Division
+extension Natural {
+  /// The whole part of a quotient, and the rest (Knuth's algorithm D). The divisor is not 0.
+  func dividedWithRest(by divisor: Natural) -> (quotient: Natural, rest: Natural) {
+    if self < divisor { return (Natural(0), self) }
+    // The top bit of the divisor is set, so that two words of the rest over one of it are at most two too much.
+    let shift = divisor.words[divisor.words.count - 1].leadingZeroBitCount
+    let by = (divisor << shift).words
+    var rest = (self << shift).words
+    while rest.count <= words.count { rest.append(0) }
+    var quotient: [UInt] = Array(repeating: 0, count: rest.count - by.count)
+    for place in quotient.indices.reversed() {
+      var digit = Self.digit(rest, by, at: place)
+      if Self.subtract(by, times: digit, from: &rest, in: place..<place + by.count + 1) {
+        repeat { digit &-= 1 } while !Self.addBack(by, to: &rest, at: place)
+      }
+      quotient[place] = digit
+    }
+    return (Natural(trimming: quotient), Natural(trimming: rest) >> shift)
+  }
+
+  /// The quotient by a number that divides it.
+  static func / (left: Natural, right: Natural) -> Natural {
+    right.isOne ? left : left.dividedWithRest(by: right).quotient
+  }
+
+  /// A digit of a quotient, or one or two more than it.
+  private static func digit(_ rest: [UInt], _ by: [UInt], at place: Int) -> UInt {
+    let (top, next, divisor) = (rest[place + by.count], rest[place + by.count - 1], by[by.count - 1])
+    return top >= divisor ? .max : divisor.dividingFullWidth((top, next)).quotient
+  }
+
+  /// words ← words − factor · number, where the words are those in a range.
+  ///
+  /// - Returns: whether that went below 0; then the words are what is left without the sign.
+  private static func subtract(
+    _ number: [UInt], times factor: UInt, from words: inout [UInt], in range: Range<Int>
+  ) -> Bool {
+    var carry: UInt = 0
+    for (place, word) in number.enumerated() {
+      let (high, low) = factor.multipliedFullWidth(by: word)
+      let (first, under) = words[range.lowerBound + place].subtractingReportingOverflow(low)
+      let (second, underAgain) = first.subtractingReportingOverflow(carry)
+      words[range.lowerBound + place] = second
+      carry = high &+ (under ? 1 : 0) &+ (underAgain ? 1 : 0)
+    }
+    var place = range.lowerBound + number.count
+    while carry > 0, place < range.upperBound {
+      let (difference, under) = words[place].subtractingReportingOverflow(carry)
+      words[place] = difference
+      carry = under ? 1 : 0
+      place += 1
+    }
+    return carry > 0
+  }
+
+  /// - Returns: whether the sum is no longer below 0.
+  private static func addBack(_ number: [UInt], to words: inout [UInt], at start: Int) -> Bool {
+    var carry: UInt = 0
+    for place in start...start + number.count {
+      let word = place < start + number.count ? number[place - start] : 0
+      let (first, over) = words[place].addingReportingOverflow(word)
+      let (second, overAgain) = first.addingReportingOverflow(carry)
+      words[place] = second
+      carry = over || overAgain ? 1 : 0
+    }
+    return carry > 0
+  }
+
+  // MARK: Common divisors
+
+  /// The greatest number that divides both, of which none is 0 (Stein's algorithm, once one division has made them about equal).
+  static func commonDivisor(_ left: Natural, _ right: Natural) -> Natural {
+    if left.isOne || right.isOne { return Natural(1) }
+    let (small, large) = left < right ? (left, right) : (right, left)
+    let rest = large.dividedWithRest(by: small).rest
+    guard !rest.isZero else { return small }
+    let zeros = min(rest.trailingZeros, small.trailingZeros)
+    var (a, b) = ((small >> small.trailingZeros).words, (rest >> rest.trailingZeros).words)
+    while a.count > 1 || b.count > 1 {
+      if a == b { return Natural(trimming: a) << zeros }
+      if Natural(trimming: a) < Natural(trimming: b) { swap(&a, &b) }
+      _ = subtract(b, times: 1, from: &a, in: a.indices)
+      removeZeros(&a)
+    }
+    return Natural(commonDivisor(a[0], b[0])) << zeros
+  }
+
+  /// The same for words that are not 0.
+  static func commonDivisor(_ left: UInt, _ right: UInt) -> UInt {
+    let zeros = (left | right).trailingZeroBitCount
+    var (a, b) = (left >> left.trailingZeroBitCount, right >> right.trailingZeroBitCount)
+    while a != b {
+      if a < b { swap(&a, &b) }
+      a &-= b
+      a >>= a.trailingZeroBitCount
+    }
+    return a << zeros
+  }
+
+  private static func removeZeros(_ words: inout [UInt]) {
+    while words.last == 0 { words.removeLast() }
+    let first = words.firstIndex { $0 != 0 } ?? 0
+    shiftDown(&words, by: 64 * first + words[first].trailingZeroBitCount)
+    while words.last == 0 { words.removeLast() }
+  }
+
+  private static func shiftDown(_ words: inout [UInt], by count: Int) {
+    let (whole, bits) = (min(count / 64, words.count), count % 64)
+    words.removeFirst(whole)
+    guard bits > 0 else { return }
+    for place in words.indices {
+      let above = place + 1 < words.count ? words[place + 1] : 0
+      words[place] = words[place] >> bits | above << (64 - bits)
+    }
+  }
+}
