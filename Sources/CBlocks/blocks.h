@@ -10,18 +10,20 @@
 // The component of each block.
 static const uint8_t component_of[BLOCKS] = {0, 0, 0, 0, 1, 2};
 
-// A coefficient that is not 0, and its place in zigzag order. The first of a block is always the one at place 0, whatever its value.
-typedef struct {
-  int16_t value;
-  uint16_t place;
-} coefficient;
+// A coefficient, times 16, and how many zeros are skipped before it; a zero behind fifteen others only skips. The first of a block is the one
+// at place 0, whatever its value.
+typedef int16_t token;
+
+static inline token token_of(int32_t value, uint32_t run) { return (token)(value * 16 | (int32_t)run); }
 
 struct cblocks_strip {
   // Of cells.
   uint32_t columns, rows;
-  // How many coefficients each block has, at least one; those of all blocks follow each other.
+  // How many tokens each block has, at least one; those of all blocks follow each other.
   uint8_t *lengths;
-  coefficient *coefficients;
+  token *tokens;
+  // How many there is room for.
+  size_t length_room, token_room;
   // The steps of each component, in zigzag order.
   uint8_t steps[3][64];
 };
@@ -46,6 +48,19 @@ int plain_head_read(const uint8_t *bytes, size_t count, plain_head *head);
 
 // The zigzag order: where in a block, column by column, the coefficient of a place is.
 extern const uint8_t zigzag_columns[64];
+
+// Whether a strip has so many cells, and so many pixels.
+static inline int strip_fits(const cblocks_strip *strip, size_t cell_count, uint32_t width, uint32_t height) {
+  return strip->columns == (width + CBLOCKS_CELL - 1) / CBLOCKS_CELL && strip->rows == (height + CBLOCKS_CELL - 1) / CBLOCKS_CELL &&
+         cell_count == (size_t)strip->columns * strip->rows;
+}
+
+// The six blocks of a cell, as samples round 0; what lies beyond the picture is as its last row and column.
+void cell_samples(
+    const uint8_t *rgba, uint32_t width, uint32_t height, uint32_t column, uint32_t row, float samples[BLOCKS][64]);
+
+// Samples as tokens, and how many there are; `inverses` are those of the steps, column by column.
+uint32_t block_tokens(const float samples[64], const float inverses[64], token list[64]);
 
 // Samples to coefficients and back. Samples go row by row, coefficients column by column, both in natural size.
 void cosines_forward(const float samples[64], float coefficients[64]);

@@ -9,13 +9,13 @@
 // How far the end of a block moves the place in it: far beyond any other place.
 #define END 128
 
-// What bits begin with, from the lowest to the highest: the number of a coefficient (16 bits, signed) and of the one behind it (16), how far each
-// is behind the one before (8 and 8), how many bits the first takes (8) and how many both do (8). Without a second, its parts are 0. As a
-// whole 0 for bits that mean nothing, or more than are looked up.
+// What bits begin with, from the lowest to the highest: a token (16 bits) and the one behind it (16), how far each moves the place in the block
+// (8 and 8), how many bits the first takes (8) and how many both do (8). Without a second, its parts are 0. As a whole 0 for bits that mean
+// nothing, or more than are looked up.
 typedef uint64_t meaning;
 
-#define FIRST_VALUE(m) ((int16_t)(m))
-#define SECOND_VALUE(m) ((int16_t)((m) >> 16))
+#define FIRST_TOKEN(m) ((token)(m))
+#define SECOND_TOKEN(m) ((token)((m) >> 16))
 #define FIRST_ADVANCE(m) ((uint32_t)((m) >> 32) & 255)
 #define SECOND_ADVANCE(m) ((uint32_t)((m) >> 40) & 255)
 #define FIRST_LENGTH(m) ((uint32_t)((m) >> 48) & 255)
@@ -49,18 +49,18 @@ struct cblocks_reader {
 
 // MARK: Tables
 
-static meaning single(int32_t value, uint32_t advance, uint32_t length) {
-  return (uint16_t)value | (uint64_t)advance << 32 | (uint64_t)length << 48 | (uint64_t)length << 56;
+static meaning single(token first, uint32_t advance, uint32_t length) {
+  return (uint16_t)first | (uint64_t)advance << 32 | (uint64_t)length << 48 | (uint64_t)length << 56;
 }
 
 // What a symbol means that is followed by these bits (at the top of 32); 0 for what a baseline file has not.
 static meaning meaning_of(uint8_t symbol, uint32_t length, uint32_t following, int is_dc) {
   uint32_t run = is_dc ? 0 : symbol >> 4, size = is_dc ? symbol : symbol & 15;
   if (size > (is_dc ? 11 : 10) || (size == 0 && run != 0 && run != 15)) return 0;
-  if (size == 0) return single(0, is_dc ? 1 : run == 0 ? END : 16, length);
+  if (size == 0) return single(token_of(0, run), is_dc ? 1 : run == 0 ? END : 16, length);
   int32_t value = (int32_t)(following >> (32 - size));
   if (value < 1 << (size - 1)) value -= (1 << size) - 1;
-  return single(value, run + 1, length + size);
+  return single(token_of(value, run), run + 1, length + size);
 }
 
 // What 32 bits begin with, found by the length of the code.
@@ -163,33 +163,33 @@ static int is_at_marker(stream *in, const uint8_t *bytes, size_t count) {
 
 // MARK: Blocks
 
-// What only skips leaves nothing behind: the next is written in its place.
-static inline __attribute__((always_inline)) coefficient *add(coefficient *to, int16_t value, uint32_t place) {
-  *to = (coefficient){value, (uint16_t)place};
-  return to + (value != 0);
+// The end of a block, and a second token that is none, leave nothing behind: the next is written in their place.
+static inline __attribute__((always_inline)) token *add(token *to, token next, uint32_t advance) {
+  *to = next;
+  return to + ((advance & (END - 1)) != 0);
 }
 
-// Returns the end of the block's coefficients; NULL for a block that is none.
-static inline __attribute__((always_inline)) coefficient *read_block(
-    stream *in, const uint8_t *bytes, size_t count, const decoding *dc, const decoding *ac, int *prediction, coefficient *to) {
+// Returns the end of the block's tokens; NULL for a block that is none.
+static inline __attribute__((always_inline)) token *read_block(
+    stream *in, const uint8_t *bytes, size_t count, const decoding *dc, const decoding *ac, int *prediction, token *to) {
   meaning found = next_meaning(in, bytes, count, dc, 1);
   consume(in, LENGTH(found));
-  *prediction += FIRST_VALUE(found);
+  *prediction += FIRST_TOKEN(found) >> 4;
   if (!found || *prediction < -2048 || *prediction > 2047) return NULL;
-  *to++ = (coefficient){(int16_t)*prediction, 0};
+  *to++ = token_of(*prediction, 0);
   uint32_t place = 0;
   do {
     found = next_meaning(in, bytes, count, ac, 0);
     if (!found) return NULL;
     place += FIRST_ADVANCE(found);
-    to = add(to, FIRST_VALUE(found), place);
+    to = add(to, FIRST_TOKEN(found), FIRST_ADVANCE(found));
     if (place >= 63) {
       consume(in, FIRST_LENGTH(found));
       break;
     }
     consume(in, LENGTH(found));
     place += SECOND_ADVANCE(found);
-    to = add(to, SECOND_VALUE(found), place);
+    to = add(to, SECOND_TOKEN(found), SECOND_ADVANCE(found));
   } while (place < 63);
   return place == 63 || place >= END ? to : NULL;
 }
@@ -204,8 +204,8 @@ static int restart(cblocks_reader *reader, stream *in, const uint8_t *bytes, siz
 }
 
 // A row of cells; NULL where it is damaged or cut off.
-static coefficient *read_row(
-    cblocks_reader *reader, const uint8_t *bytes, size_t count, uint8_t *lengths, coefficient *to) {
+static token *read_row(
+    cblocks_reader *reader, const uint8_t *bytes, size_t count, uint8_t *lengths, token *to) {
   stream in = reader->stream;
   for (uint32_t column = 0; column < reader->columns; column++) {
     if (reader->head.interval && reader->until_restart == 0) {
@@ -216,7 +216,7 @@ static coefficient *read_row(
     reader->until_restart--;
     for (int block = 0; block < BLOCKS; block++) {
       int component = component_of[block];
-      coefficient *end = read_block(
+      token *end = read_block(
           &in, bytes, count, &reader->dc[component != 0], &reader->ac[component != 0], &reader->predictions[component], to);
       if (!end) return NULL;
       *lengths++ = (uint8_t)(end - to);
@@ -251,34 +251,45 @@ cblocks_reader *cblocks_open(const uint8_t *bytes, size_t count, uint32_t *width
   return reader;
 }
 
-cblocks_strip *cblocks_read(cblocks_reader *reader, const uint8_t *bytes, size_t count, uint32_t rows) {
-  if (rows > reader->rows) rows = reader->rows;
-  cblocks_strip *strip = calloc(1, sizeof *strip);
-  if (!strip || !rows) return free(strip), NULL;
-  size_t blocks = (size_t)reader->columns * BLOCKS, used = 0, room = 0;
-  strip->columns = reader->columns;
-  strip->rows = rows;
-  memcpy(strip->steps, reader->head.steps, sizeof strip->steps);
-  strip->lengths = malloc(blocks * rows);
-  for (uint32_t row = 0; row < rows; row++) {
-    // A row at its worst, and one more that may be written and not kept.
-    if (room - used < blocks * 64 + 1) {
-      room = room * 3 / 2 + blocks * 64 + 1;
-      coefficient *larger = realloc(strip->coefficients, room * sizeof *larger);
-      if (!larger) return cblocks_free(strip), NULL;
-      strip->coefficients = larger;
-    }
-    coefficient *end =
-        strip->lengths
-            ? read_row(reader, bytes, count, strip->lengths + row * blocks, strip->coefficients + used)
-            : NULL;
-    if (!end) return cblocks_free(strip), NULL;
-    used = (size_t)(end - strip->coefficients);
+// Room for the next row at its worst, and for one more that may be written and not kept.
+static int make_room(cblocks_strip *strip, size_t used) {
+  size_t wanted = used + (size_t)strip->columns * BLOCKS * 64 + 1;
+  if (wanted <= strip->token_room) return 1;
+  wanted += used / 2;
+  token *larger = realloc(strip->tokens, wanted * sizeof *larger);
+  if (!larger) return 0;
+  strip->tokens = larger;
+  strip->token_room = wanted;
+  return 1;
+}
+
+static int fill(cblocks_strip *strip, cblocks_reader *reader, const uint8_t *bytes, size_t count) {
+  size_t blocks = (size_t)strip->columns * BLOCKS, used = 0;
+  if (strip->length_room < blocks * strip->rows) {
+    free(strip->lengths);
+    strip->lengths = malloc(blocks * strip->rows);
+    strip->length_room = strip->lengths ? blocks * strip->rows : 0;
   }
-  reader->rows -= rows;
-  if (reader->rows == 0 && !(is_at_marker(&reader->stream, bytes, count) && bytes[reader->stream.offset + 1] == 0xD9))
-    return cblocks_free(strip), NULL;
-  return strip;
+  for (uint32_t row = 0; row < strip->rows; row++) {
+    if (!strip->lengths || !make_room(strip, used)) return 0;
+    token *end = read_row(reader, bytes, count, strip->lengths + row * blocks, strip->tokens + used);
+    if (!end) return 0;
+    used = (size_t)(end - strip->tokens);
+  }
+  reader->rows -= strip->rows;
+  if (reader->rows > 0) return 1;
+  return is_at_marker(&reader->stream, bytes, count) && bytes[reader->stream.offset + 1] == 0xD9;
+}
+
+cblocks_strip *cblocks_read(cblocks_reader *reader, const uint8_t *bytes, size_t count, uint32_t rows, cblocks_strip *old) {
+  cblocks_strip *strip = old ? old : calloc(1, sizeof *strip);
+  if (!strip) return NULL;
+  strip->columns = reader->columns;
+  strip->rows = rows < reader->rows ? rows : reader->rows;
+  memcpy(strip->steps, reader->head.steps, sizeof strip->steps);
+  if (strip->rows && fill(strip, reader, bytes, count)) return strip;
+  cblocks_free(strip);
+  return NULL;
 }
 
 void cblocks_close(cblocks_reader *reader) { free(reader); }
@@ -286,6 +297,6 @@ void cblocks_close(cblocks_reader *reader) { free(reader); }
 void cblocks_free(cblocks_strip *strip) {
   if (!strip) return;
   free(strip->lengths);
-  free(strip->coefficients);
+  free(strip->tokens);
   free(strip);
 }

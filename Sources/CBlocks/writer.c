@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#pragma STDC FP_CONTRACT OFF
-
 // The most bytes a cell takes: a code and a number for each coefficient.
 #define CELL_CAPACITY (BLOCKS * 64 * 4)
 
@@ -123,107 +121,30 @@ static void prepare_refinement(refinement *by, const uint8_t from[64], const uin
 
 static inline int is_small(int32_t value) { return (uint32_t)(value + SMALL) < 2 * SMALL; }
 
-// A block whose coefficients are these, in the steps they are to have. `last` is the block before of the same component.
+// A block of these tokens, in the steps they are to have. `last` is the block before of the same component.
 static void put_block(
-    sink *shared, const encoding *dc, const encoding *ac, const coefficient *list, uint32_t count, const refinement *by, int32_t *last) {
+    sink *shared, const encoding *dc, const encoding *ac, const token *list, uint32_t count, const refinement *by, int32_t *last) {
   sink out = *shared;
-  int32_t first = refined(list[0].value, by->factors[0]);
+  int32_t first = refined(list[0] >> 4, by->factors[0]);
   put_number(&out, dc, 0, first - *last);
   *last = first;
-  uint32_t place = 0;
+  uint32_t place = 0, written = 0;
   for (uint32_t index = 1; index < count; index++) {
-    int32_t value = list[index].value;
-    uint32_t here = list[index].place;
-    value = is_small(value) ? by->quick[here][value + SMALL] : refined(value, by->factors[here]);
+    int32_t value = list[index] >> 4;
+    place += (uint32_t)(list[index] & 15) + 1;
+    value = is_small(value) ? by->quick[place][value + SMALL] : refined(value, by->factors[place]);
     if (value == 0) continue;
-    uint32_t run = here - place - 1;
+    uint32_t run = place - written - 1;
     for (; run > 15; run -= 16) put_symbol(&out, ac, 0xF0);
     uint32_t quick = is_small(value) ? ac->quick[run][value + SMALL] : 0;
     if (quick)
       put(&out, quick & 0xFFFFFF, quick >> 24);
     else
       put_number(&out, ac, run, value);
-    place = here;
+    written = place;
   }
-  if (place != 63) put_symbol(&out, ac, 0);
+  if (written != 63) put_symbol(&out, ac, 0);
   *shared = out;
-}
-
-// MARK: Pixels
-
-// Eight numbers that are worked on at once; static functions that take and return them are no interface that others could disagree about.
-#pragma clang diagnostic ignored "-Wpsabi"
-typedef float lane __attribute__((vector_size(32)));
-typedef int32_t whole __attribute__((vector_size(32)));
-typedef uint32_t pixels __attribute__((vector_size(32)));
-
-// A cell's pixels; what lies beyond the picture is as its last row and column.
-static void take_cell(
-    pixels cell[32], const uint8_t *rgba, uint32_t width, uint32_t height, uint32_t column, uint32_t row) {
-  uint32_t left = column * CBLOCKS_CELL, top = row * CBLOCKS_CELL, columns = width - left;
-  for (uint32_t y = 0; y < CBLOCKS_CELL; y++) {
-    uint32_t line = top + y < height ? top + y : height - 1;
-    const uint8_t *from = rgba + ((size_t)line * width + left) * 4;
-    uint32_t to[CBLOCKS_CELL];
-    memcpy(to, from, 4 * (columns < CBLOCKS_CELL ? columns : CBLOCKS_CELL));
-    for (uint32_t x = columns; x < CBLOCKS_CELL; x++) to[x] = to[columns - 1];
-    memcpy(&cell[y * 2], to, sizeof to);
-  }
-}
-
-static inline lane channel(pixels from, int index) { return __builtin_convertvector((whole)(from >> (8 * index) & 255), lane); }
-
-static inline lane luma(pixels from) {
-  return 0.299f * channel(from, 0) + 0.587f * channel(from, 1) + 0.114f * channel(from, 2) - 128;
-}
-
-// The sums of a channel over squares of two by two pixels.
-static inline lane halved(const pixels cell[32], uint32_t y, int index) {
-  lane left = channel(cell[y * 4], index) + channel(cell[y * 4 + 2], index);
-  lane right = channel(cell[y * 4 + 1], index) + channel(cell[y * 4 + 3], index);
-  return __builtin_shufflevector(left, right, 0, 2, 4, 6, 8, 10, 12, 14) + __builtin_shufflevector(left, right, 1, 3, 5, 7, 9, 11, 13, 15);
-}
-
-// The six blocks of a cell, as samples round 0.
-static void take_samples(const pixels cell[32], float samples[BLOCKS][64]) {
-  for (uint32_t y = 0; y < 16; y++)
-    for (uint32_t side = 0; side < 2; side++) {
-      lane row = luma(cell[y * 2 + side]);
-      memcpy(&samples[y / 8 * 2 + side][y % 8 * 8], &row, sizeof row);
-    }
-  for (uint32_t y = 0; y < 8; y++) {
-    lane red = halved(cell, y, 0), green = halved(cell, y, 1), blue = halved(cell, y, 2);
-    lane first = (-0.168735892f * red - 0.331264108f * green + 0.5f * blue) * 0.25f;
-    lane second = (0.5f * red - 0.418687589f * green - 0.081312411f * blue) * 0.25f;
-    memcpy(&samples[4][y * 8], &first, sizeof first);
-    memcpy(&samples[5][y * 8], &second, sizeof second);
-  }
-}
-
-// The coefficients of samples, in steps; `inverses` are the steps' inverses, column by column.
-static uint32_t list_block(const float samples[64], const float inverses[64], coefficient list[64]) {
-  float found[64];
-  int16_t rounded[64];
-  cosines_forward(samples, found);
-  for (int index = 0; index < 64; index += 8) {
-    lane row, steps;
-    memcpy(&row, found + index, sizeof row);
-    memcpy(&steps, inverses + index, sizeof steps);
-    row *= steps;
-    // Half a step, with the number's own sign.
-    whole half = ((whole)row & (int32_t)0x80000000) | 0x3F000000;
-    typedef int16_t shorts __attribute__((vector_size(16)));
-    shorts result = __builtin_convertvector(__builtin_convertvector(row + (lane)half, whole), shorts);
-    memcpy(rounded + index, &result, sizeof result);
-  }
-  list[0] = (coefficient){rounded[0], 0};
-  uint32_t count = 1;
-  for (uint16_t place = 1; place < 64; place++) {
-    int16_t value = rounded[zigzag_columns[place]];
-    list[count] = (coefficient){value, place};
-    count += value != 0;
-  }
-  return count;
 }
 
 // MARK: The interface
@@ -242,16 +163,11 @@ void cblocks_writer_free(cblocks_writer *writer) { free(writer); }
 
 void cblocks_give_back(uint8_t *bytes) { free(bytes); }
 
-static int fits(const cblocks_strip *strip, size_t cell_count, uint32_t width, uint32_t height) {
-  return strip->columns == (width + CBLOCKS_CELL - 1) / CBLOCKS_CELL && strip->rows == (height + CBLOCKS_CELL - 1) / CBLOCKS_CELL &&
-         cell_count == (size_t)strip->columns * strip->rows;
-}
-
 uint8_t *cblocks_write(
     const cblocks_writer *writer, const cblocks_strip *strip, const uint8_t *cells, size_t cell_count, const uint8_t *rgba,
     uint32_t width, uint32_t height, size_t *count) {
   *count = 0;
-  if (!fits(strip, cell_count, width, height)) return NULL;
+  if (!strip_fits(strip, cell_count, width, height)) return NULL;
   // Nothing is finer than what is encoded here.
   static const uint8_t ones[64] = {[0 ... 63] = 1};
   refinement kept[3], same;
@@ -265,7 +181,7 @@ uint8_t *cblocks_write(
   uint8_t *memory = NULL;
   sink out = {0};
   int32_t last[3] = {0};
-  const coefficient *from = strip->coefficients;
+  const token *from = strip->tokens;
   const uint8_t *lengths = strip->lengths;
   for (uint32_t cell = 0; cell < cell_count; cell++) {
     size_t used = memory ? (size_t)(out.next - memory) : 0;
@@ -278,17 +194,15 @@ uint8_t *cblocks_write(
     }
     float samples[BLOCKS][64];
     if (cells[cell] != CBLOCKS_KEPT) {
-      pixels taken[32];
-      take_cell(taken, rgba, width, height, cell % strip->columns, cell / strip->columns);
-      take_samples(taken, samples);
+      cell_samples(rgba, width, height, cell % strip->columns, cell / strip->columns, samples);
     }
     for (int block = 0; block < BLOCKS; block++) {
       int component = component_of[block];
       if (cells[cell] == CBLOCKS_KEPT) {
         put_block(&out, &writer->dc[component], &writer->ac[component], from, *lengths, &kept[component], &last[component]);
       } else {
-        coefficient list[64];
-        uint32_t length = list_block(samples[block], inverses[component], list);
+        token list[64];
+        uint32_t length = block_tokens(samples[block], inverses[component], list);
         put_block(&out, &writer->dc[component], &writer->ac[component], list, length, &same, &last[component]);
       }
       from += *lengths++;
@@ -302,45 +216,4 @@ uint8_t *cblocks_write(
   if (result) *count = (size_t)(stuffed(memory, out.next, result) - result);
   free(memory);
   return result;
-}
-
-// Half-way numbers and those out of range as a byte.
-static inline uint8_t byte_of(float value) { return value <= 0 ? 0 : value >= 255 ? 255 : (uint8_t)(value + 0.5f); }
-
-// A cell's pixels from its samples round 0; a colour is that of four pixels.
-static void paint_cell(float samples[BLOCKS][64], uint8_t *to, size_t stride, uint32_t columns, uint32_t rows) {
-  for (uint32_t y = 0; y < rows; y++)
-    for (uint32_t x = 0; x < columns; x++) {
-      float light = samples[y / 8 * 2 + x / 8][y % 8 * 8 + x % 8] + 128;
-      float first = samples[4][y / 2 * 8 + x / 2], second = samples[5][y / 2 * 8 + x / 2];
-      uint8_t *pixel = to + y * stride + x * 4;
-      pixel[0] = byte_of(light + 1.402f * second);
-      pixel[1] = byte_of(light - 0.344136286f * first - 0.714136286f * second);
-      pixel[2] = byte_of(light + 1.772f * first);
-      pixel[3] = 255;
-    }
-}
-
-void cblocks_paint(
-    const cblocks_strip *strip, const uint8_t *cells, size_t cell_count, uint8_t *rgba, uint32_t width, uint32_t height) {
-  if (!fits(strip, cell_count, width, height)) return;
-  const coefficient *from = strip->coefficients;
-  const uint8_t *lengths = strip->lengths;
-  for (uint32_t cell = 0; cell < cell_count; cell++) {
-    float samples[BLOCKS][64];
-    for (int block = 0; block < BLOCKS; block++, from += *lengths++) {
-      if (cells[cell] != CBLOCKS_CHANGED) continue;
-      float found[64] = {0};
-      const uint8_t *steps = strip->steps[component_of[block]];
-      for (int index = 0; index < *lengths; index++)
-        found[zigzag_columns[from[index].place]] = (float)(from[index].value * steps[from[index].place]);
-      cosines_inverse(found, samples[block]);
-    }
-    if (cells[cell] != CBLOCKS_CHANGED) continue;
-    uint32_t left = cell % strip->columns * CBLOCKS_CELL, top = cell / strip->columns * CBLOCKS_CELL;
-    uint32_t columns = width - left, rows = height - top;
-    paint_cell(
-        samples, rgba + ((size_t)top * width + left) * 4, (size_t)width * 4, columns < CBLOCKS_CELL ? columns : CBLOCKS_CELL,
-        rows < CBLOCKS_CELL ? rows : CBLOCKS_CELL);
-  }
 }

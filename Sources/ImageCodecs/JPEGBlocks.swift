@@ -37,11 +37,15 @@ public import Imaging
 
   /// The blocks of the next rows of pixels, at most of as many as remain.
   ///
-  /// - Parameter rows: how many are wanted, a multiple of `JPEGBlocks.side`.
+  /// - Parameters:
+  ///   - rows: how many are wanted, a multiple of `JPEGBlocks.side`.
+  ///   - old: blocks of no more use: their memory is taken where nobody else holds on to them.
   /// - Returns: nil where they are damaged or missing; the last ones also where the picture does not end behind them.
-  public func blocks(rows: Int) -> JPEGBlocks? {
+  public func blocks(rows: Int, reusing old: consuming JPEGBlocks? = nil) -> JPEGBlocks? {
+    var old = old
+    let memory = unsafe isKnownUniquelyReferenced(&old) ? old?.taken() : nil
     let strip = unsafe bytes.withUnsafeBufferPointer { source in
-      unsafe cblocks_read(pointer, source.baseAddress, source.count, UInt32(rows / JPEGBlocks.side))
+      unsafe cblocks_read(pointer, source.baseAddress, source.count, UInt32(rows / JPEGBlocks.side), memory)
     }
     return unsafe JPEGBlocks(strip)
   }
@@ -61,7 +65,8 @@ public import Imaging
 
   /// How wide and high the squares are that blocks of light and colour share.
   public static let side = Int(CBLOCKS_CELL)
-  let pointer: OpaquePointer
+  /// None once the memory is taken, by the only one who held on to it.
+  fileprivate var pointer: OpaquePointer?
 
   init?(_ pointer: OpaquePointer?) {
     guard let pointer = unsafe pointer else { return nil }
@@ -70,13 +75,19 @@ public import Imaging
 
   deinit { unsafe cblocks_free(pointer) }
 
+  fileprivate func taken() -> OpaquePointer? {
+    defer { unsafe pointer = nil }
+    return unsafe pointer
+  }
+
   /// Puts the squares that are `.changed` into a picture, as opaque pixels; all others are left alone.
   ///
   /// - Parameters:
   ///   - squares: one for each square of these rows, row by row.
   ///   - bitmap: as wide as the photo, and as high as these rows.
   public func paint(_ squares: [Square], over bitmap: inout Bitmap) {
-    let width = UInt32(bitmap.width), height = UInt32(bitmap.height), pointer = unsafe pointer
+    guard let pointer = unsafe pointer else { return }
+    let width = UInt32(bitmap.width), height = UInt32(bitmap.height)
     unsafe squares.map(\.rawValue).withUnsafeBufferPointer { cells in
       unsafe bitmap.bytes.withUnsafeMutableBufferPointer { pixels in
         unsafe cblocks_paint(pointer, cells.baseAddress, cells.count, pixels.baseAddress, width, height)
@@ -114,10 +125,11 @@ public import Imaging
   ///   - bitmap: as wide as the photo and as high as these rows; squares that are not kept are taken from here.
   /// - Returns: nil where there is no memory left.
   public func scan(of blocks: JPEGBlocks, _ squares: [JPEGBlocks.Square], _ bitmap: borrowing Bitmap) -> [UInt8]? {
+    guard let strip = unsafe blocks.pointer else { return nil }
     let width = UInt32(bitmap.width), height = UInt32(bitmap.height), pointer = unsafe pointer
     return unsafe squares.map(\.rawValue).withUnsafeBufferPointer { cells in
       unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in
-        unsafe Scan(pointer, blocks.pointer, cells, pixels.baseAddress, width, height).array
+        unsafe Scan(pointer, strip, cells, pixels.baseAddress, width, height).array
       }
     }
   }

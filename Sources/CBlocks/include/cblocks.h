@@ -33,8 +33,8 @@ typedef struct cblocks_writer cblocks_writer;
 cblocks_reader *cblocks_open(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height);
 
 // The next rows of cells, at most as many as there are; NULL where they are not as they should be. With the last row, the picture has to end.
-// `bytes` are those of cblocks_open, wherever they are by now.
-cblocks_strip *cblocks_read(cblocks_reader *reader, const uint8_t *bytes, size_t count, uint32_t rows);
+// `bytes` are those of cblocks_open, wherever they are by now. `old` is a strip of no more use, which is taken over with its memory, or NULL.
+cblocks_strip *cblocks_read(cblocks_reader *reader, const uint8_t *bytes, size_t count, uint32_t rows, cblocks_strip *old);
 
 // Gives everything back. NULL is fine.
 void cblocks_close(cblocks_reader *reader);
