@@ -62,7 +62,9 @@ import Testing
 }
 
 /// Boxes in boxes: of each a position and an extent, in a row or on top of each other, contained, some equal, some centred.
-func randomTree(_ choices: inout Choices) -> LinearProgram {
+func randomTree(_ choices: inout Choices) -> LinearProgram { randomTree(&choices, boxes: 2...14) }
+
+func randomTree(_ choices: inout Choices, boxes: ClosedRange<Int>) -> LinearProgram {
   var rows: [Row] = []
   func add(_ terms: [(Int, Double)], _ constant: Int, _ relation: Relation, _ priority: Double) {
     let expression = LinearExpression(
@@ -70,7 +72,7 @@ func randomTree(_ choices: inout Choices) -> LinearProgram {
     let value = (try? Priority(priority)) ?? .required
     rows.append(Row(expression, relation, priority: value, rank: rows.count, breakingOrder: rows.count % 3))
   }
-  let count = choices.number(in: 2...14)
+  let count = choices.number(in: boxes)
   let isInRow = (0..<count).map { _ in choices.chance(oneIn: 2) }
   add([(0, 1)], 0, .equal, 1000)
   add([(1, 1)], -choices.number(in: 20...300), .equal, choices.element(of: [999, 1000]))

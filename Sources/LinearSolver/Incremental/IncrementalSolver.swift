@@ -19,7 +19,8 @@
 ///
 /// | edit | cost |
 /// |---|---|
-/// | constant or priority of a row that is no required equality | the rows that hang together with it once required equalities are used up, and the values that follow; one pass over its island the first time |
+/// | constant or priority of a row that is no required equality, and so a drag | what the row is part of on the way the solver went, a look at each step of that way, and the values that move; the first time, a solve of the rows that hang together with it once required equalities are used up, and a pass over its island |
+/// | the same for the first change of the only rows of the highest priority below required, as a drag's may be | a solve of its island |
 /// | the same where required rows are broken, choices are left, or the row holds up the structure | as adding a row |
 /// | adding, removing or replacing rows, variables, preferences | a solve of the islands touched and of those that lean on them, which are joined and split as needed |
 /// | an edit taken back | the steps of the edit |
@@ -28,14 +29,16 @@
 ///
 /// It is a value: a copy costs nothing until one of the two is edited.
 public struct IncrementalSolver: Sendable {
-  private(set) var state: LiveSolution
+  /// The state stays in the transaction that edits are made in, so that nothing is moved or copied to begin one.
+  private var transaction: Transaction
+  var state: LiveSolution { _read { yield transaction.state } }
 
   /// Solves a program and keeps it.
   ///
   /// - Throws: `SolverError` as `LinearProgram.solved(_:)` does.
   public init(_ program: LinearProgram = LinearProgram(), options: SolverOptions = SolverOptions()) throws(SolverError)
   {
-    state = try LiveSolution(program, options)
+    transaction = Transaction(try LiveSolution(program, options))
   }
 
   // MARK: Editing
@@ -54,16 +57,12 @@ public struct IncrementalSolver: Sendable {
   public mutating func edit<Result>(
     refusingConflicts refusesConflicts: Bool = false, _ body: (inout Transaction) throws(EditError) -> Result
   ) throws(EditError) -> Result {
-    // The state moves into the transaction and back, so that nothing is copied.
-    var transaction = Transaction()
-    swap(&state, &transaction.state)
-    defer { swap(&state, &transaction.state) }
     do {
       let result = try body(&transaction)
       try transaction.finish(refusesConflicts: refusesConflicts)
       return result
     } catch {
-      transaction.state.takeBack()
+      transaction.takeBack()
       throw error
     }
   }

@@ -26,9 +26,11 @@ struct Island: Sendable {
   /// - Parameters:
   ///   - numbers: by place of a variable, its number in the part; those it leans on come last.
   ///   - values: by place of a variable that it leans on, its value.
+  ///   - hardens: whether rows that are not required may become part of the structure; then no light edit changes them.
   /// - Returns: nil where the part cannot hold with those values.
   init?(
-    _ part: ProgramPart, of live: LiveProgram, numbers: [Int32], values: [Double], _ options: SolverOptions
+    _ part: ProgramPart, of live: LiveProgram, numbers: [Int32], values: [Double], _ options: SolverOptions,
+    hardens: Bool
   ) throws(SolverError) {
     self.part = part
     var program = live.program(part, numbers: numbers)
@@ -40,7 +42,7 @@ struct Island: Sendable {
     if program.needsFineNumbers {
       solution = try program.solved(options)
     } else {
-      var engine = try StructuredEngine(program, options, keepsTrace: part.leaned.isEmpty)
+      var engine = try StructuredEngine(program, options, keepsTrace: part.leaned.isEmpty, hardens: hardens)
       solution = try engine.solution()
       if engine.isVerified || program.holdsRequiredRows(solution) {
         trace = engine.trace
@@ -78,6 +80,9 @@ struct Island: Sendable {
     return worst < hardened
   }
 
+  /// Whether light edits cost little: no row speaks of more than two nodes, so that no simplex is needed for them.
+  var bearsLightEdits: Bool { trace?.reduced.rows.allSatisfy { $0.count <= 2 } ?? false }
+
   /// Whether a variable of the part has a value that no change of the rest of the island's choices moves.
   func fixes(_ place: Int32) -> Bool {
     guard leans.isEmpty, let number = number(of: place) else { return false }
@@ -111,8 +116,18 @@ struct Island: Sendable {
     if !network.isEmpty { network[0].takeBack() }
   }
 
-  /// - Parameter report: gets the number of each variable with another value, and that value.
-  mutating func keepChanges(_ report: inout [(variable: Int32, value: Double)]) {
-    if !network.isEmpty { network[0].keep(&report) }
+  /// Makes the changes final.
+  ///
+  /// - Parameters:
+  ///   - values: by place of a variable.
+  ///   - changed: gets the places of those that got another value.
+  mutating func keepChanges(_ values: inout [Double], _ changed: inout [Int32]) {
+    guard !network.isEmpty else { return }
+    network[0].keep { variable, value in
+      let place = part.variables[Int(variable)]
+      guard values[Int(place)] != value else { return }
+      values[Int(place)] = value
+      changed.append(place)
+    }
   }
 }

@@ -9,13 +9,17 @@ extension LiveSolution {
 
   /// Solves what is to take the place of some islands.
   ///
-  /// - Parameter reach: grows by the islands that are concerned after all.
-  mutating func proposal(for reach: inout Reach) throws(SolverError) -> Proposal {
+  /// - Parameters:
+  ///   - reach: grows by the islands that are concerned after all.
+  ///   - hardens: whether rows that are not required may become part of the structure.
+  mutating func proposal(for reach: inout Reach, hardens: Bool = true) throws(SolverError) -> Proposal {
     while true {
       close(&reach)
       reach.part.tidy(live)
       let leaned = leaned(reach)
-      if let found = try islands(of: reach.part, leaningOn: leaned) { return try limited(found, reach) }
+      if let found = try islands(of: reach.part, leaningOn: leaned, hardens: hardens) {
+        return try limited(found, reach)
+      }
       // What is leaned on gives way: it is solved together with what leans on it.
       for place in leaned {
         if let number = island(ofVariableAt: Int(place)) { take(number, into: &reach) }
@@ -25,14 +29,14 @@ extension LiveSolution {
 
   /// The islands of a part; nil where variables it leans on cannot stay as they are.
   private mutating func islands(
-    of part: ProgramPart, leaningOn leaned: [Int32]
+    of part: ProgramPart, leaningOn leaned: [Int32], hardens: Bool
   ) throws(SolverError) -> [Island]? {
     var found: [Island] = []
     for part in split(part, leaningOn: leaned) {
       number(part.variables + part.leaned)
       let island: Island?
       do {
-        island = try Island(part, of: live, numbers: scratch, values: values, options)
+        island = try Island(part, of: live, numbers: scratch, values: values, options, hardens: hardens)
       } catch {
         if part.leaned.isEmpty { throw error }
         return nil
@@ -55,7 +59,7 @@ extension LiveSolution {
     guard rest > options.conflictLimit else { return Proposal(islands: found) }
     let whole = live.everything
     number(whole.variables)
-    let island = try Island(whole, of: live, numbers: scratch, values: values, options)
+    let island = try Island(whole, of: live, numbers: scratch, values: values, options, hardens: true)
     return Proposal(islands: island.map { [$0] } ?? [], isWhole: true)
   }
 

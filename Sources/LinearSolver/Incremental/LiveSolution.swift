@@ -25,6 +25,8 @@ struct LiveSolution: Sendable {
 
   /// Required rows broken in all islands.
   var brokenCount = 0
+  /// Whether islands are solved in such a way that rows that are not required can be changed lightly, once one has been changed.
+  private var softens = true
   /// The variables that the last edit gave another value, by place, in no order.
   var changed: [Int32] = []
 
@@ -38,12 +40,6 @@ struct LiveSolution: Sendable {
     var reach = Reach(live.everything)
     install(try proposal(for: &reach), insteadOf: reach.islands)
     changed.removeAll()
-  }
-
-  /// Nothing at all; stands where a solution was taken from.
-  init() {
-    live = LiveProgram(LinearProgram())
-    options = SolverOptions()
   }
 
   // MARK: What belongs where
@@ -84,15 +80,15 @@ struct LiveSolution: Sendable {
   /// - Parameter refusesConflicts: whether to refuse an edit after which required rows are broken that were not before.
   /// - Throws: `EditError`; the caller then takes the edit back.
   mutating func finish(_ pending: inout PendingEdit, refusesConflicts: Bool) throws(EditError) {
-    changed.removeAll(keepingCapacity: true)
-    let light = tryLightly(&pending)
+    if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
+    tryLightly(&pending)
     do {
       if pending.needsSolve { try solve(pending, refusesConflicts: refusesConflicts) }
     } catch {
-      for number in light { islands[Int(number)]?.takeBackChanges() }
+      for number in pending.lightIslands { islands[Int(number)]?.takeBackChanges() }
       throw error
     }
-    for number in light { keepChanges(ofIsland: number) }
+    for number in pending.lightIslands { islands[Int(number)]?.keepChanges(&values, &changed) }
     live.keep()
     compactIfWasteful()
   }
@@ -112,12 +108,15 @@ struct LiveSolution: Sendable {
       try checkRemovals(reach.part)
     }
     let found: Proposal
+    let softens = softens && pending.changesHardenedRow
     do {
-      found = try proposal(for: &reach)
+      found = try proposal(for: &reach, hardens: !softens)
     } catch {
       throw .unsolved(error)
     }
     if refusesConflicts { try refuseNewConflicts(found.islands) }
+    // Where that costs more than it saves, it is not tried again.
+    if softens { self.softens = found.islands.allSatisfy(\.bearsLightEdits) }
     for place in pending.removedVariables { islandOfVariable[Int(place)] = -1 }
     install(found, insteadOf: reach.islands)
   }

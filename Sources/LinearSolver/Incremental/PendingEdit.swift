@@ -1,5 +1,5 @@
 /// What an edit has touched so far.
-struct PendingEdit {
+struct PendingEdit: Sendable {
   /// Rows with another constant or priority, by place.
   var changedRows: [Int32] = []
   /// Things that were added, or that left their island.
@@ -9,6 +9,23 @@ struct PendingEdit {
   private var isListed: Set<Int32> = []
   /// Variables that were removed, by place.
   var removedVariables: [Int32] = []
+
+  /// Whether a row was changed that is part of the structure although it is not required. It may well be changed again, as one is that
+  /// holds a variable while it is dragged.
+  var changesHardenedRow = false
+  /// Islands whose structures were tried, perhaps more than once.
+  var triedIslands: [Int32] = []
+  /// Islands whose structures bear the changes.
+  var lightIslands: [Int32] = []
+
+  /// Begins anew; there is room left for as much as before.
+  mutating func removeAll() {
+    if needsSolve { self = PendingEdit() }
+    changesHardenedRow = false
+    if !changedRows.isEmpty { changedRows.removeAll(keepingCapacity: true) }
+    if !triedIslands.isEmpty { triedIslands.removeAll(keepingCapacity: true) }
+    if !lightIslands.isEmpty { lightIslands.removeAll(keepingCapacity: true) }
+  }
 
   /// Notes an island to be solved again; nil stands for what is in none.
   mutating func touch(_ island: Int32?) {

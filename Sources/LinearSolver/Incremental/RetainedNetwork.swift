@@ -4,20 +4,28 @@
 /// is left. So the component alone is solved again, and what its nodes determine gets new values. Where that is not enough — a
 /// component that can no longer hold, or leaves a choice — the caller is told, nothing is changed, and the whole is solved anew.
 struct RetainedNetwork: Sendable {
-  private var trace: StructuredTrace
-  private let dependents: NodeDependents
+  private var components: RetainedComponents
+  private let followers: Followers
+  /// The priorities of the levels, from the highest; the first is required.
+  private let priorities: [Priority]
+  /// Whether the rows of the highest level below required ones were taken for required.
+  private let isHardened: Bool
+  /// By variable.
+  private let isFixed: [Bool]
   /// By row of the program.
   private let seats: [Seat]
-  private var solver: NetworkSolver<SIMD4<Int32>>
-  /// The nodes solved again and their values before the edit, each node once.
+  private var solvers: ComponentSolvers
+  /// The nodes that got another value, and their values before the edit, each node once.
   private var changedNodes: [(node: Int32, before: Double)] = []
   /// The reduced rows as they were before the edit.
-  private var changedRows: [(place: Int, row: ReducedRows.Row)] = []
+  private var changedRows: [(place: Int32, component: Int32, row: ReducedRows.Row)] = []
   private var dirtyComponents: [Int32] = []
+  /// Whether one of them is so large that its nodes are better looked at one by one.
+  private var hasLargeComponent = false
 
   /// Where a row of the program went.
   private struct Seat {
-    /// Its place among the reduced rows, or one of the two below.
+    /// Its place among the rows of the components, or one of the two below.
     var place: Int32
     var component: Int32 = 0
 
@@ -33,28 +41,35 @@ struct RetainedNetwork: Sendable {
     case borne
     /// The structure bears it if the row, which has no variable that could move, holds as it is.
     case borneIfKept
+    /// The structure does not bear it: the row was taken for required.
+    case refusedAsHardened
     /// The structure does not bear it.
     case refused
   }
 
   /// Costs a few passes over nodes and rows, less than a solve.
-  init(_ trace: StructuredTrace) {
-    self.trace = trace
-    dependents = NodeDependents(&self.trace.classes)
+  init(_ trace: consuming StructuredTrace) {
+    var classes = trace.classes
+    (priorities, isHardened) = (trace.priorities, trace.isHardened)
+    isFixed = (0..<classes.ground).map { classes.isFixed($0) }
     var seats = trace.isStructural.map { Seat(place: $0 ? Seat.structural : Seat.fixed) }
+    var place: Int32 = 0
     for number in 0..<trace.reduced.componentCount {
-      for place in trace.reduced.component(number) {
-        let source = Int(trace.sources[Int(trace.reduced.rows[Int(place)].turn)])
+      for row in trace.reduced.component(number) {
+        let source = Int(trace.sources[Int(trace.reduced.rows[Int(row)].turn)])
         seats[source] = Seat(place: place, component: Int32(truncatingIfNeeded: number))
+        place += 1
       }
     }
     self.seats = seats
-    solver = NetworkSolver<SIMD4<Int32>>(nodeCount: trace.classes.count)
-    solver.keepsReplaced = true
+    var numbers: [Int32] = Array(repeating: -1, count: classes.count)
+    components = RetainedComponents(trace.reduced, trace.values, &numbers)
+    followers = Followers(&classes, trace.values, &components, &numbers)
+    solvers = ComponentSolvers()
   }
 
   /// Whether a variable has a fixed value as long as the structure stays.
-  func fixes(_ number: Int32) -> Bool { trace.classes.isFixed(number) }
+  func fixes(_ number: Int32) -> Bool { isFixed[Int(number)] }
 
   /// Takes note of a row with another constant or priority.
   ///
@@ -64,20 +79,21 @@ struct RetainedNetwork: Sendable {
   ///   - priority: its priority as it is now.
   mutating func change(_ number: Int32, constant: Double, priority: Priority) -> Outcome {
     let seat = seats[Int(number)]
+    if seat.place == Seat.structural, !priority.isRequired { return .refusedAsHardened }
     guard seat.place != Seat.structural, abs(constant) < 0x1p90, let level = level(of: priority) else {
       return .refused
     }
     guard seat.place != Seat.fixed else { return level > 0 ? .borne : .borneIfKept }
-    changedRows.append((Int(seat.place), trace.reduced.rows[Int(seat.place)]))
-    trace.reduced.change(Int(seat.place), constant: constant, level: level)
+    changedRows.append((seat.place, seat.component, components.row(at: seat.place)))
+    components.change(seat.place, constant: constant, level: level)
     dirtyComponents.append(seat.component)
     return .borne
   }
 
   /// The level of a row, 0 for a hardened one; nil where the structure does not know its priority.
   private func level(of priority: Priority) -> Int? {
-    guard let level = trace.priorities.firstIndex(of: priority) else { return nil }
-    return level == 1 && trace.isHardened ? 0 : level
+    guard let level = priorities.firstIndex(of: priority) else { return nil }
+    return level == 1 && isHardened ? 0 : level
   }
 
   /// Solves the components whose rows were changed.
@@ -88,75 +104,72 @@ struct RetainedNetwork: Sendable {
     var last: Int32 = -1
     for number in dirtyComponents where number != last {
       last = number
-      let outcome = solver.solve(trace.reduced.component(Int(number)), of: trace.reduced, &trace.values)
-      for place in solver.replaced.indices { changedNodes.append((solver.nodes[place + 1], solver.replaced[place])) }
-      guard case .solved = outcome, requiredRowsHold(in: Int(number)) else { return false }
+      guard solve(Int(number)) else { return false }
     }
-    dirtyComponents.removeAll(keepingCapacity: true)
-    return changedNodes.allSatisfy { trace.values[Int($0.node)].isFinite }
+    return true
   }
 
-  /// Whether rounding has spoilt nothing in a component: asked of every solution before it is given away.
-  private func requiredRowsHold(in component: Int) -> Bool {
-    trace.reduced.component(component).allSatisfy { member in
-      let row = trace.reduced.rows[Int(member)]
-      guard row.level == 0 else { return true }
-      var (sum, size, largest) = (row.constant, row.magnitude, 0.0)
-      for place in Int(row.start)..<Int(row.start &+ row.count) {
-        let part = trace.reduced.coefficients[place] * trace.values[Int(trace.reduced.nodes[place])]
-        sum += part
-        size += abs(part)
-        largest = max(largest, abs(trace.reduced.coefficients[place]))
+  /// Solves a component: again, where a solver remembers it.
+  private mutating func solve(_ component: Int) -> Bool {
+    let rows = components.rows(of: component)
+    if rows.count > ComponentSolvers.fewRows { hasLargeComponent = true }
+    return solvers.withSolver(for: component, rowCount: rows.count) { solver in
+      let isSolved: Bool
+      if solver.component == component {
+        let first = Int32(truncatingIfNeeded: rows.lowerBound)
+        for (place, own, _) in changedRows where own == component {
+          solver.set(place &- first, components.row(at: place))
+        }
+        isSolved = solver.solveAgain()
+      } else {
+        isSolved = solver.solve(component, of: components)
       }
-      let slack = 4 * (Tolerance.relativeFeasibility * size + Tolerance.feasibility * largest)
-      return row.relation.violation(of: sum) <= slack
+      guard isSolved else {
+        solver.forget()
+        return false
+      }
+      let first = components.nodes(of: component).lowerBound
+      for (place, before) in solver.replaced {
+        let node = first &+ Int(place)
+        guard solver.values[Int(place)].isFinite else { return false }
+        changedNodes.append((Int32(truncatingIfNeeded: node), before))
+        components.values[node] = solver.values[Int(place)]
+      }
+      return true
     }
   }
 
   /// Forgets everything since the last edit that was kept.
   mutating func takeBack() {
-    for (place, row) in changedRows.reversed() { trace.reduced.restore(place, row) }
-    for (node, before) in changedNodes { trace.values[Int(node)] = before }
-    changedRows.removeAll(keepingCapacity: true)
-    changedNodes.removeAll(keepingCapacity: true)
-    dirtyComponents.removeAll(keepingCapacity: true)
+    for (place, _, row) in changedRows.reversed() { components.restore(place, row) }
+    for (node, before) in changedNodes { components.values[Int(node)] = before }
+    solvers.forget()
+    forget()
   }
 
   /// Makes the edit final: every variable that follows gets its value.
   ///
-  /// - Parameter report: gets each variable with another value, and that value.
-  mutating func keep(_ report: inout [(variable: Int32, value: Double)]) {
-    var queue = DescendingQueue()
-    for (node, before) in changedNodes where trace.values[Int(node)] != before {
-      set(node, to: trace.values[Int(node)], &queue, &report)
-    }
-    // Definitions speak of open roots and of later definitions, so the last comes first.
-    while let number = queue.next() {
-      let definition = trace.classes.definitions[Int(number)]
-      var value = definition.constant
-      for place in Int(definition.start)..<Int(definition.start) + Int(definition.count) {
-        let course = trace.classes.course(of: trace.classes.definitionNodes[place])
-        value +=
-          trace.classes.definitionCoefficients[place] * (course.factor * trace.values[Int(course.root)] + course.offset)
+  /// - Parameter report: gets the number of each variable that may have another value, and that value.
+  mutating func keep(_ report: (_ variable: Int32, _ value: Double) -> Void) {
+    if !changedNodes.isEmpty {
+      if hasLargeComponent {
+        for (node, _) in changedNodes { followers.report(followers.members(of: node), components.values, report) }
+      } else {
+        var last: Int32 = -1
+        for number in dirtyComponents where number != last {
+          last = number
+          followers.report(components.members(of: Int(number)), components.values, report)
+        }
       }
-      if trace.values[Int(definition.node)] != value { set(definition.node, to: value, &queue, &report) }
+      if followers.hasDefinitions { followers.follow(changedNodes, &components.values, report) }
     }
-    changedRows.removeAll(keepingCapacity: true)
-    changedNodes.removeAll(keepingCapacity: true)
+    forget()
   }
 
-  private mutating func set(
-    _ root: Int32, to value: Double, _ queue: inout DescendingQueue,
-    _ report: inout [(variable: Int32, value: Double)]
-  ) {
-    trace.values[Int(root)] = value
-    for number in dependents.users(of: root) { queue.insert(number) }
-    for variable in dependents.members(of: root) {
-      let course = trace.classes.course(of: variable)
-      // Adding 0 turns −0 into 0.
-      let own = course.factor * value + course.offset + 0
-      if variable != root { trace.values[Int(variable)] = own }
-      report.append((variable, own))
-    }
+  private mutating func forget() {
+    hasLargeComponent = false
+    if !changedRows.isEmpty { changedRows.removeAll(keepingCapacity: true) }
+    if !changedNodes.isEmpty { changedNodes.removeAll(keepingCapacity: true) }
+    if !dirtyComponents.isEmpty { dirtyComponents.removeAll(keepingCapacity: true) }
   }
 }

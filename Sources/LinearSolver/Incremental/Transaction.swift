@@ -1,13 +1,21 @@
 extension IncrementalSolver {
   /// Changes to a program that take effect together. Every step costs what it touches; solving waits for the end.
-  public struct Transaction {
-    var state: LiveSolution
+  public struct Transaction: Sendable {
+    private(set) var state: LiveSolution
     private var pending = PendingEdit()
 
-    init() { state = LiveSolution() }
+    init(_ state: LiveSolution) { self.state = state }
 
+    /// Solves what was touched; the next step begins another transaction.
     mutating func finish(refusesConflicts: Bool) throws(EditError) {
       try state.finish(&pending, refusesConflicts: refusesConflicts)
+      pending.removeAll()
+    }
+
+    /// Takes every step back.
+    mutating func takeBack() {
+      state.takeBack()
+      pending = PendingEdit()
     }
 
     // MARK: Adding

@@ -59,12 +59,28 @@ struct ArcGraph {
   }
 
   /// Adds a function to the arc between two nodes; `function` takes the higher less the lower.
-  mutating func add(_ low: Int32, _ high: Int32, _ function: CostFunction) {
-    guard let arc = arc(between: low, high) else { return addFirst(low, high, function) }
+  ///
+  /// - Returns: the arc. The function's number is the count of functions before.
+  mutating func add(_ low: Int32, _ high: Int32, _ function: CostFunction) -> Int32 {
+    guard let arc = arc(between: low, high) else {
+      addFirst(low, high, function)
+      return Int32(truncatingIfNeeded: arcs.count &- 1)
+    }
     next.append(arcs[Int(arc)].function)
     arcs[Int(arc)].function = Int32(truncatingIfNeeded: functions.count)
     functions.append(function)
+    return arc
   }
+
+  /// Keeps all functions.
+  mutating func keepFunctions<Lanes>(
+    of costs: CostFunctions<Lanes>, _ compaction: inout CostFunctions<Lanes>.Compaction
+  ) {
+    for number in functions.indices { costs.keep(&functions[number], &compaction) }
+  }
+
+  /// Puts another function in the place of one.
+  mutating func replace(_ number: Int32, by function: CostFunction) { functions[Int(number)] = function }
 
   private func arc(between low: Int32, _ high: Int32) -> Int32? {
     if usesLookup { return lookup.arc(low, high, in: arcs) }
@@ -100,6 +116,12 @@ struct ArcGraph {
     if half < 0 { return (-1, -1) }
     let other = following[Int(half)]
     return (half >> 1, other < 0 ? -1 : other >> 1)
+  }
+
+  /// The end of an arc that is not `node`.
+  func end(of arc: Int32, opposite node: Int32) -> Int32 {
+    let ends = arcs[Int(arc)]
+    return ends.high == node ? ends.low : ends.high
   }
 
   /// The arcs between a node and lower ones, in the order in which they were made.

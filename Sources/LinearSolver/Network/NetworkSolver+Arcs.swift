@@ -6,18 +6,27 @@ extension NetworkSolver {
     var place = 0
     while place < keys.count {
       let ends = keys[place].ends
-      pieces.removeAll(keepingCapacity: true)
-      while place < keys.count, keys[place].ends == ends {
-        pieces.append(piece(rows.rows[Int(keys[place].row)], rows))
-        place &+= 1
-      }
-      sortPieces()
-      guard let function = functionOfPieces() else {
+      guard let function = functionOfRows(from: &place, rows) else {
         isInfeasible = true
         return
       }
       graph.addFirst(Int32(truncatingIfNeeded: ends >> 32), Int32(truncatingIfNeeded: ends & 0xFFFF_FFFF), function)
     }
+    if retainsSteps { retained.start(functionCount: graph.arcs.count) }
+  }
+
+  /// The summed cost of the rows of one arc, of which `place` is the first among the keys; it goes on to the next arc's. Nil where they leave
+  /// no point.
+  @inline(__always)
+  mutating func functionOfRows(from place: inout Int, _ rows: borrowing ReducedRows) -> CostFunction? {
+    let ends = keys[place].ends
+    pieces.removeAll(keepingCapacity: true)
+    while place < keys.count, keys[place].ends == ends {
+      pieces.append(piece(rows.rows[Int(keys[place].row)], rows))
+      place &+= 1
+    }
+    sortPieces()
+    return functionOfPieces()
   }
 
   /// Orders the rows by arc.

@@ -37,36 +37,40 @@ extension NetworkSolver {
   /// - Returns: its neighbours; nil where nothing is allowed.
   private mutating func takeOut(_ node: Int32) -> (Int32, Int32)? {
     let (first, second) = graph.arcs(of: node)
-    guard first >= 0, let (before, incoming) = cost(of: first, to: node) else { return nil }
+    guard first >= 0, let incoming = cost(of: first, endingAt: node) else { return nil }
+    let before = graph.end(of: first, opposite: node)
     graph.remove(first)
     guard second >= 0 else {
       steps.append(NetworkStep(node: node, before: before, after: before, first: incoming, second: incoming))
+      if retainsSteps { retained.noteEnd(first) }
       return (before, before)
     }
-    guard let (after, other) = cost(of: second, to: node) else { return nil }
-    var outgoing = other
+    let after = graph.end(of: second, opposite: node)
+    guard let outgoing = cost(of: second, endingAt: after) else { return nil }
     graph.remove(second)
-    functions.mirror(&outgoing)
     steps.append(NetworkStep(node: node, before: before, after: after, first: incoming, second: outgoing))
-    var joined = functions.convolution(incoming, outgoing)
-    if before < after {
-      graph.add(before, after, joined)
-    } else {
-      functions.mirror(&joined)
-      graph.add(after, before, joined)
-    }
+    let joined = joined(incoming, outgoing, isRising: before < after)
+    let arc = graph.add(min(before, after), max(before, after), joined)
+    if retainsSteps { retained.noteJoin(first, second, into: arc) }
     return (before, after)
   }
 
-  /// The other end of an arc, and its cost as a function of `node` less that end.
-  private mutating func cost(of arc: Int32, to node: Int32) -> (Int32, CostFunction)? {
+  /// What two arcs in a row cost as one.
+  ///
+  /// - Parameter isRising: whether the way through the node goes from the lower end to the higher.
+  mutating func joined(_ incoming: CostFunction, _ outgoing: CostFunction, isRising: Bool) -> CostFunction {
+    var joined = functions.convolution(incoming, outgoing)
+    if !isRising { functions.mirror(&joined) }
+    return joined
+  }
+
+  /// The cost of an arc as a function of one of its ends less the other; nil where nothing is allowed.
+  mutating func cost(of arc: Int32, endingAt end: Int32) -> CostFunction? {
     guard var cost = graph.cost(of: arc, &functions) else {
       isInfeasible = true
       return nil
     }
-    let ends = graph.arcs[Int(arc)]
-    if ends.high == node { return (ends.low, cost) }
-    functions.mirror(&cost)
-    return (ends.high, cost)
+    if graph.arcs[Int(arc)].high != end { functions.mirror(&cost) }
+    return cost
   }
 }

@@ -28,10 +28,12 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var positions: [Double] = []
   /// The nodes of the last component that have a choice, as the program's.
   private(set) var loose: [Int32] = []
-  /// Whether to keep what the values of the last component were before.
-  var keepsReplaced = false
-  /// By place less one.
-  private(set) var replaced: [Double] = []
+  /// Whether to keep what edits of the last component can start from, and which values it changed.
+  let keepsReduction: Bool
+  /// The nodes of the last component that got another value, and the one they had.
+  var replaced: [(node: Int32, before: Double)] = []
+  /// How the last component was reduced, where that was kept.
+  var retained = RetainedReduction()
   /// Scratch: nodes of this round and the next; by node, the last round that touched it, −1 for those taken out.
   var round: [Int32] = []
   var waiting: [Int32] = []
@@ -41,21 +43,30 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   /// Scratch: the first tie of the pieces from one on, last piece first.
   var tieSuffix: [Int64] = []
 
-  init(nodeCount: Int) { places = Array(repeating: 0, count: nodeCount) }
+  init(nodeCount: Int, keepsReduction: Bool = false) {
+    places = Array(repeating: 0, count: nodeCount)
+    self.keepsReduction = keepsReduction
+  }
+
+  /// Makes room for more nodes.
+  mutating func makeRoom(forNodes count: Int) {
+    while places.count < count { places.append(0) }
+  }
 
   /// Solves a component and puts the values of its nodes into `values`.
   mutating func solve(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double])
     -> NetworkOutcome
   {
     start()
-    defer { forgetNodes() }
     guard number(members, rows) else { return .tooWide }
     scale(members, rows)
     guard readKeys(members, rows) else { return .left }
     let outcome = settle(rows)
     guard outcome == .solved else { return outcome }
     place(&values)
-    return loose.isEmpty ? .solved : .open
+    guard loose.isEmpty else { return .open }
+    if retainsSteps { retain() }
+    return .solved
   }
 
   /// Reduces the arcs and places what is left of the nodes.
@@ -63,7 +74,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     reserve()
     buildArcs(rows)
     // In a large component memory is better spent on functions.
-    if keys.count > 4096 { keys = [] }
+    if keys.count > 4096, !keepsReduction { keys = [] }
     if isInfeasible { return .infeasible }
     reduce()
     if isInfeasible { return .infeasible }
@@ -84,7 +95,6 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   /// Whether the required rows of a component can hold together; nil where it is too large to tell.
   mutating func isFeasible(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows) -> Bool? {
     start()
-    defer { forgetNodes() }
     guard number(members, rows) else { return nil }
     scale(members, rows)
     guard readKeys(members, rows) else { return nil }
@@ -96,7 +106,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   }
 
   private mutating func start() {
-    nodes.removeAll(keepingCapacity: true)
+    forgetNodes()
     nodes.append(-1)
     levels.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
@@ -105,11 +115,14 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     loose.removeAll(keepingCapacity: true)
     replaced.removeAll(keepingCapacity: true)
     functions.removeAll()
+    retained.removeAll()
     isInfeasible = false
   }
 
+  /// Takes the places of the last component back.
   private mutating func forgetNodes() {
     for node in nodes.dropFirst() { places[Int(node)] = 0 }
+    nodes.removeAll(keepingCapacity: true)
   }
 
   /// Gives the nodes places and the levels lanes.
@@ -171,16 +184,29 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     if members.count > 64 { keys.reserveCapacity(members.count) }
     for member in members {
       let row = rows.rows[Int(member)]
-      let cost = abs(gradient(of: row, rows)) * factor
-      guard isDifference(row, rows), cost == cost.rounded() || row.level == 0 else {
+      guard isArc(row, rows) else {
         general.append(member)
         for term in Int(row.start)..<Int(row.start &+ row.count) { isLocked[Int(place(of: rows.nodes[term]))] = true }
         continue
       }
-      let (from, to) = ends(of: row, rows)
-      keys.append(ArcKey(ends: UInt64(min(from, to)) << 32 | UInt64(max(from, to)), row: member))
+      keys.append(ArcKey(ends: arcEnds(of: row, rows), row: member))
     }
     return true
+  }
+
+  /// Whether a row is a cost of one difference, of which violations are multiples of a 1024th.
+  @inline(__always)
+  func isArc(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
+    guard isDifference(row, rows) else { return false }
+    let cost = abs(gradient(of: row, rows)) * factor
+    return cost == cost.rounded() || row.level == 0
+  }
+
+  /// The ends of a row's arc, as keys have them.
+  @inline(__always)
+  func arcEnds(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> UInt64 {
+    let (from, to) = ends(of: row, rows)
+    return UInt64(min(from, to)) << 32 | UInt64(max(from, to))
   }
 
   /// The places of the first and the last node of a row; the ground for one that is not there.
@@ -236,23 +262,26 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   ///
   /// What has no choice has the same value in every solution.
   private mutating func place(_ values: inout [Double]) {
-    for step in steps.reversed() {
-      let (before, after) = (positions[Int(step.before)], positions[Int(step.after)])
-      positions[Int(step.node)] = before.isNaN || after.isNaN ? .nan : position(step, before: before, after: after)
-    }
-    if keepsReplaced {
-      for place in 1..<nodes.count { replaced.append(values[Int(nodes[place])]) }
-    }
+    for step in steps.reversed() { positions[Int(step.node)] = position(step) }
     for place in 1..<nodes.count {
-      if positions[place].isFinite {
-        values[Int(nodes[place])] = positions[place] * scales[place]
-      } else {
-        loose.append(nodes[place])
-      }
+      if positions[place].isFinite { setValue(place, &values) } else { loose.append(nodes[place]) }
     }
   }
 
-  /// Where a node belongs between its neighbours; not a number where it has a choice.
+  /// Gives the node at a place the value of its position.
+  @inline(__always)
+  mutating func setValue(_ place: Int, _ values: inout [Double]) {
+    let (node, value) = (nodes[place], positions[place] * scales[place])
+    if keepsReduction, values[Int(node)] != value { replaced.append((node, values[Int(node)])) }
+    values[Int(node)] = value
+  }
+
+  /// Where a node belongs between its neighbours; not a number where it has a choice, or one of them has.
+  func position(_ step: NetworkStep) -> Double {
+    let (before, after) = (positions[Int(step.before)], positions[Int(step.after)])
+    return before.isNaN || after.isNaN ? .nan : position(step, before: before, after: after)
+  }
+
   private func position(_ step: NetworkStep, before: Double, after: Double) -> Double {
     let minimum =
       step.before == step.after

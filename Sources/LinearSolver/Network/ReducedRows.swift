@@ -34,6 +34,9 @@ struct ReducedRows {
   /// Where each component starts in `order`, and the end.
   private(set) var componentStarts: [Int32] = [0]
 
+  /// No rows.
+  init() {}
+
   /// Reads the rows that are no required equalities.
   init(_ flat: FlatRows, _ classes: inout AffineClasses) {
     var sum = NodeSum()
@@ -161,14 +164,28 @@ struct ReducedRows {
     return areUsed
   }
 
-  /// Gives a row another constant of its own and another level, over the same terms.
-  mutating func change(_ place: Int, constant: Double, level: Int) {
-    rows[place].constant = constant + rows[place].offset
-    rows[place].kind = Int32(truncatingIfNeeded: level << 2) | rows[place].kind & 3
+  // MARK: Rows by hand
+
+  /// Forgets all rows and terms.
+  mutating func removeAll() {
+    if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
+    if !nodes.isEmpty { nodes.removeAll(keepingCapacity: true) }
+    if !coefficients.isEmpty { coefficients.removeAll(keepingCapacity: true) }
   }
 
-  /// Puts a row back as it was.
-  mutating func restore(_ place: Int, _ row: Row) { rows[place] = row }
+  /// Adds a row that knows where its terms are.
+  mutating func append(_ row: Row) { rows.append(row) }
+
+  /// Puts a row over the same terms in the place of one.
+  mutating func set(_ place: Int, _ row: Row) { rows[place] = row }
+
+  /// Adds a term.
+  mutating func appendTerm(_ node: Int32, _ coefficient: Double) {
+    nodes.append(node)
+    coefficients.append(coefficient)
+  }
+
+  // MARK: Components
 
   /// The rows of a component.
   func component(_ number: Int) -> ArraySlice<Int32> {

@@ -14,6 +14,8 @@ struct StructuredEngine {
   private var isBroken: [Bool] = []
   /// Whether to keep what edits of the program can start from.
   private let keepsTrace: Bool
+  /// Whether the rows of the highest level below required ones may be taken for required as long as all of them hold.
+  private let hardens: Bool
   /// What edits can start from; nil where it was not asked for, or where there is nothing to start from.
   private(set) var trace: StructuredTrace?
   /// Whether the rows of the highest level below required ones were taken for required in the last attempt.
@@ -25,10 +27,13 @@ struct StructuredEngine {
   private static let hardenedLimit = 64
 
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
-  init(_ program: LinearProgram, _ options: SolverOptions, keepsTrace: Bool = false) throws(SolverError) {
+  init(
+    _ program: LinearProgram, _ options: SolverOptions, keepsTrace: Bool = false, hardens: Bool = true
+  ) throws(SolverError) {
     self.program = program
     self.options = options
     self.keepsTrace = keepsTrace
+    self.hardens = hardens
     rows = try FlatRows(program)
     try program.checkPreferences()
   }
@@ -37,7 +42,7 @@ struct StructuredEngine {
   mutating func solution() throws(SolverError) -> Solution {
     guard rows?.isExtreme == false else { return try dense() }
     for _ in 0...64 {
-      if let found = try attempt(hardens: true) { return found }
+      if let found = try attempt(hardens: hardens) { return found }
       if isHardened, let found = try attempt(hardens: false) { return found }
       if resolution == nil { resolution = try ConflictResolution(program, options) }
       guard let broken = try resolution?.resolve() else { return try dense() }

@@ -38,19 +38,22 @@ extension Results {
   func bars(limit: Double) -> [Bar] { ratioBars(limit) + growthBars() + costBars() + memoryBars() + orderBars() }
 
   private func ratioBars(_ limit: Double) -> [Bar] {
-    func kiwi(_ kind: Scene.Kind, _ count: Int, _ bound: Double) -> Bar {
+    func kiwi(_ kind: Scene.Kind, _ count: Int, _ bound: Double) -> [Bar] {
       let line = self[kind, count]
-      return .faster(bound, "\(kind.rawValue), N = \(count), cold, against kiwi", line?.ours, line?.kiwi, limit: limit)
+      let measure = "\(kind.rawValue), N = \(count), cold, against kiwi"
+      return [
+        .faster(bound, "\(measure), width first", line?.ours, line?.kiwi, limit: limit),
+        .faster(bound, "\(measure), width last", line?.ours, line?.kiwiLast, limit: limit),
+      ]
     }
     func highs(_ kind: Scene.Kind, _ count: Int, _ bound: Double) -> Bar {
       let line = self[kind, count]
       return .faster(
         bound, "\(kind.rawValue), N = \(count), cold, against HiGHS", line?.ours, line?.highs, limit: 2 * limit)
     }
-    return [
-      kiwi(.list, 1000, 40), kiwi(.list, 10_000, 1500), kiwi(.chain, 300, 5000), kiwi(.grid, 5000, 1000),
-      highs(.tree, 10_000, 30), highs(.crowded, 10_000, 300), highs(.mixed, 10_000, 100), kiwi(.crowded, 1000, 5000),
-    ]
+    let trees = [highs(.tree, 10_000, 30), highs(.crowded, 10_000, 300), highs(.mixed, 10_000, 100)]
+    return kiwi(.list, 1000, 40) + kiwi(.list, 10_000, 1500) + kiwi(.chain, 300, 5000) + kiwi(.grid, 5000, 1000)
+      + kiwi(.crowded, 1000, 5000) + trees
   }
 
   private func growthBars() -> [Bar] {

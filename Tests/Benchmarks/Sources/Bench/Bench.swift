@@ -40,16 +40,16 @@ struct Bench {
   private static func run(_ arguments: Arguments) {
     var results = Results()
     let peers = Contender.peers(in: arguments.peers)
-    if peers.kiwi == nil { results.notes.append("kiwi is not here; Peers/prepare.sh builds its driver.") }
+    if peers.kiwi.isEmpty { results.notes.append("kiwi is not here; Peers/prepare.sh builds its driver.") }
     if peers.highs == nil { results.notes.append("HiGHS is not here; Peers/prepare.sh installs scipy.") }
     for kind in arguments.scenes {
       tell("\(kind.rawValue): ours")
       results.run(.ours, kind, .natural, arguments, into: \.ours)
       results.run(.ours, kind, .rows, arguments, into: \.rows)
       results.run(.ours, kind, .variables, arguments, into: \.variables)
-      if let kiwi = peers.kiwi {
+      for (kiwi, part) in zip(peers.kiwi, [\Results.Line.kiwi, \.kiwiLast]) {
         tell("\(kind.rawValue): kiwi")
-        results.run(kiwi, kind, .natural, arguments, into: \.kiwi)
+        results.run(kiwi, kind, .natural, arguments, into: part)
       }
       if let highs = peers.highs {
         tell("\(kind.rawValue): HiGHS")

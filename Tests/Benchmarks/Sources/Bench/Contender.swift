@@ -4,7 +4,7 @@ import Scenes
 /// A solver that takes part.
 enum Contender: Sendable {
   case ours
-  case kiwi(program: String)
+  case kiwi(program: String, widthFirst: Bool)
   case highs(python: String, script: String)
 
   /// What is tried, smallest first: the sizes the bars speak of, and powers of ten.
@@ -38,8 +38,9 @@ enum Contender: Sendable {
       let words = ["child", kind.rawValue, "\(count)", order.rawValue, "\(min(1, limit / 10))"]
       // Building a scene of a million views takes its own time; the limit is for the solver.
       ending = ChildProcess.run(CommandLine.arguments[0], words, limit: limit + 1 + Double(count) / 20_000)
-    case .kiwi(let program):
-      ending = ChildProcess.run(program, [], input: Scene(kind, views: count).text(order), limit: limit)
+    case .kiwi(let program, let widthFirst):
+      let words = widthFirst ? ["first"] : []
+      ending = ChildProcess.run(program, words, input: Scene(kind, views: count).text(order), limit: limit)
     case .highs(let python, let script):
       ending = ChildProcess.run(python, [script], input: Scene(kind, views: count).text(order), limit: limit)
     }
@@ -50,7 +51,8 @@ enum Contender: Sendable {
   func measure(_ text: String, limit: Double) -> Measurement {
     switch self {
     case .ours: Measurement()
-    case .kiwi(let program): Self.measurement(ChildProcess.run(program, [], input: text, limit: limit), limit: limit)
+    case .kiwi(let program, let widthFirst):
+      Self.measurement(ChildProcess.run(program, widthFirst ? ["first"] : [], input: text, limit: limit), limit: limit)
     case .highs(let python, let script):
       Self.measurement(ChildProcess.run(python, [script], input: text, limit: limit), limit: limit)
     }
@@ -66,14 +68,15 @@ enum Contender: Sendable {
     return found
   }
 
-  /// Those that are there; what is missing is told.
-  static func peers(in folder: String?) -> (kiwi: Contender?, highs: Contender?) {
-    guard let folder else { return (nil, nil) }
+  /// Those that are there; what is missing is told. kiwi takes part twice: given the container's width before the constraints, and after.
+  static func peers(in folder: String?) -> (kiwi: [Contender], highs: Contender?) {
+    guard let folder else { return ([], nil) }
     let (kiwi, python) = ("\(folder)/kiwi-driver", "\(folder)/python")
     let script = "\(folder)/highs.py"
     func isThere(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }
     return (
-      isThere(kiwi) ? .kiwi(program: kiwi) : nil, isThere(python) ? .highs(python: python, script: script) : nil
+      isThere(kiwi) ? [true, false].map { .kiwi(program: kiwi, widthFirst: $0) } : [],
+      isThere(python) ? .highs(python: python, script: script) : nil
     )
   }
 }

@@ -12,7 +12,7 @@ enum LayoutBench {
     }
     let limit = value("--limit").flatMap(Double.init) ?? 5
     var kiwi: String?
-    if case .kiwi(let program)? = Contender.peers(in: value("--peers")).kiwi { kiwi = program }
+    if case .kiwi(let program, _)? = Contender.peers(in: value("--peers")).kiwi.first { kiwi = program }
     let scenes = LayoutScene.all(isQuick: words.contains("--quick"))
     let wanted = value("--scenes").map { word in scenes.filter { $0.name.contains(word) } } ?? scenes
     var rows: [[String]] = [], known: [(scene: LayoutScene, time: Double)] = []
@@ -57,7 +57,8 @@ enum LayoutBench {
       let solving = try best(clock, seconds: min(1, limit)) { solution = try program.solved() }
       var ours = Measurement(sums: sums(of: program, solution))
       ours.cold = solving
-      let peer = kiwi.map { Contender.kiwi(program: $0).measure(text(of: program, size), limit: limit) }
+      let contender = kiwi.map { Contender.kiwi(program: $0, widthFirst: true) }
+      let peer = contender?.measure(text(of: program, size), limit: limit)
       let row = [
         scene.name, Number.grouped(scene.count), Number.grouped(program.rows.count), Number.short(lowering),
         Number.short(solving), Number.short(layout), Number.short(layout * 1e3 / Double(tree.viewCount)),

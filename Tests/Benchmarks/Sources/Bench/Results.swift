@@ -9,7 +9,10 @@ struct Results: Sendable {
     var ours: Measurement?
     var rows: Measurement?
     var variables: Measurement?
+    /// Given the container's width before the constraints.
     var kiwi: Measurement?
+    /// Given it after them.
+    var kiwiLast: Measurement?
     var highs: Measurement?
   }
 
