@@ -44,20 +44,36 @@ extension JPEG {
     /// - Returns: nil where the strips do not look as expected.
     public func joined(_ files: [[UInt8]]) -> [UInt8]? {
       guard files.count != 1 else { return files[0] }
-      guard let first = files.first, let head = Segments(first), head.heightOffset > 0, interval <= 65_535 else {
+      var scans: [ArraySlice<UInt8>] = []
+      for file in files {
+        guard let segments = Segments(file), file.count >= segments.scan + 2 else { return nil }
+        scans.append(file[segments.scan..<file.count - 2])
+      }
+      return joined(head: files.first ?? [], scans)
+    }
+
+    /// One file of the scans of all strips, in order.
+    ///
+    /// - Parameters:
+    ///   - file: another, whose head has the tables that the scans are written with.
+    ///   - scans: without any marker around them.
+    /// - Returns: nil where the head does not look as expected, or strips are missing.
+    func joined(head file: [UInt8], _ scans: [ArraySlice<UInt8>]) -> [UInt8]? {
+      guard let head = Segments(file), head.sizeOffset > 0, interval <= 65_535, scans.count == starts.count else {
         return nil
       }
       var result: [UInt8] = []
-      result.reserveCapacity(files.reduce(16) { $0 + $1.count })
-      result += first[..<head.scanHeader]
-      result[head.heightOffset] = UInt8(height >> 8)
-      result[head.heightOffset + 1] = UInt8(height & 255)
-      result += [0xFF, 0xDD, 0, 4, UInt8(interval >> 8), UInt8(interval & 255)]
-      result += first[head.scanHeader..<head.scan]
-      for (index, file) in files.enumerated() {
-        guard let segments = Segments(file), file.count >= segments.scan + 2 else { return nil }
+      result.reserveCapacity(scans.reduce(head.scan + 16) { $0 + $1.count + 2 })
+      result += file[..<head.scanHeader]
+      for (index, size) in [height, width].enumerated() {
+        result[head.sizeOffset + index * 2] = UInt8(size >> 8)
+        result[head.sizeOffset + index * 2 + 1] = UInt8(size & 255)
+      }
+      if scans.count > 1 { result += [0xFF, 0xDD, 0, 4, UInt8(interval >> 8), UInt8(interval & 255)] }
+      result += file[head.scanHeader..<head.scan]
+      for (index, scan) in scans.enumerated() {
         if index > 0 { result += [0xFF, 0xD0 + UInt8((index - 1) % 8)] }
-        result += file[segments.scan..<file.count - 2]
+        result += scan
       }
       result += [0xFF, 0xD9]
       return result
@@ -91,8 +107,8 @@ extension JPEG {
 
   /// Where the parts of a JPEG with one scan stand.
   private struct Segments {
-    /// The two bytes of the height.
-    var heightOffset = 0
+    /// The two bytes of the height, and those of the width behind them.
+    var sizeOffset = 0
     /// The marker that opens the scan.
     var scanHeader = 0
     /// The first byte of the scan's data.
@@ -102,7 +118,7 @@ extension JPEG {
       var offset = 2
       while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
         let marker = bytes[offset + 1], length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
-        if marker == 0xC0 { heightOffset = offset + 5 }
+        if marker == 0xC0 { sizeOffset = offset + 5 }
         if marker == 0xDA {
           scanHeader = offset
           scan = offset + 2 + length

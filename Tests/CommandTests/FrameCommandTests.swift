@@ -167,6 +167,15 @@ import Testing
     #expect(plan["slots"]?["left"]?["vertical"]?["count"] == 1)
     let picture = try PNG.decode(Rabbet.run(arguments + ["--scale", "1.5", "-o", "-"]).output)
     #expect((picture.width, picture.height) == (150, 75))
+    let sides = [
+      "round,stretch,stretch,round": [8, 1, 1, 3], "round stretch stretch": [8, 1, 1, 1], "round": [8, 3, 8, 3],
+    ]
+    for (words, counts) in sides {
+      let four = try JSONValue(json: Rabbet.run(arguments + ["--repeat", words, "--plan"]).output)["slots"]
+      let found = [("top", "horizontal"), ("right", "vertical"), ("bottom", "horizontal"), ("left", "vertical")]
+        .map { four?[$0.0]?[$0.1]?["count"] }
+      #expect(found == counts.map { JSONValue.number(Double($0)) }, "\(words)")
+    }
   }
 
   @Test func aNinePatchGrowsByItsTicks() throws {
@@ -237,6 +246,8 @@ import Testing
       ["--size", "100000x50000", "--slice", "10", "-o", "-"],
       ["--size", "0x50", "--slice", "10", "-o", "-"],
       ["--size", "100x50", "--slice", "10", "--repeat", "tile", "-o", "-"],
+      ["--size", "100x50", "--slice", "10", "--repeat", "round,round,round,round,round", "-o", "-"],
+      ["--size", "100x50", "--caps", "10", "--repeat", "round,round,round", "-o", "-"],
       ["--size", "100x50", "--slice", "10"],
     ])
   func badPatches(arguments: [String]) throws {

@@ -68,6 +68,21 @@ import Testing
     #expect(center.vertical.count == 8)
   }
 
+  @Test func eachSideIsFilledInItsOwnMode() throws {
+    var border = BorderImage(
+      slice: Sides(all: .pixels(20)), width: Sides(all: .points(10)), horizontal: .space, vertical: .shrink,
+      fillsCenter: true)
+    #expect(border.modes == Sides(top: .space, right: .shrink, bottom: .space, left: .shrink))
+    border.modes = Sides(top: .round, right: .stretch, bottom: .shrink, left: .space)
+    let plan = Self.plan(border)
+    // Tiles of 25 points in 180 across, of 10 in 80 down; the centre goes with the top across and with the left down.
+    let counts = ["top": [7, 1], "right": [1, 1], "bottom": [8, 1], "left": [1, 8], "center": [7, 8]]
+    for (slot, count) in counts {
+      let piece = try #require(Self.piece(slot, plan))
+      #expect([piece.horizontal.count, piece.vertical.count] == count, "\(slot)")
+    }
+  }
+
   @Test func widthWordsMeanWhatCSSSays() {
     let border = BorderImage(
       slice: Sides(all: .pixels(20)),

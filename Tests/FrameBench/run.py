@@ -144,10 +144,11 @@ def limit(rows):
     decode, encode = float(found[0]), float(found[1])
     return [
         f"A fifth of ImageMagick's time is {fifth:.0f} ms. In memory that is used again, and without starting a process or reading a file, libjpeg-turbo "
-        f"decodes the photo in {decode:.0f} ms and encodes it in {encode:.0f} ms. rabbet starts in {start:.0f} ms, most of which is the loader's, for the "
-        "libraries of text, drawing and XML, which framing does not use. A JPEG without restart markers is decoded by one processor from its "
-        "first bit to its last; framing reads, frames and writes strip by strip, in the memory of a few strips, so that the encoding is done by "
-        f"the other processors meanwhile: what is beyond {start + decode:.0f} ms is what could not be done at the same time."]
+        f"decodes the photo in {decode:.0f} ms and encodes it in {encode:.0f} ms. A JPEG without restart markers is decoded by one processor from its first "
+        f"bit to its last: with the {start:.0f} ms in which rabbet starts, whoever makes pixels of the whole photo takes {start + decode:.0f} ms at the "
+        "least, however many processors encode meanwhile. What the frame leaves open is not made into pixels here: its coefficients are read, "
+        "rounded to the steps of the new quality and written, which also keeps them nearer to the photo. One processor reads strips, the other "
+        "makes the frame, encodes what it covers, and writes."]
 
 
 os.makedirs(folder, exist_ok=True)

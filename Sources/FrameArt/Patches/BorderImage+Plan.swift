@@ -109,11 +109,11 @@ private struct BorderImagePlanner {
     let sourceXs = [(0, slice.left), (slice.left, middle.right), (width - slice.right, width)][column]
     let sourceYs = [(0, slice.top), (slice.top, middle.bottom), (height - slice.bottom, height)][row]
     guard sourceXs.1 > sourceXs.0, sourceYs.1 > sourceYs.0 else { return }
-    let scale = scales(row, column)
-    let horizontal = tiling(
-      xs[column], xs[column + 1], (sourceXs.1 - sourceXs.0) * scale.x, column == 1 ? border.horizontal : .stretch)
-    let vertical = tiling(
-      ys[row], ys[row + 1], (sourceYs.1 - sourceYs.0) * scale.y, row == 1 ? border.vertical : .stretch)
+    let scale = scales(row, column), modes = border.modes
+    let across = column == 1 ? (row == 2 ? modes.bottom : modes.top) : .stretch
+    let down = row == 1 ? (column == 2 ? modes.right : modes.left) : .stretch
+    let horizontal = tiling(xs[column], xs[column + 1], (sourceXs.1 - sourceXs.0) * scale.x, across)
+    let vertical = tiling(ys[row], ys[row + 1], (sourceYs.1 - sourceYs.0) * scale.y, down)
     guard horizontal.length > 0, vertical.length > 0 else { return }
     let source = Rect(left: sourceXs.0, top: sourceYs.0, right: sourceXs.1, bottom: sourceYs.1)
     pieces.append(ArtPiece(slot: name, source: source, horizontal: horizontal, vertical: vertical))

@@ -36,10 +36,9 @@ public struct BorderImage: Sendable, Hashable {
   public var width: Sides<Width>
   /// How far the image is drawn outside the box. `border-image-outset`.
   public var outset: Sides<Outset>
-  /// How the top, the bottom and the centre are filled from left to right. The first word of `border-image-repeat`.
-  public var horizontal: TileMode
-  /// How the left, the right and the centre are filled from top to bottom. The second word of `border-image-repeat`.
-  public var vertical: TileMode
+  /// How the sides are filled, each along itself; the centre is filled across as the top is, and down as the left is. CSS's
+  /// `border-image-repeat` has one word for top and bottom, and one for left and right.
+  public var modes: Sides<TileMode>
   /// Whether the centre is drawn. The word `fill` of `border-image-slice`.
   public var fillsCenter: Bool
   /// The box's own border, in points, for multiples.
@@ -47,7 +46,8 @@ public struct BorderImage: Sendable, Hashable {
   /// Pixels of the image per point.
   public var imageScale: Double
 
-  /// CSS's initial values where nothing is said, but for the width, which is `auto`.
+  /// CSS's initial values where nothing is said, but for the width, which is `auto`. `horizontal` is for the top, the bottom and the centre,
+  /// `vertical` for the left, the right and the centre: the two words of `border-image-repeat`.
   public init(
     slice: Sides<Slice>, width: Sides<Width> = Sides(all: .auto), outset: Sides<Outset> = Sides(all: .points(0)),
     horizontal: TileMode = .stretch, vertical: TileMode = .stretch, fillsCenter: Bool = false,
@@ -56,8 +56,7 @@ public struct BorderImage: Sendable, Hashable {
     self.slice = slice
     self.width = width
     self.outset = outset
-    self.horizontal = horizontal
-    self.vertical = vertical
+    modes = Sides(top: horizontal, right: vertical, bottom: horizontal, left: vertical)
     self.fillsCenter = fillsCenter
     self.borderWidth = borderWidth
     self.imageScale = imageScale

@@ -5,10 +5,10 @@ public import Imaging
 public struct RenderedArt: Sendable {
   /// What is painted, in device pixels from the plan's origin.
   public let bounds: PixelBounds
-  private let sprites: [Sprite]
+  let sprites: [Sprite]
 
   /// One scaled tile and its places.
-  fileprivate struct Sprite: Sendable {
+  struct Sprite: Sendable {
     let pixels: PremultipliedPixels
     let isOpaque: Bool
     let places: [Place]
@@ -21,7 +21,7 @@ public struct RenderedArt: Sendable {
   }
 
   /// Where the tile's top left pixel would be, and which part of it is shown.
-  fileprivate struct Place: Sendable {
+  struct Place: Sendable {
     let x: Int
     let y: Int
     let columns: Range<Int>
@@ -86,7 +86,7 @@ public struct RenderedArt: Sendable {
       for place in sprite.places {
         let columns = place.columns.clamped(to: -x..<max(-x, width - x))
         guard !columns.isEmpty else { continue }
-        for row in place.rows where row + y >= 0 && row + y < height {
+        for row in place.rows.clamped(to: -y..<max(-y, height - y)) {
           let from = ((row - place.y) * sprite.pixels.width + columns.lowerBound - place.x) * 4
           let to = ((row + y) * width + columns.lowerBound + x) * 4, count = columns.count * 4
           if sprite.isOpaque {

@@ -6,8 +6,9 @@ import Synchronization
 extension Framer {
   /// A JPEG in its frame, as JPEG, and where the frame's pieces lie: strip by strip, so that reading, framing and writing go on side by side.
   ///
-  /// The bytes are those that decoding, `framed` and `PictureFile.encode` would give one after the other. Memory holds a few strips of about
-  /// half a megapixel and never the whole picture.
+  /// What the frame leaves open of a photo as cameras write them is never made into pixels (see `JPEGBlocks`): it loses no more than the new
+  /// quality asks for. All other photos, and those that a frame shines over in large parts, are as decoding, `framed` and
+  /// `PictureFile.encode` would give one after the other. Memory holds a few strips of about half a megapixel and never the whole picture.
   ///
   /// - Parameters:
   ///   - bytes: a whole file.
@@ -24,6 +25,9 @@ extension Framer {
     }
     // The frame is made while the first strips are read.
     let frame = Task { try await prepared(for: size) }
+    if let blocks = JPEGBlockReader(bytes), let file = try await Self.file(of: blocks, in: strips, frame) {
+      return (try await frame.value.plan, file)
+    }
     let files = try await Self.files(of: reader, in: strips, frame)
     let plan = try await frame.value.plan
     return strips.joined(files).map { (plan, $0) }

@@ -35,6 +35,8 @@ public final class Framer: Sendable {
     /// How many pixels the frame leaves open; 0 where it lies over the picture.
     let hole: PixelSize
     let art: RenderedArt
+    /// What becomes of the squares of a photo, row by row; none where it has to be decoded as a whole.
+    let squares: [JPEGBlocks.Square]
   }
 
   /// What was passed over of the frame's own files so far, a line each; nothing of frames that are drawn by code.
@@ -59,10 +61,11 @@ public final class Framer: Sendable {
     if let prepared = known.withLock({ $0.first { $0.size == size } }) { return prepared }
     let built = try await built(for: size)
     let hole = mode == .surround ? built.plan.grid.snapped(built.plan.hole) : .zero
+    let art = built.rendered(paint: frame.paint(settings))
     let prepared = Prepared(
       size: size, plan: built.plan, origin: (Int(hole.x), Int(hole.y)),
-      hole: PixelSize(width: Int(hole.width), height: Int(hole.height)),
-      art: built.rendered(paint: frame.paint(settings)))
+      hole: PixelSize(width: Int(hole.width), height: Int(hole.height)), art: art,
+      squares: mode == .overlay ? Self.squares(of: art, over: size) : [])
     known.withLock { known in
       if known.count == 8 { known.removeFirst() }
       known.append(prepared)

@@ -23,7 +23,9 @@ struct Patch: ParsableCommand {
   var outset: NumbersArgument?
   @Option(
     name: .customLong("repeat"),
-    help: ArgumentHelp("stretch, repeat, round, space or shrink; one word, or one for each axis.", valueName: "x,y"))
+    help: ArgumentHelp(
+      "stretch, repeat, round, space or shrink; one word, one for each axis, or with --slice one for each side.",
+      valueName: "t,r,b,l"))
   var modes: ModesArgument?
   @Option(name: .shortAndLong, help: ArgumentHelp("The PNG to write; - is standard output.", valueName: "file"))
   var output: String?
@@ -32,6 +34,9 @@ struct Patch: ParsableCommand {
   func validate() throws {
     if output == nil, !plan { throw ValidationError("--output says where the picture goes; --plan prints numbers") }
     if slice == nil, width != nil || outset != nil { throw ValidationError("--width and --outset belong to --slice") }
+    if slice == nil, modes?.isByAxis == false {
+      throw ValidationError("--repeat takes a word for each side with --slice only; else one, or one for each axis")
+    }
     if slice != nil, caps != nil { throw ValidationError("--caps and --slice are two ways to cut; give one") }
     let area = size.size.width * size.size.height * (scale?.scale ?? 1) * (scale?.scale ?? 1)
     guard area <= Double(PNG.pixelLimit) else {
@@ -88,7 +93,7 @@ struct Patch: ParsableCommand {
   private func art(_ bitmap: Bitmap, _ marked: NinePatch?) throws -> BuiltFrame {
     let grid = PixelGrid(scale: scale?.scale ?? 1), imageScale = imageScale?.scale ?? 1
     let pixels = PixelSize(width: bitmap.width, height: bitmap.height)
-    let modes = modes?.modes ?? [.stretch, .stretch]
+    let modes = modes?.modes ?? Sides(all: .stretch)
     if let slice {
       let border = try borderImage(slice, modes, imageScale)
       return BuiltFrame(plan: border.plan(size: size.size, image: pixels, grid: grid), images: [bitmap])
@@ -100,18 +105,20 @@ struct Patch: ParsableCommand {
       }
       let insets = EdgeInsets(top: sides.top, left: sides.left, bottom: sides.bottom, right: sides.right)
       var patch = PatchImage(image: pixels, caps: insets, imageScale: imageScale)
-      patch.horizontal = modes[0]
-      patch.vertical = modes[1]
+      patch.horizontal = modes.top
+      patch.vertical = modes.left
       return BuiltFrame(plan: patch.plan(size: size.size, grid: grid), images: [bitmap])
     }
     guard let marked else { return BuiltFrame(plan: ArtPlan(size: size.size, grid: grid, pieces: []), images: []) }
     var patch = marked.patch(imageScale: imageScale)
-    patch.horizontal = modes[0]
-    patch.vertical = modes[1]
+    patch.horizontal = modes.top
+    patch.vertical = modes.left
     return BuiltFrame(plan: patch.plan(size: size.size, grid: grid), images: [marked.picture])
   }
 
-  private func borderImage(_ slice: NumbersArgument, _ modes: [TileMode], _ imageScale: Double) throws -> BorderImage {
+  private func borderImage(
+    _ slice: NumbersArgument, _ modes: Sides<TileMode>, _ imageScale: Double
+  ) throws -> BorderImage {
     var border = BorderImage(
       slice: try slice.sides("--slice") { value in
         switch value {
@@ -119,7 +126,8 @@ struct Patch: ParsableCommand {
         case .percent(let number): .percent(number)
         case .word: nil
         }
-      }, horizontal: modes[0], vertical: modes[1], fillsCenter: slice.hasFill, imageScale: imageScale)
+      }, fillsCenter: slice.hasFill, imageScale: imageScale)
+    border.modes = modes
     if let width {
       border.width = try width.sides("--width") { value in
         switch value {
@@ -189,15 +197,20 @@ struct NumbersArgument: ExpressibleByArgument {
   }
 }
 
-/// `round` or `round,stretch`.
+/// `round`, `round,stretch`, or a word for each side as CSS fills them up.
 struct ModesArgument: ExpressibleByArgument {
-  let modes: [TileMode]
+  let modes: Sides<TileMode>
+  /// Whether the top is as the bottom, and the left as the right.
+  let isByAxis: Bool
 
   init?(argument: String) {
-    let words = argument.split(whereSeparator: { $0 == "," || $0 == " " }).map { TileMode(rawValue: String($0)) }
-    guard let first = words.first, let horizontal = first, words.count <= 2, let last = words.last, let vertical = last
-    else { return nil }
-    modes = [horizontal, vertical]
+    let words = argument.split(whereSeparator: { $0 == "," || $0 == " " }),
+      known = words.compactMap {
+        TileMode(rawValue: String($0))
+      }
+    guard known.count == words.count, let modes = Sides(known) else { return nil }
+    self.modes = modes
+    isByAxis = known.count <= 2
   }
 
   static var allValueStrings: [String] { TileMode.allCases.map(\.rawValue) }
