@@ -56,6 +56,8 @@ static void prepare(encoding *table, const huffman_list *list) {
 // At most 32 bits. Eight bytes are written, of which those that are full stay.
 static inline void put(sink *out, uint64_t bits, uint32_t length) {
   out->pending += length;
+  // A code that is missing has no bits.
+  if (out->pending == 0) return;
   out->bits |= bits << (64 - out->pending);
   uint64_t word = __builtin_bswap64(out->bits);
   memcpy(out->next, &word, 8);
