@@ -165,20 +165,53 @@ void cblocks_writer_free(cblocks_writer *writer) { free(writer); }
 
 void cblocks_give_back(uint8_t *bytes) { free(bytes); }
 
+// What the cells of one strip need.
+typedef struct {
+  refinement kept[3], same;
+  float inverses[3][64];
+} recipe;
+
+static void prepare_recipe(recipe *by, const cblocks_writer *writer, const cblocks_strip *strip) {
+  // Nothing is finer than what is encoded here.
+  static const uint8_t ones[64] = {[0 ... 63] = 1};
+  prepare_refinement(&by->same, ones, ones);
+  for (int index = 0; index < 3; index++) {
+    const uint8_t *steps = writer->head.steps[index];
+    prepare_refinement(&by->kept[index], strip->steps[index], steps);
+    for (int place = 0; place < 64; place++) by->inverses[index][zigzag_columns[place]] = 1.0f / steps[place];
+  }
+}
+
+// Room for a cell, and for what is written behind it and not kept.
+static int make_room(sink *out, uint8_t **memory, size_t *room) {
+  size_t used = *memory ? (size_t)(out->next - *memory) : 0;
+  if (*room - used >= 2 * CELL_CAPACITY) return 1;
+  *room = *room * 2 + 32 * CELL_CAPACITY;
+  uint8_t *larger = realloc(*memory, *room);
+  if (!larger) return 0;
+  *memory = larger;
+  out->next = larger + used;
+  return 1;
+}
+
+// The scan's bytes, of memory that is given back; NULL where there is no more of it.
+static uint8_t *finished(sink *out, uint8_t *memory, size_t *count) {
+  // Padding with ones, up to a whole byte.
+  put(out, 0x7F, 7);
+  // Every byte may be followed by another.
+  uint8_t *result = malloc((size_t)(out->next - memory) * 2);
+  if (result) *count = (size_t)(stuffed(memory, out->next, result) - result);
+  free(memory);
+  return result;
+}
+
 uint8_t *cblocks_write(
     const cblocks_writer *writer, const cblocks_strip *strip, const uint8_t *cells, size_t cell_count, const uint8_t *rgba,
     uint32_t width, uint32_t height, size_t *count) {
   *count = 0;
   if (!strip_fits(strip, cell_count, width, height)) return NULL;
-  // Nothing is finer than what is encoded here.
-  static const uint8_t ones[64] = {[0 ... 63] = 1};
-  refinement kept[3], same;
-  float inverses[3][64];
-  for (int index = 0; index < 3; index++) {
-    prepare_refinement(&kept[index], strip->steps[index], writer->head.steps[index]);
-    for (int place = 0; place < 64; place++) inverses[index][zigzag_columns[place]] = 1.0f / writer->head.steps[index][place];
-  }
-  prepare_refinement(&same, ones, ones);
+  recipe by;
+  prepare_recipe(&by, writer, strip);
   size_t room = 0;
   uint8_t *memory = NULL;
   sink out = {0};
@@ -186,36 +219,19 @@ uint8_t *cblocks_write(
   const token *from = strip->tokens;
   const uint8_t *lengths = strip->lengths;
   for (uint32_t cell = 0; cell < cell_count; cell++) {
-    size_t used = memory ? (size_t)(out.next - memory) : 0;
-    if (room - used < 2 * CELL_CAPACITY) {
-      room = room * 2 + 32 * CELL_CAPACITY;
-      uint8_t *larger = realloc(memory, room);
-      if (!larger) return free(memory), NULL;
-      memory = larger;
-      out.next = memory + used;
-    }
+    int is_kept = cells[cell] == CBLOCKS_KEPT;
     float samples[BLOCKS][64];
-    if (cells[cell] != CBLOCKS_KEPT) {
-      cell_samples(rgba, width, height, cell % strip->columns, cell / strip->columns, samples);
-    }
-    for (int block = 0; block < BLOCKS; block++) {
-      int component = component_of[block];
-      if (cells[cell] == CBLOCKS_KEPT) {
-        put_block(&out, &writer->dc[component], &writer->ac[component], from, *lengths, &kept[component], &last[component]);
-      } else {
-        token list[64];
-        uint32_t length = block_tokens(samples[block], inverses[component], list);
-        put_block(&out, &writer->dc[component], &writer->ac[component], list, length, &same, &last[component]);
-      }
-      from += *lengths++;
+    if (!make_room(&out, &memory, &room)) return free(memory), NULL;
+    if (!is_kept) cell_samples(rgba, width, height, cell % strip->columns, cell / strip->columns, samples);
+    for (int block = 0; block < BLOCKS; block++, from += *lengths++) {
+      int index = component_of[block];
+      token list[64];
+      uint32_t length = is_kept ? *lengths : block_tokens(samples[block], by.inverses[index], list);
+      put_block(
+          &out, &writer->dc[index], &writer->ac[index], is_kept ? from : list, length, is_kept ? &by.kept[index] : &by.same,
+          &last[index]);
     }
   }
   if (out.has_failed) return free(memory), NULL;
-  // Padding with ones, up to a whole byte.
-  put(&out, 0x7F, 7);
-  // Every byte may be followed by another.
-  uint8_t *result = malloc((size_t)(out.next - memory) * 2);
-  if (result) *count = (size_t)(stuffed(memory, out.next, result) - result);
-  free(memory);
-  return result;
+  return finished(&out, memory, count);
 }

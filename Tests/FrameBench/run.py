@@ -2,7 +2,8 @@
 """Framing measured beside ImageMagick and libvips: run.py RABBET FOLDER [--write PAGE] [--quick]
 
 One photo of 4000 x 3000 pixels, and 1,000 of 320 x 240, each in the film strip and written as JPEG of quality 90 with shared colours. Best of
-five runs by the clock, and the most memory a run took. A peer that is not installed is left out, and the page says so.
+five runs by the clock, and the most memory a run took. A peer that is not installed is left out, and the page says so. On a machine that has
+other work, `chrt -f 50 make bench-frames` (as root) puts all programs here before it, and the page says that, too.
 """
 import os
 import shutil
@@ -158,8 +159,10 @@ if not convert:
 prepare()
 big, many = large(), thumbnails()
 processors = os.cpu_count()
+is_first = hasattr(os, "SCHED_FIFO") and os.sched_getscheduler(0) == os.SCHED_FIFO
+order = ", all programs here being scheduled in real time before it" if is_first else ""
 text = ["# Framing speed", "",
-        f"Made by `make bench-frames`, on {processors} processors with a load of {os.getloadavg()[0]:.1f}. Best of {runs} runs by the clock; memory is the most a run took.", ""]
+        f"Made by `make bench-frames`, on {processors} processors with a load of {os.getloadavg()[0]:.1f}{order}. Best of {runs} runs by the clock; memory is the most a run took.", ""]
 text += table("One photo of 4000 x 3000, in a 12-patch frame, JPEG to JPEG", big) + [""]
 text += table("1,000 photos of 320 x 240 in one run", many) + [""] + verdicts(big, many) + [
     "", "libvips runs a program in C, `Tests/FrameBench/peer.c`, that makes the frame once and keeps it; ImageMagick composes the large frame in "
