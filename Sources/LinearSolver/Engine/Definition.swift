@@ -52,7 +52,7 @@ extension WorkingRow {
     }
     terms = result
     constant += factor * definition.constant
-    magnitude = max(magnitude, abs(factor) * definition.magnitude, abs(constant)).rough
+    magnitude = max(magnitude, abs(factor) * definition.magnitude, Number.isExact ? 0 : abs(constant)).rough
     return fresh
   }
 }

@@ -21,7 +21,7 @@ extension Tableau {
       let factor = entries[offsets[other] + column]
       guard factor != 0 else { continue }
       if Number.isExact { work += Number.work(columns.count, words: words, times: factor) }
-      move(other, by: factor * value)
+      move(other, by: factor * value, Number.isExact ? abs(factor * inverse) * magnitudes[row] : 0)
       growths[other] = max(growths[other], abs(factor) * growth)
       eliminate(at: offsets[other], factor, columns, factors, magnitude: growths[other])
       entries[offsets[other] + column] = factor * inverse
@@ -30,7 +30,7 @@ extension Tableau {
     entries[offset + column] = inverse
     constants[row] = value
     growths[row] = growth
-    magnitudes[row] = max(magnitudes[row] * abs(inverse), abs(value)).rough
+    magnitudes[row] = max(magnitudes[row] * abs(inverse), Number.isExact ? 0 : abs(value)).rough
 
     let total = gradient[column] + slope(of: entering)
     updateGradient(column, total, inverse, columns, factors)
@@ -53,8 +53,9 @@ extension Tableau {
     }
   }
 
-  private mutating func move(_ row: Int, by step: Number) {
-    let magnitude = max(magnitudes[row], abs(step)).rough
+  /// - Parameter uncertainty: for exact numbers, the part of the step that is known no better than a double.
+  private mutating func move(_ row: Int, by step: Number, _ uncertainty: Number) {
+    let magnitude = max(magnitudes[row], Number.isExact ? uncertainty : abs(step)).rough
     magnitudes[row] = magnitude
     constants[row] = Tolerance.sum(constants[row], step, magnitude: magnitude)
   }

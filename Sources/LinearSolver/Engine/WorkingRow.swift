@@ -27,7 +27,9 @@ struct WorkingRow<Number: Real> {
     terms = Self.merged(
       row.expression.terms.map { WorkingTerm($0.variable, times: Number(reading: $0.coefficient)) })
     constant = Number(reading: row.expression.constant)
-    magnitude = abs(constant)
+    // Of a number that is known to the last digit nothing can be rounding.
+    let isKnown = Number.isExact && SimpleFraction(of: row.expression.constant) != nil
+    magnitude = isKnown ? 0 : abs(constant)
     unit = 1
     growth = Number.isExact ? 0 : terms.reduce(Number(0)) { max($0, abs($1.coefficient)) }
     guard terms.allSatisfy({ $0.coefficient.nearest.isFinite }) else { return nil }

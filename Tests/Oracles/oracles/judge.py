@@ -109,13 +109,17 @@ def is_within_a_billionth(program):
     return exact.shortfall(whole, [i for i, row in enumerate(scaled) if row.required]) <= Fraction(1, 10**9)
 
 
+def is_point(lower, upper):
+    """Whether a choice is narrower than rounding may be, so that nobody need tell of it."""
+    return lower is not None and upper is not None and upper - lower <= Fraction(2, 10**12) * max(1, abs(lower), abs(upper))
+
+
 def ranges(program, answer, right, scale):
     findings = []
     told = {a["preference"]: a for a in answer["ambiguities"]}
     for index, (lower, upper) in enumerate(right.ranges):
         loose = lower is None or upper is None or lower != upper
-        if loose and lower is not None and upper is not None and float(lower) == float(upper) and index not in told:
-            # A choice between numbers that are one number in an answer.
+        if loose and index not in told and is_point(lower, upper):
             continue
         if loose != (index in told):
             findings.append(("ambiguity", f"preference {index} {'has' if loose else 'has no'} choice"))
