@@ -51,6 +51,32 @@ import Testing
     #expect(solution[edge(0, columns)] <= 400)
   }
 
+  /// Boxes in a row with one gap between all neighbours, so that rules about widths speak of three edges or four, and three of each width.
+  ///
+  /// Each box stands at the kinks of all its rules: no edge may look free because one of them alone is.
+  @Test func boxesThatShareOneGapNeedNoTable() throws {
+    let count = 100
+    func left(_ box: Int) -> VariableID { VariableID(index: 2 * box) }
+    func right(_ box: Int) -> VariableID { VariableID(index: 2 * box + 1) }
+    func width(_ box: Int) -> Double { Double(20 + box * 31 % 60) }
+    let total = (0..<count).reduce(6.5 * Double(count - 1)) { $0 + width($1) }
+    var rows = [
+      try row([(left(0), 1)], 0, .equal), try row([(right(count - 1), 1)], -total, .equal),
+      try row([(left(1), 1), (right(0), -1)], -4, .greaterOrEqual),
+    ]
+    for box in 0..<count {
+      let terms = [(right(box), 1.0), (left(box), -1.0)]
+      rows.append(try row(terms, 0, .greaterOrEqual))
+      rows.append(try row(terms, -width(box), .greaterOrEqual, 750, rank: rows.count))
+      rows.append(try row(terms, -width(box), .lessOrEqual, 250, rank: rows.count))
+      guard (1..<count - 1).contains(box) else { continue }
+      rows.append(try row([(left(box + 1), 1), (right(box), -1), (left(1), -1), (right(0), 1)], 0, .equal))
+    }
+    let solution = try program(2 * count, rows).solved(SolverOptions(tableLimit: 0))
+    for box in 0..<count { #expect(isNear(solution[right(box)] - solution[left(box)], width(box), within: 1e-9)) }
+    #expect(solution.ambiguities.isEmpty)
+  }
+
   /// A cell is 12 taller than the taller of its two parts, whose middles are at its own; the cells stand one under the other.
   ///
   /// Rows of four terms join the whole list, far more nodes than one kernel takes, but each cell shares only an edge with the next.

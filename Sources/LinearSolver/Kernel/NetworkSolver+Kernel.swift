@@ -57,8 +57,7 @@ extension NetworkSolver {
         forms.end(magnitude: function.magnitude)
       }
     }
-    for member in general { add(rows.rows[Int(member)], of: rows, numbers, to: &forms) }
-    return forms
+    return addGeneral(rows, numbers, to: &forms) ? forms : nil
   }
 
   private func addStretches(of function: CostFunction, to forms: inout KernelForms) {
@@ -72,33 +71,5 @@ extension NetworkSolver {
       if segment.end < .infinity { forms.addKink(segment.end) }
     }
     if functions.high(of: function) < .infinity { forms.addForbiddenStretch(1) }
-  }
-
-  private func add(
-    _ row: ReducedRows.Row, of rows: borrowing ReducedRows, _ numbers: [Int32], to forms: inout KernelForms
-  ) {
-    // Rates and tolerances of the kernel are those of rows whose largest coefficient lies in [1, 2).
-    let unit = Tolerance.normalisation(of: largestCoefficient(of: row, rows))
-    for term in Int(row.start)..<Int(row.start &+ row.count) {
-      let place = Int(self.place(of: rows.nodes[term]))
-      forms.addTerm(numbers[place], rows.coefficients[term] * scales[place] * unit)
-    }
-    let lane = row.level == 0 ? 0 : 1 + (levels.firstIndex(of: row.kind >> 2) ?? 0)
-    let cost = row.level == 0 ? 1 : factor / unit
-    let lead = row.level == 0 ? Int64.max : tie(of: row)
-    let (costsBelow, costsAbove) = (row.relation != .lessOrEqual, row.relation != .greaterOrEqual)
-    forms.addStretch(lead: costsBelow && row.level > 0 ? lead | 1 : .max) { costsBelow && $0 == lane ? -cost : 0 }
-    forms.addKink(-row.constant * unit)
-    forms.addStretch(lead: costsAbove ? lead : .max) { costsAbove && $0 == lane ? cost : 0 }
-    forms.end(magnitude: row.magnitude * unit)
-  }
-
-  /// The largest coefficient of a row, in the component's units.
-  private func largestCoefficient(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Double {
-    var largest = 0.0
-    for term in Int(row.start)..<Int(row.start &+ row.count) {
-      largest = max(largest, abs(rows.coefficients[term] * scales[Int(place(of: rows.nodes[term]))]))
-    }
-    return largest
   }
 }
