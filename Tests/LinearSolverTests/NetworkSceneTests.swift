@@ -44,6 +44,25 @@ import Testing
     #expect((0..<count).allSatisfy { solution.values[2 * $0 + 1] == min(846, Double(100 + $0 * 37 % 900)) })
   }
 
+  @Test func rowsInAnyOrderHaveOneAnswer() throws {
+    // Many enough that values lie all over memory, and rows are looked at in the order they were sorted to.
+    let natural = try list(5000, narrowest: 0)
+    var (order, choices) = (Array(natural.rows.indices), Choices(seed: 8))
+    for place in order.indices.dropFirst().reversed() { order.swapAt(place, choices.number(in: 0...place)) }
+    let rows = natural.rows.enumerated().map { index, row in
+      var row = row
+      row.rank = index
+      return row
+    }
+    let (expected, found) = (
+      try program(natural.variableCount, rows).solved(),
+      try program(natural.variableCount, order.map { rows[$0] }).solved()
+    )
+    #expect(found.values == expected.values)
+    #expect(found.violations == order.map { expected.violations[$0] })
+    #expect(found.violations.contains { $0 > 0 })
+  }
+
   @Test func aLongRowOfViewsIsExact() throws {
     let count = 20_000
     var rows = [try row([(x, 1)], 0, .equal)]

@@ -31,6 +31,8 @@ struct FlatRows {
   let ties: TieOrder
   /// True where a number lies so far from 1 that only the engine that tracks every rounding should see it.
   private(set) var isExtreme = false
+  /// Whether the program has its rows in an order that is not that of their variables.
+  private(set) var isScattered = false
 
   /// Whether a coefficient lies too far from 1 to be added to others without care.
   @inline(__always)
@@ -44,7 +46,8 @@ struct FlatRows {
   init(_ program: LinearProgram) throws(SolverError) {
     let reading = try RowReading(program)
     (heads, variables, coefficients) = (reading.heads, reading.variables, reading.coefficients)
-    (priorities, ties, isExtreme) = (reading.priorities, reading.ties, reading.isExtreme)
+    (priorities, ties) = (reading.priorities, reading.ties)
+    (isExtreme, isScattered) = (reading.isExtreme, reading.isScattered)
   }
 
   /// Required rows, as they are on their way through an engine. `number` gives a variable its place.

@@ -7,13 +7,14 @@ struct RowReading {
   let variables: [Int32]
   let coefficients: [Double]
   let isExtreme: Bool
+  let isScattered: Bool
   let priorities: [Priority]
   let ties: TieOrder
 
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
   init(_ program: LinearProgram) throws(SolverError) {
     let survey = try RowSurvey(program)
-    priorities = survey.priorities
+    (priorities, isScattered) = (survey.priorities, survey.isScattered)
     ties = survey.ranks.map { TieOrder(program.rows, ranks: $0) } ?? TieOrder.rising(last: program.rows.count - 1)
     let termCount = survey.termStarts[survey.termStarts.count - 1]
     var heads = Array(repeating: FlatRows.Head.none, count: program.rows.count)

@@ -8,6 +8,8 @@ struct RowSurvey {
   /// By bucket: where its rows and its terms start; one more for the end.
   let rowStarts: [Int]
   let termStarts: [Int]
+  /// Whether rows that follow each other mostly lie in other buckets, so that their values lie all over memory.
+  let isScattered: Bool
   /// The priorities of the levels, from the highest; the first is required.
   let priorities: [Priority]
   /// From the lowest rank to the highest; nil where each row has a higher rank than those before.
@@ -27,12 +29,16 @@ struct RowSurvey {
     var termStarts = rowStarts
     var (priorities, last) = ([Priority.required], Priority.required)
     var (lowest, highest, isRising) = (Int.max, Int.min, true)
+    var (jumps, lastBucket) = (0, 0)
     for index in rows.indices {
       let key = Self.key(of: rows[index].expression, program.variableCount)
       if key < 0 { throw program.error(inRowAt: index) }
       keys[index] = Int32(truncatingIfNeeded: key)
-      rowStarts[key >> shift + 1] &+= 1
-      termStarts[key >> shift + 1] &+= rows[index].expression.terms.count
+      let bucket = key >> shift
+      if bucket != lastBucket { jumps &+= 1 }
+      lastBucket = bucket
+      rowStarts[bucket + 1] &+= 1
+      termStarts[bucket + 1] &+= rows[index].expression.terms.count
       if rows[index].priority != last {
         last = rows[index].priority
         Self.insert(last, into: &priorities)
@@ -43,6 +49,7 @@ struct RowSurvey {
       highest = max(highest, rank)
     }
     ranks = isRising ? nil : lowest...highest
+    isScattered = shift > 0 && jumps > rows.count / 4
     for bucket in rowStarts.indices.dropFirst() {
       rowStarts[bucket] &+= rowStarts[bucket &- 1]
       termStarts[bucket] &+= termStarts[bucket &- 1]

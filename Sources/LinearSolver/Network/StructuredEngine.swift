@@ -77,14 +77,14 @@ struct StructuredEngine {
 
   /// What the rows come to once required equalities are used up; nil where those contradict each other.
   ///
-  /// The rows themselves take much memory, and are given up where a large component needs it.
+  /// The rows themselves take much memory, and are given up where they are not worth it, or a large component needs it.
   private mutating func structure(hardens: Bool) throws(SolverError) -> ProgramStructure? {
     lookedAt = nil
     var rows = try takeRows()
     if !isBroken.isEmpty { rows.remove(where: isBroken, of: program) }
     isHardened = hardens && rows.harden(atMost: Self.hardenedLimit)
     let structure = ProgramStructure(rows, variableCount: program.variableCount, isHardened: isHardened)
-    if let structure, structure.reduced.largestComponent <= rows.heads.count / 8 { lookedAt = rows }
+    if rows.isScattered, let structure, structure.reduced.largestComponent <= rows.heads.count / 8 { lookedAt = rows }
     return structure
   }
 

@@ -59,7 +59,10 @@ struct Measurement: Sendable {
 }
 
 extension Measurement {
-  /// Solves a scene in this process: once for the peak of memory, and again for up to `seconds` for the best time.
+  /// A machine is never quite quiet: so many runs there are at least.
+  private static var fewestRuns: Int { 6 }
+
+  /// Solves a scene in this process: once for the peak of memory, and again for up to `seconds`, and some times at least, for the best time.
   static func ofOurs(_ kind: Scene.Kind, _ count: Int, _ order: Scene.Order, seconds: Double) throws -> Measurement {
     Memory.limit(to: 8 << 30)
     var found = Measurement()
@@ -78,7 +81,11 @@ extension Measurement {
     if let solution { found.sums = sums(of: program, solution) }
     solution = nil
     let end = clock.now + seconds * 1000
-    while clock.now + best < end { best = try min(best, clock.measure { solution = try program.solved() }) }
+    var runs = 1
+    while clock.now + best < end || runs < fewestRuns && best < 5000 {
+      best = try min(best, clock.measure { solution = try program.solved() })
+      runs += 1
+    }
     found.cold = best
     try IncrementalHooks.measure(Scene(kind, views: count), program, order, seconds: seconds, into: &found)
     return found
