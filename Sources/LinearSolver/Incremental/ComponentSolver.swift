@@ -94,8 +94,8 @@ struct ComponentSolvers: Sendable {
 
   /// The two axes, and one more of each.
   private static var most: Int { 4 }
-  /// Components with more rows are large.
-  static var fewRows: Int { 24 }
+  /// Whether a component is so large that a solver keeps it.
+  static func isLarge(rowCount: Int) -> Bool { rowCount > RetainedReduction.fewRows }
 
   /// Forgets all components.
   mutating func forget() {
@@ -108,7 +108,7 @@ struct ComponentSolvers: Sendable {
   mutating func withSolver<Result>(
     for component: Int, rowCount: Int, _ body: (inout ComponentSolver) -> Result
   ) -> Result {
-    guard rowCount > Self.fewRows else {
+    guard Self.isLarge(rowCount: rowCount) else {
       small.forget()
       return body(&small)
     }

@@ -79,8 +79,10 @@ struct RetainedNetwork: Sendable {
   ///   - priority: its priority as it is now.
   mutating func change(_ number: Int32, constant: Double, priority: Priority) -> Outcome {
     let seat = seats[Int(number)]
-    if seat.place == Seat.structural, !priority.isRequired { return .refusedAsHardened }
-    guard seat.place != Seat.structural, abs(constant) < 0x1p90, let level = level(of: priority) else {
+    if seat.place == Seat.structural {
+      return level(of: priority) == 0 && !priority.isRequired ? .refusedAsHardened : .refused
+    }
+    guard abs(constant) < 0x1p90, let level = level(of: priority) else {
       return .refused
     }
     guard seat.place != Seat.fixed else { return level > 0 ? .borne : .borneIfKept }
@@ -112,7 +114,7 @@ struct RetainedNetwork: Sendable {
   /// Solves a component: again, where a solver remembers it.
   private mutating func solve(_ component: Int) -> Bool {
     let rows = components.rows(of: component)
-    if rows.count > ComponentSolvers.fewRows { hasLargeComponent = true }
+    if ComponentSolvers.isLarge(rowCount: rows.count) { hasLargeComponent = true }
     return solvers.withSolver(for: component, rowCount: rows.count) { solver in
       let isSolved: Bool
       if solver.component == component {

@@ -2,11 +2,8 @@
 ///
 /// Every function is made by the same operations from the same others as when the component is solved anew, so the answer has the same bits.
 extension NetworkSolver {
-  /// Components with fewer rows are solved as fast as they are edited.
-  private static var fewRows: Int { 24 }
-
   /// Whether steps are noted for edits to come.
-  var retainsSteps: Bool { keepsReduction && keys.count > Self.fewRows }
+  var retainsSteps: Bool { keepsReduction && keys.count > RetainedReduction.fewRows }
 
   /// Completes what edits start from.
   mutating func retain() {

@@ -2,6 +2,9 @@
 ///
 /// The functions made from rows have the numbers of their arcs; those made by steps follow, in the order of the steps.
 struct RetainedReduction {
+  /// Components with no more rows are solved as fast as they are edited.
+  static var fewRows: Int { 24 }
+
   /// The arcs a step took, and the one its function was added to; −1 for none.
   struct Origin {
     var first: Int32
