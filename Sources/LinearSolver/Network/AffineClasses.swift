@@ -70,6 +70,15 @@ struct AffineClasses {
     return parent == node || parent < 0
   }
 
+  /// By root, whether others are in its class.
+  func haveMembers() -> [Bool] {
+    var haveMembers: [Bool] = Array(repeating: false, count: links.count)
+    for (node, link) in links.enumerated() where link.parent >= 0 && Int(link.parent) != node {
+      haveMembers[Int(link.parent)] = true
+    }
+    return haveMembers
+  }
+
   /// Whether a node has a fixed value. Asked of classes whose paths are short, as `complete` leaves them; else it may be denied.
   func isFixed(_ node: Int32) -> Bool { node != ground && links[Int(node)].parent == ground }
 

@@ -62,8 +62,9 @@ extension NetworkSolver {
     keys = sorted
   }
 
+  /// Orders the pieces by position, those at one position by their leads.
   private mutating func sortPieces() {
-    guard pieces.count <= 24 else { return pieces.sort(by: NetworkPiece.isOrdered) }
+    guard pieces.count <= 24 else { return sortManyPieces() }
     for end in pieces.indices.dropFirst() {
       let piece = pieces[end]
       var place = end
@@ -73,6 +74,20 @@ extension NetworkSolver {
       }
       pieces[place] = piece
     }
+  }
+
+  /// Sorts what is compared alone, which is a third of a piece.
+  private mutating func sortManyPieces() {
+    var keys: [PieceKey] = []
+    keys.reserveCapacity(pieces.count)
+    for place in pieces.indices {
+      keys.append(PieceKey(position: pieces[place].position, lead: pieces[place].lead, place: place))
+    }
+    keys.sort { a, b in
+      a.position != b.position ? a.position < b.position : a.lead < b.lead
+    }
+    let taken = pieces
+    for place in pieces.indices { pieces[place] = taken[keys[place].place] }
   }
 
   /// The summed cost of the pieces, which are in the order of their positions; nil where their limits leave no point.
@@ -124,4 +139,11 @@ extension NetworkSolver {
     }
     if high > reached { functions.append(Slope<Lanes>(levels: slope, lead: lead), to: high) }
   }
+}
+
+/// What pieces are ordered by.
+private struct PieceKey {
+  var position: Double
+  var lead: Int64
+  var place: Int
 }

@@ -28,7 +28,14 @@ struct NodeUnits {
     return a * unitX == -(b * (unitY * factor))
   }
 
+  /// The root of a node, which afterwards is the node itself or its parent.
+  @inline(__always)
   private mutating func compress(_ node: Int) -> Int {
+    let parent = parents[node]
+    return parents[parent] == parent ? parent : compressPath(of: node)
+  }
+
+  private mutating func compressPath(of node: Int) -> Int {
     var path: [Int] = []
     var root = node
     while parents[root] != root {

@@ -13,6 +13,8 @@ struct Presolve {
   var isExtent: [Bool] = []
   /// By root: whether a definition speaks of it.
   var isMentioned: [Bool] = []
+  /// By root: whether others are in its class. Kept while extents are defined.
+  private var hasMembers: [Bool] = []
 
   /// True where an equality came down to a contradiction between numbers.
   private(set) var isContradictory = false
@@ -101,6 +103,7 @@ struct Presolve {
     guard !isExtent.isEmpty else { return }
     if isExtent[Int(root)] { isExtent[Int(parent)] = true }
     if isMentioned[Int(root)] { isMentioned[Int(parent)] = true }
+    if !hasMembers.isEmpty { hasMembers[Int(parent)] = true }
   }
 
   // MARK: Definitions
@@ -108,6 +111,8 @@ struct Presolve {
   /// Uses up the long equalities: those that became short join classes, one of the others defines a node, and so on.
   private mutating func joinAndDefine() {
     markExtents()
+    defineExtents()
+    guard !isContradictory, !long.isEmpty else { return }
     let entryCount = long.reduce(0) { $0 + Int(rows.heads[Int($1)].count) }
     var uses = NodeUses(nodeCount: classes.count, entryCount: 2 * entryCount)
     for index in long {
@@ -124,6 +129,46 @@ struct Presolve {
       } while self.uses?.moved.isEmpty == false
     }
   }
+
+  /// Goes through the long equalities once, and uses up those that define a plain extent and those that are short after that.
+  ///
+  /// In programs whose variables are numbered as their views follow each other, that is most of them, and none is read twice. Where it looks
+  /// different, this ends soon: what is defined too early makes other rows longer.
+  private mutating func defineExtents() {
+    hasMembers = classes.haveMembers()
+    var kept = 0
+    for place in long.indices where !isContradictory {
+      let isHopeful = kept <= 8 + (place - kept)
+      if isHopeful, use(rows.heads[Int(long[place])]) || definesExtent() { continue }
+      long[kept] = long[place]
+      kept &+= 1
+    }
+    long.removeLast(long.count - kept)
+    hasMembers = []
+  }
+
+  /// Lets the row at hand define an extent that nothing speaks of yet, if it makes it the difference of two other nodes but for a constant,
+  /// and at most one of those is new.
+  ///
+  /// So positions are reached one from the other; from anywhere, they would be joined to each other by rows of four nodes.
+  ///
+  /// - Returns: whether it does.
+  private mutating func definesExtent() -> Bool {
+    guard sum.count == 3 else { return false }
+    for place in sum.indices.reversed() where isExtent[Int(sum[place].node)] && !isMentioned[Int(sum[place].node)] {
+      let (first, second) = (sum[place == 0 ? 1 : 0], sum[place == 2 ? 1 : 2])
+      guard first.coefficient == -second.coefficient, abs(sum[place].coefficient) == abs(first.coefficient),
+        isReached(first.node) || isReached(second.node)
+      else { continue }
+      classes.define(sum[place].node, from: sum, coefficient: sum[place].coefficient)
+      isMentioned[Int(first.node)] = true
+      isMentioned[Int(second.node)] = true
+      return true
+    }
+    return false
+  }
+
+  private func isReached(_ node: Int32) -> Bool { isMentioned[Int(node)] || hasMembers[Int(node)] }
 
   private mutating func consume(_ index: Int32, _ isDone: inout [Bool]) {
     isDone[Int(index)] = true
