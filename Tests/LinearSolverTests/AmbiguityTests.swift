@@ -32,6 +32,21 @@ import Testing
     #expect(solution.ambiguities.map(\.upper) == [nil])
   }
 
+  /// x has next to no room, y all of it on one side of x.
+  @Test(arguments: [0, 1e-13, 1e-10, 1e-8, 1e-3], [1.0, -1.0])
+  func aNarrowRangeDoesNotHideAWideOne(width: Double, direction: Double) throws {
+    let rows = [
+      try row([(x, 1)], -5, .greaterOrEqual), try row([(x, 1)], -5 - width, .lessOrEqual),
+      try row([(y, direction), (x, 1)], 0, .lessOrEqual, 250),
+    ]
+    let solution = try program(2, rows, [Preference(LinearExpression(y), near: 60)]).solved()
+    let isBelow = direction > 0
+    #expect(isNear(solution[y], isBelow ? -5 : 60, within: 1e-9))
+    #expect(solution.ambiguities.count == 1)
+    #expect(solution.ambiguities.map { $0.lower == nil } == [isBelow])
+    #expect(solution.ambiguities.map { $0.upper == nil } == [!isBelow])
+  }
+
   @Test func whatIsDeterminedIsNotReported() throws {
     let rows = [
       try row([(x, 1), (y, 1)], -10, .equal), try row([(x, 1), (y, -1)], 0, .lessOrEqual),

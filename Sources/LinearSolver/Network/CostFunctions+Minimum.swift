@@ -10,8 +10,17 @@ extension CostFunctions {
   func minimum(of f: Function) -> Minimum {
     let place = firstPlace(in: f) { $0.sign >= 0 }
     let low = place == Int(f.start) ? f.low : segments[place - 1].end
-    guard place < Int(f.start &+ f.count), segments[place].slope.isZero else { return Minimum(low: low, high: low) }
-    return Minimum(low: low, high: segments[place].end)
+    let fEnd = Int(f.start &+ f.count)
+    guard place < fEnd, segments[place].slope.isZero else { return Minimum(low: low, high: low) }
+    return Minimum(low: low, high: segments[lastZero(from: place, before: fEnd)].end)
+  }
+
+  /// The last of the segments on which nothing changes, from one of them on: functions in a row may have made several.
+  @inline(__always)
+  private func lastZero(from place: Int, before end: Int) -> Int {
+    var last = place
+    while last &+ 1 < end, segments[last &+ 1].slope.isZero { last &+= 1 }
+    return last
   }
 
   /// Where f(t) + g(total − t) is smallest.
@@ -35,22 +44,29 @@ extension CostFunctions {
       }
       if isPast { high = middle } else { low = middle &+ 1 }
     }
-    let beginning = low == Int(f.start) ? f.low : segments[low - 1].end
-    guard low < fEnd else { return Minimum(low: beginning, high: beginning) }
-    return minimum(on: low, from: beginning, g, total: total)
+    guard low < fEnd else {
+      let end = fEnd == Int(f.start) ? f.low : segments[fEnd - 1].end
+      return Minimum(low: end, high: end)
+    }
+    return minimum(on: low, of: f, g, total: total)
   }
 
   /// The same on one segment of f: g ends where its slope passes that of the segment.
-  private func minimum(on place: Int, from beginning: Double, _ g: Function, total: Double) -> Minimum {
-    let (slope, end) = (segments[place].slope, segments[place].end)
+  private func minimum(on place: Int, of f: Function, _ g: Function, total: Double) -> Minimum {
+    let (slope, gEnd) = (segments[place].slope, Int(g.start &+ g.count))
     let after = firstPlace(in: g) { Slope<Lanes>.order($0, slope) >= 0 }
     let turn = after == Int(g.start) ? g.low : segments[after - 1].end
-    func clamped(_ value: Double) -> Double { max(beginning, min(end, value)) }
-    let point = clamped(total - turn)
-    guard slope.isZero, after < Int(g.start &+ g.count), segments[after].slope.isZero else {
-      return Minimum(low: point, high: point)
-    }
-    return Minimum(low: clamped(total - segments[after].end), high: point)
+    let point = max(beginning(of: place, in: f), min(segments[place].end, total - turn))
+    guard slope.isZero, after < gEnd, segments[after].slope.isZero else { return Minimum(low: point, high: point) }
+    // Neither changes: f may go back to where it begins to do so, as g goes on to where it ends.
+    var first = place
+    while first > Int(f.start), segments[first &- 1].slope.isZero { first &-= 1 }
+    let low = total - segments[lastZero(from: after, before: gEnd)].end
+    return Minimum(low: max(beginning(of: first, in: f), min(point, low)), high: point)
+  }
+
+  private func beginning(of place: Int, in f: Function) -> Double {
+    place == Int(f.start) ? f.low : segments[place - 1].end
   }
 
   /// The segment of g that ends at `position` or has it inside.
