@@ -46,22 +46,22 @@ extension Kernel {
 
   /// Looks through the edges along which no level changes, from where the last search ended.
   private mutating func improvingTie() -> KernelEdge? {
-    var edges: [KernelEdge] = []
-    for position in 0..<nodeCount {
-      if prices[position].isUpIdle { edges.append(KernelEdge(position: position, isUp: true)) }
-      if prices[position].isDownIdle { edges.append(KernelEdge(position: position, isUp: false)) }
-    }
     scratch.idle.removeAll(keepingCapacity: true)
-    let start = edges.firstIndex { $0.position >= scratch.turn } ?? 0
-    for place in edges.indices {
-      let edge = edges[(start + place) % edges.count]
-      readRates(edge)
-      let lead = leadingTie()
-      if lead == .max {
-        scratch.idle.append(edge)
-      } else if lead & 1 == 1 {
-        scratch.turn = edge.position
-        return edge
+    let first = scratch.turn
+    for offset in 0..<nodeCount {
+      let position = first &+ offset < nodeCount ? first &+ offset : first &+ offset &- nodeCount
+      let price = prices[position]
+      guard price.isUpIdle || price.isDownIdle else { continue }
+      for isUp in [true, false] where isUp ? price.isUpIdle : price.isDownIdle {
+        let edge = KernelEdge(position: position, isUp: isUp)
+        readRates(edge)
+        let lead = leadingTie()
+        if lead == .max {
+          scratch.idle.append(edge)
+        } else if lead & 1 == 1 {
+          scratch.turn = position
+          return edge
+        }
       }
     }
     return nil

@@ -7,20 +7,18 @@ extension Kernel {
     var kink: Int
   }
 
-  /// A form whose pivot is smaller would make the basis inaccurate; it can still come in later.
-  private static let smallestPivot = 1e-6
-
   mutating func start() {
+    var choice = KernelChoice(count: nodeCount)
     var free = nodeCount
-    for link in links() where free > 0 && !isTooLarge {
-      readCombination(of: link.form)
-      guard let position = freePosition() else { continue }
-      basis.readDirection(position, into: &scratch.direction, support: &scratch.nodes)
-      exchange(position, for: link.form, at: link.kink)
+    for link in links() where free > 0 && choice.entryCount <= Self.mostEntries {
+      guard let node = choice.add(forms.terms(of: link.form), of: forms) else { continue }
+      put(link.form, at: link.kink, inPlaceOf: Int(node))
       free -= 1
     }
+    basis.read(forms, active)
+    guard !isStuck else { return }
     readWeights()
-    for _ in 0..<2 { improvePlaces() }
+    improvePlaces()
     for form in 0..<formCount where positions[form] < 0 {
       values[form] = forms.value(of: form, at: places)
       stretches[form] = Int32(truncatingIfNeeded: forms.stretch(of: form, at: values[form]))
@@ -39,23 +37,13 @@ extension Kernel {
     return links
   }
 
-  /// The position of a single node that the combination just read follows most; nil where it follows none.
-  private func freePosition() -> Int? {
-    var best: (position: Int, size: Double)?
-    for position in scratch.followed where Int(active[Int(position)]) >= formCount {
-      let size = abs(scratch.combination[Int(position)])
-      if size > best?.size ?? Self.smallestPivot { best = (Int(position), size) }
-    }
-    return best?.position
-  }
-
   /// The squared length of each direction, from which the weights of Devex go on: short directions are cheap to follow.
   private mutating func readWeights() {
-    basis.settle()
     for position in 0..<nodeCount {
       basis.readDirection(position, into: &scratch.direction, support: &scratch.nodes)
-      let parts = scratch.nodes.map { scratch.direction[Int($0)] }
-      weights[position] = max(1, parts.reduce(0) { $0 + $1 * $1 })
+      var length = 0.0
+      for node in scratch.nodes { length += scratch.direction[Int(node)] * scratch.direction[Int(node)] }
+      weights[position] = max(1, length)
     }
   }
 
@@ -69,6 +57,11 @@ extension Kernel {
   /// Makes a form active in place of another; both have just been read.
   mutating func exchange(_ position: Int, for form: Int, at kink: Int) {
     basis.replace(position, scratch.direction, scratch.nodes, scratch.combination, scratch.followed)
+    put(form, at: kink, inPlaceOf: position)
+    if basis.isFull { basis.settle(forms, active) }
+  }
+
+  private mutating func put(_ form: Int, at kink: Int, inPlaceOf position: Int) {
     positions[Int(active[position])] = -1
     active[position] = Int32(truncatingIfNeeded: form)
     activeKinks[position] = Int32(truncatingIfNeeded: kink)

@@ -35,12 +35,13 @@ struct Kernel {
   var scratch: KernelScratch
 
   /// More nodes than this would take longer than a layout is worth.
-  static let largest = 8000
+  static let largest = 24_000
 
   /// More entries than this would need more memory for the basis than a layout is worth.
-  private static let mostEntries = 8_000_000
+  static let mostEntries = 8_000_000
 
-  var isTooLarge: Bool { basis.entryCount > Self.mostEntries }
+  /// Whether the basis cannot be kept.
+  var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries }
 
   enum Outcome {
     case solved
@@ -90,17 +91,18 @@ struct Kernel {
   /// Moves the nodes to where the forms cost least.
   mutating func solve() -> Outcome {
     start()
-    guard !isTooLarge else { return .failed }
+    guard !isStuck else { return .failed }
     refresh()
     var steps = 0
     let limit = 1000 + 60 * (nodeCount + formCount)
     for _ in 0..<8 {
       while let edge = improvingEdge() {
-        guard steps < limit, !isTooLarge, follow(edge) else { return .failed }
+        guard steps < limit, !isStuck, follow(edge) else { return .failed }
         steps += 1
         if steps % 1024 == 0 { readDuals() }
       }
       refresh()
+      guard !isStuck else { return .failed }
       guard improvingEdge() != nil else { return finish() }
     }
     return .failed
@@ -124,7 +126,9 @@ struct Kernel {
 
   /// Computes all numbers afresh from the kinks of the active forms.
   mutating func refresh() {
-    for _ in 0..<2 { improvePlaces() }
+    basis.settle(forms, active)
+    guard !isStuck else { return }
+    improvePlaces()
     for form in 0..<formCount {
       if positions[form] >= 0 {
         values[form] = forms.kinks[Int(activeKinks[Int(positions[form])])]
@@ -147,23 +151,26 @@ struct Kernel {
     return isBelow || isAbove ? forms.stretch(of: form, at: values[form]) : stretch
   }
 
-  /// One step of correction: what the active forms miss their kinks by is added along their directions.
+  /// Puts the nodes where the active forms stand at their kinks, and corrects that once.
   mutating func improvePlaces() {
-    var misses: [(position: Int, miss: Double)] = []
-    for position in 0..<nodeCount {
-      let miss = forms.kinks[Int(activeKinks[position])] - forms.value(of: Int(active[position]), at: places)
-      if miss != 0 { misses.append((position, miss)) }
-    }
-    for (position, miss) in misses {
-      basis.readDirection(position, into: &scratch.direction, support: &scratch.nodes)
-      for node in scratch.nodes { places[Int(node)] += miss * scratch.direction[Int(node)] }
+    var moves: [Double] = Array(repeating: 0, count: nodeCount)
+    for _ in 0..<2 {
+      var isExact = true
+      for position in 0..<nodeCount {
+        let kink = forms.kinks[Int(activeKinks[position])]
+        moves[position] = kink - forms.value(of: Int(active[position]), at: places)
+        if moves[position] != 0 { isExact = false }
+      }
+      if isExact { return }
+      basis.solve(&moves)
+      for node in 0..<nodeCount { places[node] += moves[node] }
     }
   }
 
   /// Computes the duals afresh.
   mutating func readDuals() {
-    basis.settle()
-    for place in duals.indices { duals[place] = 0 }
+    basis.settle(forms, active)
+    guard !isStuck else { return }
     var gradient: [Double] = Array(repeating: 0, count: nodeCount)
     for lane in 0..<forms.laneCount {
       for node in 0..<nodeCount { gradient[node] = 0 }
@@ -172,9 +179,8 @@ struct Kernel {
         guard slope != 0 else { continue }
         for term in forms.terms(of: form) { gradient[Int(forms.nodes[term])] += slope * forms.coefficients[term] }
       }
-      for node in 0..<nodeCount where gradient[node] != 0 {
-        basis.add(node, times: gradient[node], to: &duals, from: lane * nodeCount)
-      }
+      basis.combine(&gradient)
+      for position in 0..<nodeCount { duals[lane * nodeCount + position] = gradient[position] }
     }
     for position in 0..<nodeCount { price(position) }
     scratch.changed.removeAll(keepingCapacity: true)

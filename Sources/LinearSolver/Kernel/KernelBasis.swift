@@ -1,37 +1,35 @@
 /// How the nodes of a kernel move when one active form leaves its kink and the others stay at theirs.
 ///
-/// The inverse of the square matrix of the active forms: row v tells how node v follows each of them. Few entries of a layout's inverse are
-/// not 0, and only those are kept, row by row and column by column. Replacing a form changes the rows of the nodes that followed it, in the
-/// places of the forms that the new one follows. Changes wait until there are some, and then go to each row together, while it lies unpacked
-/// (product form; Dantzig and Orchard-Hays 1954).
+/// The matrix of the active forms is kept as two triangles. Forms put in place of others since wait as changes of its inverse (product form;
+/// Dantzig and Orchard-Hays 1954) until there are some, and the triangles are found again.
 struct KernelBasis {
   let count: Int
-  private var inverse: KernelRows
-  private var columns: KernelColumns
+  private var factors: KernelFactors
+  private var elimination: KernelElimination
   private var changes: KernelChanges
+  /// False once the active forms were found to depend on each other; then nothing can be read.
+  private(set) var isRegular = true
   /// By node: the last reading that met it.
   private var stamps: [Int32]
   private var stamp: Int32 = 0
-  /// One row unpacked, and the positions in it that have been written; empty between calls.
-  private var row: [Double]
+  /// Scratch: positions that have been written.
   private var written: KernelPlaces
 
-  /// Entries below this are what rounding leaves of numbers that cancel: the forms have entries about 1.
-  private static let noise = 1e-12
-
-  /// The basis in which each node is a form of its own.
+  /// No basis yet; forms are to be read.
   init(count: Int) {
     self.count = count
-    inverse = KernelRows(count: count)
-    columns = KernelColumns(of: inverse, count: count)
+    factors = KernelFactors(count: count)
+    elimination = KernelElimination(count: count)
     changes = KernelChanges(count: count)
     stamps = Array(repeating: 0, count: count)
-    row = Array(repeating: 0, count: count)
     written = KernelPlaces(count: count)
   }
 
   /// How many entries are kept.
-  var entryCount: Int { inverse.entryCount }
+  var entryCount: Int { factors.entryCount }
+
+  /// Whether so many changes wait that `settle` is due.
+  var isFull: Bool { changes.isFull }
 
   // MARK: Reading
 
@@ -39,15 +37,15 @@ struct KernelBasis {
   ///
   /// - Parameter support: the nodes that moved in the direction read last; becomes those that move in this one.
   mutating func readDirection(_ position: Int, into direction: inout [Double], support: inout [Int32]) {
-    stamp &+= 1
     for node in support { direction[Int(node)] = 0 }
     support.removeAll(keepingCapacity: true)
-    for entry in columns.entries(of: position) {
-      let node = columns.nodes[entry]
-      stamps[Int(node)] = stamp
-      direction[Int(node)] = columns.parts[entry]
+    factors.readDirection(position) { node, part in
+      direction[Int(node)] = part
       support.append(node)
     }
+    guard changes.number > 0 else { return }
+    stamp &+= 1
+    for node in support { stamps[Int(node)] = stamp }
     var hasChanged = false
     for change in 0..<changes.number {
       let part = changes.combination(change, at: position)
@@ -61,7 +59,7 @@ struct KernelBasis {
       for entry in changes.directions.entries(of: change) {
         let node = changes.directions.places[entry]
         let sum = direction[Int(node)] - factor * changes.directions.parts[entry]
-        direction[Int(node)] = abs(sum) < Self.noise ? 0 : sum
+        direction[Int(node)] = abs(sum) < KernelFactors.noise ? 0 : sum
         guard stamps[Int(node)] != stamp else { continue }
         stamps[Int(node)] = stamp
         support.append(node)
@@ -78,12 +76,11 @@ struct KernelBasis {
   ) {
     for position in support { result[Int(position)] = 0 }
     support.removeAll(keepingCapacity: true)
-    for (node, coefficient) in zip(nodes, coefficients) {
-      for entry in inverse.entries(of: Int(node)) {
-        let place = inverse.places[entry]
-        result[Int(place)] += coefficient * inverse.parts[entry]
-        written.insert(place)
-      }
+    var written = KernelPlaces(count: 0)
+    swap(&written, &self.written)
+    factors.readCombination(nodes, coefficients) { position, part in
+      result[Int(position)] = part
+      written.insert(position)
     }
     for change in 0..<changes.number {
       let position = Int(changes.positions[change])
@@ -97,16 +94,16 @@ struct KernelBasis {
       result[position] = factor
     }
     written.removeAll { place in
-      if abs(result[Int(place)]) > Self.noise { support.append(place) } else { result[Int(place)] = 0 }
+      if abs(result[Int(place)]) > KernelFactors.noise { support.append(place) } else { result[Int(place)] = 0 }
     }
+    swap(&written, &self.written)
   }
 
-  /// Adds a multiple of how a node followed the active forms before the changes that wait.
-  func add(_ node: Int, times coefficient: Double, to result: inout [Double], from start: Int = 0) {
-    for entry in inverse.entries(of: node) {
-      result[start &+ Int(inverse.places[entry])] += coefficient * inverse.parts[entry]
-    }
-  }
+  /// From what each active form comes to, by position, to where the nodes stand, by node. No change may wait.
+  mutating func solve(_ values: inout [Double]) { factors.solve(&values) }
+
+  /// From a sum over all nodes, by node, to how it follows the active forms, by position. No change may wait.
+  mutating func combine(_ coefficients: inout [Double]) { factors.combine(&coefficients) }
 
   // MARK: Changing
 
@@ -119,46 +116,18 @@ struct KernelBasis {
     _ position: Int, _ direction: [Double], _ nodes: [Int32], _ combination: [Double], _ positions: [Int32]
   ) {
     changes.append(position, direction, nodes, combination, positions)
-    if changes.isFull { settle() }
   }
 
-  /// Lets no change wait.
-  mutating func settle() {
+  /// Lets no change wait: finds the triangles of the active forms.
+  mutating func settle(_ forms: borrowing KernelForms, _ active: [Int32]) {
     guard changes.number > 0 else { return }
-    stamp &+= 1
-    for change in 0..<changes.number {
-      for entry in changes.directions.entries(of: change) {
-        let node = Int(changes.directions.places[entry])
-        guard stamps[node] != stamp else { continue }
-        stamps[node] = stamp
-        unpack(node)
-        for later in change..<changes.number { apply(later) }
-        inverse.pack(&row, &written, as: node)
-      }
-    }
+    read(forms, active)
+  }
+
+  /// Becomes the basis of some forms.
+  mutating func read(_ forms: borrowing KernelForms, _ active: [Int32]) {
     changes.removeAll()
-    columns.read(inverse)
-  }
-
-  private mutating func unpack(_ node: Int) {
-    for entry in inverse.entries(of: node) {
-      row[Int(inverse.places[entry])] = inverse.parts[entry]
-      written.insert(inverse.places[entry])
-    }
-  }
-
-  /// Lets the unpacked row take part in a change.
-  @inline(__always)
-  private mutating func apply(_ change: Int) {
-    let position = Int(changes.positions[change])
-    guard row[position] != 0 else { return }
-    let factor = row[position] / changes.pivots[change]
-    for entry in changes.combinations.entries(of: change) {
-      let place = changes.combinations.places[entry]
-      let sum = row[Int(place)] - factor * changes.combinations.parts[entry]
-      row[Int(place)] = abs(sum) < Self.noise ? 0 : sum
-      written.insert(place)
-    }
-    row[position] = factor
+    isRegular = elimination.eliminate(forms, active)
+    if isRegular { factors.take(elimination) }
   }
 }

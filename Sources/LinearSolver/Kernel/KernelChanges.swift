@@ -9,12 +9,13 @@ struct KernelChanges {
   /// How the new form follows the active ones.
   private(set) var combinations = KernelVectors()
   /// The combinations once more, by position and change, 0 where there is none: what a direction needs of them lies together.
-  private var parts: [Double]
+  private var parts: [Double] = []
+  private let count: Int
 
   /// How many changes wait; more make reading dearer than they save.
-  private static let patience = 48
+  private static let patience = 96
 
-  init(count: Int) { parts = Array(repeating: 0, count: count * Self.patience) }
+  init(count: Int) { self.count = count }
 
   var isFull: Bool { number >= Self.patience }
 
@@ -25,6 +26,7 @@ struct KernelChanges {
   mutating func append(
     _ position: Int, _ direction: [Double], _ nodes: [Int32], _ combination: [Double], _ places: [Int32]
   ) {
+    if parts.isEmpty { parts = Array(repeating: 0, count: count * Self.patience) }
     positions.append(Int32(truncatingIfNeeded: position))
     pivots.append(combination[position])
     directions.append(direction, at: nodes)
