@@ -41,6 +41,10 @@ struct Component<Number: Real> {
     for row in required {
       tableau.setCost(of: symbol(of: row), below: 0, above: 0)
       let relation = rows[row].relation
+      // What is borne of a row stays so: were it taken back, rows that hang on it by large factors would miss by more than is borne.
+      if Number.isFinerThanDouble, relation.violation(of: tableau.value(of: symbol(of: row))) > 0 {
+        tableau.moveToZero(symbol(of: row))
+      }
       tableau.bar(symbol(of: row), below: relation != .lessOrEqual, above: relation != .greaterOrEqual)
     }
     return []

@@ -161,6 +161,13 @@ struct Tableau<Number: Real> {
     return constants[row]
   }
 
+  /// Gives the row of a basic symbol, as it is and as it was given, the constant at which the symbol is 0.
+  mutating func moveToZero(_ symbol: Int) {
+    guard case .row(let row) = place[symbol] else { return }
+    sources[symbol]?.constant -= constants[row]
+    constants[row] = 0
+  }
+
   /// How much of a symbol's value may be rounding.
   func rounding(of symbol: Int) -> Number {
     guard case .row(let row) = place[symbol] else { return 0 }
