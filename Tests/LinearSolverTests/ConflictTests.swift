@@ -83,4 +83,18 @@ import Testing
     #expect(solution.conflicts.map(\.members) == [ids(595, 597, 599, 1001)])
     #expect(solution.conflicts.map(\.excess) == [4])
   }
+
+  @Test func theExcessIsExactBesideNumbersOfAThousandMillion() throws {
+    let (a, b, c, d) = (VariableID(index: 0), VariableID(index: 1), VariableID(index: 2), VariableID(index: 3))
+    let rows = [
+      try row([(d, 2), (b, -1), (a, -1)], -866_303_548, .equal, rank: 0, breakingOrder: 1),
+      try row([(d, 1), (b, 2), (a, -1)], -815_345_058, .equal, rank: 2),
+      try row([(a, -1), (c, 1), (b, -1)], -45_385_418, .equal, rank: 7, breakingOrder: 1),
+      try row([(d, 2), (a, 2)], -1_807_119_400, .lessOrEqual, rank: 6),
+      try row([(c, -1)], 493_739_684, .lessOrEqual, rank: 4),
+    ]
+    let solution = try program(4, rows).solved()
+    #expect(solution.brokenRows.map(\.index) == [2])
+    #expect(solution.conflicts.map(\.excess) == [0.5])
+  }
 }

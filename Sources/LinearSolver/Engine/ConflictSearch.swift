@@ -111,10 +111,26 @@ struct ConflictSearch<Number: Real> {
     return try descent.meetRequirements().isEmpty
   }
 
-  /// The least violation of a row while the others hold, in the row's own units.
+  /// The least violation of a row while the others hold, in the row's own units: of a few rows to the last digits of a double, since it
+  /// may be small beside the numbers it is what is left of.
   private func excess(of row: WorkingRow<Number>, over others: [WorkingRow<Number>]) throws(SolverError) -> Double {
+    guard !Number.isFinerThanDouble, others.count <= Self.fewRows else { return try excess(row, over: others) }
+    let read = (others + [row]).compactMap {
+      WorkingRow<DoubleDouble>(program.rows[$0.source.index], source: $0.source, level: 0)
+    }
+    guard let fine = read.last, read.count > others.count, let excess = try? excess(fine, over: read.dropLast()) else {
+      return try excess(row, over: others)
+    }
+    return excess
+  }
+
+  private static var fewRows: Int { 64 }
+
+  private func excess<Other: Real>(
+    _ row: WorkingRow<Other>, over others: [WorkingRow<Other>]
+  ) throws(SolverError) -> Double {
     let rows = others + [row.softened]
-    var descent = try Descent<Number>(rows, variableCount: program.variableCount, options: options)
+    var descent = try Descent<Other>(rows, variableCount: program.variableCount, options: options)
     guard try descent.meetRequirements().isEmpty else { throw .unstable }
     try descent.minimiseLevels()
     let values = descent.landscape().values
