@@ -53,6 +53,7 @@ extension Kernel {
       let price = prices[position]
       guard price.isUpIdle || price.isDownIdle else { continue }
       for isUp in [true, false] where isUp ? price.isUpIdle : price.isDownIdle {
+        guard !isStuck else { return nil }
         let edge = KernelEdge(position: position, isUp: isUp)
         readRates(edge)
         let lead = leadingTie()

@@ -7,22 +7,27 @@ extension Kernel {
     var kink: Int
   }
 
-  mutating func start() {
+  /// Stands the nodes at a first vertex.
+  ///
+  /// - Returns: false where that is more work than an answer is worth.
+  mutating func start() -> Bool {
     var choice = KernelChoice(count: nodeCount)
     var free = nodeCount
-    for link in links() where free > 0 && choice.entryCount <= Self.mostEntries {
+    for link in links() where free > 0 {
+      guard choice.entryCount <= Self.mostEntries, choice.work <= Self.mostWork else { return false }
       guard let node = choice.add(forms.terms(of: link.form), of: forms) else { continue }
       put(link.form, at: link.kink, inPlaceOf: Int(node))
       free -= 1
     }
     basis.read(forms, active)
-    guard !isStuck else { return }
+    guard !isStuck else { return false }
     readWeights()
     improvePlaces()
     for form in 0..<formCount where positions[form] < 0 {
       values[form] = forms.value(of: form, at: places)
       stretches[form] = Int32(truncatingIfNeeded: forms.stretch(of: form, at: values[form]))
     }
+    return !isStuck
   }
 
   /// The forms that have a best kink: the firmest first, and of those the ones with the fewest nodes.
@@ -39,7 +44,7 @@ extension Kernel {
 
   /// The squared length of each direction, from which the weights of Devex go on: short directions are cheap to follow.
   private mutating func readWeights() {
-    for position in 0..<nodeCount {
+    for position in 0..<nodeCount where !isStuck {
       basis.readDirection(position, into: &scratch.direction, support: &scratch.nodes)
       var length = 0.0
       for node in scratch.nodes { length += scratch.direction[Int(node)] * scratch.direction[Int(node)] }

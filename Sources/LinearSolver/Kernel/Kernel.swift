@@ -40,8 +40,11 @@ struct Kernel {
   /// More entries than this would need more memory for the basis than a layout is worth.
   static let mostEntries = 8_000_000
 
-  /// Whether the basis cannot be kept.
-  var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries }
+  /// Looking at more entries would take longer than a layout is worth: a minute or so.
+  static let mostWork = 1_000_000_000
+
+  /// Whether the basis cannot be kept, or it is time to give up.
+  var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries || basis.work > Self.mostWork }
 
   enum Outcome {
     case solved
@@ -90,8 +93,7 @@ struct Kernel {
 
   /// Moves the nodes to where the forms cost least.
   mutating func solve() -> Outcome {
-    start()
-    guard !isStuck else { return .failed }
+    guard start() else { return .failed }
     refresh()
     var steps = 0
     let limit = 1000 + 60 * (nodeCount + formCount)

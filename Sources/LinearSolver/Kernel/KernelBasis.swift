@@ -7,8 +7,10 @@ struct KernelBasis {
   private var factors: KernelFactors
   private var elimination: KernelElimination
   private var changes: KernelChanges
-  /// False once the active forms were found to depend on each other; then nothing can be read.
+  /// False once the active forms were found to depend on each other, or too entangled; then nothing can be read.
   private(set) var isRegular = true
+  /// How many entries were looked at, roughly.
+  private(set) var work = 0
   /// By node: the last reading that met it.
   private var stamps: [Int32]
   private var stamp: Int32 = 0
@@ -28,6 +30,9 @@ struct KernelBasis {
   /// How many entries are kept.
   var entryCount: Int { factors.entryCount }
 
+  /// How many entries a row of the triangles has.
+  private var density: Int { entryCount / max(1, count) }
+
   /// Whether so many changes wait that `settle` is due.
   var isFull: Bool { changes.isFull }
 
@@ -43,6 +48,7 @@ struct KernelBasis {
       direction[Int(node)] = part
       support.append(node)
     }
+    work &+= 1 &+ support.count &* (1 &+ density)
     guard changes.number > 0 else { return }
     stamp &+= 1
     for node in support { stamps[Int(node)] = stamp }
@@ -97,6 +103,7 @@ struct KernelBasis {
       if abs(result[Int(place)]) > KernelFactors.noise { support.append(place) } else { result[Int(place)] = 0 }
     }
     swap(&written, &self.written)
+    work &+= 1 &+ support.count &* (1 &+ density)
   }
 
   /// From what each active form comes to, by position, to where the nodes stand, by node. No change may wait.
@@ -128,6 +135,7 @@ struct KernelBasis {
   mutating func read(_ forms: borrowing KernelForms, _ active: [Int32]) {
     changes.removeAll()
     isRegular = elimination.eliminate(forms, active)
+    work += elimination.work
     if isRegular { factors.take(elimination) }
   }
 }

@@ -27,6 +27,9 @@ struct KernelChoice {
 
   var entryCount: Int { rests.entryCount }
 
+  /// How many entries were looked at.
+  private(set) var work = 0
+
   /// Adds a form.
   ///
   /// - Returns: the node it takes; nil where it depends on those before, and is not added.
@@ -40,6 +43,7 @@ struct KernelChoice {
       let factor = vector[node] / pivots[turn]
       vector[node] = 0
       guard abs(factor) >= KernelFactors.noise else { continue }
+      work &+= rests.entries(of: turn).count
       for entry in rests.entries(of: turn) {
         meet(rests.places[entry])
         vector[Int(rests.places[entry])] -= factor * rests.parts[entry]

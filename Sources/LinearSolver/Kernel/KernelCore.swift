@@ -24,6 +24,8 @@ struct KernelCore {
   private var offers: [(row: Int32, next: Int32)] = []
   /// By node: where the row at hand has its entry, plus 1; all 0 between rows.
   private var marks: [Int32]
+  /// How many entries were taken from others since the start.
+  private(set) var work = 0
   /// Scratch: the row that is taken from others.
   private var takenNodes: [Int32] = []
   private var takenParts: [Double] = []
@@ -38,6 +40,7 @@ struct KernelCore {
   /// Forgets all rows, and makes room for as many.
   mutating func start(count: Int) {
     if rows.count != count { self = KernelCore(count: count) }
+    work = 0
     nodes.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
@@ -142,6 +145,7 @@ struct KernelCore {
 
   /// Takes the row at hand from another, so many times.
   private mutating func take(_ factor: Double, fromRow row: Int) {
+    work &+= Int(rows[row].count) &+ takenNodes.count
     if Int(rows[row].count) + takenNodes.count > Int(rows[row].room) { move(row, for: takenNodes.count) }
     for place in entries(of: row) { marks[Int(nodes[place])] = Int32(truncatingIfNeeded: place + 1) }
     for (node, part) in zip(takenNodes, takenParts) {

@@ -29,6 +29,8 @@ struct KernelElimination {
   private static let threshold = 0.1
   /// A row whose largest entry is smaller depends on others.
   private static let smallest = 1e-9
+  /// More memory, and more work, than a basis is worth; what then is left is given up.
+  private static let (mostEntries, mostWork) = (16_000_000, 300_000_000)
 
   init(count: Int) {
     self.count = count
@@ -37,14 +39,20 @@ struct KernelElimination {
     columnStarts = Array(repeating: 0, count: count + 1)
   }
 
-  /// Finds the triangles of the active forms; false where they depend on each other.
+  /// How many entries the last elimination looked at.
+  private(set) var work = 0
+
+  /// Finds the triangles of the active forms; false where they depend on each other, or there is no end to new entries.
   mutating func eliminate(_ forms: borrowing KernelForms, _ active: [Int32]) -> Bool {
     start(forms, active)
+    work = count
     while let single = singles.popLast() {
       guard single >= 0 ? takeColumn(single, forms, active) : takeRow(~single, forms, active) else { return false }
     }
     if pivots.count == count { return true }
-    return eliminateCore(forms, active)
+    let isDone = eliminateCore(forms, active)
+    work += core.work
+    return isDone
   }
 
   private mutating func start(_ forms: borrowing KernelForms, _ active: [Int32]) {
@@ -152,6 +160,8 @@ struct KernelElimination {
       upper.endList()
       core.eliminate(row, node, pivot) { other, factor in lower.append(other, factor) }
       lower.endList()
+      let entryCount = upper.entryCount + lower.entryCount + core.nodes.count
+      guard entryCount <= Self.mostEntries, core.work <= Self.mostWork else { return false }
     }
     return pivots.count == count
   }

@@ -23,13 +23,13 @@ struct ArcGraph {
   private static let smallest = 32
 
   mutating func start(nodeCount: Int) {
-    arcs.removeAll(keepingCapacity: true)
-    functions.removeAll(keepingCapacity: true)
-    next.removeAll(keepingCapacity: true)
-    following.removeAll(keepingCapacity: true)
-    preceding.removeAll(keepingCapacity: true)
-    heads.removeAll(keepingCapacity: true)
-    degrees.removeAll(keepingCapacity: true)
+    arcs.makeEmpty()
+    functions.makeEmpty()
+    next.makeEmpty()
+    following.makeEmpty()
+    preceding.makeEmpty()
+    heads.makeEmpty()
+    degrees.makeEmpty()
     for _ in 0..<nodeCount {
       heads.append(-1)
       degrees.append(0)
@@ -146,7 +146,9 @@ struct ArcGraph {
   /// point.
   func cost<Lanes>(of arc: Int32, _ costs: inout CostFunctions<Lanes>) -> CostFunction? {
     var place = arcs[Int(arc)].function
-    if next[Int(place)] < 0 { return functions[Int(place)] }
+    let other = next[Int(place)]
+    if other < 0 { return functions[Int(place)] }
+    if next[Int(other)] < 0 { return costs.sum(functions[Int(place)], functions[Int(other)]) }
     var terms: [CostFunction] = []
     while place >= 0 {
       terms.append(functions[Int(place)])

@@ -46,3 +46,11 @@ struct NetworkStep {
   var first: CostFunction
   var second: CostFunction
 }
+
+extension Array {
+  /// Takes all elements out and keeps the memory; costs nothing where there are none.
+  @inline(__always)
+  mutating func makeEmpty() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
+  }
+}

@@ -20,7 +20,7 @@ extension NetworkSolver {
   @inline(__always)
   mutating func functionOfRows(from place: inout Int, _ rows: borrowing ReducedRows) -> CostFunction? {
     let ends = keys[place].ends
-    pieces.removeAll(keepingCapacity: true)
+    pieces.makeEmpty()
     while place < keys.count, keys[place].ends == ends {
       pieces.append(piece(rows.rows[Int(keys[place].row)], rows))
       place &+= 1
@@ -94,7 +94,7 @@ extension NetworkSolver {
   private mutating func functionOfPieces() -> CostFunction? {
     var (low, high, magnitude) = (-Double.infinity, Double.infinity, 0.0)
     var slope = Lanes.zero
-    tieSuffix.removeAll(keepingCapacity: true)
+    tieSuffix.makeEmpty()
     tieSuffix.append(Slope<Lanes>.noTie)
     for index in pieces.indices.reversed() {
       let piece = pieces[index]

@@ -2,15 +2,15 @@
 extension NetworkSolver {
   /// Takes out every node that has one or two neighbours and is free to go.
   mutating func reduce() {
-    waiting.removeAll(keepingCapacity: true)
+    waiting.makeEmpty()
     for node in 1..<Int32(truncatingIfNeeded: nodes.count) where !isLocked[Int(node)] { waiting.append(node) }
-    touched.removeAll(keepingCapacity: true)
+    touched.makeEmpty()
     for _ in nodes { touched.append(0) }
     var number: Int32 = 0
     while !waiting.isEmpty {
       number &+= 1
       swap(&round, &waiting)
-      waiting.removeAll(keepingCapacity: true)
+      waiting.makeEmpty()
       for node in round where touched[Int(node)] >= 0 && graph.degrees[Int(node)] <= 2 {
         guard touched[Int(node)] != number else {
           waiting.append(node)

@@ -78,7 +78,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     if isInfeasible { return .infeasible }
     reduce()
     if isInfeasible { return .infeasible }
-    positions.removeAll(keepingCapacity: true)
+    positions.makeEmpty()
     for _ in nodes { positions.append(0) }
     return steps.count == nodes.count - 1 ? .solved : placeKernel(rows)
   }
@@ -108,12 +108,12 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   private mutating func start() {
     forgetNodes()
     nodes.append(-1)
-    levels.removeAll(keepingCapacity: true)
-    keys.removeAll(keepingCapacity: true)
-    general.removeAll(keepingCapacity: true)
-    steps.removeAll(keepingCapacity: true)
-    loose.removeAll(keepingCapacity: true)
-    replaced.removeAll(keepingCapacity: true)
+    levels.makeEmpty()
+    keys.makeEmpty()
+    general.makeEmpty()
+    steps.makeEmpty()
+    loose.makeEmpty()
+    replaced.makeEmpty()
     functions.removeAll()
     retained.removeAll()
     isInfeasible = false
@@ -122,7 +122,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   /// Takes the places of the last component back.
   private mutating func forgetNodes() {
     for node in nodes.dropFirst() { places[Int(node)] = 0 }
-    nodes.removeAll(keepingCapacity: true)
+    nodes.makeEmpty()
   }
 
   /// Gives the nodes places and the levels lanes.
@@ -146,7 +146,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
 
   /// Finds units for the nodes in which every row of two nodes is a difference, if there are such units.
   private mutating func scale(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) {
-    scales.removeAll(keepingCapacity: true)
+    scales.makeEmpty()
     for _ in nodes { scales.append(1) }
     guard members.contains(where: { rows.rows[Int($0)].count == 2 && !isDifference(rows.rows[Int($0)], rows) }) else {
       return
@@ -177,7 +177,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   ///
   /// False where the violations are too large to be counted.
   private mutating func readKeys(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
-    isLocked.removeAll(keepingCapacity: true)
+    isLocked.makeEmpty()
     for _ in nodes { isLocked.append(false) }
     let total = readFactor(members, rows)
     guard total * factor < 0x1p30 else { return false }
