@@ -104,7 +104,7 @@ extension NetworkSolver {
         if piece.relation != .lessOrEqual { low = max(low, piece.position) }
         if piece.relation != .greaterOrEqual { high = min(high, piece.position) }
       } else if piece.relation != .lessOrEqual {
-        slope[Int(piece.lane)] &-= piece.cost
+        slope[Int(piece.lane)] = slope[Int(piece.lane)] &- piece.cost
         lead = min(lead, piece.lead | 1)
       }
       tieSuffix.append(lead)
@@ -131,9 +131,9 @@ extension NetworkSolver {
         functions.append(Slope<Lanes>(levels: slope, lead: min(lead, ahead)), to: end)
         reached = end
       }
-      if piece.relation != .lessOrEqual { slope[Int(piece.lane)] &+= piece.cost }
+      if piece.relation != .lessOrEqual { slope[Int(piece.lane)] = slope[Int(piece.lane)] &+ piece.cost }
       if piece.relation != .greaterOrEqual {
-        slope[Int(piece.lane)] &+= piece.cost
+        slope[Int(piece.lane)] = slope[Int(piece.lane)] &+ piece.cost
         lead = min(lead, piece.lead)
       }
     }

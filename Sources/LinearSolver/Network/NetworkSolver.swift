@@ -199,8 +199,12 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   func isArc(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
     guard isDifference(row, rows) else { return false }
     let cost = abs(gradient(of: row, rows)) * factor
-    return cost == cost.rounded() || row.level == 0
+    return row.level == 0 || Self.isWhole(cost)
   }
+
+  /// Whether a number that is not negative has no fraction; true from 2^62 on, and of what is no number.
+  @inline(__always)
+  private static func isWhole(_ size: Double) -> Bool { !(size < 0x1p62) || Double(Int64(size)) == size }
 
   /// The ends of a row's arc, as keys have them.
   @inline(__always)
@@ -226,7 +230,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
       let row = rows.rows[Int(member)]
       guard isDifference(row, rows) else { continue }
       let gradient = abs(gradient(of: row, rows))
-      if gradient != gradient.rounded() { isWhole = false }
+      if !Self.isWhole(gradient) { isWhole = false }
       total += gradient
     }
     factor = isWhole ? 1 : 1024

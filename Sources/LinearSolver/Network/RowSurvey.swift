@@ -73,6 +73,7 @@ struct RowSurvey {
   }
 
   private static func insert(_ priority: Priority, into priorities: inout [Priority]) {
+    if priority.isRequired { return }
     let place = level(of: priority, in: priorities)
     if place == priorities.count || priorities[place] != priority { priorities.insert(priority, at: place) }
   }
