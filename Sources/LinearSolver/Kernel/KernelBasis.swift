@@ -15,7 +15,7 @@ struct KernelBasis {
   private var stamps: [Int32]
   private var stamp: Int32 = 0
   /// Scratch: positions that have been written.
-  private var written: KernelPlaces
+  private var written: KernelTurns
 
   /// No basis yet; forms are to be read.
   init(count: Int) {
@@ -24,7 +24,7 @@ struct KernelBasis {
     elimination = KernelElimination(count: count)
     changes = KernelChanges(count: count)
     stamps = Array(repeating: 0, count: count)
-    written = KernelPlaces(count: count)
+    written = KernelTurns(count: count)
   }
 
   /// How many entries are kept.
@@ -82,7 +82,7 @@ struct KernelBasis {
   ) {
     for position in support { result[Int(position)] = 0 }
     support.removeAll(keepingCapacity: true)
-    var written = KernelPlaces(count: 0)
+    var written = KernelTurns(count: 0)
     swap(&written, &self.written)
     factors.readCombination(nodes, coefficients) { position, part in
       result[Int(position)] = part
@@ -99,8 +99,12 @@ struct KernelBasis {
       }
       result[position] = factor
     }
-    written.removeAll { place in
-      if abs(result[Int(place)]) > KernelFactors.noise { support.append(place) } else { result[Int(place)] = 0 }
+    while let place = written.popFirst() {
+      if abs(result[place]) > KernelFactors.noise {
+        support.append(Int32(truncatingIfNeeded: place))
+      } else {
+        result[place] = 0
+      }
     }
     swap(&written, &self.written)
     work &+= 1 &+ support.count &* (1 &+ density)

@@ -223,7 +223,7 @@ struct KernelTriangle {
   }
 }
 
-/// A set of pivots that is read from one end while others, farther on, are added.
+/// A set of small numbers, one bit each, that is read from one end while others, farther on, are added.
 struct KernelTurns {
   private var words: [UInt64]
   /// All members lie in these words.

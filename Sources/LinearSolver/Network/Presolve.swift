@@ -160,9 +160,7 @@ struct Presolve {
       guard first.coefficient == -second.coefficient, abs(sum[place].coefficient) == abs(first.coefficient),
         isReached(first.node) || isReached(second.node)
       else { continue }
-      classes.define(sum[place].node, from: sum, coefficient: sum[place].coefficient)
-      isMentioned[Int(first.node)] = true
-      isMentioned[Int(second.node)] = true
+      define(place, [])
       return true
     }
     return false
@@ -173,7 +171,7 @@ struct Presolve {
   private mutating func consume(_ index: Int32, _ isDone: inout [Bool]) {
     isDone[Int(index)] = true
     if use(rows.heads[Int(index)]) { return }
-    define(pivot(), from: index, isDone)
+    define(pivot(), isDone)
   }
 
   /// Reads again the rows whose nodes were joined or defined.
@@ -211,7 +209,7 @@ struct Presolve {
     return best
   }
 
-  private mutating func define(_ place: Int, from index: Int32, _ isDone: [Bool]) {
+  private mutating func define(_ place: Int, _ isDone: [Bool]) {
     let root = sum[place].node
     classes.define(root, from: sum, coefficient: sum[place].coefficient)
     for other in sum.indices where other != place { isMentioned[Int(sum[other].node)] = true }
