@@ -68,7 +68,7 @@ struct Component<Number: Real> {
   /// Spares single rows in what the levels left open: by level, then from the highest rank to the lowest.
   mutating func breakTies() throws(SolverError) {
     let order = rows.indices.filter { rows[$0].level > 0 }.sorted {
-      (rows[$0].level, -rows[$0].rank, rows[$0].source.index) < (rows[$1].level, -rows[$1].rank, rows[$1].source.index)
+      (rows[$0].level, rows[$1].rank, rows[$0].source.index) < (rows[$1].level, rows[$0].rank, rows[$1].source.index)
     }
     for row in order {
       guard !tableau.active.isEmpty else { return }
