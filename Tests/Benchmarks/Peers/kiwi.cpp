@@ -97,7 +97,9 @@ int main(int count, char **words) {
   double cold = HUGE_VAL, constant = HUGE_VAL, drag = HUGE_VAL, begin = now(), last = 0;
   std::map<int, double> found;
   try {
-    // The best of as many runs as fit into half a second.
+    // The best of as many runs as fit into half a second, and of three where these fit into 36 seconds: a peer should not look slow because
+    // the machine was.
+    int runs = 0;
     do {
       double start = now();
       kiwi::Solver solver;
@@ -119,7 +121,8 @@ int main(int count, char **words) {
       solver.updateVariables();
       drag = std::min(drag, now() - last);
       last = now() - start;
-    } while (now() + last < begin + 500);
+      ++runs;
+    } while (now() + last < begin + (runs < 3 ? 36000 : 500));
     std::printf("views=%d cold=%.6f constant=%.6f drag=%.6f", scene.variables / 4 - 1, cold, constant, drag);
     for (const auto &sum : found) std::printf(" %d=%.9g", sum.first, sum.second);
     std::printf("\n");

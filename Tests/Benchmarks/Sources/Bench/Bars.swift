@@ -5,8 +5,14 @@ struct Bar: Sendable {
   let measure: String
   let bar: String
   let figure: String
-  /// Nil where it was not measured.
+  /// Nil where it was not measured, or has no bar.
   let isMet: Bool?
+
+  /// What is told beside the bars.
+  var verdict: String { isMet.map { $0 ? "met" : "NOT met" } ?? (bar == "-" ? "no bar" : "not measured") }
+
+  /// The same figure without a bar.
+  var figureAlone: Bar { Bar(measure: measure, bar: "-", figure: figure, isMet: nil) }
 
   /// At most `bound`.
   static func atMost(_ bound: Double, _ unit: String, _ measure: String, _ value: Double?) -> Bar {
@@ -43,7 +49,7 @@ extension Results {
       let measure = "\(kind.rawValue), N = \(count), cold, against kiwi"
       return [
         .faster(bound, "\(measure), width first", line?.ours, line?.kiwi, limit: limit),
-        .faster(bound, "\(measure), width last", line?.ours, line?.kiwiLast, limit: limit),
+        .faster(bound, "\(measure), width last", line?.ours, line?.kiwiLast, limit: limit).figureAlone,
       ]
     }
     func highs(_ kind: Scene.Kind, _ count: Int, _ bound: Double) -> Bar {

@@ -32,7 +32,8 @@ struct Report {
       ## Against the peers
 
       kiwi is measured twice, because its time depends on when it is told the container's width: before the constraints are added, as for a
-      window whose size is known ("width first"), and after them ("width last"). The research the bars come from had it first.
+      window whose size is known ("width first"), and after them ("width last"). The bars come from figures with the width first, and are
+      asked of those; the others are told beside them.
       "Sums" tells whether the summed violation of every level is the one we found; where it is not, the first level that differs. A level that
       a peer lets lower ones outvote shows here.
 
@@ -43,7 +44,7 @@ struct Report {
 
   private var bars: String {
     let rows = results.bars(limit: limit).map { bar in
-      [bar.measure, bar.bar, bar.figure, bar.isMet.map { $0 ? "met" : "NOT met" } ?? "not measured"]
+      [bar.measure, bar.bar, bar.figure, bar.verdict]
     }
     return Table(head: ["measure", "bar", "figure", ""], rows: rows).text
   }
