@@ -19,7 +19,7 @@ import Testing
 private struct WorkedExample {
   private let names = ["width", "title.left", "title.width", "badge.left", "badge.width"]
   private let program: LinearProgram
-  private var rows: FlatRows
+  private let rows: FlatRows
   private var classes: AffineClasses
   private let reduced: ReducedRows
   private var solver: NetworkSolver<SIMD4<Int32>>
@@ -40,9 +40,10 @@ private struct WorkedExample {
       try rules.enumerated().map { rank, rule in
         try row(rule.0.map { (VariableID(index: $0.0), $0.1) }, rule.1, rule.2, rule.3, rank: rank)
       })
-    rows = try FlatRows(program)
-    _ = rows.harden(atMost: 64)
-    var presolve = Presolve(rows, variableCount: 5)
+    let survey = try RowSurvey(program)
+    #expect(survey.highestCount == 1)
+    rows = FlatRows(program, survey, isBroken: [], isHardened: true)
+    var presolve = Presolve(RowSource(rows), variableCount: 5)
     reduced = presolve.reduce()
     classes = presolve.finish()
     values = Array(repeating: 0, count: classes.count)
@@ -94,12 +95,13 @@ private struct WorkedExample {
   }
 
   private var canonical: String {
-    rows.heads.map { head in
-      let places = Int(head.start)..<Int(head.start + head.count)
-      let level = head.level == 0 ? "required" : "level \(head.level)"
-      return
-        "row \(rows.ties.sources(program.rows)[Int(head.turn)])   \(sum(places.map { (names[Int(rows.variables[$0])], rows.coefficients[$0]) }, head.constant)) "
-        + "\(relation(head.relation))   \(level)"
+    rows.rows.map { row in
+      let terms = (0..<row.count).map { place in
+        (names[Int(rows.terms.variable(place, of: row))], rows.terms.coefficient(place, of: row))
+      }
+      let level = row.level == 0 ? "required" : "level \(row.level)"
+      return "row \(rows.ties.sources(program.rows)[Int(row.turn)])   \(sum(terms, row.constant)) "
+        + "\(relation(row.relation))   \(level)"
     }.joined(separator: "\n")
   }
 
@@ -140,7 +142,7 @@ private struct WorkedExample {
     return ["\(lead & 1 == 1 ? "−" : "+")row \(row ?? -1)"]
   }
 
-  private func node(_ place: Int32) -> String { place == 0 ? "0" : name(solver.nodes[Int(place)]) }
+  private func node(_ place: Int32) -> String { place == 0 ? "0" : name(solver.nodes[Int(place)].number) }
 
   /// The arcs before any node is taken out.
   private var arcs: String {

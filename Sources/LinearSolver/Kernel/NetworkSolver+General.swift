@@ -41,7 +41,7 @@ extension NetworkSolver {
   /// In the component's units.
   @inline(__always)
   private func coefficient(_ term: Int, _ rows: borrowing ReducedRows) -> Double {
-    rows.coefficients[term] * scales[Int(place(of: rows.nodes[term]))]
+    rows.coefficients[term] * nodes[Int(place(of: rows.nodes[term]))].scale
   }
 
   /// 0 where two pieces are over one sum.

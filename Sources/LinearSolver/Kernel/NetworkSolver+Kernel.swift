@@ -6,7 +6,7 @@ extension NetworkSolver {
   mutating func placeKernel(_ rows: borrowing ReducedRows) -> NetworkOutcome {
     var numbers: [Int32] = Array(repeating: -1, count: nodes.count)
     var kept: [Int32] = []
-    for node in 1..<Int32(truncatingIfNeeded: nodes.count) where touched[Int(node)] >= 0 {
+    for node in 1..<Int32(truncatingIfNeeded: nodes.count) where nodes[Int(node)].touched >= 0 {
       numbers[Int(node)] = Int32(truncatingIfNeeded: kept.count)
       kept.append(node)
     }
@@ -19,7 +19,7 @@ extension NetworkSolver {
       let outcome = place(block, of: forms, &places, &locals)
       guard outcome == .solved else { return outcome }
     }
-    for (number, node) in kept.enumerated() { positions[Int(node)] = places[number] }
+    for (number, node) in kept.enumerated() { nodes[Int(node)].position = places[number] }
     return .solved
   }
 

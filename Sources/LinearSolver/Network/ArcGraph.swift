@@ -4,18 +4,34 @@ struct ArcGraph {
     /// The ends, the lower first; below 0 for an arc that is gone.
     var low: Int32
     var high: Int32
-    /// The last function given to the arc; the others follow in `next`.
+    /// The last function given to the arc.
     var function: Int32
+    /// Its place among the arcs of the lower end, and among those of the higher.
+    fileprivate var atLow = Place()
+    fileprivate var atHigh = Place()
+  }
+
+  /// The half arcs before and after one at a node; −1 for none.
+  fileprivate struct Place {
+    var preceding: Int32 = -1
+    var following: Int32 = -1
+  }
+
+  private struct Node {
+    /// Its first half arc. Half arc 2a is the one at the lower end of arc a, 2a + 1 that at the higher.
+    var head: Int32 = -1
+    var degree: Int32 = 0
+  }
+
+  /// A function of an arc, and the one given to it before; −1 for none.
+  private struct Entry {
+    var function: CostFunction
+    var next: Int32
   }
 
   private(set) var arcs: [Arc] = []
-  private var functions: [CostFunction] = []
-  private var next: [Int32] = []
-  /// By node: its first half arc. Half arc 2a is the one at the lower end of arc a, 2a + 1 that at the higher.
-  private var heads: [Int32] = []
-  private(set) var degrees: [Int32] = []
-  private var following: [Int32] = []
-  private var preceding: [Int32] = []
+  private var functions: [Entry] = []
+  private var nodes: [Node] = []
   /// Where there are too many nodes to look through their arcs.
   private var lookup = ArcTable()
   private var usesLookup = false
@@ -25,15 +41,8 @@ struct ArcGraph {
   mutating func start(nodeCount: Int) {
     arcs.makeEmpty()
     functions.makeEmpty()
-    next.makeEmpty()
-    following.makeEmpty()
-    preceding.makeEmpty()
-    heads.makeEmpty()
-    degrees.makeEmpty()
-    for _ in 0..<nodeCount {
-      heads.append(-1)
-      degrees.append(0)
-    }
+    nodes.makeEmpty()
+    for _ in 0..<nodeCount { nodes.append(Node()) }
     usesLookup = nodeCount > Self.smallest
     if !lookup.isEmpty { lookup.removeAll() }
   }
@@ -42,19 +51,16 @@ struct ArcGraph {
   mutating func reserve(arcCount: Int) {
     arcs.reserveCapacity(arcCount)
     functions.reserveCapacity(arcCount)
-    next.reserveCapacity(arcCount)
-    following.reserveCapacity(2 * arcCount)
-    preceding.reserveCapacity(2 * arcCount)
   }
 
   /// Adds an arc where there is none.
   mutating func addFirst(_ low: Int32, _ high: Int32, _ function: CostFunction) {
     let arc = Int32(truncatingIfNeeded: arcs.count)
-    arcs.append(Arc(low: low, high: high, function: Int32(truncatingIfNeeded: functions.count)))
-    functions.append(function)
-    next.append(-1)
-    link(arc &* 2, at: low)
-    link(arc &* 2 &+ 1, at: high)
+    var new = Arc(low: low, high: high, function: Int32(truncatingIfNeeded: functions.count))
+    new.atLow.following = link(arc &* 2, at: low)
+    new.atHigh.following = link(arc &* 2 &+ 1, at: high)
+    arcs.append(new)
+    functions.append(Entry(function: function, next: -1))
     if usesLookup { lookup.addLast(of: arcs) }
   }
 
@@ -66,9 +72,9 @@ struct ArcGraph {
       addFirst(low, high, function)
       return Int32(truncatingIfNeeded: arcs.count &- 1)
     }
-    next.append(arcs[Int(arc)].function)
+    let entry = Entry(function: function, next: arcs[Int(arc)].function)
     arcs[Int(arc)].function = Int32(truncatingIfNeeded: functions.count)
-    functions.append(function)
+    functions.append(entry)
     return arc
   }
 
@@ -76,45 +82,68 @@ struct ArcGraph {
   mutating func keepFunctions<Lanes>(
     of costs: CostFunctions<Lanes>, _ compaction: inout CostFunctions<Lanes>.Compaction
   ) {
-    for number in functions.indices { costs.keep(&functions[number], &compaction) }
+    for number in functions.indices { costs.keep(&functions[number].function, &compaction) }
   }
 
   /// Puts another function in the place of one.
-  mutating func replace(_ number: Int32, by function: CostFunction) { functions[Int(number)] = function }
+  mutating func replace(_ number: Int32, by function: CostFunction) {
+    functions[Int(number)].function = function
+  }
 
   private func arc(between low: Int32, _ high: Int32) -> Int32? {
     if usesLookup { return lookup.arc(low, high, in: arcs) }
-    let node = degrees[Int(low)] < degrees[Int(high)] ? low : high
-    var half = heads[Int(node)]
+    let node = degree(of: low) < degree(of: high) ? low : high
+    var half = nodes[Int(node)].head
     while half >= 0 {
       let arc = arcs[Int(half >> 1)]
       if arc.low == low, arc.high == high { return half >> 1 }
-      half = following[Int(half)]
+      half = place(of: half).following
     }
     return nil
   }
 
-  private mutating func link(_ half: Int32, at node: Int32) {
-    let head = heads[Int(node)]
-    following.append(head)
-    preceding.append(-1)
-    if head >= 0 { preceding[Int(head)] = half }
-    heads[Int(node)] = half
-    degrees[Int(node)] &+= 1
+  /// How many arcs a node has.
+  @inline(__always)
+  func degree(of node: Int32) -> Int32 { nodes[Int(node)].degree }
+
+  @inline(__always)
+  private func place(of half: Int32) -> Place {
+    half & 1 == 0 ? arcs[Int(half >> 1)].atLow : arcs[Int(half >> 1)].atHigh
   }
 
+  @inline(__always)
+  private mutating func withPlace(of half: Int32, _ change: (inout Place) -> Void) {
+    if half & 1 == 0 { change(&arcs[Int(half >> 1)].atLow) } else { change(&arcs[Int(half >> 1)].atHigh) }
+  }
+
+  /// Puts a half arc before the others of a node.
+  ///
+  /// - Returns: the first of the others.
+  @inline(__always)
+  private mutating func link(_ half: Int32, at node: Int32) -> Int32 {
+    let head = nodes[Int(node)].head
+    if head >= 0 { withPlace(of: head) { $0.preceding = half } }
+    nodes[Int(node)] = Node(head: half, degree: nodes[Int(node)].degree &+ 1)
+    return head
+  }
+
+  @inline(__always)
   private mutating func unlink(_ half: Int32, at node: Int32) {
-    let (before, after) = (preceding[Int(half)], following[Int(half)])
-    if before >= 0 { following[Int(before)] = after } else { heads[Int(node)] = after }
-    if after >= 0 { preceding[Int(after)] = before }
-    degrees[Int(node)] &-= 1
+    let place = place(of: half)
+    if place.preceding >= 0 {
+      withPlace(of: place.preceding) { $0.following = place.following }
+    } else {
+      nodes[Int(node)].head = place.following
+    }
+    if place.following >= 0 { withPlace(of: place.following) { $0.preceding = place.preceding } }
+    nodes[Int(node)].degree &-= 1
   }
 
   /// The arcs of a node that has at most two; −1 for none.
   func arcs(of node: Int32) -> (Int32, Int32) {
-    let half = heads[Int(node)]
+    let half = nodes[Int(node)].head
     if half < 0 { return (-1, -1) }
-    let other = following[Int(half)]
+    let other = place(of: half).following
     return (half >> 1, other < 0 ? -1 : other >> 1)
   }
 
@@ -127,10 +156,10 @@ struct ArcGraph {
   /// The arcs between a node and lower ones, in the order in which they were made.
   func arcs(below node: Int32) -> [Int32] {
     var found: [Int32] = []
-    var half = heads[Int(node)]
+    var half = nodes[Int(node)].head
     while half >= 0 {
       if half & 1 == 1 { found.append(half >> 1) }
-      half = following[Int(half)]
+      half = place(of: half).following
     }
     return found.sorted()
   }
@@ -146,13 +175,15 @@ struct ArcGraph {
   /// point.
   func cost<Lanes>(of arc: Int32, _ costs: inout CostFunctions<Lanes>) -> CostFunction? {
     var place = arcs[Int(arc)].function
-    let other = next[Int(place)]
-    if other < 0 { return functions[Int(place)] }
-    if next[Int(other)] < 0 { return costs.sum(functions[Int(place)], functions[Int(other)]) }
+    let other = functions[Int(place)].next
+    if other < 0 { return functions[Int(place)].function }
+    if functions[Int(other)].next < 0 {
+      return costs.sum(functions[Int(place)].function, functions[Int(other)].function)
+    }
     var terms: [CostFunction] = []
     while place >= 0 {
-      terms.append(functions[Int(place)])
-      place = next[Int(place)]
+      terms.append(functions[Int(place)].function)
+      place = functions[Int(place)].next
     }
     while terms.count > 1 {
       var sums: [CostFunction] = []

@@ -7,18 +7,18 @@ extension FlatRows {
   /// The other half is more than what merging and ordering the terms has changed, so all other rows hold as they were written.
   func suspects(at values: [Double]) -> TurnSet {
     var suspects = TurnSet(count: ties.turnCount)
-    for head in heads {
-      var sum = head.constant
+    for row in rows {
+      var sum = row.constant
       var size = abs(sum)
-      for place in Int(head.start)..<Int(head.start &+ head.count) {
-        let part = coefficients[place] * values[Int(variables[place])]
+      for place in 0..<row.count {
+        let part = terms.coefficient(place, of: row) * values[Int(terms.variable(place, of: row))]
         sum += part
         size += abs(part)
       }
       let slack = 0.5 * Tolerance.relativeFeasibility * size
       // What is no number does not hold.
-      if abs(sum) <= slack || head.relation.violation(of: sum) <= slack { continue }
-      suspects.insert(head.turn)
+      if abs(sum) <= slack || row.relation.violation(of: sum) <= slack { continue }
+      suspects.insert(row.turn)
     }
     return suspects
   }

@@ -13,7 +13,7 @@ struct NetworkFeasibility {
     var variables: [VariableID] = []
     for variable in used where variables.last != variable { variables.append(variable) }
     let flat = FlatRows(rows) { Self.place(of: $0, in: variables) }
-    answer = flat.isExtreme ? nil : Self.answer(flat, variables.map { isExtent[$0.index] })
+    answer = flat.terms.isExtreme ? nil : Self.answer(flat, variables.map { isExtent[$0.index] })
   }
 
   private static func place(of variable: VariableID, in variables: [VariableID]) -> Int {
@@ -26,7 +26,7 @@ struct NetworkFeasibility {
   }
 
   private static func answer(_ rows: FlatRows, _ isExtent: [Bool]) -> Bool? {
-    var presolve = Presolve(rows, variableCount: isExtent.count, knownExtents: isExtent)
+    var presolve = Presolve(RowSource(rows), variableCount: isExtent.count, knownExtents: isExtent)
     if presolve.isContradictory { return false }
     let reduced = presolve.reduce()
     if reduced.isContradictory { return false }

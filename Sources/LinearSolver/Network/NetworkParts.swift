@@ -12,12 +12,34 @@ enum NetworkOutcome {
   case tooWide
 }
 
+/// A node of a component.
+struct NetworkNode {
+  /// The program's node.
+  var number: Int32
+  /// The last round of reduction that touched it; −1 where it is taken out.
+  var touched: Int32 = 0
+  /// Whether it is in a row that is no difference, and not taken out.
+  var isLocked = false
+  /// The program's node is this times the component's.
+  var scale = 1.0
+  /// Where it stands, in the component's units; not a number where it has a choice.
+  var position = 0.0
+
+  init(_ number: Int32) { self.number = number }
+}
+
 /// A row on its way into an arc.
 struct ArcKey {
   /// The lower end of the arc, shifted by 32 bits, and the higher.
   var ends: UInt64
   /// The row's place among the reduced rows.
   var row: Int32
+
+  /// Two places as the ends of an arc.
+  @inline(__always)
+  static func ends(_ a: Int32, _ b: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: min(a, b))) << 32 | UInt64(UInt32(bitPattern: max(a, b)))
+  }
 }
 
 /// A row as a cost of one difference.

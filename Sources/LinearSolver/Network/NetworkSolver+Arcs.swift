@@ -22,7 +22,8 @@ extension NetworkSolver {
     let ends = keys[place].ends
     pieces.makeEmpty()
     while place < keys.count, keys[place].ends == ends {
-      pieces.append(piece(rows.rows[Int(keys[place].row)], rows))
+      let piece = piece(rows.rows[Int(keys[place].row)], rows)
+      pieces.append(piece)
       place &+= 1
     }
     sortPieces()

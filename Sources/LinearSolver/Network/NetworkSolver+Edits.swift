@@ -74,10 +74,10 @@ extension NetworkSolver {
       guard renew(number) else { return .infeasible }
     }
     if steps.count < nodes.count - 1 {
-      let before = positions
+      let before = nodes.map(\.position)
       let outcome = placeKernel(rows)
       guard outcome == .solved else { return outcome }
-      for place in 1..<nodes.count where touched[place] >= 0 && positions[place] != before[place] {
+      for place in 1..<nodes.count where nodes[place].touched >= 0 && nodes[place].position != before[place] {
         guard move(place, &values) else { return .open }
       }
     }
@@ -88,8 +88,8 @@ extension NetworkSolver {
       else { continue }
       retained.isStepDirty[number] = false
       let position = position(step)
-      if position == positions[Int(step.node)] { continue }
-      positions[Int(step.node)] = position
+      if position == nodes[Int(step.node)].position { continue }
+      nodes[Int(step.node)].position = position
       guard move(Int(step.node), &values) else { return .open }
     }
     return .solved
@@ -97,7 +97,7 @@ extension NetworkSolver {
 
   /// Takes note of a node that stands elsewhere; false where it has a choice.
   private mutating func move(_ place: Int, _ values: inout [Double]) -> Bool {
-    guard positions[place].isFinite else { return false }
+    guard nodes[place].position.isFinite else { return false }
     retained.markMoved(place)
     setValue(place, &values)
     return true

@@ -3,22 +3,20 @@ extension NetworkSolver {
   /// Takes out every node that has one or two neighbours and is free to go.
   mutating func reduce() {
     waiting.makeEmpty()
-    for node in 1..<Int32(truncatingIfNeeded: nodes.count) where !isLocked[Int(node)] { waiting.append(node) }
-    touched.makeEmpty()
-    for _ in nodes { touched.append(0) }
+    for node in 1..<Int32(truncatingIfNeeded: nodes.count) where !nodes[Int(node)].isLocked { waiting.append(node) }
     var number: Int32 = 0
     while !waiting.isEmpty {
       number &+= 1
       swap(&round, &waiting)
       waiting.makeEmpty()
-      for node in round where touched[Int(node)] >= 0 && graph.degrees[Int(node)] <= 2 {
-        guard touched[Int(node)] != number else {
+      for node in round where nodes[Int(node)].touched >= 0 && graph.degree(of: node) <= 2 {
+        guard nodes[Int(node)].touched != number else {
           waiting.append(node)
           continue
         }
-        guard graph.degrees[Int(node)] > 0 else { continue }
+        guard graph.degree(of: node) > 0 else { continue }
         guard let (before, after) = takeOut(node) else { return }
-        touched[Int(node)] = -1
+        nodes[Int(node)].touched = -1
         visit(before, number)
         if after != before { visit(after, number) }
       }
@@ -27,9 +25,9 @@ extension NetworkSolver {
 
   /// Keeps a neighbour of a node taken out from being taken out in the same round.
   private mutating func visit(_ node: Int32, _ number: Int32) {
-    guard node > 0, !isLocked[Int(node)] else { return }
-    touched[Int(node)] = number
-    if graph.degrees[Int(node)] <= 2 { waiting.append(node) }
+    guard node > 0, !nodes[Int(node)].isLocked else { return }
+    nodes[Int(node)].touched = number
+    if graph.degree(of: node) <= 2 { waiting.append(node) }
   }
 
   /// Takes out a node with one or two arcs.

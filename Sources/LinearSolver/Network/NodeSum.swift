@@ -18,15 +18,43 @@ struct NodeSum {
   @inline(__always)
   subscript(place: Int) -> Entry { entries[place] }
 
-  /// Reads row `head` of `rows`.
+  /// Reads a row.
   @inline(__always)
-  mutating func read(_ head: FlatRows.Head, _ rows: borrowing FlatRows, _ classes: inout AffineClasses) {
-    start(head.constant)
-    let start = Int(head.start)
-    for place in start..<start &+ Int(head.count) {
-      add(rows.variables[place], rows.coefficients[place], &classes)
-    }
+  mutating func read(_ row: FlatRow, _ terms: borrowing FlatTerms, _ classes: inout AffineClasses) {
+    start(row.constant)
+    let read = row.isLong ? 0 : readOpen(row, &classes)
+    if read < row.count { readRest(row, from: read, terms, &classes) }
     merge()
+  }
+
+  /// Reads the terms of a row that are in place, up to the first that is defined.
+  ///
+  /// - Returns: how many those are.
+  @inline(__always)
+  private mutating func readOpen(_ row: FlatRow, _ classes: inout AffineClasses) -> Int {
+    var (found, sum, largest) = (0, constant, magnitude)
+    var place = 0
+    var span = entries.mutableSpan
+    while place < row.count {
+      let coefficient = row.coefficient(place)
+      let course = classes.course(of: row.variable(place))
+      if course.isDefined { break }
+      let part = coefficient * course.offset
+      sum += part
+      largest = max(max(largest, abs(coefficient) * Double(course.magnitude)), max(abs(part), abs(sum)))
+      place &+= 1
+      if course.root == classes.ground { continue }
+      span[found] = Entry(node: course.root, coefficient: coefficient * course.factor)
+      found &+= 1
+    }
+    (count, constant, magnitude) = (found, sum, largest)
+    return place
+  }
+
+  private mutating func readRest(
+    _ row: FlatRow, from first: Int, _ terms: borrowing FlatTerms, _ classes: inout AffineClasses
+  ) {
+    for place in first..<row.count { add(terms.variable(place, of: row), terms.coefficient(place, of: row), &classes) }
   }
 
   /// Reads an expression.

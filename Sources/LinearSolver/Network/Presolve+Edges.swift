@@ -8,41 +8,67 @@ extension Presolve {
   ///
   /// The extent is then a difference of positions. Rows that are no equalities do not define anything, so nothing is used up.
   mutating func reduce() -> ReducedRows {
-    var reduced = ReducedRows(rows, &classes)
-    if reduced.rows.contains(where: { $0.count >= 3 }) {
-      markExtentsByMovement()
-      var passes = 0
-      while passes < 8, introduceEdges(&reduced) { passes += 1 }
-      reduced.refresh(rows, &classes)
+    var reduced = ReducedRows(roomFor: others, count: source.otherCount)
+    var isChanged = false
+    for row in others where !row.isRequiredEquality {
+      read(row)
+      if row.count >= 2, introduceEdges() { isChanged = true }
+      reduced.append(row, sum, terms)
     }
+    // Rows that were read before an edge may speak of its extent.
+    var passes = 1
+    while isChanged, passes < 8 {
+      isChanged = introduceEdges(&reduced)
+      passes += 1
+    }
+    if isChanged { reduced.refresh(others, terms, &classes) }
+    if passes > 1 { reduced.removeEmpty() }
     reduced.group(nodeCount: classes.count)
     return reduced
   }
 
-  /// Goes through the rows once. Those that speak of nothing defined since they were read, and of too little, are as they were.
+  /// Reads a row without its own constant, which comes last, so that another can take its place.
+  private mutating func read(_ row: FlatRow) {
+    var bare = row
+    bare.constant = 0
+    sum.read(bare, terms, &classes)
+  }
+
+  /// Introduces edges for the row at hand until it is short, as far as there are any.
   ///
   /// - Returns: whether there are new nodes.
+  @inline(__always)
+  private mutating func introduceEdges() -> Bool {
+    guard sum.count >= 3 else { return false }
+    if !knowsMovement { markExtentsByMovement() }
+    var isChanged = false
+    while sum.count >= 3, let pair = edge() {
+      introduceEdge(pair.position, pair.extent)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// Goes through the rows once more. Those that speak of nothing defined since they were read, and of too little, are as they were.
+  ///
+  /// - Returns: whether there are new nodes; if not, no row speaks of what is defined.
   private mutating func introduceEdges(_ reduced: inout ReducedRows) -> Bool {
     var isChanged = false
     var place = 0
-    for head in rows.heads where !head.isRequiredEquality {
-      guard place < reduced.rows.count, reduced.rows[place].turn == head.turn else { continue }
+    for row in others where !row.isRequiredEquality {
+      guard place < reduced.rows.count, reduced.rows[place].turn == row.turn else { continue }
       defer { place &+= 1 }
-      guard head.count >= 2, reduced.rows[place].count >= 3 || reduced.isStale(place, classes) else { continue }
-      var bare = head
-      bare.constant = 0
-      sum.read(bare, rows, &classes)
-      while sum.count >= 3, let pair = edge() {
-        introduceEdge(pair.position, pair.extent)
-        isChanged = true
-      }
-      reduced.set(place, head, sum, rows)
+      guard reduced.rows[place].count >= 3 || reduced.isStale(place, classes) else { continue }
+      read(row)
+      if row.count >= 2, introduceEdges() { isChanged = true }
+      reduced.set(place, row, sum, terms)
     }
     return isChanged
   }
 
   private mutating func markExtentsByMovement() {
-    let extents = knownExtents.isEmpty ? Self.extents(rows, variableCount: Int(classes.ground)) : knownExtents
+    knowsMovement = true
+    let extents = knownExtents.isEmpty ? Self.extents(source.list(), variableCount: Int(classes.ground)) : knownExtents
     if isMentioned.isEmpty { isMentioned = Array(repeating: false, count: classes.count) }
     isExtent = Array(repeating: false, count: classes.count)
     for variable in extents.indices where extents[variable] {
@@ -60,8 +86,8 @@ extension Presolve {
     var sum = NodeSum()
     var waiting: [Int32] = []
     var before = 0
-    for (index, head) in rows.heads.enumerated() where head.count >= 2 || !head.isRequiredEquality {
-      switch decideShift(head, rows, &shifts, &sum) {
+    for (index, row) in rows.rows.enumerated() where row.count >= 2 || !row.isRequiredEquality {
+      switch decideShift(row, rows, &shifts, &sum) {
       case .decides: before &+= 1
       case .waits: waiting.append(Int32(truncatingIfNeeded: index))
       case .saysNothing: break
@@ -72,7 +98,7 @@ extension Presolve {
       (before, passes) = (0, passes + 1)
       var kept = 0
       for place in waiting.indices {
-        switch decideShift(rows.heads[Int(waiting[place])], rows, &shifts, &sum) {
+        switch decideShift(rows.rows[Int(waiting[place])], rows, &shifts, &sum) {
         case .decides: before &+= 1
         case .waits:
           waiting[kept] = waiting[place]
@@ -94,17 +120,17 @@ extension Presolve {
   }
 
   private static func decideShift(
-    _ row: FlatRows.Head, _ rows: FlatRows, _ shifts: inout AffineClasses, _ sum: inout NodeSum
+    _ row: FlatRow, _ rows: FlatRows, _ shifts: inout AffineClasses, _ sum: inout NodeSum
   ) -> ShiftRow {
     if row.count == 1 {
-      let course = shifts.course(of: rows.variables[Int(row.start)])
+      let course = shifts.course(of: rows.terms.variable(0, of: row))
       if course.root == shifts.ground { return .saysNothing }
       shifts.join(course.root, to: shifts.ground, factor: 0, offset: 0, magnitude: 0)
       return .decides
     }
-    var head = row
-    head.constant = 0
-    sum.read(head, rows, &shifts)
+    var bare = row
+    bare.constant = 0
+    sum.read(bare, rows.terms, &shifts)
     switch sum.count {
     case 0: return .saysNothing
     case 1: shifts.join(sum[0].node, to: shifts.ground, factor: 0, offset: 0, magnitude: 0)

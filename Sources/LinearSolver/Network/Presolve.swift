@@ -4,13 +4,21 @@
 /// nodes. Widths are defined by positions where that is possible, because then most rows of a layout are differences of two positions.
 struct Presolve {
   var classes: AffineClasses
-  let rows: FlatRows
-  var sum = NodeSum()
-  /// The equalities that still have three nodes or more.
+  /// Where the rows come from.
+  let source: RowSource
+  /// The rows that are no required equalities; among them may be those too.
+  private(set) var others: [FlatRow] = []
+  /// Equalities, among which are those that still have three nodes or more; and the places of these.
+  private var equalities: [FlatRow] = []
   private var long: [Int32] = []
+  /// The terms of both, as far as they lie elsewhere.
+  private(set) var terms = FlatTerms()
+  var sum = NodeSum()
   private var uses: NodeUses?
   /// By root: whether a row that is no equality speaks of a member of the class alone, as rows about widths do.
   var isExtent: [Bool] = []
+  /// Whether extents are those that stay as they are when everything moves.
+  var knowsMovement = false
   /// By root: whether a definition speaks of it.
   var isMentioned: [Bool] = []
   /// By root: whether others are in its class. Kept while extents are defined.
@@ -18,47 +26,89 @@ struct Presolve {
 
   /// True where an equality came down to a contradiction between numbers.
   private(set) var isContradictory = false
+  /// True where a number lies so far from 1 that only the engine that tracks every rounding should see it; then nothing else is known.
+  private(set) var isExtreme = false
 
   /// By variable, whether it is an extent; empty where that is still to be found out.
   let knownExtents: [Bool]
 
-  init(_ rows: FlatRows, variableCount: Int, knownExtents: [Bool] = []) {
-    self.rows = rows
+  init(_ source: RowSource, variableCount: Int, knownExtents: [Bool] = []) {
+    self.source = source
     self.knownExtents = knownExtents
     classes = AffineClasses(variableCount: variableCount)
+    readRows()
+    guard !isContradictory, !isExtreme else { return }
     joinShort()
     guard !isContradictory else { return }
     if !long.isEmpty { joinAndDefine() }
     uses = nil
+    (long, equalities) = ([], [])
   }
 
   // MARK: Classes
 
-  /// Goes through the equalities for as long as that shortens many.
-  private mutating func joinShort() {
-    for (index, head) in rows.heads.enumerated() where head.isRequiredEquality {
-      if !use(head) { long.append(Int32(truncatingIfNeeded: index)) }
+  /// Uses up the equalities that are short, and keeps the other rows.
+  private mutating func readRows() {
+    if let listed = source.listed {
+      read(listed)
+    } else if let stream = source.stream {
+      read(stream)
+    }
+  }
+
+  private mutating func read(_ listed: FlatRows) {
+    (others, equalities, terms, isExtreme) = (listed.rows, listed.rows, listed.terms, listed.terms.isExtreme)
+    if isExtreme { return }
+    for (index, row) in listed.rows.enumerated() where row.isRequiredEquality {
+      if !use(row, listed.terms) { long.append(Int32(truncatingIfNeeded: index)) }
       if isContradictory { return }
     }
+  }
+
+  private mutating func read(_ stream: consuming RowStream) {
+    others.reserveCapacity(source.otherCount)
+    var rows: [FlatRow] = []
+    while stream.read(&rows) {
+      isExtreme = stream.terms.isExtreme
+      if isExtreme { return }
+      // The rest may hold an extreme number still.
+      if isContradictory { continue }
+      for row in rows where !isContradictory {
+        guard row.isRequiredEquality else {
+          others.append(row)
+          continue
+        }
+        if use(row, stream.terms) { continue }
+        long.append(Int32(truncatingIfNeeded: equalities.count))
+        equalities.append(row)
+      }
+    }
+    terms = stream.terms
+  }
+
+  /// Goes through the long equalities for as long as that shortens many.
+  private mutating func joinShort() {
     var before = Int.max
     while !isContradictory, !long.isEmpty, long.count < before - before / 4 {
       before = long.count
-      let waiting = long
-      long.removeAll(keepingCapacity: true)
-      for index in waiting where !isContradictory {
-        if !use(rows.heads[Int(index)]) { long.append(index) }
+      var kept = 0
+      for place in long.indices where !isContradictory {
+        if use(equalities[Int(long[place])], terms) { continue }
+        long[kept] = long[place]
+        kept &+= 1
       }
+      long.removeLast(long.count - kept)
     }
   }
 
   /// Uses an equality up if it has at most two open nodes.
   ///
   /// - Returns: whether it is used up.
-  private mutating func use(_ head: FlatRows.Head) -> Bool {
-    sum.read(head, rows, &classes)
+  private mutating func use(_ row: FlatRow, _ terms: borrowing FlatTerms) -> Bool {
+    sum.read(row, terms, &classes)
     switch sum.count {
     case 0:
-      if abs(sum.constant) > tolerance(head) { isContradictory = true }
+      if abs(sum.constant) > tolerance(row, terms) { isContradictory = true }
     case 1:
       let (node, coefficient) = (sum[0].node, sum[0].coefficient)
       let magnitude = Float(sum.magnitude / abs(coefficient))
@@ -70,8 +120,8 @@ struct Presolve {
   }
 
   /// How much of the constant that is left of a row may be rounding.
-  private func tolerance(_ head: FlatRows.Head) -> Double {
-    Tolerance.feasibility * rows.unit(of: head) + Tolerance.relativeFeasibility * sum.magnitude
+  private func tolerance(_ row: FlatRow, _ terms: borrowing FlatTerms) -> Double {
+    Tolerance.feasibility * terms.unit(of: row) + Tolerance.relativeFeasibility * sum.magnitude
   }
 
   /// Joins the classes of a row with two nodes: a whole factor goes before another, which would spread rounding; then the node with fewer
@@ -113,14 +163,14 @@ struct Presolve {
     markExtents()
     defineExtents()
     guard !isContradictory, !long.isEmpty else { return }
-    let entryCount = long.reduce(0) { $0 + Int(rows.heads[Int($1)].count) }
+    let entryCount = long.reduce(0) { $0 + equalities[Int($1)].count }
     var uses = NodeUses(nodeCount: classes.count, entryCount: 2 * entryCount)
     for index in long {
-      sum.read(rows.heads[Int(index)], rows, &classes)
+      sum.read(equalities[Int(index)], terms, &classes)
       for place in sum.indices { uses.add(row: index, to: sum[place].node) }
     }
     self.uses = consume uses
-    var isDone: [Bool] = Array(repeating: false, count: rows.heads.count)
+    var isDone: [Bool] = Array(repeating: false, count: equalities.count)
     for index in long where !isDone[Int(index)] {
       repeat {
         settleMoved(&isDone)
@@ -139,7 +189,7 @@ struct Presolve {
     var kept = 0
     for place in long.indices where !isContradictory {
       let isHopeful = kept <= 8 + (place - kept)
-      if isHopeful, use(rows.heads[Int(long[place])]) || definesExtent() { continue }
+      if isHopeful, use(equalities[Int(long[place])], terms) || definesExtent() { continue }
       long[kept] = long[place]
       kept &+= 1
     }
@@ -170,7 +220,7 @@ struct Presolve {
 
   private mutating func consume(_ index: Int32, _ isDone: inout [Bool]) {
     isDone[Int(index)] = true
-    if use(rows.heads[Int(index)]) { return }
+    if use(equalities[Int(index)], terms) { return }
     define(pivot(), isDone)
   }
 
@@ -178,7 +228,7 @@ struct Presolve {
   private mutating func settleMoved(_ isDone: inout [Bool]) {
     while let row = uses?.moved.popLast() {
       guard !isDone[Int(row)] else { continue }
-      if use(rows.heads[Int(row)]) { isDone[Int(row)] = true }
+      if use(equalities[Int(row)], terms) { isDone[Int(row)] = true }
       if isContradictory { return }
     }
   }
@@ -189,8 +239,8 @@ struct Presolve {
     for variable in knownExtents.indices where knownExtents[variable] {
       isExtent[Int(classes.course(of: Int32(truncatingIfNeeded: variable)).root)] = true
     }
-    for head in rows.heads where head.count == 1 && !head.isRequiredEquality {
-      isExtent[Int(classes.course(of: rows.variables[Int(head.start)]).root)] = true
+    for row in others where row.count == 1 && !row.isRequiredEquality {
+      isExtent[Int(classes.course(of: terms.variable(0, of: row)).root)] = true
     }
   }
 

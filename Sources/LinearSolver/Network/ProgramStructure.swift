@@ -8,13 +8,21 @@ struct ProgramStructure {
   /// Whether the rows of the highest level below required ones were taken for required.
   let isHardened: Bool
 
-  /// Nil where the equalities, or rows of which they leave nothing, contradict each other.
-  init?(_ rows: FlatRows, variableCount: Int, isHardened: Bool) {
-    var presolve = Presolve(rows, variableCount: variableCount)
-    guard !presolve.isContradictory else { return nil }
+  /// Why there is no structure.
+  enum Failure: Error {
+    /// The equalities, or rows of which they leave nothing, contradict each other.
+    case contradiction
+    /// A number lies so far from 1 that only the engine that tracks every rounding should see it.
+    case extremeNumber
+  }
+
+  init(_ source: RowSource, variableCount: Int) throws(Failure) {
+    var presolve = Presolve(source, variableCount: variableCount)
+    guard !presolve.isExtreme else { throw .extremeNumber }
+    guard !presolve.isContradictory else { throw .contradiction }
     reduced = presolve.reduce()
-    guard !reduced.isContradictory else { return nil }
-    (ties, priorities, self.isHardened) = (rows.ties, rows.priorities, isHardened)
+    guard !reduced.isContradictory else { throw .contradiction }
+    (ties, priorities, isHardened) = (source.ties, source.priorities, source.isHardened)
     classes = presolve.finish()
   }
 }

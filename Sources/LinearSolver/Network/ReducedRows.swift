@@ -6,7 +6,7 @@ struct ReducedRows {
     var count: Int32
     /// The row's turn in the order of ties.
     var turn: Int32
-    /// As in `FlatRows.Head`.
+    /// As in `FlatRow`.
     var kind: Int32
     /// The row's own constant and what fixed values add to it.
     var constant: Double
@@ -37,40 +37,34 @@ struct ReducedRows {
   /// No rows.
   init() {}
 
-  /// Reads the rows that are no required equalities.
-  init(_ flat: FlatRows, _ classes: inout AffineClasses) {
-    var sum = NodeSum()
-    var (rowCount, termCount, singleCount) = (0, 0, 0)
-    for head in flat.heads where !head.isRequiredEquality {
-      rowCount &+= 1
-      termCount &+= Int(head.count)
-      if head.count == 1 { singleCount &+= 1 }
-      if head.count > 2 { hasLongRows = true }
+  /// No rows, and room for as many as there are others than required equalities.
+  init(roomFor others: [FlatRow], count: Int) {
+    var (termCount, singleCount) = (0, 0)
+    for source in others where !source.isRequiredEquality {
+      termCount &+= source.count
+      if source.count == 1 { singleCount &+= 1 }
+      if source.count > 2 { hasLongRows = true }
     }
     // Long rows may turn extents into differences; then rows about one of them get a second term.
     if hasLongRows { termCount &+= singleCount }
-    rows.reserveCapacity(rowCount)
+    rows.reserveCapacity(count)
     nodes.reserveCapacity(termCount)
     coefficients.reserveCapacity(termCount)
-    for head in flat.heads where !head.isRequiredEquality {
-      // The own constant comes last, so that another can take its place.
-      var bare = head
-      bare.constant = 0
-      sum.read(bare, flat, &classes)
-      if sum.count > 0 {
-        rows.append(row(head, sum))
-        append(sum)
-      } else {
-        look(at: head, sum, flat)
-      }
-    }
+  }
+
+  /// Adds a row as it was read.
+  @inline(__always)
+  mutating func append(_ source: FlatRow, _ sum: NodeSum, _ terms: FlatTerms) {
+    if sum.count == 0 { return look(at: source, sum, terms) }
+    rows.append(row(source, sum))
+    append(sum)
   }
 
   /// A row whose terms come next.
-  private func row(_ head: FlatRows.Head, _ sum: NodeSum) -> Row {
+  private func row(_ source: FlatRow, _ sum: NodeSum) -> Row {
     Row(
       start: Int32(truncatingIfNeeded: nodes.count), count: Int32(truncatingIfNeeded: sum.count),
-      turn: head.turn, kind: head.kind, constant: head.constant + sum.constant, offset: sum.constant,
+      turn: source.turn, kind: source.kind, constant: source.constant + sum.constant, offset: sum.constant,
       offsetMagnitude: sum.magnitude)
   }
 
@@ -86,11 +80,11 @@ struct ReducedRows {
   }
 
   /// Sees whether a required row without nodes holds.
-  private mutating func look(at head: FlatRows.Head, _ sum: NodeSum, _ flat: FlatRows) {
-    guard head.level == 0 else { return }
-    let magnitude = max(sum.magnitude, abs(head.constant))
-    let slack = Tolerance.feasibility * flat.unit(of: head) + Tolerance.relativeFeasibility * magnitude
-    if head.relation.violation(of: head.constant + sum.constant) > slack { isContradictory = true }
+  private mutating func look(at source: FlatRow, _ sum: NodeSum, _ terms: FlatTerms) {
+    guard source.level == 0 else { return }
+    let magnitude = max(sum.magnitude, abs(source.constant))
+    let slack = Tolerance.feasibility * terms.unit(of: source) + Tolerance.relativeFeasibility * magnitude
+    if source.relation.violation(of: source.constant + sum.constant) > slack { isContradictory = true }
   }
 
   /// Whether a row speaks of nodes that were defined since it was read.
@@ -101,10 +95,10 @@ struct ReducedRows {
   }
 
   /// Puts another reading of a row in its place.
-  mutating func set(_ place: Int, _ head: FlatRows.Head, _ sum: NodeSum, _ flat: FlatRows) {
+  mutating func set(_ place: Int, _ source: FlatRow, _ sum: NodeSum, _ terms: FlatTerms) {
     let old = rows[place]
-    rows[place] = row(head, sum)
-    if sum.count == 0 { look(at: head, sum, flat) }
+    rows[place] = row(source, sum)
+    if sum.count == 0 { look(at: source, sum, terms) }
     guard sum.count <= max(old.count, hasLongRows ? 2 : 1) else { return append(sum) }
     rows[place].start = old.start
     for term in sum.indices {
@@ -114,21 +108,23 @@ struct ReducedRows {
   }
 
   /// Reads again what speaks of nodes that were defined since.
-  mutating func refresh(_ flat: FlatRows, _ classes: inout AffineClasses) {
+  mutating func refresh(_ others: [FlatRow], _ terms: FlatTerms, _ classes: inout AffineClasses) {
     var sum = NodeSum()
     var place = 0
-    for head in flat.heads where !head.isRequiredEquality {
-      guard place < rows.count, rows[place].turn == head.turn else { continue }
+    for row in others where !row.isRequiredEquality {
+      guard place < rows.count, rows[place].turn == row.turn else { continue }
       if isStale(place, classes) {
-        var bare = head
+        var bare = row
         bare.constant = 0
-        sum.read(bare, flat, &classes)
-        set(place, head, sum, flat)
+        sum.read(bare, terms, &classes)
+        set(place, row, sum, terms)
       }
       place &+= 1
     }
-    rows.removeAll { $0.count == 0 }
   }
+
+  /// Takes out rows of which nothing is left.
+  mutating func removeEmpty() { rows.removeAll { $0.count == 0 } }
 
   /// Orders the rows by component; components by their smallest node.
   mutating func group(nodeCount: Int) {

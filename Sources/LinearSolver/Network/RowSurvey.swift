@@ -1,60 +1,74 @@
-/// What a first look at the rows of a program tells: that they have a meaning, which priorities they use, and where each will lie among
-/// rows ordered by their largest variable.
+/// What a first look at the rows of a program tells: that they have a meaning, which priorities they use, and how they lie in the order of
+/// their largest variables.
 struct RowSurvey {
-  /// By row: its largest variable, 0 where it has none.
-  let keys: [Int32]
-  /// A bucket holds the rows whose largest variables differ in this many lowest bits at most.
+  /// Rows that follow each other and whose largest variables lie in one stretch of variables.
+  struct Run {
+    /// The stretch: the variable without its lowest bits.
+    var stretch: Int32
+    var start: Int32
+    var end: Int32
+  }
+
+  /// The runs of a program that is too large to be listed and has its rows near their order, by stretch, and those of one stretch as they
+  /// follow each other; else empty.
+  private(set) var runs: [Run] = []
+  /// By bucket, where its rows start in a list; one more for the end. A bucket holds the rows whose largest variables differ in `shift`
+  /// lowest bits at most.
+  private(set) var starts: [Int32]
   let shift: Int
-  /// By bucket: where its rows and its terms start; one more for the end.
-  let rowStarts: [Int]
-  let termStarts: [Int]
   /// Whether rows that follow each other mostly lie in other buckets, so that their values lie all over memory.
-  let isScattered: Bool
+  private(set) var isScattered = false
   /// The priorities of the levels, from the highest; the first is required.
-  let priorities: [Priority]
-  /// From the lowest rank to the highest; nil where each row has a higher rank than those before.
-  let ranks: ClosedRange<Int>?
+  private(set) var priorities: [Priority] = [.required]
+  /// How many rows have the highest priority below required.
+  private(set) var highestCount = 0
+  /// How many rows are required equalities.
+  private(set) var equalityCount = 0
+  /// What the turns of rows are.
+  private(set) var ties: TieOrder
 
   /// Up to so many bits of a variable's number, each variable has a bucket of its own; beyond, a bucket's rows should fit a cache, and
-  /// there should be few enough buckets to write to all of them in turn.
-  private static let (singleBits, bucketBits) = (12, 8)
+  /// there should be few enough buckets to write to all of them in turn: 256, for large programs 512.
+  private static let (singleBits, largeBits) = (12, 20)
+  /// The lowest bits of a variable that do not count for the stretches of runs, whose rows should fit a cache too.
+  static let stretchShift = 12
+  /// A list of more rows takes so much memory that it is worth some time to do without: 20 megabytes.
+  static let listLimit = 1 << 19
 
+  /// - Parameter listLimit: up to how many rows a program is listed in any case.
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
-  init(_ program: LinearProgram) throws(SolverError) {
+  init(_ program: LinearProgram, listLimit: Int = RowSurvey.listLimit) throws(SolverError) {
     let rows = program.rows
     let bits = Int.bitWidth - program.variableCount.leadingZeroBitCount
-    shift = bits <= Self.singleBits ? 0 : bits - Self.bucketBits
-    var keys: [Int32] = Array(repeating: 0, count: rows.count)
-    var rowStarts = Array(repeating: 0, count: (program.variableCount >> shift) + 2)
-    var termStarts = rowStarts
-    var (priorities, last) = ([Priority.required], Priority.required)
-    var (lowest, highest, isRising) = (Int.max, Int.min, true)
-    var (jumps, lastBucket) = (0, 0)
+    shift = bits <= Self.singleBits ? 0 : bits - (bits <= Self.largeBits ? 8 : 9)
+    ties = .rising(last: rows.count - 1)
+    starts = Array(repeating: 0, count: (program.variableCount >> shift) + 2)
+    var (jumps, lastBucket, run) = (0, 0, Run(stretch: -1, start: 0, end: 0))
+    var (lastPriority, level) = (Priority.required, 0)
+    var ranks = RankSurvey(rowCount: rows.count)
+    var isListed = rows.count <= listLimit
     for index in rows.indices {
       let key = Self.key(of: rows[index].expression, program.variableCount)
       if key < 0 { throw program.error(inRowAt: index) }
-      keys[index] = Int32(truncatingIfNeeded: key)
       let bucket = key >> shift
-      if bucket != lastBucket { jumps &+= 1 }
+      jumps &+= bucket != lastBucket ? 1 : 0
       lastBucket = bucket
-      rowStarts[bucket + 1] &+= 1
-      termStarts[bucket + 1] &+= rows[index].expression.terms.count
-      if rows[index].priority != last {
-        last = rows[index].priority
-        Self.insert(last, into: &priorities)
+      starts[bucket &+ 1] &+= 1
+      if !isListed { isListed = !extend(&run, key, index, rows.count) }
+      if rows[index].priority != lastPriority {
+        lastPriority = rows[index].priority
+        level = insert(lastPriority)
       }
-      let rank = rows[index].rank
-      if rank <= highest, index > 0 { isRising = false }
-      lowest = min(lowest, rank)
-      highest = max(highest, rank)
+      if level == 0, rows[index].relation == .equal { equalityCount &+= 1 }
+      if level == 1 { highestCount &+= 1 }
+      ranks.note(rows[index].rank, of: index, in: rows)
     }
-    ranks = isRising ? nil : lowest...highest
+    if !ranks.isRising {
+      ties = TieOrder(rows, ranks: ranks.lowest...ranks.highest, areDistinct: ranks.areDistinct)
+    }
+    for bucket in starts.indices.dropFirst() { starts[bucket] &+= starts[bucket &- 1] }
     isScattered = shift > 0 && jumps > rows.count / 4
-    for bucket in rowStarts.indices.dropFirst() {
-      rowStarts[bucket] &+= rowStarts[bucket &- 1]
-      termStarts[bucket] &+= termStarts[bucket &- 1]
-    }
-    (self.keys, self.rowStarts, self.termStarts, self.priorities) = (keys, rowStarts, termStarts, priorities)
+    finishRuns(run, isListed: isListed || isScattered)
   }
 
   /// The largest variable, 0 where there is none; below 0 where a number is not finite or a variable unknown.
@@ -72,15 +86,65 @@ struct RowSurvey {
     return probe == 0 ? largest : -1
   }
 
-  private static func insert(_ priority: Priority, into priorities: inout [Priority]) {
-    if priority.isRequired { return }
-    let place = level(of: priority, in: priorities)
-    if place == priorities.count || priorities[place] != priority { priorities.insert(priority, at: place) }
+  // MARK: Runs
+
+  /// Adds a row to the run at hand, or begins another.
+  ///
+  /// - Returns: false where there are too many runs.
+  @inline(__always)
+  private mutating func extend(_ run: inout Run, _ key: Int, _ index: Int, _ rowCount: Int) -> Bool {
+    let stretch = Int32(truncatingIfNeeded: key >> Self.stretchShift)
+    if stretch != run.stretch {
+      if run.end > run.start { runs.append(run) }
+      run = Run(stretch: stretch, start: Int32(truncatingIfNeeded: index), end: Int32(truncatingIfNeeded: index))
+    }
+    run.end &+= 1
+    return runs.count <= rowCount / 16
+  }
+
+  private mutating func finishRuns(_ last: Run, isListed: Bool) {
+    if isListed {
+      runs = []
+    } else {
+      runs.append(last)
+      runs.sort { ($0.stretch, $0.start) < ($1.stretch, $1.start) }
+      if hasDenseStretch(rowCount: Int(last.end)) { runs = [] }
+    }
+  }
+
+  /// Whether much of the program lies in one stretch, which would be a list by itself.
+  private func hasDenseStretch(rowCount: Int) -> Bool {
+    var count = 0
+    for place in runs.indices {
+      if place > 0, runs[place].stretch != runs[place - 1].stretch { count = 0 }
+      count += Int(runs[place].end - runs[place].start)
+      if count > 4096 + rowCount / 8 { return true }
+    }
+    return false
+  }
+
+  // MARK: Priorities
+
+  /// Takes note of a priority.
+  ///
+  /// - Returns: its level among those seen so far.
+  private mutating func insert(_ priority: Priority) -> Int {
+    if priority.isRequired { return 0 }
+    let place = Self.level(of: priority, in: priorities)
+    if place < priorities.count, priorities[place] == priority { return place }
+    priorities.insert(priority, at: place)
+    if place == 1 { highestCount = 0 }
+    return place
   }
 
   /// The level of a priority, or where it belongs.
   static func level(of priority: Priority, in priorities: [Priority]) -> Int {
     var (low, high) = (0, priorities.count)
+    if high <= 8 {
+      // No branch can be foretold where priorities come in any order.
+      for other in priorities { low &+= other > priority ? 1 : 0 }
+      return low
+    }
     while low < high {
       let middle = (low &+ high) / 2
       if priorities[middle] > priority { low = middle &+ 1 } else { high = middle }

@@ -1,14 +1,13 @@
 /// From a program to its solution, structure first.
 ///
-/// Rows are read into flat arrays; required equalities are used up; what is left falls into components, and each is solved by
+/// Rows are read in the order of their variables; required equalities are used up; what is left falls into components, and each is solved by
 /// series-parallel reduction, with a simplex of its own for the kernel where that ends. Only what is left over, components that leave a
 /// choice to the preferences and those whose numbers or size the kernel refuses, goes to the engine that keeps tables. Required rows that
 /// cannot hold are searched for conflicts first.
 struct StructuredEngine {
   private let program: LinearProgram
   private let options: SolverOptions
-  /// Nil once they were given up for memory; then they are read again where they are needed.
-  private var rows: FlatRows?
+  private let survey: RowSurvey
   /// The rows of the last attempt, for the last look; nil where they were given up for memory.
   private var lookedAt: FlatRows?
   private var resolution: ConflictResolution?
@@ -22,29 +21,36 @@ struct StructuredEngine {
   private(set) var trace: StructuredTrace?
   /// Whether the rows of the highest level below required ones were taken for required in the last attempt.
   private var isHardened = false
+  /// Whether a number was found that lies too far from 1.
+  private var isExtreme = false
   /// Whether a last look at the solution found that its required rows hold; false where it was not taken.
   private(set) var isVerified = false
 
   /// How many rows the highest level below the required ones may have to be tried as required.
   private static let hardenedLimit = 64
 
+  /// The values of so many variables are near wherever they are: 8 megabytes.
+  private static let nearValues = 1 << 20
+
+  /// - Parameter listLimit: up to how many rows a program is listed in any case.
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
   init(
-    _ program: LinearProgram, _ options: SolverOptions, keepsTrace: Bool = false, hardens: Bool = true
+    _ program: LinearProgram, _ options: SolverOptions, keepsTrace: Bool = false, hardens: Bool = true,
+    listLimit: Int = RowSurvey.listLimit
   ) throws(SolverError) {
     self.program = program
     self.options = options
     self.keepsTrace = keepsTrace
     self.hardens = hardens
-    rows = try FlatRows(program)
+    survey = try RowSurvey(program, listLimit: listLimit)
     try program.checkPreferences()
   }
 
   /// Solves the program, breaking required rows until the rest can hold.
   mutating func solution() throws(SolverError) -> Solution {
-    guard rows?.isExtreme == false else { return try dense() }
     for _ in 0...64 {
       if let found = try attempt(hardens: hardens) { return found }
+      if isExtreme { return try dense() }
       if isHardened, let found = try attempt(hardens: false) { return found }
       if resolution == nil { resolution = try ConflictResolution(program, options) }
       guard let broken = try resolution?.resolve() else { return try dense() }
@@ -61,7 +67,7 @@ struct StructuredEngine {
 
   /// Nil where the required rows, with `hardens` those of the highest level below among them, cannot all hold.
   private mutating func attempt(hardens: Bool) throws(SolverError) -> Solution? {
-    guard var structure = try structure(hardens: hardens) else { return nil }
+    guard var structure = structure(hardens: hardens) else { return nil }
     var values: [Double] = Array(repeating: 0, count: structure.classes.count)
     guard let left = solveNetworks(structure.reduced, &values) else { return nil }
     var rest = Remainder(program, structure.reduced, structure.ties, left, structure.classes)
@@ -75,22 +81,22 @@ struct StructuredEngine {
     return try solution(values, ambiguities)
   }
 
-  /// What the rows come to once required equalities are used up; nil where those contradict each other.
+  /// What the rows come to once required equalities are used up; nil where those contradict each other, or a number is extreme.
   ///
   /// The rows themselves take much memory, and are given up where they are not worth it, or a large component needs it.
-  private mutating func structure(hardens: Bool) throws(SolverError) -> ProgramStructure? {
+  private mutating func structure(hardens: Bool) -> ProgramStructure? {
     lookedAt = nil
-    var rows = try takeRows()
-    if !isBroken.isEmpty { rows.remove(where: isBroken, of: program) }
-    isHardened = hardens && rows.harden(atMost: Self.hardenedLimit)
-    let structure = ProgramStructure(rows, variableCount: program.variableCount, isHardened: isHardened)
-    if rows.isScattered, let structure, structure.reduced.largestComponent <= rows.heads.count / 8 { lookedAt = rows }
-    return structure
-  }
-
-  private mutating func takeRows() throws(SolverError) -> FlatRows {
-    if let found = rows.take() { return found }
-    return try FlatRows(program)
+    isHardened = hardens && 1...Self.hardenedLimit ~= survey.highestCount
+    let source = RowSource(program, survey, isBroken: isBroken, isHardened: isHardened)
+    do {
+      let structure = try ProgramStructure(source, variableCount: program.variableCount)
+      let isLarge = survey.isScattered && program.variableCount > Self.nearValues
+      if isLarge, structure.reduced.largestComponent <= program.rows.count / 8 { lookedAt = source.listed }
+      return structure
+    } catch {
+      isExtreme = error == .extremeNumber
+      return nil
+    }
   }
 
   /// Solves every component it can.

@@ -14,14 +14,15 @@ enum TieOrder {
   /// - Parameters:
   ///   - rows: the rows of a program.
   ///   - ranks: from the lowest to the highest.
-  init(_ rows: [Row], ranks: ClosedRange<Int>) {
+  ///   - areDistinct: whether no two rows have one rank, where that is known.
+  init(_ rows: [Row], ranks: ClosedRange<Int>, areDistinct: Bool) {
     let (range, overflows) = ranks.upperBound.subtractingReportingOverflow(ranks.lowerBound)
     guard !overflows, range <= 4 * rows.count + 16 else {
       let order = rows.indices.sorted { (rows[$1].rank, $0) < (rows[$0].rank, $1) }
       self = .turns(Self.inverse(order, count: rows.count))
       return
     }
-    if Self.areDistinct(rows, ranks) {
+    if areDistinct {
       self = .distinct(highest: ranks.upperBound, lowest: ranks.lowerBound)
       return
     }
@@ -35,18 +36,6 @@ enum TieOrder {
       starts[rank] &+= 1
     }
     self = .turns(turns)
-  }
-
-  /// Costs a bit for each number between the lowest rank and the highest.
-  private static func areDistinct(_ rows: [Row], _ ranks: ClosedRange<Int>) -> Bool {
-    var isTaken: [UInt64] = Array(repeating: 0, count: (ranks.upperBound - ranks.lowerBound) >> 6 + 1)
-    for index in rows.indices {
-      let rank = rows[index].rank &- ranks.lowerBound
-      let bit = UInt64(1) << UInt64(truncatingIfNeeded: rank & 63)
-      if isTaken[rank >> 6] & bit != 0 { return false }
-      isTaken[rank >> 6] |= bit
-    }
-    return true
   }
 
   /// The turn of a row with a rank.
