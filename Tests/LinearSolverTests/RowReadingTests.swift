@@ -164,9 +164,12 @@ import Testing
   @Test("A coefficient has a code where the code gives it back")
   func codes() {
     var choices = Choices(seed: 5)
-    let few = [1, -1, 0.5, -0.5, 3, 512, -511, 0x1p-16, 0x1.FFp15, 0x1.01p0]
-    let none = [0, -0.0, 1e-9, 0.1, 16.0 / 9, 513, 0x1p16, 0x1p-17, 0x1.001p0, 0x1p-1074, 1e300, -.infinity, .nan]
-    for coefficient in few + none + (0..<2000).map({ _ in Double(bitPattern: UInt64(choices.number(below: .max))) }) {
+    let few = [1, -1, 0.5, -0.5, 1.5, -3, 24, -24, 0.125, 0.1875, -16]
+    let none = [
+      0, -0.0, 1e-9, 0.1, 16.0 / 9, 5, 25, 32, 0x1p-4, 0x1.4p0, 0x1p-1074, 1e300, -.infinity, .nan, 1.0.nextUp,
+    ]
+    let others = (0..<2000).map { _ in Double(choices.number(in: -400...400)) / 16 }
+    for coefficient in few + none + others {
       var row = FlatRow(constant: 0, turn: 0, kind: 0)
       guard let code = FlatRow.code(of: coefficient) else {
         #expect(!few.contains(coefficient))
@@ -176,6 +179,82 @@ import Testing
       row.append(7, code: 0)
       row.append(9, code: code)
       #expect(row.coefficient(1) == coefficient && row.variable(1) == 9 && row.count == 2)
+    }
+  }
+
+  @Test("Ranks are surveyed alike in blocks of any size: whether they rise, their range, whether they differ")
+  func ranks() {
+    var choices = Choices(seed: 6)
+    for _ in 0..<600 {
+      let count = choices.element(of: [1, 2, 63, 64, 65, 300])
+      var ranks = Array(0..<count)
+      if choices.chance(oneIn: 3) { ranks = ranks.map { $0 * choices.number(in: 1...4) } }
+      if choices.chance(oneIn: 2) {
+        ranks[choices.number(below: count)] = choices.element(of: [
+          -1, 0, count, 4 * count + 16, 4 * count + 17, .min, .max,
+        ])
+      }
+      if choices.chance(oneIn: 2) { ranks = choices.shuffled(ranks) }
+      let rows = ranks.map { Row(LinearExpression(constant: 0), .equal, rank: $0) }
+      var survey = RankSurvey(rowCount: count)
+      var next = 0
+      while next < count {
+        let end = min(count, next + choices.number(in: 1...100))
+        survey.note(next..<end, of: rows)
+        next = end
+      }
+      let isRising = zip(ranks, ranks.dropFirst()).allSatisfy(<)
+      #expect(survey.isRising == isRising && survey.lowest == ranks.min() && survey.highest == ranks.max())
+      if isRising { continue }
+      let areDistinct = Set(ranks).count == count
+      #expect(areDistinct || !survey.areDistinct)
+      // Where ranks are beyond these, it need not be found out.
+      if ranks.allSatisfy({ (0...4 * count + 16).contains($0) }) { #expect(survey.areDistinct == areDistinct) }
+    }
+  }
+
+  @Test("A row of an unknown variable is told, wherever the variable stands")
+  func unknownVariables() {
+    for count in 1...6 {
+      for place in 0..<count {
+        for unknown in [-1, 3, .min, .max] {
+          var terms = (0..<count).map { Term(VariableID(index: $0 % 3)) }
+          terms[place].variable = VariableID(index: unknown)
+          let rows = [Row(LinearExpression(constant: 1), .lessOrEqual), Row(LinearExpression(terms: terms), .equal)]
+          let program = LinearProgram(variableCount: 3, rows: rows, preferences: [])
+          #expect(throws: SolverError.rowOfUnknownVariable(RowID(index: 1), VariableID(index: unknown))) {
+            try RowSurvey(program)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A row keeps its level, however many there are")
+  func levels() throws {
+    let count = 300
+    var program = LinearProgram()
+    let variables = (0..<6).map { _ in program.addVariable() }
+    for level in 0..<count {
+      for (place, relation) in Relation.allCases.enumerated() {
+        let terms = variables.prefix((level + place) % 7).map { Term($0, times: 3) }
+        program.add(
+          Row(
+            LinearExpression(terms: terms), relation, priority: try Priority(Double(1000 - level)),
+            rank: program.rows.count))
+      }
+    }
+    let flat = try flat(of: program)
+    #expect(flat.rows.count == program.rows.count && flat.priorities.count == count)
+    for read in flat.rows {
+      let index = program.rows.count - 1 - Int(read.turn)
+      let row = program.rows[index]
+      #expect(flat.priorities[read.level] == row.priority && read.relation == row.relation)
+      #expect(read.isRequiredEquality == (row.priority.isRequired && row.relation == .equal))
+      #expect(read.kind == FlatRow.kind(level: index / 3, row.relation))
+      let terms = (0..<read.count).map { (flat.terms.variable($0, of: read), flat.terms.coefficient($0, of: read)) }
+      #expect(terms.map(\.0) == row.expression.terms.map { Int32($0.variable.index) })
+      #expect(terms.allSatisfy { $0.1 == 3 })
     }
   }
 

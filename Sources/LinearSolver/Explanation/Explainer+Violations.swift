@@ -33,19 +33,9 @@ extension Explainer {
     return ViolationExplanation(row: row, amount: amount, holders: holders, repairs: repairs)
   }
 
-  private func isBroken(_ row: RowID) -> Bool {
-    // Ids ascend.
-    var (low, high) = (0, solution.brokenRows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if solution.brokenRows[middle] < row { low = middle + 1 } else { high = middle }
-    }
-    return low < solution.brokenRows.count && solution.brokenRows[low] == row
-  }
-
   /// Required rows that say: no worse than now. The first is the side on which the row is tight or missed.
   private func bounds(of row: Row, _ id: RowID) -> [Row] {
-    if isBroken(id) { return [] }
+    if solution.brokenRows.contains(ascending: id) { return [] }
     let miss = solution.violations[id.index]
     guard miss > 0 else { return [row.required] }
     let isAbove = standing(of: row).value > 0
@@ -70,7 +60,7 @@ extension Explainer {
         let relation: Relation = isAbove ? .lessOrEqual : .greaterOrEqual
         return [Row(expression, relation, rank: program.rows.count, breakingOrder: .max)]
       }
-      if other.priority < violated.priority || isBroken(id) { return [] }
+      if other.priority < violated.priority || solution.brokenRows.contains(ascending: id) { return [] }
       return direction(of: other, id).map { [$0] } ?? []
     }
     let local = try region.program.solved(options)

@@ -36,6 +36,7 @@ struct FlatTerms {
   @inline(__always)
   mutating func set(_ terms: [Term], of row: inout FlatRow) {
     if abs(row.constant) > 0x1p90 { isExtreme = true }
+    if row.hasLargeKind { return setAny(terms, of: &row) }
     let isSet: Bool =
       switch terms.count {
       case 0: true

@@ -10,7 +10,7 @@ struct RowScattering {
   private var waiting: [Int32]
 
   /// How many rows may wait.
-  private static let waitingRoom = 16
+  private static let waitingRoom = 8
 
   init(_ survey: RowSurvey, _ maker: RowMaker) {
     (self.survey, self.maker) = (survey, maker)

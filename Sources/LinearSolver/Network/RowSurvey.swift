@@ -32,8 +32,10 @@ struct RowSurvey {
   private static let (singleBits, largeBits) = (12, 20)
   /// The lowest bits of a variable that do not count for the stretches of runs, whose rows should fit a cache too.
   static let stretchShift = 12
-  /// A list of more rows takes so much memory that it is worth some time to do without: 20 megabytes.
+  /// A list of more rows takes so much memory that it is worth some time to do without: 16 megabytes.
   static let listLimit = 1 << 19
+  /// How many rows are gone through at a time, so that they are still at hand when their ranks are noted.
+  private static let blockSize = 1024
 
   /// - Parameter listLimit: up to how many rows a program is listed in any case.
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
@@ -47,21 +49,24 @@ struct RowSurvey {
     var (lastPriority, level) = (Priority.required, 0)
     var ranks = RankSurvey(rowCount: rows.count)
     var isListed = rows.count <= listLimit
-    for index in rows.indices {
-      let key = Self.key(of: rows[index].expression, program.variableCount)
-      if key < 0 { throw program.error(inRowAt: index) }
-      let bucket = key >> shift
-      jumps &+= bucket != lastBucket ? 1 : 0
-      lastBucket = bucket
-      starts[bucket &+ 1] &+= 1
-      if !isListed { isListed = !extend(&run, key, index, rows.count) }
-      if rows[index].priority != lastPriority {
-        lastPriority = rows[index].priority
-        level = insert(lastPriority)
+    for start in stride(from: 0, to: rows.count, by: Self.blockSize) {
+      let block = start..<min(start &+ Self.blockSize, rows.count)
+      for index in block {
+        let key = Self.key(of: rows[index].expression, program.variableCount)
+        if key < 0 { throw program.error(inRowAt: index) }
+        let bucket = key >> shift
+        jumps &+= bucket != lastBucket ? 1 : 0
+        lastBucket = bucket
+        starts[bucket &+ 1] &+= 1
+        if !isListed { isListed = !extend(&run, key, index, rows.count) }
+        if rows[index].priority != lastPriority {
+          lastPriority = rows[index].priority
+          level = insert(lastPriority)
+        }
+        equalityCount &+= (level == 0 ? 1 : 0) & (rows[index].relation == .equal ? 1 : 0)
+        highestCount &+= level == 1 ? 1 : 0
       }
-      if level == 0, rows[index].relation == .equal { equalityCount &+= 1 }
-      if level == 1 { highestCount &+= 1 }
-      ranks.note(rows[index].rank, of: index, in: rows)
+      ranks.note(block, of: rows)
     }
     if !ranks.isRising {
       ties = TieOrder(rows, ranks: ranks.lowest...ranks.highest, areDistinct: ranks.areDistinct)
@@ -74,16 +79,25 @@ struct RowSurvey {
   /// The largest variable, 0 where there is none; below 0 where a number is not finite or a variable unknown.
   @inline(__always)
   private static func key(of expression: LinearExpression, _ variableCount: Int) -> Int {
-    var largest = 0
+    let terms = expression.terms
+    let last = terms.count &- 1
+    var largest: UInt = 0
     // What is not finite times 0 is no number, and stays so.
     var probe = expression.constant * 0
-    for place in expression.terms.indices {
-      let (index, coefficient) = (expression.terms[place].variable.index, expression.terms[place].coefficient)
-      guard UInt(bitPattern: index) < UInt(bitPattern: variableCount) else { return -1 }
-      largest = max(largest, index)
-      probe += coefficient * 0
+    if 1...FlatRow.room ~= terms.count {
+      // How many terms a row has cannot be foretold, so four are read, the last more than once.
+      for place in 0..<FlatRow.room {
+        largest = max(largest, UInt(bitPattern: terms[min(place, last)].variable.index))
+        probe += terms[min(place, last)].coefficient * 0
+      }
+    } else {
+      for term in terms {
+        largest = max(largest, UInt(bitPattern: term.variable.index))
+        probe += term.coefficient * 0
+      }
     }
-    return probe == 0 ? largest : -1
+    let isKnown = largest < UInt(bitPattern: variableCount) || last < 0
+    return isKnown && probe == 0 ? Int(bitPattern: largest) : -1
   }
 
   // MARK: Runs
@@ -141,8 +155,9 @@ struct RowSurvey {
   static func level(of priority: Priority, in priorities: [Priority]) -> Int {
     var (low, high) = (0, priorities.count)
     if high <= 8 {
-      // No branch can be foretold where priorities come in any order.
-      for other in priorities { low &+= other > priority ? 1 : 0 }
+      // No branch can be foretold where priorities come in any order. Positive numbers compare as their bits do.
+      let own = priority.value.bitPattern
+      for other in priorities { low &+= Int(truncatingIfNeeded: (own &- other.value.bitPattern) >> 63) }
       return low
     }
     while low < high {

@@ -34,7 +34,9 @@ extension LinearProgram {
     /// By row, how far it misses, in its own units and exactly 0 within rounding.
     var violations: [Double]
     /// Whether every required row that is not broken holds, within four times its tolerance.
-    var requiredRowsHold: Bool
+    var requiredRowsHold = true
+
+    fileprivate init(rowCount: Int) { violations = Array(repeating: 0, count: rowCount) }
   }
 
   /// Looks at every row.
@@ -42,7 +44,11 @@ extension LinearProgram {
   /// - Parameters:
   ///   - values: one a variable.
   ///   - broken: the required rows that need not hold, ascending.
-  func look(at values: [Double], broken: [RowID]) -> Look { look(at: values, broken: broken) { _ in true } }
+  func look(at values: [Double], broken: [RowID]) -> Look {
+    var found = Look(rowCount: rows.count)
+    for index in rows.indices { look(index, at: values, broken, &found) }
+    return found
+  }
 
   /// Looks at the rows that another look has left, and at broken ones; the others hold.
   ///
@@ -52,29 +58,44 @@ extension LinearProgram {
   ///   - suspects: the turns of the rows to look at.
   ///   - ties: what turns are.
   func look(at values: [Double], broken: [RowID], among suspects: TurnSet, _ ties: TieOrder) -> Look {
-    if suspects.isEmpty, broken.isEmpty {
-      return Look(violations: Array(repeating: 0, count: rows.count), requiredRowsHold: true)
+    var found = Look(rowCount: rows.count)
+    for row in broken { look(row.index, at: values, broken, &found) }
+    if suspects.isEmpty { return found }
+    // Which rows are suspect cannot be foretold: those of a block are found first, without a branch for each.
+    var places: [Int] = Array(repeating: 0, count: Self.blockSize)
+    for start in stride(from: 0, to: rows.count, by: Self.blockSize) {
+      let block = start..<min(start + Self.blockSize, rows.count)
+      let count = find(suspects, ties, in: block, places.mutableSpan)
+      for place in 0..<count { look(places[place], at: values, broken, &found) }
     }
-    return look(at: values, broken: broken) { suspects.contains(ties.turn(of: $0, rank: rows[$0].rank)) }
+    return found
+  }
+
+  /// How many rows are gone through at a time.
+  private static var blockSize: Int { 1024 }
+
+  /// Finds the suspects of a block of rows.
+  ///
+  /// - Returns: how many there are; their rows are the first of `places`.
+  private func find(
+    _ suspects: TurnSet, _ ties: TieOrder, in block: Range<Int>, _ places: consuming MutableSpan<Int>
+  ) -> Int {
+    var count = 0
+    for index in block {
+      places[count] = index
+      count &+= suspects.contains(ties.turn(of: index, rank: rows[index].rank)) ? 1 : 0
+    }
+    return count
   }
 
   @inline(__always)
-  private func look(at values: [Double], broken: [RowID], where mayMiss: (Int) -> Bool) -> Look {
-    var (violations, hold) = (Array(repeating: 0.0, count: rows.count), true)
-    var broken = broken[...]
-    for index in rows.indices {
-      // Broken rows ascend, as the rows do.
-      let isBroken = broken.first?.index == index
-      if isBroken { broken.removeFirst() }
-      guard isBroken || mayMiss(index) else { continue }
-      let (violation, slack, limit) = miss(index, at: values)
-      // What is no number does not hold.
-      if violation <= slack { continue }
-      violations[index] = violation
-      if violation <= limit || isBroken || !rows[index].priority.isRequired { continue }
-      hold = false
-    }
-    return Look(violations: violations, requiredRowsHold: hold)
+  private func look(_ index: Int, at values: [Double], _ broken: [RowID], _ found: inout Look) {
+    let (violation, slack, limit) = miss(index, at: values)
+    // What is no number does not hold.
+    if violation <= slack { return }
+    found.violations[index] = violation
+    if violation <= limit || !rows[index].priority.isRequired { return }
+    if !broken.contains(ascending: RowID(index: index)) { found.requiredRowsHold = false }
   }
 
   /// How far a row misses, how much of that may be rounding, and how much is borne in a solution.
