@@ -12,7 +12,7 @@ struct RabbetCommand: AsyncParsableCommand {
       Scenes are JSON files; `-` stands for standard input or output. Results go to standard output, messages to standard error.
       Exit codes: 0 fine, 1 findings, 64 wrong use, 65 invalid document, 66 missing input, 70 our own fault, 73 cannot write.
       """,
-    version: "0.1.0",
+    version: "0.2.0",
     subcommands: [
       Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Frames.self, Patch.self,
       Conformance.self, Import.self, Schema.self,
