@@ -115,6 +115,10 @@ static void open_head(cjpeg_reader *reader, const uint8_t *bytes, size_t count, 
 static void read_rows(cjpeg_reader *reader, const uint8_t *bytes, size_t count, uint8_t *rgba, uint32_t rows, char *reason) {
   if (setjmp(reader->jump)) return;
   point(reader, bytes, count, reason);
+  if (reader->info.num_components == 4) {
+    reader->status = CJPEG_CMYK;
+    return;
+  }
   if (!reader->has_started) {
     reader->has_started = 1;
     jpeg_start_decompress(&reader->info);
@@ -151,6 +155,16 @@ cjpeg_status cjpeg_open(
   *width = reader->info.image_width;
   *height = reader->info.image_height;
   return reader->status;
+}
+
+cjpeg_sampling cjpeg_sampling_of(const cjpeg_reader *reader) {
+  const struct jpeg_decompress_struct *info = &reader->info;
+  if (!info->comp_info || info->num_components != 3) return CJPEG_SHARED_BY_FOUR;
+  const jpeg_component_info *light = info->comp_info, *blue = light + 1, *red = light + 2;
+  if (blue->h_samp_factor != red->h_samp_factor || blue->v_samp_factor != red->v_samp_factor) return CJPEG_FOR_EACH;
+  if (light->v_samp_factor != blue->v_samp_factor) return light->h_samp_factor == blue->h_samp_factor ? CJPEG_FOR_EACH : CJPEG_SHARED_BY_FOUR;
+  if (light->h_samp_factor == blue->h_samp_factor) return CJPEG_FOR_EACH;
+  return CJPEG_SHARED_BY_TWO;
 }
 
 cjpeg_status cjpeg_read(

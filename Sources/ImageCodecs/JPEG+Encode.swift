@@ -2,17 +2,44 @@ import CTurboJPEG
 public import Imaging
 
 extension JPEG {
+  /// How many pixels share a colour; each keeps its own lightness.
+  public enum Sampling: Sendable, Hashable, CaseIterable {
+    /// Each has its own: 4:4:4.
+    case full
+    /// Two beside each other: 4:2:2.
+    case half
+    /// Four, as cameras write: 4:2:0.
+    case quarter
+
+    /// The width and height of the blocks that are coded together, in pixels.
+    var block: (width: Int, height: Int) {
+      switch self {
+      case .full: (8, 8)
+      case .half: (16, 8)
+      case .quarter: (16, 16)
+      }
+    }
+
+    fileprivate var code: Int32 {
+      switch self {
+      case .full: Int32(TJSAMP_444.rawValue)
+      case .half: Int32(TJSAMP_422.rawValue)
+      case .quarter: Int32(TJSAMP_420.rawValue)
+      }
+    }
+  }
+
   /// How a picture is written.
   public struct Options: Sendable, Hashable {
     /// 1...100; what lies outside is cut.
     public var quality: Int
-    /// Whether colours keep each pixel; otherwise four pixels share one (4:2:0), as cameras write.
-    public var keepsColorDetail: Bool
+    /// How many pixels share a colour.
+    public var sampling: Sampling
 
-    /// A quality of 90 with shared colours, where nothing else is said.
-    public init(quality: Int = 90, keepsColorDetail: Bool = false) {
+    /// A quality of 90; four pixels share a colour below a quality of 100, where nothing else is said.
+    public init(quality: Int = 90, sampling: Sampling? = nil) {
       self.quality = min(max(quality, 1), 100)
-      self.keepsColorDetail = keepsColorDetail
+      self.sampling = sampling ?? (quality < 100 ? .quarter : .full)
     }
   }
 
@@ -38,7 +65,7 @@ extension JPEG {
   static func encode(_ bitmap: borrowing Bitmap, rows: Range<Int>, _ options: Options) throws(JPEGError) -> [UInt8] {
     let handle = unsafe tjInitCompress()
     defer { unsafe tjDestroy(handle) }
-    let width = bitmap.width, sampling = Int32((options.keepsColorDetail ? TJSAMP_444 : TJSAMP_420).rawValue)
+    let width = bitmap.width, sampling = options.sampling.code
     var size = tjBufSize(Int32(width), Int32(rows.count), sampling)
     var status: Int32 = 0
     let result = unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in

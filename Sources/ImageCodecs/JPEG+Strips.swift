@@ -22,11 +22,11 @@ extension JPEG {
     /// - Throws: `JPEGError.notEncodable` for a picture without pixels or with a side above 65500.
     public init(width: Int, height: Int, options: Options = Options()) throws(JPEGError) {
       guard 1...65500 ~= width, 1...65500 ~= height else { throw .notEncodable(width: width, height: height) }
-      let block = options.keepsColorDetail ? 8 : 16
-      let blocksPerRow = (width + block - 1) / block
-      let blockRows = min(max(1, 500_000 / width / block), max(1, 65_535 / blocksPerRow))
+      let block = options.sampling.block
+      let blocksPerRow = (width + block.width - 1) / block.width
+      let blockRows = min(max(1, 500_000 / width / block.height), max(1, 65_535 / blocksPerRow))
       (self.width, self.height, self.options) = (width, height, options)
-      rows = blockRows * block
+      rows = blockRows * block.height
       interval = blocksPerRow * blockRows
     }
 
@@ -49,19 +49,9 @@ extension JPEG {
         guard let segments = Segments(file), file.count >= segments.scan + 2 else { return nil }
         scans.append(file[segments.scan..<file.count - 2])
       }
-      return joined(head: files.first ?? [], scans)
-    }
-
-    /// One file of the scans of all strips, in order.
-    ///
-    /// - Parameters:
-    ///   - file: another, whose head has the tables that the scans are written with.
-    ///   - scans: without any marker around them.
-    /// - Returns: nil where the head does not look as expected, or strips are missing.
-    func joined(head file: [UInt8], _ scans: [ArraySlice<UInt8>]) -> [UInt8]? {
-      guard let head = Segments(file), head.sizeOffset > 0, interval <= 65_535, scans.count == starts.count else {
-        return nil
-      }
+      guard let file = files.first, let head = Segments(file), head.sizeOffset > 0, interval <= 65_535,
+        scans.count == starts.count
+      else { return nil }
       var result: [UInt8] = []
       result.reserveCapacity(scans.reduce(head.scan + 16) { $0 + $1.count + 2 })
       result += file[..<head.scanHeader]

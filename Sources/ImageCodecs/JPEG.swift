@@ -24,6 +24,8 @@ public enum JPEGError: Error, Equatable, Sendable, CustomStringConvertible {
   case corrupt(reason: String)
   /// The header claims more pixels than the limit allows. Nothing was allocated.
   case tooLarge(width: Int, height: Int, pixelLimit: Int)
+  /// The colours are CMYK, which only a colour profile turns into RGB.
+  case cmyk
   /// The system has no memory left.
   case outOfMemory
   /// The bitmap has no pixels, or more than a JPEG can hold on a side.
@@ -40,6 +42,8 @@ public enum JPEGError: Error, Equatable, Sendable, CustomStringConvertible {
       "the JPEG is damaged: \(reason)"
     case .tooLarge(let width, let height, let pixelLimit):
       "the JPEG claims \(width) x \(height) pixels, above the limit of \(pixelLimit) pixels; make it smaller"
+    case .cmyk:
+      "the JPEG has CMYK colours, which are not read; save it as RGB"
     case .outOfMemory:
       "no memory left for the JPEG"
     case .notEncodable(let width, let height):

@@ -38,6 +38,15 @@ public struct JPEGReader: ~Copyable {
   /// Whether the picture is stored as it is seen: its Exif tag says so, or there is none.
   public var isUpright: Bool { Orientation(of: bytes) == Orientation(tag: 1) }
 
+  /// How the colours are stored; grey pictures are as cameras write colours.
+  public var sampling: JPEG.Sampling {
+    switch unsafe cjpeg_sampling_of(handle.pointer) {
+    case CJPEG_FOR_EACH: .full
+    case CJPEG_SHARED_BY_TWO: .half
+    default: .quarter
+    }
+  }
+
   /// The next rows, at most as many as remain, as opaque RGBA.
   ///
   /// - Parameters:
@@ -113,6 +122,7 @@ public struct JPEGReader: ~Copyable {
       switch status {
       case CJPEG_TRUNCATED: .truncated
       case CJPEG_OUT_OF_MEMORY: .outOfMemory
+      case CJPEG_CMYK: .cmyk
       default:
         .corrupt(
           reason: String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))

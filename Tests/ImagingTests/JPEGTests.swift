@@ -22,26 +22,27 @@ import Testing
   @Test("A photo comes back nearly as it was", arguments: [(1, 1), (17, 9), (64, 48), (333, 250)])
   func roundTrip(width: Int, height: Int) throws {
     let photo = Self.photo(width, height)
-    let bytes = try JPEG.encode(photo, options: JPEG.Options(quality: 97, keepsColorDetail: true))
+    let bytes = try JPEG.encode(photo, options: JPEG.Options(quality: 97, sampling: .full))
     #expect(try JPEG.dimensions(of: bytes) == (width, height))
     let back = try JPEG.decode(bytes)
     #expect(Self.difference(photo, back) <= 8)
     #expect(try JPEG.encode(photo) == JPEG.encode(photo))
   }
 
-  @Test("Strips are the same picture as one piece", arguments: [(2000, 1600), (1999, 1501), (4001, 777)])
-  func strips(width: Int, height: Int) async throws {
+  @Test(
+    "Strips are the same picture as one piece",
+    arguments: zip([(2000, 600), (1999, 501), (4001, 277)], JPEG.Sampling.allCases))
+  func strips(size: (width: Int, height: Int), sampling: JPEG.Sampling) async throws {
+    let (width, height) = size
     let photo = Self.photo(width, height)
-    for keepsColorDetail in [true, false] {
-      let options = JPEG.Options(quality: 90, keepsColorDetail: keepsColorDetail)
-      let strips = try await JPEG.encodeInStrips(photo, options: options)
-      #expect(strips == (try await JPEG.encodeInStrips(photo, options: options)))
-      let whole = try JPEG.decode(JPEG.encode(photo, options: options)), back = try JPEG.decode(strips)
-      #expect((back.width, back.height) == (width, height))
-      // Colours that four pixels share are smoothed across strips by the decoder alike.
-      #expect(whole == back)
-      #expect(strips.count != (try JPEG.encode(photo, options: options)).count, "there are strips")
-    }
+    let options = JPEG.Options(quality: 90, sampling: sampling)
+    let strips = try await JPEG.encodeInStrips(photo, options: options)
+    #expect(strips == (try await JPEG.encodeInStrips(photo, options: options)))
+    let whole = try JPEG.decode(JPEG.encode(photo, options: options)), back = try JPEG.decode(strips)
+    #expect((back.width, back.height) == (width, height))
+    // Colours that four pixels share are smoothed across strips by the decoder alike.
+    #expect(whole == back)
+    #expect(strips.count != (try JPEG.encode(photo, options: options)).count, "there are strips")
   }
 
   @Test("The orientation tag turns the picture upright", arguments: 1...8)
@@ -56,7 +57,7 @@ import Testing
           : (x < 16 ? Pixel(red: 0, green: 0, blue: 250) : Pixel(red: 0, green: 0, blue: 0))
       }
     }
-    var bytes = try JPEG.encode(stored, options: JPEG.Options(quality: 95, keepsColorDetail: true))
+    var bytes = try JPEG.encode(stored, options: JPEG.Options(quality: 95, sampling: .full))
     let exif: [UInt8] =
       [0xFF, 0xE1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1]
       + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(tag), 0, 0, 0, 0, 0, 0]

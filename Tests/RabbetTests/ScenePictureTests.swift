@@ -84,7 +84,7 @@ import Testing
     // Stored 32 x 16, its top left quarter red.
     var stored = Bitmap(width: 32, height: 16, bytes: [UInt8](repeating: 255, count: 32 * 16 * 4))
     for y in 0..<8 { for x in 0..<16 { stored[x, y] = Pixel(red: 255, green: 0, blue: 0) } }
-    var bytes = try JPEG.encode(stored, options: JPEG.Options(quality: 95, keepsColorDetail: true))
+    var bytes = try JPEG.encode(stored, options: JPEG.Options(quality: 95, sampling: .full))
     bytes.insert(
       contentsOf: [0xFF, 0xE1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1]
         + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(tag), 0, 0, 0, 0, 0, 0], at: 2)

@@ -4,7 +4,7 @@ public import Imaging
 /// What makes a frame for a picture of any size: the way to frames of one's own kind.
 ///
 ///     struct Hairline: FrameBuilder {
-///       func build(size: Size, relativeScale: Double, grid: PixelGrid) async throws -> BuiltFrame { … }
+///       func build(size: Size, relativeScale: Double, grid: PixelGrid) async throws(FrameError) -> BuiltFrame { … }
 ///     }
 public protocol FrameBuilder: Sendable {
   /// The frame for a picture.
@@ -13,12 +13,13 @@ public protocol FrameBuilder: Sendable {
   ///   - size: of the picture, in points.
   ///   - relativeScale: how thick the frame is, as a part of the picture's shorter side.
   ///   - grid: the device pixels the frame is drawn on.
-  func build(size: Size, relativeScale: Double, grid: PixelGrid) async throws -> BuiltFrame
+  /// - Throws: `FrameError`; `.failed` is for reasons that only the builder knows.
+  func build(size: Size, relativeScale: Double, grid: PixelGrid) async throws(FrameError) -> BuiltFrame
 }
 
 extension FrameBuilder {
   /// The frame for a picture whose pixels are its points.
-  public func build(size: Size, relativeScale: Double) async throws -> BuiltFrame {
+  public func build(size: Size, relativeScale: Double) async throws(FrameError) -> BuiltFrame {
     try await build(size: size, relativeScale: relativeScale, grid: PixelGrid(scale: 1))
   }
 }
@@ -65,7 +66,7 @@ public struct CustomPatchFrameBuilder: FrameBuilder {
   }
 
   /// See `FrameBuilder`. Throws `FrameError` where the size or the scale makes no sense.
-  public func build(size: Size, relativeScale: Double, grid: PixelGrid) async throws -> BuiltFrame {
+  public func build(size: Size, relativeScale: Double, grid: PixelGrid) async throws(FrameError) -> BuiltFrame {
     try frame(size: size, relativeScale: relativeScale, grid: grid)
   }
 

@@ -16,6 +16,8 @@ public enum FrameError: Error, Sendable, Hashable, CustomStringConvertible {
   case tooLarge(width: Double, height: Double, pixelLimit: Int)
   /// An image that the frame cannot do without is missing or cannot be read.
   case image(path: String, reason: String)
+  /// A builder cannot make the frame, for a reason of its own.
+  case failed(reason: String)
 
   /// The cause, and a way out.
   public var description: String {
@@ -38,6 +40,8 @@ public enum FrameError: Error, Sendable, Hashable, CustomStringConvertible {
         + "frame thinner"
     case .image(let path, let reason):
       "\(path): \(reason)"
+    case .failed(let reason):
+      reason
     }
   }
 

@@ -55,12 +55,12 @@ public struct PhotoFrame: Sendable {
   ///   - grid: the device pixels the frame is drawn on.
   ///   - settings: what the user changed.
   ///   - images: where pictures of whole frames come from; builders have images of their own.
-  /// - Throws: `FrameError`, or what the builder throws.
+  /// - Throws: `FrameError`, the builder's among them.
   public func build(
     for size: Size, grid: PixelGrid, settings: FrameSettings = FrameSettings(), images: any ArtImages
-  ) async throws -> BuiltFrame {
+  ) async throws(FrameError) -> BuiltFrame {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-      throw FrameError.invalidSize(size)
+      throw .invalidSize(size)
     }
     var built: BuiltFrame
     switch kind {
@@ -88,7 +88,7 @@ public struct PhotoFrame: Sendable {
   /// A small square picture of the frame with nothing in it, made when it is asked for.
   ///
   /// A static frame shows its asset nearest to a square.
-  public func makeThumbnail(side: Int, images: any ArtImages) async throws -> Bitmap {
+  public func makeThumbnail(side: Int, images: any ArtImages) async throws(FrameError) -> Bitmap {
     let square = Size(width: Double(side), height: Double(side)), grid = PixelGrid(scale: 1)
     if case .fixed(var frame) = kind {
       frame.tolerance = .infinity

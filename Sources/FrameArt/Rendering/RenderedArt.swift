@@ -73,6 +73,9 @@ public struct RenderedArt: Sendable {
     return sprites
   }
 
+  /// How much memory the pixels of the scaled tiles take.
+  public var byteCount: Int { sprites.reduce(0) { $0 + $1.pixels.bytes.count } }
+
   /// Lays the art over a picture.
   ///
   /// - Parameters:

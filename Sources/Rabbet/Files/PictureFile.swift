@@ -28,6 +28,11 @@ public enum PictureFile {
   public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The cause, as the codec says it.
     public let description: String
+
+    /// The failure of a codec.
+    public init(_ error: any Error) { description = "\(error)" }
+
+    fileprivate init(description: String) { self.description = description }
   }
 
   /// The picture, upright, whatever its format.
@@ -66,19 +71,27 @@ public enum PictureFile {
   ///   - bitmap: the picture.
   ///   - format: of the file.
   ///   - quality: of a JPEG, 1 to 100.
+  ///   - sampling: of a JPEG's colours; nil leaves it to `JPEG.Options`.
   public static func encode(
-    _ bitmap: consuming Bitmap, as format: Format, quality: Int = 90
+    _ bitmap: consuming Bitmap, as format: Format, quality: Int = 90, sampling: JPEG.Sampling? = nil
   ) async throws(Failure) -> [UInt8] {
     do {
       switch format {
       case .png: return try PNG.encode(bitmap)
       case .jpeg:
         bitmap.flatten()
-        return try await JPEG.encodeInStrips(bitmap, options: JPEG.Options(quality: quality))
+        return try await JPEG.encodeInStrips(bitmap, options: JPEG.Options(quality: quality, sampling: sampling))
       }
     } catch {
-      throw Failure(description: "\(error)")
+      throw Failure(error)
     }
+  }
+
+  /// How the colours of a JPEG are sampled; nil for other files, and for damaged ones.
+  public static func sampling(of bytes: [UInt8]) -> JPEG.Sampling? {
+    guard isJPEG(bytes), let reader = try? JPEGReader(bytes, pixelLimit: .max) else { return nil }
+    // Two pixels that lie beside each other as stored, one above the other as seen.
+    return reader.sampling == .half && !reader.isUpright ? .full : reader.sampling
   }
 
   private static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8]) }
@@ -87,7 +100,7 @@ public enum PictureFile {
     if case PNGError.notPNG = error {
       return Failure(description: "this is neither a PNG nor a JPEG")
     }
-    return Failure(description: "\(error)")
+    return Failure(error)
   }
 }
 

@@ -4,95 +4,129 @@ import Imaging
 import Synchronization
 
 extension Framer {
-  /// A JPEG in its frame, as JPEG, and where the frame's pieces lie: strip by strip, so that reading, framing and writing go on side by side.
+  /// A JPEG in its frame, as JPEG, and where the frame's pieces lie: one processor decodes strips, the others frame and encode them.
   ///
-  /// What the frame leaves open of a photo as cameras write them is never made into pixels (see `JPEGBlocks`): it loses no more than the new
-  /// quality asks for. All other photos, and those that a frame shines over in large parts, are as decoding, `framed` and
-  /// `PictureFile.encode` would give one after the other. Memory holds a few strips of about half a megapixel and never the whole picture.
+  /// The bytes are those that decoding, `framed` and `PictureFile.encode` give one after the other, with the photo's own sampling of colours.
+  /// Memory holds a few strips of about half a megapixel and never the whole picture, unless the photo is progressive.
   ///
   /// - Parameters:
   ///   - bytes: a whole file.
   ///   - quality: of the result, 1 to 100.
-  /// - Returns: nil where strips are no way: the file is no JPEG, is stored lying on its side, or the result is larger than the photo.
-  /// - Throws: `PictureFile.Failure` for a damaged picture; `FrameError` for a frame that cannot be made.
-  public func framedJPEG(_ bytes: [UInt8], quality: Int = 90) async throws -> (plan: ArtPlan, bytes: [UInt8])? {
+  /// - Returns: nil where strips are not possible: the file is no JPEG, is stored lying on its side, or the result is larger than the photo.
+  /// - Throws: `FramingError.picture` for a damaged picture, `FramingError.frame` for a frame that cannot be made.
+  public func framedJPEG(
+    _ bytes: [UInt8], quality: Int = 90
+  ) async throws(FramingError) -> (plan: ArtPlan, bytes: [UInt8])? {
     guard mode == .overlay, bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    let reader = try Self.told { () throws(JPEGError) in try JPEGReader(bytes) }
-    guard reader.isUpright else { return nil }
-    let size = PixelSize(width: reader.width, height: reader.height)
-    let strips = try Self.told { () throws(JPEGError) in
-      try JPEG.Strips(width: size.width, height: size.height, options: JPEG.Options(quality: quality))
+    var photo = try Self.result { () throws(JPEGError) in try JPEGReader(bytes) }
+    guard photo.isUpright else { return nil }
+    let size = PixelSize(width: photo.width, height: photo.height)
+    let options = JPEG.Options(quality: quality, sampling: photo.sampling)
+    let strips = try Self.result { () throws(JPEGError) in
+      try JPEG.Strips(width: size.width, height: size.height, options: options)
     }
-    // The frame is made while the first strips are read.
-    let frame = Task { try await prepared(for: size) }
-    if let blocks = JPEGBlockReader(bytes), let file = try await Self.file(of: blocks, in: strips, frame) {
-      return (try await frame.value.plan, file)
+    // The frame is scaled while the first strips are decoded.
+    async let preparation = preparation(for: size)
+    var ahead: [StripBuffer] = []
+    while ahead.count < Self.stripsInUse / 2, photo.remainingRows > 0 {
+      ahead.append(try StripBuffer(StripBuffer.next(of: &photo, rows: strips.rows)))
     }
-    let files = try await Self.files(of: reader, in: strips, frame)
-    let plan = try await frame.value.plan
-    return strips.joined(files).map { (plan, $0) }
+    let frame: Prepared
+    do { frame = try await preparation.get() } catch { throw .frame(error) }
+    let files = try await Self.files(of: photo, ahead, in: strips, frame.art).get()
+    return strips.joined(files).map { (frame.plan, $0) }
   }
 
-  /// The strips as they are written, in order.
+  /// The most strips in memory: enough to keep eight processors busy, and 16 MB of pixels.
+  private static let stripsInUse = 8
+
+  private func preparation(for size: PixelSize) async -> Result<Prepared, FrameError> {
+    do { return .success(try await prepared(for: size)) } catch { return .failure(error) }
+  }
+
+  /// What a task has written, and the memory it needs no more.
+  private struct Written: Sendable {
+    let index: Int
+    let file: Result<[UInt8], FramingError>
+    let buffer: StripBuffer
+  }
+
+  /// The framed strips as JPEGs of their own, in order.
   private static func files(
-    of photo: consuming JPEGReader, in strips: JPEG.Strips, _ frame: Task<Prepared, any Error>
-  ) async throws -> [[UInt8]] {
-    let starts = strips.starts, buffers = StripBuffers()
-    var files = [[UInt8]](repeating: [], count: starts.count)
-    try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
-      var waiting = 0
-      for (index, start) in starts.enumerated() {
-        buffers.fill(index, try told { () throws(JPEGError) in try photo.rows(strips.rows, reusing: buffers.spare()) })
-        group.addTask {
-          let art = try await frame.value.art
-          var strip = buffers.take(index)
-          art.draw(over: &strip, y: -start)
-          let file = try encoded(strip, in: strips)
-          buffers.giveBack(strip)
-          return (index, file)
-        }
-        waiting += 1
-        // A reader that is faster than the writers waits for them.
-        if waiting == 12, let (done, file) = try await group.next() {
-          files[done] = file
-          waiting -= 1
-        }
+    of photo: consuming JPEGReader, _ ahead: [StripBuffer], in strips: JPEG.Strips, _ art: RenderedArt
+  ) async -> Result<[[UInt8]], FramingError> {
+    await withTaskGroup(of: Written.self) { group in
+      let starts = strips.starts
+      var files = [[UInt8]](repeating: [], count: starts.count), spare: [StripBuffer] = [], waiting = 0
+      func takeNext() async throws(FramingError) {
+        guard let written = await group.next() else { return }
+        files[written.index] = try written.file.get()
+        spare.append(written.buffer)
+        waiting -= 1
       }
-      while let (done, file) = try await group.next() { files[done] = file }
-    }
-    return files
-  }
-
-  /// The strips between the reader and the writers. Memory that is written goes back to the reader, the warmest first: asking the system for
-  /// more would take as long as half the decoding.
-  private final class StripBuffers: Sendable {
-    private let full = Mutex<[Int: Bitmap]>([:])
-    private let empty = Mutex<[Bitmap]>([])
-
-    /// Bytes to be read into; none where all are in use.
-    func spare() -> [UInt8] { empty.withLock { $0.popLast()?.bytes ?? [] } }
-
-    /// Keeps what was read as a strip.
-    func fill(_ index: Int, _ strip: Bitmap) { full.withLock { $0[index] = strip } }
-
-    /// A strip that nobody else holds on to, so that it can be drawn on where it is.
-    func take(_ index: Int) -> Bitmap { full.withLock { $0.removeValue(forKey: index) } ?? Bitmap(width: 0, height: 0) }
-
-    /// A strip of no more use.
-    func giveBack(_ strip: consuming Bitmap) {
-      let strip = strip
-      empty.withLock { $0.append(strip) }
+      do throws(FramingError) {
+        for (index, start) in starts.enumerated() {
+          if waiting == stripsInUse { try await takeNext() }
+          let buffer: StripBuffer
+          if index < ahead.count {
+            buffer = ahead[index]
+          } else {
+            buffer = spare.popLast() ?? StripBuffer()
+            buffer.put(try StripBuffer.next(of: &photo, rows: strips.rows, reusing: buffer.take().bytes))
+          }
+          group.addTask {
+            Written(index: index, file: buffer.file(with: art, from: start, in: strips), buffer: buffer)
+          }
+          waiting += 1
+        }
+        while waiting > 0 { try await takeNext() }
+        return .success(files)
+      } catch {
+        return .failure(error)
+      }
     }
   }
 
-  private static func encoded(_ strip: Bitmap, in strips: JPEG.Strips) throws(PictureFile.Failure) -> [UInt8] {
-    try told { () throws(JPEGError) in try strips.encode(strip) }
-  }
-
-  /// What a codec says, as all files say it.
-  private static func told<Value: ~Copyable>(
+  /// A result of the codec, with its errors as those of a file.
+  fileprivate static func result<Value: ~Copyable>(
     _ body: () throws(JPEGError) -> Value
-  ) throws(PictureFile.Failure) -> Value {
-    do { return try body() } catch { throw PictureFile.Failure(description: "\(error)") }
+  ) throws(FramingError) -> Value {
+    do { return try body() } catch { throw .picture(PictureFile.Failure(error)) }
+  }
+}
+
+/// The pixels of one strip, used by the reader and by one task in turn. Strips are drawn on in place, and their memory is used again: a fresh
+/// page costs as much as decoding it.
+private final class StripBuffer: Sendable {
+  private let strip: Mutex<Bitmap>
+
+  init(_ strip: Bitmap = Bitmap(width: 0, height: 0)) { self.strip = Mutex(strip) }
+
+  static func next(
+    of photo: inout JPEGReader, rows: Int, reusing memory: consuming [UInt8] = []
+  ) throws(FramingError) -> Bitmap {
+    do { return try photo.rows(rows, reusing: memory) } catch {
+      throw .picture(PictureFile.Failure(error))
+    }
+  }
+
+  /// Gives the pixels away.
+  func take() -> Bitmap {
+    strip.withLock { strip in
+      defer { strip = Bitmap(width: 0, height: 0) }
+      return strip
+    }
+  }
+
+  func put(_ new: Bitmap) { strip.withLock { $0 = new } }
+
+  /// The strip with the part of the art that begins at row `start`, as a JPEG.
+  func file(with art: RenderedArt, from start: Int, in strips: JPEG.Strips) -> Result<[UInt8], FramingError> {
+    strip.withLock { strip in
+      art.draw(over: &strip, y: -start)
+      return Result { () throws(FramingError) in
+        try Framer.result { () throws(JPEGError) in try strips.encode(strip) }
+      }
+    }
   }
 }

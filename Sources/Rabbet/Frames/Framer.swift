@@ -6,7 +6,7 @@ import Synchronization
 
 /// Puts one frame round any number of pictures, a pixel being a point.
 ///
-/// What is scaled for one picture is kept for others of its size, up to eight sizes. May be used from any number of tasks.
+/// What is scaled for one picture is kept for others of its size, up to eight sizes and 16 MB. May be used from any number of tasks.
 public final class Framer: Sendable {
   /// Where the frame lies.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
@@ -23,6 +23,7 @@ public final class Framer: Sendable {
   private let settings: FrameSettings
   private let images: any ArtImages
   private let known = Mutex<[Prepared]>([])
+  private static let keptBytes = 16 << 20
 
   /// A frame made for one size of pictures.
   public struct Prepared: Sendable {
@@ -35,8 +36,6 @@ public final class Framer: Sendable {
     /// How many pixels the frame leaves open; 0 where it lies over the picture.
     let hole: PixelSize
     let art: RenderedArt
-    /// What becomes of the squares of a photo, row by row; none where it has to be decoded as a whole.
-    let squares: [JPEGBlocks.Square]
   }
 
   /// What was passed over of the frame's own files so far, a line each; nothing of frames that are drawn by code.
@@ -54,27 +53,27 @@ public final class Framer: Sendable {
   }
 
   /// Where the frame's pieces lie round a picture of this size. Its `size` is that of the result.
-  public func plan(for size: PixelSize) async throws -> ArtPlan { try await built(for: size).plan }
+  public func plan(for size: PixelSize) async throws(FrameError) -> ArtPlan { try await built(for: size).plan }
 
   /// Scales the frame's images for pictures of this size.
-  public func prepared(for size: PixelSize) async throws -> Prepared {
+  public func prepared(for size: PixelSize) async throws(FrameError) -> Prepared {
     if let prepared = known.withLock({ $0.first { $0.size == size } }) { return prepared }
     let built = try await built(for: size)
     let hole = mode == .surround ? built.plan.grid.snapped(built.plan.hole) : .zero
     let art = built.rendered(paint: frame.paint(settings))
     let prepared = Prepared(
       size: size, plan: built.plan, origin: (Int(hole.x), Int(hole.y)),
-      hole: PixelSize(width: Int(hole.width), height: Int(hole.height)), art: art,
-      squares: mode == .overlay ? Self.squares(of: art, over: size) : [])
+      hole: PixelSize(width: Int(hole.width), height: Int(hole.height)), art: art)
     known.withLock { known in
-      if known.count == 8 { known.removeFirst() }
       known.append(prepared)
+      var bytes = known.reduce(0) { $0 + $1.art.byteCount }
+      while known.count > 1, known.count > 8 || bytes > Self.keptBytes { bytes -= known.removeFirst().art.byteCount }
     }
     return prepared
   }
 
   /// The picture in its frame.
-  public func framed(_ picture: consuming Bitmap) async throws -> Bitmap {
+  public func framed(_ picture: consuming Bitmap) async throws(FrameError) -> Bitmap {
     let prepared = try await prepared(for: PixelSize(width: picture.width, height: picture.height))
     return Self.framed(picture, prepared)
   }
@@ -94,7 +93,7 @@ public final class Framer: Sendable {
     return result
   }
 
-  private func built(for size: PixelSize) async throws -> BuiltFrame {
+  private func built(for size: PixelSize) async throws(FrameError) -> BuiltFrame {
     let picture = Size(width: Double(size.width), height: Double(size.height)), grid = PixelGrid(scale: 1)
     try Self.checkLimit(picture)
     let plain = try await frame.build(for: picture, grid: grid, settings: settings, images: images)

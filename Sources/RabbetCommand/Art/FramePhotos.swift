@@ -83,7 +83,7 @@ struct FramePhotos: AsyncParsableCommand {
       try Console.write(framed, to: output)
     } catch let code as ExitCode {
       report.code = code
-    } catch let error as FrameError {
+    } catch FramingError.frame(let error), let error as FrameError {
       report.lines.append("\(photo): error: \(error)")
       report.code = error.exitCode
     } catch {
@@ -106,7 +106,8 @@ struct FramePhotos: AsyncParsableCommand {
     async let prepared = framer.prepared(for: PixelSize(width: head.width, height: head.height))
     let picture = try PictureFile.decode(bytes)
     let frame = try await prepared
-    return (frame.plan, try await encoding.encode(Framer.framed(picture, frame), to: output))
+    let sampling = PictureFile.sampling(of: bytes)
+    return (frame.plan, try await encoding.encode(Framer.framed(picture, frame), to: output, sampling: sampling))
   }
 
   /// Frames several photos at a time, and says how far it is once a second.
@@ -160,7 +161,7 @@ extension FrameError {
   var exitCode: ExitCode {
     switch self {
     case .unknownIdentifier, .invalidScale: Exit.usage
-    case .duplicateIdentifier, .invalidSize, .noMatch, .tooLarge: Exit.invalid
+    case .duplicateIdentifier, .invalidSize, .noMatch, .tooLarge, .failed: Exit.invalid
     case .image: Exit.missing
     }
   }

@@ -20,9 +20,9 @@ struct PictureEncoding: ParsableArguments {
     return format
   }
 
-  /// The bytes of a file of this name.
-  func encode(_ picture: consuming Bitmap, to path: String) async throws -> [UInt8] {
-    try await PictureFile.encode(picture, as: format(of: path), quality: quality)
+  /// The bytes of a file of this name; the colours of a JPEG are sampled as those of the photo, where it was one.
+  func encode(_ picture: consuming Bitmap, to path: String, sampling: JPEG.Sampling?) async throws -> [UInt8] {
+    try await PictureFile.encode(picture, as: format(of: path), quality: quality, sampling: sampling)
   }
 
   /// The end of a name, where one is asked for.
