@@ -105,7 +105,7 @@ import Testing
     #expect(!survey.runs.isEmpty)
     for isBroken in [[], extreme.rows.map { $0.breakingOrder == 2 }] {
       let source = RowSource(extreme, survey, isBroken: isBroken, isHardened: false)
-      #expect(Presolve(source, variableCount: extreme.variableCount).isExtreme)
+      #expect(Presolve(source, variableCount: extreme.variableCount, WorkMeter(limit: .max)).isExtreme)
     }
   }
 

@@ -43,7 +43,7 @@ private struct WorkedExample {
     let survey = try RowSurvey(program)
     #expect(survey.highestCount == 1)
     rows = FlatRows(program, survey, isBroken: [], isHardened: true)
-    var presolve = Presolve(RowSource(rows), variableCount: 5)
+    var presolve = Presolve(RowSource(rows), variableCount: 5, WorkMeter(limit: .max))
     reduced = presolve.reduce()
     classes = presolve.finish()
     values = Array(repeating: 0, count: classes.count)

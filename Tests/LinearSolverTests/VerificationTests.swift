@@ -21,7 +21,7 @@ import Testing
     var spoilt = right
     spoilt.values[0] += 1e-6
     #expect(!program.holdsRequiredRows(spoilt))
-    #expect(try program.verified(spoilt, SolverOptions()) == right)
+    #expect(try program.verified(spoilt, SolveBounds()) == right)
   }
 
   @Test func whatIsBrokenNeedNotHoldAndRoundingMayRemain() throws {

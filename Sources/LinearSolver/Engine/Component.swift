@@ -8,11 +8,11 @@ struct Component<Number: Real> {
   /// The component with every variable at 0. `numbers` is scratch space, one place for each variable of the program.
   ///
   /// - Throws: `SolverError.tableTooLarge`.
-  init(_ content: ComponentRows<Number>, numbers: inout [Int], _ options: SolverOptions) throws(SolverError) {
+  init(_ content: ComponentRows<Number>, numbers: inout [Int], _ bounds: SolveBounds) throws(SolverError) {
     variables = content.variables
-    try Tableau<Number>.checkSize(rows: content.rows.count, columns: variables.count, options)
+    try Tableau<Number>.checkSize(rows: content.rows.count, columns: variables.count, bounds)
     for (number, variable) in variables.enumerated() { numbers[variable.index] = number }
-    var tableau = Tableau<Number>(variableCount: variables.count, definable: true, pivotLimit: options.pivotLimit)
+    var tableau = Tableau<Number>(variableCount: variables.count, definable: true, bounds)
     var rows = content.rows
     for index in rows.indices {
       rows[index].normalise()

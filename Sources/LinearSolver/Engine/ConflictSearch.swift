@@ -6,15 +6,15 @@
 /// k members among n rows.
 struct ConflictSearch<Number: Real> {
   private let program: LinearProgram
-  private let options: SolverOptions
+  private let bounds: SolveBounds
   /// Required rows that may hold, in breaking order.
   private let rows: [WorkingRow<Number>]
   /// By variable, whether it is an extent in the light of all rows.
   private let isExtent: [Bool]
 
-  init(_ rows: [WorkingRow<Number>], _ program: LinearProgram, _ options: SolverOptions) {
+  init(_ rows: [WorkingRow<Number>], _ program: LinearProgram, _ bounds: SolveBounds) {
     self.program = program
-    self.options = options
+    self.bounds = bounds
     self.rows = rows.filter { $0.level == 0 }
       .sorted { program.breakingKey(of: $0.source) < program.breakingKey(of: $1.source) }
     let doubles = self.rows as? [WorkingRow<Double>]
@@ -104,10 +104,11 @@ struct ConflictSearch<Number: Real> {
   /// Whether rows can hold together.
   func isFeasible(_ rows: [WorkingRow<Number>]) throws(SolverError) -> Bool {
     // Structure answers in doubles; finer numbers are asked for where doubles do not do.
-    if let rows = rows as? [WorkingRow<Double>], let answer = NetworkFeasibility(rows, isExtent: isExtent).answer {
-      return answer
+    if let rows = rows as? [WorkingRow<Double>] {
+      let feasibility = try NetworkFeasibility(rows, isExtent: isExtent, bounds.meter)
+      if let answer = feasibility.answer { return answer }
     }
-    var descent = try Descent<Number>(rows, variableCount: program.variableCount, options: options)
+    var descent = try Descent<Number>(rows, variableCount: program.variableCount, bounds: bounds)
     return try descent.meetRequirements().isEmpty
   }
 
@@ -130,7 +131,7 @@ struct ConflictSearch<Number: Real> {
     _ row: WorkingRow<Other>, over others: [WorkingRow<Other>]
   ) throws(SolverError) -> Double {
     let rows = others + [row.softened]
-    var descent = try Descent<Other>(rows, variableCount: program.variableCount, options: options)
+    var descent = try Descent<Other>(rows, variableCount: program.variableCount, bounds: bounds)
     guard try descent.meetRequirements().isEmpty else { throw .unstable }
     try descent.minimiseLevels()
     let values = descent.landscape().values

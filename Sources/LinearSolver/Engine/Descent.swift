@@ -8,12 +8,13 @@ struct Descent<Number: Real> {
   /// Eliminates the required equalities and splits the rest.
   ///
   /// - Parameter wanted: variables that may be asked for although no row uses them; all others are then 0.
-  init(_ rows: [WorkingRow<Number>], wanted: [VariableID] = [], variableCount: Int, options: SolverOptions)
+  init(_ rows: [WorkingRow<Number>], wanted: [VariableID] = [], variableCount: Int, bounds: SolveBounds)
     throws(SolverError)
   {
-    var elimination = Elimination<Number>(rows, variableCount: variableCount)
+    var elimination = Elimination<Number>(rows, variableCount: variableCount, bounds.meter)
     elimination.run()
-    guard !elimination.isGivenUp else { throw .pivotLimitReached(options.pivotLimit) }
+    try bounds.meter.check()
+    guard !elimination.isGivenUp else { throw .pivotLimitReached(bounds.pivotLimit) }
     definitions = elimination.definitions
     self.variableCount = variableCount
     offenders = elimination.contradictions
@@ -25,7 +26,7 @@ struct Descent<Number: Real> {
     var numbers = Array(repeating: 0, count: variableCount)
     let isOpen = Self.openVariables(wanted, definitions, variableCount: variableCount)
     let parts = ComponentRows<Number>.split(remaining.filter { !$0.terms.isEmpty }, isOpen: isOpen)
-    for part in parts { components.append(try Component<Number>(part, numbers: &numbers, options)) }
+    for part in parts { components.append(try Component<Number>(part, numbers: &numbers, bounds)) }
   }
 
   /// Variables that are wanted or used by a definition, and not themselves defined.

@@ -19,9 +19,12 @@ struct Elimination<Number: Real> {
   private var shortest = 0
   /// What the substitutions cost so far, as `Real.workLimit` counts it.
   private var work = 0
+  private let meter: WorkMeter?
 
-  init(_ rows: [WorkingRow<Number>], variableCount: Int) {
+  /// - Parameter meter: counts the work and ends it; nil where the caller keeps rows few.
+  init(_ rows: [WorkingRow<Number>], variableCount: Int, _ meter: WorkMeter? = nil) {
     self.rows = rows
+    self.meter = meter
     isDone = rows.map { _ in false }
     uses = Array(repeating: [], count: variableCount)
     for (index, row) in rows.enumerated() {
@@ -33,8 +36,8 @@ struct Elimination<Number: Real> {
   /// Required rows that are not equalities, and rows of lower levels: what is left to optimise.
   var remaining: [WorkingRow<Number>] { rows.indices.filter { !isDone[$0] }.map { rows[$0] } }
 
-  /// Whether equalities are left because the numbers take too many digits.
-  var isGivenUp: Bool { work >= Number.workLimit }
+  /// Whether equalities are left because the numbers take too many digits, or the solve has no work left.
+  var isGivenUp: Bool { work >= Number.workLimit || meter?.isExhausted == true }
 
   /// Uses up every required equality.
   mutating func run() {
@@ -91,6 +94,7 @@ struct Elimination<Number: Real> {
     for user in users where !isDone[user] {
       guard let factor = rows[user].coefficient(of: definition.variable) else { continue }
       if Number.isExact { work += Number.work(definition.terms.count, words: words, times: factor) }
+      meter?.spend(rows[user].terms.count + definition.terms.count)
       for variable in rows[user].substitute(definition, times: factor) { uses[variable.index].append(user) }
       enqueue(user)
     }

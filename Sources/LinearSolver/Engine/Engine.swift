@@ -1,13 +1,13 @@
 /// The engine that keeps tables, with numbers as fine as the program needs. Nothing outside knows how the answer is found.
 struct Engine {
   private let program: LinearProgram
-  private let options: SolverOptions
+  private let bounds: SolveBounds
   private let magnitudes: [Double]
 
   /// - Parameter magnitudes: by row, the largest number that was added up in its constant, where that is known to be larger than it.
-  init(_ program: LinearProgram, _ options: SolverOptions, magnitudes: [Double] = []) {
+  init(_ program: LinearProgram, _ bounds: SolveBounds, magnitudes: [Double] = []) {
     self.program = program
-    self.options = options
+    self.bounds = bounds
     self.magnitudes = magnitudes
   }
 
@@ -31,13 +31,13 @@ struct Engine {
   func solution(in numbers: Numbers) throws(SolverError) -> Solution {
     switch numbers {
     case .doubles:
-      var solver = try TableSolver<Double>(program, options, magnitudes: magnitudes)
+      var solver = try TableSolver<Double>(program, bounds, magnitudes: magnitudes)
       return try solver.solution()
     case .pairs:
-      var solver = try TableSolver<DoubleDouble>(program, options, magnitudes: magnitudes)
+      var solver = try TableSolver<DoubleDouble>(program, bounds, magnitudes: magnitudes)
       return try solver.solution()
     case .fractions:
-      var solver = try TableSolver<Rational>(program, options, magnitudes: magnitudes)
+      var solver = try TableSolver<Rational>(program, bounds, magnitudes: magnitudes)
       return try solver.solution()
     }
   }

@@ -21,10 +21,10 @@ struct Face<Number: Real> {
   var variables: [Int] = []
 
   /// A table with the loose columns as symbols 0, 1, 2, … and every row that limits them.
-  func tableau(_ columns: [Landscape<Number>.LooseColumn], _ components: [Component<Number>], pivotLimit: Int)
+  func tableau(_ columns: [Landscape<Number>.LooseColumn], _ components: [Component<Number>], _ bounds: SolveBounds)
     -> Tableau<Number>
   {
-    var tableau = Tableau<Number>(variableCount: positions.count, definable: false, pivotLimit: pivotLimit)
+    var tableau = Tableau<Number>(variableCount: positions.count, definable: false, bounds)
     var next = 0
     for number in self.components {
       let source = components[number].tableau

@@ -2,7 +2,7 @@
 struct Settling<Number: Real> {
   private let landscape: Landscape<Number>
   private let preferences: [Preference]
-  private let options: SolverOptions
+  private let bounds: SolveBounds
   /// Where each loose column ends.
   private(set) var positions: [Number]
   private(set) var ambiguities: [Ambiguity] = []
@@ -10,11 +10,11 @@ struct Settling<Number: Real> {
   /// Settles every loose column of the components.
   init(
     _ landscape: Landscape<Number>, _ components: [Component<Number>], _ preferences: [Preference],
-    _ options: SolverOptions
+    _ bounds: SolveBounds
   ) throws(SolverError) {
     self.landscape = landscape
     self.preferences = preferences
-    self.options = options
+    self.bounds = bounds
     positions = Array(repeating: 0, count: landscape.columns.count)
     guard !landscape.columns.isEmpty else { return }
     let wishes = wishes()
@@ -72,8 +72,8 @@ struct Settling<Number: Real> {
     var local: [Int: Int] = [:]
     for (index, position) in face.positions.enumerated() { local[position] = index }
     let rowCount = face.wishes.count + face.components.reduce(0) { $0 + components[$1].tableau.rowSymbols.count }
-    try Tableau<Number>.checkSize(rows: rowCount, columns: face.positions.count, options)
-    var tableau = face.tableau(landscape.columns, components, pivotLimit: options.pivotLimit)
+    try Tableau<Number>.checkSize(rows: rowCount, columns: face.positions.count, bounds)
+    var tableau = face.tableau(landscape.columns, components, bounds)
     let ranges = try ranges(of: face.wishes, local, tableau)
     for wish in face.wishes { try serve(wish, local, &tableau) }
     // What no preference speaks of goes towards 0, variable by variable.

@@ -2,7 +2,7 @@
 /// levels, and what stays loose is settled by the preferences. Required rows that cannot hold are searched for conflicts first.
 struct TableSolver<Number: Real> {
   private let program: LinearProgram
-  private let options: SolverOptions
+  private let bounds: SolveBounds
   private let rows: [WorkingRow<Number>]
   private let order: [Int]
   private var isBroken: [Bool]
@@ -12,9 +12,9 @@ struct TableSolver<Number: Real> {
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
   ///
   /// - Parameter magnitudes: by row, the largest number that was added up in its constant, where that is known to be larger than it.
-  init(_ program: LinearProgram, _ options: SolverOptions, magnitudes: [Double]) throws(SolverError) {
+  init(_ program: LinearProgram, _ bounds: SolveBounds, magnitudes: [Double]) throws(SolverError) {
     self.program = program
-    self.options = options
+    self.bounds = bounds
     var rows: [WorkingRow<Number>] = try program.workingRows()
     for (index, magnitude) in magnitudes.enumerated() {
       rows[index].magnitude = max(rows[index].magnitude, Number(magnitude) / rows[index].unit)
@@ -35,7 +35,7 @@ struct TableSolver<Number: Real> {
       var descent = try Descent<Number>(
         order.compactMap { isBroken[$0] ? nil : rows[$0] },
         wanted: program.preferences.flatMap { $0.expression.terms.map(\.variable) },
-        variableCount: program.variableCount, options: options)
+        variableCount: program.variableCount, bounds: bounds)
       let offenders = try descent.meetRequirements()
       if offenders.isEmpty { return try finish(&descent) }
       attempts += 1
@@ -46,8 +46,8 @@ struct TableSolver<Number: Real> {
 
   /// Explains and breaks conflicts while the limit allows, then breaks what offends without explanation.
   private mutating func resolve(_ offenders: [RowID]) throws(SolverError) {
-    var search = ConflictSearch<Number>(rows.filter { !isBroken[$0.source.index] }, program, options)
-    let found = try search.conflicts(around: offenders, atMost: options.conflictLimit - conflicts.count)
+    var search = ConflictSearch<Number>(rows.filter { !isBroken[$0.source.index] }, program, bounds)
+    let found = try search.conflicts(around: offenders, atMost: bounds.conflictLimit - conflicts.count)
     conflicts += found
     for conflict in found { isBroken[conflict.broken.index] = true }
     guard found.isEmpty else { return }
@@ -61,7 +61,7 @@ struct TableSolver<Number: Real> {
     try descent.minimiseLevels()
     var landscape = descent.landscape()
     let settling = try Settling<Number>(
-      landscape, descent.components, program.preferences, options)
+      landscape, descent.components, program.preferences, bounds)
     landscape.move(to: settling.positions)
     let tight = order.compactMap { isBroken[$0] ? nil : rows[$0] } + program.wishedRows()
     let exact = Number.isFinerThanDouble ? landscape.values : Polish<Number>(tight, near: landscape.values).values

@@ -44,7 +44,8 @@ extension Tableau {
         isFresh = true
         continue
       }
-      guard pivots < pivotLimit, work < Number.workLimit else { throw .pivotLimitReached(pivotLimit) }
+      guard pivots < bounds.pivotLimit, work < Number.workLimit else { throw .pivotLimitReached(bounds.pivotLimit) }
+      try bounds.meter.check()
       pivots += 1
       isFresh = false
       standstill = step.length > 0 ? 0 : standstill + 1

@@ -17,9 +17,11 @@ extension Tableau {
     // What was rounding in the pivot row is divided by the pivot too.
     let words = Number.isExact ? (factors.map(\.wordCount).max() ?? 1) : 0
     let growth = Number.isExact ? 0 : factors.reduce(max(1, growths[row]) * abs(inverse)) { max($0, abs($1)) }
+    bounds.meter.spend(rowSymbols.count)
     for other in rowSymbols.indices where other != row {
       let factor = entries[offsets[other] + column]
       guard factor != 0 else { continue }
+      bounds.meter.spend(columns.count)
       if Number.isExact { work += Number.work(columns.count, words: words, times: factor) }
       move(other, by: factor * value, Number.isExact ? abs(factor * inverse) * magnitudes[row] : 0)
       growths[other] = max(growths[other], abs(factor) * growth)

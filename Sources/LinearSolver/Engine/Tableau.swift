@@ -48,7 +48,7 @@ struct Tableau<Number: Real> {
   var pivots = 0
   /// Exchanges since the table was last computed from its sources.
   var exchanges = 0
-  let pivotLimit: Int
+  let bounds: SolveBounds
   /// What the exchanges cost so far, as `Real.workLimit` counts it.
   var work = 0
 
@@ -70,10 +70,10 @@ struct Tableau<Number: Real> {
   }
 
   /// A tableau with a column for each of `variableCount` free symbols and no rows yet.
-  init(variableCount: Int, definable: Bool, pivotLimit: Int) {
+  init(variableCount: Int, definable: Bool, _ bounds: SolveBounds) {
     stride = variableCount
     definableCount = definable ? variableCount : 0
-    self.pivotLimit = pivotLimit
+    self.bounds = bounds
     for column in 0..<variableCount {
       let symbol = addSymbol(at: .column(column))
       columnSymbols.append(symbol)
@@ -84,9 +84,9 @@ struct Tableau<Number: Real> {
   }
 
   /// - Throws: `SolverError.tableTooLarge` where a table would have more entries than the options allow.
-  static func checkSize(rows: Int, columns: Int, _ options: SolverOptions) throws(SolverError) {
+  static func checkSize(rows: Int, columns: Int, _ bounds: SolveBounds) throws(SolverError) {
     let (entries, overflows) = rows.multipliedReportingOverflow(by: columns)
-    guard !overflows, entries <= options.tableLimit else { throw .tableTooLarge(rows: rows, columns: columns) }
+    guard !overflows, entries <= bounds.tableLimit else { throw .tableTooLarge(rows: rows, columns: columns) }
   }
 
   private mutating func addSymbol(at place: Place) -> Int {

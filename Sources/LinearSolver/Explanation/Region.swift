@@ -114,7 +114,7 @@ extension LinearProgram {
 
   private func canHold<Number: Real>(_ number: Number.Type, _ options: SolverOptions) throws(SolverError) -> Bool {
     let rows: [WorkingRow<Number>] = try workingRows().filter { $0.level == 0 }
-    return try ConflictSearch<Number>(rows, self, options).isFeasible(rows)
+    return try ConflictSearch<Number>(rows, self, SolveBounds(options)).isFeasible(rows)
   }
 
   /// A priority above all others but required.

@@ -42,12 +42,13 @@ struct Island: Sendable {
     if program.needsFineNumbers {
       solution = try program.solved(options)
     } else {
-      var engine = try StructuredEngine(program, options, keepsTrace: part.leaned.isEmpty, hardens: hardens)
+      var engine = try StructuredEngine(
+        program, SolveBounds(options), keepsTrace: part.leaned.isEmpty, hardens: hardens)
       solution = try engine.solution()
       if engine.isVerified || program.holdsRequiredRows(solution) {
         trace = engine.trace
       } else {
-        solution = try program.verified(solution, options)
+        solution = try program.verified(solution, SolveBounds(options))
       }
     }
     if part.leaned.isEmpty {

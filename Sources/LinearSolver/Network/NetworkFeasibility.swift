@@ -6,14 +6,14 @@ struct NetworkFeasibility {
   let answer: Bool?
 
   /// - Parameter isExtent: by variable of the program, whether it stays as it is when everything moves.
-  init(_ rows: [WorkingRow<Double>], isExtent: [Bool]) {
+  init(_ rows: [WorkingRow<Double>], isExtent: [Bool], _ meter: WorkMeter) throws(SolverError) {
     var used: [VariableID] = []
     for row in rows { used += row.terms.map(\.variable) }
     used.sort()
     var variables: [VariableID] = []
     for variable in used where variables.last != variable { variables.append(variable) }
     let flat = FlatRows(rows) { Self.place(of: $0, in: variables) }
-    answer = flat.terms.isExtreme ? nil : Self.answer(flat, variables.map { isExtent[$0.index] })
+    answer = flat.terms.isExtreme ? nil : try Self.answer(flat, variables.map { isExtent[$0.index] }, meter)
   }
 
   private static func place(of variable: VariableID, in variables: [VariableID]) -> Int {
@@ -25,8 +25,9 @@ struct NetworkFeasibility {
     return low
   }
 
-  private static func answer(_ rows: FlatRows, _ isExtent: [Bool]) -> Bool? {
-    var presolve = Presolve(RowSource(rows), variableCount: isExtent.count, knownExtents: isExtent)
+  private static func answer(_ rows: FlatRows, _ isExtent: [Bool], _ meter: WorkMeter) throws(SolverError) -> Bool? {
+    var presolve = Presolve(RowSource(rows), variableCount: isExtent.count, knownExtents: isExtent, meter)
+    try meter.check()
     if presolve.isContradictory { return false }
     let reduced = presolve.reduce()
     if reduced.isContradictory { return false }

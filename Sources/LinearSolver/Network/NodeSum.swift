@@ -11,9 +11,31 @@ struct NodeSum {
   private(set) var constant = 0.0
   /// The largest number ever added into the constant.
   private(set) var magnitude = 0.0
-  private var stack: [Entry] = []
+  /// By number of a definition: the coefficient of its root, while that waits to be opened.
+  private var pending: [Pending] = []
+  /// The numbers of the definitions that wait, as a binary heap with the smallest first.
+  private var waiting: [Int32] = []
+  /// The number of terms that were read from definitions since it was last taken.
+  private var openedTerms = 0
+
+  /// A defined root that waits to be opened.
+  private struct Pending {
+    var coefficient = 0.0
+    /// The largest coefficient ever added up in it.
+    var growth = 0.0
+    var isWaiting = false
+  }
 
   var indices: Range<Int> { 0..<count }
+
+  /// Returns the steps of work that definitions took since the last call.
+  mutating func takeOpeningWork() -> Int {
+    defer { openedTerms = 0 }
+    return openedTerms &* Self.stepsPerOpenedTerm
+  }
+
+  /// A term of a definition is multiplied, put at its place by a sort, and merged: measured as eight times an entry of a table.
+  private static var stepsPerOpenedTerm: Int { 8 }
 
   @inline(__always)
   subscript(place: Int) -> Entry { entries[place] }
@@ -24,6 +46,7 @@ struct NodeSum {
     start(row.constant)
     let read = row.isLong ? 0 : readOpen(row, &classes)
     if read < row.count { readRest(row, from: read, terms, &classes) }
+    if !waiting.isEmpty { open(&classes) }
     merge()
   }
 
@@ -61,6 +84,7 @@ struct NodeSum {
   mutating func read(_ expression: LinearExpression, _ classes: inout AffineClasses) {
     start(expression.constant)
     for term in expression.terms { add(Int32(truncatingIfNeeded: term.variable.index), term.coefficient, &classes) }
+    if !waiting.isEmpty { open(&classes) }
     merge()
   }
 
@@ -78,7 +102,7 @@ struct NodeSum {
     guard course.root != classes.ground else { return }
     let factor = coefficient * course.factor
     if course.isDefined {
-      addDefined(course.root, factor, &classes)
+      wait(classes.definition(of: course.root), factor)
     } else {
       append(course.root, factor)
     }
@@ -97,26 +121,55 @@ struct NodeSum {
     magnitude = max(max(magnitude, size), max(abs(part), abs(constant)))
   }
 
-  /// Puts definitions in place of a defined root, until only open ones are left.
-  private mutating func addDefined(_ root: Int32, _ factor: Double, _ classes: inout AffineClasses) {
-    var top = Entry(node: root, coefficient: factor)
-    while true {
-      let definition = classes.definitions[classes.definition(of: top.node)]
-      addToConstant(top.coefficient * definition.constant, abs(top.coefficient) * Double(definition.magnitude))
+  /// Adds a multiple of a definition to those that wait to be opened.
+  private mutating func wait(_ number: Int, _ coefficient: Double) {
+    while pending.count <= number { pending.append(Pending()) }
+    let growth = max(pending[number].growth, abs(coefficient))
+    let sum = Tolerance.sum(pending[number].coefficient, coefficient, magnitude: growth)
+    if !pending[number].isWaiting { push(Int32(truncatingIfNeeded: number)) }
+    pending[number] = Pending(coefficient: sum, growth: growth, isWaiting: true)
+  }
+
+  /// Puts definitions in place of the defined roots, until only open ones are left.
+  ///
+  /// A definition refers to roots that are open or defined later, so in the order of their numbers every definition has its whole
+  /// coefficient before it is opened, and is opened once: a topological order. Costs the terms of the definitions that are reached.
+  private mutating func open(_ classes: inout AffineClasses) {
+    while let number = popLeast() {
+      let factor = pending[number].coefficient
+      pending[number] = Pending()
+      if factor == 0 { continue }
+      let definition = classes.definitions[number]
+      addToConstant(factor * definition.constant, abs(factor) * Double(definition.magnitude))
+      openedTerms &+= Int(definition.count)
       for place in Int(definition.start)..<Int(definition.start &+ definition.count) {
-        let coefficient = top.coefficient * classes.definitionCoefficients[place]
-        let course = classes.course(of: classes.definitionNodes[place])
-        addToConstant(coefficient * course.offset, abs(coefficient) * Double(course.magnitude))
-        if course.root == classes.ground { continue }
-        let factor = coefficient * course.factor
-        if course.isDefined {
-          stack.append(Entry(node: course.root, coefficient: factor))
-        } else {
-          append(course.root, factor)
-        }
+        add(classes.definitionNodes[place], factor * classes.definitionCoefficients[place], &classes)
       }
-      guard let next = stack.popLast() else { return }
-      top = next
+    }
+  }
+
+  private mutating func push(_ number: Int32) {
+    waiting.append(number)
+    var place = waiting.count - 1
+    while place > 0, waiting[(place - 1) / 2] > number {
+      waiting.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func popLeast() -> Int? {
+    guard let least = waiting.first, let last = waiting.popLast() else { return nil }
+    guard !waiting.isEmpty else { return Int(least) }
+    waiting[0] = last
+    var place = 0
+    while true {
+      var smallest = place
+      for child in [2 * place + 1, 2 * place + 2] where child < waiting.count && waiting[child] < waiting[smallest] {
+        smallest = child
+      }
+      guard smallest != place else { return Int(least) }
+      waiting.swapAt(place, smallest)
+      place = smallest
     }
   }
 

@@ -18,14 +18,39 @@ struct NodeUses {
   private var entries: [Entry] = []
   /// The first entry that is free.
   private var free: Int32 = -1
-  /// Rows whose nodes have changed.
-  var moved: [Int32] = []
+  /// Rows whose nodes have changed, each once.
+  private var moved: [Int32] = []
+  /// By row: whether it is among the moved ones, and the last spread that met it.
+  private var isMoved: [Bool]
+  private var spreads: [Int32]
+  private var spreadCount: Int32 = 0
 
-  /// - Parameter entryCount: how many there will be at first, at most.
-  init(nodeCount: Int, entryCount: Int) {
+  /// - Parameters:
+  ///   - nodeCount: how many nodes there are.
+  ///   - rowCount: how many rows there are.
+  ///   - entryCount: how many entries there will be at first, at most.
+  init(nodeCount: Int, rowCount: Int, entryCount: Int) {
     lists = Array(repeating: List(), count: nodeCount)
+    isMoved = Array(repeating: false, count: rowCount)
+    spreads = Array(repeating: 0, count: rowCount)
     entries.reserveCapacity(entryCount)
   }
+
+  private mutating func note(_ row: Int32) {
+    if isMoved[Int(row)] { return }
+    isMoved[Int(row)] = true
+    moved.append(row)
+  }
+
+  /// Removes and returns a row whose nodes have changed since it was last returned.
+  mutating func popMoved() -> Int32? {
+    guard let row = moved.popLast() else { return nil }
+    isMoved[Int(row)] = false
+    return row
+  }
+
+  /// A Boolean value that indicates whether the nodes of some row have changed.
+  var hasMoved: Bool { !moved.isEmpty }
 
   /// How many entries a node has.
   @inline(__always)
@@ -52,7 +77,7 @@ struct NodeUses {
     guard own.head >= 0 else { return }
     var place = own.head
     while place >= 0 {
-      moved.append(entries[Int(place)].row)
+      note(entries[Int(place)].row)
       place = entries[Int(place)].next
     }
     entries[Int(own.tail)].next = others.head
@@ -65,13 +90,16 @@ struct NodeUses {
   mutating func spread(_ node: Int32, over others: NodeSum, _ isDone: [Bool]) {
     var place = lists[Int(node)].head
     lists[Int(node)] = List()
+    spreadCount &+= 1
     while place >= 0 {
       let entry = entries[Int(place)]
       entries[Int(place)].next = free
       free = place
       place = entry.next
-      if isDone[Int(entry.row)] { continue }
-      moved.append(entry.row)
+      // A row may be listed twice after nodes were joined; it is spread once, or the lists would double with every definition.
+      if isDone[Int(entry.row)] || spreads[Int(entry.row)] == spreadCount { continue }
+      spreads[Int(entry.row)] = spreadCount
+      note(entry.row)
       for term in others.indices where others[term].node != node { add(row: entry.row, to: others[term].node) }
     }
   }

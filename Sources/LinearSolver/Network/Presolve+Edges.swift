@@ -10,7 +10,7 @@ extension Presolve {
   mutating func reduce() -> ReducedRows {
     var reduced = ReducedRows(roomFor: others, count: source.otherCount)
     var isChanged = false
-    for row in others where !row.isRequiredEquality {
+    for row in others where !row.isRequiredEquality && !meter.isExhausted {
       read(row)
       if row.count >= 2, introduceEdges() { isChanged = true }
       reduced.append(row, sum, terms)
@@ -32,6 +32,7 @@ extension Presolve {
     var bare = row
     bare.constant = 0
     sum.read(bare, terms, &classes)
+    meter.spend(bare.count + sum.takeOpeningWork())
   }
 
   /// Introduces edges for the row at hand until it is short, as far as there are any.
@@ -55,7 +56,7 @@ extension Presolve {
   private mutating func introduceEdges(_ reduced: inout ReducedRows) -> Bool {
     var isChanged = false
     var place = 0
-    for row in others where !row.isRequiredEquality {
+    for row in others where !row.isRequiredEquality && !meter.isExhausted {
       guard place < reduced.rows.count, reduced.rows[place].turn == row.turn else { continue }
       defer { place &+= 1 }
       guard reduced.rows[place].count >= 3 || reduced.isStale(place, classes) else { continue }

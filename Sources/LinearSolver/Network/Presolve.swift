@@ -26,20 +26,31 @@ struct Presolve {
 
   /// True where an equality came down to a contradiction between numbers.
   private(set) var isContradictory = false
+  /// Whether nothing more is to be found out: there is a contradiction, or no work left.
+  private var isStopped: Bool { isContradictory || meter.isExhausted }
   /// True where a number lies so far from 1 that only the engine that tracks every rounding should see it; then nothing else is known.
   private(set) var isExtreme = false
 
   /// By variable, whether it is an extent; empty where that is still to be found out.
   let knownExtents: [Bool]
 
-  init(_ source: RowSource, variableCount: Int, knownExtents: [Bool] = []) {
+  /// Counts the terms that are read.
+  let meter: WorkMeter
+
+  /// - Parameters:
+  ///   - source: where the rows come from.
+  ///   - variableCount: how many variables there are.
+  ///   - knownExtents: by variable, whether it is an extent; empty where that is still to be found out.
+  ///   - meter: ends the pass where it is exhausted; then nothing is known.
+  init(_ source: RowSource, variableCount: Int, knownExtents: [Bool] = [], _ meter: WorkMeter) {
     self.source = source
+    self.meter = meter
     self.knownExtents = knownExtents
     classes = AffineClasses(variableCount: variableCount)
     readRows()
-    guard !isContradictory, !isExtreme else { return }
+    guard !isStopped, !isExtreme else { return }
     joinShort()
-    guard !isContradictory else { return }
+    guard !isStopped else { return }
     if !long.isEmpty { joinAndDefine() }
     uses = nil
     (long, equalities) = ([], [])
@@ -61,7 +72,7 @@ struct Presolve {
     if isExtreme { return }
     for (index, row) in listed.rows.enumerated() where row.isRequiredEquality {
       if !use(row, listed.terms) { long.append(Int32(truncatingIfNeeded: index)) }
-      if isContradictory { return }
+      if isStopped { return }
     }
   }
 
@@ -72,8 +83,8 @@ struct Presolve {
       isExtreme = stream.terms.isExtreme
       if isExtreme { return }
       // The rest may hold an extreme number still.
-      if isContradictory { continue }
-      for row in rows where !isContradictory {
+      if isStopped { continue }
+      for row in rows where !isStopped {
         guard row.isRequiredEquality else {
           others.append(row)
           continue
@@ -89,10 +100,10 @@ struct Presolve {
   /// Goes through the long equalities for as long as that shortens many.
   private mutating func joinShort() {
     var before = Int.max
-    while !isContradictory, !long.isEmpty, long.count < before - before / 4 {
+    while !isStopped, !long.isEmpty, long.count < before - before / 4 {
       before = long.count
       var kept = 0
-      for place in long.indices where !isContradictory {
+      for place in long.indices where !isStopped {
         if use(equalities[Int(long[place])], terms) { continue }
         long[kept] = long[place]
         kept &+= 1
@@ -106,6 +117,7 @@ struct Presolve {
   /// - Returns: whether it is used up.
   private mutating func use(_ row: FlatRow, _ terms: borrowing FlatTerms) -> Bool {
     sum.read(row, terms, &classes)
+    meter.spend(row.count + sum.takeOpeningWork())
     switch sum.count {
     case 0:
       if abs(sum.constant) > tolerance(row, terms) { isContradictory = true }
@@ -162,11 +174,12 @@ struct Presolve {
   private mutating func joinAndDefine() {
     markExtents()
     defineExtents()
-    guard !isContradictory, !long.isEmpty else { return }
+    guard !isStopped, !long.isEmpty else { return }
     let entryCount = long.reduce(0) { $0 + equalities[Int($1)].count }
-    var uses = NodeUses(nodeCount: classes.count, entryCount: 2 * entryCount)
+    var uses = NodeUses(nodeCount: classes.count, rowCount: equalities.count, entryCount: 2 * entryCount)
     for index in long {
       sum.read(equalities[Int(index)], terms, &classes)
+      meter.spend(sum.takeOpeningWork())
       for place in sum.indices { uses.add(row: index, to: sum[place].node) }
     }
     self.uses = consume uses
@@ -174,9 +187,9 @@ struct Presolve {
     for index in long where !isDone[Int(index)] {
       repeat {
         settleMoved(&isDone)
-        guard !isContradictory else { return }
+        guard !isStopped else { return }
         if !isDone[Int(index)] { consume(index, &isDone) }
-      } while self.uses?.moved.isEmpty == false
+      } while self.uses?.hasMoved == true
     }
   }
 
@@ -187,7 +200,7 @@ struct Presolve {
   private mutating func defineExtents() {
     hasMembers = classes.haveMembers()
     var kept = 0
-    for place in long.indices where !isContradictory {
+    for place in long.indices where !isStopped {
       let isHopeful = kept <= 8 + (place - kept)
       if isHopeful, use(equalities[Int(long[place])], terms) || definesExtent() { continue }
       long[kept] = long[place]
@@ -226,10 +239,10 @@ struct Presolve {
 
   /// Reads again the rows whose nodes were joined or defined.
   private mutating func settleMoved(_ isDone: inout [Bool]) {
-    while let row = uses?.moved.popLast() {
+    while let row = uses?.popMoved() {
       guard !isDone[Int(row)] else { continue }
       if use(equalities[Int(row)], terms) { isDone[Int(row)] = true }
-      if isContradictory { return }
+      if isStopped { return }
     }
   }
 

@@ -14,13 +14,17 @@ struct ProgramStructure {
     case contradiction
     /// A number lies so far from 1 that only the engine that tracks every rounding should see it.
     case extremeNumber
+    /// The solve has no work left.
+    case workLimit
   }
 
-  init(_ source: RowSource, variableCount: Int) throws(Failure) {
-    var presolve = Presolve(source, variableCount: variableCount)
+  init(_ source: RowSource, variableCount: Int, _ meter: WorkMeter) throws(Failure) {
+    var presolve = Presolve(source, variableCount: variableCount, meter)
+    guard !meter.isExhausted else { throw .workLimit }
     guard !presolve.isExtreme else { throw .extremeNumber }
     guard !presolve.isContradictory else { throw .contradiction }
     reduced = presolve.reduce()
+    guard !meter.isExhausted else { throw .workLimit }
     guard !reduced.isContradictory else { throw .contradiction }
     (ties, priorities, isHardened) = (source.ties, source.priorities, source.isHardened)
     classes = presolve.finish()

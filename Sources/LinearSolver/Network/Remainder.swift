@@ -51,13 +51,13 @@ struct Remainder {
   ///
   /// - Returns: the preferences that had a choice; nil where the required rows cannot hold.
   mutating func settle(
-    _ classes: inout AffineClasses, _ values: inout [Double], _ options: SolverOptions
+    _ classes: inout AffineClasses, _ values: inout [Double], _ bounds: SolveBounds
   ) throws(SolverError) -> [Ambiguity]? {
     guard !nodes.isEmpty else { return [] }
     let magnitudes = addRows(values)
     addPreferences(&classes, values)
     addPullsToZero(&classes, values)
-    let engine = Engine(rest, options, magnitudes: magnitudes)
+    let engine = Engine(rest, bounds, magnitudes: magnitudes)
     let solution = try engine.solution()
     guard solution.brokenRows.isEmpty else { return nil }
     for (place, node) in nodes.enumerated() { values[Int(node)] = solution.values[place] }

@@ -6,7 +6,7 @@
 /// cannot hold are searched for conflicts first.
 struct StructuredEngine {
   private let program: LinearProgram
-  private let options: SolverOptions
+  private let bounds: SolveBounds
   private let survey: RowSurvey
   /// The rows of the last attempt, for the last look; nil where they were given up for memory.
   private var lookedAt: FlatRows?
@@ -35,11 +35,11 @@ struct StructuredEngine {
   /// - Parameter listLimit: up to how many rows a program is listed in any case.
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
   init(
-    _ program: LinearProgram, _ options: SolverOptions, keepsTrace: Bool = false, hardens: Bool = true,
+    _ program: LinearProgram, _ bounds: SolveBounds, keepsTrace: Bool = false, hardens: Bool = true,
     listLimit: Int = RowSurvey.listLimit
   ) throws(SolverError) {
     self.program = program
-    self.options = options
+    self.bounds = bounds
     self.keepsTrace = keepsTrace
     self.hardens = hardens
     survey = try RowSurvey(program, listLimit: listLimit)
@@ -52,7 +52,7 @@ struct StructuredEngine {
       if let found = try attempt(hardens: hardens) { return found }
       if isExtreme { return try dense() }
       if isHardened, let found = try attempt(hardens: false) { return found }
-      if resolution == nil { resolution = try ConflictResolution(program, options) }
+      if resolution == nil { resolution = try ConflictResolution(program, bounds) }
       guard let broken = try resolution?.resolve() else { return try dense() }
       isBroken = broken
     }
@@ -61,17 +61,17 @@ struct StructuredEngine {
 
   /// The answer of the engine that keeps tables.
   private func dense() throws(SolverError) -> Solution {
-    let engine = Engine(program, options)
+    let engine = Engine(program, bounds)
     return try engine.solution()
   }
 
   /// Nil where the required rows, with `hardens` those of the highest level below among them, cannot all hold.
   private mutating func attempt(hardens: Bool) throws(SolverError) -> Solution? {
-    guard var structure = structure(hardens: hardens) else { return nil }
+    guard var structure = try structure(hardens: hardens) else { return nil }
     var values: [Double] = Array(repeating: 0, count: structure.classes.count)
     guard let left = solveNetworks(structure.reduced, &values) else { return nil }
     var rest = Remainder(program, structure.reduced, structure.ties, left, structure.classes)
-    let ambiguities = try rest.settle(&structure.classes, &values, options)
+    let ambiguities = try rest.settle(&structure.classes, &values, bounds)
     guard let ambiguities else { return nil }
     structure.classes.complete(&values)
     if keepsTrace, rest.isEmpty, resolution == nil {
@@ -84,16 +84,17 @@ struct StructuredEngine {
   /// What the rows come to once required equalities are used up; nil where those contradict each other, or a number is extreme.
   ///
   /// The rows themselves take much memory, and are given up where they are not worth it, or a large component needs it.
-  private mutating func structure(hardens: Bool) -> ProgramStructure? {
+  private mutating func structure(hardens: Bool) throws(SolverError) -> ProgramStructure? {
     lookedAt = nil
     isHardened = hardens && 1...Self.hardenedLimit ~= survey.highestCount
     let source = RowSource(program, survey, isBroken: isBroken, isHardened: isHardened)
     do {
-      let structure = try ProgramStructure(source, variableCount: program.variableCount)
+      let structure = try ProgramStructure(source, variableCount: program.variableCount, bounds.meter)
       let isLarge = survey.isScattered && program.variableCount > Self.nearValues
       if isLarge, structure.reduced.largestComponent <= program.rows.count / 8 { lookedAt = source.listed }
       return structure
     } catch {
+      try bounds.meter.check()
       isExtreme = error == .extremeNumber
       return nil
     }

@@ -65,19 +65,20 @@ public struct LinearProgram: Sendable, Equatable {
   ///
   /// - Throws: `SolverError` where the input has no meaning, the work outgrows the options, or rounding outgrows every tolerance.
   public func solved(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
+    let bounds = SolveBounds(options)
     // What is a million apart needs its digits from the start, and small programs need no structure to be fast.
     guard needsFineNumbers else {
-      var engine = try StructuredEngine(self, options)
+      var engine = try StructuredEngine(self, bounds)
       let solution = try engine.solution()
-      return engine.isVerified ? solution : try verified(solution, options)
+      return engine.isVerified ? solution : try verified(solution, bounds)
     }
-    let solution = try Engine(self, options).solution()
+    let solution = try Engine(self, bounds).solution()
     guard holdsRequiredRows(solution) else { throw .unstable }
     return solution
   }
 
   /// The answer of the engine that keeps tables, which looks for no structure but equalities. For those who compare.
   package func solvedByTables(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
-    try Engine(self, options).solution()
+    try Engine(self, SolveBounds(options)).solution()
   }
 }

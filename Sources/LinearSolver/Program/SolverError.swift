@@ -10,6 +10,8 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
   case preferenceOfUnknownVariable(PreferenceID, VariableID)
   /// The work allowed by the options was spent.
   case pivotLimitReached(Int)
+  /// The work allowed by the options was spent.
+  case workLimitReached(Int)
   /// Rows that hang together would need a table with more entries than the options allow.
   case tableTooLarge(rows: Int, columns: Int)
   /// A value left the range of finite numbers.
@@ -30,6 +32,8 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
       "preference \(preference.index) uses variable \(variable.index), which the program does not have; add it first"
     case .pivotLimitReached(let limit):
       "the program was not solved within \(limit) pivots; raise the limit or split the program"
+    case .workLimitReached(let limit):
+      "the program was not solved within \(limit) steps of work; raise the limit, split the program or pin what joins its rows"
     case .tableTooLarge(let rows, let columns):
       "\(rows) rows over \(columns) variables hang together, more than fit one table; raise the limit or pin what joins them"
     case .overflow:

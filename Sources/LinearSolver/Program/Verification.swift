@@ -8,10 +8,9 @@ extension LinearProgram {
   /// and for a small program of fractions.
   ///
   /// - Throws: `SolverError.unstable` where no engine's solution keeps the required rows.
-  func verified(_ solution: Solution, _ options: SolverOptions) throws(SolverError) -> Solution {
+  func verified(_ solution: Solution, _ bounds: SolveBounds) throws(SolverError) -> Solution {
     if holdsRequiredRows(solution) { return solution }
-    var modest = options
-    modest.tableLimit = min(options.tableLimit, Self.rescueLimit)
+    let modest = SolveBounds(bounds, tableLimit: Self.rescueLimit)
     for number in Engine.Numbers.allCases where number != .fractions || isSmall {
       // Tables may not be able to hold the program; then rounding is still what is wrong with it.
       guard let other = try? Engine(self, modest).solution(in: number), holdsRequiredRows(other) else { continue }

@@ -1,0 +1,58 @@
+import LinearSolver
+import Testing
+
+/// The work of long required equalities: definitions of definitions.
+@Suite struct WorkTests {
+  /// Each variable is the mean of the next five, but for the last two.
+  private func means(_ count: Int) throws -> LinearProgram {
+    let variables = (0..<count).map(VariableID.init(index:))
+    var rows: [Row] = []
+    for first in 0..<count - 2 {
+      let terms = variables[(first + 1)..<min(count, first + 6)].map { ($0, -1.0) }
+      rows.append(try row([(variables[first], Double(terms.count))] + terms, 0, .equal))
+    }
+    for variable in variables { rows.append(try row([(variable, 1)], 0, .greaterOrEqual)) }
+    rows.append(try row([(variables[count - 2], 1)], -3, .equal))
+    rows.append(try row([(variables[count - 1], 1)], -1, .equal, 500))
+    return program(count, rows)
+  }
+
+  @Test(
+    "A row of views, each as wide as the mean of the next five, takes work that grows as the square of their number",
+    arguments: [60, 200])
+  func chainsOfMeans(count: Int) throws {
+    let program = try means(count)
+    let solution = try program.solved(SolverOptions(workLimit: 1_000 * count * count))
+    #expect(Check(program, solution).findings.isEmpty)
+    var (expected, values) = ([1.0, 3.0], solution.values)
+    while expected.count < count {
+      let next = expected.suffix(5)
+      expected.append(next.reduce(0, +) / Double(next.count))
+    }
+    for value in expected { #expect(isNear(values.removeLast(), value)) }
+  }
+
+  @Test func denseEqualitiesTakePolynomialWork() throws {
+    let count = 28
+    let variables = (0..<count).map(VariableID.init(index:))
+    var state: UInt64 = 1
+    func number(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let point = variables.map { _ in Double(10 + number(below: 91)) }
+    let rows = try (0..<count).map { _ in
+      let terms = (0..<8).map { _ in (variables[number(below: count)], Double(1 + number(below: 3))) }
+      return try row(terms, -terms.reduce(0) { $0 + $1.1 * point[$1.0.index] }, .equal)
+    }
+    let solution = try program(count, rows).solved(SolverOptions(workLimit: 50_000_000))
+    for variable in variables { #expect(isNear(solution[variable], point[variable.index], within: 1e-6)) }
+  }
+
+  @Test("Work beyond the limit is an error, whatever the stage", arguments: [0, 1000, 100_000])
+  func limit(steps: Int) throws {
+    #expect(throws: SolverError.workLimitReached(steps)) {
+      try means(200).solved(SolverOptions(workLimit: steps))
+    }
+  }
+}
