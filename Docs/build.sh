@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds the documentation: build.sh [PAGES] [OUTPUT] [PRODUCTS]
 #
-# Needs a finished build: symbols come from the modules in PRODUCTS (.build/debug). Every warning is an error: links to pages, symbols and
-# pictures are checked by DocC, links to files by this script, which DocC passes over.
+# Needs a finished build: symbols come from the modules in PRODUCTS (.build/debug). Every warning is an error: links to symbols are checked by
+# DocC, links to files, pages and pictures by catalogue.py.
 set -euo pipefail
 root="$(cd "$(dirname "$0")/.." && pwd)"
 pages="${1:-$root/Docs}" output="${2:-$root/.build/docs}" products="${3:-$root/.build/debug}"
@@ -31,27 +31,20 @@ for folder in "$root"/Sources/*/; do
     -minimum-access-level public -skip-synthesized-members -target "$triple" ${sdk[@]+"${sdk[@]}"} "${clang[@]}"
 done
 
-# Links to files, in all pages of the repository that people read, or in the pages given.
-where=("$pages"); if [ "$pages" = "$root/Docs" ]; then where+=("$root"/Playgrounds "$root"/*.md); fi
+# Links to files, in the pages and in the other texts of the repository that people read.
 broken=0
-while IFS=: read -r file line target; do
-  target="${target#](}"
-  # DocC knows pictures and pages of its own by name.
-  case "$target" in *://* | doc:* | mailto:* | "#"* | figure-* | frame-* | grid-*) continue ;; esac
-  if [ ! -e "$(dirname "$file")/${target%%#*}" ]; then
-    echo "error: ${file#"$root"/}:$line: no file is called $target" >&2
-    broken=1
-  fi
-done < <(find "${where[@]}" -name '*.md' -not -path '*/.build/*' 2>/dev/null -exec grep -HnoE '\]\([^) ]+' {} + || true)
+python3 -B "$root/Docs/catalogue.py" "$pages" "$work/Rabbet.docc" "$root" || broken=1
+if [ "$pages" = "$root/Docs" ]; then
+  while IFS=: read -r file line target; do
+    target="${target#](}"
+    case "$target" in *://* | mailto:* | "#"*) continue ;; esac
+    if [ ! -e "$(dirname "$file")/${target%%#*}" ]; then
+      echo "error: ${file#"$root"/}:$line: no file is called $target" >&2
+      broken=1
+    fi
+  done < <(find "$root"/Playgrounds "$root"/*.md -name '*.md' -not -path '*/.build/*' -exec grep -HnoE '\]\([^) ]+' {} + || true)
+fi
 
-# Pages may lie in several folders; the catalogue is all of them, with the pictures of the figures.
-find "$pages" -name '*.md' -not -name README.md -exec cp {} "$work/Rabbet.docc/" \;
-for picture in "$root"/Playgrounds/Figures/*/picture.png; do
-  cp "$picture" "$work/Rabbet.docc/figure-$(basename "$(dirname "$picture")" | cut -d- -f1-2)@2x.png"
-done
-for picture in "$pages"/Images/{frame,grid}-*.png; do
-  if [ -e "$picture" ]; then cp "$picture" "$work/Rabbet.docc/"; fi
-done
 "$docc" convert "$work/Rabbet.docc" --additional-symbol-graph-dir "$symbols" --output-path "$output" \
   --fallback-display-name Rabbet --fallback-bundle-identifier rabbet >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The page that lists the format is made from the table in the code: `RECORD_EXPECTATIONS=1 swift test --filter FormatPageTests` writes it.
 @Suite struct FormatPageTests {
-  private let page = Repository.root.appending(path: "Docs/Rabbet.docc/Reference/InterfaceBuilderElements.md")
+  private let page = Repository.root.appending(path: "Docs/Reference/InterfaceBuilderElements.md")
   private let mark = "<!-- made from the table of the code: everything below -->\n"
 
   @Test func thePageListsWhatTheTableSays() throws {
