@@ -5,10 +5,14 @@ BREW_PACKAGES := libxml2 cairo pango libpng jpeg-turbo pkg-config
 OUT := out
 # The program that is used and measured: with Swift's library inside and at a fixed address, so that the loader has half as much to do.
 RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker -no-pie)
+# Where those programs are.
+BIN = "$$(swift build $(RELEASE) --show-bin-path)"
+# Tests that run programs, build pages or compare pictures: `make check` leaves them to `make test`.
+SLOW := CommandTests|PlaygroundTests|DocumentationBuild|RabbetTests|CairoCanvasTests|InterfacePicturesTests|Corpus
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: bench-frames bench-text deps demo test lint build linkage docs dist oracles conformance scenes bench bench-reading fuzz clean help
+.PHONY: bench-frames bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-reading fuzz clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -40,7 +44,10 @@ lint: ## the formatter's rules
 build: deps
 	swift build --build-tests $(STRICT)
 
-test: deps lint build linkage oracles scenes ## every test and check
+check: lint build ## the short loop after a change: format, build, and the tests of the modules, without programs and pictures
+	swift test --skip-build $(STRICT) --skip '$(SLOW)'
+
+test: deps lint build linkage oracles ## every test and check
 	swift test --skip-build $(STRICT)
 
 linkage: ## LinearSolver and Layout build, link and run where no Cairo, Pango or libpng is found
@@ -60,39 +67,33 @@ conformance: deps ## storyboards and xibs against the frames stored in them; fai
 	@swift build $(RELEASE) --product rabbet
 	@python3 Tests/Conformance/check.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" $(DOCUMENTS)
 
-scenes: ## the benchmark's scenes are the ones Python would make
-	@rm -f .build/benchmarks/debug.yaml # a plan does not notice files of ours that come or go
-	swift test -q --package-path Tests/Benchmarks --scratch-path .build/benchmarks
-
 fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
-	Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
-	FUZZ_RUNS=$$(($(or $(MINUTES),10) * 60)) FUZZ_SEED=$(or $(SEED),$$(date +%s)) swift test --filter EditScriptTests
+	BUILD="-c release" Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
+	FUZZ_RUNS=$$(($(or $(MINUTES),10) * 60)) FUZZ_SEED=$(or $(SEED),$$(date +%s)) swift test --filter 'EditScriptTests|LightEditTests'
 
 bench: deps ## us, kiwi and HiGHS side by side, and bench-reading; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers
-	@rm -f .build/benchmarks/release.yaml
-	swift build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks --product bench
+	swift build $(RELEASE) --product bench
 	@mkdir -p Docs/Reference
-	.build/benchmarks/release/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
-	.build/benchmarks/release/bench layout --peers .build/peers --write Docs/Reference/LayoutSpeed.md $(BENCH)
+	$(BIN)/bench --peers .build/peers --write Docs/Reference/Benchmarks.md $(BENCH)
+	$(BIN)/bench layout --peers .build/peers --write Docs/Reference/LayoutSpeed.md $(BENCH)
 	@$(MAKE) --no-print-directory bench-frames
 	@$(MAKE) --no-print-directory bench-reading
 	@$(MAKE) --no-print-directory bench-text
 
 bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/Reference/ReadingSpeed.md
-	@rm -f .build/reading/release.yaml
-	swift build -c release --package-path Tests/ReadingBench --scratch-path .build/reading
+	swift build $(RELEASE) --product ReadingBench
 	@mkdir -p Docs/Reference
-	.build/reading/release/ReadingBench --page Docs/Reference/ReadingSpeed.md
+	$(BIN)/ReadingBench --page Docs/Reference/ReadingSpeed.md
 
 bench-text: deps ## a thousand cells of words beside Chromium (apt-get install chromium); writes Docs/Reference/TextSpeed.md
 	swift build $(RELEASE) --product TextBench
 	@mkdir -p Docs/Reference
-	"$$(swift build $(RELEASE) --show-bin-path)/TextBench" --write Docs/Reference/TextSpeed.md $(BENCH)
+	$(BIN)/TextBench --write Docs/Reference/TextSpeed.md $(BENCH)
 
 bench-frames: deps ## framed photos beside ImageMagick and libvips (apt-get install imagemagick libvips-dev); writes Docs/Reference/FramingSpeed.md
 	swift build $(RELEASE) --product rabbet
 	python3 Tests/FrameBench/run.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" .build/frame-bench --write Docs/Reference/FramingSpeed.md $(BENCH)
 
 clean: ## remove what the build made
-	rm -rf .build .build-dist Tests/Linkage/.build $(OUT)
+	rm -rf .build .build-dist $(OUT)

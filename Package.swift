@@ -30,6 +30,12 @@ func playground(_ name: String, pages: [String] = ["README.md", "picture.png"]) 
     name: name, dependencies: ["Rabbet"], path: "Playgrounds/\(name)", exclude: pages, swiftSettings: settings)
 }
 
+/// A program that measures or checks the library. It is built here, and not in a package of its own, so that no module is compiled twice.
+func tool(_ name: String, path: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(path)", exclude: exclude, swiftSettings: settings)
+}
+
 /// A C library of the system, found by pkg-config.
 func system(_ name: String, pkgConfig: String, apt: [String], brew: [String]) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt), .brew(brew)])
@@ -45,6 +51,7 @@ let package = Package(
     .library(name: "Layout", targets: ["Layout", "Geometry", "LinearSolver"]),
     .library(name: "AlignmentLaws", targets: ["AlignmentLaws", "Geometry"]),
     .library(name: "Rabbet", targets: ["Rabbet"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfacePictures"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
   ],
   dependencies: [
@@ -52,9 +59,15 @@ let package = Package(
   ],
   targets: [
     // 0 · values that know nobody
+    // points, sizes, rectangles, insets, transforms, alignment geometries, the pixel grid
     layer("Geometry"),
+    // variables, rows and levels; solutions, conflicts and explanations
     layer("LinearSolver"),
+    // texts with positions: JSON as values, and messages that point into a text
+    layer("Diagnostics"),
+    // colours, fonts by name, sizes of text
     layer("Appearance"),
+    // a bitmap as plain values
     layer("Imaging"),
     // Cairo comes through Pango: pangocairo brings its headers along, and two modules with the same names hide each other.
     system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
@@ -66,34 +79,52 @@ let package = Package(
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
     .target(name: "CXML", dependencies: ["CLibXML2"]),
     // 1 · layout, the laws of alignment, and the way to the C libraries
+    // the laws that conversions between frame and alignment rect obey, and a checker for tests
     layer("AlignmentLaws", imports: ["Geometry"]),
-    layer("Layout", imports: ["Geometry", "LinearSolver"]),
+    // views, guides, anchors and constraints; tree to program, solution to frames
+    layer("Layout", imports: ["Geometry", "LinearSolver", "Diagnostics"]),
+    // text to sizes and baselines by Pango, and the built-in font `fixture`
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
+    // PNG and JPEG to bitmap and back, by libpng and libjpeg-turbo
     layer("ImageCodecs", imports: ["Imaging", "CPNG", "CJPEG", "CTurboJPEG"]),
-    layer("FrameArt", imports: ["Geometry", "Imaging"]),
+    // pictures that grow, border images and photo frames: as numbers, and as pixels
+    layer("FrameArt", imports: ["Geometry", "Imaging", "Diagnostics"]),
     // 2 · what a scene says, what a drawing holds
-    layer("Scene", imports: ["Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"]),
+    // JSON to document to resolved scene; schema and writer
+    layer(
+      "Scene", imports: ["Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"]),
+    // the display list: what to paint, as values; SVG
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
+    // the frames that come with the program, drawn by it
     layer("FrameGallery", imports: ["Geometry", "Imaging", "FrameArt"]),
-    layer("InterfaceBuilder", imports: ["Geometry", "LinearSolver", "Appearance", "Layout", "Scene", "CXML"]),
-    layer("PatchArt", imports: ["Geometry", "Imaging", "FrameArt", "Scene"]),
+    // storyboards and xibs to trees, and their layouts beside the frames stored in them
+    layer("InterfaceBuilder", imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CXML"]),
+    // image sets, nine-patches, and insets found in pixels
+    layer("PatchArt", imports: ["Geometry", "Imaging", "Diagnostics", "FrameArt"]),
     // 3 · layouts become drawings, drawings become pixels
+    // layout to marks on a picture
     layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
+    // display list to pixels and PDF
     layer(
       "CairoCanvas",
       imports: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"]),
+    // UIKit controls as drawings
     layer("ControlArt", imports: ["Geometry", "Appearance", "Drawing", "Typography"]),
     // 4 · the library users import, and pictures of documents
+    // pictures of storyboards
     layer(
       "InterfacePictures",
       imports: [
-        "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "Drawing", "Overlay", "ControlArt",
+        "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography", "Drawing",
+        "Overlay", "ControlArt",
         "InterfaceBuilder",
       ]),
+    // the library that programs import: bytes to results and pictures; files
     layer(
       "Rabbet",
       imports: [
-        "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
+        "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs",
+        "Scene",
         "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt",
       ]),
     // 5 · the command line
@@ -116,6 +147,13 @@ let package = Package(
     playground("OwnFrame"),
     playground("Findings", pages: ["README.md"]),
 
+    tool("LinkageClient", path: "Linkage", of: ["Geometry", "LinearSolver", "Layout"], exclude: ["check.sh"]),
+    tool("OracleDriver", path: "Oracles/Driver", of: ["LinearSolver"]),
+    tool("ReadingBench", path: "ReadingBench", of: ["Rabbet"]),
+    tool("bench", path: "Benchmarks/Bench", of: ["Scenes", "Geometry", "LinearSolver", "Layout"]),
+    .target(name: "Scenes", dependencies: ["LinearSolver"], path: "Tests/Benchmarks/Scenes", swiftSettings: settings),
+    tests("ScenesTests", of: ["Scenes", "LinearSolver"]),
+
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("GeometryTests", of: ["Geometry"]),
@@ -124,10 +162,12 @@ let package = Package(
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
-    tests("PatchArtTests", of: ["Geometry", "Imaging", "FrameArt", "ImageCodecs", "Scene", "PatchArt"]),
-    tests("SceneTests", of: ["Geometry", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
+    tests("PatchArtTests", of: ["Geometry", "Imaging", "Diagnostics", "FrameArt", "ImageCodecs", "PatchArt"]),
+    tests("DiagnosticsTests", of: ["Diagnostics"]),
+    tests("SceneTests", of: ["Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
-    tests("InterfaceBuilderTests", of: ["Geometry", "Appearance", "Layout", "Scene", "InterfaceBuilder"]),
+    tests(
+      "InterfaceBuilderTests", of: ["Geometry", "Diagnostics", "Appearance", "Layout", "Scene", "InterfaceBuilder"]),
     tests(
       "InterfacePicturesTests",
       of: ["Geometry", "Appearance", "Layout", "Drawing", "ControlArt", "InterfaceBuilder", "InterfacePictures"]),

@@ -1,6 +1,7 @@
 // One import gives the vocabulary of every stage.
 @_exported public import Appearance
 @_exported public import CairoCanvas
+@_exported public import Diagnostics
 @_exported public import Drawing
 @_exported public import FrameArt
 @_exported public import FrameGallery

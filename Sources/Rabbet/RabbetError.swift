@@ -1,4 +1,5 @@
 public import CairoCanvas
+import Diagnostics
 public import ImageCodecs
 public import LinearSolver
 public import Scene

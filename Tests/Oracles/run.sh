@@ -7,7 +7,9 @@ root="$(cd "$here/../.." && pwd)"
 python="$root/.build/oracle-venv/bin/python"
 [ -x "$python" ] || python="$(command -v python3 || true)"
 if [ -z "$python" ]; then echo "oracles: skipped, there is no python3"; exit 0; fi
-# The plan of a package that is built by its path does not notice files that come or go.
-rm -f "$root/.build/oracles/release.yaml"
-swift build -q -c release --package-path "$here" --scratch-path "$root/.build/oracles" --product driver
-"$python" -B "$here/oracles/fuzz.py" "$root/.build/oracles/release/driver" "$@"
+cd "$root"
+# Optimised for long runs: BUILD="-c release".
+# shellcheck disable=SC2086 # several words
+swift build -q ${BUILD:-} --product OracleDriver
+# shellcheck disable=SC2086
+"$python" -B "$here/oracles/fuzz.py" "$(swift build ${BUILD:-} --show-bin-path)/OracleDriver" "$@"

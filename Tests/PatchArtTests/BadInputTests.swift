@@ -1,9 +1,9 @@
+import Diagnostics
 import FrameArt
 import Geometry
 import ImageCodecs
 import Imaging
 import PropertyTesting
-import Scene
 import Testing
 
 @testable import PatchArt

@@ -1,10 +1,10 @@
+import Diagnostics
 import Foundation
 import FrameArt
 import Geometry
 import ImageCodecs
 import Imaging
 import PatchArt
-import Scene
 import Testing
 
 /// The art of the corpus, small, at its natural size and large, with its alignment rects: numbers are checked here, and with `CONTACT_SHEET`

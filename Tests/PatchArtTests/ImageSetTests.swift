@@ -1,7 +1,7 @@
+import Diagnostics
 import FrameArt
 import Geometry
 import Imaging
-import Scene
 import Testing
 
 @testable import PatchArt

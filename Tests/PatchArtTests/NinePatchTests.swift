@@ -1,9 +1,9 @@
+import Diagnostics
 import FrameArt
 import Geometry
 import ImageCodecs
 import Imaging
 import PatchArt
-import Scene
 import Testing
 
 @Suite struct NinePatchTests {

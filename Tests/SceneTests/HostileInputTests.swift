@@ -1,3 +1,5 @@
+import Diagnostics
+import PropertyTesting
 import Testing
 
 @testable import Scene
@@ -34,7 +36,11 @@ struct HostileInputTests {
       try report.check()
       let metrics = MetricTable(document.metrics)
       for constraint in document.root.constraints {
-        _ = try? constraint.syntax(in: document.source).linearRelations(metrics: metrics)
+        guard case .rule(let text) = constraint else { continue }
+        var linear = LinearRule()
+        do { try linear.evaluate(text.rule(in: document.source), metrics: metrics) } catch {
+          #expect(Int(error.range.end) <= bytes.count)
+        }
       }
       #expect(throws: Never.self) { try SceneDocument(json: Array(SceneWriter.text(document).utf8)) }
     } catch {

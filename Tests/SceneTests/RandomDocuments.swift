@@ -1,6 +1,8 @@
 import Appearance
+import Diagnostics
 import Geometry
 import Layout
+import PropertyTesting
 
 @testable import Scene
 

@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 import Geometry
 import Layout
 import Testing
@@ -109,7 +110,7 @@ struct SceneReaderTests {
       try SceneDocument(json: Array(scene(root: "\"id\": \"a\", \"guides\": [{\"id\": \"a\"}]").utf8), file: "f")
     }
     #expect(error?.diagnostics.first?.headline == "f:2:30: the id \"a\" is taken")
-    #expect(error?.diagnostics.first?.notes.first?.position == Position(line: 2, column: 7))
+    #expect(error?.diagnostics.first?.notes.first?.position == SourcePosition(line: 2, column: 7))
     #expect(error?.diagnostics.first?.path == "root.guides[0].id")
   }
 

@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import PropertyTesting
 import Testing
 
 @testable import Scene

@@ -1,5 +1,7 @@
 import Appearance
+import Diagnostics
 import Geometry
+import PropertyTesting
 import Testing
 
 @testable import Scene

@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 import Geometry
 import Layout
 import Testing
@@ -32,8 +33,8 @@ struct VisualFormatSceneTests {
     #expect(scene.rules.map(\.name) == ["root.constraints[0]", "row", "row", "row", "row"])
     #expect(Set(scene.rules.dropFirst().map(\.text)) == ["H:|-[a(gap)]-gap-[b(a@high)]"])
     #expect(
-      scene.rules.map(\.position) == [Position(line: 3, column: 1)]
-        + Array(repeating: Position(line: 3, column: 11), count: 4))
+      scene.rules.map(\.position) == [SourcePosition(line: 3, column: 1)]
+        + Array(repeating: SourcePosition(line: 3, column: 11), count: 4))
     #expect(scene.tree.constraints.map(\.identifier) == [nil, "row", "row", "row", "row"])
   }
 

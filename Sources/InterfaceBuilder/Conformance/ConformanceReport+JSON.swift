@@ -1,6 +1,6 @@
+public import Diagnostics
 import Geometry
 import Layout
-public import Scene
 
 extension ConformanceReport {
   /// Totals by platform, then one entry a document.

@@ -1,6 +1,6 @@
+import Diagnostics
 import Geometry
 import Layout
-import Scene
 
 extension ConformanceReport {
   /// The totals, then what is not counted as matched, then how much was taken from the stored frames.

@@ -1,4 +1,4 @@
-import Scene
+import Diagnostics
 
 /// The conformance of several documents, with totals by platform.
 public struct ConformanceReport: Sendable {

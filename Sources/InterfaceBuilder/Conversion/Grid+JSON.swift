@@ -1,5 +1,5 @@
+import Diagnostics
 import Layout
-import Scene
 
 extension Grid {
   /// The grid as scenes write it; `name` tells what its views are called there.

@@ -1,8 +1,8 @@
 public import Appearance
+public import Diagnostics
 import Geometry
 import Layout
 import LinearSolver
-public import Scene
 
 extension InterfaceScene {
   /// The root as a scene that solves to the same frames and looks as far as a scene can say it. Views that stand by an autoresizing mask are

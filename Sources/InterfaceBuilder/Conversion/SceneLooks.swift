@@ -1,7 +1,7 @@
 import Appearance
+import Diagnostics
 import Geometry
 import Layout
-import Scene
 
 /// What the views of a root look like, as members of a scene: words with their styles, colours, corners, pictures and controls.
 ///

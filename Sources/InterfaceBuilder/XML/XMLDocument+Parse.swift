@@ -1,4 +1,5 @@
 import CXML
+import Diagnostics
 import Layout
 
 extension XMLDocument {

@@ -1,4 +1,4 @@
-public import Layout
+public import Diagnostics
 
 /// An XML document as a flat list of elements, each before its children.
 public struct XMLDocument: Sendable {

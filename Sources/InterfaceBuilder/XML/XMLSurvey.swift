@@ -1,3 +1,4 @@
+import Diagnostics
 import Layout
 
 /// A first look at the bytes of a document: what is no document is refused before any parser sees it, and each start tag gets its place.

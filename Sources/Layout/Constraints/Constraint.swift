@@ -1,3 +1,4 @@
+public import Diagnostics
 public import LinearSolver
 
 /// A constraint of one view tree, by its place in the order of activation.
@@ -81,33 +82,5 @@ public struct Constraint: Sendable, Hashable {
     var copy = self
     copy.identifier = identifier
     return copy
-  }
-}
-
-/// A place in a text: line and column, both counted from 1.
-public struct SourcePosition: Sendable, Hashable, Comparable {
-  /// Counted from 1.
-  public var line: Int {
-    get { Int(lineNumber) }
-    set { lineNumber = UInt32(clamping: newValue) }
-  }
-  /// Counted from 1.
-  public var column: Int {
-    get { Int(columnNumber) }
-    set { columnNumber = UInt32(clamping: newValue) }
-  }
-  // Small, because every view and every constraint has one.
-  private var lineNumber: UInt32
-  private var columnNumber: UInt32
-
-  /// Both counted from 1; what is larger than 32 bits hold is clamped.
-  public init(line: Int, column: Int) {
-    lineNumber = UInt32(clamping: line)
-    columnNumber = UInt32(clamping: column)
-  }
-
-  /// By line, then by column.
-  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
-    (left.line, left.column) < (right.line, right.column)
   }
 }

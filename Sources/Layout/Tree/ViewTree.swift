@@ -90,13 +90,6 @@ public struct ViewTree: Sendable {
     return ConstraintID(index: constraints.count - 1)
   }
 
-  /// Puts a constraint in force, as `activate` does; false where it is not legal.
-  package mutating func takes(_ constraint: consuming Constraint) -> Bool {
-    do { try checkLegality(of: constraint) } catch { return false }
-    constraints.append(constraint)
-    return true
-  }
-
   /// Makes room for so many views and guides in all, so that adding them moves nothing.
   package mutating func reserveCapacity(views: Int, guides: Int) {
     nodes.reserveCapacity(views)

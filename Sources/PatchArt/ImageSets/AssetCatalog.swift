@@ -1,4 +1,4 @@
-import Scene
+import Diagnostics
 
 /// The image sets of an asset catalog, by the names that code and documents call them by.
 ///

@@ -1,5 +1,5 @@
+public import Diagnostics
 public import Geometry
-public import Scene
 
 /// Why a `Contents.json` cannot be given other insets.
 public enum ImageSetEditError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
+public import Diagnostics
 public import FrameArt
 public import Geometry
-public import Scene
 
 /// An Xcode image set: one picture in several variants, as the `Contents.json` of an `.imageset` folder lists them.
 ///

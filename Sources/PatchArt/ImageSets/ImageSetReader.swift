@@ -1,6 +1,6 @@
+import Diagnostics
 import FrameArt
 import Geometry
-import Scene
 
 /// Makes an image set of its text. What makes no sense is noted and passed over.
 struct ImageSetReader {

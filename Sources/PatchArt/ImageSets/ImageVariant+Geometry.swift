@@ -1,7 +1,7 @@
+import Diagnostics
 public import FrameArt
 import Geometry
 public import Imaging
-public import Scene
 
 /// A variant with the size of its file known: how large it is, where it grows, and where its core lies.
 public struct VariantGeometry: Sendable, Hashable {

@@ -1,7 +1,7 @@
+public import Diagnostics
 public import FrameArt
 public import Geometry
 import Imaging
-public import Scene
 
 extension NinePatch {
   /// The picture as art that grows in its runs.

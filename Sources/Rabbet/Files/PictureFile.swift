@@ -1,6 +1,7 @@
+import Diagnostics
 public import ImageCodecs
 public import Imaging
-public import Scene
+import Scene
 
 /// Pictures as files: PNG and JPEG, told by their first bytes.
 public enum PictureFile {

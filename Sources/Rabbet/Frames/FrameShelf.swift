@@ -1,3 +1,4 @@
+import Diagnostics
 public import FrameArt
 import FrameGallery
 public import Scene

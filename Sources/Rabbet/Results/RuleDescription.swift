@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Layout
 public import LinearSolver
 import Scene

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What a control shows beside words, as written.
 package struct ControlDocument: Sendable, Equatable {
   /// The titles of a segmented control.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Layout
 
 /// The keys of controls in the schema.

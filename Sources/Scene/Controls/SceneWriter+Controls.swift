@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension SceneWriter {
   static func value(of key: ViewKey, in control: ControlDocument) -> JSONValue? {
     switch key {

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A constraint in one of the ways to write one.
 package enum ConstraintDocument: Sendable, Equatable {
   /// A rule string.

@@ -1,4 +1,5 @@
 package import Appearance
+public import Diagnostics
 package import FrameArt
 
 /// A scene as its author wrote it: typed, with the place of each value, and nothing interpreted.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension SceneReader {
   mutating func constraint(_ value: JSONID) -> ConstraintDocument? {
     switch json.kind(of: value) {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension SceneReader {
   /// A number, or the name of a metric.
   mutating func number(_ value: JSONID, _ limit: NumberLimit) -> Sourced<Number>? {

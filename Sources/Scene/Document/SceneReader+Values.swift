@@ -1,4 +1,6 @@
 import Appearance
+import Diagnostics
+import Geometry
 
 extension SceneReader {
   mutating func string(_ value: JSONID) -> Sourced<String>? {

@@ -1,3 +1,4 @@
+import Diagnostics
 import FrameArt
 
 /// Makes a document of a JSON text; what is wrong is noted, and reading goes on.
@@ -14,18 +15,9 @@ struct SceneReader {
   /// How many views have no id.
   private var anonymousCount = 0
 
-  /// Whether only parts of the text are read here, by somebody who takes care of the ids and of what is not there.
-  private(set) var isPart = false
-
   private init(json: JSONText, report: DiagnosticReport) {
     self.json = json
     self.report = report
-  }
-
-  /// A reader of single values of a text.
-  init(partOf source: SourceText, _ json: JSONText) {
-    self.init(json: json, report: DiagnosticReport(source: source))
-    isPart = true
   }
 
   /// The document that a text writes. Throws all that is wrong with it, rules included.
@@ -49,18 +41,7 @@ struct SceneReader {
     return document
   }
 
-  /// The constraint that begins at a place in a text that has been read before; nil where it has a fault.
-  static func constraint(at start: UInt32, in source: SourceText) -> ConstraintDocument? {
-    var parser = JSONParser(source.bytes)
-    parser.offset = Int(start)
-    guard (try? parser.parseValue(key: JSONNode.noKey)) != nil, parser.duplicateKeys.isEmpty else { return nil }
-    var reader = SceneReader(partOf: source, JSONText(parser))
-    let constraint = reader.constraint(reader.json.root)
-    return reader.report.isEmpty ? constraint : nil
-  }
-
-  /// The document, or what of it does not stand behind `root`.
-  mutating func document(withRoot: Bool = true) -> SceneDocument? {
+  private mutating func document() -> SceneDocument? {
     guard let members = members(of: json.root, DocumentKey.self) else { return nil }
     // Without a good root there is no document; what is read beside it is read for its faults.
     var document = SceneDocument(source: report.source, root: ViewDocument())
@@ -75,10 +56,10 @@ struct SceneReader {
       case .styles: document.styles = named(value) { $0.style($1) }
       case .assets: document.assets = named(value) { $0.asset($1) }
       case .frames: document.frames = named(value) { $0.frameArt($1) }
-      case .root: if withRoot, let root = view(value, isRoot: true) { document.root = root }
+      case .root: if let root = view(value, isRoot: true) { document.root = root }
       }
     }
-    for key in [DocumentKey.scene, .root] where !seen.contains(key) && !isPart { noteMissing(key, in: json.root) }
+    for key in [DocumentKey.scene, .root] where !seen.contains(key) { noteMissing(key, in: json.root) }
     return document
   }
 
@@ -177,7 +158,6 @@ extension SceneReader {
 extension SceneReader {
   /// Takes the id of a view or guide, or counts a view that has none.
   mutating func claim(_ id: Sourced<String>?) {
-    if isPart { return }
     guard let id else {
       anonymousCount += 1
       return

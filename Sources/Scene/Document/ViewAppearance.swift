@@ -1,4 +1,6 @@
 package import Appearance
+package import Diagnostics
+package import Geometry
 package import Layout
 
 /// What a view draws.

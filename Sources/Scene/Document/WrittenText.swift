@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A string of a document that is decoded when it is asked for, and the place where it is written.
 ///
 /// Two of them are equal when they say the same, wherever they stand.
@@ -22,7 +24,7 @@ package struct WrittenText: Sendable, Equatable {
     guard json.kind(of: value) == .string else { return nil }
     range = json.range(of: value)
     // Escapes are the exception; their texts are decoded at once, so that places inside the others follow from the first.
-    isWhole = json.node(value).hasEscapes
+    isWhole = json.hasEscapes(value)
     bytes = isWhole ? Array((json.string(value) ?? "").utf8) : json.bytes
   }
 

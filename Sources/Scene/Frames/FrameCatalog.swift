@@ -1,3 +1,4 @@
+public import Diagnostics
 public import FrameArt
 
 /// Descriptions of frames as a file holds them, in its order.

@@ -1,4 +1,5 @@
 package import Appearance
+package import Diagnostics
 import FrameArt
 import Geometry
 import Imaging

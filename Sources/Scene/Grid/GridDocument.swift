@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Layout
 
 /// What a view says about arranging views in rows and columns, as written.

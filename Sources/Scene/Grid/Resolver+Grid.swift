@@ -1,3 +1,4 @@
+import Diagnostics
 import Layout
 
 extension Resolver {

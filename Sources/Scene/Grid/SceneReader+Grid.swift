@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension SceneReader {
   /// A grid, with what only the whole of it shows: whether its cells go together.
   mutating func grid(_ object: JSONID, children: [ViewDocument], owner: Sourced<String>?) -> GridDocument? {
@@ -22,7 +24,7 @@ extension SceneReader {
     checkCounts(of: grid, members)
     checkCells(of: grid)
     // Whoever reads the children one by one knows their names.
-    if !isPart { checkViews(of: grid, children, owner: owner) }
+    checkViews(of: grid, children, owner: owner)
     return grid
   }
 

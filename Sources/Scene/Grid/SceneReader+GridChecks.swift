@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Whether the cells of a grid go together.
 extension SceneReader {
   mutating func checkCounts(of grid: GridDocument, _ members: [(GridKey, JSONID)]) {

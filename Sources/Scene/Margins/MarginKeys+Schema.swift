@@ -1,3 +1,4 @@
+import Diagnostics
 import Layout
 
 /// The keys of margins and safe area in the schema.

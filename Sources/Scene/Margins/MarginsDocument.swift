@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Layout
 
 /// What a view says about its surroundings beside its own margins, as written.

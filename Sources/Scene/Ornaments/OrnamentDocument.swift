@@ -1,4 +1,5 @@
 package import Appearance
+package import Diagnostics
 
 /// An ornament as written: an object whose keys tell what it is.
 package struct OrnamentDocument: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension OrnamentKey: DescribedKey {
   var summary: String {
     switch self {

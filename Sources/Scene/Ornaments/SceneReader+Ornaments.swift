@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension SceneReader {
   mutating func ornaments(_ array: JSONID) -> [OrnamentDocument]? {
     guard json.kind(of: array) == .array else {

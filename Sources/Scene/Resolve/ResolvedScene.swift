@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Layout
 
 /// A scene with nothing left to interpret: every default applied, every name replaced by what it means.

@@ -1,6 +1,9 @@
+import Diagnostics
 import Geometry
 import Layout
 import LinearSolver
+
+import struct Diagnostics.Finding
 
 extension Resolver {
   mutating func addConstraints() {
@@ -11,9 +14,8 @@ extension Resolver {
     scene.rules.reserveCapacity(rules.count)
     for rule in rules {
       do {
-        guard let document = scene.rules.document(rule) else { continue }
         let first = scene.tree.constraintCount
-        try addConstraints(of: document, rule, &labels)
+        try addConstraints(of: rule, &labels)
         if !cellsOfRules.isEmpty { note(first..<scene.tree.constraintCount, madeBy: rule) }
       } catch {
         report.add(error)
@@ -22,36 +24,59 @@ extension Resolver {
   }
 
   /// Adds the constraints that the rule of this number makes.
-  mutating func addConstraints(
-    of document: ConstraintDocument, _ number: Int, _ labels: inout RuleLabels
-  ) throws(Finding) {
+  private mutating func addConstraints(of number: Int, _ labels: inout RuleLabels) throws(Finding) {
     let rule = scene.rules.written[number], count = scene.tree.constraintCount
-    if case .visual(let visual) = document {
+    switch rule.document {
+    case .rule(let text):
+      try add(try text.rule(in: document.source), at: rule.position, range: text.range, &labels)
+    case .annotated(let annotated):
+      try add(try annotated.syntax(in: document.source), at: rule.position, range: annotated.place.range, &labels)
+    case .parts(let parts):
+      if let id = parts.id { try labels.insert(id) }
+      try add(parts, at: rule.position)
+    case .visual(let visual):
       if let id = visual.id { try labels.insert(id) }
       try add(visual, in: rule.view, at: rule.position)
-    } else if let simple = simpleRule(document) {
-      if let label = simple.label { try labels.insert(label) }
-      try activate(Constraint(simple, at: rule.position), at: document.range)
-    } else {
-      let syntax = try document.syntax(in: self.document.source)
-      if let label = syntax.label { try labels.insert(label) }
-      try add(syntax, at: rule.position)
     }
     for _ in count..<scene.tree.constraintCount { scene.rules.append(number) }
   }
 
   /// A chain `a == b == c` becomes two constraints under one name.
-  private mutating func add(_ rule: RuleSyntax, at position: SourcePosition) throws(Finding) {
-    let priority = try priority(of: rule)
-    for pair in try rule.linearRelations(metrics: metrics) {
+  private mutating func add(
+    _ rule: RuleSyntax, at position: SourcePosition, range: SourceRange, _ labels: inout RuleLabels
+  ) throws(Finding) {
+    if let label = rule.label { try labels.insert(label) }
+    let priority = try priority(rule.priority, at: range)
+    try linearRule.evaluate(rule, metrics: metrics)
+    for index in 1..<linearRule.sides.count {
+      let left = linearRule.sides[index - 1], right = linearRule.sides[index]
       var terms: [Constraint.Term] = []
-      for term in pair.left.terms { terms.append(try resolved(term, times: 1, in: rule)) }
-      for term in pair.right.terms { terms.append(try resolved(term, times: -1, in: rule)) }
+      terms.reserveCapacity(left.terms.count + right.terms.count)
+      for term in linearRule.terms[left.terms] { terms.append(try resolved(term, times: 1, in: rule)) }
+      for term in linearRule.terms[right.terms] { terms.append(try resolved(term, times: -1, in: rule)) }
       let constraint = Constraint(
-        terms, constant: pair.left.constant - pair.right.constant, relation: pair.relation.inProgram,
+        terms, constant: left.constant - right.constant, relation: (left.relation ?? .equal).inProgram,
         priority: priority, identifier: rule.label?.value, position: position)
-      try activate(constraint, at: rule.place.range)
+      try activate(constraint, at: range)
     }
+  }
+
+  /// `item.attribute relation multiplier * to + constant`.
+  private mutating func add(_ parts: ConstraintParts, at position: SourcePosition) throws(Finding) {
+    let range = parts.place.range
+    let priority = try priority(parts.priority, at: range)
+    let multiplier = try parts.multiplier.map { number throws(Finding) in try metrics.value(of: number) } ?? 1
+    let constant = try parts.constant.map { number throws(Finding) in try metrics.value(of: number) } ?? 0
+    let left = AnchorSyntax(item: parts.item, attribute: parts.attribute)
+    let first = left.isSuper ? parts.to : left
+    var terms = [Constraint.Term(1, try item(left, beside: first), left.attribute.value.inLayout)]
+    if let to = parts.to {
+      terms.append(.init(-1 * multiplier, try item(to, beside: first), to.attribute.value.inLayout))
+    }
+    let constraint = Constraint(
+      terms, constant: 0 - constant, relation: parts.relation.value.inProgram, priority: priority,
+      identifier: parts.id?.value, position: position)
+    try activate(constraint, at: range)
   }
 
   mutating func activate(_ constraint: Constraint, at range: SourceRange) throws(Finding) {
@@ -62,33 +87,39 @@ extension Resolver {
     }
   }
 
-  private func priority(of rule: RuleSyntax) throws(Finding) -> Priority {
-    let value = try rule.priorityValue(metrics: metrics)
+  private func priority(_ priority: Sourced<PrioritySyntax>?, at range: SourceRange) throws(Finding) -> Priority {
+    guard let priority else { return .required }
+    let value = try priority.value.value(at: priority.range, metrics: metrics)
     do {
       return try Priority(value)
     } catch {
-      throw Finding(.badPriority, "\(error)", at: rule.priority?.range ?? rule.place.range)
+      throw Finding(.badPriority, "\(error)", at: priority.range)
     }
   }
+}
 
+// MARK: - Items
+
+extension Resolver {
   private func resolved(
-    _ term: LinearForm.Term, times sign: Double, in rule: RuleSyntax
+    _ term: LinearRule.Term, times sign: Double, in rule: RuleSyntax
   ) throws(Finding) -> Constraint.Term {
-    let anchor = term.anchor
-    let item = try anchor.isSuper ? parent(for: anchor, in: rule) : self.item(anchor)
-    return Constraint.Term(sign * term.coefficient, item, attributes.attribute(anchor.attribute.value))
+    guard case .anchor(let dot, let attribute) = rule.tokens[term.token].kind else {
+      preconditionFailure("terms of a linear rule refer to anchors")
+    }
+    let name = rule.tokens[term.token].item(dot: dot)
+    let coefficient = sign * term.coefficient
+    if let number = itemNames.number(of: rule.text.bytes.span, name) {
+      return .init(coefficient, items[number], attribute.inLayout)
+    }
+    return .init(
+      coefficient, try item(rule.anchor(at: term.token), beside: rule.firstItem), attribute.inLayout)
   }
 
-  private func item(_ anchor: AnchorSyntax) throws(Finding) -> ItemID {
-    if let number = itemNames.number(of: anchor.item.value.utf8) { return items[number] }
-    throw Finding(
-      .unknownItem, "no view or guide is called \(anchor.item.value.quoted)", at: anchor.item.range,
-      suggestion: nearestName(to: anchor.item.value, among: itemNames.names))
-  }
-
-  /// `super` is what the rule's first item lies in.
-  private func parent(for anchor: AnchorSyntax, in rule: RuleSyntax) throws(Finding) -> ItemID {
-    guard let first = rule.firstItem else {
+  /// The view or guide that an anchor names; `super` is the parent of the rule's first item.
+  private func item(_ anchor: AnchorSyntax, beside first: AnchorSyntax?) throws(Finding) -> ItemID {
+    if !anchor.isSuper { return try item(anchor) }
+    guard let first, !first.isSuper else {
       throw Finding(
         .noParent, "super has nothing to be the parent of", at: anchor.range,
         help: "name a view or guide in the rule; super is the parent of the first")
@@ -101,8 +132,15 @@ extension Resolver {
     return .view(parent)
   }
 
+  private func item(_ anchor: AnchorSyntax) throws(Finding) -> ItemID {
+    if let item = item(anchor.item.value) { return item }
+    throw Finding(
+      .unknownItem, "no view or guide is called \(anchor.item.value.quoted)", at: anchor.item.range,
+      suggestion: nearestName(to: anchor.item.value, among: itemNames.names))
+  }
+
   /// The view around a view, or the owner of a guide.
-  func parent(of item: ItemID) -> ViewID? {
+  private func parent(of item: ItemID) -> ViewID? {
     switch item {
     case .view(let id): scene.tree.parent(of: id)
     case .guide(let id): scene.tree.owner(of: id)
@@ -110,16 +148,8 @@ extension Resolver {
   }
 }
 
-extension Constraint {
-  init(_ rule: SimpleRule, at position: SourcePosition) {
-    self.init(
-      rule.terms, constant: rule.constant, relation: rule.relation, priority: rule.priority,
-      identifier: rule.label?.value, position: position)
-  }
-}
-
 extension RelationSyntax {
-  var inProgram: Relation {
+  fileprivate var inProgram: Relation {
     switch self {
     case .equal: .equal
     case .lessThanOrEqual: .lessOrEqual

@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 import FrameArt
 import Geometry
 import Layout
@@ -113,7 +114,8 @@ extension Resolver {
 
   private mutating func custom(_ pair: AlignmentPairDocument) -> any AlignmentGeometry {
     do {
-      let toAlignment = try pair.toAlignment.bound(to: metrics), toFrame = try pair.toFrame.bound(to: metrics)
+      let toAlignment = try pair.toAlignment.bound(to: metrics, in: document.source)
+      let toFrame = try pair.toFrame.bound(to: metrics, in: document.source)
       let custom = CustomAlignment(
         toAlignment: { toAlignment.value(at: $0) }, toFrame: { toFrame.value(at: $0) })
       return pair.yUp?.value == true ? UnflippedAlignment(custom) : custom

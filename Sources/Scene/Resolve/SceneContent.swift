@@ -1,4 +1,5 @@
 public import Appearance
+public import FrameArt
 public import Geometry
 
 /// What a scene must ask the world about: the size of its pictures and of its words.

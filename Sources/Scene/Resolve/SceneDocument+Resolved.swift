@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Geometry
 import Layout
 
@@ -29,15 +30,16 @@ struct Resolver {
   let direction: LayoutDirection?
   let metrics: MetricTable
   let styles: StyleTable
-  let attributes = AttributeTable()
+  /// The memory in which rules are evaluated one after the other.
+  var linearRule = LinearRule()
   /// Where the lines of the text begin, for those who look for places there.
-  let lines: LineTable?
+  let lines: LineTable
   /// The place that was asked for last: the next is near.
   var place = LineTable.Place()
   var report: DiagnosticReport
   /// What is no fault of the scene.
   var warnings: DiagnosticReport
-  /// Pictures that were warned of. For looking up, never for walking.
+  /// Pictures that were warned of. Lookup only.
   var warnedPictures: Set<String> = []
   var scene: ResolvedScene
   /// By number of their names.
@@ -48,13 +50,13 @@ struct Resolver {
   var formatSpacing = VisualFormatSpacing()
   /// What names stand for in visual formats, once there is one.
   var visualFormatNames: VisualFormat.Names?
-  /// Frames whose art has been looked for. For looking up, never for walking.
+  /// Frames whose art has been looked for. Lookup only.
   var checkedFrames: Set<String> = []
   var unnamedCount = 0
-  /// The rules that belong to cells of grids, by their numbers among those written. For looking up, never for walking.
+  /// The rules that belong to cells of grids, by their numbers among those written. Lookup only.
   var cellsOfRules: [Int: GridRules] = [:]
 
-  init(_ document: SceneDocument, _ lines: LineTable?, content: any SceneContent, direction: LayoutDirection?) {
+  init(_ document: SceneDocument, _ lines: LineTable, content: any SceneContent, direction: LayoutDirection?) {
     self.content = content
     self.direction = direction
     metrics = MetricTable(document.metrics)
@@ -64,7 +66,7 @@ struct Resolver {
     warnings = report
     scene = ResolvedScene(
       name: document.name?.value, tree: ViewTree(root: View()), appearances: [],
-      rules: RuleSources(source: document.source, isText: lines == nil), viewPositions: [],
+      rules: RuleSources(source: document.source), viewPositions: [],
       sizePosition: SourcePosition(line: 1, column: 1),
       guidePositions: [])
     self.document = document
@@ -181,7 +183,7 @@ struct Resolver {
   }
 
   mutating func position(of range: SourceRange) -> SourcePosition {
-    lines?.position(of: range.start, near: &place) ?? SourcePosition(line: 1, column: 1)
+    lines.position(of: range.start, near: &place)
   }
 
   /// The value of a number or metric; 0 where it has a fault, which is then reported.

@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 
 /// The styles of a document, ready to be looked up.
 struct StyleTable: Sendable {
@@ -13,11 +14,6 @@ struct StyleTable: Sendable {
 
   /// All names in the order of the document.
   var names: [String] { table.names }
-
-  /// The style whose name stands at these places of a text.
-  func style(_ text: Span<UInt8>, _ part: Range<Int>) -> ResolvedAppearance.Text.Style? {
-    table.number(of: text, part).map { styles[$0] }
-  }
 
   /// The style of that name.
   subscript(name: String) -> ResolvedAppearance.Text.Style? { table.number(of: name.utf8).map { styles[$0] } }

@@ -1,3 +1,6 @@
+package import Diagnostics
+import Layout
+
 /// The attributes of views and guides by the names that rules use.
 package enum AttributeName: String, Sendable, Hashable, CaseIterable {
   case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
@@ -7,8 +10,17 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
-  /// The attribute that is meant: `lastBaseline` for `baseline`, itself for all others.
-  package var resolved: AttributeName { self == .baseline ? .lastBaseline : self }
+  private static let words = WordTable(allCases.map(\.rawValue))
+  private static let all = allCases
+
+  /// The attribute whose name a part of a text is. Throws with the nearest name.
+  init(_ text: QuotedText, _ part: Range<Int>) throws(Finding) {
+    if let number = Self.words.number(of: text.bytes.span, part) {
+      self = Self.all[number]
+    } else {
+      try self.init(text.string(part), at: text.range(part))
+    }
+  }
 
   /// The attribute of that name. Throws with the nearest name.
   package init(_ name: String, at range: SourceRange) throws(Finding) {
@@ -21,5 +33,31 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
         suggestion: nearestName(to: name, among: Self.allCases.map(\.rawValue)))
     }
     self = attribute
+  }
+
+  /// The attribute in layout.
+  var inLayout: Attribute {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .leading: .leading
+    case .trailing: .trailing
+    case .top: .top
+    case .bottom: .bottom
+    case .width: .width
+    case .height: .height
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline, .baseline: .lastBaseline
+    case .leftMargin: .leftMargin
+    case .rightMargin: .rightMargin
+    case .topMargin: .topMargin
+    case .bottomMargin: .bottomMargin
+    case .leadingMargin: .leadingMargin
+    case .trailingMargin: .trailingMargin
+    case .centerXWithinMargins: .centerXWithinMargins
+    case .centerYWithinMargins: .centerYWithinMargins
+    }
   }
 }

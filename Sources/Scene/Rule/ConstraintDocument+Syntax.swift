@@ -1,78 +1,77 @@
-extension ConstraintDocument {
-  /// The constraint as a rule. Throws where a rule string breaks the grammar, and for visual formats, which are no rules.
+package import Diagnostics
+
+extension WrittenText {
+  /// Reads the text as a rule. Throws where it breaks the grammar.
   ///
   /// - Parameter source: The text the document was read from, for places inside strings that have escapes.
-  package func syntax(in source: SourceText) throws(Finding) -> RuleSyntax {
-    switch self {
-    case .rule(let text):
-      return try Self.syntax(text, in: source)
-    case .annotated(let annotated):
-      var rule = try Self.syntax(annotated.rule, in: source)
-      if let label = rule.label, let id = annotated.id {
-        throw Finding(
-          .duplicateLabel, "the rule has the label \(label.value.quoted) already", at: id.range,
-          related: Sourced("the label stands", label.range))
-      }
-      rule.label = rule.label ?? annotated.id
-      rule.why = annotated.why?.value
-      rule.place = annotated.place
-      return rule
-    case .parts(let parts):
-      return parts.syntax
-    case .visual(let visual):
-      var parser = try RuleParser(visual.format, in: source)
-      return try parser.rule(text: WrittenText(visual.format))
-    }
+  func rule(in source: SourceText) throws(Finding) -> RuleSyntax {
+    var parser = try RuleParser(self, in: source)
+    return try parser.rule()
   }
+}
 
-  private static func syntax(_ text: WrittenText, in source: SourceText) throws(Finding) -> RuleSyntax {
-    var parser = try RuleParser(text, in: source)
-    return try parser.rule(text: text)
+extension AnnotatedRule {
+  /// Reads the rule; its label is the id where it has none itself. Throws where it breaks the grammar or has both.
+  func syntax(in source: SourceText) throws(Finding) -> RuleSyntax {
+    var syntax = try rule.rule(in: source)
+    if let label = syntax.label, let id {
+      throw Finding(
+        .duplicateLabel, "the rule has the label \(label.value.quoted) already", at: id.range,
+        related: Sourced("the label stands", label.range))
+    }
+    syntax.label = syntax.label ?? id
+    return syntax
   }
 }
 
 extension ConstraintDocument {
+  /// What results call the constraint: its label, its text as written or the equation that an object states, and its reason.
+  func description(in source: SourceText) -> (label: String?, text: String, reason: String?) {
+    switch self {
+    case .rule(let text): ((try? text.rule(in: source))?.label?.value, text.value, nil)
+    case .annotated(let rule): ((try? rule.syntax(in: source))?.label?.value, rule.rule.value, rule.why?.value)
+    case .parts(let parts): (parts.id?.value, parts.text, nil)
+    case .visual(let visual): (visual.id?.value, visual.format.value, nil)
+    }
+  }
+
   /// The label or id. Throws where the constraint breaks its grammar.
   fileprivate func checkedLabel(in source: SourceText) throws(Finding) -> Sourced<String>? {
-    guard case .visual(let visual) = self else { return try syntax(in: source).label }
-    _ = try visual.parsed(in: source)
-    return visual.id
+    switch self {
+    case .rule(let text): return try text.rule(in: source).label
+    case .annotated(let rule): return try rule.syntax(in: source).label
+    case .parts(let parts): return parts.id
+    case .visual(let visual):
+      _ = try visual.parsed(in: source)
+      return visual.id
+    }
   }
 }
 
 extension ConstraintParts {
-  fileprivate var syntax: RuleSyntax {
-    let left = ExpressionSyntax.anchor(AnchorSyntax(item: item, attribute: attribute))
-    let right = rightSide
-    var text = "\(left.text) \(relation.value.rawValue) \(right.text)"
-    if let priority { text += " @" + priority.value.text }
-    return RuleSyntax(
-      label: id, why: nil, sides: [left, right], relations: [relation], priority: priority, text: text, place: place)
-  }
-
-  /// `multiplier * to + constant`, without what is not written.
-  private var rightSide: ExpressionSyntax {
-    guard let to else { return constant.map(ExpressionSyntax.init) ?? .number(Sourced(0, place.range)) }
-    var side = ExpressionSyntax.anchor(to)
-    if let multiplier {
-      side = .operation(.multiply, ExpressionSyntax(multiplier), side, Place(multiplier.range.union(to.range)))
+  /// The equation that the parts state, as a rule string.
+  package var text: String {
+    var text = "\(item.value).\(attribute.value.rawValue) \(relation.value.rawValue) "
+    switch (to, constant?.value) {
+    case (nil, let constant): text += (constant ?? .literal(0)).text
+    case (let to?, let constant):
+      if let multiplier { text += multiplier.value.text + " * " }
+      text += to.text
+      switch constant {
+      case nil: break
+      case .literal(let number) where number < 0: text += " - " + JSONNumber.text(-number)
+      case let constant?: text += " + " + constant.text
+      }
     }
-    guard let constant else { return side }
-    if case .literal(let number) = constant.value, number < 0 {
-      return .operation(.subtract, side, .number(Sourced(-number, constant.range)), Place(constant.range))
-    }
-    return .operation(.add, side, ExpressionSyntax(constant), Place(constant.range))
+    return text + (priority.map { " @" + $0.value.text } ?? "")
   }
 }
 
-extension ExpressionSyntax {
-  /// A number or a metric; a negative number is a positive one with a sign, as the grammar reads it.
-  fileprivate init(_ number: Sourced<Number>) {
-    switch number.value {
-    case .literal(let value) where value < 0:
-      self = .negation(.number(Sourced(-value, number.range)), Place(number.range))
-    case .literal(let value): self = .number(Sourced(value, number.range))
-    case .metric(let name): self = .name(Sourced(name, number.range))
+extension Number {
+  fileprivate var text: String {
+    switch self {
+    case .literal(let number): JSONNumber.text(number)
+    case .metric(let name): name
     }
   }
 }
@@ -115,12 +114,5 @@ package struct RuleLabels: Sendable {
         related: Sourced("the first is", places[number]))
     }
     places.append(label.range)
-  }
-
-  /// Takes a label; false where another rule has it.
-  mutating func takes(_ label: Sourced<String>) -> Bool {
-    guard names.insert(label.value.utf8).isNew else { return false }
-    places.append(label.range)
-    return true
   }
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The metrics of a document, ready to be looked up.
 package struct MetricTable: Sendable {
   private let table: NameTable
@@ -12,7 +14,7 @@ package struct MetricTable: Sendable {
     names = metrics.map(\.name.value)
   }
 
-  /// The values by name; for looking up, never for walking.
+  /// The values by name. Lookup only: iteration order is not deterministic.
   var byName: [String: Double] {
     Dictionary(zip(table.names, values), uniquingKeysWith: { first, _ in first })
   }
@@ -22,8 +24,11 @@ package struct MetricTable: Sendable {
   /// The value of the metric whose name has these bytes.
   func value(of name: some Collection<UInt8>) -> Double? { table.number(of: name).map { values[$0] } }
 
-  /// The value of the metric whose name stands at these places of a text.
-  func value(of text: Span<UInt8>, _ part: Range<Int>) -> Double? { table.number(of: text, part).map { values[$0] } }
+  /// The value of the metric that a part of a text names. Throws with the nearest name.
+  func value(of text: QuotedText, _ part: Range<Int>) throws(Finding) -> Double {
+    if let number = table.number(of: text.bytes.span, part) { return values[number] }
+    return try value(of: text.string(part), at: text.range(part))
+  }
 
   /// The value of a metric. Throws with the nearest name.
   package func value(of name: String, at range: SourceRange) throws(Finding) -> Double {
@@ -66,18 +71,6 @@ package enum NumberLimit: Sendable, Hashable, CaseIterable {
       if !(0...1000).contains(number) {
         throw Self.fault("\(JSONNumber.text(number)) is not between 0 and 1000", range)
       }
-    }
-  }
-
-  /// Whether the key takes the number.
-  func takes(_ number: Double) -> Bool {
-    guard number.magnitude <= Self.coordinateMaximum else { return false }
-    switch self {
-    case .coordinate: return true
-    case .length: return !(number < 0)
-    case .priority: return number > 0 && number <= 1000
-    case .unit: return (0...1).contains(number)
-    case .visibility: return (0...1000).contains(number)
     }
   }
 

@@ -1,9 +1,11 @@
+package import Diagnostics
+
 /// A priority as written: a number or a name, and what is added to it.
 package struct PrioritySyntax: Sendable, Equatable {
   package enum Base: Sendable, Equatable {
     case number(Double)
     /// `required`, `high`, `low`, `fitting`, or else a metric.
-    indirect case name(String)
+    case name(String)
   }
 
   package var base: Base
@@ -18,13 +20,6 @@ package struct PrioritySyntax: Sendable, Equatable {
   package static let names: [(name: String, value: Double)] = [
     ("required", 1000), ("high", 750), ("low", 250), ("fitting", 50),
   ]
-
-  private static let nameTable = WordTable(names.map(\.name))
-
-  /// What the name that stands at these places of a text means; nil where it is none of a priority.
-  static func value(ofName text: Span<UInt8>, _ part: Range<Int>) -> Double? {
-    nameTable.number(of: text, part).map { names[$0].value }
-  }
 
   /// The number: above 0 and at most 1000.
   package func value(at range: SourceRange, metrics: MetricTable) throws(Finding) -> Double {

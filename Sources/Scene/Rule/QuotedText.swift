@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The text of a JSON string, where each byte knows its place in the source.
 struct QuotedText {
   /// The bytes of the text, or of the whole source it stands in.
@@ -44,6 +46,15 @@ struct QuotedText {
     self.range = range
     self.places = places
   }
+
+  /// The place of the whole string.
+  var wholeRange: SourceRange { range }
+
+  /// A part of the text.
+  func string(_ part: Range<Int>) -> String { String(decoding: bytes[part], as: UTF8.self) }
+
+  /// Whether a part of the text is this word.
+  func says(_ word: ShortWord, _ part: Range<Int>) -> Bool { bytes.span.shortWord(part) == word }
 
   /// The place of a part of the text.
   func range(_ part: Range<Int>) -> SourceRange {

@@ -1,9 +1,12 @@
+import Diagnostics
+
 /// Reads rules, formulas, anchors and priorities. Operators bind as everywhere: `*` and `/` before `+` and `-`, from the left.
 struct RuleParser {
   /// How deep parentheses and signs may nest.
   static let depthLimit = 100
 
   private var scanner: RuleScanner
+  private var tokens: [ExpressionToken] = []
   private var depth = 0
 
   init(_ text: Sourced<String>, in source: SourceText) throws(Finding) {
@@ -14,50 +17,50 @@ struct RuleParser {
     self.init(try RuleScanner(QuotedText(text, in: source)))
   }
 
-  /// Goes on where a scanner stands.
-  init(_ scanner: RuleScanner) {
+  private init(_ scanner: RuleScanner) {
     self.scanner = scanner
     self.scanner.skipSpace()
   }
 
   /// The whole text as a rule: `[label: ] expression relation expression [relation expression ...] [@priority]`.
-  mutating func rule(text: WrittenText) throws(Finding) -> RuleSyntax {
+  mutating func rule() throws(Finding) -> RuleSyntax {
     let colon = UInt8(ascii: ":")
     if scanner.take(UInt8(ascii: "H"), colon) || scanner.take(UInt8(ascii: "V"), colon) {
       throw Finding(
-        .badRule, "this is a visual format, not a rule", at: text.range,
+        .badRule, "this is a visual format, not a rule", at: scanner.text.wholeRange,
         help: "write it as a string of its own, or as {\"vfl\": ...}; a rule's label cannot be H or V")
     }
+    tokens.reserveCapacity(8)
     let label = takeLabel()
-    var sides = [try expression()]
-    var relations: [Sourced<RelationSyntax>] = []
+    try expression()
     repeat {
-      relations.append(try relation())
-      sides.append(try expression())
+      try takeRelation()
+      try expression()
     } while !scanner.isAtEnd && scanner.next != UInt8(ascii: "@")
     var priority: Sourced<PrioritySyntax>?
     if scanner.take(UInt8(ascii: "@")) { priority = try self.priority() }
     try end("the end of the rule")
-    return RuleSyntax(
-      label: label, why: nil, sides: sides, relations: relations, priority: priority, text: text.value,
-      place: Place(text.range))
+    return RuleSyntax(text: scanner.text, label: label, tokens: tokens, priority: priority)
   }
 
-  /// The whole text as a formula.
-  mutating func formula() throws(Finding) -> ExpressionSyntax {
-    let expression = try expression()
+  /// The whole text as a formula, in postfix order.
+  mutating func formula() throws(Finding) -> [ExpressionToken] {
+    try expression()
     try end("an operator or the end of the formula")
-    return expression
+    return tokens
   }
 
   /// The whole text as an anchor.
   mutating func anchor() throws(Finding) -> AnchorSyntax {
     let range = scanner.nextRange
-    guard case .anchor(let anchor) = try operand() else {
+    try operand()
+    guard tokens.count == 1, case .anchor(let dot, let attribute) = tokens[0].kind else {
       throw Finding(.badRule, "expected an anchor such as \"title.leading\"", at: range)
     }
     try end("the end of the anchor")
-    return anchor
+    let name = scanner.name(tokens[0].item(dot: dot))
+    return AnchorSyntax(
+      item: name, attribute: Sourced(attribute, scanner.text.range(Int(dot) + 1..<tokens[0].part.upperBound)))
   }
 
   /// The whole text as a priority, as it stands behind `@`.
@@ -86,16 +89,13 @@ struct RuleParser {
     return nil
   }
 
-  /// The first byte of each relation; the second is `=`.
-  private static let relationStarts: [(RelationSyntax, UInt8)] = [
-    (.equal, UInt8(ascii: "=")), (.lessThanOrEqual, UInt8(ascii: "<")), (.greaterThanOrEqual, UInt8(ascii: ">")),
-  ]
-
-  private mutating func relation() throws(Finding) -> Sourced<RelationSyntax> {
-    let start = scanner.offset
-    for (relation, first) in Self.relationStarts where scanner.take(first, UInt8(ascii: "=")) {
-      return Sourced(relation, scanner.range(from: start))
-    }
+  private mutating func takeRelation() throws(Finding) {
+    let start = scanner.offset, equals = UInt8(ascii: "=")
+    var relation: RelationSyntax?
+    if scanner.take(equals, equals) { relation = .equal }
+    if relation == nil, scanner.take(UInt8(ascii: "<"), equals) { relation = .lessThanOrEqual }
+    if relation == nil, scanner.take(UInt8(ascii: ">"), equals) { relation = .greaterThanOrEqual }
+    if let relation { return tokens.append(ExpressionToken(.relation(relation), start..<scanner.offset)) }
     let help: String? =
       switch scanner.next {
       case UInt8(ascii: "="): "equality is written =="
@@ -117,7 +117,7 @@ struct RuleParser {
     }
     var priority: PrioritySyntax
     if let number = try scanner.takeNumber() {
-      priority = PrioritySyntax(base: .number(number.value))
+      priority = PrioritySyntax(base: .number(number))
     } else if let name = scanner.takeName() {
       priority = PrioritySyntax(base: .name(name.value))
     } else {
@@ -127,10 +127,10 @@ struct RuleParser {
     scanner.skipSpace()
     while scanner.next == UInt8(ascii: "+") || scanner.next == UInt8(ascii: "-") {
       let isNegative = scanner.next == UInt8(ascii: "-")
-      _ = scanner.take(scanner.next)
+      scanner.skip(1)
       scanner.skipSpace()
       guard let offset = try scanner.takeNumber() else { throw unexpected("a number") }
-      priority.offset += isNegative ? -offset.value : offset.value
+      priority.offset += isNegative ? -offset : offset
       range = scanner.range(from: start)
       scanner.skipSpace()
     }
@@ -141,83 +141,85 @@ struct RuleParser {
 // MARK: - Expressions
 
 extension RuleParser {
-  private mutating func expression() throws(Finding) -> ExpressionSyntax {
+  private mutating func expression() throws(Finding) {
     scanner.skipSpace()
     let start = scanner.offset
-    var left = try product()
+    try product()
     while scanner.next == UInt8(ascii: "+") || scanner.next == UInt8(ascii: "-") {
-      let sign: ExpressionSyntax.Operator = scanner.take(UInt8(ascii: "+")) ? .add : .subtract
-      if sign == .subtract { _ = scanner.take(UInt8(ascii: "-")) }
-      let right = try product()
-      left = .operation(sign, left, right, Place(leadingRange(from: start, to: right)))
+      let sign: ExpressionToken.Operator = scanner.next == UInt8(ascii: "+") ? .add : .subtract
+      scanner.skip(1)
+      try product()
+      append(.operation(sign), from: start)
     }
-    return left
   }
 
-  private mutating func product() throws(Finding) -> ExpressionSyntax {
+  private mutating func product() throws(Finding) {
     scanner.skipSpace()
     let start = scanner.offset
-    var left = try operand()
+    try operand()
     scanner.skipSpace()
     while scanner.next == UInt8(ascii: "*") || scanner.next == UInt8(ascii: "/") {
-      let sign: ExpressionSyntax.Operator = scanner.take(UInt8(ascii: "*")) ? .multiply : .divide
-      if sign == .divide { _ = scanner.take(UInt8(ascii: "/")) }
+      let sign: ExpressionToken.Operator = scanner.next == UInt8(ascii: "*") ? .multiply : .divide
+      scanner.skip(1)
       scanner.skipSpace()
-      let right = try operand()
-      left = .operation(sign, left, right, Place(leadingRange(from: start, to: right)))
+      try operand()
+      append(.operation(sign), from: start)
       scanner.skipSpace()
     }
-    return left
   }
 
-  /// From a place in the text to the end of an expression, without the white space behind it.
-  private func leadingRange(from start: Int, to last: ExpressionSyntax) -> SourceRange {
-    SourceRange(start: scanner.range(from: start).start, end: last.range.end)
+  /// Appends an operation that begins at a place in the text and ends with its last operand, without the white space behind.
+  private mutating func append(_ kind: ExpressionToken.Kind, from start: Int) {
+    tokens.append(ExpressionToken(kind, start..<(tokens.last?.part.upperBound ?? start)))
   }
 
-  private mutating func operand() throws(Finding) -> ExpressionSyntax {
+  private mutating func operand() throws(Finding) {
     let start = scanner.offset
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else {
       throw Finding(.tooDeep, "parentheses nest deeper than \(Self.depthLimit) levels", at: scanner.nextRange)
     }
+    if let name = scanner.takeNameBytes() { return try anchor(of: name) }
     if scanner.take(UInt8(ascii: "-")) {
       scanner.skipSpace()
-      let inner = try operand()
-      return .negation(inner, Place(leadingRange(from: start, to: inner)))
+      try operand()
+      return append(.negation, from: start)
     }
     if scanner.take(UInt8(ascii: "(")) { return try parenthesised(from: start) }
-    if let number = try scanner.takeNumber() { return .number(number) }
-    guard let name = scanner.takeName() else { throw unexpected("an anchor, a metric or a number") }
-    guard scanner.take(UInt8(ascii: ".")) else {
-      guard name.value != "super" else {
-        throw Finding(.badRule, "super needs an attribute, as in super.width", at: name.range)
-      }
-      return .name(name)
-    }
-    guard let attribute = scanner.takeName() else { throw unexpected("an attribute behind the dot") }
-    if scanner.next == UInt8(ascii: ".") {
-      throw Finding(.badRule, "an anchor is one item and one attribute", at: scanner.range(from: start))
-    }
-    return .anchor(
-      AnchorSyntax(
-        item: name, attribute: Sourced(try AttributeName(attribute.value, at: attribute.range), attribute.range)))
+    guard let number = try scanner.takeNumber() else { throw unexpected("an anchor, a metric or a number") }
+    tokens.append(ExpressionToken(.number(number), start..<scanner.offset))
   }
 
-  private mutating func parenthesised(from start: Int) throws(Finding) -> ExpressionSyntax {
-    let opening = scanner.range(from: start)
-    let inner = try expression()
+  /// A metric, or the anchor whose item has been taken.
+  private mutating func anchor(of name: Range<Int>) throws(Finding) {
+    guard scanner.take(UInt8(ascii: ".")) else {
+      if scanner.text.says(.super, name) {
+        throw Finding(.badRule, "super needs an attribute, as in super.width", at: scanner.text.range(name))
+      }
+      return tokens.append(ExpressionToken(.name, name))
+    }
+    guard let word = scanner.takeNameBytes() else { throw unexpected("an attribute behind the dot") }
+    if scanner.next == UInt8(ascii: ".") {
+      throw Finding(
+        .badRule, "an anchor is one item and one attribute", at: scanner.text.range(name.lowerBound..<word.upperBound))
+    }
+    let attribute = try AttributeName(scanner.text, word)
+    tokens.append(
+      ExpressionToken(
+        .anchor(dot: UInt32(clamping: name.upperBound), attribute), name.lowerBound..<word.upperBound))
+  }
+
+  private mutating func parenthesised(from start: Int) throws(Finding) {
+    try expression()
     guard scanner.take(UInt8(ascii: ")")) else {
       throw Finding(
         .badRule, "expected an operator or ), found \(scanner.found)", at: scanner.nextRange,
-        related: Sourced("the parenthesis is opened", opening))
+        related: Sourced("the parenthesis is opened", scanner.text.range(start..<start + 1)))
     }
-    let range = scanner.range(from: start)
-    switch inner {
-    case .operation(let sign, let left, let right, _): return .operation(sign, left, right, Place(range))
-    case .negation(let operand, _): return .negation(operand, Place(range))
-    case .number, .name, .anchor: return inner
+    switch tokens[tokens.count - 1].kind {
+    case .operation, .negation: tokens[tokens.count - 1].part = start..<scanner.offset
+    case .number, .name, .anchor, .relation: break
     }
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The words and signs of rules and formulas. `offset` is an index into the bytes of the text and never passes its end.
 struct RuleScanner {
   /// The longest rule, in bytes.
@@ -27,6 +29,9 @@ struct RuleScanner {
   mutating func skipSpace() {
     while !isAtEnd, next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { offset += 1 }
   }
+
+  /// Passes bytes that have been looked at.
+  mutating func skip(_ count: Int) { offset = min(offset + count, end) }
 
   /// Takes two bytes if they are the next.
   mutating func take(_ first: UInt8, _ second: UInt8) -> Bool {
@@ -64,12 +69,17 @@ struct RuleScanner {
 
   /// A part of the text, with its place.
   func name(_ part: Range<Int>) -> Sourced<String> {
-    Sourced(String(decoding: text.bytes[part], as: UTF8.self), text.range(part))
+    Sourced(text.string(part), text.range(part))
   }
 
   /// Takes a decimal number, with a fraction and an exponent if there are any; nil where no digit comes next.
-  mutating func takeNumber() throws(Finding) -> Sourced<Double>? {
+  mutating func takeNumber() throws(Finding) -> Double? {
     let start = offset
+    var behind = offset
+    if let number = JSONNumber.value(text.bytes.span, &behind), behind <= end {
+      offset = behind
+      return number
+    }
     guard takeDigits() else {
       guard next == UInt8(ascii: ".") else { return nil }
       throw Finding(.badNumber, "a digit is missing before the decimal point", at: text.range(start..<start + 1))
@@ -83,14 +93,13 @@ struct RuleScanner {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
       if !takeDigits() { offset = mark }
     }
-    let range = text.range(start..<offset)
     guard next.isWordByte == false || isAtEnd else {
       throw Finding(.badRule, "a name does not begin with a digit", at: text.range(start..<offset + 1))
     }
     guard let number = JSONNumber.value(text.bytes[start..<offset]) else {
-      throw Finding(.badNumber, "the number is too large for a 64-bit float", at: range)
+      throw Finding(.badNumber, "the number is too large for a 64-bit float", at: text.range(start..<offset))
     }
-    return Sourced(number, range)
+    return number
   }
 
   private mutating func takeDigits() -> Bool {

@@ -1,25 +1,31 @@
-/// A rule as written: expressions joined by relations, with a label and a priority.
-///
-/// All ways to write a constraint, except visual format, become this one. Names are not looked up yet.
-package struct RuleSyntax: Sendable, Equatable {
+package import Diagnostics
+
+/// A rule string as written: expressions joined by relations, with a label and a priority. Names are not looked up yet.
+package struct RuleSyntax: Sendable {
+  let text: QuotedText
   package var label: Sourced<String>?
-  /// The author's reason.
-  package var why: String?
-  /// At least two expressions.
-  package var sides: [ExpressionSyntax]
-  /// What stands between the sides: one fewer than those.
-  package var relations: [Sourced<RelationSyntax>]
+  /// The sides one after the other in postfix order, a relation behind each but the last.
+  package var tokens: [ExpressionToken]
   /// Nil means required.
   package var priority: Sourced<PrioritySyntax>?
-  /// What results call the rule: a rule string as written, or the equation that an object states.
-  package var text: String
-  /// The string or object that states the rule.
-  package var place: Place
+
+  /// The anchor that a token is. The token must be one.
+  func anchor(at index: Int) -> AnchorSyntax {
+    guard case .anchor(let dot, let attribute) = tokens[index].kind else {
+      preconditionFailure("token \(index) is no anchor")
+    }
+    let item = tokens[index].item(dot: dot), word = Int(dot) + 1..<tokens[index].part.upperBound
+    return AnchorSyntax(
+      item: Sourced(text.string(item), text.range(item)), attribute: Sourced(attribute, text.range(word)))
+  }
 
   /// The first anchor that names an item, whose parent `super` is.
-  package var firstItem: AnchorSyntax? {
-    for side in sides {
-      if let anchor = side.firstItem { return anchor }
+  var firstItem: AnchorSyntax? {
+    for index in tokens.indices {
+      if case .anchor = tokens[index].kind {
+        let anchor = anchor(at: index)
+        if !anchor.isSuper { return anchor }
+      }
     }
     return nil
   }
@@ -55,59 +61,4 @@ package struct AnchorSyntax: Sendable, Equatable {
   package var isSuper: Bool { item.value == "super" }
   package var range: SourceRange { item.range.union(attribute.range) }
   package var text: String { "\(item.value).\(attribute.value.rawValue)" }
-}
-
-/// A formula as written.
-package indirect enum ExpressionSyntax: Sendable, Equatable {
-  case number(Sourced<Double>)
-  /// A metric; in the formulas of an alignment pair also `x`, `y`, `width` or `height`.
-  case name(Sourced<String>)
-  case anchor(AnchorSyntax)
-  /// A minus sign before an expression; the place is that of both.
-  case negation(ExpressionSyntax, Place)
-  /// Two expressions and what stands between; the place includes the parentheses, if there are any.
-  case operation(Operator, ExpressionSyntax, ExpressionSyntax, Place)
-
-  package enum Operator: String, Sendable, Hashable, CaseIterable {
-    case add = "+"
-    case subtract = "-"
-    case multiply = "*"
-    case divide = "/"
-  }
-
-  package var range: SourceRange {
-    switch self {
-    case .number(let number): number.range
-    case .name(let name): name.range
-    case .anchor(let anchor): anchor.range
-    case .negation(_, let place), .operation(_, _, _, let place): place.range
-    }
-  }
-
-  fileprivate var firstItem: AnchorSyntax? {
-    switch self {
-    case .number, .name: nil
-    case .anchor(let anchor): anchor.isSuper ? nil : anchor
-    case .negation(let inner, _): inner.firstItem
-    case .operation(_, let left, let right, _): left.firstItem ?? right.firstItem
-    }
-  }
-}
-
-extension ExpressionSyntax {
-  /// The expression in the grammar it was read in, with as few parentheses as keep its meaning.
-  package var text: String { text(bindingAtLeast: 0) }
-
-  private func text(bindingAtLeast strength: Int) -> String {
-    switch self {
-    case .number(let number): return JSONNumber.text(number.value)
-    case .name(let name): return name.value
-    case .anchor(let anchor): return anchor.text
-    case .negation(let inner, _): return "-" + inner.text(bindingAtLeast: 3)
-    case .operation(let sign, let left, let right, _):
-      let own = sign == .add || sign == .subtract ? 1 : 2
-      let text = "\(left.text(bindingAtLeast: own)) \(sign.rawValue) \(right.text(bindingAtLeast: own + 1))"
-      return own < strength ? "(\(text))" : text
-    }
-  }
 }

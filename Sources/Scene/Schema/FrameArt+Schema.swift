@@ -1,3 +1,4 @@
+import Diagnostics
 import FrameArt
 
 /// What the schema says of photo frames: the form of scenes and the names that photo editors' configurations have for the same.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The scene format as a JSON Schema (draft 2020-12), for editors and other tools.
 ///
 /// It is made of the same tables of keys that the reader goes by. What no schema can say, such as that ids stand once and that

@@ -1,3 +1,4 @@
+import Diagnostics
 import Layout
 
 extension ViewKey {
@@ -30,7 +31,7 @@ extension SceneReader {
     for (key, value) in members { read(key, value, into: &stack) }
     checkFlavour(of: stack, members)
     // Whoever reads the children one by one knows their names.
-    if !isPart { checkNames(in: stack, children) }
+    checkNames(in: stack, children)
     return axis == nil ? nil : stack
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Layout
 
 /// The keys of a stack in the schema.

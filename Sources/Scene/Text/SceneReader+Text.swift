@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 
 extension SceneReader {
   /// What the keys beside `text` say.

@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 
 extension SceneWriter {
   static func value(of key: ViewKey, in text: TextDocument) -> JSONValue? {

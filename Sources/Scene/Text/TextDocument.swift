@@ -1,4 +1,5 @@
 package import Appearance
+package import Diagnostics
 
 /// How a view sets its words, as written: the keys beside `text`.
 package struct TextDocument: Sendable, Equatable {

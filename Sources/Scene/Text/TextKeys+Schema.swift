@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 
 enum TextRunKey: String, SceneKey {
   case text, style, font, color

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension SceneReader {
   mutating func transform(_ object: JSONID) -> Sourced<TransformDocument>? {
     guard let members = members(of: object, TransformKey.self) else { return nil }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// How a view is drawn turned, scaled and moved, as written.
 package struct TransformDocument: Sendable, Equatable {
   /// In degrees, clockwise as seen.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension TransformKey: DescribedKey {
   var summary: String {
     switch self {

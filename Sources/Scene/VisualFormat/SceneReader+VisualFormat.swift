@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension SceneReader {
   /// `{"vfl": "...", "options": [...], "id": "..."}`.
   mutating func visualFormat(_ object: JSONID) -> VisualFormatDocument? {

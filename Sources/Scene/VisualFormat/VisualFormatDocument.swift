@@ -1,3 +1,4 @@
+package import Diagnostics
 import Layout
 
 /// A visual format as written: a string, or an object with options.

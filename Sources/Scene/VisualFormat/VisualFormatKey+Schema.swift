@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension VisualFormatKey: DescribedKey {
   var summary: String {
     switch self {

@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 import FrameArt
 import Geometry
 

@@ -1,0 +1,105 @@
+/// How numbers are written in JSON: from double to text and back, without loss.
+public enum JSONNumber {
+  /// The shortest text that reads back to the same number; integers stand without `.0`, and negative zero as `0`.
+  ///
+  /// JSON has no infinity and no NaN: they are written `null`.
+  public static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    if number == number.rounded(), abs(number) < 0x1p53 { return String(Int(number)) }
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The number that a JSON text writes, correctly rounded; nil where it is too large for a double.
+  ///
+  /// The text has been scanned: it follows JSON's grammar.
+  package static func value(_ text: ArraySlice<UInt8>) -> Double? {
+    if let number = simpleValue(text) { return number }
+    guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else { return nil }
+    return number
+  }
+
+  /// Powers of ten that a double holds exactly.
+  private static let powers: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+  ]
+
+  /// The number without a sign that stands at `offset`, which moves behind it: digits, with a fraction and an exponent if there are any,
+  /// and then no letter. Nil for all else.
+  package static func value(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
+    simpleValue(text, &offset) ?? longValue(text, &offset)
+  }
+
+  private static func longValue(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
+    var index = offset
+    func skipDigits() -> Bool {
+      let start = index
+      while index < text.count, text[index] &- 0x30 < 10 { index += 1 }
+      return index > start
+    }
+    guard skipDigits() else { return nil }
+    if index < text.count, text[index] == UInt8(ascii: ".") {
+      index += 1
+      guard skipDigits() else { return nil }
+    }
+    if index < text.count, text[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if index < text.count, text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-") { index += 1 }
+      guard skipDigits() else { return nil }
+    }
+    guard index == text.count || !text[index].isWordByte else { return nil }
+    guard let digits = try? UTF8Span(validating: text.extracting(offset..<index)),
+      let number = Double(String(copying: digits)), number.isFinite
+    else { return nil }
+    offset = index
+    return number
+  }
+
+  /// The same for up to 15 digits and no exponent; nil for all else.
+  static func simpleValue(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
+    var digits: Int64 = 0, index = offset
+    let start = index
+    while index < text.count, text[index] &- 0x30 < 10 {
+      digits = digits &* 10 &+ Int64(text[index] &- 0x30)
+      index &+= 1
+    }
+    var count = index - start, decimals = 0
+    guard count > 0 else { return nil }
+    if index < text.count, text[index] == UInt8(ascii: ".") {
+      index &+= 1
+      let point = index
+      while index < text.count, text[index] &- 0x30 < 10 {
+        digits = digits &* 10 &+ Int64(text[index] &- 0x30)
+        index &+= 1
+      }
+      decimals = index - point
+      count += decimals
+      guard decimals > 0 else { return nil }
+    }
+    guard count <= 15, index == text.count || !text[index].isWordByte else { return nil }
+    offset = index
+    return decimals == 0 ? Double(digits) : Double(digits) / powers[decimals]
+  }
+
+  /// Numbers of up to 15 digits without an exponent: digits and power of ten are exact, so one division rounds correctly
+  /// (W. D. Clinger, "How to read floating point numbers accurately", 1990).
+  private static func simpleValue(_ text: ArraySlice<UInt8>) -> Double? {
+    guard text.count <= 17 else { return nil }
+    var digits: Int64 = 0, count = 0, decimals = 0, isFraction = false, isNegative = false
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits * 10 + Int64(byte - UInt8(ascii: "0"))
+        count += 1
+        if isFraction { decimals += 1 }
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "-"): isNegative = true
+      default: return nil
+      }
+    }
+    guard count <= 15 else { return nil }
+    let magnitude = decimals == 0 ? Double(digits) : Double(digits) / powers[decimals]
+    return isNegative ? -magnitude : magnitude
+  }
+}

@@ -1,0 +1,99 @@
+extension JSONText {
+  /// The text of a string; nil for other types.
+  package func string(_ value: JSONID) -> String? {
+    guard kind(of: value) == .string else { return nil }
+    return JSONString.text(in: bytes, at: range(of: value), hasEscapes: node(value).hasEscapes)
+  }
+
+  /// The bytes of a string that is written without escapes; nil for other types, and where there are escapes.
+  package func plainString(_ value: JSONID) -> ArraySlice<UInt8>? {
+    let node = node(value)
+    guard bytes[Int(node.start)] == UInt8(ascii: "\""), !node.hasEscapes else { return nil }
+    return bytes[Int(node.start) + 1..<Int(node.end) - 1]
+  }
+
+  /// The number; nil for other types.
+  package func number(_ value: JSONID) -> Double? {
+    guard kind(of: value) == .number else { return nil }
+    let node = node(value)
+    return JSONNumber.value(bytes[Int(node.start)..<Int(node.end)])
+  }
+
+  /// The truth value; nil for other types.
+  package func bool(_ value: JSONID) -> Bool? {
+    guard kind(of: value) == .bool else { return nil }
+    return bytes[Int(node(value).start)] == UInt8(ascii: "t")
+  }
+
+  /// Where a member's key is written, quotes included; nil for elements of arrays and for the root.
+  package func keyRange(of value: JSONID) -> SourceRange? {
+    let start = node(value).key
+    guard start != JSONNode.noKey else { return nil }
+    let bytes = bytes.span
+    var end = Int(start) + 1
+    while bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+    return SourceRange(start: start, end: UInt32(truncatingIfNeeded: end + 1))
+  }
+
+  /// A member's key; nil for elements of arrays and for the root.
+  package func key(of value: JSONID) -> String? {
+    guard let range = keyRange(of: value) else { return nil }
+    let hasEscapes = bytes[Int(range.start)..<Int(range.end)].contains(UInt8(ascii: "\\"))
+    return JSONString.text(in: bytes, at: range, hasEscapes: hasEscapes)
+  }
+
+  /// Whether an object has a member of this name.
+  package func hasMember(_ name: String, in object: JSONID) -> Bool { member(name, of: object) != nil }
+
+  /// What stands behind a key of an object; nil where the key is missing.
+  package func member(_ name: String, of object: JSONID) -> JSONID? {
+    for child in children(of: object) {
+      guard let range = keyRange(of: child) else { continue }
+      let content = bytes[Int(range.start) + 1..<Int(range.end) - 1]
+      if content.elementsEqual(name.utf8) { return child }
+      if content.contains(UInt8(ascii: "\\")), key(of: child) == name { return child }
+    }
+    return nil
+  }
+
+  /// The way to the innermost value at an offset, such as `root.constraints[3]`; empty for the root.
+  package func path(to offset: UInt32) -> String {
+    var path = ""
+    var parent = root
+    while true {
+      var found: JSONID?
+      for (index, child) in children(of: parent).enumerated() {
+        let key = keyRange(of: child)
+        let range = range(of: child)
+        guard (key?.start ?? range.start) <= offset, offset < range.end else { continue }
+        path += step(to: child, index: index, isFirst: path.isEmpty)
+        found = child
+        break
+      }
+      guard let found else { return path }
+      parent = found
+    }
+  }
+
+  private func step(to child: JSONID, index: Int, isFirst: Bool) -> String {
+    guard let key = key(of: child) else { return "[\(index)]" }
+    if !key.isIdentifier { return "[\(key.quoted)]" }
+    return isFirst ? key : "." + key
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the text is a letter or underscore followed by letters, digits and underscores, all of ASCII.
+  package var isIdentifier: Bool {
+    guard let first, first.isIdentifierStart else { return false }
+    return allSatisfy(\.isWordByte)
+  }
+}
+
+extension String {
+  /// Whether the text is a letter or underscore followed by letters, digits and underscores, all of ASCII.
+  package var isIdentifier: Bool {
+    guard let first = utf8.first, first.isIdentifierStart else { return false }
+    return utf8.allSatisfy(\.isWordByte)
+  }
+}

@@ -1,0 +1,84 @@
+extension Diagnostic {
+  /// The matter as a terminal shows it, with its line and a caret; no line feed at the end.
+  ///
+  ///     error[E021]: no view or guide is called "titel"
+  ///       --> card.scene.json:28:19   root.constraints[3]
+  ///     28 |       "titel.leading >= fold.leading",
+  ///        |        ^^^^^ did you mean "title"?
+  public var text: String {
+    let number = String(start.line)
+    let margin = String(repeating: " ", count: number.count)
+    let carets = String(repeating: " ", count: excerpt.indentation) + String(repeating: "^", count: excerpt.length)
+    var lines = [
+      "\(severity.rawValue)[\(code.rawValue)]: \(message)",
+      "  --> \(file):\(start.line):\(start.column)" + (path.isEmpty ? "" : "   " + path),
+      "\(number) | \(excerpt.line)",
+      "\(margin) | \(carets)" + (suggestion.map { " did you mean \($0.quoted)?" } ?? ""),
+    ]
+    lines += notes.map { "note: \($0.message) at \(file):\($0.position.line):\($0.position.column)" }
+    if let help { lines.append("help: " + help) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Diagnostic.Excerpt {
+  /// The widest line that is shown whole, in scalars.
+  private static let width = 120
+  /// How much of a longer line is kept before the place.
+  private static let context = 40
+
+  /// The part of a line around a place; `line` and the range are byte offsets of `bytes`.
+  init(of bytes: [UInt8], line: Range<Int>, around range: SourceRange) {
+    let start = min(max(Int(range.start), line.lowerBound), line.upperBound)
+    let end = min(max(Int(range.end), start), line.upperBound)
+    // A scalar has at most four bytes, so these windows hold all that is shown of a line however long.
+    var windowStart = max(line.lowerBound, start - 4 * Self.width)
+    var windowEnd = min(line.upperBound, start + 4 * Self.width)
+    while windowStart > line.lowerBound, bytes[windowStart] & 0xC0 == 0x80 { windowStart -= 1 }
+    while windowEnd < line.upperBound, bytes[windowEnd] & 0xC0 == 0x80 { windowEnd += 1 }
+    var before = Self.shown(bytes[windowStart..<start])
+    let place = Self.shown(bytes[start..<max(start, min(end, windowEnd))])
+    var after = Self.shown(bytes[start..<max(start, windowEnd)])
+    let isWhole =
+      windowStart == line.lowerBound && windowEnd == line.upperBound && before.count + after.count <= Self.width
+    if !isWhole {
+      if before.count > Self.context || windowStart > line.lowerBound { before = ["…"] + before.suffix(Self.context) }
+      let room = Self.width - before.count
+      if after.count > room || windowEnd < line.upperBound { after = after.prefix(room) + ["…"] }
+    }
+    self.line = String(String.UnicodeScalarView(before + after))
+    indentation = before.count
+    length = max(1, min(place.count, after.count))
+  }
+
+  /// The scalars of a piece of a line, as a terminal may safely show them.
+  private static func shown(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.filter { $0 != "\u{FEFF}" }.map { scalar in
+      if scalar == "\t" { return " " }
+      return scalar.properties.generalCategory == .control || scalar.isBidirectionalControl ? "\u{FFFD}" : scalar
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar turns the order of the text around it, which would make a message say something else.
+  fileprivate var isBidirectionalControl: Bool {
+    (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+  }
+}
+
+extension String {
+  /// The text in double quotes as messages show it: cut to 60 characters, control characters replaced.
+  package var quoted: String {
+    var shown = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(61) {
+      shown.append(
+        scalar.properties.generalCategory == .control || scalar.isBidirectionalControl ? "\u{FFFD}" : scalar)
+    }
+    if shown.count > 60 {
+      shown.removeLast()
+      shown.append("…")
+    }
+    return "\"\(String(shown))\""
+  }
+}

@@ -1,0 +1,43 @@
+/// A half-open range of byte offsets in a source text.
+public struct SourceRange: Sendable, Hashable {
+  /// The offset of the first byte.
+  public var start: UInt32
+  /// The offset behind the last byte.
+  public var end: UInt32
+
+  /// The bytes from `start` up to, and without, `end`.
+  public init(start: UInt32, end: UInt32) {
+    self.start = start
+    self.end = end
+  }
+
+  /// The bytes from `start` up to, and without, `end`; offsets that no source text can have are clamped.
+  package init(_ start: Int, _ end: Int) {
+    self.init(start: UInt32(clamping: start), end: UInt32(clamping: end))
+  }
+
+  /// The range of what was never written: a default, or a part of a document made by a program.
+  public static let none = SourceRange(start: 0, end: 0)
+
+  package var isEmpty: Bool { start == end }
+
+  /// The smallest range that holds both.
+  package func union(_ other: SourceRange) -> SourceRange {
+    SourceRange(start: min(start, other.start), end: max(end, other.end))
+  }
+}
+
+/// A value and the place where it is written.
+///
+/// Two of them are equal when they say the same, wherever they stand.
+package struct Sourced<Value: Sendable & Equatable>: Sendable, Equatable {
+  package var value: Value
+  package var range: SourceRange
+
+  package init(_ value: Value, _ range: SourceRange = .none) {
+    self.value = value
+    self.range = range
+  }
+
+  package static func == (one: Sourced, other: Sourced) -> Bool { one.value == other.value }
+}

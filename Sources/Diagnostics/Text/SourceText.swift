@@ -1,0 +1,102 @@
+/// The bytes of a scene and the name they go by in messages.
+public struct SourceText: Sendable {
+  /// What messages call the text: a path as the user wrote it, or a word such as `<stdin>`.
+  public let file: String
+  /// The text as it was read, in UTF-8 if it is valid.
+  public let bytes: [UInt8]
+
+  /// The text `bytes`, called `file` in messages.
+  public init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+}
+
+/// Where the lines of a text begin: turns byte offsets into positions.
+///
+/// It costs one pass over the text to make, and a look-up costs a search among the lines and a pass over one of them.
+package struct LineTable: Sendable {
+  private let bytes: [UInt8]
+  private let starts: [UInt32]
+
+  package init(_ source: SourceText) {
+    bytes = source.bytes
+    var starts: [UInt32] = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(UInt32(clamping: offset + 1))
+    }
+    self.starts = starts
+  }
+
+  /// The lines of a text that has been parsed.
+  package init(_ json: JSONText) {
+    bytes = json.bytes
+    starts = json.lineStarts
+  }
+
+  /// The line and column of a byte; offsets behind the end stand for the end.
+  package func position(of offset: UInt32) -> SourcePosition {
+    let offset = min(Int(offset), bytes.count)
+    let line = index(ofLineAt: offset)
+    return SourcePosition(line: line + 1, column: scalarCount(in: Int(starts[line])..<offset) + 1)
+  }
+
+  /// The bytes of the line that holds `offset`, without its line end.
+  package func line(at offset: UInt32) -> Range<Int> {
+    let line = index(ofLineAt: min(Int(offset), bytes.count))
+    let start = Int(starts[line])
+    var end = line + 1 < starts.count ? Int(starts[line + 1]) - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+
+  /// Where the last look-up ended, so that the next one, a little further on, starts from there.
+  package struct Place: Sendable {
+    package init() {}
+
+    fileprivate init(line: Int, offset: Int, column: Int) {
+      (self.line, self.offset, self.column) = (line, offset, column)
+    }
+
+    fileprivate var line = 0
+    fileprivate var offset = 0
+    fileprivate var column = 0
+  }
+
+  /// The line and column of a byte, found fast where it lies near the place asked for before: on its line, or a few lines off.
+  ///
+  /// Offsets that ascend cost one pass over the text in all, however long its lines are.
+  package func position(of offset: UInt32, near place: inout Place) -> SourcePosition {
+    let offset = min(Int(offset), bytes.count)
+    var low = min(place.line, starts.count - 1), high = low + 1, step = 1
+    while low > 0, Int(starts[low]) > offset { (low, high, step) = (max(0, low - step), low, 2 * step) }
+    while high < starts.count, Int(starts[high]) <= offset { (low, high, step) = (high, high + step, 2 * step) }
+    let line = index(ofLineAt: offset, from: low, to: min(high, starts.count)), start = Int(starts[line])
+    let column =
+      line == place.line && start < place.offset && place.offset <= offset
+      ? place.column + scalarCount(in: place.offset..<offset) : scalarCount(in: start..<offset)
+    place = Place(line: line, offset: offset, column: column)
+    return SourcePosition(line: line + 1, column: column + 1)
+  }
+
+  private func index(ofLineAt offset: Int) -> Int { index(ofLineAt: offset, from: 0, to: starts.count) }
+
+  /// Lines from `first` up to `end`, of which the first begins at or before the offset.
+  private func index(ofLineAt offset: Int, from first: Int, to end: Int) -> Int {
+    var low = first, high = end
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bytes that begin a scalar; those that continue one are `10xxxxxx`. A byte order mark is not counted.
+  private func scalarCount(in range: Range<Int>) -> Int {
+    var range = range
+    if range.lowerBound == 0, bytes.starts(with: JSONParser.byteOrderMark) {
+      range = min(3, range.upperBound)..<range.upperBound
+    }
+    return bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+import FrameArt
+
+extension Resolver {
+  /// Tells what was passed over of a picture, once for each picture of the scene.
+  mutating func warn(of path: String, _ findings: [PictureFinding], at range: SourceRange) {
+    guard !findings.isEmpty, warnedPictures.insert(path).inserted else { return }
+    for finding in findings {
+      warnings.add(
+        Finding(
+          finding.code, "\(path.quoted): \(finding.message)", at: range,
+          help: finding.code == .otherProfile ? "convert the picture to sRGB to see its colours" : nil))
+    }
+  }
+
+  /// The scene, with what there is to say about it.
+  var finished: ResolvedScene {
+    var scene = scene
+    scene.warnings = warnings.diagnostics().map { diagnostic in
+      var warning = diagnostic
+      warning.severity = .warning
+      return warning
+    }
+    scene.furtherWarnings = warnings.count - scene.warnings.count
+    return scene
+  }
+}
