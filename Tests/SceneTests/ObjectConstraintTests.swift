@@ -24,10 +24,15 @@ import Testing
     return document
   }
 
-  /// The constraints a rule makes, numbers as bits and without places; nil where it is refused.
-  private static func constraints(_ document: SceneDocument) -> [String]? {
-    guard let scene = try? document.resolved(content: NoContent()) else { return nil }
-    return scene.tree.constraints.map { constraint in
+  /// The constraints a rule makes, numbers as bits and without places, or the codes of its faults.
+  private static func constraints(_ document: SceneDocument) -> [String] {
+    do { return shown(try document.resolved(content: NoContent())) } catch {
+      return error.diagnostics.map(\.code.rawValue)
+    }
+  }
+
+  private static func shown(_ scene: ResolvedScene) -> [String] {
+    scene.tree.constraints.map { constraint in
       let terms = constraint.terms.map { "\($0.coefficient.bitPattern) \($0.item) \($0.attribute)" }
       return "\(terms) \(constraint.constant.bitPattern) \(constraint.relation) \(constraint.priority) "
         + (constraint.identifier ?? "")

@@ -25,14 +25,21 @@ import Testing
     }
   }
 
-  /// The tests there are, as `Suite.function`: each file's functions under each of its suites.
+  /// The tests there are, as `Suite.function`: a function that is marked as a test, under the type around it.
   private func tests() throws -> Set<String> {
     var tests: Set<String> = []
     for path in Repository.files(in: "Tests", endingWith: ".swift") {
       let text = String(decoding: try Repository.bytes(of: path), as: UTF8.self)
-      let suites = text.matches(of: /struct ([A-Za-z0-9]+)/).map(\.1)
-      for function in text.matches(of: /func ([A-Za-z0-9]+)\(/).map(\.1) {
-        for suite in suites { tests.insert("\(suite).\(function)") }
+      var suite: Substring = "", isMarked = false
+      for line in text.split(separator: "\n") {
+        // Types of a file stand at its left edge.
+        if let match = line.firstMatch(of: /^(?! |\/).*?\b(?:struct|extension) ([A-Za-z0-9]+)/) {
+          suite = match.output.1
+        }
+        if line.contains("@Test") { isMarked = true }
+        guard isMarked, let match = line.firstMatch(of: /func ([A-Za-z0-9]+)\(/) else { continue }
+        tests.insert("\(suite).\(match.output.1)")
+        isMarked = false
       }
     }
     return tests

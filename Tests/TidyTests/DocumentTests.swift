@@ -13,7 +13,9 @@ import Testing
   }
 
   /// Pages with parts of programs, which other tests check where they are whole.
-  private static let excerpts = ["Output", "FrameOfYourOwn", "Laws", "EditingALiveProgram", "Text", "Controls"]
+  private static let excerpts = [
+    "Output", "FrameOfYourOwn", "Laws", "EditingALiveProgram", "Text", "Controls", "ShadowedArt", "VisualFormat",
+  ]
 
   /// The blocks of a language between fences, in the pages that hold whole programs and scenes.
   static func blocks(_ language: String) throws -> [String] {

@@ -58,6 +58,20 @@ extension TidyRule {
     },
   ]
 
+  /// A test that passes when what it tests throws is no test.
+  static let vacuousGuards = inEachFile(
+    "vacuous guards",
+    "a test that returns when the tested code throws passes when that code is broken; let the test throw, or count what was tested"
+  ) { file in
+    // The incremental solver's tests go with it.
+    guard file.path.contains(/^Tests\/\w*Tests\//), !file.path.contains("/Incremental/") else { return [] }
+    let vacuous = /guard .*try\?.*else \{ (?:return (?:nil|true)|return|continue) \}|_ = try\? .*/
+    return file.matches(vacuous).filter { match in
+      // A machine without a file or program is no fault of ours.
+      !match.text.contains(/contentsOf|process\.run|Repository\.bytes|Corpus\.bytes/)
+    }.map { file.complaint($0.line, "found \($0.text)") }
+  }
+
   private static func idiom(
     _ name: String, _ reason: String, _ matches: @escaping @Sendable (SourceFile) -> [(line: Int, text: Substring)]
   ) -> TidyRule {

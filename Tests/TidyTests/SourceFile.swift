@@ -83,5 +83,6 @@ struct TidyRule: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [TidyRule] =
-    [.layering, .manifest, .unusedFiles, .longFunctions, .longFiles, .documentation, .machinePaths] + idioms
+    [.layering, .manifest, .unusedFiles, .longFunctions, .longFiles, .documentation, .machinePaths, .vacuousGuards]
+    + idioms
 }

@@ -105,6 +105,14 @@ import Testing
     #expect(complaints(.machinePaths, ("Makefile", "cp Tests/" + path + " ../" + path)).isEmpty)
   }
 
+  @Test func guardsThatPassWhereTheTestedCodeThrowsAreFound() {
+    let guarded = "    guard let a = try? b() else { return nil }", thrown = "    let a = try b()"
+    #expect(complaints(.vacuousGuards, ("Tests/SceneTests/A.swift", guarded)).count == 1)
+    #expect(complaints(.vacuousGuards, ("Tests/SceneTests/A.swift", "    _ = try? b()")).count == 1)
+    #expect(complaints(.vacuousGuards, ("Tests/SceneTests/A.swift", thrown)).isEmpty)
+    #expect(complaints(.vacuousGuards, ("Sources/Scene/A.swift", guarded)).isEmpty)
+  }
+
   /// Each rule with code that breaks it and code that does not.
   static let idiomExamples: [(rule: String, bad: String, good: String)] = [
     ("force unwrap", "let a = b!.c", "let a = !b; if a != c { d(\"e!\") } // f!"),
