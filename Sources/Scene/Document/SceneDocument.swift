@@ -30,15 +30,6 @@ public struct SceneDocument: Sendable {
     self.assets = assets
     self.root = root
   }
-
-  /// Reads a scene from JSON. Throws all independent faults of the text, at most 20 in full.
-  ///
-  /// - Parameters:
-  ///   - json: The text, in UTF-8.
-  ///   - file: What messages call the text.
-  public init(json: [UInt8], file: String = "scene.json") throws(SceneError) {
-    self = try SceneReader.document(SourceText(file: file, bytes: json))
-  }
 }
 
 extension SceneDocument: Equatable {
@@ -47,24 +38,6 @@ extension SceneDocument: Equatable {
     one.schema == other.schema && one.name == other.name && one.metrics == other.metrics && one.styles == other.styles
       && one.assets == other.assets && one.frames == other.frames && one.root == other.root
   }
-}
-
-/// A member of an object whose keys are the author's.
-package struct Named<Value: Sendable & Equatable>: Sendable, Equatable {
-  package var name: Sourced<String>
-  package var value: Value
-
-  package init(_ name: Sourced<String>, _ value: Value) {
-    self.name = name
-    self.value = value
-  }
-}
-
-/// A number, or the metric that stands for it.
-package enum Number: Sendable, Hashable {
-  case literal(Double)
-  /// Out of line: it is the exception, and there are many numbers.
-  indirect case metric(String)
 }
 
 /// How text looks.

@@ -38,15 +38,6 @@ package enum RelationSyntax: String, Sendable, Hashable, CaseIterable {
   case greaterThanOrEqual = ">="
 }
 
-/// Where something is written. All places are equal: documents are equal when they say the same.
-package struct Place: Sendable, Equatable {
-  package var range: SourceRange
-
-  package init(_ range: SourceRange) { self.range = range }
-
-  package static func == (one: Place, other: Place) -> Bool { true }
-}
-
 /// An edge, size or centre of an item: `title.leading`, or `super.width`.
 package struct AnchorSyntax: Sendable, Equatable {
   /// The id of a view or guide, or `super`.

@@ -1,13 +1,6 @@
 import Appearance
 import Diagnostics
 
-enum TextRunKey: String, SceneKey {
-  case text, style, font, color
-
-  static let objectName = "a run of text"
-  static let table = KeyTable<Self>()
-}
-
 extension TextRunKey: DescribedKey {
   var summary: String {
     switch self {

@@ -25,3 +25,10 @@ package struct TextRunDocument: Sendable, Equatable {
 
   package init(text: Sourced<String>) { self.text = text }
 }
+
+enum TextRunKey: String, SceneKey {
+  case text, style, font, color
+
+  static let objectName = "a run of text"
+  static let table = KeyTable<Self>()
+}
