@@ -83,6 +83,9 @@ struct TidyRule: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [TidyRule] =
-    [.layering, .manifest, .unusedFiles, .longFunctions, .longFiles, .documentation, .machinePaths, .vacuousGuards]
+    [
+      .layering, .manifest, .unusedFiles, .longFunctions, .longFiles, .documentation, .machinePaths, .vacuousGuards,
+      .deadDeclarations,
+    ]
     + idioms
 }

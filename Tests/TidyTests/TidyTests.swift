@@ -113,6 +113,12 @@ import Testing
     #expect(complaints(.vacuousGuards, ("Sources/Scene/A.swift", guarded)).isEmpty)
   }
 
+  @Test func declarationsThatNobodyUsesAreFound() {
+    let file = ("Sources/Scene/A.swift", "  private static func a() {}\n  func b() { b() }\npublic func c() {}\n")
+    #expect(complaints(.deadDeclarations, file).map(\.line) == [1])
+    #expect(complaints(.deadDeclarations, file, ("Tests/SceneTests/A.swift", "let d = a()")).isEmpty)
+  }
+
   /// Each rule with code that breaks it and code that does not.
   static let idiomExamples: [(rule: String, bad: String, good: String)] = [
     ("force unwrap", "let a = b!.c", "let a = !b; if a != c { d(\"e!\") } // f!"),

@@ -22,11 +22,6 @@ extension TextRunKey: DescribedKey {
 
 /// The keys of text in the schema.
 extension ViewKey {
-  /// The keys that stand beside `text`.
-  static let textKeys: [ViewKey] = [
-    .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection,
-  ]
-
   var textSummary: String {
     switch self {
     case .runs: "Parts of the text with looks of their own, in place of text."
