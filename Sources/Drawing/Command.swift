@@ -19,7 +19,7 @@ public indirect enum Command: Sendable, Hashable {
 public struct Group: Sendable, Hashable {
   /// The id of the view or layer, unique in the drawing, or nil.
   public var id: String?
-  /// What a reader who cannot see the picture is told.
+  /// What a reader who cannot see the picture is reported.
   public var title: String?
   /// 0...1, applied to the group as a whole.
   public var opacity: Double

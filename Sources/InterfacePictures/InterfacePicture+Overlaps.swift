@@ -15,7 +15,7 @@ extension InterfacePicture {
 
   /// Overlaps in which one side is no wider than this are rounding, in points: a pixel of the coarsest canvas.
   private static let overlapTolerance = 1.0
-  /// How many overlaps of a root are told at most.
+  /// How many overlaps of a root are reported at most.
   private static let overlapLimit = 100
 
   /// Pairs of siblings that show something and whose alignment rects have come to overlap, by parent in tree order, those that stand highest

@@ -73,7 +73,7 @@ extension LawFindings {
       // A frame that is relative to the shorter side takes more of the longer one when the shorter one grows: that is what it is for.
       checker.laws.removeAll { $0 == .monotoneSize }
     } else if let pair = view.alignment as? UnflippedAlignment<CustomAlignment> {
-      // Formulas are checked as they are written, so that a report speaks of the author's own y.
+      // Formulas are checked as they are written, so that a report refers to the author's own y.
       return checker.check(pair.base, name: "\(name) (y upward)")
     }
     return checker.check(view.alignment, name: name)

@@ -80,9 +80,9 @@ import Testing
           28 |       "titel.leading >= fold.leading",
              |        ^^^^^ did you mean "title"?
 
-      All independent faults of a scene are told at once, at most 20 in full.
+      All independent faults of a scene are reported at once, at most 20 in full.
 
-      E052 and E053 are warnings: the scene is used, and what was passed over of its pictures is told in a line each on standard error, as
+      E052 and E053 are warnings: the scene is used, and what was passed over of its pictures is reported in a line each on standard error, as
       `card.scene.json:4:40: warning[E052]: …`, and under `warnings` in the results. They change no exit code.
 
       | code | what it says | what it means, and what to do |

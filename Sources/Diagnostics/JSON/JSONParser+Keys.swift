@@ -3,7 +3,7 @@
 extension JSONParser {
   /// Up to this many keys are compared pair by pair.
   private static let fewKeys = 16
-  /// How many duplicates are told.
+  /// How many duplicates are reported.
   private static let duplicateLimit = 20
 
   /// The FNV-1a hash of what a key says; the key begins at `start` and ends at the current place.

@@ -23,7 +23,7 @@ package struct Finding: Error, Sendable, Equatable {
 
 /// The faults of one run over one text: all independent ones, up to a limit, then a count.
 package struct DiagnosticReport: Sendable {
-  /// How many faults are told in full.
+  /// How many faults are reported in full.
   package static let limit = 20
 
   package let source: SourceText

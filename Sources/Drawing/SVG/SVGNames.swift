@@ -3,7 +3,7 @@
 /// Names of groups are reserved first, in the order of the drawing, so that they do not depend on what else needs one.
 struct SVGNames {
   private let prefix: String
-  /// For looking up, never for walking.
+  /// Lookup only: iteration order is not deterministic.
   private var taken: Set<String> = []
   /// The last number that a base name was given.
   private var numbers: [String: Int] = [:]

@@ -91,7 +91,7 @@ private struct Comparison {
   private let scene: InterfaceScene
   private let pixel: Double
   private var broken: [(constraint: Int, residual: Double)] = []
-  /// What is in hidden rows and columns of grids; for looking up.
+  /// What is in hidden rows and columns of grids; lookup only.
   private let hiddenContent: Set<ViewID>
 
   init(_ document: InterfaceDocument, _ scene: InterfaceScene) {

@@ -8,7 +8,7 @@ extension SceneBuilder {
     let reader = GridReader(document.xml, element)
     guard !reader.rows.isEmpty, !reader.columns.isEmpty else { return }
     var grid = reader.grid
-    // By element; for looking up.
+    // By element; lookup only.
     var contents: [Int: ViewID] = [:]
     for child in scene.tree.children(of: ids[place]) {
       guard let parent = document.element(of: scene.views[child.index]).parent else { continue }
@@ -70,7 +70,7 @@ private struct GridReader {
 
   let xml: XMLDocument
   let element: Int
-  /// By object id; for looking up.
+  /// By object id; lookup only.
   private(set) var rows: [String: Int] = [:], columns: [String: Int] = [:]
   private(set) var cells: [Cell] = []
   private(set) var grid = Grid()

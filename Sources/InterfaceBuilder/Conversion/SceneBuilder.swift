@@ -21,7 +21,7 @@ struct SceneBuilder {
   var relevant: [Int] = []
   /// By index of the guide in the document.
   var guides: [Int: GuideID] = [:]
-  /// Constraints of the document that something was taken from, so that they prove nothing; for looking up.
+  /// Constraints of the document that something was taken from, so that they prove nothing; lookup only.
   var takenRules: Set<Int> = []
 
   init(_ document: InterfaceDocument, root: Int) {
@@ -56,11 +56,11 @@ struct SceneBuilder {
 
   func id(_ place: Int) -> ViewID { ids[place] }
   var ids: [ViewID] = []
-  /// The relevant constraints that speak of an item; for looking up. One of an item with itself is there twice.
+  /// The relevant constraints that refer to an item; lookup only. One of an item with itself is there twice.
   var speakingOf: [InterfaceItem: [Int]] = [:]
   /// Of the views; of guides as well once they are there.
   var measure: StoredGeometry?
-  /// What constraints speak of; for looking up.
+  /// What constraints refer to; lookup only.
   private var mentioned: Set<InterfaceItem> = []
 
   func place(of item: InterfaceItem) -> Int? {
@@ -76,7 +76,7 @@ struct SceneBuilder {
     return place(of: second).map { !isDetached[$0] } ?? false
   }
 
-  /// By place: true in a hidden view that its stack of AppKit's takes out of the window, and with it every constraint that speaks of it.
+  /// By place: true in a hidden view that its stack of AppKit's takes out of the window, and with it every constraint that refers to it.
   private var isDetached: [Bool] = []
 
   private mutating func detach() {
@@ -181,7 +181,7 @@ struct SceneBuilder {
       scene.inputs.append(.init(view: index, kind: "size", text: text.joined(separator: ", ")))
     }
     if size == .none, content.image == nil, isHeldByStack(place) {
-      // On the canvas such a view keeps its size for want of anything better.
+      // On the canvas such a view keeps its size for lack of anything better.
       size = IntrinsicSize(width: max(0, stored.width), height: max(0, stored.height))
       scene.inputs.append(.init(view: index, kind: "size", text: "width \(stored.width), height \(stored.height)"))
     }

@@ -27,9 +27,9 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var guides: [InterfaceGuide] = []
   /// In the order of the document.
   public internal(set) var constraints: [InterfaceConstraint] = []
-  /// The sizes of the images that the document names; for looking up.
+  /// The sizes of the images that the document names; lookup only.
   public internal(set) var images: [String: Size] = [:]
-  /// The names of images that are symbols of the system; for looking up.
+  /// The names of images that are symbols of the system; lookup only.
   public internal(set) var symbols: Set<String> = []
   /// What was not understood, in the order of the document.
   public internal(set) var findings: [InterfaceFinding] = []
@@ -110,7 +110,7 @@ public struct InterfaceGuide: Sendable, Hashable {
   public let owner: Int
 }
 
-/// Something a constraint speaks of.
+/// Something a constraint refers to.
 public enum InterfaceItem: Sendable, Hashable {
   /// By index.
   case view(Int)

@@ -37,7 +37,7 @@ struct InterfaceReader {
   var document: InterfaceDocument
   /// By element index.
   private var viewOfElement: [Int?]
-  /// By object id; for looking up.
+  /// By object id; lookup only.
   private var items: [String: InterfaceItem] = [:]
   private var excluded: Set<String> = []
   private var xml: XMLDocument { document.xml }

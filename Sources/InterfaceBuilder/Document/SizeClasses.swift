@@ -32,7 +32,7 @@ public struct SizeClasses: Sendable, Hashable {
     }
   }
 
-  /// Whether a variation's key, such as `heightClass=compact-widthClass=regular`, speaks of these classes.
+  /// Whether a variation's key, such as `heightClass=compact-widthClass=regular`, refers to these classes.
   func meet(_ key: Substring) -> Bool {
     key.split(separator: "-").allSatisfy { condition in
       condition == "widthClass=\(width.rawValue)" || condition == "heightClass=\(height.rawValue)"

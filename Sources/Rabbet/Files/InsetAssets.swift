@@ -8,7 +8,7 @@ public import Scene
 public struct InsetAssets: AssetSource {
   /// Where the pictures come from.
   public let base: any AssetSource
-  // By path; for looking up.
+  // By path; lookup only.
   private var insets: [String: EdgeInsets]
 
   init(_ base: any AssetSource, insets: [String: EdgeInsets]) {

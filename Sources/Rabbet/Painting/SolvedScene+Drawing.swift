@@ -38,7 +38,7 @@ struct ScenePainter {
   let art: ArtFiles
   var images: [Bitmap] = []
   private var imageIDs: [TintedPath: ImageID] = [:]
-  /// By path and tint; for looking up.
+  /// By path and tint; lookup only.
   var loadedArt: [TintedPath: LoadedArt] = [:]
 
   init(_ solved: SolvedScene, grid: PixelGrid) {

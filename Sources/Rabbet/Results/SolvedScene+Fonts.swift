@@ -35,7 +35,7 @@ extension SolvedScene {
   /// The fonts of all words, in the order in which the scene comes to them.
   public var fonts: [UsedFont] {
     var fonts: [UsedFont] = []
-    // For looking up, never for walking.
+    // Lookup only: iteration order is not deterministic.
     var places: [Font: Int] = [:]
     for view in scene.tree.viewsInTreeOrder {
       let shown = scene.appearances[view.index]

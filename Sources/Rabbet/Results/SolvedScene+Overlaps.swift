@@ -15,7 +15,7 @@ extension SolvedScene {
     public var rect: Rect
   }
 
-  /// How many overlaps are told at most.
+  /// How many overlaps are reported at most.
   private static let overlapLimit = 100
 
   /// Pairs of labels whose words lie on each other, those that stand highest first; at most 100.

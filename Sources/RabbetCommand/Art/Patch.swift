@@ -68,7 +68,7 @@ struct Patch: ParsableCommand {
     }
   }
 
-  /// The rim's words. What is strange on it is told, and passed over.
+  /// The rim's words. What is strange on it is reported, and passed over.
   private func ninePatch(_ bitmap: Bitmap) throws -> NinePatch {
     let isNamed = image.hasSuffix(".9.png"), patch: NinePatch
     do {

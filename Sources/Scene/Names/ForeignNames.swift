@@ -6,7 +6,7 @@ enum ForeignNames {
   /// What to do about an attribute that there is not.
   static func help(forAttribute name: String) -> String? { attributes[name] }
 
-  /// For looking up, never for walking.
+  /// Lookup only: iteration order is not deterministic.
   private static let viewKeys: [String: String] = {
     var keys: [String: String] = [:]
     for (names, help) in viewKeyTable {

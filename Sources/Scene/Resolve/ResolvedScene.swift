@@ -17,11 +17,11 @@ public struct ResolvedScene: Sendable {
   public var appearances: [ResolvedAppearance]
   /// By constraint index.
   public var rules: RuleSources
-  /// By view index: where the document speaks of the view.
+  /// By view index: where the document refers to the view.
   public var viewPositions: [SourcePosition]
   /// Where the document gives the root's size.
   public var sizePosition: SourcePosition
-  /// By guide index: where the document speaks of the guide.
+  /// By guide index: where the document refers to the guide.
   public var guidePositions: [SourcePosition]
   /// What its author should know, though the scene can be used: things that its pictures say and that are passed over.
   public var warnings: [Diagnostic] = []

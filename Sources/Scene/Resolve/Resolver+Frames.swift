@@ -61,7 +61,7 @@ extension Resolver {
     }
   }
 
-  /// Art that is missing is told with its frame, group and slot.
+  /// Art that is missing is reported with its frame, group and slot.
   private mutating func check(_ frame: Named<FrameDescription>) {
     guard !checkedFrames.contains(frame.name.value) else { return }
     checkedFrames.insert(frame.name.value)
