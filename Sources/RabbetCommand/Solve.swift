@@ -12,7 +12,7 @@ struct Solve: ParsableCommand {
   @Flag(help: "List content-size rules that do not hold, too.") var all = false
   @Flag(help: "Ambiguity counts as a finding (exit code 1).") var strict = false
   @Option(
-    help: ArgumentHelp("How conflicts are printed: plain, or apple for tools that read Apple's logs.", valueName: "form"))
+    help: ArgumentHelp("How conflicts are shown: plain, or apple for tools that read Apple's logs.", valueName: "form"))
   var log = LogForm.plain
   @Option(
     help: ArgumentHelp(
