@@ -24,10 +24,10 @@ struct NameTable: Sendable {
   var names: [String] { (0..<count).map { String(decoding: bytes[range(of: $0)], as: UTF8.self) } }
 
   /// The number of a name; nil where it has none.
-  func number(of name: some Collection<UInt8>) -> Int? { number(of: Array(name), 0..<name.count) }
-
-  /// The number of the name that stands at these places among some bytes; nil where it has none.
-  func number(of name: [UInt8], _ part: Range<Int>) -> Int? { number(of: name.span, part) }
+  func number(of name: some Collection<UInt8>) -> Int? {
+    let slot = slots[slot(of: name, hash: hash(name))]
+    return slot == 0 ? nil : Self.number(in: slot)
+  }
 
   /// The number of the name that stands at these places of a text; nil where it has none.
   func number(of text: Span<UInt8>, _ part: Range<Int>) -> Int? {
@@ -38,17 +38,11 @@ struct NameTable: Sendable {
   /// Gives a name the next number if it has none, and tells its number.
   @discardableResult
   mutating func insert(_ name: some Collection<UInt8>) -> (number: Int, isNew: Bool) {
-    let name = Array(name)
-    return insert(name.span, 0..<name.count)
-  }
-
-  /// Gives the name that stands at these places of a text the next number if it has none, and tells its number.
-  mutating func insert(_ text: Span<UInt8>, _ part: Range<Int>) -> (number: Int, isNew: Bool) {
     if 2 * (count + 1) > slots.count { grow() }
-    let hash = hash(text, part)
-    let slot = slot(of: text, part, hash: hash)
+    let hash = hash(name)
+    let slot = slot(of: name, hash: hash)
     if slots[slot] > 0 { return (Self.number(in: slots[slot]), false) }
-    for index in part { bytes.append(text[index]) }
+    bytes.append(contentsOf: name)
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
     slots[slot] = UInt64(hash) &<< 32 | UInt64(count)
     return (count - 1, true)
@@ -74,6 +68,19 @@ struct NameTable: Sendable {
     var slot = Int(hash) & mask
     while slots[slot] > 0 {
       if slots[slot] &>> 32 == UInt64(hash), says(text, part, Self.number(in: slots[slot])) { return slot }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  /// The slot that holds the name's number, or the free one where it belongs.
+  private func slot(of name: some Collection<UInt8>, hash: UInt32) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot] > 0 {
+      if slots[slot] &>> 32 == UInt64(hash), bytes[range(of: Self.number(in: slots[slot]))].elementsEqual(name) {
+        return slot
+      }
       slot = (slot + 1) & mask
     }
     return slot
@@ -105,6 +112,22 @@ struct NameTable: Sendable {
       state = Self.mixed(state ^ text.word(at: index, count: part.upperBound &- index))
       index &+= 8
     } while index < part.upperBound
+    return UInt32(truncatingIfNeeded: state)
+  }
+
+  /// The same for a name that stands in no text.
+  private func hash(_ name: some Collection<UInt8>) -> UInt32 {
+    var state = seed ^ UInt64(truncatingIfNeeded: name.count) &<< 56
+    var word: UInt64 = 0, shift: UInt64 = 0
+    for byte in name {
+      word |= UInt64(byte) &<< shift
+      shift += 8
+      if shift == 64 {
+        state = Self.mixed(state ^ word)
+        (word, shift) = (0, 0)
+      }
+    }
+    if shift > 0 || name.isEmpty { state = Self.mixed(state ^ word) }
     return UInt32(truncatingIfNeeded: state)
   }
 

@@ -150,6 +150,11 @@ public struct ResolvedAppearance: Sendable, Hashable {
       }
     }
 
+    /// Whether a number of lines is stated, so that the text wraps.
+    var hasLineLimit: Bool {
+      if case .paragraph(let paragraph, _) = style { paragraph.style.lines != nil } else { false }
+    }
+
     /// Between the edges of a control and its words; above and below them its baselines decide.
     public var padding: EdgeInsets {
       switch style {

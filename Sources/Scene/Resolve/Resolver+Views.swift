@@ -9,17 +9,16 @@ extension Resolver {
   mutating func resolved(_ geometry: ViewGeometry, _ content: ViewContent, direction: LayoutDirection) -> View {
     var resolved = View()
     resolved.alignment = alignment(of: geometry, content, direction)
-    resolved.ring = content.ring
+    // What most views lack is kept out of line by the tree: nil is not assigned.
+    if let ring = content.ring { resolved.ring = ring }
     resolved.intrinsicContentSize = intrinsicSize(of: geometry, content, resolved.alignment)
     if let control = content.control { resolved.contentHugging = control.control.metrics.hugging }
     if let pair = geometry.hugging { resolved.contentHugging = priorities(pair) }
     if let pair = geometry.compressionResistance { resolved.compressionResistance = priorities(pair) }
     if let margins = geometry.margins { resolved.margins = insets(margins.value) }
     let isLabel = content.control.map { $0.control == .label } ?? (content.image == nil)
-    if geometry.intrinsicSize == nil, isLabel, let paragraph = content.text?.paragraph,
-      paragraph.style.lines != nil
-    {
-      resolved.wrappingContent = LabelContent(paragraph: paragraph, content: self.content)
+    if geometry.intrinsicSize == nil, isLabel, let text = content.text, text.hasLineLimit {
+      resolved.wrappingContent = LabelContent(paragraph: text.paragraph, content: self.content)
     }
     let own = baselines(of: content, in: resolved.intrinsicContentSize)
     resolved.baselines = Baselines(

@@ -161,7 +161,7 @@ struct Resolver {
     let direction = document.margins.semanticContent?.value.direction ?? direction
     let content = self.content(of: looks, direction)
     var view = resolved(document.geometry, content, direction: direction)
-    view.transform = looks.transform.map { resolved($0.value) }
+    if let transform = looks.transform { view.transform = resolved(transform.value) }
     view.isHidden = document.hidden?.value ?? false
     apply(document.margins, to: &view)
     return (view, appearance(of: looks, content, isHidden: view.isHidden))
