@@ -54,6 +54,7 @@ let package = Package(
     // 0 · values that know nobody
     layer("Geometry"),
     layer("LinearSolver"),
+    layer("LinearSolverChecking", imports: ["LinearSolver"]),  // a referee for tests; in no product
     layer("Appearance"),
     layer("Imaging"),
     // Cairo comes through Pango: pangocairo brings its headers along, and two modules with the same names hide each other.
@@ -120,8 +121,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("GeometryTests", of: ["Geometry"]),
     tests("AlignmentLawsTests", of: ["Geometry", "AlignmentLaws", "Rabbet", "RabbetCommand", arguments]),
-    tests("LinearSolverTests", of: ["LinearSolver"]),
-    tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
+    tests("LinearSolverTests", of: ["LinearSolver", "LinearSolverChecking"]),
+    tests("LayoutTests", of: ["Geometry", "LinearSolver", "LinearSolverChecking", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
     tests("PatchArtTests", of: ["Geometry", "Imaging", "FrameArt", "ImageCodecs", "Scene", "PatchArt"]),
@@ -134,7 +135,7 @@ let package = Package(
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
-    tests("RabbetTests", of: ["Rabbet", "RabbetCommand"]),
+    tests("RabbetTests", of: ["Rabbet", "RabbetCommand", "LinearSolver", "LinearSolverChecking"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
     tests(

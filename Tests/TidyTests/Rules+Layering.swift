@@ -13,6 +13,7 @@ struct Layer {
   static let all = [
     Layer(0, "Geometry"),
     Layer(0, "LinearSolver"),
+    Layer(1, "LinearSolverChecking", "LinearSolver"),
     Layer(0, "Appearance"),
     Layer(0, "Imaging"),
     Layer(0, "CPango"),

@@ -83,9 +83,37 @@ struct ConflictSearch<Number: Real> {
   private func conflict(breaking culprit: WorkingRow<Number>, among rows: [WorkingRow<Number>]) throws(SolverError)
     -> Conflict
   {
+    if let culprit = culprit as? WorkingRow<Double>, let rows = rows as? [WorkingRow<Double>],
+      let found = try subsystem(culprit, among: rows)
+    {
+      return found
+    }
     let others = try explanation([culprit], isChanged: true, among: rows[...])
     let members = (others + [culprit]).map(\.source).sorted()
     return Conflict(members: members, broken: culprit.source, excess: try excess(of: culprit, over: others))
+  }
+
+  /// A conflict found by the simplex among the rows near the one to break: as many as it takes until they contradict it.
+  private func subsystem(
+    _ culprit: WorkingRow<Double>, among rows: [WorkingRow<Double>]
+  ) throws(SolverError) -> Conflict? {
+    let search = ConflictSearch<Double>(self.rows as? [WorkingRow<Double>] ?? [], program, bounds)
+    var neighbourhood = Neighbourhood(of: culprit, among: rows)
+    var size = 8
+    while true {
+      neighbourhood.grow(to: size)
+      let near = neighbourhood.order.sorted().map { rows[$0] }
+      if try !search.isFeasible(near + [culprit]) {
+        guard let found = InfeasibleSubsystem(culprit, among: near) else { return nil }
+        let others = found.members.map { near[$0] }
+        guard try !search.isFeasible(others + [culprit]) else { return nil }
+        let excess = others.count <= Self.fewRows ? try search.excess(of: culprit, over: others) : found.excess
+        return Conflict(
+          members: (others + [culprit]).map(\.source).sorted(), broken: culprit.source, excess: excess)
+      }
+      if neighbourhood.isComplete { return nil }
+      size = 4 * max(size, near.count)
+    }
   }
 
   /// QuickXplain: a minimal subset of `candidates` that cannot hold together with the background.

@@ -1,19 +1,21 @@
 /// The search for an edge along which moving pays.
 extension Kernel {
-  /// An edge that gains in the highest level in which any gains, the one that gains most for its length; where no level gains, one that
-  /// gains in ties.
-  ///
-  /// Where there is none, the edges along which nothing changes are left in `scratch.idle`.
+  /// An edge that gains in the highest level in which any gains, the one that gains most for its length; nil where no level gains.
   mutating func improvingEdge() -> KernelEdge? {
-    for position in scratch.changed { price(Int(position)) }
-    scratch.changed.removeAll(keepingCapacity: true)
+    priceChanged()
     var (best, lane, gain) = (-1, Int.max, 0.0)
     for position in 0..<nodeCount where prices[position].gain > 0 && prices[position].lane <= lane {
       if prices[position].lane < lane || prices[position].gain > gain {
         (best, lane, gain) = (position, prices[position].lane, prices[position].gain)
       }
     }
-    return best < 0 ? improvingTie() : KernelEdge(position: best, isUp: prices[best].isUp)
+    return best < 0 ? nil : KernelEdge(position: best, isUp: prices[best].isUp)
+  }
+
+  /// Prices the edges whose duals have changed.
+  mutating func priceChanged() {
+    for position in scratch.changed { price(Int(position)) }
+    scratch.changed.removeAll(keepingCapacity: true)
   }
 
   /// Finds out what the edges from a position are worth.
@@ -44,30 +46,6 @@ extension Kernel {
     return edge.isUp ? dual + forms.slope(of: before &+ 1, lane: lane) : -dual - forms.slope(of: before, lane: lane)
   }
 
-  /// Looks through the edges along which no level changes, from where the last search ended.
-  private mutating func improvingTie() -> KernelEdge? {
-    scratch.idle.removeAll(keepingCapacity: true)
-    let first = scratch.turn
-    for offset in 0..<nodeCount {
-      let position = first &+ offset < nodeCount ? first &+ offset : first &+ offset &- nodeCount
-      let price = prices[position]
-      guard price.isUpIdle || price.isDownIdle else { continue }
-      for isUp in [true, false] where isUp ? price.isUpIdle : price.isDownIdle {
-        guard !isStuck else { return nil }
-        let edge = KernelEdge(position: position, isUp: isUp)
-        readRates(edge)
-        let lead = leadingTie()
-        if lead == .max {
-          scratch.idle.append(edge)
-        } else if lead & 1 == 1 {
-          scratch.turn = position
-          return edge
-        }
-      }
-    }
-    return nil
-  }
-
   /// Reads how the forms change along an edge, and puts the leaving form on the stretch it goes to.
   mutating func readRates(_ edge: KernelEdge) {
     basis.readDirection(edge.position, into: &scratch.direction, support: &scratch.nodes)
@@ -92,16 +70,6 @@ extension Kernel {
     stretches[Int(leaving)] = Int32(truncatingIfNeeded: edge.isUp ? before + 1 : before)
     scratch.rates[Int(leaving)] = sign
     scratch.moving.append(leaving)
-  }
-
-  /// The leading tie of the derivative along the edge just read.
-  func leadingTie() -> Int64 {
-    var first = Int64.max
-    for form in scratch.moving {
-      let lead = forms.leads[Int(stretches[Int(form)])]
-      if lead != .max { first = min(first, scratch.rates[Int(form)] < 0 ? lead ^ 1 : lead) }
-    }
-    return first
   }
 }
 

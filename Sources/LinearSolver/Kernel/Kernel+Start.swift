@@ -44,13 +44,17 @@ extension Kernel {
 
   /// The squared length of each direction, from which the weights of Devex go on: short directions are cheap to follow.
   private mutating func readWeights() {
-    for position in 0..<nodeCount where !isStuck {
+    let limit = basis.work + Self.weightWork
+    for position in 0..<nodeCount where basis.work < limit {
       basis.readDirection(position, into: &scratch.direction, support: &scratch.nodes)
       var length = 0.0
       for node in scratch.nodes { length += scratch.direction[Int(node)] * scratch.direction[Int(node)] }
       weights[position] = max(1, length)
     }
   }
+
+  /// Entries that may be looked at to learn the lengths; where directions are long, knowing them costs more than it saves.
+  private static var weightWork: Int { 1_000_000 }
 
   /// Reads how a form follows the active ones.
   mutating func readCombination(of form: Int) {

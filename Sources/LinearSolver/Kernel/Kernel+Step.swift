@@ -2,8 +2,13 @@
 extension Kernel {
   /// Goes along an edge to where going on does not pay.
   ///
-  /// - Returns: false where the edge has no end, which only rounding can bring about.
+  /// - Returns: false where the edge has no end; then nothing has moved.
   mutating func follow(_ edge: KernelEdge) -> Bool {
+    follow(edge, deciding: nil)
+  }
+
+  /// The same for as long as that spares the row of a tie.
+  mutating func follow(_ edge: KernelEdge, deciding tie: KernelTie?) -> Bool {
     readRates(edge)
     for lane in 0..<forms.laneCount { scratch.derivative[lane] = derivative(edge, lane: lane) }
     scratch.queue.removeAll()
@@ -15,9 +20,14 @@ extension Kernel {
     }
     var time = 0.0
     var last: (form: Int32, kink: Int)?
-    while last == nil || pays() {
-      guard let (next, form) = scratch.queue.popFirst() else { return false }
+    var old = 0
+    while last.map({ goesOn(Int($0.form), from: old, tie) }) ?? true {
+      guard let (next, form) = scratch.queue.popFirst() else {
+        for form in scratch.crossed { stretches[Int(form)] = scratch.before[Int(form)] }
+        return false
+      }
       time = max(time, next)
+      old = Int(stretches[Int(form)])
       last = (form, cross(form))
       enqueue(form)
     }
@@ -27,12 +37,19 @@ extension Kernel {
     return true
   }
 
+  /// Whether to go on past a kink.
+  @inline(__always)
+  private func goesOn(_ form: Int, from old: Int, _ tie: KernelTie?) -> Bool {
+    if let tie { return isFree(form, from: old, tie) }
+    return pays()
+  }
+
   /// True while going on along the edge gains.
   private func pays() -> Bool {
     for lane in 0..<forms.laneCount where abs(scratch.derivative[lane]) > slack[lane] {
       return scratch.derivative[lane] < 0
     }
-    return leadingTie() & 1 == 1 && leadingTie() != .max
+    return false
   }
 
   /// Notes when a form meets its next kink.

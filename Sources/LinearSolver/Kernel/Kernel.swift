@@ -27,7 +27,12 @@ struct Kernel {
   /// By position: what its edges are worth.
   var prices: [KernelPrice]
   /// By lane: what is too small to count.
-  let slack: [Double]
+  var slack: [Double]
+  /// By node: what its movement costs in the last lane besides the forms; empty for nothing.
+  var objective: [Double] = []
+  /// By position: whether moving up, or down, would give up a tie that has been decided; empty where none has.
+  var isUpBarred: [Bool] = []
+  var isDownBarred: [Bool] = []
   /// By node: the forms that speak of it.
   let incidence: KernelIncidence
   /// The nodes that still have a choice.
@@ -92,28 +97,70 @@ struct Kernel {
   }
 
   /// Moves the nodes to where the forms cost least.
-  mutating func solve() -> Outcome {
-    guard start() else { return .failed }
+  mutating func solve() -> Outcome { start() ? solveAgain() : .failed }
+
+  /// The same from where the nodes are.
+  mutating func solveAgain() -> Outcome {
     refresh()
+    // Rounding may let a level gain once ties are broken.
+    for _ in 0..<4 {
+      guard minimise() == .optimal else { return .failed }
+      for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
+      guard let isOptimal = breakTies() else { return .failed }
+      if isOptimal { return finish() }
+    }
+    return .failed
+  }
+
+  /// How a search for the least cost ended.
+  private enum Ending {
+    case optimal
+    case unbounded
+    case failed
+  }
+
+  private mutating func minimise() -> Ending {
     var steps = 0
     let limit = 1000 + 60 * (nodeCount + formCount)
     for _ in 0..<8 {
       while let edge = improvingEdge() {
-        guard steps < limit, !isStuck, follow(edge) else { return .failed }
+        guard steps < limit, !isStuck else { return .failed }
+        guard follow(edge) else { return .unbounded }
         steps += 1
         if steps % 1024 == 0 { readDuals() }
       }
       refresh()
       guard !isStuck else { return .failed }
-      guard improvingEdge() != nil else { return finish() }
+      guard improvingEdge() != nil else { return .optimal }
     }
     return .failed
+  }
+
+  /// The least and the greatest value that a sum of nodes can take while required rows hold; nil where that is not found out.
+  ///
+  /// The last lane must be free of costs. Costs two searches, each from where the last one ended.
+  mutating func extremes(of sum: [(node: Int32, coefficient: Double)]) -> PreferenceRanges.Interval? {
+    let lane = forms.laneCount - 1
+    defer { (objective, slack[lane]) = ([], 0) }
+    var ends: [Double] = []
+    for sign in [1.0, -1.0] {
+      objective = Array(repeating: 0, count: nodeCount)
+      for (node, coefficient) in sum { objective[Int(node)] += sign * coefficient }
+      slack[lane] = objective.reduce(0) { max($0, abs($1)) } * 1e-9
+      readDuals()
+      switch minimise() {
+      case .failed: return nil
+      case .unbounded: ends.append(-sign * .infinity)
+      case .optimal: ends.append(sum.reduce(0) { $0 + $1.coefficient * places[Int($1.node)] })
+      }
+    }
+    return PreferenceRanges.Interval(low: ends[0], high: ends[1])
   }
 
   private mutating func finish() -> Outcome {
     for node in places.indices { places[node] = Self.meant(places[node]) }
     for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
-    for edge in scratch.idle {
+    for edge in freeEdges() {
       basis.readDirection(edge.position, into: &scratch.direction, support: &scratch.nodes)
       for node in scratch.nodes { loose[Int(node)] = true }
     }
@@ -175,7 +222,8 @@ struct Kernel {
     guard !isStuck else { return }
     var gradient: [Double] = Array(repeating: 0, count: nodeCount)
     for lane in 0..<forms.laneCount {
-      for node in 0..<nodeCount { gradient[node] = 0 }
+      let hasObjective = lane == forms.laneCount - 1 && !objective.isEmpty
+      for node in 0..<nodeCount { gradient[node] = hasObjective ? objective[node] : 0 }
       for form in 0..<formCount where positions[form] < 0 {
         let slope = forms.slope(of: Int(stretches[form]), lane: lane)
         guard slope != 0 else { continue }

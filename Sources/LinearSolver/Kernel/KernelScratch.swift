@@ -51,10 +51,6 @@ struct KernelScratch {
   var crossed: [Int32] = []
   /// The positions whose duals or weights changed since they were last priced.
   var changed: [Int32] = []
-  /// Edges along which nothing changes, found by the last search.
-  var idle: [KernelEdge] = []
-  /// Where the search for ties goes on.
-  var turn = 0
 
   init(forms: Int, nodes: Int, lanes: Int) {
     direction = Array(repeating: 0, count: nodes)

@@ -15,7 +15,9 @@ extension NetworkSolver {
   /// Adds the rows to the forms.
   ///
   /// - Returns: false where two of them leave no point.
-  func addGeneral(_ rows: borrowing ReducedRows, _ numbers: [Int32], to forms: inout KernelForms) -> Bool {
+  func addGeneral(
+    _ rows: borrowing ReducedRows, _ numbers: [Int32], _ laneLevels: [Int32], to forms: inout KernelForms
+  ) -> Bool {
     var pieces: [Piece] = []
     for member in general { pieces.append(piece(member, rows)) }
     pieces.sort { order($0, $1, rows) < 0 || order($0, $1, rows) == 0 && $0.row < $1.row }
@@ -23,7 +25,7 @@ extension NetworkSolver {
     while start < pieces.count {
       var end = start + 1
       while end < pieces.count, order(pieces[start], pieces[end], rows) == 0 { end += 1 }
-      guard add(&pieces[start..<end], rows, numbers, to: &forms) else { return false }
+      guard add(&pieces[start..<end], rows, numbers, laneLevels, to: &forms) else { return false }
       start = end
     }
     return true
@@ -61,7 +63,8 @@ extension NetworkSolver {
 
   /// Adds one form for pieces over one sum.
   private func add(
-    _ pieces: inout ArraySlice<Piece>, _ rows: borrowing ReducedRows, _ numbers: [Int32], to forms: inout KernelForms
+    _ pieces: inout ArraySlice<Piece>, _ rows: borrowing ReducedRows, _ numbers: [Int32], _ laneLevels: [Int32],
+    to forms: inout KernelForms
   ) -> Bool {
     guard let first = pieces.first else { return true }
     var (low, high, magnitude) = (-Double.infinity, Double.infinity, 0.0)
@@ -81,14 +84,15 @@ extension NetworkSolver {
       low = high
     }
     pieces.sort { ($0.position, $0.row) < ($1.position, $1.row) }
-    addStretches(pieces, low: low, high: high, rows, to: &forms)
+    addStretches(pieces, low: low, high: high, rows, laneLevels, to: &forms)
     forms.end(magnitude: magnitude)
     return true
   }
 
   /// Goes from kink to kink.
   private func addStretches(
-    _ pieces: ArraySlice<Piece>, low: Double, high: Double, _ rows: borrowing ReducedRows, to forms: inout KernelForms
+    _ pieces: ArraySlice<Piece>, low: Double, high: Double, _ rows: borrowing ReducedRows, _ laneLevels: [Int32],
+    to forms: inout KernelForms
   ) {
     if low > -.infinity {
       forms.addForbiddenStretch(-1)
@@ -99,7 +103,7 @@ extension NetworkSolver {
     var ahead: [Int64] = [.max]
     for piece in pieces.reversed() where rows.rows[Int(piece.row)].level > 0 {
       let below = sides(of: piece, rows).below
-      if below { slope.lanes[lane(of: piece, rows)] -= factor / abs(piece.unit) }
+      if below, let lane = lane(of: piece, rows, laneLevels) { slope.lanes[lane] -= factor / abs(piece.unit) }
       ahead.append(min(ahead[ahead.count - 1], below ? tie(of: rows.rows[Int(piece.row)]) | 1 : .max))
     }
     var reached = low
@@ -113,7 +117,7 @@ extension NetworkSolver {
       }
       let sides = sides(of: piece, rows)
       let cost = (sides.below ? factor : 0) + (sides.above ? factor : 0)
-      slope.lanes[lane(of: piece, rows)] += cost / abs(piece.unit)
+      if let lane = lane(of: piece, rows, laneLevels) { slope.lanes[lane] += cost / abs(piece.unit) }
       if sides.above { slope.lead = min(slope.lead, tie(of: rows.rows[Int(piece.row)])) }
       ahead.removeLast()
     }
@@ -123,8 +127,9 @@ extension NetworkSolver {
     forms.addForbiddenStretch(1)
   }
 
-  private func lane(of piece: Piece, _ rows: borrowing ReducedRows) -> Int {
-    1 + (levels.firstIndex(of: rows.rows[Int(piece.row)].kind >> 2) ?? 0)
+  /// The lane of a piece's level; nil where it is a tie.
+  private func lane(of piece: Piece, _ rows: borrowing ReducedRows, _ laneLevels: [Int32]) -> Int? {
+    laneLevels.firstIndex(of: rows.rows[Int(piece.row)].kind >> 2).map { $0 + 1 }
   }
 
   /// On which sides of its kink a piece costs.

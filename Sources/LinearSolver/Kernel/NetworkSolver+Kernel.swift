@@ -1,8 +1,17 @@
 /// What reduction leaves goes to the kernel: nodes in rows that are no differences, and those with more than two neighbours.
 extension NetworkSolver {
+  /// The costs that are left, and where they come from.
+  private struct Rest {
+    var forms: KernelForms
+    /// By form that is an arc, which come first: the arc.
+    var arcs: [Int32] = []
+    /// By node that is left: rows that are preferences and no differences, and speak of it.
+    var preferences: [[Int32]] = []
+  }
+
   /// Places the nodes that are not taken out.
   ///
-  /// - Returns: `.left` where they are too many or the numbers do not allow it; those with a choice get no number as their position.
+  /// - Returns: `.left` where they are too many or the numbers do not allow it.
   mutating func placeKernel(_ rows: borrowing ReducedRows) -> NetworkOutcome {
     var numbers: [Int32] = Array(repeating: -1, count: nodes.count)
     var kept: [Int32] = []
@@ -10,66 +19,168 @@ extension NetworkSolver {
       numbers[Int(node)] = Int32(truncatingIfNeeded: kept.count)
       kept.append(node)
     }
-    guard let forms = kernelForms(kept, numbers, rows) else { return .infeasible }
-    // The ground is the last; a node that nothing holds has no place.
-    var places: [Double] = Array(repeating: .nan, count: kept.count)
-    places.append(0)
-    var locals: [Int32] = Array(repeating: -1, count: kept.count + 1)
-    for block in KernelBlocks(forms, ground: kept.count).blocks {
-      let outcome = place(block, of: forms, &places, &locals)
+    guard (laneLevels.count + 1) * kept.count <= Kernel.mostEntries else { return .left }
+    guard let rest = rest(kept, numbers, rows) else { return .infeasible }
+    // The ground is the last; a node that nothing holds has a choice.
+    var places = KernelPlaces(count: kept.count)
+    for block in KernelBlocks(rest.forms, ground: kept.count).blocks {
+      let outcome = place(block, of: rest, rows, numbers, &places)
       guard outcome == .solved else { return outcome }
     }
-    for (number, node) in kept.enumerated() { nodes[Int(node)].position = places[number] }
+    for (number, node) in kept.enumerated() {
+      nodes[Int(node)].position = places.positions[number]
+      nodes[Int(node)].isLoose = places.isLoose[number]
+    }
     return .solved
   }
 
+  /// The levels that have a lane in the kernel, from the highest. Where levels that only one row has come after all others, they are ties.
+  var laneLevels: [Int32] {
+    if servesTies { return [0] }
+    guard let first = singles.first, first < levels.last ?? 0 else { return levels }
+    return (levels + singles).sorted()
+  }
+
   /// Places the nodes of a block against its root.
-  private func place(
-    _ block: KernelBlocks.Block, of forms: KernelForms, _ places: inout [Double], _ locals: inout [Int32]
+  private mutating func place(
+    _ block: KernelBlocks.Block, of rest: Rest, _ rows: borrowing ReducedRows, _ numbers: [Int32],
+    _ places: inout KernelPlaces
   ) -> NetworkOutcome {
     guard block.nodes.count <= Kernel.largest else { return .left }
-    for (local, node) in block.nodes.enumerated() { locals[Int(node)] = Int32(truncatingIfNeeded: local) }
-    defer { for node in block.nodes { locals[Int(node)] = -1 } }
-    var kernel = Kernel(KernelForms(block.forms, of: forms, numbers: locals), nodeCount: block.nodes.count)
+    places.begin(block)
+    defer { places.end(block) }
+    var kernel = Kernel(
+      KernelForms(block.forms, of: rest.forms, numbers: places.locals), nodeCount: block.nodes.count)
     switch kernel.solve() {
     case .failed: return .left
     case .infeasible: return .infeasible
     case .solved: break
     }
-    for (local, node) in block.nodes.enumerated() {
-      places[Int(node)] = kernel.loose[local] ? .nan : places[block.root] + kernel.places[local]
+    places.set(block, kernel)
+    guard ranges.isWanted, kernel.loose.contains(true) else { return .solved }
+    return findRanges(block, rest, rows, numbers, places.locals, &kernel) ? .solved : .left
+  }
+
+  /// Finds the intervals of the arcs of a block that preferences need, and of its preferences that are no differences.
+  ///
+  /// - Returns: whether all were found.
+  private mutating func findRanges(
+    _ block: KernelBlocks.Block, _ rest: Rest, _ rows: borrowing ReducedRows, _ numbers: [Int32], _ locals: [Int32],
+    _ kernel: inout Kernel
+  ) -> Bool {
+    for form in block.forms where Int(form) < rest.arcs.count && ranges.carries[Int(rest.arcs[Int(form)])] {
+      var sum: [(node: Int32, coefficient: Double)] = []
+      for term in rest.forms.terms(of: Int(form)) where locals[Int(rest.forms.nodes[term])] >= 0 {
+        sum.append((locals[Int(rest.forms.nodes[term])], rest.forms.coefficients[term]))
+      }
+      guard let interval = kernel.extremes(of: sum) else { return false }
+      ranges.arcs[Int(rest.arcs[Int(form)])] = interval
     }
-    return .solved
+    for node in block.nodes {
+      for member in rest.preferences[Int(node)] {
+        guard let sum = sum(of: rows.rows[Int(member)], block, rows, numbers, locals) else { continue }
+        if ranges.found.contains(where: { $0.row == member }) { continue }
+        guard let interval = kernel.extremes(of: sum) else { return false }
+        ranges.found.append((member, interval.scaled(1, plus: rows.rows[Int(member)].constant)))
+      }
+    }
+    return true
+  }
+
+  /// A row as a sum of nodes of a block; nil where it speaks of others.
+  private func sum(
+    of row: ReducedRows.Row, _ block: KernelBlocks.Block, _ rows: borrowing ReducedRows, _ numbers: [Int32],
+    _ locals: [Int32]
+  ) -> [(node: Int32, coefficient: Double)]? {
+    var sum: [(node: Int32, coefficient: Double)] = []
+    for term in Int(row.start)..<Int(row.start &+ row.count) {
+      let place = Int(place(of: rows.nodes[term]))
+      let number = Int(numbers[place])
+      if number == block.root { continue }
+      guard locals[number] >= 0 else { return nil }
+      sum.append((locals[number], rows.coefficients[term] * nodes[place].scale))
+    }
+    return sum
   }
 
   /// The arcs and rows that are left, as forms; nil where an arc allows no point.
-  private mutating func kernelForms(
-    _ kept: [Int32], _ numbers: [Int32], _ rows: borrowing ReducedRows
-  ) -> KernelForms? {
-    var forms = KernelForms(laneCount: levels.count + 1)
+  private mutating func rest(_ kept: [Int32], _ numbers: [Int32], _ rows: borrowing ReducedRows) -> Rest? {
+    let laneLevels = laneLevels
+    var rest = Rest(forms: KernelForms(laneCount: laneLevels.count + 1))
+    let lanes = laneLevels.map { levels.firstIndex(of: $0) }
     for node in kept {
       for arc in graph.arcs(below: node) {
         guard let function = graph.cost(of: arc, &functions) else { return nil }
         let low = graph.arcs[Int(arc)].low
-        if low > 0 { forms.addTerm(numbers[Int(low)], -1) }
-        forms.addTerm(numbers[Int(node)], 1)
-        addStretches(of: function, to: &forms)
-        forms.end(magnitude: function.magnitude)
+        if low > 0 { rest.forms.addTerm(numbers[Int(low)], -1) }
+        rest.forms.addTerm(numbers[Int(node)], 1)
+        addStretches(of: function, laneLevels, lanes, to: &rest.forms)
+        rest.forms.end(magnitude: function.magnitude)
+        rest.arcs.append(arc)
       }
     }
-    return addGeneral(rows, numbers, to: &forms) ? forms : nil
+    if ranges.isWanted { rest.preferences = preferences(kept.count, numbers, rows) }
+    return addGeneral(rows, numbers, laneLevels, to: &rest.forms) ? rest : nil
   }
 
-  private func addStretches(of function: CostFunction, to forms: inout KernelForms) {
+  /// By node that is left: the preferences that are no differences and speak of it, for two nodes of each.
+  private func preferences(_ count: Int, _ numbers: [Int32], _ rows: borrowing ReducedRows) -> [[Int32]] {
+    var preferences: [[Int32]] = Array(repeating: [], count: count)
+    for member in general where rows.rows[Int(member)].level > 0 {
+      let row = rows.rows[Int(member)]
+      for term in Int(row.start)..<Int(row.start &+ min(row.count, 2)) {
+        preferences[Int(numbers[Int(place(of: rows.nodes[term]))])].append(member)
+      }
+    }
+    return preferences
+  }
+
+  private func addStretches(
+    of function: CostFunction, _ laneLevels: [Int32], _ lanes: [Int?], to forms: inout KernelForms
+  ) {
     if function.low > -.infinity {
       forms.addForbiddenStretch(-1)
       forms.addKink(function.low)
     }
     for place in Int(function.start)..<Int(function.start &+ function.count) {
       let segment = functions.segments[place]
-      forms.addStretch(lead: segment.slope.lead) { $0 == 0 ? 0 : Double(segment.slope.levels[$0 - 1]) }
+      let (lead, single) = (segment.slope.lead, Slope<Lanes>.singleLevel(of: segment.slope.lead))
+      let isLane = single.map { laneLevels.contains($0) } ?? false
+      forms.addStretch(lead: isLane ? .max : lead) { lane in
+        if lane == 0 { return 0 }
+        if let own = lanes[lane - 1] { return Double(segment.slope.levels[own]) }
+        return single == laneLevels[lane - 1] ? (lead & 1 == 1 ? -1 : 1) : 0
+      }
       if segment.end < .infinity { forms.addKink(segment.end) }
     }
     if functions.high(of: function) < .infinity { forms.addForbiddenStretch(1) }
+  }
+}
+
+/// Where the nodes of a kernel are, block by block; the ground, at 0, is the last.
+private struct KernelPlaces {
+  private(set) var positions: [Double]
+  private(set) var isLoose: [Bool]
+  /// By node: its number in the block at hand; -1 for others.
+  private(set) var locals: [Int32]
+
+  init(count: Int) {
+    positions = Array(repeating: 0, count: count + 1)
+    isLoose = Array(repeating: true, count: count + 1)
+    isLoose[count] = false
+    locals = Array(repeating: -1, count: count + 1)
+  }
+
+  mutating func begin(_ block: KernelBlocks.Block) {
+    for (local, node) in block.nodes.enumerated() { locals[Int(node)] = Int32(truncatingIfNeeded: local) }
+  }
+
+  mutating func end(_ block: KernelBlocks.Block) { for node in block.nodes { locals[Int(node)] = -1 } }
+
+  mutating func set(_ block: KernelBlocks.Block, _ kernel: Kernel) {
+    for (local, node) in block.nodes.enumerated() {
+      positions[Int(node)] = positions[block.root] + kernel.places[local]
+      isLoose[Int(node)] = kernel.loose[local] || isLoose[block.root]
+    }
   }
 }

@@ -49,8 +49,17 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     function.count == 0 ? function.low : segments[Int(function.start &+ function.count) - 1].end
   }
 
+  /// Adds a segment to the function that begins at `start`, or to its last one where the slope is the same: with the leading entry equal,
+  /// no slope of another function comes between the two.
   @inline(__always)
-  mutating func append(_ slope: Slope<Lanes>, to end: Double) { segments.append(Segment(slope: slope, end: end)) }
+  mutating func append(_ slope: Slope<Lanes>, to end: Double, from start: Int) {
+    let last = segments.count &- 1
+    if last >= start, segments[last].slope == slope {
+      segments[last].end = end
+    } else {
+      segments.append(Segment(slope: slope, end: end))
+    }
+  }
 
   /// The function of the segments appended since `start`.
   func function(from start: Int, low: Double, magnitude: Double) -> Function {
@@ -93,7 +102,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     while true {
       let (a, b) = (segments[i], segments[j])
       let end = min(a.end, b.end)
-      append(a.slope + b.slope, to: end)
+      append(a.slope + b.slope, to: end, from: start)
       if end >= high { break }
       if a.end == end { i &+= 1 }
       if b.end == end { j &+= 1 }
@@ -125,7 +134,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
       }
       x = segments[i].end
       i &+= 1
-      append(slope, to: x + y)
+      append(slope, to: x + y, from: start)
     }
     var position = low == -.infinity ? x + y : low
     while position < .infinity, i < iEnd || j < jEnd {
@@ -141,7 +150,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
         j &+= 1
       }
       let end = x + y
-      if end > position { append(slope, to: end) }
+      if end > position { append(slope, to: end, from: start) }
       position = max(position, end)
     }
     return function(

@@ -4,9 +4,9 @@ enum NetworkOutcome {
   case solved
   /// The required rows cannot all hold.
   case infeasible
-  /// Some nodes have a choice; the others have their values.
+  /// Every node has a value, but some have a choice.
   case open
-  /// The component is too large or its numbers too far apart.
+  /// The simplex found no answer within its bounds.
   case left
   /// The component has more levels than a slope has entries.
   case tooWide
@@ -22,8 +22,10 @@ struct NetworkNode {
   var isLocked = false
   /// The program's node is this times the component's.
   var scale = 1.0
-  /// Where it stands, in the component's units; not a number where it has a choice.
+  /// Where it stands, in the component's units: at its one place, or at one of those it may choose from.
   var position = 0.0
+  /// Whether it has a choice, or follows a node that has.
+  var isLoose = false
 
   init(_ number: Int32) { self.number = number }
 }

@@ -12,7 +12,7 @@ extension NetworkSolver {
       }
       graph.addFirst(Int32(truncatingIfNeeded: ends >> 32), Int32(truncatingIfNeeded: ends & 0xFFFF_FFFF), function)
     }
-    if retainsSteps { retained.start(functionCount: graph.arcs.count) }
+    if retainsSteps || ranges.isWanted { retained.start(functionCount: graph.arcs.count) }
   }
 
   /// The summed cost of the rows of one arc, of which `place` is the first among the keys; it goes on to the next arc's. Nil where they leave
@@ -115,13 +115,13 @@ extension NetworkSolver {
       let isPoint = low - high <= 2 * Tolerance.feasibility(at: magnitude)
       return isPoint ? functions.function(from: start, low: high, magnitude: magnitude) : nil
     }
-    addSegments(low: low, high: high, slope)
+    addSegments(from: start, low: low, high: high, slope)
     return functions.function(from: start, low: low, magnitude: magnitude)
   }
 
-  /// Goes from kink to kink; `start` is the slope far below.
-  private mutating func addSegments(low: Double, high: Double, _ start: Lanes) {
-    var (slope, lead) = (start, Slope<Lanes>.noTie)
+  /// Goes from kink to kink; `below` is the slope far below.
+  private mutating func addSegments(from start: Int, low: Double, high: Double, _ below: Lanes) {
+    var (slope, lead) = (below, Slope<Lanes>.noTie)
     var reached = low
     for index in pieces.indices {
       let piece = pieces[index]
@@ -129,7 +129,7 @@ extension NetworkSolver {
       let end = min(piece.position, high)
       if end > reached {
         let ahead = tieSuffix[pieces.count &- index]
-        functions.append(Slope<Lanes>(levels: slope, lead: min(lead, ahead)), to: end)
+        functions.append(Slope<Lanes>(levels: slope, lead: min(lead, ahead)), to: end, from: start)
         reached = end
       }
       if piece.relation != .lessOrEqual { slope[Int(piece.lane)] = slope[Int(piece.lane)] &+ piece.cost }
@@ -138,7 +138,7 @@ extension NetworkSolver {
         lead = min(lead, piece.lead)
       }
     }
-    if high > reached { functions.append(Slope<Lanes>(levels: slope, lead: lead), to: high) }
+    if high > reached { functions.append(Slope<Lanes>(levels: slope, lead: lead), to: high, from: start) }
   }
 }
 

@@ -3,7 +3,7 @@
 /// Every function is made by the same operations from the same others as when the component is solved anew, so the answer has the same bits.
 extension NetworkSolver {
   /// Whether steps are noted for edits to come.
-  var retainsSteps: Bool { keepsReduction && keys.count > RetainedReduction.fewRows }
+  var retainsSteps: Bool { keepsReduction && singles.isEmpty && keys.count > RetainedReduction.fewRows }
 
   /// Completes what edits start from.
   mutating func retain() {
@@ -87,7 +87,8 @@ extension NetworkSolver {
         retained.isStepDirty[number] || retained.hasMoved[Int(step.before)] || retained.hasMoved[Int(step.after)]
       else { continue }
       retained.isStepDirty[number] = false
-      let position = position(step)
+      let (position, isLoose) = position(step)
+      if isLoose { return .open }
       if position == nodes[Int(step.node)].position { continue }
       nodes[Int(step.node)].position = position
       guard move(Int(step.node), &values) else { return .open }
@@ -97,7 +98,7 @@ extension NetworkSolver {
 
   /// Takes note of a node that stands elsewhere; false where it has a choice.
   private mutating func move(_ place: Int, _ values: inout [Double]) -> Bool {
-    guard nodes[place].position.isFinite else { return false }
+    guard !nodes[place].isLoose else { return false }
     retained.markMoved(place)
     setValue(place, &values)
     return true

@@ -7,15 +7,56 @@ extension NetworkSolver {
     start()
     if readPlain(members, rows) { return nil }
     start()
-    guard number(members, rows) else { return .tooWide }
-    scale(members, rows)
-    return readKeys(members, rows) ? nil : .left
+    if number(members, rows) {
+      scale(members, rows)
+      if readKeys(members, rows) { return nil }
+    } else if Lanes.scalarCount < 16 {
+      return .tooWide
+    }
+    readGeneral(members, rows)
+    return nil
+  }
+
+  /// Leaves all rows to the simplex: their levels are too many for slopes, or their violations too large to be counted.
+  private mutating func readGeneral(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) {
+    start()
+    for member in members {
+      let row = rows.rows[Int(member)]
+      for term in Int(row.start)..<Int(row.start &+ row.count) { _ = numbered(rows.nodes[term]) }
+      if row.level > 0, !servesTies { levels.append(row.kind >> 2) }
+    }
+    levels = Self.distinct(levels.sorted()).map(\.level)
+    factor = servesTies ? 0 : 1
+    general += members
+    for place in nodes.indices.dropFirst() { nodes[place].isLocked = true }
+  }
+
+  /// The levels of some, which are in order, and how often each comes.
+  private static func distinct(_ levels: [Int32]) -> [(level: Int32, count: Int)] {
+    var found: [(level: Int32, count: Int)] = []
+    for level in levels {
+      if found.last?.level == level { found[found.count - 1].count += 1 } else { found.append((level, 1)) }
+    }
+    return found
+  }
+
+  /// Gives lanes to the levels that more than one row has.
+  ///
+  /// - Returns: false where there are too many of those too.
+  private mutating func chooseLanes(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+    var all: [Int32] = []
+    for member in members where rows.rows[Int(member)].level > 0 { all.append(rows.rows[Int(member)].kind >> 2) }
+    let found = Self.distinct(all.sorted())
+    levels = found.filter { $0.count > 1 }.map(\.level)
+    singles = found.filter { $0.count == 1 }.map(\.level)
+    return levels.count <= Lanes.scalarCount
   }
 
   private mutating func start() {
     forgetNodes()
     nodes.append(NetworkNode(-1))
     levels.makeEmpty()
+    singles.makeEmpty()
     keys.makeEmpty()
     general.makeEmpty()
     steps.makeEmpty()
@@ -56,7 +97,7 @@ extension NetworkSolver {
     }
     guard total < 0x1p30 else { return false }
     levels.sort()
-    factor = 1
+    factor = servesTies ? 0 : 1
     return true
   }
 
@@ -74,7 +115,7 @@ extension NetworkSolver {
   /// Takes note of a level; false where there are more than a slope has entries.
   @inline(__always)
   private mutating func noteLevel(_ level: Int32) -> Bool {
-    if level == 0 || levels.contains(level) { return true }
+    if level == 0 || servesTies || levels.contains(level) { return true }
     guard levels.count < Lanes.scalarCount else { return false }
     levels.append(level)
     return true
@@ -82,13 +123,14 @@ extension NetworkSolver {
 
   /// Gives the nodes places and the levels lanes.
   private mutating func number(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+    var fits = true
     for member in members {
       let row = rows.rows[Int(member)]
       for term in Int(row.start)..<Int(row.start &+ row.count) { _ = numbered(rows.nodes[term]) }
-      guard noteLevel(row.kind >> 2) else { return false }
+      if !noteLevel(row.kind >> 2) { fits = false }
     }
     levels.sort()
-    return true
+    return fits || chooseLanes(members, rows)
   }
 
   /// Finds units for the nodes in which every row of two nodes is a difference, if there are such units.
@@ -181,7 +223,7 @@ extension NetworkSolver {
       if !Self.isWhole(gradient) { isWhole = false }
       total += gradient
     }
-    factor = isWhole ? 1 : 1024
+    factor = servesTies ? 0 : isWhole ? 1 : 1024
     return total
   }
 
@@ -202,15 +244,38 @@ extension NetworkSolver {
     let level = row.kind >> 2
     var relation = row.relation
     if direction < 0, relation != .equal { relation = relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual }
-    let lane = level == 0 ? -1 : Int32(truncatingIfNeeded: levels.firstIndex(of: level) ?? 0)
+    let lane = level == 0 ? nil : levels.firstIndex(of: level)
     return NetworkPiece(
       position: -row.constant / direction, magnitude: row.magnitude / abs(gradient),
-      cost: level == 0 ? 0 : Int32(abs(gradient) * factor), lane: lane, lead: tie(of: row), relation: relation)
+      cost: lane == nil ? 0 : Int32(abs(gradient) * factor),
+      lane: level == 0 ? -1 : Int32(truncatingIfNeeded: lane ?? 0), lead: tie(of: row), relation: relation)
   }
 
-  /// The turn of a row where the levels leave a choice, times two.
+  /// What a row of one arc can come to where its arc has an interval.
+  func interval(
+    of row: ReducedRows.Row, along arc: PreferenceRanges.Interval, _ rows: borrowing ReducedRows
+  ) -> PreferenceRanges.Interval {
+    let gradient = gradient(of: row, rows)
+    let (from, to) = ends(of: row, rows)
+    return arc.scaled(from > to ? -gradient : gradient, plus: row.constant)
+  }
+
+  /// Whether a level is among some that ascend. Costs the logarithm of their number.
+  private static func contains(_ levels: [Int32], _ level: Int32) -> Bool {
+    var (low, high) = (0, levels.count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if levels[middle] < level { low = middle &+ 1 } else { high = middle }
+    }
+    return low < levels.count && levels[low] == level
+  }
+
+  /// The entry that a row has for itself: that of its level where no other row has the level, else that of its tie.
   @inline(__always)
   func tie(of row: ReducedRows.Row) -> Int64 {
-    (Int64(row.kind >> 2) << 32 | Int64(row.turn)) << 1
+    let level = row.kind >> 2
+    var lane = Slope<Lanes>.tieLane
+    if !singles.isEmpty, Self.contains(singles, level) { lane = Int64(levels.count { $0 < level }) }
+    return Slope<Lanes>.lead(before: lane, level: Int64(level), turn: row.turn)
   }
 }

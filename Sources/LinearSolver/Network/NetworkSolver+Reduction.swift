@@ -40,7 +40,7 @@ extension NetworkSolver {
     graph.remove(first)
     guard second >= 0 else {
       steps.append(NetworkStep(node: node, before: before, after: before, first: incoming, second: incoming))
-      if retainsSteps { retained.noteEnd(first) }
+      if retainsSteps || ranges.isWanted { retained.noteEnd(first) }
       return (before, before)
     }
     let after = graph.end(of: second, opposite: node)
@@ -49,7 +49,7 @@ extension NetworkSolver {
     steps.append(NetworkStep(node: node, before: before, after: after, first: incoming, second: outgoing))
     let joined = joined(incoming, outgoing, isRising: before < after)
     let arc = graph.add(min(before, after), max(before, after), joined)
-    if retainsSteps { retained.noteJoin(first, second, into: arc) }
+    if retainsSteps || ranges.isWanted { retained.noteJoin(first, second, into: arc) }
     return (before, after)
   }
 

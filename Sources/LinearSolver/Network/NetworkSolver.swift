@@ -17,8 +17,14 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var nodes: [NetworkNode] = []
   /// By node of the program: its place in the component.
   var places: [Int32]
-  /// The levels in use, from the highest.
+  /// The levels that have a lane each, from the highest.
   var levels: [Int32] = []
+  /// The levels that one row has, where there are more levels than lanes; from the highest.
+  var singles: [Int32] = []
+  /// Whether rows that are not required only decide ties, as preferences on the optimal face do.
+  let servesTies: Bool
+  /// How far the rows that are not required can be moved by the nodes, where that is asked for.
+  var ranges = PreferenceRanges()
   var steps: [NetworkStep] = []
   var isInfeasible = false
   /// The nodes of the last component that have a choice, as the program's.
@@ -37,9 +43,10 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   /// Scratch: the first tie of the pieces from one on, last piece first.
   var tieSuffix: [Int64] = []
 
-  init(nodeCount: Int, keepsReduction: Bool = false) {
+  init(nodeCount: Int, keepsReduction: Bool = false, servesTies: Bool = false) {
     places = Array(repeating: 0, count: nodeCount)
     self.keepsReduction = keepsReduction
+    self.servesTies = servesTies
   }
 
   /// Makes room for more nodes.
@@ -55,6 +62,7 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     let outcome = settle(rows)
     guard outcome == .solved else { return outcome }
     place(&values)
+    if ranges.isWanted { findRanges(rows) }
     guard loose.isEmpty else { return .open }
     if retainsSteps { retain() }
     return .solved
@@ -65,10 +73,11 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     reserve()
     buildArcs(rows)
     // In a large component memory is better spent on functions.
-    if keys.count > 4096, !keepsReduction { keys = [] }
+    if keys.count > 4096, !keepsReduction, !servesTies { keys = [] }
     if isInfeasible { return .infeasible }
     reduce()
     if isInfeasible { return .infeasible }
+    if ranges.isWanted { markCarriers(rows) }
     return steps.count == nodes.count - 1 ? .solved : placeKernel(rows)
   }
 
@@ -91,13 +100,18 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     }
   }
 
-  /// Gives every node its value, from the last taken out to the first, but for those that have a choice or hang on one that has.
+  /// Gives every node its value, from the last taken out to the first.
   ///
   /// What has no choice has the same value in every solution.
   private mutating func place(_ values: inout [Double]) {
-    for number in steps.indices.reversed() { nodes[Int(steps[number].node)].position = position(steps[number]) }
+    for number in steps.indices.reversed() {
+      let (position, isLoose) = position(steps[number])
+      nodes[Int(steps[number].node)].position = position
+      nodes[Int(steps[number].node)].isLoose = isLoose
+    }
     for place in 1..<nodes.count {
-      if nodes[place].position.isFinite { setValue(place, &values) } else { loose.append(nodes[place].number) }
+      setValue(place, &values)
+      if nodes[place].isLoose { loose.append(nodes[place].number) }
     }
   }
 
@@ -110,18 +124,18 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     values[Int(node.number)] = value
   }
 
-  /// Where a node belongs between its neighbours; not a number where it has a choice, or one of them has.
-  func position(_ step: NetworkStep) -> Double {
-    let (before, after) = (nodes[Int(step.before)].position, nodes[Int(step.after)].position)
-    return before.isNaN || after.isNaN ? .nan : position(step, before: before, after: after)
-  }
-
-  private func position(_ step: NetworkStep, before: Double, after: Double) -> Double {
+  /// Where a node belongs between its neighbours, of several places the one nearest 0; and whether it has a choice, or one of them has.
+  func position(_ step: NetworkStep) -> (Double, isLoose: Bool) {
+    let (before, after) = (nodes[Int(step.before)], nodes[Int(step.after)])
     let minimum =
       step.before == step.after
-      ? functions.minimum(of: step.first) : functions.minimum(of: step.first, step.second, total: after - before)
+      ? functions.minimum(of: step.first)
+      : functions.minimum(of: step.first, step.second, total: after.position - before.position)
     let slack = 2 * Tolerance.feasibility(at: max(step.first.magnitude, step.second.magnitude))
-    return minimum.high - minimum.low <= slack ? before + minimum.low : .nan
+    if minimum.high - minimum.low <= slack {
+      return (before.position + minimum.low, before.isLoose || after.isLoose)
+    }
+    return (before.position + max(minimum.low, min(minimum.high, -before.position)), true)
   }
 }
 

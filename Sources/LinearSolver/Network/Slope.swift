@@ -1,14 +1,37 @@
 /// What one unit of movement costs: a count for each level in use, from the highest, then the first tie it touches.
 ///
-/// Ties are one more entry for each row, in tie order. Of these only the leading one is kept. That suffices: slopes that are compared
-/// come from functions of different rows, so where the levels are equal, the slope whose leading entry comes first decides by its sign.
+/// Ties are one more entry for each row, in tie order, and so is a level that only one row of the component has. Of these entries only the
+/// leading one is kept. That suffices: slopes that are compared come from functions of different rows, so where everything before it is
+/// equal, the slope whose leading entry comes first decides by its sign.
 struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
   var levels: Lanes
-  /// The turn of the leading tie, times two, plus one where its entry is negative; `noTie` where there is none.
+  /// The leading entry of a single row, plus one where it is negative; `noTie` where there is none. See `lead(before:level:turn:)`.
   var lead: Int64
 
   @inline(__always)
   static var noTie: Int64 { .max }
+
+  /// The lanes before the entries of ties: all there are.
+  static var tieLane: Int64 { 31 }
+  /// Where the number of lanes lies in a lead, and the level.
+  private static var laneBits: Int64 { 58 }
+  private static var levelBits: Int64 { 33 }
+
+  /// The positive entry of one row.
+  ///
+  /// - Parameters:
+  ///   - lane: how many lanes come before it.
+  ///   - level: the row's level.
+  ///   - turn: the row's turn in the order of ties.
+  @inline(__always)
+  static func lead(before lane: Int64, level: Int64, turn: Int32) -> Int64 {
+    lane << laneBits | level << levelBits | Int64(turn) << 1
+  }
+
+  /// The level of a lead that comes before a lane; nil for ties.
+  static func singleLevel(of lead: Int64) -> Int32? {
+    lead >> laneBits >= tieLane ? nil : Int32(truncatingIfNeeded: lead >> levelBits & 0x1FF_FFFF)
+  }
 
   /// True where moving costs and gains nothing at all.
   @inline(__always)
@@ -18,7 +41,10 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
   @inline(__always)
   var sign: Int {
     if levels != Lanes.zero {
-      for lane in 0..<Lanes.scalarCount where levels[lane] != 0 { return levels[lane] < 0 ? -1 : 1 }
+      for lane in 0..<Lanes.scalarCount where levels[lane] != 0 {
+        if lane >= lead >> Self.laneBits { break }
+        return levels[lane] < 0 ? -1 : 1
+      }
     }
     return lead == Self.noTie ? 0 : lead & 1 == 1 ? -1 : 1
   }
@@ -28,6 +54,7 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
   static func order(_ left: Slope, _ right: Slope) -> Int {
     if left.levels != right.levels {
       for lane in 0..<Lanes.scalarCount where left.levels[lane] != right.levels[lane] {
+        if lane >= min(left.lead, right.lead) >> laneBits { break }
         return left.levels[lane] < right.levels[lane] ? -1 : 1
       }
     }

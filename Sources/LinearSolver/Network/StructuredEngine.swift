@@ -70,11 +70,14 @@ struct StructuredEngine {
     guard var structure = try structure(hardens: hardens) else { return nil }
     var values: [Double] = Array(repeating: 0, count: structure.classes.count)
     guard let left = solveNetworks(structure.reduced, &values) else { return nil }
-    var rest = Remainder(program, structure.reduced, structure.ties, left, structure.classes)
-    let ambiguities = try rest.settle(&structure.classes, &values, bounds)
-    guard let ambiguities else { return nil }
+    if left.isUnsolved { return try dense() }
+    var face = OptimalFace(
+      nodes: left.nodes + freeNodes(structure), left.components.flatMap { structure.reduced.component($0) },
+      of: structure.reduced, values)
+    let isPoint = face.isPoint
+    guard let ambiguities = program.settle(&face, &structure.classes, &values) else { return try dense() }
     structure.classes.complete(&values)
-    if keepsTrace, rest.isEmpty, resolution == nil {
+    if keepsTrace, isPoint, resolution == nil {
       trace = StructuredTrace(structure, of: program, values: values)
     }
     values.removeLast(values.count - program.variableCount)
@@ -100,11 +103,21 @@ struct StructuredEngine {
     }
   }
 
+  /// The nodes that no row speaks of.
+  private func freeNodes(_ structure: borrowing ProgramStructure) -> [Int32] {
+    let classes = structure.classes
+    let isUsed = structure.reduced.areUsed(count: classes.count)
+    return (0..<Int32(truncatingIfNeeded: classes.count)).filter { node in
+      !isUsed[Int(node)] && node != classes.ground && classes.isRoot(node) && classes.definition(of: node) < 0
+    }
+  }
+
   /// Solves every component it can.
   ///
   /// - Returns: what is left of the others; nil where the required rows of one cannot hold.
   private func solveNetworks(_ reduced: ReducedRows, _ values: inout [Double]) -> Leftover? {
     var leftover = Leftover()
+    var wide: [Int] = []
     if reduced.componentCount == 0 { return leftover }
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
     for number in 0..<reduced.componentCount {
@@ -112,18 +125,18 @@ struct StructuredEngine {
       case .solved: break
       case .infeasible: return nil
       case .open: leftover.add(number, nodes: solver.loose)
-      case .left: leftover.add(number, of: reduced)
-      case .tooWide: leftover.wide.append(number)
+      case .left: leftover.isUnsolved = true
+      case .tooWide: wide.append(number)
       }
     }
-    guard !leftover.wide.isEmpty else { return leftover }
+    guard !wide.isEmpty, !leftover.isUnsolved else { return leftover }
     var wideSolver = NetworkSolver<SIMD16<Int32>>(nodeCount: values.count)
-    for number in leftover.wide {
+    for number in wide {
       switch wideSolver.solve(reduced.component(number), of: reduced, &values) {
       case .solved: break
       case .infeasible: return nil
       case .open: leftover.add(number, nodes: wideSolver.loose)
-      case .left, .tooWide: leftover.add(number, of: reduced)
+      case .left, .tooWide: leftover.isUnsolved = true
       }
     }
     return leftover

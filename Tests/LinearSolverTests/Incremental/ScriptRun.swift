@@ -1,4 +1,5 @@
 import LinearSolver
+import LinearSolverChecking
 
 /// A script on its way: the solver that is edited, and a plain record of what the program should be.
 struct ScriptRun {

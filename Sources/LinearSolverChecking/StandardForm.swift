@@ -1,3 +1,5 @@
+import LinearSolver
+
 /// Rows of a program as equations over columns that are 0 or above: each variable is a difference of two columns, each way a row can miss
 /// is a column of its own, and so is the room an inequality leaves.
 struct StandardForm {

@@ -1,3 +1,5 @@
+public import LinearSolver
+
 /// An examination of a solution by other means than the ones it was found by.
 ///
 /// It works on the rows as they were written and shares no code with the engine: a textbook simplex in a dense table confirms that every

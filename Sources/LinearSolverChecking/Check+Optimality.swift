@@ -1,3 +1,5 @@
+import LinearSolver
+
 /// Levels, ties, preferences: one objective after the other, each held before the next.
 extension Check {
   var optimalityFindings: [Finding] {

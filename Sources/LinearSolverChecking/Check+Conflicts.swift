@@ -1,3 +1,5 @@
+import LinearSolver
+
 /// Conflicts: sets of required rows that cannot hold together, and can as soon as any one is left out.
 extension Check {
   var conflictFindings: [Finding] {
