@@ -7,8 +7,8 @@ import Testing
 struct KernelBasisTests {
   /// Forms of one to three nodes, the active one by position.
   private struct Basis {
-    var inverse: KernelBasis
-    var all = KernelForms(laneCount: 1)
+    var inverse: Basis
+    var all = PiecewiseLinearRows(laneCount: 1)
     var active: [Int32] = []
     var forms: [(nodes: [Int32], coefficients: [Double])]
     var direction: [Double]
@@ -17,7 +17,7 @@ struct KernelBasisTests {
     var positions: [Int32] = []
 
     init(count: Int) {
-      inverse = KernelBasis(count: count)
+      inverse = Basis(count: count)
       forms = (0..<count).map { ([Int32($0)], [1]) }
       direction = Array(repeating: 0, count: count)
       combination = direction
@@ -33,16 +33,16 @@ struct KernelBasisTests {
 
     mutating func settle() { inverse.settle(all, active) }
 
-    mutating func readCombination(_ form: (nodes: [Int32], coefficients: [Double])) {
-      inverse.readCombination(form.nodes[...], form.coefficients[...], into: &combination, support: &positions)
+    mutating func btran(_ form: (nodes: [Int32], coefficients: [Double])) {
+      inverse.btran(form.nodes[...], form.coefficients[...], into: &combination, support: &positions)
     }
 
     /// Puts a form in place of the one it follows most; of several, of a later one where `isLate`.
     mutating func replace(with form: (nodes: [Int32], coefficients: [Double]), isLate: Bool) {
-      readCombination(form)
+      btran(form)
       let fit = positions.filter { abs(combination[Int($0)]) > 0.1 }
       guard let position = isLate ? fit.last : fit.first else { return }
-      inverse.readDirection(Int(position), into: &direction, support: &nodes)
+      inverse.ftran(Int(position), into: &direction, support: &nodes)
       inverse.replace(Int(position), direction, nodes, combination, positions)
       forms[Int(position)] = form
       active[Int(position)] = add(form)
@@ -73,13 +73,13 @@ struct KernelBasisTests {
   private func expectFollowing(_ basis: inout Basis) {
     let count = basis.forms.count
     for position in 0..<count {
-      basis.inverse.readDirection(position, into: &basis.direction, support: &basis.nodes)
+      basis.inverse.ftran(position, into: &basis.direction, support: &basis.nodes)
       #expect(Set(basis.nodes) == Set((0..<count).filter { basis.direction[$0] != 0 }.map { Int32($0) }))
       for (other, form) in basis.forms.enumerated() {
         let rate = zip(form.nodes, form.coefficients).reduce(0) { $0 + $1.1 * basis.direction[Int($1.0)] }
         #expect(abs(rate - (other == position ? 1 : 0)) < 1e-6)
       }
-      basis.readCombination(basis.forms[position])
+      basis.btran(basis.forms[position])
       for other in 0..<count { #expect(abs(basis.combination[other] - (other == position ? 1 : 0)) < 1e-6) }
       #expect(basis.positions == basis.positions.sorted())
     }

@@ -16,7 +16,8 @@ import Testing
     #expect(found == nil, "\(found.map { text(of: $0.value) } ?? "")")
   }
 
-  @Test("Levels of one row each, more than a slope has lanes, have the answer of the tables", arguments: [UInt64(1), 77])
+  @Test(
+    "Levels of one row each, more than a slope has lanes, have the answer of the tables", arguments: [UInt64(1), 77])
   func singleLevels(seed: UInt64) { compare(randomSingleLevels, seed: seed, runs: 600) }
 
   private func compare(_ generate: @escaping (inout Choices) -> LinearProgram, seed: UInt64, runs: Int) {
@@ -42,11 +43,14 @@ import Testing
     var rows = [try row([(left(0), 1)], 0, .equal)]
     for box in 0..<count {
       rows.append(Row(extent(box), .greaterOrEqual, rank: rows.count))
-      if box > 0 { rows.append(try row([(left(box), 1), (right(box - 1), -1)], -8, .greaterOrEqual, rank: rows.count)) }
+      if box > 0 {
+        rows.append(try row([(left(box), 1), (right(box - 1), -1)], -8, .greaterOrEqual, rank: rows.count))
+      }
     }
     rows.append(try row([(right(count - 1), 1)], -Double(10 * count), .lessOrEqual, rank: rows.count))
     let preferences =
-      (0..<count).map { Preference(extent($0), near: 0) } + (0..<count).map { Preference(LinearExpression(left($0)), near: 0) }
+      (0..<count).map { Preference(extent($0), near: 0) }
+      + (0..<count).map { Preference(LinearExpression(left($0)), near: 0) }
     let solution = try program(2 * count, rows, preferences).solved()
     #expect((0..<count).allSatisfy { solution[left($0)] == Double(8 * $0) && solution[right($0)] == Double(8 * $0) })
     let room = Double(10 * count - 8 * (count - 1))
@@ -60,7 +64,9 @@ import Testing
   @Test("A value within its rounding of the end of its range is that end")
   func rangesContainTheirValues() {
     let found = counterexample(generate: randomPreferences, seed: 5, runs: 500) { program in
-      try program.solved().ambiguities.allSatisfy { ($0.lower ?? -.infinity) <= $0.value && $0.value <= ($0.upper ?? .infinity) }
+      try program.solved().ambiguities.allSatisfy {
+        ($0.lower ?? -.infinity) <= $0.value && $0.value <= ($0.upper ?? .infinity)
+      }
     }
     #expect(found == nil, "\(found.map { text(of: $0.value) } ?? "")")
   }

@@ -88,7 +88,7 @@ import Testing
       #expect(source.otherCount >= rows.count { !$0.isRequiredEquality })
     }
     let list = try chain(of: 9000)
-    var (whole, parts) = (try StructuredEngine(list, .init()), try StructuredEngine(list, .init(), listLimit: 0))
+    var (whole, parts) = (try SolvePipeline(list, .init()), try SolvePipeline(list, .init(), listLimit: 0))
     #expect(try RowSurvey(list, listLimit: 0).runs.count > 1)
     #expect(try whole.solution() == parts.solution())
   }
