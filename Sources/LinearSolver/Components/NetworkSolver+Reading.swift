@@ -274,7 +274,7 @@ extension NetworkSolver {
   @inline(__always)
   func tie(of row: ReducedRows.Row) -> Int64 {
     let level = row.kind >> 2
-    var lane = Slope<Lanes>.tieLane
+    var lane = TieLead.allLanes
     if !singles.isEmpty, Self.contains(singles, level) { lane = Int64(levels.count { $0 < level }) }
     return Slope<Lanes>.lead(before: lane, level: Int64(level), turn: row.turn)
   }

@@ -34,12 +34,8 @@ extension NetworkSolver {
     return .solved
   }
 
-  /// The levels that have a lane in the kernel, from the highest. Where levels that only one row has come after all others, they are ties.
-  var laneLevels: [Int32] {
-    if servesTies { return [0] }
-    guard let first = singles.first, first < levels.last ?? 0 else { return levels }
-    return (levels + singles).sorted()
-  }
+  /// The levels that have a lane in the simplex, from the highest; preferences have one for the search for their ranges.
+  var laneLevels: [Int32] { servesTies ? [0] : levels }
 
   /// Places the nodes of a block against its root.
   private mutating func place(
@@ -108,14 +104,13 @@ extension NetworkSolver {
   private mutating func rest(_ kept: [Int32], _ numbers: [Int32], _ rows: borrowing ReducedRows) -> Rest? {
     let laneLevels = laneLevels
     var rest = Rest(forms: PiecewiseLinearRows(laneCount: laneLevels.count + 1))
-    let lanes = laneLevels.map { levels.firstIndex(of: $0) }
     for node in kept {
       for arc in graph.arcs(below: node) {
         guard let function = graph.cost(of: arc, &functions) else { return nil }
         let low = graph.arcs[Int(arc)].low
         if low > 0 { rest.forms.addTerm(numbers[Int(low)], -1) }
         rest.forms.addTerm(numbers[Int(node)], 1)
-        addSegments(of: function, laneLevels, lanes, to: &rest.forms)
+        addSegments(of: function, to: &rest.forms)
         rest.forms.end(magnitude: function.magnitude)
         rest.arcs.append(arc)
       }
@@ -136,21 +131,15 @@ extension NetworkSolver {
     return preferences
   }
 
-  private func addSegments(
-    of function: CostFunction, _ laneLevels: [Int32], _ lanes: [Int?], to forms: inout PiecewiseLinearRows
-  ) {
+  private func addSegments(of function: CostFunction, to forms: inout PiecewiseLinearRows) {
     if function.low > -.infinity {
       forms.addForbiddenSegment(-1)
       forms.addBreakpoint(function.low)
     }
     for place in Int(function.start)..<Int(function.start &+ function.count) {
       let segment = functions.segments[place]
-      let (lead, single) = (segment.slope.lead, Slope<Lanes>.singleLevel(of: segment.slope.lead))
-      let isLane = single.map { laneLevels.contains($0) } ?? false
-      forms.addSegment(lead: isLane ? .max : lead) { lane in
-        if lane == 0 { return 0 }
-        if let own = lanes[lane - 1] { return Double(segment.slope.levels[own]) }
-        return single == laneLevels[lane - 1] ? (lead & 1 == 1 ? -1 : 1) : 0
+      forms.addSegment(lead: segment.slope.lead) { lane in
+        lane == 0 || servesTies ? 0 : Double(segment.slope.levels[lane - 1])
       }
       if segment.end < .infinity { forms.addBreakpoint(segment.end) }
     }

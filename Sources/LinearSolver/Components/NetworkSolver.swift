@@ -78,7 +78,16 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     reduce()
     if isInfeasible { return .infeasible }
     if ranges.isWanted { markCarriers(rows) }
-    return steps.count == nodes.count - 1 ? .solved : placeBySimplex(rows)
+    return steps.count == nodes.count - 1 || isReducedToLooseNodes() ? .solved : placeBySimplex(rows)
+  }
+
+  /// Whether what reduction left are nodes without arcs: each has a choice, and stands at 0.
+  private mutating func isReducedToLooseNodes() -> Bool {
+    for place in 1..<nodes.count where nodes[place].touched >= 0 {
+      if nodes[place].isLocked || graph.degree(of: Int32(truncatingIfNeeded: place)) > 0 { return false }
+      nodes[place].isLoose = true
+    }
+    return true
   }
 
   /// Makes room for what a large component usually needs: growing takes time, and half as much memory again. Room that is not used costs

@@ -11,12 +11,6 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
   @inline(__always)
   static var noTie: Int64 { .max }
 
-  /// The lanes before the entries of ties: all there are.
-  static var tieLane: Int64 { 31 }
-  /// Where the number of lanes lies in a lead, and the level.
-  private static var laneBits: Int64 { 58 }
-  private static var levelBits: Int64 { 33 }
-
   /// The positive entry of one row.
   ///
   /// - Parameters:
@@ -25,12 +19,8 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
   ///   - turn: the row's turn in the order of ties.
   @inline(__always)
   static func lead(before lane: Int64, level: Int64, turn: Int32) -> Int64 {
-    lane << laneBits | level << levelBits | Int64(turn) << 1
-  }
-
-  /// The level of a lead that comes before a lane; nil for ties.
-  static func singleLevel(of lead: Int64) -> Int32? {
-    lead >> laneBits >= tieLane ? nil : Int32(truncatingIfNeeded: lead >> levelBits & 0x1FF_FFFF)
+    precondition(level < 1 << 25, "a level fits 25 bits")
+    return lane << TieLead.laneBits | level << TieLead.levelBits | Int64(turn) << 1
   }
 
   /// True where moving costs and gains nothing at all.
@@ -42,7 +32,7 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
   var sign: Int {
     if levels != Lanes.zero {
       for lane in 0..<Lanes.scalarCount where levels[lane] != 0 {
-        if lane >= lead >> Self.laneBits { break }
+        if lane >= lead >> TieLead.laneBits { break }
         return levels[lane] < 0 ? -1 : 1
       }
     }
@@ -54,7 +44,7 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
   static func order(_ left: Slope, _ right: Slope) -> Int {
     if left.levels != right.levels {
       for lane in 0..<Lanes.scalarCount where left.levels[lane] != right.levels[lane] {
-        if lane >= min(left.lead, right.lead) >> laneBits { break }
+        if lane >= min(left.lead, right.lead) >> TieLead.laneBits { break }
         return left.levels[lane] < right.levels[lane] ? -1 : 1
       }
     }

@@ -24,7 +24,7 @@ extension LexicographicSimplex {
   mutating func price(_ position: Int) {
     let before = forms.segment(before: Int(activeBreakpoints[position]), of: Int(active[position]))
     var price = EdgePrice(isUpIdle: true, isDownIdle: true)
-    for lane in 0..<forms.laneCount where price.isUpIdle || price.isDownIdle {
+    for lane in 0..<activeLanes where price.isUpIdle || price.isDownIdle {
       let dual = duals[lane &* nodeCount &+ position]
       let up = dual + forms.slope(of: before &+ 1, lane: lane)
       let down = -dual - forms.slope(of: before, lane: lane)

@@ -7,8 +7,8 @@ extension LexicographicSimplex {
     follow(edge, deciding: nil)
   }
 
-  /// The same for as long as that spares the row of a tie.
-  mutating func follow(_ edge: SimplexEdge, deciding tie: SimplexTie?) -> Bool {
+  /// The same for as long as that spares the row of a tie, or gains in a lane and gives up no tie so far.
+  mutating func follow(_ edge: SimplexEdge, deciding tie: SimplexTie?, lane: Int? = nil) -> Bool {
     readRates(edge)
     for lane in 0..<forms.laneCount { scratch.derivative[lane] = derivative(edge, lane: lane) }
     scratch.queue.removeAll()
@@ -22,7 +22,7 @@ extension LexicographicSimplex {
     var time = 0.0
     var last: (form: Int32, breakpoint: Int)?
     var old = 0
-    while last.map({ goesOn(Int($0.form), from: old, tie) }) ?? true {
+    while last.map({ goesOn(Int($0.form), from: old, tie, lane) }) ?? true {
       guard let (next, form) = scratch.queue.popFirst() else {
         for form in scratch.crossed { segments[Int(form)] = scratch.before[Int(form)] }
         return false
@@ -40,14 +40,14 @@ extension LexicographicSimplex {
 
   /// Whether to go on past a breakpoint.
   @inline(__always)
-  private func goesOn(_ form: Int, from old: Int, _ tie: SimplexTie?) -> Bool {
-    if let tie { return isFree(form, from: old, tie) }
-    return pays()
+  private func goesOn(_ form: Int, from old: Int, _ tie: SimplexTie?, _ lane: Int?) -> Bool {
+    guard let tie else { return pays() }
+    return isFree(form, from: old, tie) && lane.map { scratch.derivative[$0] < -slack[$0] } ?? true
   }
 
   /// True while going on along the edge gains.
   private func pays() -> Bool {
-    for lane in 0..<forms.laneCount where abs(scratch.derivative[lane]) > slack[lane] {
+    for lane in 0..<activeLanes where abs(scratch.derivative[lane]) > slack[lane] {
       return scratch.derivative[lane] < 0
     }
     return false

@@ -11,10 +11,15 @@ extension LexicographicSimplex {
     isUpBarred = Array(repeating: false, count: nodeCount)
     isDownBarred = isUpBarred
     priceChanged()
-    guard prices.contains(where: { $0.isUpIdle || $0.isDownIdle }) else { return true }
+    guard activeLanes < forms.laneCount || prices.contains(where: { $0.isUpIdle || $0.isDownIdle }) else { return true }
     var steps = 0
     let limit = 1000 + 60 * (nodeCount + formCount)
+    var last: Int64 = -1
     for tie in ties() {
+      while TieLead.lanes(before: tie.lead) >= activeLanes, activeLanes < forms.laneCount {
+        guard minimiseNextLane(beyond: last, &steps, limit) else { return nil }
+      }
+      last = tie.lead
       while let direction = improvement(of: tie) {
         guard steps < limit, !isStuck else { return nil }
         steps += 1
@@ -25,8 +30,49 @@ extension LexicographicSimplex {
         priceChanged()
       }
     }
+    while activeLanes < forms.laneCount {
+      guard minimiseNextLane(beyond: last, &steps, limit) else { return nil }
+    }
+    activeLanes = Self.firstLanes(of: forms)
     refresh()
-    return isStuck ? nil : improvingEdge() == nil
+    let isOptimal = improvingEdge() == nil
+    activeLanes = forms.laneCount
+    for position in 0..<nodeCount { price(position) }
+    return isStuck ? nil : isOptimal
+  }
+
+  /// Minimises the first lane that is not active yet, among the points that give up nothing that has been decided.
+  ///
+  /// - Parameter lead: the last tie that has been decided.
+  private mutating func minimiseNextLane(beyond lead: Int64, _ steps: inout Int, _ limit: Int) -> Bool {
+    let lane = activeLanes
+    // What a tie of no form decides is nothing but how far ties are decided.
+    let decided = SimplexTie(lead: lead, form: -1)
+    while let edge = improvingEdge(in: lane, beyond: lead) {
+      guard steps < limit, !isStuck, follow(edge, deciding: decided, lane: lane) else { return false }
+      steps += 1
+      isUpBarred[edge.position] = false
+      isDownBarred[edge.position] = false
+      priceChanged()
+    }
+    activeLanes += 1
+    for position in 0..<nodeCount { price(position) }
+    return true
+  }
+
+  /// An allowed edge that gains in a lane, the one that gains most for its length.
+  private func improvingEdge(in lane: Int, beyond lead: Int64) -> SimplexEdge? {
+    var (best, gain) = (SimplexEdge?.none, 0.0)
+    for position in 0..<nodeCount where prices[position].isUpIdle || prices[position].isDownIdle {
+      for isUp in [true, false] {
+        let edge = SimplexEdge(position: position, isUp: isUp)
+        guard isAllowed(edge, beyond: lead) else { continue }
+        let slope = derivative(edge, lane: lane)
+        let own = slope * slope / weights[position]
+        if slope < -slack[lane], own > gain { (best, gain) = (edge, own) }
+      }
+    }
+    return best
   }
 
   /// The ties in their order.
@@ -98,7 +144,7 @@ extension LexicographicSimplex {
   func isFree(_ form: Int, from old: Int, _ tie: SimplexTie) -> Bool {
     let new = Int(segments[form])
     guard form != tie.form, forms.leads[new] | 1 > tie.lead else { return false }
-    return (0..<forms.laneCount).allSatisfy { forms.slope(of: new, lane: $0) == forms.slope(of: old, lane: $0) }
+    return (0..<activeLanes).allSatisfy { forms.slope(of: new, lane: $0) == forms.slope(of: old, lane: $0) }
   }
 
   /// The edges along which no level and no tie changes.

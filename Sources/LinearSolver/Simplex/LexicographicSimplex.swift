@@ -32,6 +32,8 @@ struct LexicographicSimplex {
   var objective: [Double] = []
   /// By position: whether moving up, or down, would give up a tie that has been decided; empty where none has.
   var isUpBarred: [Bool] = []
+  /// How many lanes are decided or being decided: those before the first entry of a single row, and more once such entries are decided.
+  var activeLanes: Int
   var isDownBarred: [Bool] = []
   /// By node: the forms that speak of it.
   let incidence: ColumnIncidence
@@ -74,6 +76,7 @@ struct LexicographicSimplex {
     basis = Basis(count: nodeCount)
     active = (formCount..<forms.count).map { Int32(truncatingIfNeeded: $0) }
     activeBreakpoints = active.map { Int32(truncatingIfNeeded: forms.breakpoints(of: Int($0)).lowerBound) }
+    activeLanes = Self.firstLanes(of: forms)
     positions = Array(repeating: -1, count: forms.count)
     for position in 0..<nodeCount { positions[formCount + position] = Int32(truncatingIfNeeded: position) }
     segments = Array(repeating: 0, count: forms.count)
@@ -86,6 +89,12 @@ struct LexicographicSimplex {
     incidence = ColumnIncidence(forms, formCount: formCount, nodeCount: nodeCount)
     loose = Array(repeating: false, count: nodeCount)
     scratch = SimplexScratch(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)
+  }
+
+  /// The lanes that come before all entries of single rows.
+  private static func firstLanes(of forms: PiecewiseLinearRows) -> Int {
+    let least = forms.leads.reduce(forms.laneCount - 1) { min($0, TieLead.lanes(before: $1)) }
+    return least + 1
   }
 
   private static func slack(of forms: PiecewiseLinearRows) -> [Double] {
@@ -104,6 +113,7 @@ struct LexicographicSimplex {
     refresh()
     // Rounding may let a level gain once ties are broken.
     for _ in 0..<4 {
+      activeLanes = Self.firstLanes(of: forms)
       guard minimise() == .optimal else { return .failed }
       for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
       guard let isOptimal = breakTies() else { return .failed }
