@@ -4,7 +4,7 @@ import Testing
 
 @testable import LinearSolver
 
-/// Rows that are no differences, and nodes that no reduction takes out, go to the kernel: its answers are those of the tables.
+/// Rows that are no differences, and nodes that no reduction takes out, go to the simplex: its answers are those of the tables.
 @Suite struct KernelTests {
   @Test("Knots of any rows have the answer of the tables", arguments: [UInt64(1), 7_000_003])
   func knots(seed: UInt64) {
@@ -52,7 +52,7 @@ import Testing
     #expect(solution[edge(0, columns)] <= 400)
   }
 
-  /// Boxes in a row with one gap between all neighbours, so that rules about widths speak of three edges or four, and three of each width.
+  /// Boxes in a row with one gap between all neighbours, so that rules about widths use three edges or four, and three of each width.
   ///
   /// Each box stands at the kinks of all its rules: no edge may look free because one of them alone is. Nothing else holds the last box.
   @Test func boxesThatShareOneGapNeedNoTable() throws {
@@ -79,7 +79,7 @@ import Testing
 
   /// A cell is 12 taller than the taller of its two parts, whose middles are at its own; the cells stand one under the other.
   ///
-  /// Rows of four terms join the whole list, far more nodes than one kernel takes, but each cell shares only an edge with the next.
+  /// Rows of four terms join the whole list, far more nodes than one block may have, but each cell shares only an edge with the next.
   @Test func aListOfCentredCellsFallsIntoBlocks() throws {
     let count = 3000
     var rows: [Row] = []

@@ -12,7 +12,7 @@ import Testing
     case equal
   }
 
-  /// Short rows for the most part, of near variables; some long, some empty, some that speak of a variable twice.
+  /// Short rows for the most part, of near variables; some long, some empty, some that use a variable twice.
   private func program(_ ranks: Ranks, isShuffled: Bool, _ choices: inout Choices) -> LinearProgram {
     let (variableCount, rowCount) = (9000, 12_000)
     var rows = (0..<rowCount).map { number in

@@ -21,7 +21,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     Compaction(starts: Array(repeating: -1, count: segments.count))
   }
 
-  /// Moves a function to those that are kept; where it is there already, its handle is told so.
+  /// Moves a function to those that are kept; where it is there already, its handle is reported so.
   func keep(_ function: inout Function, _ compaction: inout Compaction) {
     if function.count == 0 {
       function.start = 0

@@ -149,7 +149,7 @@ extension NetworkSolver {
     for place in nodes.indices { nodes[place].scale = units.unit(of: place) }
   }
 
-  /// Whether a row speaks of the difference of two nodes, or of one node.
+  /// Whether a row uses the difference of two nodes, or of one node.
   @inline(__always)
   private func isDifference(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
     guard row.count == 2 else { return row.count == 1 }

@@ -1,11 +1,11 @@
-/// What reduction leaves goes to the kernel: nodes in rows that are no differences, and those with more than two neighbours.
+/// What reduction leaves goes to the simplex: nodes in rows that are no differences, and those with more than two neighbours.
 extension NetworkSolver {
   /// The costs that are left, and where they come from.
   private struct Rest {
     var forms: PiecewiseLinearRows
     /// By form that is an arc, which come first: the arc.
     var arcs: [Int32] = []
-    /// By node that is left: rows that are preferences and no differences, and speak of it.
+    /// By node that is left: rows that are preferences and no differences, and use it.
     var preferences: [[Int32]] = []
   }
 
@@ -59,7 +59,7 @@ extension NetworkSolver {
 
   /// Finds the intervals of the arcs of a block that preferences need, and of its preferences that are no differences.
   ///
-  /// - Returns: whether all were found.
+  /// - Returns: whether all were found within the work that is left.
   private mutating func findRanges(
     _ block: BiconnectedBlocks.Block, _ rest: Rest, _ rows: borrowing ReducedRows, _ numbers: [Int32],
     _ locals: [Int32],
@@ -70,21 +70,30 @@ extension NetworkSolver {
       for term in rest.forms.terms(of: Int(form)) where locals[Int(rest.forms.nodes[term])] >= 0 {
         sum.append((locals[Int(rest.forms.nodes[term])], rest.forms.coefficients[term]))
       }
-      guard let interval = kernel.extremes(of: sum) else { return false }
+      guard let interval = extremes(of: sum, &kernel) else { return false }
       ranges.arcs[Int(rest.arcs[Int(form)])] = interval
     }
     for node in block.nodes {
       for member in rest.preferences[Int(node)] {
         guard let sum = sum(of: rows.rows[Int(member)], block, rows, numbers, locals) else { continue }
         if ranges.found.contains(where: { $0.row == member }) { continue }
-        guard let interval = kernel.extremes(of: sum) else { return false }
+        guard let interval = extremes(of: sum, &kernel) else { return false }
         ranges.found.append((member, interval.scaled(1, plus: rows.rows[Int(member)].constant)))
       }
     }
     return true
   }
 
-  /// A row as a sum of nodes of a block; nil where it speaks of others.
+  /// The values that a sum can take; nil where the simplex does not find out, or has no work left.
+  private mutating func extremes(
+    of sum: [(node: Int32, coefficient: Double)], _ kernel: inout LexicographicSimplex
+  ) -> Interval? {
+    // Each of the two searches computes the duals of all nodes once, at least.
+    ranges.workLeft -= 2 * (kernel.nodeCount + kernel.formCount)
+    return ranges.workLeft < 0 ? nil : kernel.extremes(of: sum)
+  }
+
+  /// A row as a sum of nodes of a block; nil where it uses others.
   private func sum(
     of row: ReducedRows.Row, _ block: BiconnectedBlocks.Block, _ rows: borrowing ReducedRows, _ numbers: [Int32],
     _ locals: [Int32]
@@ -119,7 +128,7 @@ extension NetworkSolver {
     return addGeneral(rows, numbers, laneLevels, to: &rest.forms) ? rest : nil
   }
 
-  /// By node that is left: the preferences that are no differences and speak of it, for two nodes of each.
+  /// By node that is left: the preferences that are no differences and use it, for two nodes of each.
   private func preferences(_ count: Int, _ numbers: [Int32], _ rows: borrowing ReducedRows) -> [[Int32]] {
     var preferences: [[Int32]] = Array(repeating: [], count: count)
     for member in general where rows.rows[Int(member)].level > 0 {
@@ -147,7 +156,7 @@ extension NetworkSolver {
   }
 }
 
-/// Where the nodes of a kernel are, block by block; the ground, at 0, is the last.
+/// Where the nodes of a block are, block by block; the ground, at 0, is the last.
 private struct BlockPositions {
   private(set) var positions: [Double]
   private(set) var isLoose: [Bool]

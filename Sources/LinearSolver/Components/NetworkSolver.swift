@@ -3,7 +3,7 @@
 /// Nodes are joined by arcs, each with a convex cost of the difference between its ends. An arc parallel to another is added to it; a
 /// node with two arcs is replaced by one arc, whose cost is the convolution of the two; a node with one arc goes where that arc costs
 /// least. All of this is exact. Nodes with more arcs, and those in rows that are no differences, stay for the `LexicographicSimplex`; mostly there are
-/// none or few. Then the nodes get their values in reverse. Costs about n · log n slopes, and the kernel.
+/// none or few. Then the nodes get their values in reverse. Costs about n · log n slopes, and the simplex.
 struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var functions = CostFunctions<Lanes>()
   var graph = ArcGraph()

@@ -23,7 +23,7 @@ struct OptimalFace {
   ///
   /// - Parameters:
   ///   - nodes: those with a choice.
-  ///   - members: the rows that may speak of them.
+  ///   - members: the rows that may use them.
   ///   - values: by node, an optimal point.
   init(nodes: [Int32], _ members: some Sequence<Int32>, of source: ReducedRows, _ values: [Double]) {
     nodeCount = values.count
@@ -91,10 +91,11 @@ struct OptimalFace {
   /// - Parameters:
   ///   - values: by node.
   ///   - wantsRanges: whether to find what each objective could come to.
+  ///   - meter: bounds the work on these ranges.
   /// - Returns: by objective, what it could have come to before any was served, as far as that was asked for; nil where the simplex found no
   ///   answer within its bounds.
   mutating func serve(
-    _ objectives: [Objective], _ values: inout [Double], wantsRanges: Bool
+    _ objectives: [Objective], _ values: inout [Double], wantsRanges: Bool, _ meter: WorkMeter
   ) -> [Interval]? {
     let first = rows.rows.count
     for (turn, objective) in objectives.enumerated() {
@@ -103,6 +104,9 @@ struct OptimalFace {
     rows.group(nodeCount: nodeCount)
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: nodeCount, servesTies: true)
     solver.ranges.isWanted = wantsRanges
+    let workAllowed = max(0, meter.limit - meter.spent)
+    solver.ranges.workLeft = workAllowed
+    defer { meter.spend(workAllowed - solver.ranges.workLeft) }
     var ranges: [Interval] = Array(
       repeating: .everything, count: wantsRanges ? objectives.count : 0)
     var (loose, held): ([Int32], [Int32]) = ([], [])
@@ -138,8 +142,11 @@ extension LinearProgram {
   ///
   /// - Parameters:
   ///   - values: by node, an optimal point; becomes the answer.
+  ///   - meter: bounds the work on the ranges of preferences.
   /// - Returns: the preferences that had a choice; nil where the simplex found no answer within its bounds.
-  func settle(_ face: inout OptimalFace, _ classes: inout WeightedUnionFind, _ values: inout [Double]) -> [Ambiguity]? {
+  func settle(
+    _ face: inout OptimalFace, _ classes: inout WeightedUnionFind, _ values: inout [Double], _ meter: WorkMeter
+  ) -> [Ambiguity]? {
     if face.isPoint { return [] }
     var (sum, origins, objectives) = (NodeSum(), [PreferenceID](), [OptimalFace.Objective]())
     for (index, preference) in preferences.enumerated() {
@@ -148,9 +155,9 @@ extension LinearProgram {
       objectives.append(objective)
       origins.append(PreferenceID(index: index))
     }
-    guard let ranges = face.serve(objectives, &values, wantsRanges: true) else { return nil }
+    guard let ranges = face.serve(objectives, &values, wantsRanges: true, meter) else { return nil }
     if !face.isPoint {
-      guard face.serve(pulls(face, &classes, values), &values, wantsRanges: false) != nil else { return nil }
+      guard face.serve(pulls(face, &classes, values), &values, wantsRanges: false, meter) != nil else { return nil }
     }
     var found: [Ambiguity] = []
     for (place, id) in origins.enumerated() {

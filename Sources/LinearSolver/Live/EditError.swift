@@ -8,9 +8,9 @@ public enum EditError: Error, Equatable, Sendable, CustomStringConvertible {
   case unknownPreference(PreferenceID)
   /// A constant, coefficient, target or suggested value is infinite or not a number.
   case notFinite
-  /// A variable was removed while a row speaks of it.
+  /// A variable was removed while a row uses it.
   case usedByRow(VariableID, RowID)
-  /// A variable was removed while a preference speaks of it.
+  /// A variable was removed while a preference uses it.
   case usedByPreference(VariableID, PreferenceID)
   /// Required rows would be broken that hold now, and the edit was to be refused then; why they cannot hold, as far as it was explained.
   case conflict(rows: [RowID], conflicts: [Conflict])

@@ -1,6 +1,6 @@
-/// What follows from the values of nodes: the variables of their classes, and the definitions that speak of them.
+/// What follows from the values of nodes: the variables of their classes, and the definitions that use them.
 ///
-/// Nodes have the numbers that `RetainedComponents` gave them; what definitions speak of besides has the next ones.
+/// Nodes have the numbers that `RetainedComponents` gave them; what definitions use besides has the next ones.
 struct Followers: Sendable {
   /// A variable as factor · node + offset.
   private struct Member {
@@ -34,14 +34,14 @@ struct Followers: Sendable {
   private var terms: [Term] = []
   /// By node, where its definitions start in `users`; one more for the end.
   private var userStarts: [Int32] = []
-  /// The numbers of the definitions that speak of a node, perhaps more than once.
+  /// The numbers of the definitions that use a node, perhaps more than once.
   private var users: [Int32] = []
 
   /// Costs one pass over all nodes and definitions.
   ///
   /// - Parameters:
   ///   - values: by node of the program.
-  ///   - components: get told where their variables start, and the values of the nodes that definitions speak of.
+  ///   - components: get told where their variables start, and the values of the nodes that definitions use.
   ///   - numbers: by node of the program, its number, −1 for none.
   init(
     _ classes: inout WeightedUnionFind, _ values: [Double], _ components: inout RetainedComponents,
@@ -49,7 +49,7 @@ struct Followers: Sendable {
   ) {
     let nodeCount = components.values.count
     addDefinitions(&classes, values, &components, &numbers)
-    // What definitions speak of besides never changes.
+    // What definitions use besides never changes.
     var isFollowed = Array(repeating: false, count: components.values.count)
     for node in 0..<nodeCount { isFollowed[node] = true }
     for definition in definitions { isFollowed[Int(definition.node)] = true }
@@ -158,7 +158,7 @@ struct Followers: Sendable {
   ) {
     var queue = DescendingQueue()
     for (node, _) in nodes { insertUsers(of: node, into: &queue) }
-    // Definitions speak of open roots and of later definitions, so the last comes first.
+    // Definitions use open roots and of later definitions, so the last comes first.
     while let number = queue.next() {
       let (definition, next) = (definitions[Int(number)], definitions[Int(number) + 1])
       var value = definition.constant

@@ -13,13 +13,13 @@
 /// Ids stay what they are, and none is used twice. Those of a program the solver starts with are valid in the solver. Where ranks or breaking
 /// orders are equal, what was added earlier comes first, so give rows ranks of their own if the order of edits should not matter.
 ///
-/// What shares no variable with others, by a row or a preference, is a component. What is added later and speaks of variables of a component
+/// What shares no variable with others, by a row or a preference, is a component. What is added later and uses variables of a component
 /// that have fixed values there, such as those of a container, is a component too, which leans on the other. Components never cost each other
 /// anything:
 ///
 /// | edit | cost |
 /// |---|---|
-/// | constant or priority of a row that is no required equality, and so a drag | what the row is part of on the way the solver went, a look at each step of that way, and the values that move; the first time, a solve of the rows that hang together with it once required equalities are used up, and a pass over its component |
+/// | constant or priority of a row that is no required equality, and so a drag | what the row is part of on the way the solver went, a look at each step of that way, and the values that move; the first time, a solve of the rows of one component with it once required equalities are used up, and a pass over its component |
 /// | the same for the first change of the only rows of the highest priority below required, as a drag's may be | a solve of its component |
 /// | the same where required rows are broken, choices are left, or the row holds up the structure | as adding a row |
 /// | adding, removing or replacing rows, variables, preferences | a solve of the components touched and of those that lean on them, which are joined and split as needed |
@@ -51,7 +51,7 @@ public struct IncrementalSolver: Sendable {
   ///   - refusesConflicts: whether to refuse an edit after which required rows are broken that held before.
   ///   - body: makes the changes.
   /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws; `EditError.usedByRow` or `.usedByPreference` where a removed variable is still spoken of;
+  /// - Throws: what `body` throws; `EditError.usedByRow` or `.usedByPreference` where a removed variable is still used;
   ///   `.conflict` where the edit is refused for its conflicts; `.unsolved` where the work outgrows the options.
   @discardableResult
   public mutating func edit<Result>(

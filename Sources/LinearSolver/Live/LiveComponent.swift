@@ -81,7 +81,7 @@ struct LiveComponent: Sendable {
     return worst < hardened
   }
 
-  /// Whether light edits cost little: no row speaks of more than two nodes, so that no simplex is needed for them.
+  /// Whether light edits cost little: no row uses more than two nodes, so that no simplex is needed for them.
   var bearsLightEdits: Bool { trace?.reduced.rows.allSatisfy { $0.count <= 2 } ?? false }
 
   /// Whether a variable of the part has a value that no change of the rest of the component's choices moves.

@@ -160,7 +160,7 @@ struct ProgramPart: Sendable {
   var variables: [Int32] = []
   var rows: [Int32] = []
   var preferences: [Int32] = []
-  /// Variables the rows speak of that are none of the part: elsewhere they have a fixed value.
+  /// Variables the rows use that are none of the part: elsewhere they have a fixed value.
   var leaned: [Int32] = []
 
   /// Adds what is in another part.

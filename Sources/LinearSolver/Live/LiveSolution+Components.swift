@@ -60,7 +60,7 @@ extension LiveSolution {
     for (number, place) in variables.enumerated() { scratch[Int(place)] = Int32(truncatingIfNeeded: number) }
   }
 
-  /// The parts that share no variable, by a row or a preference. What speaks of no variable of its own is a part by itself.
+  /// The parts that share no variable, by a row or a preference. What uses no variable of its own is a part by itself.
   private mutating func split(_ reach: ProgramPart, leaningOn leaned: [Int32]) -> [ProgramPart] {
     number(reach.variables)
     for place in leaned { scratch[Int(place)] = -1 }

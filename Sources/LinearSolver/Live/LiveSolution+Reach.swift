@@ -6,7 +6,7 @@ extension LiveSolution {
     for leaner in component.leaners.sorted() { take(leaner, into: &reach) }
   }
 
-  /// Adds the components that the rows speak of, but for those whose variables have fixed values.
+  /// Adds the components that the rows use, but for those whose variables have fixed values.
   func close(_ reach: inout Reach) {
     while let place = reach.unreadRows.popLast() {
       if !live.rows.isGone[Int(place)] { read(live.rows[Int(place)].expression, into: &reach) }
@@ -31,7 +31,7 @@ extension LiveSolution {
     }
   }
 
-  /// The variables a reach leans on, ascending: those spoken of whose components are not in it.
+  /// The variables a reach leans on, ascending: those used whose components are not in it.
   func leaned(_ reach: Reach) -> [Int32] {
     reach.leaned.filter { place in component(ofVariableAt: Int(place)).map { !reach.has($0) } ?? false }.sorted()
   }

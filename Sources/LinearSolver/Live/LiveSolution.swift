@@ -121,7 +121,7 @@ struct LiveSolution: Sendable {
     install(found, insteadOf: reach.components)
   }
 
-  /// Sees that nothing speaks of a removed variable.
+  /// Sees that nothing uses a removed variable.
   private func checkRemovals(_ reach: ProgramPart) throws(EditError) {
     for place in reach.rows {
       for term in live.rows[Int(place)].expression.terms where live.place(of: term.variable) == nil {

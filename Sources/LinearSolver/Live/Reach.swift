@@ -4,10 +4,10 @@ struct Reach {
   /// The components in it.
   private(set) var components: [Int32] = []
   private var isTaken: Set<Int32> = []
-  /// Rows and preferences that may speak of variables outside.
+  /// Rows and preferences that may use variables outside.
   var unreadRows: [Int32]
   var unreadPreferences: [Int32]
-  /// Variables outside that are spoken of.
+  /// Variables outside that are used.
   var leaned: Set<Int32> = []
 
   /// What is in no component.
@@ -26,7 +26,7 @@ struct Reach {
     guard isTaken.insert(number).inserted else { return false }
     components.append(number)
     part.add(component.part)
-    // The rows of a component that leans on nothing speak of its own variables.
+    // The rows of a component that leans on nothing use its own variables.
     guard !component.leans.isEmpty else { return true }
     unreadRows += component.part.rows
     unreadPreferences += component.part.preferences

@@ -1,8 +1,8 @@
-/// The structure of a solved program, kept so that a changed constant or priority costs no more than the rows that hang together with it.
+/// The structure of a solved program, kept so that a changed constant or priority costs no more than the rows of one component with it.
 ///
 /// Required equalities decide the structure; they are used up. A row that is none of them only adds its constant to one component of what
 /// is left. So the component alone is solved again, and what its nodes determine gets new values. Where that is not enough — a
-/// component that can no longer hold, or leaves a choice — the caller is told, nothing is changed, and the whole is solved anew.
+/// component that can no longer hold, or leaves a choice — the caller is reported, nothing is changed, and the whole is solved anew.
 struct RetainedNetwork: Sendable {
   private var components: RetainedComponents
   private let followers: Followers

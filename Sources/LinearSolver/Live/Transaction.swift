@@ -53,7 +53,7 @@ extension IncrementalSolver {
 
     // MARK: Removing
 
-    /// Removes a variable. At the end of the edit nothing may speak of it.
+    /// Removes a variable. At the end of the edit nothing may use it.
     ///
     /// - Throws: `EditError.unknownVariable`.
     public mutating func remove(_ variable: VariableID) throws(EditError) {

@@ -2,17 +2,17 @@
 public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A row has a number that is infinite or not a number.
   case rowNotFinite(RowID)
-  /// A row speaks of a variable the program does not have.
+  /// A row uses a variable the program does not have.
   case rowOfUnknownVariable(RowID, VariableID)
   /// A preference has a number that is infinite or not a number.
   case preferenceNotFinite(PreferenceID)
-  /// A preference speaks of a variable the program does not have.
+  /// A preference uses a variable the program does not have.
   case preferenceOfUnknownVariable(PreferenceID, VariableID)
   /// The work allowed by the options was spent.
   case pivotLimitReached(Int)
   /// The work allowed by the options was spent.
   case workLimitReached(Int)
-  /// Rows that hang together would need a table with more entries than the options allow.
+  /// Rows of one component would need a table with more entries than the options allow.
   case tableTooLarge(rows: Int, columns: Int)
   /// A value left the range of finite numbers.
   case overflow

@@ -1,6 +1,6 @@
 /// A list of rows with their terms merged; those of a program are in the order of their largest variables.
 ///
-/// So rows that speak of neighbouring variables lie next to each other whatever order they were added in, so that the passes over them read
+/// So rows that use neighbouring variables lie next to each other whatever order they were added in, so that the passes over them read
 /// memory in order.
 struct FlatRows {
   let rows: [FlatRow]

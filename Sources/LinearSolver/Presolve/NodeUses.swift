@@ -1,4 +1,4 @@
-/// Which rows speak of which node: lists that are joined in constant time.
+/// Which rows use which node: lists that are joined in constant time.
 struct NodeUses {
   private struct Entry {
     var row: Int32

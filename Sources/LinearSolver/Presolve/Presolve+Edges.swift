@@ -15,7 +15,7 @@ extension Presolve {
       if row.count >= 2, introduceEdges() { isChanged = true }
       reduced.append(row, sum, terms)
     }
-    // Rows that were read before an edge may speak of its extent.
+    // Rows that were read before an edge may use its extent.
     var passes = 1
     while isChanged, passes < 8 {
       isChanged = introduceEdges(&reduced)
@@ -50,9 +50,9 @@ extension Presolve {
     return isChanged
   }
 
-  /// Goes through the rows once more. Those that speak of nothing defined since they were read, and of too little, are as they were.
+  /// Goes through the rows once more. Those that use nothing defined since they were read, and of too little, are as they were.
   ///
-  /// - Returns: whether there are new nodes; if not, no row speaks of what is defined.
+  /// - Returns: whether there are new nodes; if not, no row uses what is defined.
   private mutating func introduceEdges(_ reduced: inout ReducedRows) -> Bool {
     var isChanged = false
     var place = 0
@@ -79,8 +79,8 @@ extension Presolve {
 
   /// By variable, whether it stays as it is when everything moves.
   ///
-  /// A movement shifts every position by one amount and leaves extents alone, so it leaves each row alone that speaks of both. Seen so,
-  /// rows are equalities between shifts; those with one or two unknown shifts decide them, until nothing changes. Where a row speaks of a
+  /// A movement shifts every position by one amount and leaves extents alone, so it leaves each row alone that uses both. Seen so,
+  /// rows are equalities between shifts; those with one or two unknown shifts decide them, until nothing changes. Where a row uses a
   /// variable alone and is no pin, it is an extent.
   static func extents(_ rows: FlatRows, variableCount: Int) -> [Bool] {
     var shifts = WeightedUnionFind(variableCount: variableCount)

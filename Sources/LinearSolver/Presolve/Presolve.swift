@@ -15,11 +15,11 @@ struct Presolve {
   private(set) var terms = FlatTerms()
   var sum = NodeSum()
   private var uses: NodeUses?
-  /// By root: whether a row that is no equality speaks of a member of the class alone, as rows about widths do.
+  /// By root: whether a row that is no equality uses a member of the class alone, as rows about widths do.
   var isExtent: [Bool] = []
   /// Whether extents are those that stay as they are when everything moves.
   var knowsMovement = false
-  /// By root: whether a definition speaks of it.
+  /// By root: whether a definition uses it.
   var isMentioned: [Bool] = []
   /// By root: whether others are in its class. Kept while extents are defined.
   private var hasMembers: [Bool] = []
@@ -210,7 +210,7 @@ struct Presolve {
     hasMembers = []
   }
 
-  /// Lets the row at hand define an extent that nothing speaks of yet, if it makes it the difference of two other nodes but for a constant,
+  /// Lets the row at hand define an extent that nothing uses yet, if it makes it the difference of two other nodes but for a constant,
   /// and at most one of those is new.
   ///
   /// So positions are reached one from the other; from anywhere, they would be joined to each other by rows of four nodes.
@@ -257,7 +257,7 @@ struct Presolve {
     }
   }
 
-  /// The place of the node that a long equality defines best: one no definition speaks of, an extent before a position, few uses.
+  /// The place of the node that a long equality defines best: one no definition uses, an extent before a position, few uses.
   private func pivot() -> Int {
     let largest = sum.indices.reduce(0) { max($0, abs(sum[$1].coefficient)) }
     var best = 0

@@ -1,4 +1,4 @@
-/// What is told of ranks that come one after the other: whether they rise, and whether none comes twice.
+/// What is reported of ranks that come one after the other: whether they rise, and whether none comes twice.
 struct RankSurvey {
   private(set) var lowest = Int.max
   private(set) var highest = Int.min

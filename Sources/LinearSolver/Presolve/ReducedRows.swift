@@ -24,7 +24,7 @@ struct ReducedRows {
   private(set) var rows: [Row] = []
   private(set) var nodes: [Int32] = []
   private(set) var coefficients: [Double] = []
-  /// Whether there are rows that may speak of new nodes; then each has room for two terms.
+  /// Whether there are rows that may use new nodes; then each has room for two terms.
   private var hasLongRows = false
   /// True where a required row came down to a falsehood.
   private(set) var isContradictory = false
@@ -87,7 +87,7 @@ struct ReducedRows {
     if source.relation.violation(of: source.constant + sum.constant) > slack { isContradictory = true }
   }
 
-  /// Whether a row speaks of nodes that were defined since it was read.
+  /// Whether a row uses nodes that were defined since it was read.
   func isStale(_ place: Int, _ classes: WeightedUnionFind) -> Bool {
     let start = Int(rows[place].start)
     for term in start..<start &+ Int(rows[place].count) where classes.definition(of: nodes[term]) >= 0 { return true }
@@ -107,7 +107,7 @@ struct ReducedRows {
     }
   }
 
-  /// Reads again what speaks of nodes that were defined since.
+  /// Reads again what uses nodes that were defined since.
   mutating func refresh(_ others: [FlatRow], _ terms: FlatTerms, _ classes: inout WeightedUnionFind) {
     var sum = NodeSum()
     var place = 0
@@ -151,7 +151,7 @@ struct ReducedRows {
     }
   }
 
-  /// By node, whether a row speaks of it.
+  /// By node, whether a row uses it.
   func areUsed(count: Int) -> [Bool] {
     var areUsed: [Bool] = Array(repeating: false, count: count)
     for row in rows {

@@ -85,7 +85,7 @@ struct RowSurvey {
     // What is not finite times 0 is no number, and stays so.
     var probe = expression.constant * 0
     if 1...FlatRow.room ~= terms.count {
-      // How many terms a row has cannot be foretold, so four are read, the last more than once.
+      // How many terms a row has is not predictable, so four are read, the last more than once.
       for place in 0..<FlatRow.room {
         largest = max(largest, UInt(bitPattern: terms[min(place, last)].variable.index))
         probe += terms[min(place, last)].coefficient * 0
@@ -155,7 +155,7 @@ struct RowSurvey {
   static func level(of priority: Priority, in priorities: [Priority]) -> Int {
     var (low, high) = (0, priorities.count)
     if high <= 8 {
-      // No branch can be foretold where priorities come in any order. Positive numbers compare as their bits do.
+      // No branch is predictable where priorities come in any order. Positive numbers compare as their bits do.
       let own = priority.value.bitPattern
       for other in priorities { low &+= Int(truncatingIfNeeded: (own &- other.value.bitPattern) >> 63) }
       return low

@@ -1,4 +1,4 @@
-/// How the nodes of a kernel move when one active form leaves its breakpoint and the others stay at theirs.
+/// How the nodes of a block move when one active form leaves its breakpoint and the others stay at theirs.
 ///
 /// The matrix of the active forms is kept as two triangles. Forms put in place of others since wait as changes of its inverse (product form;
 /// Dantzig and Orchard-Hays 1954) until there are some, and the triangles are found again.

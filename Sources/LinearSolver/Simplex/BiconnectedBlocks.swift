@@ -1,4 +1,4 @@
-/// The blocks of a kernel: parts that share no more than one node with the rest.
+/// The blocks of a block: parts that share no more than one node with the rest.
 ///
 /// No form sees where it is, only how its nodes lie to each other: one that does is a form of the ground too. So a block may be placed
 /// against the one node that joins it to the ground's side, whatever that node's place, and the answer is exact. The blocks are the
@@ -9,7 +9,7 @@ struct BiconnectedBlocks {
     var root: Int
     /// The others, in ascending order.
     var nodes: [Int32]
-    /// The forms that speak of them, in ascending order.
+    /// The forms that use them, in ascending order.
     var forms: [Int32]
   }
 

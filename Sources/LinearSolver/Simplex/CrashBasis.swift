@@ -1,7 +1,7 @@
 /// Forms that do not depend on each other, chosen one at a time.
 ///
-/// A form that comes later is less a multiple of each form before it, until it speaks of no node that one of those has taken; then it takes
-/// the node it speaks of most. Costs about the entries of the forms so shortened.
+/// A form that comes later is less a multiple of each form before it, until it uses no node that one of those has taken; then it takes
+/// the node it uses most. Costs about the entries of the forms so shortened.
 struct CrashBasis {
   /// By turn: the node taken, what stands there, and what else is left of the form.
   private var nodes: [Int32] = []
@@ -67,7 +67,7 @@ struct CrashBasis {
     if turns[Int(node)] >= 0 { pending.insert(turns[Int(node)]) }
   }
 
-  /// The node that what is left speaks of most, the first of equals.
+  /// The node that what is left uses most, the first of equals.
   private func largest() -> Int32? {
     var best: (node: Int32, size: Double)?
     for node in met {

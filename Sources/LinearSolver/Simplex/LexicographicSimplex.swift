@@ -35,7 +35,7 @@ struct LexicographicSimplex {
   /// How many lanes are decided or being decided: those before the first entry of a single row, and more once such entries are decided.
   var activeLanes: Int
   var isDownBarred: [Bool] = []
-  /// By node: the forms that speak of it.
+  /// By node: the forms that use it.
   let incidence: ColumnIncidence
   /// The nodes that still have a choice.
   var loose: [Bool]

@@ -1,4 +1,4 @@
-/// Convex piecewise-linear costs of linear forms over the nodes of a kernel.
+/// Convex piecewise-linear costs of linear forms over the nodes of a block.
 ///
 /// A form is a sum of a few nodes. Its cost bends at its breakpoints; each segment before, between and after them has a slope: one number a level,
 /// the first for what is required, and the leading tie as in `Slope`.

@@ -1,4 +1,4 @@
-/// Which forms speak of which node.
+/// Which forms use which node.
 struct ColumnIncidence {
   private var starts: [Int32]
   private var forms: [Int32]
@@ -22,13 +22,13 @@ struct ColumnIncidence {
   subscript(node: Int) -> ArraySlice<Int32> { forms[Int(starts[node])..<Int(starts[node + 1])] }
 }
 
-/// An edge of the kernel: the active form that leaves its breakpoint, and which way.
+/// An edge of the simplex: the active form that leaves its breakpoint, and which way.
 struct SimplexEdge {
   var position: Int
   var isUp: Bool
 }
 
-/// What the steps of a kernel keep for each other, so that they need no memory of their own.
+/// What the steps of a block keep for each other, so that they need no memory of their own.
 struct SimplexScratch {
   /// By node: how it moves along the edge at hand; and the nodes that do.
   var direction: [Double]

@@ -22,7 +22,7 @@ extension LinearProgram {
     return solution
   }
 
-  /// The answer of the engine that keeps tables, which looks for no structure but equalities. For those who compare.
+  /// The answer of the engine that keeps tables, which looks for no structure but equalities. For comparisons in tests.
   package func solvedByTables(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
     try Engine(self, SolveBounds(options)).solution()
   }

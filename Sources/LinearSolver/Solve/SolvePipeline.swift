@@ -1,14 +1,14 @@
 /// From a program to its solution, structure first.
 ///
 /// Rows are read in the order of their variables; required equalities are used up; what is left falls into components, and each is solved by
-/// series-parallel reduction, with a simplex of its own for the kernel where that ends. Only what is left over, components that leave a
-/// choice to the preferences and those whose numbers or size the kernel refuses, goes to the engine that keeps tables. Required rows that
+/// series-parallel reduction, with a simplex of its own for the simplex where that ends. Only what is left over, components that leave a
+/// choice to the preferences and those whose numbers or size the simplex refuses, goes to the engine that keeps tables. Required rows that
 /// cannot hold are searched for conflicts first.
 struct SolvePipeline {
   private let program: LinearProgram
   private let bounds: SolveBounds
   private let survey: RowSurvey
-  /// The rows of the last attempt, for the last look; nil where they were given up for memory.
+  /// The rows of the last attempt, for the verification; nil where they were given up for memory.
   private var lookedAt: FlatRows?
   private var resolution: ConflictResolution?
   /// By row, whether it is left out; empty for none.
@@ -23,7 +23,7 @@ struct SolvePipeline {
   private var isHardened = false
   /// Whether a number was found that lies too far from 1.
   private var isExtreme = false
-  /// Whether a last look at the solution found that its required rows hold; false where it was not taken.
+  /// Whether a verification at the solution found that its required rows hold; false where it was not taken.
   private(set) var isVerified = false
 
   /// How many rows the highest level below the required ones may have to be tried as required.
@@ -75,7 +75,10 @@ struct SolvePipeline {
       nodes: left.nodes + freeNodes(structure), left.components.flatMap { structure.reduced.component($0) },
       of: structure.reduced, values)
     let isPoint = face.isPoint
-    guard let ambiguities = program.settle(&face, &structure.classes, &values) else { return try dense() }
+    guard let ambiguities = program.settle(&face, &structure.classes, &values, bounds.meter) else {
+      try bounds.meter.check()
+      return try dense()
+    }
     structure.classes.complete(&values)
     if keepsTrace, isPoint, resolution == nil {
       trace = SolveTrace(structure, of: program, values: values)
@@ -103,7 +106,7 @@ struct SolvePipeline {
     }
   }
 
-  /// The nodes that no row speaks of.
+  /// The nodes that no row uses.
   private func freeNodes(_ structure: borrowing ProgramStructure) -> [Int32] {
     let classes = structure.classes
     let isUsed = structure.reduced.areUsed(count: classes.count)

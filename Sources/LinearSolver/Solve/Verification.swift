@@ -60,7 +60,7 @@ extension LinearProgram {
     var found = Look(rowCount: rows.count)
     for row in broken { look(row.index, at: values, broken, &found) }
     if suspects.isEmpty { return found }
-    // Which rows are suspect cannot be foretold: those of a block are found first, without a branch for each.
+    // Which rows are suspect is not predictable: those of a block are found first, without a branch for each.
     var places: [Int] = Array(repeating: 0, count: Self.blockSize)
     for start in stride(from: 0, to: rows.count, by: Self.blockSize) {
       let block = start..<min(start + Self.blockSize, rows.count)
@@ -110,7 +110,7 @@ extension LinearProgram {
       size += abs(part)
       largest = max(largest, abs(term.coefficient))
     }
-    // Whether a row holds to the last bit cannot be foretold, so it is not asked.
+    // Whether a row holds to the last bit is not predictable, so it is not asked.
     let violation = rows[index].relation.violation(of: sum)
     if largest == 0 { largest = 1 }
     let rounding = Tolerance.relativeFeasibility * size

@@ -4,7 +4,7 @@
 /// threshold 0.1), so that little fills in. Costs about the number of terms touched.
 struct Elimination<Number: Real> {
   private(set) var rows: [WorkingRow<Number>]
-  /// In the order they were made: each speaks of variables that only later definitions define.
+  /// In the order they were made: each uses variables that only later definitions define.
   private(set) var definitions: [Definition<Number>] = []
   /// Required rows that came down to a contradiction between numbers.
   private(set) var contradictions: [RowID] = []

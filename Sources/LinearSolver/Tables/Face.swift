@@ -15,7 +15,7 @@ struct Face<Number: Real> {
   var positions: [Int] = []
   /// The components the columns come from, ascending.
   var components: [Int] = []
-  /// The preferences that speak of the columns, in their order.
+  /// The preferences that use the columns, in their order.
   var wishes: [Wish<Number>] = []
   /// The variables that follow the columns, ascending.
   var variables: [Int] = []

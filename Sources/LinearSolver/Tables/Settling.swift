@@ -76,7 +76,7 @@ struct Settling<Number: Real> {
     var tableau = face.tableau(landscape.columns, components, bounds)
     let ranges = try ranges(of: face.wishes, local, tableau)
     for wish in face.wishes { try serve(wish, local, &tableau) }
-    // What no preference speaks of goes towards 0, variable by variable.
+    // What no preference uses goes towards 0, variable by variable.
     for variable in face.variables { try serve(wish(for: variable), local, &tableau) }
     for (index, position) in face.positions.enumerated() { positions[position] = tableau.value(of: index) }
     for (wish, range) in zip(face.wishes, ranges) { report(wish, range) }
