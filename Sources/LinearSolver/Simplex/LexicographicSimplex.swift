@@ -92,7 +92,7 @@ struct LexicographicSimplex {
   }
 
   /// The lanes that come before all entries of single rows.
-  private static func firstLanes(of forms: PiecewiseLinearRows) -> Int {
+  static func firstLanes(of forms: PiecewiseLinearRows) -> Int {
     let least = forms.leads.reduce(forms.laneCount - 1) { min($0, TieLead.lanes(before: $1)) }
     return least + 1
   }

@@ -155,6 +155,8 @@ struct SolvePipeline {
         program.look(at: values, broken: broken)
       }
     isVerified = look.requiredRowsHold
+    var values = values
+    for row in look.rounded { program.removeRounding(ofRowAt: row, from: &values) }
     return Solution(
       values: values, violations: look.violations, conflicts: resolution?.sortedConflicts ?? [],
       furtherConflicts: resolution?.furtherConflicts ?? 0, brokenRows: broken, ambiguities: ambiguities)

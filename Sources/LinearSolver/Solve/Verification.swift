@@ -34,6 +34,8 @@ extension LinearProgram {
     var violations: [Double]
     /// Whether every required row that is not broken holds, within four times its tolerance.
     var requiredRowsHold = true
+    /// Required inequalities between two variables that miss by nothing but rounding.
+    var rounded: [Int] = []
 
     fileprivate init(rowCount: Int) { violations = Array(repeating: 0, count: rowCount) }
   }
@@ -91,7 +93,12 @@ extension LinearProgram {
   private func look(_ index: Int, at values: [Double], _ broken: [RowID], _ found: inout Look) {
     let (violation, slack, limit) = miss(index, at: values)
     // What is no number does not hold.
-    if violation <= slack { return }
+    if violation <= slack {
+      if violation > 0, rows[index].priority.isRequired, rows[index].expression.terms.count == 2 {
+        found.rounded.append(index)
+      }
+      return
+    }
     found.violations[index] = violation
     if violation <= limit || !rows[index].priority.isRequired { return }
     if !broken.contains(ascending: RowID(index: index)) { found.requiredRowsHold = false }
@@ -117,5 +124,20 @@ extension LinearProgram {
     // The power of two that is at most the largest coefficient is one unit of the normalised row.
     let unit = largest < 2 && largest >= 1 ? 1 : 1 / Tolerance.normalisation(of: largest)
     return (violation, Tolerance.feasibility * unit + rounding, 4 * (rounding + Tolerance.feasibility * largest))
+  }
+
+  /// Moves the later variable of a required inequality that misses by its rounding to where the inequality just holds: an extent is 0 then,
+  /// and not -1.4e-14.
+  func removeRounding(ofRowAt index: Int, from values: inout [Double]) {
+    let row = rows[index]
+    guard row.relation != .equal else { return }
+    let (first, second) = (row.expression.terms[0], row.expression.terms[1])
+    let (kept, moved) = first.variable < second.variable ? (first, second) : (second, first)
+    guard moved.variable != kept.variable, abs(moved.coefficient) == abs(kept.coefficient) else { return }
+    let value = values[moved.variable.index]
+    let end =
+      -(row.expression.constant / moved.coefficient) - kept.coefficient / moved.coefficient
+      * values[kept.variable.index]
+    if abs(end - value) <= Tolerance.relativeFeasibility * max(1, abs(value)) { values[moved.variable.index] = end + 0 }
   }
 }
