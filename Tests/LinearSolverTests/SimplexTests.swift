@@ -5,7 +5,7 @@ import Testing
 @testable import LinearSolver
 
 /// Rows that are no differences, and nodes that no reduction takes out, go to the simplex: its answers are those of the tables.
-@Suite struct KernelTests {
+@Suite struct SimplexTests {
   @Test("Knots of any rows have the answer of the tables", arguments: [UInt64(1), 7_000_003])
   func knots(seed: UInt64) {
     let found = counterexample(generate: randomKnot, seed: seed, runs: 600) { program in

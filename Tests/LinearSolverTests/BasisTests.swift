@@ -3,10 +3,10 @@ import Testing
 
 @testable import LinearSolver
 
-@Suite("The basis of a kernel")
-struct KernelBasisTests {
+@Suite("The basis of the simplex")
+struct BasisTests {
   /// Forms of one to three nodes, the active one by position.
-  private struct Basis {
+  private struct TestedBasis {
     var inverse: Basis
     var all = PiecewiseLinearRows(laneCount: 1)
     var active: [Int32] = []
@@ -57,7 +57,7 @@ struct KernelBasisTests {
     var choices = Choices(seed: seed)
     let count = 70
     let all = (0..<count).map { Int32($0) }
-    var basis = Basis(count: count)
+    var basis = TestedBasis(count: count)
     for _ in 0..<400 {
       let nodes = Array(choices.shuffled(all).prefix(choices.number(in: 1...3)))
       let coefficients = nodes.map { _ in choices.element(of: [1, -1, 0.5, 2]) }
@@ -70,7 +70,7 @@ struct KernelBasisTests {
     }
   }
 
-  private func expectFollowing(_ basis: inout Basis) {
+  private func expectFollowing(_ basis: inout TestedBasis) {
     let count = basis.forms.count
     for position in 0..<count {
       basis.inverse.ftran(position, into: &basis.direction, support: &basis.nodes)
@@ -90,7 +90,7 @@ struct KernelBasisTests {
     var choices = Choices(seed: seed)
     let count = 90
     let all = (0..<count).map { Int32($0) }
-    var basis = Basis(count: count)
+    var basis = TestedBasis(count: count)
     for _ in 0..<500 {
       let nodes = Array(choices.shuffled(all).prefix(choices.number(in: 1...4)))
       let coefficients = nodes.map { _ in choices.element(of: [1, -1, 0.5, 2]) }
@@ -117,7 +117,7 @@ struct KernelBasisTests {
 
   @Test("Forms that depend on each other are no basis")
   func findsDependence() {
-    var basis = Basis(count: 4)
+    var basis = TestedBasis(count: 4)
     for (position, form) in [([0, 1], [1, -1]), ([1, 2], [1, -1]), ([2, 0], [1, -1])].enumerated() {
       let nodes = form.0.map { Int32($0) }
       for (node, coefficient) in zip(nodes, form.1) { basis.all.addTerm(node, Double(coefficient)) }
@@ -131,7 +131,7 @@ struct KernelBasisTests {
   @Test("A chain of nodes keeps an entry a term, and the memory for no more")
   func staysSparse() {
     let count = 300
-    var basis = Basis(count: count)
+    var basis = TestedBasis(count: count)
     for node in 1..<count {
       basis.replace(with: (nodes: [Int32(node - 1), Int32(node)], coefficients: [-1, 1]), isLate: true)
     }
