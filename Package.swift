@@ -63,6 +63,8 @@ let package = Package(
     layer("Geometry"),
     // variables, rows and levels; solutions, conflicts and explanations
     layer("LinearSolver"),
+    // a referee for the answers of the solver, for tests; in no product
+    layer("LinearSolverChecking", imports: ["LinearSolver"]),
     // texts with positions: JSON as values, and messages that point into a text
     layer("Diagnostics"),
     // colours, fonts by name, sizes of text
@@ -158,8 +160,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("GeometryTests", of: ["Geometry"]),
     tests("AlignmentLawsTests", of: ["Geometry", "AlignmentLaws", "Rabbet", "RabbetCommand", arguments]),
-    tests("LinearSolverTests", of: ["LinearSolver"]),
-    tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
+    tests("LinearSolverTests", of: ["LinearSolver", "LinearSolverChecking"]),
+    tests("LayoutTests", of: ["Geometry", "LinearSolver", "LinearSolverChecking", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
     tests("PatchArtTests", of: ["Geometry", "Imaging", "Diagnostics", "FrameArt", "ImageCodecs", "PatchArt"]),
@@ -174,7 +176,7 @@ let package = Package(
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
-    tests("RabbetTests", of: ["Rabbet", "RabbetCommand"]),
+    tests("RabbetTests", of: ["Rabbet", "RabbetCommand", "LinearSolver", "LinearSolverChecking"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
     tests(

@@ -1,6 +1,7 @@
 import Geometry
 import Layout
 import LinearSolver
+import LinearSolverChecking
 import Testing
 
 extension ViewTree {

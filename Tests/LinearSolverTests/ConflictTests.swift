@@ -1,4 +1,5 @@
 import LinearSolver
+import LinearSolverChecking
 import Testing
 
 @Suite struct ConflictTests {
@@ -30,6 +31,18 @@ import Testing
     #expect(try broken([0, 0], [9, 0]) == ids(0))
     #expect(try broken([0, 0], [0, 0]) == ids(1))
     #expect(try broken([2, 0, 1], [0, 0, 0]) == ids(0, 2))
+  }
+
+  @Test func aConflictOfAllRowsIsFoundAndMinimal() throws {
+    let count = 1000
+    let rows = try (0..<count).map { index in
+      let (own, next) = (VariableID(index: index), VariableID(index: (index + 1) % count))
+      return try row([(own, 1), (next, -1)], -1, index % 3 == 0 ? .greaterOrEqual : .equal, rank: index)
+    }
+    let solution = try program(count, rows).solved()
+    #expect(solution.conflicts.map(\.members.count) == [count])
+    #expect(solution.conflicts.map(\.broken) == ids(count - 1))
+    #expect(solution.conflicts.map(\.excess) == [Double(count)])
   }
 
   @Test func independentConflictsAreAllListed() throws {

@@ -1,4 +1,5 @@
 import LinearSolver
+import LinearSolverChecking
 import PropertyTesting
 import Testing
 

@@ -2,6 +2,7 @@ import PropertyTesting
 import Testing
 
 @testable import LinearSolver
+@testable import LinearSolverChecking
 
 /// What explanations promise, for random programs, confirmed by the checker's own simplex and by plain elimination.
 @Suite struct ExplanationLawTests {

@@ -1,3 +1,4 @@
+import LinearSolverChecking
 import PropertyTesting
 import Testing
 

@@ -96,3 +96,20 @@ import Testing
     #expect(try program(4, rows).solved().values == [20, 20020, -20, -40000])
   }
 }
+
+/// The scene of a view beside one that is half as wide and more, which has no room: its width was −1.4e-14.
+@Suite struct RoundingTests {
+  @Test func anExtentWithoutRoomIsExactlyZero() throws {
+    let (left, right) = (x, y)
+    for width in [375.0, 320.1, 411.7, 1000.0 / 3] {
+      let rows = [
+        try row([(z, 1)], 0, .equal), try row([(right, 1), (left, -1)], 0, .greaterOrEqual),
+        try row([(right, 1)], -width / 7 - 20, .lessOrEqual),
+        try row([(left, 3)], -3 * width / 7 - 60, .greaterOrEqual, 500),
+        try row([(left, 1), (right, 0.3)], -2 * width, .greaterOrEqual, 400),
+      ]
+      let solution = try program(3, rows).solved()
+      #expect(solution[right] - solution[left] >= 0)
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import LinearSolver
+import LinearSolverChecking
 import TestSupport
 import Testing
 

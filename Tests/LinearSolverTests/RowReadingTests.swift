@@ -12,7 +12,7 @@ import Testing
     case equal
   }
 
-  /// Short rows for the most part, of near variables; some long, some empty, some that speak of a variable twice.
+  /// Short rows for the most part, of near variables; some long, some empty, some that use a variable twice.
   private func program(_ ranks: Ranks, isShuffled: Bool, _ choices: inout Choices) -> LinearProgram {
     let (variableCount, rowCount) = (9000, 12_000)
     var rows = (0..<rowCount).map { number in
@@ -88,7 +88,7 @@ import Testing
       #expect(source.otherCount >= rows.count { !$0.isRequiredEquality })
     }
     let list = try chain(of: 9000)
-    var (whole, parts) = (try StructuredEngine(list, .init()), try StructuredEngine(list, .init(), listLimit: 0))
+    var (whole, parts) = (try SolvePipeline(list, .init()), try SolvePipeline(list, .init(), listLimit: 0))
     #expect(try RowSurvey(list, listLimit: 0).runs.count > 1)
     #expect(try whole.solution() == parts.solution())
   }

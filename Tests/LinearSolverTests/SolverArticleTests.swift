@@ -20,7 +20,7 @@ private struct WorkedExample {
   private let names = ["width", "title.left", "title.width", "badge.left", "badge.width"]
   private let program: LinearProgram
   private let rows: FlatRows
-  private var classes: AffineClasses
+  private var classes: WeightedUnionFind
   private let reduced: ReducedRows
   private var solver: NetworkSolver<SIMD4<Int32>>
   private var values: [Double]
@@ -108,9 +108,9 @@ private struct WorkedExample {
   private var joined: String {
     var classes = classes
     return names.indices.map { index in
-      let course = classes.course(of: Int32(index))
-      let terms = course.root == classes.ground || course.factor == 0 ? [] : [(name(course.root), course.factor)]
-      return "\(names[index]) = \(sum(terms, course.offset))"
+      let image = classes.image(of: Int32(index))
+      let terms = image.root == classes.ground || image.factor == 0 ? [] : [(name(image.root), image.factor)]
+      return "\(names[index]) = \(sum(terms, image.offset))"
     }.joined(separator: "\n")
   }
 

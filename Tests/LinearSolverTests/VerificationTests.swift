@@ -1,3 +1,4 @@
+import LinearSolverChecking
 import Testing
 
 @testable import LinearSolver

@@ -1,4 +1,6 @@
 import Foundation
+import LinearSolver
+import LinearSolverChecking
 import Rabbet
 import TestSupport
 import Testing

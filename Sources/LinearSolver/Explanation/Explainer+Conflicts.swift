@@ -2,7 +2,7 @@
 extension Explainer {
   /// Why a member of the conflict was broken, and the repairs that work.
   ///
-  /// Costs, for each member tried, three or four cold solves of the rows that hang together with the conflict; nothing is searched.
+  /// Costs, for each member tried, three or four cold solves of the rows of one component with the conflict; nothing is searched.
   ///
   /// - Parameters:
   ///   - conflict: one of the solution's.

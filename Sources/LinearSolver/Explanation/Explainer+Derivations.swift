@@ -9,7 +9,7 @@ extension Explainer {
   /// preference would have gone it. Of them the strongest are taken, equalities before inequalities, as a basis; in that basis the expression
   /// has one representation, and its members are the reasons. So none of them can be left out, and their factors are the influences.
   ///
-  /// Costs a pass over the program, and sparse elimination over the rows that hang together with the expression: about their number where
+  /// Costs a pass over the program, and sparse elimination over the rows of one component with the expression: about their number where
   /// they form chains and trees, at worst its cube. Nothing is searched.
   ///
   /// - Precondition: the program has the expression's variables.

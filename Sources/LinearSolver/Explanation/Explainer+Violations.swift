@@ -4,7 +4,7 @@ extension Explainer {
   ///
   /// The holders are found where the solution is: no way out of it may shorten the row's miss without lengthening that of another row of its
   /// level or above. That is a conflict between directions, and its minimal set is found as those of rows are: about 2k · log(n / k)
-  /// questions for k holders among the n rows that are tight and hang together with the row. Each repair costs three or four cold solves.
+  /// questions for k holders among the n rows that are tight and are connected with the row. Each repair costs three or four cold solves.
   ///
   /// - Parameters:
   ///   - row: a row of the program.

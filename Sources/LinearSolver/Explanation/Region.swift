@@ -1,4 +1,4 @@
-/// The rows of a program that hang together with some of them, as a program of its own.
+/// The rows of a program of one component with some of them, as a program of its own.
 struct Region {
   private(set) var program = LinearProgram()
   /// By row of the region: the row it stands for. Several may stand for one, the first of them being the one that can be repaired.

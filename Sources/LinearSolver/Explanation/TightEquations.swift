@@ -1,4 +1,4 @@
-/// What holds with nothing to spare at a solution, as far as it hangs together with an expression: from the strongest to the weakest.
+/// What holds with nothing to spare at a solution, as far as it is connected with an expression: from the strongest to the weakest.
 ///
 /// A variable that required equalities fix by themselves is a number. It ties nothing together, and only what fixes it counts.
 struct TightEquations {

@@ -95,7 +95,7 @@ import Testing
     }
     #expect(agree(try solver.program.solved(), solver.solution))
     try solver.edit { edit throws(EditError) in try edit.setConstant(of: RowID(index: 1), to: -2000) }
-    // Only what stands elsewhere is told: the first views give way, the others keep their places.
+    // Only what stands elsewhere is reported: the first views give way, the others keep their places.
     try solver.edit { edit throws(EditError) in try edit.setConstant(of: RowID(index: 1), to: -2010) }
     #expect(solver.changedVariables == [y])
   }

@@ -1,4 +1,5 @@
 import LinearSolver
+import LinearSolverChecking
 
 /// A script on its way: the solver that is edited, and a plain record of what the program should be.
 struct ScriptRun {
@@ -180,7 +181,7 @@ struct ScriptRun {
     }
   }
 
-  /// Removes a variable with everything that speaks of it.
+  /// Removes a variable with everything that uses it.
   private static func remove(
     _ number: Int, _ edit: inout IncrementalSolver.Transaction, _ record: inout Record, _ drags: inout [Drag]
   ) throws(EditError) {

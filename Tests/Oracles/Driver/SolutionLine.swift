@@ -21,13 +21,11 @@ struct SolutionLine: Encodable {
   var furtherConflicts = 0
   var brokenRows: [Int] = []
   var ambiguities: [AmbiguityText] = []
-  /// What our own checker finds fault with.
-  var findings: [String] = []
   var error: String?
 
   init(error: String) { self.error = error }
 
-  init(_ solution: Solution, of program: LinearProgram) {
+  init(_ solution: Solution) {
     values = solution.values
     violations = solution.violations
     conflicts = solution.conflicts.map {

@@ -1,0 +1,171 @@
+/// Convex piecewise-linear functions of one difference, with slopes in lexicographic order, and limits.
+///
+/// All functions of a component lie one after the other in one array; a function is a handle to its part.
+struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
+  /// A stretch of constant slope, up to `end`.
+  struct Segment {
+    var slope: Slope<Lanes>
+    var end: Double
+  }
+
+  typealias Function = CostFunction
+
+  private(set) var segments: [Segment] = []
+
+  mutating func removeAll() { segments.removeAll(keepingCapacity: true) }
+
+  mutating func reserve(_ count: Int) { segments.reserveCapacity(count) }
+
+  /// Begins to keep only some functions.
+  func beginCompaction() -> Compaction {
+    Compaction(starts: Array(repeating: -1, count: segments.count))
+  }
+
+  /// Moves a function to those that are kept; where it is there already, its handle is reported so.
+  func keep(_ function: inout Function, _ compaction: inout Compaction) {
+    if function.count == 0 {
+      function.start = 0
+      return
+    }
+    let old = Int(function.start)
+    if compaction.starts[old] < 0 {
+      compaction.starts[old] = Int32(truncatingIfNeeded: compaction.kept.count)
+      compaction.kept += segments[old..<old &+ Int(function.count)]
+    }
+    function.start = compaction.starts[old]
+  }
+
+  /// Gives up all functions that were not kept.
+  mutating func end(_ compaction: consuming Compaction) { segments = compaction.kept }
+
+  /// What is kept so far.
+  struct Compaction {
+    /// By segment, where the function that starts there has gone; −1 where none has.
+    fileprivate var starts: [Int32]
+    fileprivate var kept: [Segment] = []
+  }
+
+  func high(of function: Function) -> Double {
+    function.count == 0 ? function.low : segments[Int(function.start &+ function.count) - 1].end
+  }
+
+  /// Adds a segment to the function that begins at `start`, or to its last one where the slope is the same: with the leading entry equal,
+  /// no slope of another function comes between the two.
+  @inline(__always)
+  mutating func append(_ slope: Slope<Lanes>, to end: Double, from start: Int) {
+    let last = segments.count &- 1
+    if last >= start, segments[last].slope == slope {
+      segments[last].end = end
+    } else {
+      segments.append(Segment(slope: slope, end: end))
+    }
+  }
+
+  /// The function of the segments appended since `start`.
+  func function(from start: Int, low: Double, magnitude: Double) -> Function {
+    Function(
+      start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: segments.count - start), low: low,
+      magnitude: magnitude)
+  }
+
+  /// Turns f into t ↦ f(−t), in its place.
+  mutating func mirror(_ f: inout Function) {
+    let high = high(of: f)
+    var (first, last) = (Int(f.start), Int(f.start &+ f.count) - 1)
+    // Each end becomes the beginning of its segment: the ends move one place on before they are turned round.
+    var end = f.low
+    for place in first..<last + 1 { swap(&segments[place].end, &end) }
+    while first < last {
+      segments.swapAt(first, last)
+      first += 1
+      last -= 1
+    }
+    for place in Int(f.start)..<Int(f.start &+ f.count) {
+      segments[place] = Segment(slope: -segments[place].slope, end: -segments[place].end)
+    }
+    f.low = -high
+  }
+
+  /// f + g; nil where no point is allowed by both.
+  mutating func sum(_ f: Function, _ g: Function) -> Function? {
+    let low = max(f.low, g.low)
+    let high = min(self.high(of: f), self.high(of: g))
+    let magnitude = max(f.magnitude, g.magnitude)
+    let start = segments.count
+    guard low < high else {
+      let slack = 2 * Tolerance.feasibility(at: max(magnitude, abs(low), abs(high)))
+      return low - high <= slack ? function(from: start, low: high, magnitude: magnitude) : nil
+    }
+    var (i, j) = (Int(f.start), Int(g.start))
+    while segments[i].end <= low { i &+= 1 }
+    while segments[j].end <= low { j &+= 1 }
+    while true {
+      let (a, b) = (segments[i], segments[j])
+      let end = min(a.end, b.end)
+      append(a.slope + b.slope, to: end, from: start)
+      if end >= high { break }
+      if a.end == end { i &+= 1 }
+      if b.end == end { j &+= 1 }
+    }
+    return function(from: start, low: low, magnitude: magnitude)
+  }
+
+  /// The least f(s) + g(t − s) over all s: what two functions in a row cost.
+  ///
+  /// Segments of both are laid one after the other by slope. Where one is open below, the other starts at the point that suits its slope.
+  mutating func convolution(_ f: Function, _ g: Function) -> Function {
+    var (i, iEnd) = (Int(f.start), Int(f.start &+ f.count))
+    var (j, jEnd) = (Int(g.start), Int(g.start &+ g.count))
+    var (x, y) = (f.low, g.low)
+    let start = segments.count
+    let low = f.low + g.low
+    if low == -.infinity {
+      // The steeper of the open beginnings is the first segment; the other function waits where it ends being less steep.
+      if y == -.infinity, x != -.infinity || Slope<Lanes>.order(segments[j].slope, segments[i].slope) > 0 {
+        swap(&i, &j)
+        swap(&iEnd, &jEnd)
+        swap(&x, &y)
+      }
+      let slope = segments[i].slope
+      while j < jEnd, Slope<Lanes>.order(segments[j].slope, slope) < 0 || y == -.infinity && segments[j].slope == slope
+      {
+        y = segments[j].end
+        j &+= 1
+      }
+      x = segments[i].end
+      i &+= 1
+      append(slope, to: x + y, from: start)
+    }
+    var position = low == -.infinity ? x + y : low
+    while position < .infinity, i < iEnd || j < jEnd {
+      let takesFirst = j >= jEnd || i < iEnd && Slope<Lanes>.order(segments[i].slope, segments[j].slope) <= 0
+      let slope: Slope<Lanes>
+      if takesFirst {
+        slope = segments[i].slope
+        x = segments[i].end
+        i &+= 1
+      } else {
+        slope = segments[j].slope
+        y = segments[j].end
+        j &+= 1
+      }
+      let end = x + y
+      if end > position { append(slope, to: end, from: start) }
+      position = max(position, end)
+    }
+    return function(
+      from: start, low: low, magnitude: max(f.magnitude, g.magnitude))
+  }
+}
+
+/// A handle to a function on [low, end of the last segment], or on the one point `low` where it has no segments.
+struct CostFunction {
+  var start: Int32
+  var count: Int32
+  var low: Double
+  /// The largest number added up in its positions.
+  var magnitude: Double
+}
+
+extension CostFunctions: Sendable where Lanes: Sendable {}
+extension CostFunctions.Segment: Sendable where Lanes: Sendable {}

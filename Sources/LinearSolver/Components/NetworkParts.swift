@@ -1,0 +1,80 @@
+/// How a component ended.
+enum NetworkOutcome {
+  /// Every node has the one value it can have.
+  case solved
+  /// The required rows cannot all hold.
+  case infeasible
+  /// Every node has a value, but some have a choice.
+  case open
+  /// The simplex found no answer within its bounds.
+  case left
+  /// The component has more levels than a slope has entries.
+  case tooWide
+}
+
+/// A node of a component.
+struct NetworkNode {
+  /// The program's node.
+  var number: Int32
+  /// The last round of reduction that touched it; −1 where it is taken out.
+  var touched: Int32 = 0
+  /// Whether it is in a row that is no difference, and not taken out.
+  var isLocked = false
+  /// The program's node is this times the component's.
+  var scale = 1.0
+  /// Where it stands, in the component's units: at its one place, or at one of those it may choose from.
+  var position = 0.0
+  /// Whether it has a choice, or follows a node that has.
+  var isLoose = false
+
+  init(_ number: Int32) { self.number = number }
+}
+
+/// A row on its way into an arc.
+struct ArcKey {
+  /// The lower end of the arc, shifted by 32 bits, and the higher.
+  var ends: UInt64
+  /// The row's place among the reduced rows.
+  var row: Int32
+
+  /// Two places as the ends of an arc.
+  @inline(__always)
+  static func ends(_ a: Int32, _ b: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: min(a, b))) << 32 | UInt64(UInt32(bitPattern: max(a, b)))
+  }
+}
+
+/// A row as a cost of one difference.
+struct NetworkPiece {
+  /// Where the row just holds.
+  var position: Double
+  var magnitude: Double
+  /// The violation of one unit; 0 for required rows.
+  var cost: Int32
+  var lane: Int32
+  var lead: Int64
+  var relation: Relation
+
+  /// By position.
+  @inline(__always)
+  static func isOrdered(_ a: NetworkPiece, _ b: NetworkPiece) -> Bool {
+    a.position != b.position ? a.position < b.position : a.lead < b.lead
+  }
+}
+
+/// A node taken out: it lies between two others, or hangs on one, which is then both.
+struct NetworkStep {
+  var node: Int32
+  var before: Int32
+  var after: Int32
+  var first: CostFunction
+  var second: CostFunction
+}
+
+extension Array {
+  /// Takes all elements out and keeps the memory; costs nothing where there are none.
+  @inline(__always)
+  mutating func makeEmpty() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
+  }
+}

@@ -1,0 +1,150 @@
+/// From rows to arcs: all rows over one pair of nodes become one function.
+extension NetworkSolver {
+  mutating func buildArcs(_ rows: borrowing ReducedRows) {
+    sortKeys()
+    graph.start(nodeCount: nodes.count)
+    var place = 0
+    while place < keys.count {
+      let ends = keys[place].ends
+      guard let function = functionOfRows(from: &place, rows) else {
+        isInfeasible = true
+        return
+      }
+      graph.addFirst(Int32(truncatingIfNeeded: ends >> 32), Int32(truncatingIfNeeded: ends & 0xFFFF_FFFF), function)
+    }
+    if retainsSteps || ranges.isWanted { retained.start(functionCount: graph.arcs.count) }
+  }
+
+  /// The summed cost of the rows of one arc, of which `place` is the first among the keys; it goes on to the next arc's. Nil where they leave
+  /// no point.
+  @inline(__always)
+  mutating func functionOfRows(from place: inout Int, _ rows: borrowing ReducedRows) -> CostFunction? {
+    let ends = keys[place].ends
+    pieces.makeEmpty()
+    while place < keys.count, keys[place].ends == ends {
+      let piece = piece(rows.rows[Int(keys[place].row)], rows)
+      pieces.append(piece)
+      place &+= 1
+    }
+    sortPieces()
+    return functionOfPieces()
+  }
+
+  /// Orders the rows by arc.
+  private mutating func sortKeys() {
+    guard keys.count <= 24 else {
+      sortKeys { Int($0 & 0xFFFF_FFFF) }
+      sortKeys { Int($0 >> 32) }
+      return
+    }
+    for end in keys.indices.dropFirst() {
+      let key = keys[end]
+      var place = end
+      while place > 0, keys[place &- 1].ends > key.ends {
+        keys[place] = keys[place &- 1]
+        place &-= 1
+      }
+      keys[place] = key
+    }
+  }
+
+  /// Orders the rows by one end of their arcs, and leaves those with one end as they are.
+  @inline(__always)
+  private mutating func sortKeys(by end: (UInt64) -> Int) {
+    var starts: [Int32] = Array(repeating: 0, count: nodes.count + 1)
+    for key in keys { starts[end(key.ends) + 1] &+= 1 }
+    for place in nodes.indices { starts[place + 1] &+= starts[place] }
+    var sorted = Array(repeating: ArcKey(ends: 0, row: 0), count: keys.count)
+    for key in keys {
+      let place = end(key.ends)
+      sorted[Int(starts[place])] = key
+      starts[place] &+= 1
+    }
+    keys = sorted
+  }
+
+  /// Orders the pieces by position, those at one position by their leads.
+  private mutating func sortPieces() {
+    guard pieces.count <= 24 else { return sortManyPieces() }
+    for end in pieces.indices.dropFirst() {
+      let piece = pieces[end]
+      var place = end
+      while place > 0, NetworkPiece.isOrdered(piece, pieces[place &- 1]) {
+        pieces[place] = pieces[place &- 1]
+        place &-= 1
+      }
+      pieces[place] = piece
+    }
+  }
+
+  /// Sorts what is compared alone, which is a third of a piece.
+  private mutating func sortManyPieces() {
+    var keys: [PieceKey] = []
+    keys.reserveCapacity(pieces.count)
+    for place in pieces.indices {
+      keys.append(PieceKey(position: pieces[place].position, lead: pieces[place].lead, place: place))
+    }
+    keys.sort { a, b in
+      a.position != b.position ? a.position < b.position : a.lead < b.lead
+    }
+    let taken = pieces
+    for place in pieces.indices { pieces[place] = taken[keys[place].place] }
+  }
+
+  /// The summed cost of the pieces, which are in the order of their positions; nil where their limits leave no point.
+  private mutating func functionOfPieces() -> CostFunction? {
+    var (low, high, magnitude) = (-Double.infinity, Double.infinity, 0.0)
+    var slope = Lanes.zero
+    tieSuffix.makeEmpty()
+    tieSuffix.append(Slope<Lanes>.noTie)
+    for index in pieces.indices.reversed() {
+      let piece = pieces[index]
+      magnitude = max(magnitude, piece.magnitude, abs(piece.position))
+      var lead = tieSuffix[tieSuffix.count - 1]
+      if piece.lane < 0 {
+        if piece.relation != .lessOrEqual { low = max(low, piece.position) }
+        if piece.relation != .greaterOrEqual { high = min(high, piece.position) }
+      } else if piece.relation != .lessOrEqual {
+        slope[Int(piece.lane)] = slope[Int(piece.lane)] &- piece.cost
+        lead = min(lead, piece.lead | 1)
+      }
+      tieSuffix.append(lead)
+    }
+    let start = functions.segments.count
+    guard low < high else {
+      let isPoint = low - high <= 2 * Tolerance.feasibility(at: magnitude)
+      return isPoint ? functions.function(from: start, low: high, magnitude: magnitude) : nil
+    }
+    addSegments(from: start, low: low, high: high, slope)
+    return functions.function(from: start, low: low, magnitude: magnitude)
+  }
+
+  /// Goes from kink to kink; `below` is the slope far below.
+  private mutating func addSegments(from start: Int, low: Double, high: Double, _ below: Lanes) {
+    var (slope, lead) = (below, Slope<Lanes>.noTie)
+    var reached = low
+    for index in pieces.indices {
+      let piece = pieces[index]
+      guard piece.lane >= 0 else { continue }
+      let end = min(piece.position, high)
+      if end > reached {
+        let ahead = tieSuffix[pieces.count &- index]
+        functions.append(Slope<Lanes>(levels: slope, lead: min(lead, ahead)), to: end, from: start)
+        reached = end
+      }
+      if piece.relation != .lessOrEqual { slope[Int(piece.lane)] = slope[Int(piece.lane)] &+ piece.cost }
+      if piece.relation != .greaterOrEqual {
+        slope[Int(piece.lane)] = slope[Int(piece.lane)] &+ piece.cost
+        lead = min(lead, piece.lead)
+      }
+    }
+    if high > reached { functions.append(Slope<Lanes>(levels: slope, lead: lead), to: high, from: start) }
+  }
+}
+
+/// What pieces are ordered by.
+private struct PieceKey {
+  var position: Double
+  var lead: Int64
+  var place: Int
+}

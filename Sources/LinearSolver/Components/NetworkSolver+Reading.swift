@@ -1,0 +1,281 @@
+/// From the rows of a component to the arcs they belong to.
+extension NetworkSolver {
+  /// Gives nodes their places, levels their lanes and rows their arcs.
+  ///
+  /// - Returns: `.tooWide` or `.left` where that cannot be done.
+  mutating func read(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> NetworkOutcome? {
+    start()
+    if readPlain(members, rows) { return nil }
+    start()
+    if number(members, rows) {
+      scale(members, rows)
+      if readKeys(members, rows) { return nil }
+    } else if Lanes.scalarCount < 16 {
+      return .tooWide
+    }
+    readGeneral(members, rows)
+    return nil
+  }
+
+  /// Leaves all rows to the simplex: their levels are too many for slopes, or their violations too large to be counted.
+  private mutating func readGeneral(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) {
+    start()
+    for member in members {
+      let row = rows.rows[Int(member)]
+      for term in Int(row.start)..<Int(row.start &+ row.count) { _ = numbered(rows.nodes[term]) }
+      if row.level > 0, !servesTies { levels.append(row.kind >> 2) }
+    }
+    levels = Self.distinct(levels.sorted()).map(\.level)
+    factor = servesTies ? 0 : 1
+    general += members
+    for place in nodes.indices.dropFirst() { nodes[place].isLocked = true }
+  }
+
+  /// The levels of some, which are in order, and how often each comes.
+  private static func distinct(_ levels: [Int32]) -> [(level: Int32, count: Int)] {
+    var found: [(level: Int32, count: Int)] = []
+    for level in levels {
+      if found.last?.level == level { found[found.count - 1].count += 1 } else { found.append((level, 1)) }
+    }
+    return found
+  }
+
+  /// Gives lanes to the levels that more than one row has.
+  ///
+  /// - Returns: false where there are too many of those too.
+  private mutating func chooseLanes(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+    var all: [Int32] = []
+    for member in members where rows.rows[Int(member)].level > 0 { all.append(rows.rows[Int(member)].kind >> 2) }
+    let found = Self.distinct(all.sorted())
+    levels = found.filter { $0.count > 1 }.map(\.level)
+    singles = found.filter { $0.count == 1 }.map(\.level)
+    return levels.count <= Lanes.scalarCount
+  }
+
+  private mutating func start() {
+    forgetNodes()
+    nodes.append(NetworkNode(-1))
+    levels.makeEmpty()
+    singles.makeEmpty()
+    keys.makeEmpty()
+    general.makeEmpty()
+    steps.makeEmpty()
+    loose.makeEmpty()
+    replaced.makeEmpty()
+    functions.removeAll()
+    retained.removeAll()
+    isInfeasible = false
+  }
+
+  /// Takes the places of the last component back.
+  private mutating func forgetNodes() {
+    for place in nodes.indices.dropFirst() { places[Int(nodes[place].number)] = 0 }
+    nodes.makeEmpty()
+  }
+
+  /// Does all of it in one pass where every row is a difference as it stands and all violations count whole, as in most components.
+  ///
+  /// - Returns: whether that is so.
+  private mutating func readPlain(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+    var total = 0.0
+    if members.count > 64 { keys.reserveCapacity(members.count) }
+    for member in members {
+      let row = rows.rows[Int(member)]
+      guard row.count <= 2 else { return false }
+      let last = Int(row.start &+ row.count) &- 1
+      let coefficient = rows.coefficients[last]
+      var from: Int32 = 0
+      if row.count == 2 {
+        guard rows.coefficients[last &- 1] == -coefficient else { return false }
+        from = numbered(rows.nodes[last &- 1])
+      }
+      let to = numbered(rows.nodes[last])
+      let size = abs(coefficient)
+      guard Self.isWhole(size), noteLevel(row.kind >> 2) else { return false }
+      total += size
+      keys.append(ArcKey(ends: ArcKey.ends(from, to), row: member))
+    }
+    guard total < 0x1p30 else { return false }
+    levels.sort()
+    factor = servesTies ? 0 : 1
+    return true
+  }
+
+  /// The place of a node, which gets one if it has none.
+  @inline(__always)
+  private mutating func numbered(_ node: Int32) -> Int32 {
+    let place = places[Int(node)]
+    if place != 0 { return place }
+    let new = Int32(truncatingIfNeeded: nodes.count)
+    places[Int(node)] = new
+    nodes.append(NetworkNode(node))
+    return new
+  }
+
+  /// Takes note of a level; false where there are more than a slope has entries.
+  @inline(__always)
+  private mutating func noteLevel(_ level: Int32) -> Bool {
+    if level == 0 || servesTies || levels.contains(level) { return true }
+    guard levels.count < Lanes.scalarCount else { return false }
+    levels.append(level)
+    return true
+  }
+
+  /// Gives the nodes places and the levels lanes.
+  private mutating func number(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+    var fits = true
+    for member in members {
+      let row = rows.rows[Int(member)]
+      for term in Int(row.start)..<Int(row.start &+ row.count) { _ = numbered(rows.nodes[term]) }
+      if !noteLevel(row.kind >> 2) { fits = false }
+    }
+    levels.sort()
+    return fits || chooseLanes(members, rows)
+  }
+
+  /// Finds units for the nodes in which every row of two nodes is a difference, if there are such units.
+  private mutating func scale(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) {
+    guard members.contains(where: { rows.rows[Int($0)].count == 2 && !isDifference(rows.rows[Int($0)], rows) }) else {
+      return
+    }
+    var units = NodeUnits(count: nodes.count)
+    for member in members {
+      let row = rows.rows[Int(member)]
+      guard row.count == 2 else { continue }
+      let start = Int(row.start)
+      let (a, b) = (rows.coefficients[start], rows.coefficients[start + 1])
+      guard units.join(Int(place(of: rows.nodes[start])), Int(place(of: rows.nodes[start + 1])), a, b) else { return }
+    }
+    for place in nodes.indices { nodes[place].scale = units.unit(of: place) }
+  }
+
+  /// Whether a row uses the difference of two nodes, or of one node.
+  @inline(__always)
+  private func isDifference(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
+    guard row.count == 2 else { return row.count == 1 }
+    let (first, second) = (Int(row.start), Int(row.start) + 1)
+    return rows.coefficients[first] * nodes[Int(place(of: rows.nodes[first]))].scale
+      == -(rows.coefficients[second] * nodes[Int(place(of: rows.nodes[second]))].scale)
+  }
+
+  /// The place of a node of the program in the component.
+  @inline(__always)
+  func place(of node: Int32) -> Int32 { places[Int(node)] }
+
+  /// Gives each row its arc, but for those that are no differences or whose violations are no multiples of a 1024th.
+  ///
+  /// False where the violations are too large to be counted.
+  private mutating func readKeys(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Bool {
+    let total = readFactor(members, rows)
+    guard total * factor < 0x1p30 else { return false }
+    if members.count > 64 { keys.reserveCapacity(members.count) }
+    for member in members {
+      let row = rows.rows[Int(member)]
+      guard isArc(row, rows) else {
+        general.append(member)
+        for term in Int(row.start)..<Int(row.start &+ row.count) {
+          nodes[Int(place(of: rows.nodes[term]))].isLocked = true
+        }
+        continue
+      }
+      keys.append(ArcKey(ends: arcEnds(of: row, rows), row: member))
+    }
+    return true
+  }
+
+  /// Whether a row is a cost of one difference, of which violations are multiples of a 1024th.
+  @inline(__always)
+  func isArc(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
+    guard isDifference(row, rows) else { return false }
+    let cost = abs(gradient(of: row, rows)) * factor
+    return row.level == 0 || Self.isWhole(cost)
+  }
+
+  /// Whether a number that is not negative has no fraction; true from 2^62 on, and of what is no number.
+  @inline(__always)
+  private static func isWhole(_ size: Double) -> Bool { !(size < 0x1p62) || Double(Int64(size)) == size }
+
+  /// The ends of a row's arc, as keys have them.
+  @inline(__always)
+  func arcEnds(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> UInt64 {
+    let (from, to) = ends(of: row, rows)
+    return ArcKey.ends(from, to)
+  }
+
+  /// The places of the first and the last node of a row; the ground for one that is not there.
+  @inline(__always)
+  private func ends(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> (Int32, Int32) {
+    let last = Int(row.start &+ row.count) - 1
+    let from = row.count == 2 ? places[Int(rows.nodes[last - 1])] : 0
+    return (from, places[Int(rows.nodes[last])])
+  }
+
+  /// Finds out whether all violations count whole.
+  ///
+  /// - Returns: the sum of what they count.
+  private mutating func readFactor(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Double {
+    var isWhole = true
+    var total = 0.0
+    for member in members {
+      let row = rows.rows[Int(member)]
+      guard isDifference(row, rows) else { continue }
+      let gradient = abs(gradient(of: row, rows))
+      if !Self.isWhole(gradient) { isWhole = false }
+      total += gradient
+    }
+    factor = servesTies ? 0 : isWhole ? 1 : 1024
+    return total
+  }
+
+  /// The change of the row with its last node, in the component's units.
+  @inline(__always)
+  private func gradient(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Double {
+    let last = Int(row.start &+ row.count) - 1
+    return rows.coefficients[last] * nodes[Int(places[Int(rows.nodes[last])])].scale
+  }
+
+  /// A row of one arc as a cost of the difference of its ends.
+  @inline(__always)
+  func piece(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> NetworkPiece {
+    let gradient = gradient(of: row, rows)
+    let (from, to) = ends(of: row, rows)
+    // Arcs go from the lower place to the higher; the other way round the difference has the other sign.
+    let direction = from > to ? -gradient : gradient
+    let level = row.kind >> 2
+    var relation = row.relation
+    if direction < 0, relation != .equal { relation = relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual }
+    let lane = level == 0 ? nil : levels.firstIndex(of: level)
+    return NetworkPiece(
+      position: -row.constant / direction, magnitude: row.magnitude / abs(gradient),
+      cost: lane == nil ? 0 : Int32(abs(gradient) * factor),
+      lane: level == 0 ? -1 : Int32(truncatingIfNeeded: lane ?? 0), lead: tie(of: row), relation: relation)
+  }
+
+  /// What a row of one arc can come to where its arc has an interval.
+  func interval(
+    of row: ReducedRows.Row, along arc: Interval, _ rows: borrowing ReducedRows
+  ) -> Interval {
+    let gradient = gradient(of: row, rows)
+    let (from, to) = ends(of: row, rows)
+    return arc.scaled(from > to ? -gradient : gradient, plus: row.constant)
+  }
+
+  /// Whether a level is among some that ascend. Costs the logarithm of their number.
+  private static func contains(_ levels: [Int32], _ level: Int32) -> Bool {
+    var (low, high) = (0, levels.count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if levels[middle] < level { low = middle &+ 1 } else { high = middle }
+    }
+    return low < levels.count && levels[low] == level
+  }
+
+  /// The entry that a row has for itself: that of its level where no other row has the level, else that of its tie.
+  @inline(__always)
+  func tie(of row: ReducedRows.Row) -> Int64 {
+    let level = row.kind >> 2
+    var lane = TieLead.allLanes
+    if !singles.isEmpty, Self.contains(singles, level) { lane = Int64(levels.count { $0 < level }) }
+    return Slope<Lanes>.lead(before: lane, level: Int64(level), turn: row.turn)
+  }
+}

@@ -1,0 +1,211 @@
+/// The points at which all levels and ties are at their best, and what decides among them: the preferences in their order, then zero.
+///
+/// On these points no row changes its violation, because each row's own violation is part of the ties. So a row that holds is required
+/// there, and one that misses is required to miss by as much. A preference is then one more tie behind all others: the same reduction and
+/// the same simplex serve it.
+struct OptimalFace {
+  /// Something to be brought near 0: a sum over nodes with a choice, and a constant.
+  struct Objective {
+    var terms: [(node: Int32, coefficient: Double)] = []
+    var constant: Double
+    /// The largest number added up in the constant.
+    var magnitude: Double
+  }
+
+  private let nodeCount: Int
+  /// The nodes that have a choice, by node and as a list.
+  private var isOpen: [Bool]
+  private var open: [Int32] = []
+  /// The rows over nodes with a choice, all of them required; then the objectives.
+  private var rows = ReducedRows()
+
+  /// The face of a program whose components have been solved.
+  ///
+  /// - Parameters:
+  ///   - nodes: those with a choice.
+  ///   - members: the rows that may use them.
+  ///   - values: by node, an optimal point.
+  init(nodes: [Int32], _ members: some Sequence<Int32>, of source: ReducedRows, _ values: [Double]) {
+    nodeCount = values.count
+    isOpen = Array(repeating: false, count: nodes.isEmpty ? 0 : nodeCount)
+    for node in nodes where !isOpen[Int(node)] {
+      isOpen[Int(node)] = true
+      open.append(node)
+    }
+    if !open.isEmpty { for member in members { hold(source.rows[Int(member)], of: source, values) } }
+  }
+
+  /// Whether every node has the one value it can have.
+  var isPoint: Bool { open.isEmpty }
+
+  /// Requires that a row misses by no more and no less than it does.
+  private mutating func hold(_ row: ReducedRows.Row, of source: ReducedRows, _ values: [Double]) {
+    var objective = Objective(constant: row.constant, magnitude: row.magnitude)
+    var (value, largest) = (row.constant, 0.0)
+    for place in Int(row.start)..<Int(row.start &+ row.count) {
+      let (node, coefficient) = (source.nodes[place], source.coefficients[place])
+      let part = coefficient * values[Int(node)]
+      value += part
+      largest = max(largest, abs(coefficient))
+      objective.magnitude = max(objective.magnitude, abs(part))
+      if isOpen[Int(node)] { objective.terms.append((node, coefficient)) } else { objective.constant += part }
+    }
+    guard !objective.terms.isEmpty else { return }
+    let rounding = 2 * (Tolerance.feasibility * largest + Tolerance.relativeFeasibility * objective.magnitude)
+    var relation = row.relation
+    if row.level > 0, relation.violation(of: value) > rounding {
+      relation = .equal
+      objective.constant -= value
+    }
+    append(objective, FlatRow.kind(level: 0, relation), turn: 0)
+  }
+
+  private mutating func append(_ sum: Objective, _ kind: Int32, turn: Int) {
+    rows.append(
+      ReducedRows.Row(
+        start: Int32(truncatingIfNeeded: rows.nodes.count), count: Int32(truncatingIfNeeded: sum.terms.count),
+        turn: Int32(truncatingIfNeeded: turn), kind: kind, constant: sum.constant, offset: 0,
+        offsetMagnitude: sum.magnitude))
+    for (node, coefficient) in sum.terms { rows.appendTerm(node, coefficient) }
+  }
+
+  /// What is left of a sum once nodes without a choice have their values; nil where that is a number.
+  func objective(_ sum: NodeSum, _ values: [Double]) -> Objective? {
+    var objective = Objective(constant: sum.constant, magnitude: sum.magnitude)
+    for place in sum.indices {
+      let (node, coefficient) = (sum[place].node, sum[place].coefficient)
+      if isOpen[Int(node)] {
+        objective.terms.append((node, coefficient))
+      } else {
+        objective.constant += coefficient * values[Int(node)]
+        objective.magnitude = max(objective.magnitude, abs(coefficient * values[Int(node)]))
+      }
+    }
+    return objective.terms.isEmpty ? nil : objective
+  }
+
+  /// Brings objectives near 0, one after the other, and becomes the face of the points that are best for all of them.
+  ///
+  /// Costs about what solving the components costs that have a choice.
+  ///
+  /// - Parameters:
+  ///   - values: by node.
+  ///   - wantsRanges: whether to find what each objective could come to.
+  ///   - meter: bounds the work on these ranges.
+  /// - Returns: by objective, what it could have come to before any was served, as far as that was asked for; nil where the simplex found no
+  ///   answer within its bounds.
+  mutating func serve(
+    _ objectives: [Objective], _ values: inout [Double], wantsRanges: Bool, _ meter: WorkMeter
+  ) -> [Interval]? {
+    let first = rows.rows.count
+    for (turn, objective) in objectives.enumerated() {
+      append(objective, FlatRow.kind(level: 1, .equal), turn: turn)
+    }
+    rows.group(nodeCount: nodeCount)
+    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: nodeCount, servesTies: true)
+    solver.ranges.isWanted = wantsRanges
+    let workAllowed = max(0, meter.limit - meter.spent)
+    solver.ranges.workLeft = workAllowed
+    defer { meter.spend(workAllowed - solver.ranges.workLeft) }
+    var ranges: [Interval] = Array(
+      repeating: .everything, count: wantsRanges ? objectives.count : 0)
+    var (loose, held): ([Int32], [Int32]) = ([], [])
+    var isServed = Array(repeating: false, count: nodeCount)
+    for number in 0..<rows.componentCount {
+      let members = rows.component(number)
+      guard members.contains(where: { Int($0) >= first }) else { continue }
+      for member in members {
+        let row = rows.rows[Int(member)]
+        for place in Int(row.start)..<Int(row.start &+ row.count) { isServed[Int(rows.nodes[place])] = true }
+      }
+      switch solver.solve(members, of: rows, &values) {
+      case .solved: break
+      case .open:
+        loose += solver.loose
+        held += members
+      case .infeasible, .left, .tooWide: return nil
+      }
+      for (row, interval) in solver.ranges.found where wantsRanges { ranges[Int(row) - first] = interval }
+    }
+    for number in 0..<rows.componentCount {
+      let members = rows.component(number)
+      if !members.contains(where: { Int($0) >= first }) { held += members }
+    }
+    loose += open.filter { !isServed[Int($0)] }
+    self = OptimalFace(nodes: loose, held, of: rows, values)
+    return ranges
+  }
+}
+
+extension LinearProgram {
+  /// Decides what the rows leave open.
+  ///
+  /// - Parameters:
+  ///   - values: by node, an optimal point; becomes the answer.
+  ///   - meter: bounds the work on the ranges of preferences.
+  /// - Returns: the preferences that had a choice; nil where the simplex found no answer within its bounds.
+  func settle(
+    _ face: inout OptimalFace, _ classes: inout WeightedUnionFind, _ values: inout [Double], _ meter: WorkMeter
+  ) -> [Ambiguity]? {
+    if face.isPoint { return [] }
+    var (sum, origins, objectives) = (NodeSum(), [PreferenceID](), [OptimalFace.Objective]())
+    for (index, preference) in preferences.enumerated() {
+      sum.read(preference.expression - preference.target, &classes)
+      guard let objective = face.objective(sum, values) else { continue }
+      objectives.append(objective)
+      origins.append(PreferenceID(index: index))
+    }
+    guard let ranges = face.serve(objectives, &values, wantsRanges: true, meter) else { return nil }
+    if !face.isPoint {
+      guard face.serve(pulls(face, &classes, values), &values, wantsRanges: false, meter) != nil else { return nil }
+    }
+    var found: [Ambiguity] = []
+    for (place, id) in origins.enumerated() {
+      let (objective, range, target) = (objectives[place], ranges[place], preferences[id.index].target)
+      let slack = 2 * Tolerance.feasibility(at: max(objective.magnitude, abs(target)))
+      guard range.high - range.low > slack else { continue }
+      let value = objective.terms.reduce(objective.constant) { $0 + $1.coefficient * values[Int($1.node)] }
+      // What rounding moved past an end of the range belongs there.
+      found.append(
+        Ambiguity(
+          preference: id, value: max(range.low, min(range.high, value)) + target,
+          lower: range.low == -.infinity ? nil : range.low + target,
+          upper: range.high == .infinity ? nil : range.high + target))
+    }
+    return found
+  }
+
+  /// What is loose even after the preferences goes towards 0, variable by variable.
+  private func pulls(
+    _ face: OptimalFace, _ classes: inout WeightedUnionFind, _ values: [Double]
+  ) -> [OptimalFace.Objective] {
+    var (sum, pulls) = (NodeSum(), [OptimalFace.Objective]())
+    var isPulled: [Bool] = Array(repeating: false, count: values.count)
+    for variable in 0..<Int32(truncatingIfNeeded: variableCount) {
+      let root = classes.image(of: variable).root
+      guard root != classes.ground, !isPulled[Int(root)] else { continue }
+      sum.read(LinearExpression(VariableID(index: Int(variable))), &classes)
+      guard let objective = face.objective(sum, values) else { continue }
+      // Where all its nodes are pulled already, nothing is left to decide.
+      if objective.terms.allSatisfy({ isPulled[Int($0.node)] }) { continue }
+      if objective.terms.count == 1 { isPulled[Int(objective.terms[0].node)] = true }
+      isPulled[Int(root)] = true
+      pulls.append(objective)
+    }
+    return pulls
+  }
+}
+
+/// What solving the components has left.
+struct Leftover {
+  /// The components with a choice, and the nodes that have it.
+  private(set) var components: [Int] = []
+  private(set) var nodes: [Int32] = []
+  /// Whether the simplex found no answer for a component within its bounds.
+  var isUnsolved = false
+
+  mutating func add(_ component: Int, nodes: [Int32]) {
+    components.append(component)
+    self.nodes += nodes
+  }
+}

@@ -1,0 +1,67 @@
+/// What one unit of movement costs: a count for each level in use, from the highest, then the first tie it touches.
+///
+/// Ties are one more entry for each row, in tie order, and so is a level that only one row of the component has. Of these entries only the
+/// leading one is kept. That suffices: slopes that are compared come from functions of different rows, so where everything before it is
+/// equal, the slope whose leading entry comes first decides by its sign.
+struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
+  var levels: Lanes
+  /// The leading entry of a single row, plus one where it is negative; `noTie` where there is none. See `lead(before:level:turn:)`.
+  var lead: Int64
+
+  @inline(__always)
+  static var noTie: Int64 { .max }
+
+  /// The positive entry of one row.
+  ///
+  /// - Parameters:
+  ///   - lane: how many lanes come before it.
+  ///   - level: the row's level.
+  ///   - turn: the row's turn in the order of ties.
+  @inline(__always)
+  static func lead(before lane: Int64, level: Int64, turn: Int32) -> Int64 {
+    precondition(level < 1 << 25, "a level fits 25 bits")
+    return lane << TieLead.laneBits | level << TieLead.levelBits | Int64(turn) << 1
+  }
+
+  /// True where moving costs and gains nothing at all.
+  @inline(__always)
+  var isZero: Bool { lead == Self.noTie && levels == Lanes.zero }
+
+  /// Below 0, 0 or above 0, as the first entry that is not 0.
+  @inline(__always)
+  var sign: Int {
+    if levels != Lanes.zero {
+      for lane in 0..<Lanes.scalarCount where levels[lane] != 0 {
+        if lane >= lead >> TieLead.laneBits { break }
+        return levels[lane] < 0 ? -1 : 1
+      }
+    }
+    return lead == Self.noTie ? 0 : lead & 1 == 1 ? -1 : 1
+  }
+
+  /// Below 0 where `left` comes first, above 0 where `right` does.
+  @inline(__always)
+  static func order(_ left: Slope, _ right: Slope) -> Int {
+    if left.levels != right.levels {
+      for lane in 0..<Lanes.scalarCount where left.levels[lane] != right.levels[lane] {
+        if lane >= min(left.lead, right.lead) >> TieLead.laneBits { break }
+        return left.levels[lane] < right.levels[lane] ? -1 : 1
+      }
+    }
+    if left.lead == right.lead { return 0 }
+    if left.lead < right.lead { return left.lead & 1 == 1 ? -1 : 1 }
+    return right.lead & 1 == 1 ? 1 : -1
+  }
+
+  @inline(__always)
+  static func + (left: Slope, right: Slope) -> Slope {
+    Slope(levels: left.levels &+ right.levels, lead: min(left.lead, right.lead))
+  }
+
+  @inline(__always)
+  static prefix func - (slope: Slope) -> Slope {
+    Slope(levels: Lanes.zero &- slope.levels, lead: slope.lead == noTie ? noTie : slope.lead ^ 1)
+  }
+}
+
+extension Slope: Sendable where Lanes: Sendable {}

@@ -1,0 +1,128 @@
+/// A program that stays solved while it is edited.
+///
+/// The answer after any edits is the answer `LinearProgram.solved()` gives for the program as it is then: same values within rounding,
+/// same broken rows and conflicts. Only speed depends on what was there before.
+///
+///     var solver = try IncrementalSolver(program)
+///     try solver.edit { edit in
+///       let gap = try edit.add(Row(LinearExpression(right) - LinearExpression(left) - 8, .greaterOrEqual))
+///       try edit.setConstant(of: gap, to: -16)
+///     }
+///     solver.value(of: right)
+///
+/// Ids stay what they are, and none is used twice. Those of a program the solver starts with are valid in the solver. Where ranks or breaking
+/// orders are equal, what was added earlier comes first, so give rows ranks of their own if the order of edits should not matter.
+///
+/// What shares no variable with others, by a row or a preference, is a component. What is added later and uses variables of a component
+/// that have fixed values there, such as those of a container, is a component too, which leans on the other. Components never cost each other
+/// anything:
+///
+/// | edit | cost |
+/// |---|---|
+/// | constant or priority of a row that is no required equality, and so a drag | what the row is part of on the way the solver went, a look at each step of that way, and the values that move; the first time, a solve of the rows of one component with it once required equalities are used up, and a pass over its component |
+/// | the same for the first change of the only rows of the highest priority below required, as a drag's may be | a solve of its component |
+/// | the same where required rows are broken, choices are left, or the row holds up the structure | as adding a row |
+/// | adding, removing or replacing rows, variables, preferences | a solve of the components touched and of those that lean on them, which are joined and split as needed |
+/// | an edit taken back | the steps of the edit |
+/// | reading a value | constant |
+/// | reading a violation | the terms of the row |
+///
+/// It is a value: a copy costs nothing until one of the two is edited.
+public struct IncrementalSolver: Sendable {
+  /// The state stays in the transaction that edits are made in, so that nothing is moved or copied to begin one.
+  private var transaction: Transaction
+  var state: LiveSolution { _read { yield transaction.state } }
+
+  /// Solves a program and keeps it.
+  ///
+  /// - Throws: `SolverError` as `LinearProgram.solved(_:)` does.
+  public init(_ program: LinearProgram = LinearProgram(), options: SolverOptions = SolverOptions()) throws(SolverError)
+  {
+    transaction = Transaction(try LiveSolution(program, options))
+  }
+
+  // MARK: Editing
+
+  /// Changes the program in one step, after which everything is solved.
+  ///
+  /// Either all of `body` takes effect or, where it or this function throws, nothing at all: ids given out in between are given out again.
+  ///
+  /// - Parameters:
+  ///   - refusesConflicts: whether to refuse an edit after which required rows are broken that held before.
+  ///   - body: makes the changes.
+  /// - Returns: what `body` returns.
+  /// - Throws: what `body` throws; `EditError.usedByRow` or `.usedByPreference` where a removed variable is still used;
+  ///   `.conflict` where the edit is refused for its conflicts; `.unsolved` where the work outgrows the options.
+  @discardableResult
+  public mutating func edit<Result>(
+    refusingConflicts refusesConflicts: Bool = false, _ body: (inout Transaction) throws(EditError) -> Result
+  ) throws(EditError) -> Result {
+    do {
+      let result = try body(&transaction)
+      try transaction.finish(refusesConflicts: refusesConflicts)
+      return result
+    } catch {
+      transaction.takeBack()
+      throw error
+    }
+  }
+
+  /// Moves a dragged variable towards a value, as its priority allows.
+  ///
+  /// - Throws: `EditError.unknownRow` where the drag has ended, `.notFinite`, `.unsolved`.
+  public mutating func drag(_ drag: Drag, to value: Double) throws(EditError) {
+    try edit { edit throws(EditError) in try edit.drag(drag, to: value) }
+  }
+
+  // MARK: Reading
+
+  /// The value of a variable; nil for one that is not there.
+  public func value(of variable: VariableID) -> Double? {
+    state.live.place(of: variable).map { state.values[$0] }
+  }
+
+  /// How far a row misses, in its own units and exactly 0 within rounding; nil for one that is not there.
+  public func violation(of row: RowID) -> Double? {
+    state.live.place(of: row).map { state.violation(ofRowAt: $0) }
+  }
+
+  /// A row as it is now; nil for one that is not there.
+  public func row(_ row: RowID) -> Row? { state.live.place(of: row).map { state.live.rows[$0] } }
+
+  /// A preference as it is now; nil for one that is not there.
+  public func preference(_ preference: PreferenceID) -> Preference? {
+    state.live.place(of: preference).map { state.live.preferences[$0] }
+  }
+
+  /// The variables to which the last edit gave another value, in the order of their ids; a new variable was 0 before.
+  ///
+  /// Costs sorting them.
+  public var changedVariables: [VariableID] {
+    state.changed.sorted().map { VariableID(index: state.live.variables.id(at: Int($0))) }
+  }
+
+  /// Minimal sets of required rows that cannot hold together; ordered by breaking order, rank and id of the broken member.
+  ///
+  /// Costs a look at each component, where there are any conflicts.
+  public var conflicts: [Conflict] { state.conflicts }
+
+  /// The required rows that were left out so that the rest can hold, in the order of their ids.
+  public var brokenRows: [RowID] { state.brokenRows }
+
+  /// The preferences that had a choice to make, in their order.
+  public var ambiguities: [Ambiguity] { state.ambiguities }
+
+  /// The program as it is now. Ids count from 0 without gaps there, in the order they have here.
+  public var program: LinearProgram { state.program }
+
+  /// The whole answer, with the ids of `program`.
+  public var solution: Solution { state.solution }
+}
+
+/// A variable on its way, between `begin` and `end`.
+public struct Drag: Sendable, Hashable {
+  /// What is dragged.
+  public let variable: VariableID
+  /// The row that pulls it.
+  public let row: RowID
+}

@@ -1,0 +1,134 @@
+/// A part of a program that shares no variable with the rest but such as the rest fixes, with its own answer.
+struct LiveComponent: Sendable {
+  var part: ProgramPart
+  /// One value a variable of the part, in order; empty once the values were handed on.
+  var values: [Double]
+  let conflicts: [Conflict]
+  let furtherConflicts: Int
+  /// By the ids of the whole.
+  let brokenRows: [RowID]
+  let ambiguities: [Ambiguity]
+  /// The components of the variables it leans on; they stay as they are whatever becomes of this one.
+  var leans: [Int32] = []
+  /// The components that lean on this one.
+  var leaners: Set<Int32> = []
+  /// The highest priority of a row that does not hold, where the component leans on others.
+  private let worst: Priority?
+  /// The priority of the rows that were taken for required as all of them can hold; nil for none.
+  private let hardened: Priority?
+  /// What light edits start from. `network` is made of it when the first of them comes.
+  var trace: SolveTrace?
+  /// At most one: an array keeps components small.
+  private var network: [RetainedNetwork] = []
+
+  /// Solves a part of a live program.
+  ///
+  /// - Parameters:
+  ///   - numbers: by place of a variable, its number in the part; those it leans on come last.
+  ///   - values: by place of a variable that it leans on, its value.
+  ///   - hardens: whether rows that are not required may become part of the structure; then no light edit changes them.
+  /// - Returns: nil where the part cannot hold with those values.
+  init?(
+    _ part: ProgramPart, of live: LiveProgram, numbers: [Int32], values: [Double], _ options: SolverOptions,
+    hardens: Bool
+  ) throws(SolverError) {
+    self.part = part
+    var program = live.program(part, numbers: numbers)
+    for place in part.leaned {
+      let variable = program.addVariable()
+      program.add(Row(LinearExpression(variable) - values[Int(place)], .equal))
+    }
+    var solution: Solution
+    if program.needsFineNumbers {
+      solution = try program.solved(options)
+    } else {
+      var engine = try SolvePipeline(
+        program, SolveBounds(options), keepsTrace: part.leaned.isEmpty, hardens: hardens)
+      solution = try engine.solution()
+      if engine.isVerified || program.holdsRequiredRows(solution) {
+        trace = engine.trace
+      } else {
+        solution = try program.verified(solution, SolveBounds(options))
+      }
+    }
+    if part.leaned.isEmpty {
+      worst = nil
+    } else {
+      guard solution.brokenRows.isEmpty else { return nil }
+      worst = program.rows.indices.filter { solution.violations[$0] > 0 }.map { program.rows[$0].priority }.max()
+    }
+    hardened = trace.flatMap { $0.isHardened && $0.priorities.count > 1 ? $0.priorities[1] : nil }
+    solution.values.removeLast(part.leaned.count)
+    self.values = solution.values
+    func id(_ row: RowID) -> RowID { RowID(index: live.rows.id(at: Int(part.rows[row.index]))) }
+    conflicts = solution.conflicts.map {
+      Conflict(members: $0.members.map(id), broken: id($0.broken), excess: $0.excess)
+    }
+    furtherConflicts = solution.furtherConflicts
+    brokenRows = solution.brokenRows.map(id)
+    ambiguities = solution.ambiguities.map {
+      let place = Int(part.preferences[$0.preference.index])
+      return Ambiguity(
+        preference: PreferenceID(index: live.preferences.id(at: place)), value: $0.value, lower: $0.lower,
+        upper: $0.upper)
+    }
+  }
+
+  /// Whether another component that leans on this one leaves it alone: what is fixed here follows from required rows, and from rows that
+  /// all hold and that outrank all that does not hold there.
+  func bears(_ other: LiveComponent) -> Bool {
+    guard let hardened, let worst = other.worst else { return true }
+    return worst < hardened
+  }
+
+  /// Whether light edits cost little: no row uses more than two nodes, so that no simplex is needed for them.
+  var bearsLightEdits: Bool { trace?.reduced.rows.allSatisfy { $0.count <= 2 } ?? false }
+
+  /// Whether a variable of the part has a value that no change of the rest of the component's choices moves.
+  func fixes(_ place: Int32) -> Bool {
+    guard leans.isEmpty, let number = number(of: place) else { return false }
+    return network.isEmpty ? trace?.classes.isFixed(number) ?? false : network[0].fixes(number)
+  }
+
+  private func number(of place: Int32) -> Int32? {
+    var (low, high) = (0, part.variables.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if part.variables[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low < part.variables.count && part.variables[low] == place ? Int32(truncatingIfNeeded: low) : nil
+  }
+
+  /// Tries a changed constant or priority on the structure at hand.
+  ///
+  /// - Parameter number: the row's number in the part.
+  mutating func change(_ number: Int32, constant: Double, priority: Priority) -> RetainedNetwork.Outcome {
+    if network.isEmpty {
+      guard let start = trace else { return .refused }
+      trace = nil
+      network.append(RetainedNetwork(start))
+    }
+    return network[0].change(number, constant: constant, priority: priority)
+  }
+
+  mutating func solveChanges() -> Bool { network.isEmpty || network[0].solve() }
+
+  mutating func takeBackChanges() {
+    if !network.isEmpty { network[0].takeBack() }
+  }
+
+  /// Makes the changes final.
+  ///
+  /// - Parameters:
+  ///   - values: by place of a variable.
+  ///   - changed: gets the places of those that got another value.
+  mutating func keepChanges(_ values: inout [Double], _ changed: inout [Int32]) {
+    guard !network.isEmpty else { return }
+    network[0].keep { variable, value in
+      let place = part.variables[Int(variable)]
+      guard values[Int(place)] != value else { return }
+      values[Int(place)] = value
+      changed.append(place)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The answer as a whole, put together from the components.
+extension LiveSolution {
+  /// How far a row misses, in its own units; 0 within rounding of the numbers it adds up.
+  func violation(ofRowAt place: Int) -> Double {
+    let row = live.rows[place]
+    var value = row.expression.constant
+    var (magnitude, largest) = (abs(value), 0.0)
+    for term in row.expression.terms {
+      guard let variable = live.place(of: term.variable) else { continue }
+      let part = term.coefficient * values[variable]
+      value += part
+      magnitude += abs(part)
+      largest = max(largest, abs(term.coefficient))
+    }
+    let violation = row.relation.violation(of: value)
+    if violation == 0 { return 0 }
+    let unit = largest == 0 ? 1 : 1 / Tolerance.normalisation(of: largest)
+    return violation <= Tolerance.feasibility * unit + Tolerance.relativeFeasibility * magnitude ? 0 : violation
+  }
+
+  var conflicts: [Conflict] {
+    guard brokenCount > 0 else { return [] }
+    func key(_ row: RowID) -> (Int, Int, Int) {
+      guard let place = live.place(of: row) else { return (0, 0, row.index) }
+      return (live.rows[place].breakingOrder, live.rows[place].rank, row.index)
+    }
+    return components.flatMap { $0?.conflicts ?? [] }.sorted { key($0.broken) < key($1.broken) }
+  }
+
+  var brokenRows: [RowID] {
+    brokenCount > 0 ? components.flatMap { $0?.brokenRows ?? [] }.sorted() : []
+  }
+
+  var ambiguities: [Ambiguity] {
+    components.flatMap { $0?.ambiguities ?? [] }.sorted { $0.preference < $1.preference }
+  }
+
+  var program: LinearProgram { live.program(live.everything, numbers: live.variables.placesAfterCompaction) }
+
+  var solution: Solution {
+    let everything = live.everything
+    let (rows, preferences) = (live.rows.placesAfterCompaction, live.preferences.placesAfterCompaction)
+    func dense(_ row: RowID) -> RowID { RowID(index: live.place(of: row).map { Int(rows[$0]) } ?? 0) }
+    func dense(_ id: PreferenceID) -> PreferenceID {
+      PreferenceID(index: live.place(of: id).map { Int(preferences[$0]) } ?? 0)
+    }
+    return Solution(
+      values: everything.variables.map { values[Int($0)] },
+      violations: everything.rows.map { violation(ofRowAt: Int($0)) },
+      conflicts: conflicts.map {
+        Conflict(members: $0.members.map(dense), broken: dense($0.broken), excess: $0.excess)
+      },
+      furtherConflicts: components.reduce(0) { $0 + ($1?.furtherConflicts ?? 0) }, brokenRows: brokenRows.map(dense),
+      ambiguities: ambiguities.map {
+        Ambiguity(preference: dense($0.preference), value: $0.value, lower: $0.lower, upper: $0.upper)
+      })
+  }
+}

@@ -1,0 +1,205 @@
+/// Splitting into components, solving them, and putting them in place.
+extension LiveSolution {
+  /// Solves what is to take the place of some components.
+  ///
+  /// - Parameters:
+  ///   - reach: grows by the components that are concerned after all.
+  ///   - hardens: whether rows that are not required may become part of the structure.
+  mutating func proposal(for reach: inout Reach, hardens: Bool = true) throws(SolverError) -> ComponentProposal {
+    while true {
+      close(&reach)
+      reach.part.tidy(live)
+      let leaned = leaned(reach)
+      if let found = try components(of: reach.part, leaningOn: leaned, hardens: hardens) {
+        return try limited(found, reach)
+      }
+      // What is leaned on gives way: it is solved together with what leans on it.
+      for place in leaned {
+        if let number = component(ofVariableAt: Int(place)) { take(number, into: &reach) }
+      }
+    }
+  }
+
+  /// The components of a part; nil where variables it leans on cannot stay as they are.
+  private mutating func components(
+    of part: ProgramPart, leaningOn leaned: [Int32], hardens: Bool
+  ) throws(SolverError) -> [LiveComponent]? {
+    var found: [LiveComponent] = []
+    for part in split(part, leaningOn: leaned) {
+      number(part.variables + part.leaned)
+      let component: LiveComponent?
+      do {
+        component = try LiveComponent(part, of: live, numbers: scratch, values: values, options, hardens: hardens)
+      } catch {
+        if part.leaned.isEmpty { throw error }
+        return nil
+      }
+      guard let component else { return nil }
+      for place in part.leaned {
+        guard let number = self.component(ofVariableAt: Int(place)) else { return nil }
+        guard components[Int(number)]?.bears(component) == true else { return nil }
+      }
+      found.append(component)
+    }
+    return found
+  }
+
+  /// The components found, or one of everything where there are more conflicts than are explained: how many are is limited for all components
+  /// together, so which they are is a question to the whole.
+  private mutating func limited(_ found: [LiveComponent], _ reach: Reach) throws(SolverError) -> ComponentProposal {
+    let broken = found.reduce(brokenCount) { $0 + $1.brokenRows.count }
+    let rest = reach.components.reduce(broken) { $0 - (components[Int($1)]?.brokenRows.count ?? 0) }
+    guard rest > options.conflictLimit else { return ComponentProposal(components: found) }
+    let whole = live.everything
+    number(whole.variables)
+    let component = try LiveComponent(whole, of: live, numbers: scratch, values: values, options, hardens: true)
+    return ComponentProposal(components: component.map { [$0] } ?? [], isWhole: true)
+  }
+
+  private mutating func number(_ variables: [Int32]) {
+    for (number, place) in variables.enumerated() { scratch[Int(place)] = Int32(truncatingIfNeeded: number) }
+  }
+
+  /// The parts that share no variable, by a row or a preference. What uses no variable of its own is a part by itself.
+  private mutating func split(_ reach: ProgramPart, leaningOn leaned: [Int32]) -> [ProgramPart] {
+    number(reach.variables)
+    for place in leaned { scratch[Int(place)] = -1 }
+    var sets = NodeSets(count: reach.variables.count)
+    for row in reach.rows { join(live.rows[Int(row)].expression, &sets) }
+    for preference in reach.preferences { join(live.preferences[Int(preference)].expression, &sets) }
+    var parts: [ProgramPart] = []
+    var numbers: [Int32] = Array(repeating: -1, count: reach.variables.count)
+    for number in reach.variables.indices {
+      let representative = Int(sets.representative(of: Int32(truncatingIfNeeded: number)))
+      if numbers[representative] < 0 {
+        numbers[representative] = Int32(truncatingIfNeeded: parts.count)
+        parts.append(ProgramPart())
+      }
+      parts[Int(numbers[representative])].variables.append(reach.variables[number])
+    }
+    // The last part is for what has no variable.
+    parts.append(ProgramPart())
+    func part(_ expression: LinearExpression) -> Int {
+      firstNumber(expression).map { Int(numbers[Int(sets.representative(of: $0))]) } ?? parts.count - 1
+    }
+    for row in reach.rows {
+      let expression = live.rows[Int(row)].expression
+      let number = part(expression)
+      parts[number].rows.append(row)
+      if !leaned.isEmpty { parts[number].leaned += self.leaned(expression) }
+    }
+    for preference in reach.preferences {
+      let expression = live.preferences[Int(preference)].expression
+      let number = part(expression)
+      parts[number].preferences.append(preference)
+      if !leaned.isEmpty { parts[number].leaned += self.leaned(expression) }
+    }
+    if parts[parts.count - 1].rows.isEmpty, parts[parts.count - 1].preferences.isEmpty { parts.removeLast() }
+    if !leaned.isEmpty {
+      for number in parts.indices { parts[number].leaned = Set(parts[number].leaned).sorted() }
+    }
+    return parts
+  }
+
+  /// The variables of an expression that are leaned on.
+  private func leaned(_ expression: LinearExpression) -> [Int32] {
+    live.places(in: expression).filter { scratch[Int($0)] < 0 }
+  }
+
+  /// The number of the first own variable of an expression.
+  private func firstNumber(_ expression: LinearExpression) -> Int32? {
+    for index in expression.terms.indices {
+      guard let place = live.place(of: expression.terms[index].variable), scratch[place] >= 0 else { continue }
+      return scratch[place]
+    }
+    return nil
+  }
+
+  private func join(_ expression: LinearExpression, _ sets: inout NodeSets) {
+    guard expression.terms.count > 1, let first = firstNumber(expression) else { return }
+    for index in expression.terms.indices {
+      guard let place = live.place(of: expression.terms[index].variable), scratch[place] >= 0 else { continue }
+      sets.join(first, scratch[place])
+    }
+  }
+
+  /// Puts components in the place of others.
+  mutating func install(_ proposal: ComponentProposal, insteadOf old: [Int32]) {
+    if proposal.isWhole {
+      (components, freeNumbers, brokenCount) = ([], [], 0)
+    } else {
+      for number in old {
+        guard let component = components[Int(number)] else { continue }
+        brokenCount -= component.brokenRows.count
+        for other in component.leans { components[Int(other)]?.leaners.remove(number) }
+        components[Int(number)] = nil
+        freeNumbers.append(number)
+      }
+    }
+    for var component in proposal.components {
+      let number = freeNumbers.popLast() ?? Int32(truncatingIfNeeded: components.count)
+      brokenCount += component.brokenRows.count
+      component.leans = Set(component.part.leaned.map { componentOfVariable[Int($0)] }).sorted()
+      for other in component.leans { components[Int(other)]?.leaners.insert(number) }
+      place(&component, number)
+      if Int(number) == components.count { components.append(component) } else { components[Int(number)] = component }
+    }
+  }
+
+  private mutating func place(_ component: inout LiveComponent, _ number: Int32) {
+    for (index, place) in component.part.variables.enumerated() {
+      let (place, value) = (Int(place), component.values[index])
+      componentOfVariable[place] = number
+      if values[place] != value {
+        values[place] = value
+        changed.append(Int32(truncatingIfNeeded: place))
+      }
+    }
+    component.values = []
+    for (index, place) in component.part.rows.enumerated() {
+      locationOfRow[Int(place)] = RowLocation(component: number, number: Int32(truncatingIfNeeded: index))
+    }
+    for place in component.part.preferences { componentOfPreference[Int(place)] = number }
+  }
+
+  // MARK: Compaction
+
+  /// Gives up the places of what is gone, where that is most of them.
+  mutating func compactIfWasteful() {
+    if live.variables.isWasteful { compactVariables() }
+    if live.rows.isWasteful { compactRows() }
+    if live.preferences.isWasteful { compactPreferences() }
+  }
+
+  private mutating func compactVariables() {
+    let places = live.variables.placesAfterCompaction
+    componentOfVariable = live.variables.kept(componentOfVariable)
+    values = live.variables.kept(values)
+    scratch.removeLast(scratch.count - values.count)
+    changed = changed.map { places[Int($0)] }
+    renumber(\.variables, places)
+    renumber(\.leaned, places)
+    live.compactVariables()
+  }
+
+  private mutating func compactRows() {
+    let places = live.rows.placesAfterCompaction
+    locationOfRow = live.rows.kept(locationOfRow)
+    renumber(\.rows, places)
+    live.compactRows()
+  }
+
+  private mutating func compactPreferences() {
+    let places = live.preferences.placesAfterCompaction
+    componentOfPreference = live.preferences.kept(componentOfPreference)
+    renumber(\.preferences, places)
+    live.compactPreferences()
+  }
+
+  private mutating func renumber(_ list: WritableKeyPath<ProgramPart, [Int32]>, _ places: [Int32]) {
+    for number in components.indices {
+      guard let old = components[number]?.part[keyPath: list] else { continue }
+      components[number]?.part[keyPath: list] = old.map { places[Int($0)] }
+    }
+  }
+}

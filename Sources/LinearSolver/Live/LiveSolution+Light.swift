@@ -1,0 +1,34 @@
+/// Changed constants and priorities, on the structures at hand.
+extension LiveSolution {
+  /// Tries what the structures bear; components that bear less are noted to be solved again, the others to keep or take back their changes.
+  mutating func tryLightly(_ pending: inout PendingEdit) {
+    for place in pending.changedRows {
+      guard let number = component(ofRowAt: Int(place)), !pending.touches(number) else { continue }
+      pending.triedComponents.append(number)
+      if !changeLightly(Int(place), in: number, &pending) { pending.touch(number) }
+    }
+    if pending.triedComponents.count > 1 { pending.triedComponents.sort() }
+    var last: Int32 = -1
+    for number in pending.triedComponents where number != last {
+      last = number
+      if !pending.touches(number), components[Int(number)]?.solveChanges() == true {
+        pending.lightComponents.append(number)
+      } else {
+        components[Int(number)]?.takeBackChanges()
+        pending.touch(number)
+      }
+    }
+  }
+
+  private mutating func changeLightly(_ place: Int, in number: Int32, _ pending: inout PendingEdit) -> Bool {
+    let (constant, priority) = (live.rows[place].expression.constant, live.rows[place].priority)
+    switch components[Int(number)]?.change(locationOfRow[place].number, constant: constant, priority: priority) {
+    case .borne: return true
+    case .borneIfKept: return violation(ofRowAt: place) == 0
+    case .refusedAsHardened:
+      pending.changesHardenedRow = true
+      return false
+    case .refused, nil: return false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Which components an edit concerns.
+extension LiveSolution {
+  /// Adds a component to a reach, with all that lean on it.
+  func take(_ number: Int32, into reach: inout Reach) {
+    guard let component = components[Int(number)], reach.insert(number, component) else { return }
+    for leaner in component.leaners.sorted() { take(leaner, into: &reach) }
+  }
+
+  /// Adds the components that the rows use, but for those whose variables have fixed values.
+  func close(_ reach: inout Reach) {
+    while let place = reach.unreadRows.popLast() {
+      if !live.rows.isGone[Int(place)] { read(live.rows[Int(place)].expression, into: &reach) }
+    }
+    while let place = reach.unreadPreferences.popLast() {
+      if !live.preferences.isGone[Int(place)] { read(live.preferences[Int(place)].expression, into: &reach) }
+    }
+    // Preferences may have brought components with rows to read.
+    if !reach.unreadRows.isEmpty { close(&reach) }
+  }
+
+  private func read(_ expression: LinearExpression, into reach: inout Reach) {
+    for term in expression.terms {
+      guard let place = live.place(of: term.variable), let number = component(ofVariableAt: place) else { continue }
+      guard !reach.has(number) else { continue }
+      let variable = Int32(truncatingIfNeeded: place)
+      if components[Int(number)]?.fixes(variable) == true {
+        reach.leaned.insert(variable)
+      } else {
+        take(number, into: &reach)
+      }
+    }
+  }
+
+  /// The variables a reach leans on, ascending: those used whose components are not in it.
+  func leaned(_ reach: Reach) -> [Int32] {
+    reach.leaned.filter { place in component(ofVariableAt: Int(place)).map { !reach.has($0) } ?? false }.sorted()
+  }
+}

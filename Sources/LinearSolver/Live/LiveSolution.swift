@@ -1,0 +1,166 @@
+/// A live program and the answer to it, component by component.
+///
+/// Everything here is by place; a compaction moves the places of all lists together.
+struct LiveSolution: Sendable {
+  var live: LiveProgram
+  let options: SolverOptions
+  /// Nil where a component was given up; its number is used again.
+  var components: [LiveComponent?] = []
+  var freeNumbers: [Int32] = []
+  /// By place of a variable, its component; −1 for those not solved yet.
+  var componentOfVariable: [Int32] = []
+  /// By place of a variable.
+  var values: [Double] = []
+  /// By place of a row.
+  var locationOfRow: [RowLocation] = []
+  /// By place of a preference, its component.
+  var componentOfPreference: [Int32] = []
+  /// By place of a variable: a number that means something within one function only.
+  var scratch: [Int32] = []
+  /// Where a row was solved: its component, −1 for none, and its number there.
+  struct RowLocation {
+    var component: Int32 = -1
+    var number: Int32 = 0
+  }
+
+  /// Required rows broken in all components.
+  var brokenCount = 0
+  /// Whether components are solved in such a way that rows that are not required can be changed lightly, once one has been changed.
+  private var softens = true
+  /// The variables that the last edit gave another value, by place, in no order.
+  var changed: [Int32] = []
+
+  /// - Throws: `SolverError` where the program has no meaning or the work outgrows the options.
+  init(_ program: LinearProgram, _ options: SolverOptions) throws(SolverError) {
+    try program.checkRows()
+    try program.checkPreferences()
+    live = LiveProgram(program)
+    self.options = options
+    makeRoom()
+    var reach = Reach(live.everything)
+    install(try proposal(for: &reach), insteadOf: reach.components)
+    changed.removeAll()
+  }
+
+  // MARK: What belongs where
+
+  /// The component of a variable; nil for one that was not solved yet.
+  func component(ofVariableAt place: Int) -> Int32? { Self.component(componentOfVariable, place) }
+
+  /// The component of a row; nil for one that was not solved yet.
+  func component(ofRowAt place: Int) -> Int32? {
+    place < locationOfRow.count && locationOfRow[place].component >= 0 ? locationOfRow[place].component : nil
+  }
+
+  /// The component of a preference; nil for one that was not solved yet.
+  func component(ofPreferenceAt place: Int) -> Int32? { Self.component(componentOfPreference, place) }
+
+  private static func component(_ numbers: [Int32], _ place: Int) -> Int32? {
+    place < numbers.count && numbers[place] >= 0 ? numbers[place] : nil
+  }
+
+  /// Gives every place its entries.
+  private mutating func makeRoom() {
+    Self.resize(&componentOfVariable, live.variables.placeCount, -1)
+    Self.resize(&scratch, live.variables.placeCount, 0)
+    Self.resize(&values, live.variables.placeCount, 0)
+    Self.resize(&locationOfRow, live.rows.placeCount, RowLocation())
+    Self.resize(&componentOfPreference, live.preferences.placeCount, -1)
+  }
+
+  private static func resize<Element>(_ array: inout [Element], _ count: Int, _ element: Element) {
+    if array.count > count { array.removeLast(array.count - count) }
+    while array.count < count { array.append(element) }
+  }
+
+  // MARK: Edits
+
+  /// Solves what an edit has touched and makes the edit final.
+  ///
+  /// - Parameter refusesConflicts: whether to refuse an edit after which required rows are broken that were not before.
+  /// - Throws: `EditError`; the caller then takes the edit back.
+  mutating func finish(_ pending: inout PendingEdit, refusesConflicts: Bool) throws(EditError) {
+    if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
+    tryLightly(&pending)
+    do {
+      if pending.needsSolve { try solve(pending, refusesConflicts: refusesConflicts) }
+    } catch {
+      for number in pending.lightComponents { components[Int(number)]?.takeBackChanges() }
+      throw error
+    }
+    for number in pending.lightComponents { components[Int(number)]?.keepChanges(&values, &changed) }
+    live.keep()
+    compactIfWasteful()
+  }
+
+  /// Takes an edit back that is not final.
+  mutating func takeBack() {
+    live.takeBack()
+    makeRoom()
+  }
+
+  private mutating func solve(_ pending: PendingEdit, refusesConflicts: Bool) throws(EditError) {
+    makeRoom()
+    var reach = Reach(pending.moved)
+    for number in pending.components { take(number, into: &reach) }
+    if !pending.removedVariables.isEmpty {
+      reach.part.tidy(live)
+      try checkRemovals(reach.part)
+    }
+    let found: ComponentProposal
+    let softens = softens && pending.changesHardenedRow
+    do {
+      found = try proposal(for: &reach, hardens: !softens)
+    } catch {
+      throw .unsolved(error)
+    }
+    if refusesConflicts { try refuseNewConflicts(found.components) }
+    // Where that costs more than it saves, it is not tried again.
+    if softens { self.softens = found.components.allSatisfy(\.bearsLightEdits) }
+    for place in pending.removedVariables { componentOfVariable[Int(place)] = -1 }
+    install(found, insteadOf: reach.components)
+  }
+
+  /// Sees that nothing uses a removed variable.
+  private func checkRemovals(_ reach: ProgramPart) throws(EditError) {
+    for place in reach.rows {
+      for term in live.rows[Int(place)].expression.terms where live.place(of: term.variable) == nil {
+        throw .usedByRow(term.variable, RowID(index: live.rows.id(at: Int(place))))
+      }
+    }
+    for place in reach.preferences {
+      for term in live.preferences[Int(place)].expression.terms where live.place(of: term.variable) == nil {
+        throw .usedByPreference(term.variable, PreferenceID(index: live.preferences.id(at: Int(place))))
+      }
+    }
+  }
+
+  /// Sees that no row is broken that held before.
+  private func refuseNewConflicts(_ found: [LiveComponent]) throws(EditError) {
+    let broken = found.flatMap(\.brokenRows)
+    guard !broken.isEmpty else { return }
+    var wasBroken: Set<RowID> = []
+    for component in components { wasBroken.formUnion(component?.brokenRows ?? []) }
+    let new = broken.filter { !wasBroken.contains($0) }.sorted()
+    guard !new.isEmpty else { return }
+    throw .conflict(rows: new, conflicts: found.flatMap(\.conflicts).filter { new.contains($0.broken) })
+  }
+}
+
+extension LinearProgram {
+  /// - Throws: `SolverError` where a row has no meaning.
+  func checkRows() throws(SolverError) {
+    for index in rows.indices {
+      let id = RowID(index: index)
+      var isFinite = rows[index].expression.constant.isFinite
+      for place in rows[index].expression.terms.indices {
+        let term = rows[index].expression.terms[place]
+        guard term.variable.index >= 0, term.variable.index < variableCount else {
+          throw .rowOfUnknownVariable(id, term.variable)
+        }
+        if !term.coefficient.isFinite { isFinite = false }
+      }
+      if !isFinite { throw .rowNotFinite(id) }
+    }
+  }
+}

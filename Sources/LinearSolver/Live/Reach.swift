@@ -1,0 +1,35 @@
+/// What has to be solved again: whole components, and what is in none yet.
+struct Reach {
+  var part: ProgramPart
+  /// The components in it.
+  private(set) var components: [Int32] = []
+  private var isTaken: Set<Int32> = []
+  /// Rows and preferences that may use variables outside.
+  var unreadRows: [Int32]
+  var unreadPreferences: [Int32]
+  /// Variables outside that are used.
+  var leaned: Set<Int32> = []
+
+  /// What is in no component.
+  init(_ part: ProgramPart) {
+    self.part = part
+    unreadRows = part.rows
+    unreadPreferences = part.preferences
+  }
+
+  func has(_ component: Int32) -> Bool { !components.isEmpty && isTaken.contains(component) }
+
+  /// Adds a component.
+  ///
+  /// - Returns: whether it is new.
+  mutating func insert(_ number: Int32, _ component: LiveComponent) -> Bool {
+    guard isTaken.insert(number).inserted else { return false }
+    components.append(number)
+    part.add(component.part)
+    // The rows of a component that leans on nothing use its own variables.
+    guard !component.leans.isEmpty else { return true }
+    unreadRows += component.part.rows
+    unreadPreferences += component.part.preferences
+    return true
+  }
+}

@@ -1,0 +1,177 @@
+/// The structure of a solved program, kept so that a changed constant or priority costs no more than the rows of one component with it.
+///
+/// Required equalities decide the structure; they are used up. A row that is none of them only adds its constant to one component of what
+/// is left. So the component alone is solved again, and what its nodes determine gets new values. Where that is not enough — a
+/// component that can no longer hold, or leaves a choice — the caller is reported, nothing is changed, and the whole is solved anew.
+struct RetainedNetwork: Sendable {
+  private var components: RetainedComponents
+  private let followers: Followers
+  /// The priorities of the levels, from the highest; the first is required.
+  private let priorities: [Priority]
+  /// Whether the rows of the highest level below required ones were taken for required.
+  private let isHardened: Bool
+  /// By variable.
+  private let isFixed: [Bool]
+  /// By row of the program.
+  private let locations: [RowLocation]
+  private var solvers: ComponentSolvers
+  /// The nodes that got another value, and their values before the edit, each node once.
+  private var changedNodes: [(node: Int32, before: Double)] = []
+  /// The reduced rows as they were before the edit.
+  private var changedRows: [(place: Int32, component: Int32, row: ReducedRows.Row)] = []
+  private var dirtyComponents: [Int32] = []
+  /// Whether one of them is so large that its nodes are better looked at one by one.
+  private var hasLargeComponent = false
+
+  /// Where a row of the program went.
+  private struct RowLocation {
+    /// Its place among the rows of the components, or one of the two below.
+    var place: Int32
+    var component: Int32 = 0
+
+    /// A row whose variables all have fixed values.
+    static let fixed: Int32 = -1
+    /// An equality that is part of the structure.
+    static let structural: Int32 = -2
+  }
+
+  /// What becomes of a changed row.
+  enum Outcome {
+    /// The structure bears it, once the components are solved.
+    case borne
+    /// The structure bears it if the row, which has no variable that could move, holds as it is.
+    case borneIfKept
+    /// The structure does not bear it: the row was taken for required.
+    case refusedAsHardened
+    /// The structure does not bear it.
+    case refused
+  }
+
+  /// Costs a few passes over nodes and rows, less than a solve.
+  init(_ trace: consuming SolveTrace) {
+    var classes = trace.classes
+    (priorities, isHardened) = (trace.priorities, trace.isHardened)
+    isFixed = (0..<classes.ground).map { classes.isFixed($0) }
+    var locations = trace.isStructural.map { RowLocation(place: $0 ? RowLocation.structural : RowLocation.fixed) }
+    var place: Int32 = 0
+    for number in 0..<trace.reduced.componentCount {
+      for row in trace.reduced.component(number) {
+        let source = Int(trace.sources[Int(trace.reduced.rows[Int(row)].turn)])
+        locations[source] = RowLocation(place: place, component: Int32(truncatingIfNeeded: number))
+        place += 1
+      }
+    }
+    self.locations = locations
+    var numbers: [Int32] = Array(repeating: -1, count: classes.count)
+    components = RetainedComponents(trace.reduced, trace.values, &numbers)
+    followers = Followers(&classes, trace.values, &components, &numbers)
+    solvers = ComponentSolvers()
+  }
+
+  /// Whether a variable has a fixed value as long as the structure stays.
+  func fixes(_ number: Int32) -> Bool { isFixed[Int(number)] }
+
+  /// Takes note of a row with another constant or priority.
+  ///
+  /// - Parameters:
+  ///   - number: the row's number in the program.
+  ///   - constant: its constant as it is now.
+  ///   - priority: its priority as it is now.
+  mutating func change(_ number: Int32, constant: Double, priority: Priority) -> Outcome {
+    let location = locations[Int(number)]
+    if location.place == RowLocation.structural {
+      return level(of: priority) == 0 && !priority.isRequired ? .refusedAsHardened : .refused
+    }
+    guard abs(constant) < 0x1p90, let level = level(of: priority) else {
+      return .refused
+    }
+    guard location.place != RowLocation.fixed else { return level > 0 ? .borne : .borneIfKept }
+    changedRows.append((location.place, location.component, components.row(at: location.place)))
+    components.change(location.place, constant: constant, level: level)
+    dirtyComponents.append(location.component)
+    return .borne
+  }
+
+  /// The level of a row, 0 for a hardened one; nil where the structure does not know its priority.
+  private func level(of priority: Priority) -> Int? {
+    guard let level = priorities.firstIndex(of: priority) else { return nil }
+    return level == 1 && isHardened ? 0 : level
+  }
+
+  /// Solves the components whose rows were changed.
+  ///
+  /// - Returns: false where one of them needs more than that.
+  mutating func solve() -> Bool {
+    if dirtyComponents.count > 1 { dirtyComponents.sort() }
+    var last: Int32 = -1
+    for number in dirtyComponents where number != last {
+      last = number
+      guard solve(Int(number)) else { return false }
+    }
+    return true
+  }
+
+  /// Solves a component: again, where a solver remembers it.
+  private mutating func solve(_ component: Int) -> Bool {
+    let rows = components.rows(of: component)
+    if ComponentSolvers.isLarge(rowCount: rows.count) { hasLargeComponent = true }
+    return solvers.withSolver(for: component, rowCount: rows.count) { solver in
+      let isSolved: Bool
+      if solver.component == component {
+        let first = Int32(truncatingIfNeeded: rows.lowerBound)
+        for (place, own, _) in changedRows where own == component {
+          solver.set(place &- first, components.row(at: place))
+        }
+        isSolved = solver.solveAgain()
+      } else {
+        isSolved = solver.solve(component, of: components)
+      }
+      guard isSolved else {
+        solver.forget()
+        return false
+      }
+      let first = components.nodes(of: component).lowerBound
+      for (place, before) in solver.replaced {
+        let node = first &+ Int(place)
+        guard solver.values[Int(place)].isFinite else { return false }
+        changedNodes.append((Int32(truncatingIfNeeded: node), before))
+        components.values[node] = solver.values[Int(place)]
+      }
+      return true
+    }
+  }
+
+  /// Forgets everything since the last edit that was kept.
+  mutating func takeBack() {
+    for (place, _, row) in changedRows.reversed() { components.restore(place, row) }
+    for (node, before) in changedNodes { components.values[Int(node)] = before }
+    solvers.forget()
+    forget()
+  }
+
+  /// Makes the edit final: every variable that follows gets its value.
+  ///
+  /// - Parameter report: gets the number of each variable that may have another value, and that value.
+  mutating func keep(_ report: (_ variable: Int32, _ value: Double) -> Void) {
+    if !changedNodes.isEmpty {
+      if hasLargeComponent {
+        for (node, _) in changedNodes { followers.report(followers.members(of: node), components.values, report) }
+      } else {
+        var last: Int32 = -1
+        for number in dirtyComponents where number != last {
+          last = number
+          followers.report(components.members(of: Int(number)), components.values, report)
+        }
+      }
+      if followers.hasDefinitions { followers.follow(changedNodes, &components.values, report) }
+    }
+    forget()
+  }
+
+  private mutating func forget() {
+    hasLargeComponent = false
+    if !changedRows.isEmpty { changedRows.removeAll(keepingCapacity: true) }
+    if !changedNodes.isEmpty { changedNodes.removeAll(keepingCapacity: true) }
+    if !dirtyComponents.isEmpty { dirtyComponents.removeAll(keepingCapacity: true) }
+  }
+}

@@ -1,0 +1,56 @@
+/// Variables, the rows they should keep, and what to prefer where the rows leave a choice.
+///
+/// The answer is defined by laws, in this order:
+/// 1. Required rows hold. Where they cannot all hold, one member of a minimal conflicting set is broken, until the rest can.
+/// 2. The summed absolute violation of each lower level, in the rows' own units, is as small as it can be with all higher levels held.
+/// 3. What is still open is decided by ties: level by level from the highest, rows from the highest rank to the lowest have their own
+///    violation made as small as it can be, each held before the next.
+/// 4. Preferences, in order, move their expression as near to their target as they can.
+/// 5. What is loose even then takes the value nearest 0, variable by variable.
+///
+/// So the answer does not depend on the order in which rows were added, as long as ranks differ.
+///
+///     var program = LinearProgram()
+///     let width = program.addVariable()
+///     program.add(Row(LinearExpression(width) - 80, .equal, priority: .low))
+///     program.add(Row(LinearExpression(width) - 100, .greaterOrEqual, priority: .high))
+///     try program.solved()[width]   // 100
+public struct LinearProgram: Sendable, Equatable {
+  /// How many variables there are; their ids count from 0.
+  public private(set) var variableCount = 0
+  /// The rows, in the order of their ids.
+  public private(set) var rows: [Row] = []
+  /// The preferences, in the order of their ids.
+  public private(set) var preferences: [Preference] = []
+
+  /// A program without variables and rows.
+  public init() {}
+
+  /// A program of rows and preferences over variables that count from 0.
+  init(variableCount: Int, rows: [Row], preferences: [Preference]) {
+    self.variableCount = variableCount
+    self.rows = rows
+    self.preferences = preferences
+  }
+
+  /// Adds a variable. It may take any value.
+  @discardableResult
+  public mutating func addVariable() -> VariableID {
+    variableCount += 1
+    return VariableID(index: variableCount - 1)
+  }
+
+  /// Adds a row. Its numbers and variables are looked at when the program is solved.
+  @discardableResult
+  public mutating func add(_ row: Row) -> RowID {
+    rows.append(row)
+    return RowID(index: rows.count - 1)
+  }
+
+  /// Adds a preference, to be served after those already there.
+  @discardableResult
+  public mutating func add(_ preference: Preference) -> PreferenceID {
+    preferences.append(preference)
+    return PreferenceID(index: preferences.count - 1)
+  }
+}

@@ -1,0 +1,13 @@
+/// Where the parts of a tie's entry lie: how many lanes of a slope come before it, its level, its turn, and one bit for its sign.
+enum TieLead {
+  /// The lowest bit of the number of lanes.
+  static let laneBits: Int64 = 58
+  /// The lowest bit of the level.
+  static let levelBits: Int64 = 33
+  /// The number of lanes before the entries that come after all of them.
+  static let allLanes: Int64 = 31
+
+  /// How many lanes come before an entry.
+  @inline(__always)
+  static func lanes(before lead: Int64) -> Int { Int(truncatingIfNeeded: lead >> laneBits) }
+}

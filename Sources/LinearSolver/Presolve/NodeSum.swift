@@ -1,0 +1,260 @@
+/// A row in terms of open roots: what is left of it once classes and definitions are put in place of its variables. Reused from row to row.
+struct NodeSum {
+  struct Entry {
+    var node: Int32
+    var coefficient: Double
+  }
+
+  /// The terms, ordered by node; behind them is room for more.
+  private var entries = Array(repeating: Entry(node: 0, coefficient: 0), count: 16)
+  private(set) var count = 0
+  private(set) var constant = 0.0
+  /// The largest number ever added into the constant.
+  private(set) var magnitude = 0.0
+  /// By number of a definition: the coefficient of its root, while that waits to be opened.
+  private var pending: [Pending] = []
+  /// The numbers of the definitions that wait, as a binary heap with the smallest first.
+  private var waiting: [Int32] = []
+  /// The number of terms that were read from definitions since it was last taken.
+  private var openedTerms = 0
+
+  /// A defined root that waits to be opened.
+  private struct Pending {
+    var coefficient = 0.0
+    /// The largest coefficient ever added up in it.
+    var growth = 0.0
+    var isWaiting = false
+  }
+
+  var indices: Range<Int> { 0..<count }
+
+  /// Returns the steps of work that definitions took since the last call.
+  mutating func takeOpeningWork() -> Int {
+    defer { openedTerms = 0 }
+    return openedTerms &* Self.stepsPerOpenedTerm
+  }
+
+  /// A term of a definition is multiplied, put at its place by a sort, and merged: measured as eight times an entry of a table.
+  private static var stepsPerOpenedTerm: Int { 8 }
+
+  @inline(__always)
+  subscript(place: Int) -> Entry { entries[place] }
+
+  /// Reads a row.
+  @inline(__always)
+  mutating func read(_ row: FlatRow, _ terms: borrowing FlatTerms, _ classes: inout WeightedUnionFind) {
+    start(row.constant)
+    let read = row.isLong ? 0 : readOpen(row, &classes)
+    if read < row.count { readRest(row, from: read, terms, &classes) }
+    if !waiting.isEmpty { open(&classes) }
+    merge()
+  }
+
+  /// Reads the terms of a row that are in place, up to the first that is defined.
+  ///
+  /// - Returns: how many those are.
+  @inline(__always)
+  private mutating func readOpen(_ row: FlatRow, _ classes: inout WeightedUnionFind) -> Int {
+    var (found, sum, largest) = (0, constant, magnitude)
+    var place = 0
+    var span = entries.mutableSpan
+    while place < row.count {
+      let coefficient = row.coefficient(place)
+      let image = classes.image(of: row.variable(place))
+      if image.isDefined { break }
+      let part = coefficient * image.offset
+      sum += part
+      largest = max(max(largest, abs(coefficient) * Double(image.magnitude)), max(abs(part), abs(sum)))
+      place &+= 1
+      if image.root == classes.ground { continue }
+      span[found] = Entry(node: image.root, coefficient: coefficient * image.factor)
+      found &+= 1
+    }
+    (count, constant, magnitude) = (found, sum, largest)
+    return place
+  }
+
+  private mutating func readRest(
+    _ row: FlatRow, from first: Int, _ terms: borrowing FlatTerms, _ classes: inout WeightedUnionFind
+  ) {
+    for place in first..<row.count { add(terms.variable(place, of: row), terms.coefficient(place, of: row), &classes) }
+  }
+
+  /// Reads an expression.
+  mutating func read(_ expression: LinearExpression, _ classes: inout WeightedUnionFind) {
+    start(expression.constant)
+    for term in expression.terms { add(Int32(truncatingIfNeeded: term.variable.index), term.coefficient, &classes) }
+    if !waiting.isEmpty { open(&classes) }
+    merge()
+  }
+
+  @inline(__always)
+  private mutating func start(_ constant: Double) {
+    count = 0
+    self.constant = constant
+    magnitude = abs(constant)
+  }
+
+  @inline(__always)
+  private mutating func add(_ node: Int32, _ coefficient: Double, _ classes: inout WeightedUnionFind) {
+    let image = classes.image(of: node)
+    addToConstant(coefficient * image.offset, abs(coefficient) * Double(image.magnitude))
+    guard image.root != classes.ground else { return }
+    let factor = coefficient * image.factor
+    if image.isDefined {
+      wait(classes.definition(of: image.root), factor)
+    } else {
+      append(image.root, factor)
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ node: Int32, _ coefficient: Double) {
+    if count == entries.count { entries += entries }
+    entries[count] = Entry(node: node, coefficient: coefficient)
+    count &+= 1
+  }
+
+  @inline(__always)
+  private mutating func addToConstant(_ part: Double, _ size: Double) {
+    constant += part
+    magnitude = max(max(magnitude, size), max(abs(part), abs(constant)))
+  }
+
+  /// Adds a multiple of a definition to those that wait to be opened.
+  private mutating func wait(_ number: Int, _ coefficient: Double) {
+    while pending.count <= number { pending.append(Pending()) }
+    let growth = max(pending[number].growth, abs(coefficient))
+    let sum = Tolerance.sum(pending[number].coefficient, coefficient, magnitude: growth)
+    if !pending[number].isWaiting { push(Int32(truncatingIfNeeded: number)) }
+    pending[number] = Pending(coefficient: sum, growth: growth, isWaiting: true)
+  }
+
+  /// Puts definitions in place of the defined roots, until only open ones are left.
+  ///
+  /// A definition refers to roots that are open or defined later, so in the order of their numbers every definition has its whole
+  /// coefficient before it is opened, and is opened once: a topological order. Costs the terms of the definitions that are reached.
+  private mutating func open(_ classes: inout WeightedUnionFind) {
+    while let number = popLeast() {
+      let factor = pending[number].coefficient
+      pending[number] = Pending()
+      if factor == 0 { continue }
+      let definition = classes.definitions[number]
+      addToConstant(factor * definition.constant, abs(factor) * Double(definition.magnitude))
+      openedTerms &+= Int(definition.count)
+      for place in Int(definition.start)..<Int(definition.start &+ definition.count) {
+        add(classes.definitionNodes[place], factor * classes.definitionCoefficients[place], &classes)
+      }
+    }
+  }
+
+  private mutating func push(_ number: Int32) {
+    waiting.append(number)
+    var place = waiting.count - 1
+    while place > 0, waiting[(place - 1) / 2] > number {
+      waiting.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func popLeast() -> Int? {
+    guard let least = waiting.first, let last = waiting.popLast() else { return nil }
+    guard !waiting.isEmpty else { return Int(least) }
+    waiting[0] = last
+    var place = 0
+    while true {
+      var smallest = place
+      for child in [2 * place + 1, 2 * place + 2] where child < waiting.count && waiting[child] < waiting[smallest] {
+        smallest = child
+      }
+      guard smallest != place else { return Int(least) }
+      waiting.swapAt(place, smallest)
+      place = smallest
+    }
+  }
+
+  /// Puts one node, higher than all others, in place of two with one coefficient.
+  mutating func replace(_ first: Int32, _ second: Int32, by node: Int32) {
+    var (kept, coefficient) = (0, 0.0)
+    for place in 0..<count {
+      let entry = entries[place]
+      if entry.node == first || entry.node == second {
+        coefficient = entry.coefficient
+        continue
+      }
+      entries[kept] = entry
+      kept &+= 1
+    }
+    entries[kept] = Entry(node: node, coefficient: coefficient)
+    count = kept &+ 1
+  }
+
+  /// Orders by node, each node once; what cancels but for rounding disappears.
+  @inline(__always)
+  private mutating func merge() {
+    if count == 2 {
+      mergePair()
+    } else if count > 2 {
+      mergeMany()
+    } else if count == 1, entries[0].coefficient == 0 {
+      count = 0
+    }
+  }
+
+  @inline(__always)
+  private mutating func mergePair() {
+    let (a, b) = (entries[0], entries[1])
+    if a.node == b.node {
+      let growth = max(abs(a.coefficient), abs(b.coefficient))
+      entries[0].coefficient = Tolerance.sum(a.coefficient, b.coefficient, magnitude: growth)
+      count = entries[0].coefficient == 0 ? 0 : 1
+    } else if a.coefficient == 0 || b.coefficient == 0 {
+      mergeMany()
+    } else if a.node > b.node {
+      entries[0] = b
+      entries[1] = a
+    }
+  }
+
+  private mutating func mergeMany() {
+    if count > 32 {
+      let sorted = entries[..<count].enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }
+      entries = sorted.map(\.element)
+    }
+    let terms = count
+    count = Self.merge(entries.mutableSpan, terms)
+  }
+
+  /// - Returns: how many terms are left.
+  private static func merge(_ span: consuming MutableSpan<Entry>, _ count: Int) -> Int {
+    var growth = abs(span[0].coefficient)
+    for end in 1..<count {
+      let entry = span[end]
+      growth = max(growth, abs(entry.coefficient))
+      var place = end
+      while place > 0, span[place &- 1].node > entry.node {
+        span[place] = span[place &- 1]
+        place &-= 1
+      }
+      span[place] = entry
+    }
+    var (kept, open) = (0, span[0])
+    for place in 1..<count {
+      let entry = span[place]
+      if entry.node == open.node {
+        open.coefficient = Tolerance.sum(open.coefficient, entry.coefficient, magnitude: growth)
+        continue
+      }
+      if open.coefficient != 0 {
+        span[kept] = open
+        kept &+= 1
+      }
+      open = entry
+    }
+    if open.coefficient != 0 {
+      span[kept] = open
+      kept &+= 1
+    }
+    return kept
+  }
+}

@@ -1,0 +1,285 @@
+/// The structure pass: required equalities are used up, so that what is left are rows over few open nodes.
+///
+/// An equality with one or two open nodes joins classes; that shortens others, until nothing changes. A longer one then defines one of its
+/// nodes. Widths are defined by positions where that is possible, because then most rows of a layout are differences of two positions.
+struct Presolve {
+  var classes: WeightedUnionFind
+  /// Where the rows come from.
+  let source: RowSource
+  /// The rows that are no required equalities; among them may be those too.
+  private(set) var others: [FlatRow] = []
+  /// Equalities, among which are those that still have three nodes or more; and the places of these.
+  private var equalities: [FlatRow] = []
+  private var long: [Int32] = []
+  /// The terms of both, as far as they lie elsewhere.
+  private(set) var terms = FlatTerms()
+  var sum = NodeSum()
+  private var uses: NodeUses?
+  /// By root: whether a row that is no equality uses a member of the class alone, as rows about widths do.
+  var isExtent: [Bool] = []
+  /// Whether extents are those that stay as they are when everything moves.
+  var knowsMovement = false
+  /// By root: whether a definition uses it.
+  var isMentioned: [Bool] = []
+  /// By root: whether others are in its class. Kept while extents are defined.
+  private var hasMembers: [Bool] = []
+
+  /// True where an equality came down to a contradiction between numbers.
+  private(set) var isContradictory = false
+  /// Whether nothing more is to be found out: there is a contradiction, or no work left.
+  private var isStopped: Bool { isContradictory || meter.isExhausted }
+  /// True where a number lies so far from 1 that only the engine that tracks every rounding should see it; then nothing else is known.
+  private(set) var isExtreme = false
+
+  /// By variable, whether it is an extent; empty where that is still to be found out.
+  let knownExtents: [Bool]
+
+  /// Counts the terms that are read.
+  let meter: WorkMeter
+
+  /// - Parameters:
+  ///   - source: where the rows come from.
+  ///   - variableCount: how many variables there are.
+  ///   - knownExtents: by variable, whether it is an extent; empty where that is still to be found out.
+  ///   - meter: ends the pass where it is exhausted; then nothing is known.
+  init(_ source: RowSource, variableCount: Int, knownExtents: [Bool] = [], _ meter: WorkMeter) {
+    self.source = source
+    self.meter = meter
+    self.knownExtents = knownExtents
+    classes = WeightedUnionFind(variableCount: variableCount)
+    readRows()
+    guard !isStopped, !isExtreme else { return }
+    joinShort()
+    guard !isStopped else { return }
+    if !long.isEmpty { joinAndDefine() }
+    uses = nil
+    (long, equalities) = ([], [])
+  }
+
+  // MARK: Classes
+
+  /// Uses up the equalities that are short, and keeps the other rows.
+  private mutating func readRows() {
+    if let listed = source.listed {
+      read(listed)
+    } else if let stream = source.stream {
+      read(stream)
+    }
+  }
+
+  private mutating func read(_ listed: FlatRows) {
+    (others, equalities, terms, isExtreme) = (listed.rows, listed.rows, listed.terms, listed.terms.isExtreme)
+    if isExtreme { return }
+    for (index, row) in listed.rows.enumerated() where row.isRequiredEquality {
+      if !use(row, listed.terms) { long.append(Int32(truncatingIfNeeded: index)) }
+      if isStopped { return }
+    }
+  }
+
+  private mutating func read(_ stream: consuming RowStream) {
+    others.reserveCapacity(source.otherCount)
+    var rows: [FlatRow] = []
+    while stream.read(&rows) {
+      isExtreme = stream.terms.isExtreme
+      if isExtreme { return }
+      // The rest may hold an extreme number still.
+      if isStopped { continue }
+      for row in rows where !isStopped {
+        guard row.isRequiredEquality else {
+          others.append(row)
+          continue
+        }
+        if use(row, stream.terms) { continue }
+        long.append(Int32(truncatingIfNeeded: equalities.count))
+        equalities.append(row)
+      }
+    }
+    terms = stream.terms
+  }
+
+  /// Goes through the long equalities for as long as that shortens many.
+  private mutating func joinShort() {
+    var before = Int.max
+    while !isStopped, !long.isEmpty, long.count < before - before / 4 {
+      before = long.count
+      var kept = 0
+      for place in long.indices where !isStopped {
+        if use(equalities[Int(long[place])], terms) { continue }
+        long[kept] = long[place]
+        kept &+= 1
+      }
+      long.removeLast(long.count - kept)
+    }
+  }
+
+  /// Uses an equality up if it has at most two open nodes.
+  ///
+  /// - Returns: whether it is used up.
+  private mutating func use(_ row: FlatRow, _ terms: borrowing FlatTerms) -> Bool {
+    sum.read(row, terms, &classes)
+    meter.spend(row.count + sum.takeOpeningWork())
+    switch sum.count {
+    case 0:
+      if abs(sum.constant) > tolerance(row, terms) { isContradictory = true }
+    case 1:
+      let (node, coefficient) = (sum[0].node, sum[0].coefficient)
+      let magnitude = Float(sum.magnitude / abs(coefficient))
+      join(node, to: classes.ground, factor: 0, offset: -sum.constant / coefficient, magnitude: magnitude)
+    case 2: joinPair()
+    default: return false
+    }
+    return true
+  }
+
+  /// How much of the constant that is left of a row may be rounding.
+  private func tolerance(_ row: FlatRow, _ terms: borrowing FlatTerms) -> Double {
+    Tolerance.feasibility * terms.unit(of: row) + Tolerance.relativeFeasibility * sum.magnitude
+  }
+
+  /// Joins the classes of a row with two nodes: a whole factor goes before another, which would spread rounding; then the node with fewer
+  /// uses follows the other.
+  private mutating func joinPair() {
+    let (first, second) = (sum[0], sum[1])
+    let (child, parent) = firstFollows(first, second) ? (first, second) : (second, first)
+    join(
+      child.node, to: parent.node, factor: -parent.coefficient / child.coefficient,
+      offset: -sum.constant / child.coefficient, magnitude: Float(sum.magnitude / abs(child.coefficient)))
+  }
+
+  @inline(__always)
+  private func firstFollows(_ first: NodeSum.Entry, _ second: NodeSum.Entry) -> Bool {
+    let (a, b) = (first.coefficient, second.coefficient)
+    if abs(a) != abs(b) {
+      if Self.isWhole(b / a) != Self.isWhole(a / b) { return Self.isWhole(b / a) }
+      if abs(a) > 10 * abs(b) || abs(b) > 10 * abs(a) { return abs(a) > abs(b) }
+    }
+    return (uses?.count(of: first.node) ?? 0) < (uses?.count(of: second.node) ?? 0)
+  }
+
+  /// A whole number of a size that keeps sums exact.
+  private static func isWhole(_ factor: Double) -> Bool { abs(factor) <= 0x1p24 && factor == factor.rounded() }
+
+  private mutating func join(_ root: Int32, to parent: Int32, factor: Double, offset: Double, magnitude: Float) {
+    classes.join(root, to: parent, factor: factor, offset: offset, magnitude: magnitude)
+    uses?.move(from: root, to: parent)
+    guard !isExtent.isEmpty else { return }
+    if isExtent[Int(root)] { isExtent[Int(parent)] = true }
+    if isMentioned[Int(root)] { isMentioned[Int(parent)] = true }
+    if !hasMembers.isEmpty { hasMembers[Int(parent)] = true }
+  }
+
+  // MARK: Definitions
+
+  /// Uses up the long equalities: those that became short join classes, one of the others defines a node, and so on.
+  private mutating func joinAndDefine() {
+    markExtents()
+    defineExtents()
+    guard !isStopped, !long.isEmpty else { return }
+    let entryCount = long.reduce(0) { $0 + equalities[Int($1)].count }
+    var uses = NodeUses(nodeCount: classes.count, rowCount: equalities.count, entryCount: 2 * entryCount)
+    for index in long {
+      sum.read(equalities[Int(index)], terms, &classes)
+      meter.spend(sum.takeOpeningWork())
+      for place in sum.indices { uses.add(row: index, to: sum[place].node) }
+    }
+    self.uses = consume uses
+    var isDone: [Bool] = Array(repeating: false, count: equalities.count)
+    for index in long where !isDone[Int(index)] {
+      repeat {
+        settleMoved(&isDone)
+        guard !isStopped else { return }
+        if !isDone[Int(index)] { consume(index, &isDone) }
+      } while self.uses?.hasMoved == true
+    }
+  }
+
+  /// Goes through the long equalities once, and uses up those that define a plain extent and those that are short after that.
+  ///
+  /// In programs whose variables are numbered as their views follow each other, that is most of them, and none is read twice. Where it looks
+  /// different, this ends soon: what is defined too early makes other rows longer.
+  private mutating func defineExtents() {
+    hasMembers = classes.haveMembers()
+    var kept = 0
+    for place in long.indices where !isStopped {
+      let isHopeful = kept <= 8 + (place - kept)
+      if isHopeful, use(equalities[Int(long[place])], terms) || definesExtent() { continue }
+      long[kept] = long[place]
+      kept &+= 1
+    }
+    long.removeLast(long.count - kept)
+    hasMembers = []
+  }
+
+  /// Lets the row at hand define an extent that nothing uses yet, if it makes it the difference of two other nodes but for a constant,
+  /// and at most one of those is new.
+  ///
+  /// So positions are reached one from the other; from anywhere, they would be joined to each other by rows of four nodes.
+  ///
+  /// - Returns: whether it does.
+  private mutating func definesExtent() -> Bool {
+    guard sum.count == 3 else { return false }
+    for place in sum.indices.reversed() where isExtent[Int(sum[place].node)] && !isMentioned[Int(sum[place].node)] {
+      let (first, second) = (sum[place == 0 ? 1 : 0], sum[place == 2 ? 1 : 2])
+      guard first.coefficient == -second.coefficient, abs(sum[place].coefficient) == abs(first.coefficient),
+        isReached(first.node) || isReached(second.node)
+      else { continue }
+      define(place, [])
+      return true
+    }
+    return false
+  }
+
+  private func isReached(_ node: Int32) -> Bool { isMentioned[Int(node)] || hasMembers[Int(node)] }
+
+  private mutating func consume(_ index: Int32, _ isDone: inout [Bool]) {
+    isDone[Int(index)] = true
+    if use(equalities[Int(index)], terms) { return }
+    define(pivot(), isDone)
+  }
+
+  /// Reads again the rows whose nodes were joined or defined.
+  private mutating func settleMoved(_ isDone: inout [Bool]) {
+    while let row = uses?.popMoved() {
+      guard !isDone[Int(row)] else { continue }
+      if use(equalities[Int(row)], terms) { isDone[Int(row)] = true }
+      if isStopped { return }
+    }
+  }
+
+  private mutating func markExtents() {
+    isExtent = Array(repeating: false, count: classes.count)
+    isMentioned = isExtent
+    for variable in knownExtents.indices where knownExtents[variable] {
+      isExtent[Int(classes.image(of: Int32(truncatingIfNeeded: variable)).root)] = true
+    }
+    for row in others where row.count == 1 && !row.isRequiredEquality {
+      isExtent[Int(classes.image(of: terms.variable(0, of: row)).root)] = true
+    }
+  }
+
+  /// The place of the node that a long equality defines best: one no definition uses, an extent before a position, few uses.
+  private func pivot() -> Int {
+    let largest = sum.indices.reduce(0) { max($0, abs(sum[$1].coefficient)) }
+    var best = 0
+    var bestScore = Int.max
+    for place in sum.indices where abs(sum[place].coefficient) >= 0.1 * largest {
+      let node = Int(sum[place].node)
+      var score = Int(min(uses?.count(of: sum[place].node) ?? 0, 1 << 20))
+      if isMentioned[node] { score += 1 << 24 }
+      if !isExtent[node] { score += 1 << 22 }
+      if score < bestScore { (best, bestScore) = (place, score) }
+    }
+    return best
+  }
+
+  private mutating func define(_ place: Int, _ isDone: [Bool]) {
+    let root = sum[place].node
+    let divisor = sum[place].coefficient
+    var terms: [(node: Int32, coefficient: Double)] = []
+    for other in sum.indices where other != place { terms.append((sum[other].node, -sum[other].coefficient / divisor)) }
+    classes.define(
+      root, as: terms, constant: -sum.constant / divisor, magnitude: sum.magnitude / abs(divisor))
+    for other in sum.indices where other != place { isMentioned[Int(sum[other].node)] = true }
+    uses?.spread(root, over: sum, isDone)
+  }
+}

@@ -1,0 +1,55 @@
+/// What the rows of a program come to once required equalities are used up.
+struct ProgramStructure {
+  var classes: WeightedUnionFind
+  let reduced: ReducedRows
+  let ties: TieOrder
+  /// The priorities of the levels, from the highest; the first is required.
+  let priorities: [Priority]
+  /// Whether the rows of the highest level below required ones were taken for required.
+  let isHardened: Bool
+
+  /// Why there is no structure.
+  enum Failure: Error {
+    /// The equalities, or rows of which they leave nothing, contradict each other.
+    case contradiction
+    /// A number lies so far from 1 that only the engine that tracks every rounding should see it.
+    case extremeNumber
+    /// The solve has no work left.
+    case workLimit
+  }
+
+  init(_ source: RowSource, variableCount: Int, _ meter: WorkMeter) throws(Failure) {
+    var presolve = Presolve(source, variableCount: variableCount, meter)
+    guard !meter.isExhausted else { throw .workLimit }
+    guard !presolve.isExtreme else { throw .extremeNumber }
+    guard !presolve.isContradictory else { throw .contradiction }
+    reduced = presolve.reduce()
+    guard !meter.isExhausted else { throw .workLimit }
+    guard !reduced.isContradictory else { throw .contradiction }
+    (ties, priorities, isHardened) = (source.ties, source.priorities, source.isHardened)
+    classes = presolve.finish()
+  }
+}
+
+/// The structure of a solved program, for edits to start from. Every node has the one value it can have.
+struct SolveTrace {
+  var classes: WeightedUnionFind
+  var reduced: ReducedRows
+  /// By node.
+  var values: [Double]
+  /// By turn, the row of the program.
+  let sources: [Int32]
+  /// The priorities of the levels, from the highest; the first is required.
+  let priorities: [Priority]
+  /// Whether the rows of the highest level below required ones were taken for required.
+  let isHardened: Bool
+  /// By row of the program, whether it is an equality that was used up.
+  let isStructural: [Bool]
+
+  init(_ structure: ProgramStructure, of program: LinearProgram, values: [Double]) {
+    (classes, reduced, sources) = (structure.classes, structure.reduced, structure.ties.sources(program.rows))
+    (priorities, isHardened, self.values) = (structure.priorities, structure.isHardened, values)
+    let lowest = isHardened ? priorities[1] : .required
+    isStructural = program.rows.map { $0.relation == .equal && $0.priority >= lowest }
+  }
+}

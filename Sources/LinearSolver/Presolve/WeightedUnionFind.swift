@@ -1,0 +1,181 @@
+/// Variables that equalities tie to each other: each is a factor times the root of its class, plus an offset.
+///
+/// A union-find with path compression, near constant cost a call. One node, the ground, stands for everything that has a fixed value. A
+/// root may be defined: then it is a sum of other nodes, which later definitions may define in turn.
+struct WeightedUnionFind {
+  /// One node as factor · parent + offset.
+  private struct Link {
+    /// The node itself for a root, the complement of a definition's number for one that is defined.
+    var parent: Int32
+    /// The largest number ever added up in the offset.
+    var magnitude: Float
+    var factor: Double
+    var offset: Double
+  }
+
+  /// A node as factor · root + offset.
+  struct AffineImage {
+    var root: Int32
+    /// Whether the root is a sum of other nodes.
+    var isDefined: Bool
+    var magnitude: Float
+    var factor: Double
+    var offset: Double
+  }
+
+  /// A root as a sum of terms and a constant.
+  struct RootDefinition {
+    var node: Int32
+    var start: Int32
+    var count: Int32
+    var magnitude: Float
+    var constant: Double
+  }
+
+  private var links: [Link]
+  let ground: Int32
+  private(set) var definitions: [RootDefinition] = []
+  private(set) var definitionNodes: [Int32] = []
+  private(set) var definitionCoefficients: [Double] = []
+  /// Scratch: nodes on the way to a root.
+  private var path: [Int32] = []
+
+  init(variableCount: Int) {
+    ground = Int32(truncatingIfNeeded: variableCount)
+    links = []
+    links.reserveCapacity(variableCount + 1)
+    for node in 0...variableCount {
+      links.append(Link(parent: Int32(truncatingIfNeeded: node), magnitude: 0, factor: 1, offset: 0))
+    }
+  }
+
+  /// How many nodes there are, the ground included.
+  var count: Int { links.count }
+
+  /// Adds a node that no row uses yet.
+  mutating func addNode() -> Int32 {
+    let node = Int32(truncatingIfNeeded: links.count)
+    links.append(Link(parent: node, magnitude: 0, factor: 1, offset: 0))
+    return node
+  }
+
+  /// Whether a root is a sum of other nodes; its number among the definitions, or −1.
+  func definition(of root: Int32) -> Int {
+    let parent = links[Int(root)].parent
+    return parent < 0 ? Int(~parent) : -1
+  }
+
+  func isRoot(_ node: Int32) -> Bool {
+    let parent = links[Int(node)].parent
+    return parent == node || parent < 0
+  }
+
+  /// By root, whether others are in its class.
+  func haveMembers() -> [Bool] {
+    var haveMembers: [Bool] = Array(repeating: false, count: links.count)
+    for (node, link) in links.enumerated() where link.parent >= 0 && Int(link.parent) != node {
+      haveMembers[Int(link.parent)] = true
+    }
+    return haveMembers
+  }
+
+  /// Whether a node has a fixed value. Asked of classes whose paths are short, as `complete` leaves them; else it may be denied.
+  func isFixed(_ node: Int32) -> Bool { node != ground && links[Int(node)].parent == ground }
+
+  /// The node in terms of the root of its class.
+  @inline(__always)
+  mutating func image(of node: Int32) -> AffineImage {
+    let link = links[Int(node)]
+    if link.parent == node || link.parent < 0 {
+      return AffineImage(root: node, isDefined: link.parent < 0, magnitude: 0, factor: 1, offset: 0)
+    }
+    let above = links[Int(link.parent)].parent
+    guard above == link.parent || above < 0 else { return longImage(of: node) }
+    return AffineImage(
+      root: link.parent, isDefined: above < 0, magnitude: link.magnitude, factor: link.factor, offset: link.offset)
+  }
+
+  /// The same for a node whose parent is no root: afterwards every node on the way is a child of the root.
+  private mutating func longImage(of node: Int32) -> AffineImage {
+    let parent = links[Int(node)].parent
+    if !isRoot(links[Int(parent)].parent) { compress(parent) }
+    shorten(node)
+    let link = links[Int(node)]
+    return AffineImage(
+      root: link.parent, isDefined: links[Int(link.parent)].parent < 0, magnitude: link.magnitude, factor: link.factor,
+      offset: link.offset)
+  }
+
+  /// Makes a node, and every node on its way to the root, a child of the root.
+  private mutating func compress(_ node: Int32) {
+    var current = node
+    while !isRoot(current) {
+      path.append(current)
+      current = links[Int(current)].parent
+    }
+    // The last one is a child of the root already.
+    path.removeLast()
+    while let member = path.popLast() { shorten(member) }
+  }
+
+  /// Makes a grandchild of a root its child.
+  @inline(__always)
+  private mutating func shorten(_ node: Int32) {
+    let link = links[Int(node)]
+    let above = links[Int(link.parent)]
+    let offset = link.factor * above.offset + link.offset
+    let magnitude = max(max(link.magnitude, Float(abs(link.factor)) * above.magnitude), Float(abs(offset)))
+    links[Int(node)] = Link(
+      parent: above.parent, magnitude: magnitude, factor: link.factor * above.factor, offset: offset)
+  }
+
+  /// root ← factor · parent + offset
+  mutating func join(_ root: Int32, to parent: Int32, factor: Double, offset: Double, magnitude: Float) {
+    links[Int(root)] = Link(parent: parent, magnitude: magnitude, factor: factor, offset: offset)
+  }
+
+  /// root ← constant + sum of terms
+  ///
+  /// - Parameter magnitude: the largest number added up in the constant.
+  mutating func define(
+    _ root: Int32, as terms: [(node: Int32, coefficient: Double)], constant: Double, magnitude: Double
+  ) {
+    let start = definitionNodes.count
+    for (node, coefficient) in terms {
+      definitionNodes.append(node)
+      definitionCoefficients.append(coefficient)
+    }
+    links[Int(root)].parent = ~Int32(truncatingIfNeeded: definitions.count)
+    definitions.append(
+      RootDefinition(
+        node: root, start: Int32(truncatingIfNeeded: start),
+        count: Int32(truncatingIfNeeded: definitionNodes.count - start), magnitude: Float(magnitude),
+        constant: constant))
+  }
+
+  /// root ← minuend − subtrahend
+  mutating func define(_ root: Int32, asDifference minuend: Int32, _ subtrahend: Int32) {
+    let start = Int32(truncatingIfNeeded: definitionNodes.count)
+    definitionNodes += [minuend, subtrahend]
+    definitionCoefficients += [1, -1]
+    links[Int(root)].parent = ~Int32(truncatingIfNeeded: definitions.count)
+    definitions.append(RootDefinition(node: root, start: start, count: 2, magnitude: 0, constant: 0))
+  }
+
+  /// The value of every node, from those of the open roots. The ground is 0.
+  mutating func complete(_ values: inout [Double]) {
+    for definition in definitions.reversed() {
+      var value = definition.constant
+      for place in Int(definition.start)..<Int(definition.start) + Int(definition.count) {
+        let image = image(of: definitionNodes[place])
+        value += definitionCoefficients[place] * (image.factor * values[Int(image.root)] + image.offset)
+      }
+      values[Int(definition.node)] = value
+    }
+    for node in 0..<Int(ground) {
+      let image = image(of: Int32(truncatingIfNeeded: node))
+      // Adding 0 turns −0 into 0.
+      values[node] = image.factor * values[Int(image.root)] + image.offset + 0
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// How the nodes of a block move when one active form leaves its breakpoint and the others stay at theirs.
+///
+/// The matrix of the active forms is kept as two triangles. Forms put in place of others since wait as changes of its inverse (product form;
+/// Dantzig and Orchard-Hays 1954) until there are some, and the triangles are found again.
+struct Basis {
+  let count: Int
+  private var factors: LUFactors
+  private var elimination: MarkowitzElimination
+  private var changes: EtaFile
+  /// False once the active forms were found to depend on each other, or too entangled; then nothing can be read.
+  private(set) var isRegular = true
+  /// How many entries were looked at, roughly.
+  private(set) var work = 0
+  /// By node: the last reading that met it.
+  private var stamps: [Int32]
+  private var stamp: Int32 = 0
+  /// Scratch: positions that have been written.
+  private var written: PivotSet
+
+  /// No basis yet; forms are to be read.
+  init(count: Int) {
+    self.count = count
+    factors = LUFactors(count: count)
+    elimination = MarkowitzElimination(count: count)
+    changes = EtaFile(count: count)
+    stamps = Array(repeating: 0, count: count)
+    written = PivotSet(count: count)
+  }
+
+  /// How many entries are kept.
+  var entryCount: Int { factors.entryCount }
+
+  /// How many entries a row of the triangles has.
+  private var density: Int { entryCount / max(1, count) }
+
+  /// Whether so many changes wait that `settle` is due.
+  var isFull: Bool { changes.isFull }
+
+  // MARK: Reading
+
+  /// Reads how the nodes follow the form at `position`.
+  ///
+  /// - Parameter support: the nodes that moved in the direction read last; becomes those that move in this one.
+  mutating func ftran(_ position: Int, into direction: inout [Double], support: inout [Int32]) {
+    for node in support { direction[Int(node)] = 0 }
+    support.removeAll(keepingCapacity: true)
+    factors.ftran(position) { node, part in
+      direction[Int(node)] = part
+      support.append(node)
+    }
+    work &+= 1 &+ support.count &* (1 &+ density)
+    guard changes.number > 0 else { return }
+    stamp &+= 1
+    for node in support { stamps[Int(node)] = stamp }
+    var hasChanged = false
+    for change in 0..<changes.number {
+      let part = changes.combination(change, at: position)
+      guard part != 0 else { continue }
+      if Int(changes.positions[change]) == position {
+        for node in support { direction[Int(node)] /= part }
+        continue
+      }
+      hasChanged = true
+      let factor = part / changes.pivots[change]
+      for entry in changes.directions.entries(of: change) {
+        let node = changes.directions.places[entry]
+        let sum = direction[Int(node)] - factor * changes.directions.parts[entry]
+        direction[Int(node)] = abs(sum) < TriangularFactor.noise ? 0 : sum
+        guard stamps[Int(node)] != stamp else { continue }
+        stamps[Int(node)] = stamp
+        support.append(node)
+      }
+    }
+    if hasChanged { support.removeAll { direction[Int($0)] == 0 } }
+  }
+
+  /// Reads how a sum of nodes follows each active form.
+  ///
+  /// - Parameter support: the positions that the combination read last followed; becomes those of this one, in ascending order.
+  mutating func btran(
+    _ nodes: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, into result: inout [Double], support: inout [Int32]
+  ) {
+    for position in support { result[Int(position)] = 0 }
+    support.removeAll(keepingCapacity: true)
+    var written = PivotSet(count: 0)
+    swap(&written, &self.written)
+    factors.btran(nodes, coefficients) { position, part in
+      result[Int(position)] = part
+      written.insert(position)
+    }
+    for change in 0..<changes.number {
+      let position = Int(changes.positions[change])
+      guard result[position] != 0 else { continue }
+      let factor = result[position] / changes.pivots[change]
+      for entry in changes.combinations.entries(of: change) {
+        let place = changes.combinations.places[entry]
+        result[Int(place)] -= factor * changes.combinations.parts[entry]
+        written.insert(place)
+      }
+      result[position] = factor
+    }
+    while let place = written.popFirst() {
+      if abs(result[place]) > TriangularFactor.noise {
+        support.append(Int32(truncatingIfNeeded: place))
+      } else {
+        result[place] = 0
+      }
+    }
+    swap(&written, &self.written)
+    work &+= 1 &+ support.count &* (1 &+ density)
+  }
+
+  /// From what each active form comes to, by position, to where the nodes stand, by node. No change may wait.
+  mutating func solve(_ values: inout [Double]) { factors.solve(&values) }
+
+  /// From a sum over all nodes, by node, to how it follows the active forms, by position. No change may wait.
+  mutating func combine(_ coefficients: inout [Double]) { factors.combine(&coefficients) }
+
+  // MARK: Changing
+
+  /// Puts another form in place of the one at `position`.
+  ///
+  /// - Parameters:
+  ///   - direction: how the nodes follow the old form, with its `nodes`.
+  ///   - combination: how the new form follows the active ones, with its `positions`.
+  mutating func replace(
+    _ position: Int, _ direction: [Double], _ nodes: [Int32], _ combination: [Double], _ positions: [Int32]
+  ) {
+    changes.append(position, direction, nodes, combination, positions)
+  }
+
+  /// Lets no change wait: finds the triangles of the active forms.
+  mutating func settle(_ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) {
+    guard changes.number > 0 else { return }
+    read(forms, active)
+  }
+
+  /// Becomes the basis of some forms.
+  mutating func read(_ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) {
+    changes.removeAll()
+    isRegular = elimination.eliminate(forms, active)
+    work += elimination.work
+    if isRegular { factors.take(elimination) }
+  }
+}

@@ -1,0 +1,134 @@
+/// The blocks of a block: parts that share no more than one node with the rest.
+///
+/// No form sees where it is, only how its nodes lie to each other: one that does is a form of the ground too. So a block may be placed
+/// against the one node that joins it to the ground's side, whatever that node's place, and the answer is exact. The blocks are the
+/// biconnected components of the graph in which the nodes of each form are a ring (Hopcroft and Tarjan 1973). Costs about the forms' terms.
+struct BiconnectedBlocks {
+  struct Block {
+    /// The node against which the others are placed.
+    var root: Int
+    /// The others, in ascending order.
+    var nodes: [Int32]
+    /// The forms that use them, in ascending order.
+    var forms: [Int32]
+  }
+
+  /// The blocks; those nearer to the ground come first.
+  private(set) var blocks: [Block] = []
+
+  private struct Edge {
+    var ends: (Int32, Int32)
+    var form: Int32
+  }
+
+  private var edges: [Edge] = []
+  /// By node: where its half edges start; half edge 2e and 2e + 1 are the ends of edge e.
+  private var starts: [Int32] = []
+  private var halves: [Int32] = []
+  /// By node: its turn in the walk, and the earliest turn its part can go back to; 0 before the walk gets there.
+  private var turns: [Int32]
+  private var lows: [Int32]
+  private var walked: [Int32] = []
+  private var stamps: [Int32]
+
+  /// - Parameter ground: the number of nodes, which stands for the ground.
+  init(_ forms: PiecewiseLinearRows, ground: Int) {
+    turns = Array(repeating: 0, count: ground + 1)
+    lows = turns
+    stamps = turns
+    addEdges(forms, ground: Int32(truncatingIfNeeded: ground))
+    link(nodeCount: ground + 1)
+    var turn: Int32 = 0
+    for root in stride(from: ground, through: 0, by: -1) where turns[root] == 0 { walk(from: root, &turn) }
+    blocks.reverse()
+  }
+
+  private mutating func addEdges(_ forms: PiecewiseLinearRows, ground: Int32) {
+    for form in 0..<forms.count {
+      let terms = forms.terms(of: form)
+      var ring = Array(forms.nodes[terms])
+      var (sum, size) = (0.0, 0.0)
+      for term in terms {
+        sum += forms.coefficients[term]
+        size += abs(forms.coefficients[term])
+      }
+      if abs(sum) > 1e-12 * size { ring.append(ground) }
+      for (place, node) in ring.enumerated() where ring.count > 2 || place == 0 && ring.count == 2 {
+        let other = ring[(place + 1) % ring.count]
+        edges.append(Edge(ends: (node, other), form: Int32(truncatingIfNeeded: form)))
+      }
+    }
+  }
+
+  private mutating func link(nodeCount: Int) {
+    starts = Array(repeating: 0, count: nodeCount + 1)
+    for edge in edges {
+      starts[Int(edge.ends.0) + 1] &+= 1
+      starts[Int(edge.ends.1) + 1] &+= 1
+    }
+    for node in 0..<nodeCount { starts[node + 1] &+= starts[node] }
+    halves = Array(repeating: 0, count: 2 * edges.count)
+    var next = starts
+    for (number, edge) in edges.enumerated() {
+      for (side, end) in [edge.ends.0, edge.ends.1].enumerated() {
+        halves[Int(next[Int(end)])] = Int32(truncatingIfNeeded: 2 * number + side)
+        next[Int(end)] &+= 1
+      }
+    }
+  }
+
+  /// Walks through all that hangs together, depth first.
+  private mutating func walk(from root: Int, _ turn: inout Int32) {
+    turn &+= 1
+    turns[root] = turn
+    lows[root] = turn
+    var path: [(node: Int, edge: Int32, next: Int32)] = [(root, -1, starts[root])]
+    while let (node, edge, next) = path.last {
+      if next < starts[node + 1] {
+        path[path.count - 1].next &+= 1
+        let half = halves[Int(next)]
+        guard half >> 1 != edge else { continue }
+        let ends = edges[Int(half >> 1)].ends
+        let other = Int(half & 1 == 0 ? ends.1 : ends.0)
+        if turns[other] == 0 {
+          turn &+= 1
+          turns[other] = turn
+          lows[other] = turn
+          walked.append(half >> 1)
+          path.append((other, half >> 1, starts[other]))
+        } else if turns[other] < turns[node] {
+          walked.append(half >> 1)
+          lows[node] = min(lows[node], turns[other])
+        }
+        continue
+      }
+      path.removeLast()
+      guard let parent = path.last?.node else { return }
+      lows[parent] = min(lows[parent], lows[node])
+      if lows[node] >= turns[parent] { endBlock(root: parent, at: edge) }
+    }
+  }
+
+  /// Makes a block of the edges walked since `first`.
+  private mutating func endBlock(root: Int, at first: Int32) {
+    var block = Block(root: root, nodes: [], forms: [])
+    let mark = Int32(truncatingIfNeeded: blocks.count + 1)
+    while let edge = walked.popLast() {
+      let (a, b) = edges[Int(edge)].ends
+      for node in [a, b] where Int(node) != root && stamps[Int(node)] != mark {
+        stamps[Int(node)] = mark
+        block.nodes.append(node)
+      }
+      block.forms.append(edges[Int(edge)].form)
+      if edge == first { break }
+    }
+    block.nodes.sort()
+    block.forms.sort()
+    var last: Int32 = -1
+    block.forms.removeAll { form in
+      defer { last = form }
+      return form == last
+    }
+    blocks.append(block)
+  }
+}

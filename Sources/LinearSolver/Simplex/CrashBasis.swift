@@ -1,0 +1,89 @@
+/// Forms that do not depend on each other, chosen one at a time.
+///
+/// A form that comes later is less a multiple of each form before it, until it uses no node that one of those has taken; then it takes
+/// the node it uses most. Costs about the entries of the forms so shortened.
+struct CrashBasis {
+  /// By turn: the node taken, what stands there, and what else is left of the form.
+  private var nodes: [Int32] = []
+  private var pivots: [Double] = []
+  private var rests = TriangularFactor()
+  /// By node: the turn in which it was taken; −1 for none.
+  private var turns: [Int32]
+  /// Scratch, empty between calls.
+  private var vector: [Double]
+  private var met: [Int32] = []
+  private var isMet: [Bool]
+  private var pending: PivotSet
+
+  /// A form whose pivot is smaller would make the basis inaccurate; it can still come in later.
+  private static let smallestPivot = 1e-6
+
+  init(count: Int) {
+    turns = Array(repeating: -1, count: count)
+    vector = Array(repeating: 0, count: count)
+    isMet = Array(repeating: false, count: count)
+    pending = PivotSet(count: count)
+  }
+
+  var entryCount: Int { rests.entryCount }
+
+  /// How many entries were looked at.
+  private(set) var work = 0
+
+  /// Adds a form.
+  ///
+  /// - Returns: the node it takes; nil where it depends on those before, and is not added.
+  mutating func add(_ terms: Range<Int>, of forms: borrowing PiecewiseLinearRows) -> Int32? {
+    for term in terms {
+      meet(forms.nodes[term])
+      vector[Int(forms.nodes[term])] = forms.coefficients[term]
+    }
+    while let turn = pending.popFirst() {
+      let node = Int(nodes[turn])
+      let factor = vector[node] / pivots[turn]
+      vector[node] = 0
+      guard abs(factor) >= TriangularFactor.noise else { continue }
+      work &+= rests.entries(of: turn).count
+      for entry in rests.entries(of: turn) {
+        meet(rests.places[entry])
+        vector[Int(rests.places[entry])] -= factor * rests.parts[entry]
+      }
+    }
+    let taken = largest()
+    if let taken { append(taken) }
+    for node in met {
+      vector[Int(node)] = 0
+      isMet[Int(node)] = false
+    }
+    met.removeAll(keepingCapacity: true)
+    return taken
+  }
+
+  @inline(__always)
+  private mutating func meet(_ node: Int32) {
+    guard !isMet[Int(node)] else { return }
+    isMet[Int(node)] = true
+    met.append(node)
+    if turns[Int(node)] >= 0 { pending.insert(turns[Int(node)]) }
+  }
+
+  /// The node that what is left uses most, the first of equals.
+  private func largest() -> Int32? {
+    var best: (node: Int32, size: Double)?
+    for node in met {
+      let size = abs(vector[Int(node)])
+      if size > best?.size ?? Self.smallestPivot || size == best?.size && node < best?.node ?? 0 { best = (node, size) }
+    }
+    return best?.node
+  }
+
+  private mutating func append(_ taken: Int32) {
+    turns[Int(taken)] = Int32(truncatingIfNeeded: nodes.count)
+    nodes.append(taken)
+    pivots.append(vector[Int(taken)])
+    for node in met where node != taken && abs(vector[Int(node)]) >= TriangularFactor.noise {
+      rests.append(node, vector[Int(node)])
+    }
+    rests.endList()
+  }
+}

@@ -1,0 +1,163 @@
+/// The matrix of the active forms as a product of two triangles, in the order of its pivots.
+///
+/// A row is a form by its position in the basis, a column a node. Solving goes through the pivots that are not 0 only: a layout's forms speak
+/// of few nodes, and of few others through those (hypersparse solves; Gilbert and Peierls 1988). Costs about the entries it meets, and one
+/// bit a node.
+struct LUFactors {
+  let count: Int
+  /// By pivot: its position and its node, and what stands there.
+  private var positions: [Int32] = []
+  private var nodes: [Int32] = []
+  private var pivots: [Double] = []
+  /// By position and by node: the pivot.
+  private var turnsOfPositions: [Int32] = []
+  private var turnsOfNodes: [Int32] = []
+  /// By pivot, the rest of its row, at later pivots; and the same by column.
+  private var upperRows = TriangularFactor()
+  private var upperColumns = TriangularFactor()
+  /// By pivot: how many times its row was taken from later rows; and the same by row.
+  private var lowerColumns = TriangularFactor()
+  private var lowerRows = TriangularFactor()
+  /// Scratch, empty between calls: a vector by pivot, and the pivots at which it may not be 0, for two passes.
+  private var vector: [Double]
+  private var first: PivotSet
+  private var second: PivotSet
+
+  /// No matrix yet; one is to be taken.
+  init(count: Int) {
+    self.count = count
+    vector = Array(repeating: 0, count: count)
+    (first, second) = (PivotSet(count: count), PivotSet(count: count))
+  }
+
+  /// How many entries the triangles have.
+  var entryCount: Int { count + upperRows.entryCount + lowerColumns.entryCount }
+
+  /// Takes over what an elimination has found.
+  mutating func take(_ elimination: borrowing MarkowitzElimination) {
+    (positions, nodes, pivots) = (elimination.positions, elimination.nodes, elimination.pivots)
+    turnsOfPositions = positions
+    turnsOfNodes = positions
+    for turn in 0..<count {
+      turnsOfPositions[Int(positions[turn])] = Int32(truncatingIfNeeded: turn)
+      turnsOfNodes[Int(nodes[turn])] = Int32(truncatingIfNeeded: turn)
+    }
+    upperRows = elimination.upper
+    upperRows.rename(turnsOfNodes)
+    upperColumns.transpose(upperRows)
+    lowerColumns = elimination.lower
+    lowerColumns.rename(turnsOfPositions)
+    lowerRows.transpose(lowerColumns)
+  }
+
+  // MARK: Sparse
+
+  /// How the nodes follow the form at a position.
+  ///
+  /// - Parameter found: gets each node that moves, and how far; each once.
+  @inline(__always)
+  mutating func ftran(_ position: Int, _ found: (Int32, Double) -> Void) {
+    let start = turnsOfPositions[position]
+    vector[Int(start)] = 1
+    first.insert(start)
+    while let turn = first.popFirst() {
+      let value = vector[turn]
+      guard value != 0 else { continue }
+      second.insert(Int32(truncatingIfNeeded: turn))
+      for entry in lowerColumns.entries(of: turn) {
+        let place = lowerColumns.places[entry]
+        vector[Int(place)] -= lowerColumns.parts[entry] * value
+        first.insert(place)
+      }
+    }
+    while let turn = second.popLast() {
+      let value = vector[turn] / pivots[turn]
+      vector[turn] = 0
+      guard abs(value) >= TriangularFactor.noise else { continue }
+      found(nodes[turn], value)
+      for entry in upperColumns.entries(of: turn) {
+        let place = upperColumns.places[entry]
+        vector[Int(place)] -= upperColumns.parts[entry] * value
+        second.insert(place)
+      }
+    }
+  }
+
+  /// How a sum of nodes follows the forms.
+  ///
+  /// - Parameter found: gets each position the sum follows, and how much; each once.
+  @inline(__always)
+  mutating func btran(
+    _ nodes: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, _ found: (Int32, Double) -> Void
+  ) {
+    for (node, coefficient) in zip(nodes, coefficients) {
+      let turn = turnsOfNodes[Int(node)]
+      vector[Int(turn)] += coefficient
+      first.insert(turn)
+    }
+    while let turn = first.popFirst() {
+      let value = vector[turn] / pivots[turn]
+      vector[turn] = value
+      guard value != 0 else { continue }
+      second.insert(Int32(truncatingIfNeeded: turn))
+      for entry in upperRows.entries(of: turn) {
+        let place = upperRows.places[entry]
+        vector[Int(place)] -= upperRows.parts[entry] * value
+        first.insert(place)
+      }
+    }
+    while let turn = second.popLast() {
+      let value = vector[turn]
+      vector[turn] = 0
+      guard abs(value) >= TriangularFactor.noise else { continue }
+      found(positions[turn], value)
+      for entry in lowerRows.entries(of: turn) {
+        let place = lowerRows.places[entry]
+        vector[Int(place)] -= lowerRows.parts[entry] * value
+        second.insert(place)
+      }
+    }
+  }
+
+  // MARK: Dense
+
+  /// From what each form comes to, by position, to where the nodes stand, by node.
+  mutating func solve(_ values: inout [Double]) {
+    for turn in 0..<count { vector[turn] = values[Int(positions[turn])] }
+    for turn in 0..<count where vector[turn] != 0 {
+      for entry in lowerColumns.entries(of: turn) {
+        vector[Int(lowerColumns.places[entry])] -= lowerColumns.parts[entry] * vector[turn]
+      }
+    }
+    for turn in stride(from: count - 1, through: 0, by: -1) {
+      let value = vector[turn] / pivots[turn]
+      vector[turn] = 0
+      values[Int(nodes[turn])] = value
+      guard value != 0 else { continue }
+      for entry in upperColumns.entries(of: turn) {
+        vector[Int(upperColumns.places[entry])] -= upperColumns.parts[entry] * value
+      }
+    }
+  }
+
+  /// From a sum over all nodes, by node, to how it follows the forms, by position.
+  mutating func combine(_ coefficients: inout [Double]) {
+    for turn in 0..<count { vector[turn] = coefficients[Int(nodes[turn])] }
+    for turn in 0..<count where vector[turn] != 0 {
+      let value = vector[turn] / pivots[turn]
+      vector[turn] = value
+      for entry in upperRows.entries(of: turn) {
+        vector[Int(upperRows.places[entry])] -= upperRows.parts[entry] * value
+      }
+    }
+    for turn in stride(from: count - 1, through: 0, by: -1) {
+      let value = vector[turn]
+      vector[turn] = 0
+      coefficients[Int(positions[turn])] = value
+      guard value != 0 else { continue }
+      for entry in lowerRows.entries(of: turn) {
+        vector[Int(lowerRows.places[entry])] -= lowerRows.parts[entry] * value
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The search for an edge along which moving pays.
+extension LexicographicSimplex {
+  /// An edge that gains in the highest level in which any gains, the one that gains most for its length; nil where no level gains.
+  mutating func improvingEdge() -> SimplexEdge? {
+    priceChanged()
+    var (best, lane, gain) = (-1, Int.max, 0.0)
+    for position in 0..<nodeCount where prices[position].gain > 0 && prices[position].lane <= lane {
+      if prices[position].lane < lane || prices[position].gain > gain {
+        (best, lane, gain) = (position, prices[position].lane, prices[position].gain)
+      }
+    }
+    return best < 0 ? nil : SimplexEdge(position: best, isUp: prices[best].isUp)
+  }
+
+  /// Prices the edges whose duals have changed.
+  mutating func priceChanged() {
+    for position in scratch.changed { price(Int(position)) }
+    scratch.changed.removeAll(keepingCapacity: true)
+  }
+
+  /// Finds out what the edges from a position are worth.
+  ///
+  /// At most one of the two edges gains: costs are convex.
+  mutating func price(_ position: Int) {
+    let before = forms.segment(before: Int(activeBreakpoints[position]), of: Int(active[position]))
+    var price = EdgePrice(isUpIdle: true, isDownIdle: true)
+    for lane in 0..<activeLanes where price.isUpIdle || price.isDownIdle {
+      let dual = duals[lane &* nodeCount &+ position]
+      let up = dual + forms.slope(of: before &+ 1, lane: lane)
+      let down = -dual - forms.slope(of: before, lane: lane)
+      let gain = price.isUpIdle && up < -slack[lane] ? up : price.isDownIdle && down < -slack[lane] ? down : 0
+      if gain < 0 {
+        prices[position] = EdgePrice(
+          lane: lane, gain: gain * gain / weights[position], isUp: price.isUpIdle && gain == up)
+        return
+      }
+      if up > slack[lane] { price.isUpIdle = false }
+      if down > slack[lane] { price.isDownIdle = false }
+    }
+    prices[position] = price
+  }
+
+  func derivative(_ edge: SimplexEdge, lane: Int) -> Double {
+    let before = forms.segment(before: Int(activeBreakpoints[edge.position]), of: Int(active[edge.position]))
+    let dual = duals[lane &* nodeCount &+ edge.position]
+    return edge.isUp ? dual + forms.slope(of: before &+ 1, lane: lane) : -dual - forms.slope(of: before, lane: lane)
+  }
+
+  /// Reads how the forms change along an edge, and puts the leaving form on the segment it goes to.
+  mutating func readRates(_ edge: SimplexEdge) {
+    basis.ftran(edge.position, into: &scratch.direction, support: &scratch.nodes)
+    scratch.stamp &+= 1
+    scratch.moving.removeAll(keepingCapacity: true)
+    let sign = edge.isUp ? 1.0 : -1.0
+    for node in scratch.nodes {
+      for form in incidence[Int(node)] where scratch.stamps[Int(form)] != scratch.stamp {
+        scratch.stamps[Int(form)] = scratch.stamp
+        guard positions[Int(form)] < 0 else { continue }
+        var rate = 0.0
+        for term in forms.terms(of: Int(form)) {
+          rate += forms.coefficients[term] * scratch.direction[Int(forms.nodes[term])]
+        }
+        guard abs(rate) > 1e-9 else { continue }
+        scratch.rates[Int(form)] = rate * sign
+        scratch.moving.append(form)
+      }
+    }
+    let leaving = active[edge.position]
+    let before = forms.segment(before: Int(activeBreakpoints[edge.position]), of: Int(leaving))
+    segments[Int(leaving)] = Int32(truncatingIfNeeded: edge.isUp ? before + 1 : before)
+    scratch.rates[Int(leaving)] = sign
+    scratch.moving.append(leaving)
+  }
+}
+
+/// What the two edges from a position are worth.
+struct EdgePrice {
+  /// The first lane in which an edge gains, and how much it gains for its length; 0 where none does.
+  var lane = 0
+  var gain = 0.0
+  var isUp = false
+  /// True where no level changes along an edge; meant only where none gains.
+  var isUpIdle = false
+  var isDownIdle = false
+}

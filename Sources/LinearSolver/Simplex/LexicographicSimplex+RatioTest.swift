@@ -1,0 +1,145 @@
+/// A step along an edge, past breakpoints as long as that pays.
+extension LexicographicSimplex {
+  /// Goes along an edge to where going on does not pay.
+  ///
+  /// - Returns: false where the edge has no end; then nothing has moved.
+  mutating func follow(_ edge: SimplexEdge) -> Bool {
+    follow(edge, deciding: nil)
+  }
+
+  /// The same for as long as that spares the row of a tie, or gains in a lane and gives up no tie so far.
+  mutating func follow(_ edge: SimplexEdge, deciding tie: SimplexTie?, lane: Int? = nil) -> Bool {
+    readRates(edge)
+    for lane in 0..<forms.laneCount { scratch.derivative[lane] = derivative(edge, lane: lane) }
+    scratch.queue.removeAll()
+    scratch.crossed.removeAll(keepingCapacity: true)
+    for form in scratch.moving {
+      scratch.before[Int(form)] = segments[Int(form)]
+      values[Int(form)] =
+        positions[Int(form)] < 0 ? values[Int(form)] : forms.breakpoints[Int(activeBreakpoints[edge.position])]
+      enqueue(form)
+    }
+    var time = 0.0
+    var last: (form: Int32, breakpoint: Int)?
+    var old = 0
+    while last.map({ goesOn(Int($0.form), from: old, tie, lane) }) ?? true {
+      guard let (next, form) = scratch.queue.popFirst() else {
+        for form in scratch.crossed { segments[Int(form)] = scratch.before[Int(form)] }
+        return false
+      }
+      time = max(time, next)
+      old = Int(segments[Int(form)])
+      last = (form, cross(form))
+      enqueue(form)
+    }
+    guard let last else { return false }
+    move(time, edge)
+    enter(Int(last.form), last.breakpoint, edge)
+    return true
+  }
+
+  /// Whether to go on past a breakpoint.
+  @inline(__always)
+  private func goesOn(_ form: Int, from old: Int, _ tie: SimplexTie?, _ lane: Int?) -> Bool {
+    guard let tie else { return pays() }
+    return isFree(form, from: old, tie) && lane.map { scratch.derivative[$0] < -slack[$0] } ?? true
+  }
+
+  /// True while going on along the edge gains.
+  private func pays() -> Bool {
+    for lane in 0..<activeLanes where abs(scratch.derivative[lane]) > slack[lane] {
+      return scratch.derivative[lane] < 0
+    }
+    return false
+  }
+
+  /// Notes when a form meets its next breakpoint.
+  private mutating func enqueue(_ form: Int32) {
+    let (number, rate) = (Int(form), scratch.rates[Int(form)])
+    let all = forms.breakpoints(of: number)
+    let breakpoint = forms.breakpoint(after: Int(segments[number]), of: number) - (rate < 0 ? 1 : 0)
+    guard all.contains(breakpoint) else { return }
+    scratch.queue.add(form, at: max(0, (forms.breakpoints[breakpoint] - values[number]) / rate))
+  }
+
+  /// Takes a form past its next breakpoint.
+  ///
+  /// - Returns: the breakpoint.
+  private mutating func cross(_ form: Int32) -> Int {
+    let (number, rate) = (Int(form), scratch.rates[Int(form)])
+    let old = Int(segments[number])
+    let new = rate > 0 ? old + 1 : old - 1
+    for lane in 0..<forms.laneCount {
+      scratch.derivative[lane] += rate * (forms.slope(of: new, lane: lane) - forms.slope(of: old, lane: lane))
+    }
+    if segments[number] == scratch.before[number] { scratch.crossed.append(form) }
+    segments[number] = Int32(truncatingIfNeeded: new)
+    return forms.breakpoint(after: old, of: number) - (rate > 0 ? 0 : 1)
+  }
+
+  private mutating func move(_ time: Double, _ edge: SimplexEdge) {
+    guard time > 0 else { return }
+    let distance = edge.isUp ? time : -time
+    for node in scratch.nodes { places[Int(node)] += distance * scratch.direction[Int(node)] }
+    for form in scratch.moving { values[Int(form)] += time * scratch.rates[Int(form)] }
+  }
+
+  /// Makes a form active at a breakpoint in place of the one that left.
+  private mutating func enter(_ form: Int, _ breakpoint: Int, _ edge: SimplexEdge) {
+    let leaving = Int(active[edge.position])
+    values[form] = forms.breakpoints[breakpoint]
+    for other in scratch.crossed where Int(other) != form && Int(other) != leaving {
+      addDuals(Int(other), from: Int(scratch.before[Int(other)]), to: Int(segments[Int(other)]))
+    }
+    guard form != leaving else {
+      activeBreakpoints[edge.position] = Int32(truncatingIfNeeded: breakpoint)
+      scratch.changed.append(Int32(truncatingIfNeeded: edge.position))
+      return
+    }
+    btran(of: form)
+    updateWeights(edge.position)
+    for lane in 0..<forms.laneCount { exchangeDuals(lane, edge, form, leaving) }
+    scratch.changed += scratch.followed
+    exchange(edge.position, for: form, at: breakpoint)
+  }
+
+  /// The reference weights of Devex: about how far the nodes go along an edge.
+  private mutating func updateWeights(_ position: Int) {
+    let pivot = scratch.combination[position]
+    let weight = weights[position]
+    for other in scratch.followed {
+      let ratio = scratch.combination[Int(other)] / pivot
+      weights[Int(other)] = max(weights[Int(other)], ratio * ratio * weight)
+    }
+    weights[position] = max(1, weight / (pivot * pivot))
+  }
+
+  /// Adds what changes because a form passed from one segment to another.
+  private mutating func addDuals(_ form: Int, from old: Int, to new: Int) {
+    guard (0..<forms.laneCount).contains(where: { forms.slope(of: new, lane: $0) != forms.slope(of: old, lane: $0) })
+    else { return }
+    btran(of: form)
+    for lane in 0..<forms.laneCount {
+      let change = forms.slope(of: new, lane: lane) - forms.slope(of: old, lane: lane)
+      guard change != 0 else { continue }
+      let start = lane * nodeCount
+      for position in scratch.followed { duals[start + Int(position)] += change * scratch.combination[Int(position)] }
+    }
+    scratch.changed += scratch.followed
+  }
+
+  /// The duals after one form took the place of another: the old one's slope now counts, the new one's no longer does.
+  private mutating func exchangeDuals(_ lane: Int, _ edge: SimplexEdge, _ entering: Int, _ leaving: Int) {
+    let gone = forms.slope(of: Int(scratch.before[entering]), lane: lane)
+    let kept = forms.slope(of: Int(segments[leaving]), lane: lane)
+    let pivot = scratch.combination[edge.position]
+    let start = lane * nodeCount
+    let ratio = (duals[start + edge.position] - gone * pivot + kept) / pivot
+    if gone + ratio != 0 {
+      for position in scratch.followed {
+        duals[start + Int(position)] -= (gone + ratio) * scratch.combination[Int(position)]
+      }
+    }
+    duals[start + edge.position] = ratio
+  }
+}

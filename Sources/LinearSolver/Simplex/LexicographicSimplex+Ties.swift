@@ -1,0 +1,168 @@
+/// Ties: what the levels leave open is decided row by row.
+///
+/// Once all levels are at their best, only edges along which none changes can be taken, and a form can only pass breakpoints at which none
+/// changes. The ties follow one after the other, each a single row: as long as one of those edges moves the row's form towards its breakpoint, it
+/// is taken. What would move the form back is barred from then on. A tie costs one reading of its form, most cost nothing.
+extension LexicographicSimplex {
+  /// Decides all ties.
+  ///
+  /// - Returns: whether the levels are still at their best; nil where the numbers or the limit on steps did not allow an answer.
+  mutating func breakTies() -> Bool? {
+    isUpBarred = Array(repeating: false, count: nodeCount)
+    isDownBarred = isUpBarred
+    priceChanged()
+    guard activeLanes < forms.laneCount || prices.contains(where: { $0.isUpIdle || $0.isDownIdle }) else { return true }
+    var steps = 0
+    let limit = 1000 + 60 * (nodeCount + formCount)
+    var last: Int64 = -1
+    for tie in ties() {
+      while TieLead.lanes(before: tie.lead) >= activeLanes, activeLanes < forms.laneCount {
+        guard minimiseNextLane(beyond: last, &steps, limit) else { return nil }
+      }
+      last = tie.lead
+      while let direction = improvement(of: tie) {
+        guard steps < limit, !isStuck else { return nil }
+        steps += 1
+        guard let edge = edge(moving: tie, up: direction) else { break }
+        guard follow(edge, deciding: tie) else { return nil }
+        isUpBarred[edge.position] = false
+        isDownBarred[edge.position] = false
+        priceChanged()
+      }
+    }
+    while activeLanes < forms.laneCount {
+      guard minimiseNextLane(beyond: last, &steps, limit) else { return nil }
+    }
+    activeLanes = Self.firstLanes(of: forms)
+    refresh()
+    let isOptimal = improvingEdge() == nil
+    activeLanes = forms.laneCount
+    for position in 0..<nodeCount { price(position) }
+    return isStuck ? nil : isOptimal
+  }
+
+  /// Minimises the first lane that is not active yet, among the points that give up nothing that has been decided.
+  ///
+  /// - Parameter lead: the last tie that has been decided.
+  private mutating func minimiseNextLane(beyond lead: Int64, _ steps: inout Int, _ limit: Int) -> Bool {
+    let lane = activeLanes
+    // What a tie of no form decides is nothing but how far ties are decided.
+    let decided = SimplexTie(lead: lead, form: -1)
+    while let edge = improvingEdge(in: lane, beyond: lead) {
+      guard steps < limit, !isStuck, follow(edge, deciding: decided, lane: lane) else { return false }
+      steps += 1
+      isUpBarred[edge.position] = false
+      isDownBarred[edge.position] = false
+      priceChanged()
+    }
+    activeLanes += 1
+    for position in 0..<nodeCount { price(position) }
+    return true
+  }
+
+  /// An allowed edge that gains in a lane, the one that gains most for its length.
+  private func improvingEdge(in lane: Int, beyond lead: Int64) -> SimplexEdge? {
+    var (best, gain) = (SimplexEdge?.none, 0.0)
+    for position in 0..<nodeCount where prices[position].isUpIdle || prices[position].isDownIdle {
+      for isUp in [true, false] {
+        let edge = SimplexEdge(position: position, isUp: isUp)
+        guard isAllowed(edge, beyond: lead) else { continue }
+        let slope = derivative(edge, lane: lane)
+        let own = slope * slope / weights[position]
+        if slope < -slack[lane], own > gain { (best, gain) = (edge, own) }
+      }
+    }
+    return best
+  }
+
+  /// The ties in their order.
+  private func ties() -> [SimplexTie] {
+    var ties: [SimplexTie] = []
+    for form in 0..<formCount {
+      var last = Int64.max
+      let all = forms.breakpoints(of: form)
+      let first = forms.segment(before: all.lowerBound, of: form)
+      for segment in first...first + all.count {
+        let lead = forms.leads[segment] | 1
+        if lead != .max, lead != last { ties.append(SimplexTie(lead: lead, form: form)) }
+        last = lead
+      }
+    }
+    ties.sort { ($0.lead, $0.form) < ($1.lead, $1.form) }
+    return ties
+  }
+
+  /// Whether the form of a tie should move up or down; nil where the tie costs nothing where it is.
+  private func improvement(of tie: SimplexTie) -> Bool? {
+    let position = positions[tie.form]
+    if position < 0 {
+      let lead = forms.leads[Int(segments[tie.form])]
+      return lead | 1 == tie.lead ? lead & 1 == 1 : nil
+    }
+    let before = forms.segment(before: Int(activeBreakpoints[Int(position)]), of: tie.form)
+    if forms.leads[before + 1] | 1 == tie.lead, forms.leads[before + 1] & 1 == 1 { return true }
+    if forms.leads[before] | 1 == tie.lead, forms.leads[before] & 1 == 0 { return false }
+    return nil
+  }
+
+  /// An edge that moves the form of a tie the right way; where there is none, edges that move it the other way are barred.
+  private mutating func edge(moving tie: SimplexTie, up: Bool) -> SimplexEdge? {
+    let own = positions[tie.form]
+    if own >= 0 {
+      return isAllowed(SimplexEdge(position: Int(own), isUp: up), beyond: tie.lead - 2)
+        ? SimplexEdge(position: Int(own), isUp: up) : nil
+    }
+    btran(of: tie.form)
+    var (best, size) = (SimplexEdge?.none, 0.0)
+    for position in scratch.followed {
+      let rate = scratch.combination[Int(position)]
+      let edge = SimplexEdge(position: Int(position), isUp: (rate > 0) == up)
+      if abs(rate) > max(size, Self.leastRate), isAllowed(edge, beyond: tie.lead) { (best, size) = (edge, abs(rate)) }
+    }
+    if best == nil {
+      for position in scratch.followed where abs(scratch.combination[Int(position)]) > Self.leastRate {
+        isUpBarred[Int(position)] = true
+        isDownBarred[Int(position)] = true
+      }
+    }
+    return best
+  }
+
+  /// A form that moves less along an edge of unit length stands still but for rounding.
+  private static var leastRate: Double { 1e-9 }
+
+  /// Whether an edge gives up nothing that has been decided: no level, and no tie up to `lead`.
+  private func isAllowed(_ edge: SimplexEdge, beyond lead: Int64) -> Bool {
+    let price = prices[edge.position]
+    guard edge.isUp ? price.isUpIdle && !isUpBarred[edge.position] : price.isDownIdle && !isDownBarred[edge.position]
+    else { return false }
+    let before = forms.segment(before: Int(activeBreakpoints[edge.position]), of: Int(active[edge.position]))
+    return forms.leads[edge.isUp ? before + 1 : before] | 1 > lead
+  }
+
+  /// Whether a form that moves along an edge could pass to the segment it is on now without giving up what has been decided.
+  func isFree(_ form: Int, from old: Int, _ tie: SimplexTie) -> Bool {
+    let new = Int(segments[form])
+    guard form != tie.form, forms.leads[new] | 1 > tie.lead else { return false }
+    return (0..<activeLanes).allSatisfy { forms.slope(of: new, lane: $0) == forms.slope(of: old, lane: $0) }
+  }
+
+  /// The edges along which no level and no tie changes.
+  func freeEdges() -> [SimplexEdge] {
+    var found: [SimplexEdge] = []
+    for position in 0..<nodeCount {
+      for isUp in [true, false] {
+        let edge = SimplexEdge(position: position, isUp: isUp)
+        if isAllowed(edge, beyond: .max - 1) { found.append(edge) }
+      }
+    }
+    return found
+  }
+}
+
+/// One row that may be spared.
+struct SimplexTie {
+  /// As in `PiecewiseLinearRows`, with the last bit set.
+  var lead: Int64
+  var form: Int
+}

@@ -1,0 +1,248 @@
+/// Finds the cheapest place for the nodes that reduction leaves: a primal simplex on costs that bend, priced by Devex.
+///
+/// At a vertex as many forms as there are nodes stand at a breakpoint; along an edge one of them leaves its breakpoint, and the nodes go on, past breakpoints
+/// of other forms, as long as that pays. Costs are compared level by level, what is required first, so there is no phase of its own for
+/// feasibility; ties are a last level without end. Each step costs about the nodes that move times the forms they touch.
+struct LexicographicSimplex {
+  let forms: PiecewiseLinearRows
+  /// How many forms there are; the rest stand for single nodes and cost nothing.
+  let formCount: Int
+  let nodeCount: Int
+  var basis: Basis
+  /// By position in the basis: the form, and the breakpoint it stands at.
+  var active: [Int32]
+  var activeBreakpoints: [Int32]
+  /// By form: its position in the basis; −1 for none.
+  var positions: [Int32]
+  /// By form that is not active: the segment it is on.
+  var segments: [Int32]
+  /// By form: what it comes to.
+  var values: [Double]
+  /// By node: where it stands.
+  var places: [Double]
+  /// By position: the squared length of its direction, roughly.
+  var weights: [Double]
+  /// Lane by lane, by position: the slope of all forms that are not active along the direction of the active one.
+  var duals: [Double]
+  /// By position: what its edges are worth.
+  var prices: [EdgePrice]
+  /// By lane: what is too small to count.
+  var slack: [Double]
+  /// By node: what its movement costs in the last lane besides the forms; empty for nothing.
+  var objective: [Double] = []
+  /// By position: whether moving up, or down, would give up a tie that has been decided; empty where none has.
+  var isUpBarred: [Bool] = []
+  /// How many lanes are decided or being decided: those before the first entry of a single row, and more once such entries are decided.
+  var activeLanes: Int
+  var isDownBarred: [Bool] = []
+  /// By node: the forms that use it.
+  let incidence: ColumnIncidence
+  /// The nodes that still have a choice.
+  var loose: [Bool]
+  var scratch: SimplexScratch
+
+  /// More nodes than this would take longer than a layout is worth.
+  static let largest = 24_000
+
+  /// More entries than this would need more memory for the basis than a layout is worth.
+  static let mostEntries = 8_000_000
+
+  /// Looking at more entries would take longer than a layout is worth: a minute or so.
+  static let mostWork = 1_000_000_000
+
+  /// Whether the basis cannot be kept, or it is time to give up.
+  var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries || basis.work > Self.mostWork }
+
+  enum Outcome {
+    case solved
+    case infeasible
+    /// The numbers or the limit on steps did not allow an answer.
+    case failed
+  }
+
+  init(_ forms: PiecewiseLinearRows, nodeCount: Int) {
+    var forms = forms
+    let formCount = forms.count
+    for node in 0..<nodeCount {
+      forms.addTerm(Int32(truncatingIfNeeded: node), 1)
+      forms.addSegment(lead: .max) { _ in 0 }
+      forms.addBreakpoint(0)
+      forms.addSegment(lead: .max) { _ in 0 }
+      forms.end(magnitude: 0)
+    }
+    self.forms = forms
+    self.formCount = formCount
+    self.nodeCount = nodeCount
+    basis = Basis(count: nodeCount)
+    active = (formCount..<forms.count).map { Int32(truncatingIfNeeded: $0) }
+    activeBreakpoints = active.map { Int32(truncatingIfNeeded: forms.breakpoints(of: Int($0)).lowerBound) }
+    activeLanes = Self.firstLanes(of: forms)
+    positions = Array(repeating: -1, count: forms.count)
+    for position in 0..<nodeCount { positions[formCount + position] = Int32(truncatingIfNeeded: position) }
+    segments = Array(repeating: 0, count: forms.count)
+    values = Array(repeating: 0, count: forms.count)
+    places = Array(repeating: 0, count: nodeCount)
+    duals = Array(repeating: 0, count: nodeCount * forms.laneCount)
+    weights = Array(repeating: 1, count: nodeCount)
+    prices = Array(repeating: EdgePrice(), count: nodeCount)
+    slack = Self.slack(of: forms)
+    incidence = ColumnIncidence(forms, formCount: formCount, nodeCount: nodeCount)
+    loose = Array(repeating: false, count: nodeCount)
+    scratch = SimplexScratch(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)
+  }
+
+  /// The lanes that come before all entries of single rows.
+  static func firstLanes(of forms: PiecewiseLinearRows) -> Int {
+    let least = forms.leads.reduce(forms.laneCount - 1) { min($0, TieLead.lanes(before: $1)) }
+    return least + 1
+  }
+
+  private static func slack(of forms: PiecewiseLinearRows) -> [Double] {
+    var slack: [Double] = Array(repeating: 0, count: forms.laneCount)
+    for place in forms.slopes.indices {
+      slack[place % forms.laneCount] = max(slack[place % forms.laneCount], abs(forms.slopes[place]))
+    }
+    return slack.map { $0 * 1e-9 }
+  }
+
+  /// Moves the nodes to where the forms cost least.
+  mutating func solve() -> Outcome { start() ? solveAgain() : .failed }
+
+  /// The same from where the nodes are.
+  mutating func solveAgain() -> Outcome {
+    refresh()
+    // Rounding may let a level gain once ties are broken.
+    for _ in 0..<4 {
+      activeLanes = Self.firstLanes(of: forms)
+      guard minimise() == .optimal else { return .failed }
+      for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
+      guard let isOptimal = breakTies() else { return .failed }
+      if isOptimal { return finish() }
+    }
+    return .failed
+  }
+
+  /// How a search for the least cost ended.
+  private enum Ending {
+    case optimal
+    case unbounded
+    case failed
+  }
+
+  private mutating func minimise() -> Ending {
+    var steps = 0
+    let limit = 1000 + 60 * (nodeCount + formCount)
+    for _ in 0..<8 {
+      while let edge = improvingEdge() {
+        guard steps < limit, !isStuck else { return .failed }
+        guard follow(edge) else { return .unbounded }
+        steps += 1
+        if steps % 1024 == 0 { readDuals() }
+      }
+      refresh()
+      guard !isStuck else { return .failed }
+      guard improvingEdge() != nil else { return .optimal }
+    }
+    return .failed
+  }
+
+  /// The least and the greatest value that a sum of nodes can take while required rows hold; nil where that is not found out.
+  ///
+  /// The last lane must be free of costs. Costs two searches, each from where the last one ended.
+  mutating func extremes(of sum: [(node: Int32, coefficient: Double)]) -> Interval? {
+    let lane = forms.laneCount - 1
+    defer { (objective, slack[lane]) = ([], 0) }
+    var ends: [Double] = []
+    for sign in [1.0, -1.0] {
+      objective = Array(repeating: 0, count: nodeCount)
+      for (node, coefficient) in sum { objective[Int(node)] += sign * coefficient }
+      slack[lane] = objective.reduce(0) { max($0, abs($1)) } * 1e-9
+      readDuals()
+      switch minimise() {
+      case .failed: return nil
+      case .unbounded: ends.append(-sign * .infinity)
+      case .optimal: ends.append(sum.reduce(0) { $0 + $1.coefficient * places[Int($1.node)] })
+      }
+    }
+    return Interval(low: ends[0], high: ends[1])
+  }
+
+  private mutating func finish() -> Outcome {
+    for node in places.indices { places[node] = Self.meant(places[node]) }
+    for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
+    for edge in freeEdges() {
+      basis.ftran(edge.position, into: &scratch.direction, support: &scratch.nodes)
+      for node in scratch.nodes { loose[Int(node)] = true }
+    }
+    return .solved
+  }
+
+  /// A value as near to a multiple of 1/64 as rounding leaves numbers was meant to be one: 10, not 9.999999999999998.
+  private static func meant(_ value: Double) -> Double {
+    let near = (value * 64).rounded() / 64
+    return abs(value - near) <= 32 * max(value.ulp, 1.0.ulp) ? near : value
+  }
+
+  /// Computes all numbers afresh from the breakpoints of the active forms.
+  mutating func refresh() {
+    basis.settle(forms, active)
+    guard !isStuck else { return }
+    improvePlaces()
+    for form in 0..<formCount {
+      if positions[form] >= 0 {
+        values[form] = forms.breakpoints[Int(activeBreakpoints[Int(positions[form])])]
+        continue
+      }
+      values[form] = forms.value(of: form, at: places)
+      segments[form] = Int32(truncatingIfNeeded: settledSegment(of: form))
+    }
+    readDuals()
+  }
+
+  /// The segment a form is on: the one it was on, if its value lies there within rounding.
+  private func settledSegment(of form: Int) -> Int {
+    let (segment, all) = (Int(segments[form]), forms.breakpoints(of: form))
+    let slack = Tolerance.feasibility(at: max(forms.magnitudes[form], abs(values[form])))
+    let after = forms.breakpoint(after: segment, of: form)
+    guard after >= all.lowerBound, after <= all.upperBound else { return forms.segment(of: form, at: values[form]) }
+    let isBelow = after < all.upperBound && values[form] > forms.breakpoints[after] + slack
+    let isAbove = after > all.lowerBound && values[form] < forms.breakpoints[after - 1] - slack
+    return isBelow || isAbove ? forms.segment(of: form, at: values[form]) : segment
+  }
+
+  /// Puts the nodes where the active forms stand at their breakpoints, and corrects that once.
+  mutating func improvePlaces() {
+    var moves: [Double] = Array(repeating: 0, count: nodeCount)
+    for _ in 0..<2 {
+      var isExact = true
+      for position in 0..<nodeCount {
+        let breakpoint = forms.breakpoints[Int(activeBreakpoints[position])]
+        moves[position] = breakpoint - forms.value(of: Int(active[position]), at: places)
+        if moves[position] != 0 { isExact = false }
+      }
+      if isExact { return }
+      basis.solve(&moves)
+      for node in 0..<nodeCount { places[node] += moves[node] }
+    }
+  }
+
+  /// Computes the duals afresh.
+  mutating func readDuals() {
+    basis.settle(forms, active)
+    guard !isStuck else { return }
+    var gradient: [Double] = Array(repeating: 0, count: nodeCount)
+    for lane in 0..<forms.laneCount {
+      let hasObjective = lane == forms.laneCount - 1 && !objective.isEmpty
+      for node in 0..<nodeCount { gradient[node] = hasObjective ? objective[node] : 0 }
+      for form in 0..<formCount where positions[form] < 0 {
+        let slope = forms.slope(of: Int(segments[form]), lane: lane)
+        guard slope != 0 else { continue }
+        for term in forms.terms(of: form) { gradient[Int(forms.nodes[term])] += slope * forms.coefficients[term] }
+      }
+      basis.combine(&gradient)
+      for position in 0..<nodeCount { duals[lane * nodeCount + position] = gradient[position] }
+    }
+    for position in 0..<nodeCount { price(position) }
+    scratch.changed.removeAll(keepingCapacity: true)
+  }
+}

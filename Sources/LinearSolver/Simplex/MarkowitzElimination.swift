@@ -1,0 +1,168 @@
+/// Finds the triangles of a matrix of forms.
+///
+/// Rows and columns with one entry go first; that costs nothing and leaves little of most layouts. In what is left, the shortest row comes
+/// next, and in it the shortest column among entries that are not small, so that few new entries arise (Markowitz 1957). Costs about the
+/// entries, where few arise.
+struct MarkowitzElimination {
+  /// By pivot: its position, its node, and what stands there.
+  private(set) var positions: [Int32] = []
+  private(set) var nodes: [Int32] = []
+  private(set) var pivots: [Double] = []
+  /// By pivot: the rest of its row, by node, and how many times its row was taken from others, by position.
+  private(set) var upper = TriangularFactor()
+  private(set) var lower = TriangularFactor()
+
+  private let count: Int
+  /// By position and by node: how many entries are left; −1 once there was a pivot.
+  private var rowCounts: [Int32]
+  private var columnCounts: [Int32]
+  /// By node: where its column starts.
+  private var columnStarts: [Int32]
+  private var columnRows: [Int32] = []
+  private var columnParts: [Double] = []
+  /// Columns with one entry, and the complements of rows with one.
+  private var singles: [Int32] = []
+  /// Empty until there is something left for it.
+  private var core = ActiveSubmatrix(count: 0)
+
+  /// Entries smaller than this times the largest of their row are no pivots.
+  private static let threshold = 0.1
+  /// A row whose largest entry is smaller depends on others.
+  private static let smallest = 1e-9
+  /// More memory, and more work, than a basis is worth; what then is left is given up.
+  private static let (mostEntries, mostWork) = (16_000_000, 300_000_000)
+
+  init(count: Int) {
+    self.count = count
+    rowCounts = Array(repeating: 0, count: count)
+    columnCounts = rowCounts
+    columnStarts = Array(repeating: 0, count: count + 1)
+  }
+
+  /// How many entries the last elimination looked at.
+  private(set) var work = 0
+
+  /// Finds the triangles of the active forms; false where they depend on each other, or there is no end to new entries.
+  mutating func eliminate(_ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) -> Bool {
+    start(forms, active)
+    work = count
+    while let single = singles.popLast() {
+      guard single >= 0 ? takeColumn(single, forms, active) : takeRow(~single, forms, active) else { return false }
+    }
+    if pivots.count == count { return true }
+    let isDone = eliminateCore(forms, active)
+    work += core.work
+    return isDone
+  }
+
+  private mutating func start(_ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) {
+    positions.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
+    pivots.removeAll(keepingCapacity: true)
+    upper.removeAll()
+    lower.removeAll()
+    for node in 0...count { columnStarts[node] = 0 }
+    var entryCount = 0
+    for position in 0..<count {
+      let terms = forms.terms(of: Int(active[position]))
+      rowCounts[position] = Int32(truncatingIfNeeded: terms.count)
+      entryCount += terms.count
+      for term in terms { columnStarts[Int(forms.nodes[term]) + 1] &+= 1 }
+    }
+    for node in 0..<count {
+      columnCounts[node] = columnStarts[node + 1]
+      columnStarts[node + 1] &+= columnStarts[node]
+    }
+    if columnRows.count < entryCount {
+      columnRows = Array(repeating: 0, count: entryCount + entryCount / 4)
+      columnParts = Array(repeating: 0, count: columnRows.count)
+    }
+    // From the last row to the first, each column's start goes back from its end.
+    for position in stride(from: count - 1, through: 0, by: -1) {
+      for term in forms.terms(of: Int(active[position])) {
+        let node = Int(forms.nodes[term]) + 1
+        columnStarts[node] &-= 1
+        columnRows[Int(columnStarts[node])] = Int32(truncatingIfNeeded: position)
+        columnParts[Int(columnStarts[node])] = forms.coefficients[term]
+      }
+    }
+    for node in 0..<count { columnStarts[node] = columnStarts[node + 1] }
+    columnStarts[count] = Int32(truncatingIfNeeded: entryCount)
+    singles.removeAll(keepingCapacity: true)
+    for row in 0..<count where rowCounts[row] == 1 { singles.append(~Int32(truncatingIfNeeded: row)) }
+    for node in 0..<count where columnCounts[node] == 1 { singles.append(Int32(truncatingIfNeeded: node)) }
+  }
+
+  private func column(_ node: Int32) -> Range<Int> { Int(columnStarts[Int(node)])..<Int(columnStarts[Int(node) + 1]) }
+
+  private mutating func appendPivot(_ row: Int32, _ node: Int32, _ value: Double) {
+    positions.append(row)
+    nodes.append(node)
+    pivots.append(value)
+    rowCounts[Int(row)] = -1
+    columnCounts[Int(node)] = -1
+  }
+
+  /// Takes the one entry of a column, and the rest of its row.
+  private mutating func takeColumn(_ node: Int32, _ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) -> Bool {
+    guard columnCounts[Int(node)] == 1 else { return columnCounts[Int(node)] != 0 }
+    guard let place = column(node).first(where: { rowCounts[Int(columnRows[$0])] >= 0 }) else { return false }
+    let row = columnRows[place]
+    appendPivot(row, node, columnParts[place])
+    for term in forms.terms(of: Int(active[Int(row)])) {
+      let other = forms.nodes[term]
+      guard columnCounts[Int(other)] >= 0 else { continue }
+      upper.append(other, forms.coefficients[term])
+      columnCounts[Int(other)] &-= 1
+      if columnCounts[Int(other)] == 1 { singles.append(other) }
+    }
+    upper.endList()
+    lower.endList()
+    return true
+  }
+
+  /// Takes the one entry of a row, and the rest of its column.
+  private mutating func takeRow(_ row: Int32, _ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) -> Bool {
+    guard rowCounts[Int(row)] == 1 else { return rowCounts[Int(row)] != 0 }
+    let terms = forms.terms(of: Int(active[Int(row)]))
+    guard let term = terms.first(where: { columnCounts[Int(forms.nodes[$0])] >= 0 }) else { return false }
+    let (node, pivot) = (forms.nodes[term], forms.coefficients[term])
+    guard abs(pivot) >= Self.smallest else { return false }
+    appendPivot(row, node, pivot)
+    for place in column(node) {
+      let other = columnRows[place]
+      guard rowCounts[Int(other)] >= 0 else { continue }
+      lower.append(other, columnParts[place] / pivot)
+      rowCounts[Int(other)] &-= 1
+      if rowCounts[Int(other)] == 1 { singles.append(~other) }
+    }
+    upper.endList()
+    lower.endList()
+    return true
+  }
+
+  // MARK: What has no single entries
+
+  /// Eliminates what is left.
+  private mutating func eliminateCore(_ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) -> Bool {
+    core.start(count: count)
+    for row in 0..<count where rowCounts[row] >= 0 {
+      for term in forms.terms(of: Int(active[row])) where columnCounts[Int(forms.nodes[term])] >= 0 {
+        core.append(forms.nodes[term], forms.coefficients[term], toRow: row)
+      }
+    }
+    for row in stride(from: count - 1, through: 0, by: -1) where rowCounts[row] >= 0 { core.offer(row) }
+    while let row = core.shortestRow() {
+      guard let place = core.pivot(inRow: row, threshold: Self.threshold, smallest: Self.smallest) else { return false }
+      let (node, pivot) = (core.nodes[place], core.parts[place])
+      appendPivot(Int32(truncatingIfNeeded: row), node, pivot)
+      for other in core.entries(of: row) where other != place { upper.append(core.nodes[other], core.parts[other]) }
+      upper.endList()
+      core.eliminate(row, node, pivot) { other, factor in lower.append(other, factor) }
+      lower.endList()
+      let entryCount = upper.entryCount + lower.entryCount + core.nodes.count
+      guard entryCount <= Self.mostEntries, core.work <= Self.mostWork else { return false }
+    }
+    return pivots.count == count
+  }
+}

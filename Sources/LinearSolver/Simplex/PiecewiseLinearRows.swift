@@ -1,0 +1,148 @@
+/// Convex piecewise-linear costs of linear forms over the nodes of a block.
+///
+/// A form is a sum of a few nodes. Its cost bends at its breakpoints; each segment before, between and after them has a slope: one number a level,
+/// the first for what is required, and the leading tie as in `Slope`.
+struct PiecewiseLinearRows {
+  /// How many numbers a slope has.
+  let laneCount: Int
+  private(set) var nodes: [Int32] = []
+  private(set) var coefficients: [Double] = []
+  private var termStarts: [Int32] = [0]
+  private(set) var breakpoints: [Double] = []
+  private var breakpointStarts: [Int32] = [0]
+  private(set) var slopes: [Double] = []
+  private(set) var leads: [Int64] = []
+  /// By form: the largest number added up in its breakpoints.
+  private(set) var magnitudes: [Double] = []
+
+  init(laneCount: Int) { self.laneCount = laneCount }
+
+  var count: Int { magnitudes.count }
+
+  // MARK: Making a form
+
+  mutating func addTerm(_ node: Int32, _ coefficient: Double) {
+    nodes.append(node)
+    coefficients.append(coefficient)
+  }
+
+  /// Adds the next breakpoint, after the segment that ends there.
+  mutating func addBreakpoint(_ position: Double) { breakpoints.append(position) }
+
+  /// Adds the next segment: `slope` of every lane.
+  mutating func addSegment(lead: Int64, slope: (Int) -> Double) {
+    for lane in 0..<laneCount { slopes.append(slope(lane)) }
+    leads.append(lead)
+  }
+
+  /// Adds a segment on which a required row does not hold.
+  mutating func addForbiddenSegment(_ slope: Double) { addSegment(lead: .max) { $0 == 0 ? slope : 0 } }
+
+  /// Ends the form whose terms, breakpoints and segments were added since the last.
+  mutating func end(magnitude: Double) {
+    magnitudes.append(magnitude)
+    termStarts.append(Int32(truncatingIfNeeded: nodes.count))
+    breakpointStarts.append(Int32(truncatingIfNeeded: breakpoints.count))
+  }
+
+  /// Some of the forms, over fewer nodes.
+  ///
+  /// - Parameter numbers: by node, its new number; terms of nodes below 0 are left out, as of nodes that stand at 0.
+  init(_ chosen: [Int32], of all: PiecewiseLinearRows, numbers: [Int32]) {
+    self.init(laneCount: all.laneCount)
+    for form in chosen {
+      for term in all.terms(of: Int(form)) where numbers[Int(all.nodes[term])] >= 0 {
+        addTerm(numbers[Int(all.nodes[term])], all.coefficients[term])
+      }
+      let range = all.breakpoints(of: Int(form))
+      breakpoints += all.breakpoints[range]
+      let first = range.lowerBound + Int(form)
+      slopes += all.slopes[first * laneCount..<(first + range.count + 1) * laneCount]
+      leads += all.leads[first...first + range.count]
+      end(magnitude: all.magnitudes[Int(form)])
+    }
+  }
+
+  // MARK: Reading
+
+  @inline(__always)
+  func terms(of form: Int) -> Range<Int> { Int(termStarts[form])..<Int(termStarts[form + 1]) }
+
+  @inline(__always)
+  func breakpoints(of form: Int) -> Range<Int> { Int(breakpointStarts[form])..<Int(breakpointStarts[form + 1]) }
+
+  /// The segment that ends at a breakpoint; the next one begins there.
+  @inline(__always)
+  func segment(before breakpoint: Int, of form: Int) -> Int { breakpoint &+ form }
+
+  /// The breakpoint at which a segment ends; past the form's last breakpoint where it is the last.
+  @inline(__always)
+  func breakpoint(after segment: Int, of form: Int) -> Int { segment &- form }
+
+  @inline(__always)
+  func slope(of segment: Int, lane: Int) -> Double { slopes[segment &* laneCount &+ lane] }
+
+  /// What the form comes to.
+  func value(of form: Int, at places: [Double]) -> Double {
+    var value = 0.0
+    for term in terms(of: form) { value += coefficients[term] * places[Int(nodes[term])] }
+    return value
+  }
+
+  /// The segment in which a value lies; at a breakpoint the one with the milder required slope.
+  func segment(of form: Int, at value: Double) -> Int {
+    let slack = Tolerance.feasibility(at: max(magnitudes[form], abs(value)))
+    var (low, high) = (breakpoints(of: form).lowerBound, breakpoints(of: form).upperBound)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if breakpoints[middle] >= value - slack { high = middle } else { low = middle &+ 1 }
+    }
+    let segment = segment(before: low, of: form)
+    guard low < breakpoints(of: form).upperBound, breakpoints[low] <= value + slack else { return segment }
+    return abs(slope(of: segment, lane: 0)) > abs(slope(of: segment + 1, lane: 0)) ? segment + 1 : segment
+  }
+
+  /// By how much a value lies on a segment that required rows forbid; 0 within rounding.
+  func excess(of form: Int, at value: Double) -> Double {
+    let all = breakpoints(of: form)
+    var excess = 0.0
+    for breakpoint in [all.lowerBound, all.upperBound - 1] where !all.isEmpty {
+      let before = segment(before: breakpoint, of: form)
+      if slope(of: before, lane: 0) != 0 { excess = max(excess, breakpoints[breakpoint] - value) }
+      if slope(of: before + 1, lane: 0) != 0 { excess = max(excess, value - breakpoints[breakpoint]) }
+    }
+    return excess <= 2 * Tolerance.feasibility(at: max(magnitudes[form], abs(value))) ? 0 : excess
+  }
+
+  /// The breakpoint at which the form costs least; nil where it has none.
+  func bestBreakpoint(of form: Int) -> Int? {
+    let all = breakpoints(of: form)
+    guard !all.isEmpty else { return nil }
+    var (low, high) = (all.lowerBound, all.upperBound - 1)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if sign(of: segment(before: middle, of: form) + 1) >= 0 { high = middle } else { low = middle &+ 1 }
+    }
+    return low
+  }
+
+  /// Below 0, 0 or above 0, as the first entry of the slope that is not 0.
+  func sign(of segment: Int) -> Int {
+    for lane in 0..<laneCount {
+      let slope = slope(of: segment, lane: lane)
+      if slope != 0 { return slope < 0 ? -1 : 1 }
+    }
+    return leads[segment] == .max ? 0 : leads[segment] & 1 == 1 ? -1 : 1
+  }
+
+  /// How firmly a breakpoint holds: the lane of the weaker of its two sides; smaller is firmer.
+  func firmness(of breakpoint: Int, of form: Int) -> Int {
+    let before = segment(before: breakpoint, of: form)
+    return max(lane(of: before), lane(of: before + 1))
+  }
+
+  private func lane(of segment: Int) -> Int {
+    for lane in 0..<laneCount where slope(of: segment, lane: lane) != 0 { return lane }
+    return leads[segment] == .max ? laneCount + 1 : laneCount
+  }
+}

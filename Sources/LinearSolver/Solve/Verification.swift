@@ -1,0 +1,143 @@
+/// What is asked of every solution before it is given away: do the required rows hold that are said to?
+///
+/// One pass over the rows as they were written. It shares no number with the way the solution was found, so whatever rounding did there
+/// shows here: a value that is wrong by more than the tolerance of a row is never returned. Where the rows are still at hand as they were
+/// read, those are looked at first, and as written only the rows that may miss.
+extension LinearProgram {
+  /// The solution, or that of slower engines where its required rows do not hold: tables of doubles, of pairs of doubles,
+  /// and for a small program of fractions.
+  ///
+  /// - Throws: `SolverError.unstable` where no engine's solution keeps the required rows.
+  func verified(_ solution: Solution, _ bounds: SolveBounds) throws(SolverError) -> Solution {
+    if holdsRequiredRows(solution) { return solution }
+    let modest = SolveBounds(bounds, tableLimit: Self.rescueLimit)
+    for number in Engine.Numbers.allCases where number != .fractions || isSmall {
+      // Tables may not be able to hold the program; then rounding is still what is wrong with it.
+      guard let other = try? Engine(self, modest).solution(in: number), holdsRequiredRows(other) else { continue }
+      return other
+    }
+    throw .unstable
+  }
+
+  /// Entries of the largest table that a rescue may take: a few seconds of work.
+  private static var rescueLimit: Int { 1_000_000 }
+
+  /// Whether every required row that is not broken holds, within four times the tolerance it is solved to: rounding of the values themselves
+  /// comes on top.
+  func holdsRequiredRows(_ solution: Solution) -> Bool {
+    look(at: solution.values, broken: solution.brokenRows).requiredRowsHold
+  }
+
+  /// What the rows, as written, come to at some values.
+  struct Look {
+    /// By row, how far it misses, in its own units and exactly 0 within rounding.
+    var violations: [Double]
+    /// Whether every required row that is not broken holds, within four times its tolerance.
+    var requiredRowsHold = true
+    /// Required inequalities between two variables that miss by nothing but rounding.
+    var rounded: [Int] = []
+
+    fileprivate init(rowCount: Int) { violations = Array(repeating: 0, count: rowCount) }
+  }
+
+  /// Looks at every row.
+  ///
+  /// - Parameters:
+  ///   - values: one a variable.
+  ///   - broken: the required rows that need not hold, ascending.
+  func look(at values: [Double], broken: [RowID]) -> Look {
+    var found = Look(rowCount: rows.count)
+    for index in rows.indices { look(index, at: values, broken, &found) }
+    return found
+  }
+
+  /// Looks at the rows that another look has left, and at broken ones; the others hold.
+  ///
+  /// - Parameters:
+  ///   - values: one a variable.
+  ///   - broken: the required rows that need not hold, ascending.
+  ///   - suspects: the turns of the rows to look at.
+  ///   - ties: what turns are.
+  func look(at values: [Double], broken: [RowID], among suspects: TurnSet, _ ties: TieOrder) -> Look {
+    var found = Look(rowCount: rows.count)
+    for row in broken { look(row.index, at: values, broken, &found) }
+    if suspects.isEmpty { return found }
+    // Which rows are suspect is not predictable: those of a block are found first, without a branch for each.
+    var places: [Int] = Array(repeating: 0, count: Self.blockSize)
+    for start in stride(from: 0, to: rows.count, by: Self.blockSize) {
+      let block = start..<min(start + Self.blockSize, rows.count)
+      let count = find(suspects, ties, in: block, places.mutableSpan)
+      for place in 0..<count { look(places[place], at: values, broken, &found) }
+    }
+    return found
+  }
+
+  /// How many rows are gone through at a time.
+  private static var blockSize: Int { 1024 }
+
+  /// Finds the suspects of a block of rows.
+  ///
+  /// - Returns: how many there are; their rows are the first of `places`.
+  private func find(
+    _ suspects: TurnSet, _ ties: TieOrder, in block: Range<Int>, _ places: consuming MutableSpan<Int>
+  ) -> Int {
+    var count = 0
+    for index in block {
+      places[count] = index
+      count &+= suspects.contains(ties.turn(of: index, rank: rows[index].rank)) ? 1 : 0
+    }
+    return count
+  }
+
+  @inline(__always)
+  private func look(_ index: Int, at values: [Double], _ broken: [RowID], _ found: inout Look) {
+    let (violation, slack, limit) = miss(index, at: values)
+    // What is no number does not hold.
+    if violation <= slack {
+      if violation > 0, rows[index].priority.isRequired, rows[index].expression.terms.count == 2 {
+        found.rounded.append(index)
+      }
+      return
+    }
+    found.violations[index] = violation
+    if violation <= limit || !rows[index].priority.isRequired { return }
+    if !broken.contains(ascending: RowID(index: index)) { found.requiredRowsHold = false }
+  }
+
+  /// How far a row misses, how much of that may be rounding, and how much is borne in a solution.
+  @inline(__always)
+  private func miss(_ index: Int, at values: [Double]) -> (Double, slack: Double, limit: Double) {
+    var sum = rows[index].expression.constant
+    var size = abs(sum)
+    var largest = 0.0
+    for place in rows[index].expression.terms.indices {
+      let term = rows[index].expression.terms[place]
+      let part = term.coefficient * values[term.variable.index]
+      sum += part
+      size += abs(part)
+      largest = max(largest, abs(term.coefficient))
+    }
+    // Whether a row holds to the last bit is not predictable, so it is not asked.
+    let violation = rows[index].relation.violation(of: sum)
+    if largest == 0 { largest = 1 }
+    let rounding = Tolerance.relativeFeasibility * size
+    // The power of two that is at most the largest coefficient is one unit of the normalised row.
+    let unit = largest < 2 && largest >= 1 ? 1 : 1 / Tolerance.normalisation(of: largest)
+    return (violation, Tolerance.feasibility * unit + rounding, 4 * (rounding + Tolerance.feasibility * largest))
+  }
+
+  /// Moves the later variable of a required inequality that misses by its rounding to where the inequality just holds: an extent is 0 then,
+  /// and not -1.4e-14.
+  func removeRounding(ofRowAt index: Int, from values: inout [Double]) {
+    let row = rows[index]
+    guard row.relation != .equal else { return }
+    let (first, second) = (row.expression.terms[0], row.expression.terms[1])
+    let (kept, moved) = first.variable < second.variable ? (first, second) : (second, first)
+    guard moved.variable != kept.variable, abs(moved.coefficient) == abs(kept.coefficient) else { return }
+    let value = values[moved.variable.index]
+    let end =
+      -(row.expression.constant / moved.coefficient) - kept.coefficient / moved.coefficient
+      * values[kept.variable.index]
+    if abs(end - value) <= Tolerance.relativeFeasibility * max(1, abs(value)) { values[moved.variable.index] = end + 0 }
+  }
+}

@@ -1,0 +1,144 @@
+import PropertyTesting
+import Testing
+
+@testable import LinearSolver
+
+@Suite("The basis of the simplex")
+struct BasisTests {
+  /// Forms of one to three nodes, the active one by position.
+  private struct TestedBasis {
+    var inverse: Basis
+    var all = PiecewiseLinearRows(laneCount: 1)
+    var active: [Int32] = []
+    var forms: [(nodes: [Int32], coefficients: [Double])]
+    var direction: [Double]
+    var nodes: [Int32] = []
+    var combination: [Double]
+    var positions: [Int32] = []
+
+    init(count: Int) {
+      inverse = Basis(count: count)
+      forms = (0..<count).map { ([Int32($0)], [1]) }
+      direction = Array(repeating: 0, count: count)
+      combination = direction
+      for form in forms { active.append(add(form)) }
+      inverse.read(all, active)
+    }
+
+    private mutating func add(_ form: (nodes: [Int32], coefficients: [Double])) -> Int32 {
+      for (node, coefficient) in zip(form.nodes, form.coefficients) { all.addTerm(node, coefficient) }
+      all.end(magnitude: 0)
+      return Int32(all.count - 1)
+    }
+
+    mutating func settle() { inverse.settle(all, active) }
+
+    mutating func btran(_ form: (nodes: [Int32], coefficients: [Double])) {
+      inverse.btran(form.nodes[...], form.coefficients[...], into: &combination, support: &positions)
+    }
+
+    /// Puts a form in place of the one it follows most; of several, of a later one where `isLate`.
+    mutating func replace(with form: (nodes: [Int32], coefficients: [Double]), isLate: Bool) {
+      btran(form)
+      let fit = positions.filter { abs(combination[Int($0)]) > 0.1 }
+      guard let position = isLate ? fit.last : fit.first else { return }
+      inverse.ftran(Int(position), into: &direction, support: &nodes)
+      inverse.replace(Int(position), direction, nodes, combination, positions)
+      forms[Int(position)] = form
+      active[Int(position)] = add(form)
+      if inverse.isFull { settle() }
+    }
+  }
+
+  @Test(
+    "The nodes follow one active form and leave the others, whatever was replaced before",
+    arguments: 1...12 as ClosedRange<UInt64>)
+  func followsOneForm(seed: UInt64) {
+    var choices = Choices(seed: seed)
+    let count = 70
+    let all = (0..<count).map { Int32($0) }
+    var basis = TestedBasis(count: count)
+    for _ in 0..<400 {
+      let nodes = Array(choices.shuffled(all).prefix(choices.number(in: 1...3)))
+      let coefficients = nodes.map { _ in choices.element(of: [1, -1, 0.5, 2]) }
+      basis.replace(with: (nodes, coefficients), isLate: choices.chance(oneIn: 2))
+    }
+    for _ in 0..<2 {
+      expectFollowing(&basis)
+      basis.settle()
+      #expect(basis.inverse.isRegular)
+    }
+  }
+
+  private func expectFollowing(_ basis: inout TestedBasis) {
+    let count = basis.forms.count
+    for position in 0..<count {
+      basis.inverse.ftran(position, into: &basis.direction, support: &basis.nodes)
+      #expect(Set(basis.nodes) == Set((0..<count).filter { basis.direction[$0] != 0 }.map { Int32($0) }))
+      for (other, form) in basis.forms.enumerated() {
+        let rate = zip(form.nodes, form.coefficients).reduce(0) { $0 + $1.1 * basis.direction[Int($1.0)] }
+        #expect(abs(rate - (other == position ? 1 : 0)) < 1e-6)
+      }
+      basis.btran(basis.forms[position])
+      for other in 0..<count { #expect(abs(basis.combination[other] - (other == position ? 1 : 0)) < 1e-6) }
+      #expect(basis.positions == basis.positions.sorted())
+    }
+  }
+
+  @Test("Whole vectors are solved as their parts are", arguments: 1...6 as ClosedRange<UInt64>)
+  func solvesVectors(seed: UInt64) {
+    var choices = Choices(seed: seed)
+    let count = 90
+    let all = (0..<count).map { Int32($0) }
+    var basis = TestedBasis(count: count)
+    for _ in 0..<500 {
+      let nodes = Array(choices.shuffled(all).prefix(choices.number(in: 1...4)))
+      let coefficients = nodes.map { _ in choices.element(of: [1, -1, 0.5, 2]) }
+      basis.replace(with: (nodes, coefficients), isLate: choices.chance(oneIn: 2))
+    }
+    basis.settle()
+    let values = (0..<count).map { _ in Double(choices.number(in: 0...100)) }
+    var places = values
+    basis.inverse.solve(&places)
+    for (position, form) in basis.forms.enumerated() {
+      let value = zip(form.nodes, form.coefficients).reduce(0) { $0 + $1.1 * places[Int($1.0)] }
+      #expect(isNear(value, values[position], within: 1e-6))
+    }
+    var multiples = values
+    basis.inverse.combine(&multiples)
+    var sums: [Double] = Array(repeating: 0, count: count)
+    for (position, form) in basis.forms.enumerated() {
+      for (node, coefficient) in zip(form.nodes, form.coefficients) {
+        sums[Int(node)] += multiples[position] * coefficient
+      }
+    }
+    for node in 0..<count { #expect(isNear(sums[node], values[node], within: 1e-6)) }
+  }
+
+  @Test("Forms that depend on each other are no basis")
+  func findsDependence() {
+    var basis = TestedBasis(count: 4)
+    for (position, form) in [([0, 1], [1, -1]), ([1, 2], [1, -1]), ([2, 0], [1, -1])].enumerated() {
+      let nodes = form.0.map { Int32($0) }
+      for (node, coefficient) in zip(nodes, form.1) { basis.all.addTerm(node, Double(coefficient)) }
+      basis.all.end(magnitude: 0)
+      basis.active[position] = Int32(basis.all.count - 1)
+    }
+    basis.inverse.read(basis.all, basis.active)
+    #expect(!basis.inverse.isRegular)
+  }
+
+  @Test("A chain of nodes keeps an entry a term, and the memory for no more")
+  func staysSparse() {
+    let count = 300
+    var basis = TestedBasis(count: count)
+    for node in 1..<count {
+      basis.replace(with: (nodes: [Int32(node - 1), Int32(node)], coefficients: [-1, 1]), isLate: true)
+    }
+    basis.settle()
+    #expect(basis.inverse.entryCount == 2 * count - 1)
+    for node in 1..<count { basis.replace(with: (nodes: [Int32(node)], coefficients: [1]), isLate: true) }
+    basis.settle()
+    #expect(basis.inverse.entryCount == count)
+  }
+}
