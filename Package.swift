@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "LinearSolver", targets: ["LinearSolver"]),
     .library(name: "Layout", targets: ["Layout", "Geometry", "LinearSolver"]),
     .library(name: "AlignmentLaws", targets: ["AlignmentLaws", "Geometry"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting", "Layout", "Geometry"]),
     .library(name: "Rabbet", targets: ["Rabbet"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfacePictures"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
@@ -85,6 +86,8 @@ let package = Package(
     layer("AlignmentLaws", imports: ["Geometry"]),
     // views, guides, anchors and constraints; tree to program, solution to frames
     layer("Layout", imports: ["Geometry", "LinearSolver", "Diagnostics"]),
+    // expectations about layouts and frames as text, for users' own tests
+    layer("LayoutTesting", imports: ["Geometry", "Layout"]),
     // text to sizes and baselines by Pango, and the built-in font `fixture`
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     // PNG and JPEG to bitmap and back, by libpng and libjpeg-turbo
@@ -145,6 +148,7 @@ let package = Package(
       name: "TextBench", dependencies: ["Geometry", "LinearSolver", "Appearance", "Layout", "Typography"],
       path: "Playgrounds/TextBench", swiftSettings: settings),
     playground("FirstLayout"),
+    playground("FirstPicture"),
     playground("CustomView"),
     playground("OwnFrame"),
     playground("Findings", pages: ["README.md"]),
@@ -162,6 +166,7 @@ let package = Package(
     tests("AlignmentLawsTests", of: ["Geometry", "AlignmentLaws", "Rabbet", "RabbetCommand", arguments]),
     tests("LinearSolverTests", of: ["LinearSolver", "LinearSolverChecking"]),
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "LinearSolverChecking", "Layout"]),
+    tests("LayoutTestingTests", of: ["Geometry", "LinearSolver", "Layout", "LayoutTesting"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
     tests("PatchArtTests", of: ["Geometry", "Imaging", "Diagnostics", "FrameArt", "ImageCodecs", "PatchArt"]),
@@ -181,7 +186,7 @@ let package = Package(
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
     tests(
       "PlaygroundTests",
-      of: ["Rabbet", "RabbetCommand", "FirstLayout", "CustomView", "OwnFrame", "Findings", "Calibration"]),
+      of: ["Rabbet", "RabbetCommand", "FirstLayout", "FirstPicture", "CustomView", "OwnFrame", "Findings", "Calibration"]),
   ],
   swiftLanguageModes: [.v6]
 )

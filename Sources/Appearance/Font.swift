@@ -45,8 +45,8 @@ public struct Font: Sendable, Hashable {
 
   /// A font as a scene writes it: `[weight] [italic] size family`, as in `bold 16 Inter` or `italic 12.5 DejaVu Serif`.
   ///
-  /// Nil where the size is missing, not above 0 or above 10,000, or the family is missing.
-  public init?(_ text: some StringProtocol) {
+  /// - Throws: `FontError` where the size is missing, not above 0 or above 10,000, or the family is missing.
+  public init(_ text: some StringProtocol) throws(FontError) {
     var words = text.split(separator: " ")[...]
     var weight = Weight.regular, isItalic = false
     while let word = words.first, Double(word) == nil {
@@ -55,13 +55,13 @@ public struct Font: Sendable, Hashable {
       } else if word == "italic" {
         isItalic = true
       } else {
-        return nil
+        throw words.dropFirst().contains { Double($0) != nil } ? .unknownWord(String(word)) : .missingSize
       }
       words.removeFirst()
     }
-    guard let size = words.popFirst().flatMap({ Double($0) }), size > 0, size <= 10_000, !words.isEmpty else {
-      return nil
-    }
+    guard let size = words.popFirst().flatMap({ Double($0) }) else { throw .missingSize }
+    guard size > 0, size <= 10_000 else { throw .sizeOutOfRange(size) }
+    guard !words.isEmpty else { throw .missingFamily }
     self.init(family: words.joined(separator: " "), size: size, weight: weight, isItalic: isItalic)
   }
 
@@ -77,3 +77,56 @@ public struct Font: Sendable, Hashable {
 }
 
 extension Font: CustomStringConvertible {}
+
+/// Fonts by weight, size in points and family: `Font.bold(17, "Inter")`.
+extension Font {
+  /// Regular letters.
+  public static func regular(_ size: Double, _ family: String = Font.standard.family) -> Font {
+    Font(family: family, size: size)
+  }
+
+  /// Medium letters.
+  public static func medium(_ size: Double, _ family: String = Font.standard.family) -> Font {
+    Font(family: family, size: size, weight: .medium)
+  }
+
+  /// Semibold letters.
+  public static func semibold(_ size: Double, _ family: String = Font.standard.family) -> Font {
+    Font(family: family, size: size, weight: .semibold)
+  }
+
+  /// Bold letters.
+  public static func bold(_ size: Double, _ family: String = Font.standard.family) -> Font {
+    Font(family: family, size: size, weight: .bold)
+  }
+
+  /// The same font with slanted letters.
+  public var italic: Font {
+    var copy = self
+    copy.isItalic = true
+    return copy
+  }
+}
+
+/// Why a text is no font.
+public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A word before the size is no weight and not `italic`.
+  case unknownWord(String)
+  /// There is no number.
+  case missingSize
+  /// The size is not above 0 or above 10,000.
+  case sizeOutOfRange(Double)
+  /// Nothing stands behind the size.
+  case missingFamily
+
+  /// The cause and what to write instead.
+  public var description: String {
+    switch self {
+    case .unknownWord(let word):
+      "\(word) is no weight; write one of \(Font.Weight.allCases.map(\.rawValue).joined(separator: ", ")), or italic"
+    case .missingSize: "a font needs a size, as in bold 16 Inter"
+    case .sizeOutOfRange(let size): "\(size) is no size of a font; write points above 0, at most 10000"
+    case .missingFamily: "a font needs a family behind its size, as in bold 16 Inter"
+    }
+  }
+}

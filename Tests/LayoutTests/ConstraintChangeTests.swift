@@ -23,14 +23,14 @@ import Testing
   @Test func whatIsSwitchedOffDoesNotCountAndComesBackInItsPlace() throws {
     var (tree, view, left, width) = try tree()
     let before = try tree.verifiedLayout(in: Size(width: 100, height: 10))
-    tree.setActive(false, width)
+    try tree.setActive(false, of: width)
     #expect(!tree.isActive(width) && tree.isActive(left))
     let off = try tree.verifiedLayout(in: Size(width: 100, height: 10))
     #expect(off.frame(of: view).width == 0)
     let later = try tree.activate(view.width >= 10)
     #expect(tree.isActive(later))
-    tree.setActive(false, later)
-    tree.setActive(true, width)
+    try tree.setActive(false, of: later)
+    try tree.setActive(true, of: width)
     #expect(try tree.verifiedLayout(in: Size(width: 100, height: 10)) == before)
   }
 
@@ -38,11 +38,11 @@ import Testing
     var (tree, _, left, width) = try tree()
     #expect(throws: ConstraintError.requiredWhileActive) { try tree.setPriority(.low, of: left) }
     #expect(throws: ConstraintError.requiredWhileActive) { try tree.setPriority(.required, of: width) }
-    try tree.setPriority(Priority(999.5), of: width)
+    try tree.setPriority(999.5, of: width)
     #expect(tree[width].priority.value == 999.5)
-    tree.setActive(false, left)
+    try tree.setActive(false, of: left)
     try tree.setPriority(.low, of: left)
-    tree.setActive(true, left)
+    try tree.setActive(true, of: left)
     #expect(tree[left].priority == .low)
     #expect("\(ConstraintError.requiredWhileActive)".contains("setActive"))
   }
@@ -55,7 +55,7 @@ import Testing
 
   @Test func anIdentifierCanBeGivenLater() throws {
     var (tree, _, left, _) = try tree()
-    tree.setIdentifier("pin", of: left)
+    try tree.setIdentifier("pin", of: left)
     #expect(tree[left].identifier == "pin")
   }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(try tree.systemLayoutSizeFitting(.expanded, of: cell) == Size(width: 76, height: 36))
     var loose = tree
     let label = loose.children(of: cell)[0]
-    loose[label].contentHugging = AxisPriorities(try Priority(1))
+    loose[label].contentHugging = AxisPriorities(1)
     #expect(try loose.systemLayoutSizeFitting(.expanded, of: cell) == Size(width: 10_000, height: 10_000))
   }
 

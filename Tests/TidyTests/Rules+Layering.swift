@@ -26,6 +26,7 @@ struct Layer {
     Layer(1, "CXML", "CLibXML2"),
     Layer(1, "CJPEG", "CLibJPEG"),
     Layer(1, "Layout", "Geometry", "LinearSolver", "Diagnostics"),
+    Layer(2, "LayoutTesting", "Geometry", "Layout", "Foundation", "Testing", "XCTest"),
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
     Layer(1, "FrameArt", "Geometry", "Imaging", "Diagnostics"),
@@ -54,7 +55,7 @@ struct Layer {
   /// Modules that come with the compiler and that every layer may import.
   static let standard = ["Swift", "Synchronization"]
   /// Modules from outside, which have no level.
-  static let foreign = ["Foundation", "ArgumentParser"]
+  static let foreign = ["Foundation", "ArgumentParser", "Testing", "XCTest"]
 }
 
 extension TidyRule {

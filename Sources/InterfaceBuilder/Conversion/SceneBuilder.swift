@@ -162,7 +162,7 @@ struct SceneBuilder {
 
   private func priorities(_ element: XMLElement, _ name: String, _ usual: Double) -> AxisPriorities {
     func priority(_ axis: String) -> Priority {
-      (try? Priority(min(1000, element.number(axis + name) ?? usual))) ?? (try? Priority(0.001)) ?? .low
+      (try? Priority(min(1000, element.number(axis + name) ?? usual))) ?? 0.001
     }
     return AxisPriorities(horizontal: priority("horizontal"), vertical: priority("vertical"))
   }

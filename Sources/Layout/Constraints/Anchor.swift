@@ -1,82 +1,142 @@
+import LinearSolver
+
 /// What an anchor measures: a horizontal location, a vertical location, or an extent. Anchors of different kinds do not compare.
 public protocol AnchorKind: Sendable {}
 
+/// Where something is along an axis, in contrast to how long it is.
+public protocol LocationKind: AnchorKind {}
+
 /// Horizontal locations: left, leading, centerX and their like.
-public enum Horizontal: AnchorKind {}
+public enum Horizontal: LocationKind {}
 
 /// Vertical locations: top, centerY, baselines and their like.
-public enum Vertical: AnchorKind {}
+public enum Vertical: LocationKind {}
 
-/// Widths and heights.
+/// Widths and heights, and the distance between two locations.
 public enum Extent: AnchorKind {}
 
-/// One attribute of one item, ready to be compared.
+/// An attribute of an item, or a linear form of several, ready to be compared.
 ///
-///     title.leading == icon.trailing + 8      // both horizontal: a Constraint
-///     title.leading == icon.top               // does not compile
+///     title.leading == icon.trailing + 8                      // both horizontal: a Constraint
+///     title.width == card.width - photo.width
+///     badge.centerX == (photo.leading + photo.trailing) / 2
+///     b.leading - a.trailing == c.leading - b.trailing        // equal gaps
+///     title.leading == icon.top                               // does not compile
 ///
-/// Leading against left does compile and is refused when the constraint is activated, as on Apple's systems.
+/// A location and an extent add up to a location, and the difference of two locations is an extent. Leading against left does compile and is
+/// refused when the constraint is added to a tree, as on Apple's systems.
 public struct Anchor<Kind: AnchorKind>: Sendable {
-  /// The view or guide.
-  public let item: ItemID
-  /// The part of its alignment rect.
-  public let attribute: Attribute
+  var first: Constraint.Term
+  /// The terms behind the first.
+  var others: [Constraint.Term] = []
+  /// In points.
+  var constant = 0.0
 
-  init(_ item: ItemID, _ attribute: Attribute) {
-    self.item = item
-    self.attribute = attribute
+  init(_ item: ItemID, _ attribute: Attribute) { first = Constraint.Term(1, item, attribute) }
+
+  /// The view or guide; that of the first term of a sum.
+  public var item: ItemID { first.item }
+  /// The part of its alignment rect; that of the first term of a sum.
+  public var attribute: Attribute { first.attribute }
+
+  /// The same sum as an anchor of another kind.
+  private init(_ first: Constraint.Term, _ others: [Constraint.Term], _ constant: Double) {
+    self.first = first
+    self.others = others
+    self.constant = constant
+  }
+
+  fileprivate func sum<Other, Result>(_ factor: Double, _ other: Anchor<Other>) -> Anchor<Result> {
+    var terms = others
+    terms.reserveCapacity(others.count + other.others.count + 1)
+    terms.append(other.first.times(factor))
+    for term in other.others { terms.append(term.times(factor)) }
+    return Anchor<Result>(first, terms, constant + factor * other.constant)
+  }
+
+  fileprivate func times(_ factor: Double) -> Anchor {
+    Anchor(first.times(factor), others.isEmpty ? [] : others.map { $0.times(factor) }, constant * factor)
+  }
+
+  fileprivate func moved(_ points: Double) -> Anchor { Anchor(first, others, constant + points) }
+}
+
+extension Constraint.Term {
+  fileprivate func times(_ factor: Double) -> Self { Self(coefficient * factor, item, attribute) }
+}
+
+/// A few overloads without protocols, so that the compiler finds an error in a line at once.
+extension Anchor {
+  /// The anchor, `points` further along its axis, or longer.
+  public static func + (anchor: Anchor, points: Double) -> Anchor { anchor.moved(points) }
+
+  /// The anchor, `points` further along its axis, or longer.
+  public static func + (points: Double, anchor: Anchor) -> Anchor { anchor.moved(points) }
+
+  /// The anchor, `points` further back along its axis, or shorter.
+  public static func - (anchor: Anchor, points: Double) -> Anchor { anchor.moved(-points) }
+
+  /// The anchor times `factor`, its constant included.
+  public static func * (anchor: Anchor, factor: Double) -> Anchor { anchor.times(factor) }
+
+  /// The anchor times `factor`, its constant included.
+  public static func * (factor: Double, anchor: Anchor) -> Anchor { anchor.times(factor) }
+
+  /// The anchor divided by `divisor`, its constant included.
+  public static func / (anchor: Anchor, divisor: Double) -> Anchor { anchor.times(1 / divisor) }
+
+  /// A location an extent further on, or the sum of two extents.
+  public static func + (anchor: Anchor, extent: Anchor<Extent>) -> Anchor { anchor.sum(1, extent) }
+
+  /// A location an extent further back, or the difference of two extents.
+  public static func - (anchor: Anchor, extent: Anchor<Extent>) -> Anchor { anchor.sum(-1, extent) }
+}
+
+extension Anchor where Kind: LocationKind {
+  /// The sum of two locations. Half of it is the middle between them.
+  public static func + (left: Anchor, right: Anchor) -> Anchor { left.sum(1, right) }
+
+  /// The distance from the right location to the left one, along the axis: `b.leading - a.trailing` is the gap between a and b.
+  public static func - (left: Anchor, right: Anchor) -> Anchor<Extent> { left.sum(-1, right) }
+
+  /// The distance from this location to another. UIKit's `anchorWithOffset(to:)`.
+  public func anchorWithOffset(to other: Anchor) -> Anchor<Extent> { other - self }
+}
+
+extension Anchor {
+  /// Both at the same place, or of the same extent.
+  public static func == (left: Anchor, right: Anchor) -> Constraint { left.compared(.equal, right) }
+
+  /// The left at or before the right, or at most as large.
+  public static func <= (left: Anchor, right: Anchor) -> Constraint { left.compared(.lessOrEqual, right) }
+
+  /// The left at or after the right, or at least as large.
+  public static func >= (left: Anchor, right: Anchor) -> Constraint { left.compared(.greaterOrEqual, right) }
+
+  private func compared(_ relation: Relation, _ other: Anchor) -> Constraint {
+    var terms: [Constraint.Term] = []
+    terms.reserveCapacity(others.count + other.others.count + 2)
+    terms.append(first)
+    terms += others
+    terms.append(other.first.times(-1))
+    for term in other.others { terms.append(term.times(-1)) }
+    return Constraint(terms, constant: constant - other.constant, relation: relation)
   }
 }
 
-/// An anchor times a multiplier plus a constant.
-public struct AnchorExpression<Kind: AnchorKind>: Sendable {
-  /// The anchor.
-  public var anchor: Anchor<Kind>
-  /// The factor on the anchor.
-  public var multiplier: Double
-  /// Points added afterwards.
-  public var constant: Double
-}
+extension Anchor where Kind == Extent {
+  /// An extent of exactly `points`.
+  public static func == (extent: Anchor, points: Double) -> Constraint { extent.compared(.equal, points) }
 
-/// An anchor, with or without a multiplier and a constant.
-public protocol AnchorOperand<Kind>: Sendable {
-  /// What the anchor measures.
-  associatedtype Kind: AnchorKind
-  /// The operand as multiplier × anchor + constant.
-  var expression: AnchorExpression<Kind> { get }
-}
+  /// An extent of at most `points`.
+  public static func <= (extent: Anchor, points: Double) -> Constraint { extent.compared(.lessOrEqual, points) }
 
-extension Anchor: AnchorOperand {
-  /// 1 × the anchor + 0.
-  public var expression: AnchorExpression<Kind> { AnchorExpression(anchor: self, multiplier: 1, constant: 0) }
-}
+  /// An extent of at least `points`.
+  public static func >= (extent: Anchor, points: Double) -> Constraint { extent.compared(.greaterOrEqual, points) }
 
-extension AnchorExpression: AnchorOperand {
-  /// Itself.
-  public var expression: AnchorExpression<Kind> { self }
-}
-
-extension AnchorOperand {
-  /// The operand, `points` further along its axis.
-  public static func + (operand: Self, points: Double) -> AnchorExpression<Kind> {
-    var expression = operand.expression
-    expression.constant += points
-    return expression
+  private func compared(_ relation: Relation, _ points: Double) -> Constraint {
+    Constraint([first] + others, constant: constant - points, relation: relation)
   }
-
-  /// The operand, `points` further back along its axis.
-  public static func - (operand: Self, points: Double) -> AnchorExpression<Kind> { operand + (-points) }
-
-  /// The operand times `factor`, its constant included.
-  public static func * (operand: Self, factor: Double) -> AnchorExpression<Kind> {
-    var expression = operand.expression
-    expression.multiplier *= factor
-    expression.constant *= factor
-    return expression
-  }
-
-  /// The operand times `factor`, its constant included.
-  public static func * (factor: Double, operand: Self) -> AnchorExpression<Kind> { operand * factor }
 }
 
 /// A view or guide, as something with anchors.

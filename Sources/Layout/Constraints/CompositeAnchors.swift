@@ -2,11 +2,13 @@ public import Geometry
 public import LinearSolver
 
 /// The four edges of an item, moved inward by insets.
-public struct EdgesAnchor: Sendable, Hashable {
+public struct EdgesAnchor: Sendable {
   var item: ItemID
   var insets: SideInsets
   /// True for the margins of a view in place of its edges.
   var areMargins: Bool
+  /// Which of the edges.
+  var axes = Axis.allCases
 
   /// The edges moved inward by the same points on all sides; negative points move them outward.
   public func inset(by points: Double) -> EdgesAnchor {
@@ -15,17 +17,31 @@ public struct EdgesAnchor: Sendable, Hashable {
 
   /// The edges moved inward by distances that follow the reading direction.
   public func inset(by insets: DirectionalEdgeInsets) -> EdgesAnchor {
-    EdgesAnchor(item: item, insets: .directional(insets), areMargins: areMargins)
+    moved(.directional(insets))
   }
 
   /// The edges moved inward by distances that stay on their sides: left is left in right-to-left layouts, too.
   public func inset(by insets: EdgeInsets) -> EdgesAnchor {
-    EdgesAnchor(item: item, insets: .physical(insets), areMargins: areMargins)
+    moved(.physical(insets))
+  }
+
+  private func moved(_ insets: SideInsets) -> EdgesAnchor {
+    EdgesAnchor(item: item, insets: insets, areMargins: areMargins, axes: axes)
+  }
+
+  /// The leading and trailing edges alone.
+  public var horizontal: EdgesAnchor {
+    EdgesAnchor(item: item, insets: insets, areMargins: areMargins, axes: [.horizontal])
+  }
+
+  /// The top and bottom edges alone.
+  public var vertical: EdgesAnchor {
+    EdgesAnchor(item: item, insets: insets, areMargins: areMargins, axes: [.vertical])
   }
 }
 
 /// The width and height of an item, times a factor.
-public struct SizeAnchor: Sendable, Hashable {
+public struct SizeAnchor: Sendable {
   var item: ItemID
   var factor = 1.0
 
@@ -33,10 +49,16 @@ public struct SizeAnchor: Sendable, Hashable {
   public static func * (size: SizeAnchor, factor: Double) -> SizeAnchor {
     SizeAnchor(item: size.item, factor: size.factor * factor)
   }
+
+  /// Both extents times `factor`.
+  public static func * (factor: Double, size: SizeAnchor) -> SizeAnchor { size * factor }
+
+  /// Both extents divided by `divisor`.
+  public static func / (size: SizeAnchor, divisor: Double) -> SizeAnchor { size * (1 / divisor) }
 }
 
 /// The middle of an item, moved to the right and down.
-public struct CenterAnchor: Sendable, Hashable {
+public struct CenterAnchor: Sendable {
   var item: ItemID
   var x = 0.0
   var y = 0.0
@@ -89,7 +111,8 @@ extension EdgesAnchor {
       (isPhysical ? .right : .trailing, isPhysical ? .rightMargin : .trailingMargin, far, \.right, -1),
       (.bottom, .bottomMargin, far, \.bottom, -1),
     ]
-    return sides.map { edge, margin, relation, inset, sign in
+    let compared = sides.filter { axes.contains($0.0.axis) && other.axes.contains($0.0.axis) }
+    return compared.map { edge, margin, relation, inset, sign in
       let own = insets.resolved(for: .leftToRight)[keyPath: inset]
       let others = other.insets.resolved(for: .leftToRight)[keyPath: inset]
       return Constraint(

@@ -1,17 +1,6 @@
 public import Diagnostics
 public import LinearSolver
 
-/// A constraint of one view tree, by its place in the order of activation.
-public struct ConstraintID: Sendable, Hashable, Comparable {
-  /// The place in `ViewTree.constraints`.
-  public let index: Int
-
-  package init(index: Int) { self.index = index }
-
-  /// By activation.
-  public static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
-}
-
 /// A linear relation between attributes of items: `Σ coefficient × item.attribute + constant  REL  0`, with a priority.
 ///
 /// Apple's constraints have at most two items: `first.attribute == multiplier × second.attribute + constant`. Any number is accepted here,

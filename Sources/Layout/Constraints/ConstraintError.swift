@@ -4,6 +4,8 @@ import Geometry
 public enum ConstraintError: Error, Sendable, Hashable {
   /// An item is not of this view tree.
   case itemOutsideTree
+  /// The constraint is not of this view tree: it was removed, or its id is of another tree.
+  case constraintOutsideTree
   /// The relation names no item at all.
   case noItems
   /// The constant or a multiplier is infinite or not a number.
@@ -31,7 +33,8 @@ extension ConstraintError: CustomStringConvertible {
   /// What is wrong.
   public var cause: String {
     switch self {
-    case .itemOutsideTree: "an item is not in this view tree"
+    case .itemOutsideTree: "an item is not in this view tree: it was removed, or its id is of another tree"
+    case .constraintOutsideTree: "the constraint is not in this view tree: it was removed, or its id is of another tree"
     case .noItems: "the constraint names no view or guide"
     case .notFinite: "a multiplier or constant is not a finite number"
     case .lonelyLocation(let attribute):
@@ -55,6 +58,7 @@ extension ConstraintError: CustomStringConvertible {
   public var remedy: String {
     switch self {
     case .itemOutsideTree: "Use ids that this tree's `add` returned"
+    case .constraintOutsideTree: "Use ids that this tree's `activate` or `constrain` returned"
     case .noItems: "Name at least one, as in `photo.width == 120`"
     case .notFinite: "Use a number of at most 1e12 in magnitude"
     case .lonelyLocation(let attribute):

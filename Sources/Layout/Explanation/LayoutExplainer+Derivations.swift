@@ -18,8 +18,7 @@ extension LayoutExplainer {
     let leadingIsRight = lowering.directions[container.index] == .rightToLeft
     let reference = Lowering.Reference(
       container: container, isMirrored: leadingIsRight && attribute.isDirectional, leadingIsRight: leadingIsRight)
-    var expression = LinearExpression()
-    lowering.add(1, attribute, of: item, from: reference, to: &expression)
+    let expression = lowering.expression(of: [.init(1, item, attribute)], from: reference)
     guard let found = solver.derivation(of: expression) else { return nil }
     return Layout.Derivation(
       value: found.value,

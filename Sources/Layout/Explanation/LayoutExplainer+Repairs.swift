@@ -93,7 +93,7 @@ extension ViewTree {
   private func text(of rule: RowOrigin, movedBy amount: Double, _ rootSize: Size) -> String? {
     switch rule {
     case .constraint(let id):
-      var constraint = constraints[id.index]
+      var constraint = self[id]
       constraint.constant = (constraint.constant - amount).tidy
       return text(of: constraint)
     case .rootSize(let axis):
@@ -113,7 +113,7 @@ extension ViewTree {
   private func reach(of rule: RowOrigin, _ amount: Double, _ end: Double?, _ rootSize: Size) -> String? {
     let number: Double
     switch rule {
-    case .constraint(let id) where constraints[id.index].relation == .equal: number = -constraints[id.index].constant
+    case .constraint(let id) where self[id].relation == .equal: number = -self[id].constant
     case .rootSize(let axis): number = rootSize[axis]
     default: return nil
     }

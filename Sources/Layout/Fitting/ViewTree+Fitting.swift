@@ -14,6 +14,7 @@ extension ViewTree {
     var fitting = WrappingViews(of: self)
     guard !fitting.isEmpty else { return try settledOnce(target).layout }
     var tree = self
+    tree.log = nil
     fitting.start(&tree)
     for _ in 0..<Self.turnLimit {
       var layout = try tree.settledOnce(target).layout
@@ -63,8 +64,8 @@ private struct WrappingViews {
   private static let tolerance = 1e-6
 
   init(of tree: ViewTree) {
-    for index in 0..<tree.viewCount where tree[ViewID(index: index)].wrappingContent != nil {
-      let view = ViewID(index: index)
+    for slot in 0..<tree.viewSlotCount {
+      guard tree.nodes[slot].view.hasSeldomParts, let view = tree.viewID(at: slot) else { continue }
       guard let content = tree[view].wrappingContent, tree[view].autoresizing == nil || view == tree.root else {
         continue
       }

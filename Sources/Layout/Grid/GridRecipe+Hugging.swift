@@ -86,7 +86,7 @@ struct ContentStrength {
 extension ViewTree {
   /// By view index.
   var contentStrengths: [ContentStrength] {
-    var strengths = Array(repeating: ContentStrength(), count: viewCount)
+    var strengths = Array(repeating: ContentStrength(), count: viewSlotCount)
     for view in viewsInTreeOrder.reversed() {
       for axis in Axis.allCases {
         if self[view].intrinsicContentSize[axis] != nil {

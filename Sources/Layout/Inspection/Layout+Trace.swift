@@ -14,7 +14,7 @@ extension Layout {
   public func trace(of tree: ViewTree) -> String {
     // By item; for looking up, never for walking.
     let loose = Dictionary(grouping: ambiguities, by: \.item)
-    var depths = Array(repeating: 0, count: tree.viewCount)
+    var depths = Array(repeating: 0, count: tree.viewSlotCount)
     var lines: [String] = []
     for view in tree.viewsInTreeOrder {
       let depth = tree.parent(of: view).map { depths[$0.index] + 1 } ?? 0

@@ -18,7 +18,7 @@ extension ViewTree {
     let chosen = loose[index < 0 ? index + loose.count : index]
     guard
       let measure = lowering.measures.firstIndex(where: {
-        $0.item == chosen.item && $0.attribute == chosen.attribute
+        $0.isReported && $0.item == chosen.item && $0.attribute == chosen.attribute
       })
     else { return nil }
     let expression = lowering.program.preferences[measure].expression

@@ -43,8 +43,8 @@ extension ViewTree {
     var entry = LogEntry()
     switch rule {
     case .constraint(let id):
-      entry.write(constraints[id.index], in: self)
-      entry.identifier = constraints[id.index].identifier
+      entry.write(self[id], in: self)
+      entry.identifier = self[id].identifier
       entry.address += UInt64(id.index)
     case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
       let extent = self[view].intrinsicContentSize[axis] ?? 0
@@ -65,7 +65,7 @@ extension ViewTree {
       entry.address += LogEntry.frameworkOffset(root.index, axis, 3)
     case .guidePlacement(let guide, let attribute):
       entry.write(placement(of: guide, attribute), in: self)
-      entry.address += LogEntry.frameworkOffset(viewCount + guide.index, attribute.axis, attribute.placementNumber)
+      entry.address += LogEntry.frameworkOffset(viewSlotCount + guide.index, attribute.axis, attribute.placementNumber)
     case .grid(let rule):
       entry.identifier = rule.identifier
       entry.text = text(of: rule.constraint)
@@ -97,7 +97,7 @@ extension ViewTree {
   private func index(of item: ItemID) -> Int {
     switch item {
     case .view(let id): id.index
-    case .guide(let id): viewCount + id.index
+    case .guide(let id): viewSlotCount + id.index
     }
   }
 }
@@ -125,7 +125,7 @@ private struct LogEntry {
     text = format ?? tree.text(of: constraint).replacing(" * ", with: "*")
     let items = constraint.terms.filter { $0.coefficient != 0 }.map(\.item)
     if format != nil, constraint.terms.contains(where: \.attribute.isDirectional) {
-      let container = tree.commonContainer(of: items) ?? tree.root
+      let container = tree.commonContainer(of: constraint)
       text += tree.direction(of: container) == .leftToRight ? "(LTR)" : "(RTL)"
     }
     for item in items {

@@ -13,7 +13,7 @@ extension Lowering {
   }
 
   func reference(of constraint: Constraint) -> Reference {
-    let container = tree.commonContainer(of: constraint.terms.lazy.map(\.item)) ?? tree.root
+    let container = tree.commonContainer(of: constraint)
     let leadingIsRight = directions[container.index] == .rightToLeft
     return Reference(
       container: container,
@@ -21,33 +21,56 @@ extension Lowering {
       leadingIsRight: leadingIsRight)
   }
 
-  /// Adds `coefficient × item.attribute`, seen from `reference`, to an expression.
-  func add(
-    _ coefficient: Double, _ attribute: Attribute, of item: ItemID, from reference: Reference,
-    to expression: inout LinearExpression
-  ) {
-    let axis = attribute.axis
-    if attribute.isSize {
-      expression.add(coefficient, variables.far(item, axis))
-      expression.add(-coefficient, variables.near(item, axis))
-      return
+  /// What a constraint compares with 0.
+  ///
+  /// Locations are measured from an edge of the container: nearly always those of one constraint cancel out there, and the container is not
+  /// mentioned.
+  func expression(of constraint: Constraint) -> LinearExpression {
+    if contentGuides.isEmpty {
+      return expression(of: constraint.terms, constraint.constant, from: reference(of: constraint))
     }
-    let isMirrored = reference.isMirrored && axis == .horizontal
-    let factor = isMirrored ? -coefficient : coefficient
-    addLocation(factor, attribute, of: item, leadingIsRight: reference.leadingIsRight, to: &expression)
-    let origin =
-      isMirrored ? variables.far(.view(reference.container), axis) : variables.near(.view(reference.container), axis)
-    expression.add(-factor, origin)
+    let terms = constraint.terms.map { term in
+      Constraint.Term(term.coefficient, itemMeant(by: term, in: constraint), term.attribute)
+    }
+    return expression(of: terms, constraint.constant, from: reference(of: constraint))
+  }
+
+  /// The sum of some terms and a constant, seen from `reference`.
+  func expression(
+    of terms: [Constraint.Term], _ constant: Double = 0, from reference: Reference
+  ) -> LinearExpression {
+    var expression = LinearExpression()
+    expression.terms.reserveCapacity(2 * terms.count)
+    expression.constant = constant
+    var origins = (horizontal: 0.0, vertical: 0.0)
+    for term in terms {
+      let item = term.item, attribute = term.attribute, axis = attribute.axis
+      let (near, far) = variables.edges(of: item, axis)
+      if attribute.isSize {
+        expression.add(term.coefficient, far)
+        expression.add(-term.coefficient, near)
+        continue
+      }
+      let factor = reference.isMirrored && axis == .horizontal ? -term.coefficient : term.coefficient
+      addLocation(
+        factor, attribute.resolved(leadingIsRight: reference.leadingIsRight), of: item, near, far, to: &expression)
+      if axis == .horizontal { origins.horizontal += factor } else { origins.vertical += factor }
+    }
+    let container = ItemID.view(reference.container)
+    if origins.horizontal != 0 {
+      let (near, far) = variables.edges(of: container, .horizontal)
+      expression.add(-origins.horizontal, reference.isMirrored ? far : near)
+    }
+    if origins.vertical != 0 { expression.add(-origins.vertical, variables.near(container, .vertical)) }
+    return expression
   }
 
   /// Adds `factor ×` the attribute's coordinate in the root.
   private func addLocation(
-    _ factor: Double, _ attribute: Attribute, of item: ItemID, leadingIsRight: Bool,
+    _ factor: Double, _ attribute: Attribute, of item: ItemID, _ near: VariableID, _ far: VariableID,
     to expression: inout LinearExpression
   ) {
-    let near = variables.near(item, attribute.axis), far = variables.far(item, attribute.axis)
-    let margins = margins(of: item), baselines = baselines(of: item)
-    switch attribute.resolved(leadingIsRight: leadingIsRight) {
+    switch attribute {
     case .left, .top:
       expression.add(factor, near)
     case .right, .bottom:
@@ -55,45 +78,50 @@ extension Lowering {
     case .centerX, .centerY:
       expression.add(factor / 2, near)
       expression.add(factor / 2, far)
-    case .leftMargin:
+    case .leftMargin, .topMargin:
       expression.add(factor, near)
-      expression.constant += factor * margins.left
-    case .rightMargin:
+      expression.constant += factor * margin(attribute, of: item)
+    case .rightMargin, .bottomMargin:
       expression.add(factor, far)
-      expression.constant -= factor * margins.right
-    case .topMargin:
-      expression.add(factor, near)
-      expression.constant += factor * margins.top
-    case .bottomMargin:
-      expression.add(factor, far)
-      expression.constant -= factor * margins.bottom
+      expression.constant -= factor * margin(attribute, of: item)
     case .centerXWithinMargins:
       expression.add(factor / 2, near)
       expression.add(factor / 2, far)
-      expression.constant += factor * (margins.left - margins.right) / 2
+      expression.constant += factor * (margin(.leftMargin, of: item) - margin(.rightMargin, of: item)) / 2
     case .centerYWithinMargins:
       expression.add(factor / 2, near)
       expression.add(factor / 2, far)
-      expression.constant += factor * (margins.top - margins.bottom) / 2
+      expression.constant += factor * (margin(.topMargin, of: item) - margin(.bottomMargin, of: item)) / 2
     case .firstBaseline:
-      expression.add(factor, baselines.firstOffsetFromTop == nil ? far : near)
-      expression.constant += factor * (baselines.firstOffsetFromTop ?? 0)
+      let offset = baselines(of: item).firstOffsetFromTop
+      expression.add(factor, offset == nil ? far : near)
+      expression.constant += factor * (offset ?? 0)
     case .lastBaseline:
       expression.add(factor, far)
-      expression.constant -= factor * (baselines.baselineOffsetFromBottom ?? 0)
+      expression.constant -= factor * (baselines(of: item).baselineOffsetFromBottom ?? 0)
     case .leading, .trailing, .leadingMargin, .trailingMargin, .width, .height:
       preconditionFailure("sides are resolved and sizes handled before this")
     }
   }
 
+  private func margin(_ side: Attribute, of item: ItemID) -> Double {
+    let margins = margins(of: item)
+    return switch side {
+    case .leftMargin: margins.left
+    case .rightMargin: margins.right
+    case .topMargin: margins.top
+    default: margins.bottom
+    }
+  }
+
   func margins(of item: ItemID) -> EdgeInsets {
     guard case .view(let id) = item else { return .zero }
-    return insets?.margins[id.index] ?? tree[id].margins.resolved(for: directions[id.index])
+    return insets?.margins[id.index] ?? tree.nodes[id.index].view.margins.resolved(for: directions[id.index])
   }
 
   private func baselines(of item: ItemID) -> Baselines {
     guard case .view(let id) = item else { return .none }
-    return tree[id].baselines
+    return tree.nodes[id.index].view.baselines
   }
 }
 

@@ -2,21 +2,24 @@ import Geometry
 import LinearSolver
 
 extension Lowering {
-  /// What is still loose takes its smallest size, then the place nearest its parent's leading top corner.
+  /// What is still loose takes its smallest size, then the place nearest its parent's leading top corner. Bounds come in between, where
+  /// there are any; see `preferBounds(_:)`.
   mutating func addPreferences() {
     let unasked = guidesNobodyAsksAbout
     for axis in Axis.allCases {
-      for item in variables.items where !isInternal(item) {
-        prefer(extent(of: item, axis), item, axis == .horizontal ? .width : .height, unasked)
+      for (number, item) in variables.items.enumerated() where !isInternal(item) {
+        let extents = extents[number], isAcross = axis == .horizontal
+        prefer(isAcross ? extents.width : extents.height, item, isAcross ? .width : .height, unasked)
       }
     }
+    firstPlace = measures.count
     for axis in Axis.allCases {
       for item in variables.items where !isInternal(item) {
         guard let outer = tree.container(of: item) else { continue }
-        var expression: LinearExpression
+        let expression: LinearExpression
         if axis == .horizontal, directions[outer.index] == .rightToLeft {
-          expression = LinearExpression(variables.far(.view(outer), axis))
-          expression.add(-1, variables.far(item, axis))
+          expression = LinearExpression(
+            terms: [Term(variables.far(.view(outer), axis)), Term(variables.far(item, axis), times: -1)])
         } else {
           expression = gap(from: .view(outer), to: item, axis)
         }
@@ -36,7 +39,7 @@ extension Lowering {
   ) {
     let isReported =
       switch item {
-      case .guide(let guide): !unasked.contains(GuideAxis(guide: guide, axis: attribute.axis))
+      case .guide(let guide): unasked.isEmpty || !unasked.contains(GuideAxis(guide: guide, axis: attribute.axis))
       case .view(let view): isDetached.isEmpty || !isDetached[view.index]
       }
     program.add(Preference(expression, near: 0))
@@ -46,7 +49,8 @@ extension Lowering {
   /// The axes of guides on which constraints speak only of edges that the guide itself has placed. What else is open there is no ambiguity:
   /// a line at 40 % needs no width.
   private var guidesNobodyAsksAbout: Set<GuideAxis> {
-    // Both are for looking up, never for walking.
+    if tree.guideSlotCount == 0 { return [] }
+    // Lookup only.
     var unasked: Set<GuideAxis> = [], placed: Set<GuideEdge> = []
     for case .guide(let guide) in variables.items {
       for axis in Axis.allCases {
@@ -54,7 +58,8 @@ extension Lowering {
         for edge in placedEdges(of: guide, axis) { placed.insert(edge) }
       }
     }
-    for constraint in tree.activeConstraints {
+    for id in tree.activeConstraintIDs {
+      let constraint = tree.constraintSlots[id.index]
       for term in constraint.terms {
         guard case .guide(let guide) = term.item else { continue }
         let edges = edges(of: guide, spokenOfBy: term.attribute, in: constraint)

@@ -26,10 +26,14 @@ struct Lowering {
   let directions: [LayoutDirection]
   let variables: Variables
   var program = LinearProgram()
+  /// By number of the item; empty once the program is complete.
+  var extents: [(width: LinearExpression, height: LinearExpression)] = []
   /// By row index.
   private(set) var origins: [RowOrigin] = []
   /// By preference index.
   var measures: [Measure] = []
+  /// The number of the first preference for a place; those for sizes come before it.
+  var firstPlace = 0
 
   /// A quantity that the program is asked about where it is loose.
   struct Measure {
@@ -49,7 +53,7 @@ struct Lowering {
     self.shortAxes = shortAxes
     let arrangement = Arrangement(source, detached: detached)
     tree = arrangement.tree
-    reportedGuideCount = source.guideCount
+    reportedGuideCount = source.guideSlotCount
     isDetached = arrangement.isDetached
     contentGuides = arrangement.contentGuides
     gridGuides = arrangement.gridGuides
@@ -59,12 +63,18 @@ struct Lowering {
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
     for item in variables.items {
-      addExtentRows(item)
+      // One expression serves all rules about an extent, and the preference for the smallest.
+      let extents = (width: extent(of: item, .horizontal), height: extent(of: item, .vertical))
+      add(extents.width, .greaterOrEqual, .required, .nonNegativeExtent(item, .horizontal))
+      add(extents.height, .greaterOrEqual, .required, .nonNegativeExtent(item, .vertical))
+      self.extents.append(extents)
       switch item {
       case .view(let view):
-        if view == tree.root { addRootRows() }
-        if tree[view].autoresizing == nil || view == tree.root {
-          addContentRows(view)
+        if view.index == 0 { addRootRows() }
+        if !tree.nodes[view.index].view.hasSeldomParts || tree.nodes[view.index].view.autoresizing == nil
+          || view.index == 0
+        {
+          addContentRows(view, extents)
         } else {
           addMaskRows(view)
         }
@@ -73,11 +83,11 @@ struct Lowering {
     }
     for rule in arrangement.rules { add(rule.constraint, .stack(rule)) }
     for rule in arrangement.gridRules { add(rule.constraint, .grid(rule)) }
-    for (index, constraint) in tree.constraints.enumerated() where tree.isActive(ConstraintID(index: index)) {
-      let id = ConstraintID(index: index)
-      if arrangement.suspended.isEmpty || !arrangement.suspended.contains(id) { add(constraint, .constraint(id)) }
+    for id in tree.activeConstraintIDs where arrangement.suspended.isEmpty || !arrangement.suspended.contains(id) {
+      add(tree.constraintSlots[id.index], .constraint(id))
     }
     addPreferences()
+    extents = []
   }
 
   mutating func add(
@@ -92,15 +102,8 @@ struct Lowering {
   }
 
   func extent(of item: ItemID, _ axis: Axis) -> LinearExpression {
-    var expression = LinearExpression(variables.far(item, axis))
-    expression.add(-1, variables.near(item, axis))
-    return expression
-  }
-
-  private mutating func addExtentRows(_ item: ItemID) {
-    for axis in Axis.allCases {
-      add(extent(of: item, axis), .greaterOrEqual, .required, .nonNegativeExtent(item, axis))
-    }
+    let (near, far) = variables.edges(of: item, axis)
+    return LinearExpression(terms: [Term(far), Term(near, times: -1)])
   }
 
   private mutating func addRootRows() {
@@ -114,12 +117,16 @@ struct Lowering {
     }
   }
 
-  private mutating func addContentRows(_ view: ViewID) {
+  private mutating func addContentRows(_ view: ViewID, _ extents: (width: LinearExpression, height: LinearExpression)) {
+    let size = tree.nodes[view.index].view.intrinsicContentSize
+    if size == .none { return }
+    let hugging = tree.nodes[view.index].view.contentHugging
+    let resistance = tree.nodes[view.index].view.compressionResistance
     for axis in Axis.allCases {
-      guard let size = tree[view].intrinsicContentSize[axis] else { continue }
-      let excess = extent(of: .view(view), axis) - size
-      add(excess, .lessOrEqual, tree[view].contentHugging[axis], .contentHugging(view, axis))
-      add(excess, .greaterOrEqual, tree[view].compressionResistance[axis], .compressionResistance(view, axis))
+      guard let points = size[axis] else { continue }
+      let excess = (axis == .horizontal ? extents.width : extents.height) - points
+      add(excess, .lessOrEqual, hugging[axis], .contentHugging(view, axis))
+      add(excess, .greaterOrEqual, resistance[axis], .compressionResistance(view, axis))
     }
   }
 
@@ -153,9 +160,7 @@ struct Lowering {
 
   /// The distance between the near edges of two items.
   func gap(from outer: ItemID, to inner: ItemID, _ axis: Axis) -> LinearExpression {
-    var expression = LinearExpression(variables.near(inner, axis))
-    expression.add(-1, variables.near(outer, axis))
-    return expression
+    LinearExpression(terms: [Term(variables.near(inner, axis)), Term(variables.near(outer, axis), times: -1)])
   }
 
   private mutating func addMaskRows(_ view: ViewID) {
@@ -168,13 +173,22 @@ struct Lowering {
   }
 
   private mutating func add(_ constraint: Constraint, _ origin: RowOrigin) {
-    let reference = reference(of: constraint)
-    var expression = LinearExpression()
-    expression.constant = constraint.constant
-    for term in constraint.terms {
-      add(term.coefficient, term.attribute, of: itemMeant(by: term, in: constraint), from: reference, to: &expression)
-    }
-    add(expression, constraint.relation, constraint.priority, origin)
+    add(expression(of: constraint), constraint.relation, constraint.priority, origin)
+  }
+
+  /// Nothing but what it takes to write single constraints of a tree without scroll views, grids and effective insets.
+  init(writing tree: ViewTree, variables: Variables, directions: [LayoutDirection]) {
+    self.tree = tree
+    self.variables = variables
+    self.directions = directions
+    reportedGuideCount = tree.guideSlotCount
+    isDetached = []
+    gridGuides = []
+    contentGuides = [:]
+    insets = nil
+    rootExtent = .zero
+    rootPriorities = AxisPriorities(.required)
+    shortAxes = [:]
   }
 }
 
@@ -189,7 +203,10 @@ extension ViewTree {
 
   /// The reading direction inside each view, by index.
   var resolvedDirections: [LayoutDirection] {
-    var directions = Array(repeating: LayoutDirection.leftToRight, count: viewCount)
+    var directions = Array(repeating: LayoutDirection.leftToRight, count: viewSlotCount)
+    if !nodes.contains(where: { $0.view.direction != nil || $0.view.semanticContent != .unspecified }) {
+      return directions
+    }
     for view in viewsInTreeOrder {
       directions[view.index] =
         self[view].direction ?? parent(of: view).map { directions[$0.index] } ?? .leftToRight

@@ -14,12 +14,13 @@ struct Variables {
 
   init(of tree: ViewTree, in program: inout LinearProgram) {
     var items: [ItemID] = []
-    firstOfView = Array(repeating: 0, count: tree.viewCount)
-    firstOfGuide = Array(repeating: 0, count: tree.guideCount)
+    firstOfView = Array(repeating: 0, count: tree.viewSlotCount)
+    firstOfGuide = Array(repeating: 0, count: tree.guideSlotCount)
+    items.reserveCapacity(tree.viewCount + tree.guideCount)
     for view in tree.viewsInTreeOrder {
       firstOfView[view.index] = items.count * Self.countPerItem
       items.append(.view(view))
-      for guide in tree.guides(of: view) {
+      for guide in tree.nodes[view.index].guides {
         firstOfGuide[guide.index] = items.count * Self.countPerItem
         items.append(.guide(guide))
       }
@@ -28,11 +29,20 @@ struct Variables {
     for _ in 0..<items.count * Self.countPerItem { _ = program.addVariable() }
   }
 
+  /// The place of an item among `items`.
+  func number(of item: ItemID) -> Int { first(item) / Self.countPerItem }
+
   private func first(_ item: ItemID) -> Int {
     switch item {
     case .view(let id): firstOfView[id.index]
     case .guide(let id): firstOfGuide[id.index]
     }
+  }
+
+  /// The left and right edge, or the top and the bottom one.
+  func edges(of item: ItemID, _ axis: Axis) -> (near: VariableID, far: VariableID) {
+    let place = first(item) + (axis == .horizontal ? 0 : 2)
+    return (VariableID(index: place), VariableID(index: place + 1))
   }
 
   /// The left or top edge.

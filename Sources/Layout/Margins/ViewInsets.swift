@@ -12,9 +12,9 @@ struct ViewInsets: Sendable, Hashable {
 
   /// - Parameter rects: absolute alignment rects by view index; nil before the first solution, when only the root's place is known.
   init(of tree: ViewTree, rects: [Rect]?) {
-    safeArea = Array(repeating: .zero, count: tree.viewCount)
+    safeArea = Array(repeating: .zero, count: tree.viewSlotCount)
     margins = safeArea
-    keyboard = Array(repeating: 0, count: tree.viewCount)
+    keyboard = Array(repeating: 0, count: tree.viewSlotCount)
     let directions = tree.resolvedDirections
     let covered = tree.surroundings.safeAreaInsets.resolved(for: directions[0])
     let keyboardHeight = max(covered.bottom, tree.surroundings.keyboardHeight)
@@ -62,15 +62,15 @@ extension ViewTree {
 
   /// The views but for the root whose insets the layout asks for, in an order that is always the same.
   var viewsWithInsetsInUse: [ViewID] {
-    var isUsed = Array(repeating: false, count: viewCount)
-    for constraint in activeConstraints {
-      for term in constraint.terms where term.attribute.isMargin {
+    var isUsed = Array(repeating: false, count: viewSlotCount)
+    for constraint in activeConstraintIDs {
+      for term in constraintSlots[constraint.index].terms where term.attribute.isMargin {
         if case .view(let id) = term.item { isUsed[id.index] = true }
       }
     }
     for node in guideNodes where node.guide.role != nil { isUsed[node.owner.index] = true }
     for (index, node) in nodes.enumerated() where node.view.stack?.isMarginsRelative == true { isUsed[index] = true }
-    return isUsed.indices.dropFirst().filter { isUsed[$0] }.map { ViewID(index: $0) }
+    return isUsed.indices.dropFirst().filter { isUsed[$0] }.compactMap { viewID(at: $0) }
   }
 
   /// The margins of a view in a layout: its own, with what the safe area and its superview add. UIKit's `layoutMargins`.

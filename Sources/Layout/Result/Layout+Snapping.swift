@@ -28,6 +28,6 @@ extension Layout.Placement {
     Layout.Placement(
       frame: grid.snapped(absoluteFrame).offset(x: -parentOrigin.x, y: -parentOrigin.y),
       alignmentRect: grid.snapped(absoluteAlignmentRect).offset(x: -parentOrigin.x, y: -parentOrigin.y),
-      parentOrigin: parentOrigin)
+      parentOrigin: parentOrigin, stamp: stamp)
   }
 }

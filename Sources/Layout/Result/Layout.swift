@@ -31,6 +31,9 @@ public struct Layout: Sendable, Hashable {
   /// Views whose height and width never came to agree, in tree order.
   public internal(set) var unsettledViews: [Unsettled] = []
 
+  /// How many rows its program has.
+  var rowCount = 0
+
   /// What the surroundings add to margins; nil where they add nothing.
   var insets: ViewInsets?
 
@@ -42,24 +45,58 @@ public struct Layout: Sendable, Hashable {
     var alignmentRect: Rect
     /// Where the parent's frame starts in the root's.
     var parentOrigin: Point
+    /// Whose it is.
+    var stamp: Stamp
+
+    init(frame: Rect, alignmentRect: Rect, parentOrigin: Point, stamp: Stamp) {
+      self.frame = frame
+      self.alignmentRect = alignmentRect
+      self.parentOrigin = parentOrigin
+      self.stamp = stamp
+    }
+
+    /// The place of what has none.
+    init(unplaced stamp: Stamp) {
+      self.init(frame: .zero, alignmentRect: .zero, parentOrigin: .zero, stamp: stamp)
+    }
 
     var absoluteFrame: Rect { frame.offset(x: parentOrigin.x, y: parentOrigin.y) }
     var absoluteAlignmentRect: Rect { alignmentRect.offset(x: parentOrigin.x, y: parentOrigin.y) }
   }
 
   /// The view's frame, in its parent's coordinates; computed from the alignment rect by the view's `AlignmentGeometry`.
-  public func frame(of view: ViewID) -> Rect { views[view.index].frame }
+  ///
+  /// - Precondition: the view was in the tree that was laid out, here and below.
+  public func frame(of view: ViewID) -> Rect { views[slot(of: view)].frame }
   /// The view's alignment rect, in its parent's coordinates: what the solver placed.
-  public func alignmentRect(of view: ViewID) -> Rect { views[view.index].alignmentRect }
+  public func alignmentRect(of view: ViewID) -> Rect { views[slot(of: view)].alignmentRect }
   /// The view's frame, in the root's coordinates.
-  public func absoluteFrame(of view: ViewID) -> Rect { views[view.index].absoluteFrame }
+  public func absoluteFrame(of view: ViewID) -> Rect { views[slot(of: view)].absoluteFrame }
   /// The view's alignment rect, in the root's coordinates.
-  public func absoluteAlignmentRect(of view: ViewID) -> Rect { views[view.index].absoluteAlignmentRect }
+  public func absoluteAlignmentRect(of view: ViewID) -> Rect { views[slot(of: view)].absoluteAlignmentRect }
 
   /// The guide's rectangle, in its owner's coordinates. UIKit's `layoutFrame`.
-  public func frame(of guide: GuideID) -> Rect { guides[guide.index].frame }
+  public func frame(of guide: GuideID) -> Rect { guides[slot(of: guide)].frame }
   /// The guide's rectangle, in the root's coordinates.
-  public func absoluteFrame(of guide: GuideID) -> Rect { guides[guide.index].absoluteFrame }
+  public func absoluteFrame(of guide: GuideID) -> Rect { guides[slot(of: guide)].absoluteFrame }
+
+  /// Whether the item was in the tree that was laid out.
+  public func contains(_ item: ItemID) -> Bool {
+    switch item {
+    case .view(let id): id.index < views.count && views[id.index].stamp.admits(id.stamp)
+    case .guide(let id): id.index < guides.count && guides[id.index].stamp.admits(id.stamp)
+    }
+  }
+
+  private func slot(of id: ViewID) -> Int {
+    precondition(contains(.view(id)), "the view was not in the tree that was laid out")
+    return id.index
+  }
+
+  private func slot(of id: GuideID) -> Int {
+    precondition(contains(.guide(id)), "the guide was not in the tree that was laid out")
+    return id.index
+  }
 }
 
 extension Layout {

@@ -5,7 +5,7 @@ extension ViewTree {
   /// A rule as an equation in the grammar of scenes: `photo.leading == card.leading + 16 @750`.
   public func text(of rule: RowOrigin, rootSize: Size) -> String {
     switch rule {
-    case .constraint(let id): text(of: constraints[id.index])
+    case .constraint(let id): text(of: self[id])
     case .contentHugging(let view, let axis):
       content(view, axis, "<=", priority: self[view].contentHugging[axis])
     case .compressionResistance(let view, let axis):

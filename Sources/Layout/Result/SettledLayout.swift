@@ -32,10 +32,18 @@ extension ViewTree {
     var shortAxes: [ViewID: Axis] = [:]
     var turns = 0
     while true {
-      let lowering = Lowering(
+      var lowering = Lowering(
         self, rootExtent: rootExtent, rootPriorities: target.priorities, detached: detached, insets: insets,
         shortAxes: shortAxes)
-      let solution = try lowering.program.solved()
+      var solution = try lowering.program.solved()
+      // What is open is told by the rules alone; bounds only decide about the values.
+      var ambiguities = lowering.ambiguities(solution.ambiguities)
+      if lowering.preferBounds(solution.ambiguities) {
+        solution = try lowering.program.solved()
+        for index in ambiguities.indices {
+          ambiguities[index].value = lowering.value(of: ambiguities[index], in: solution)
+        }
+      }
       let withoutRoom = lowering.viewsWithoutRoom(in: solution)
       guard withoutRoom.isEmpty else {
         detached.formUnion(withoutRoom)
@@ -57,6 +65,8 @@ extension ViewTree {
         layout.insets = next
       }
       report(lowering, solution, in: &layout)
+      layout.ambiguities = ambiguities
+      layout.rowCount = lowering.origins.count
       if !lowering.isDetached.isEmpty {
         layout.detachedViews = viewsInTreeOrder.filter { lowering.isDetached[$0.index] }
       }

@@ -21,6 +21,7 @@ extension ViewTree {
   func layout(_ lowering: Lowering, _ solution: Solution) -> Layout {
     var layout = place(lowering, solution)
     report(lowering, solution, in: &layout)
+    layout.ambiguities = lowering.ambiguities(solution.ambiguities)
     return layout
   }
 
@@ -59,9 +60,9 @@ extension ViewTree {
 
   /// Alignment rects from the solution, frames from the alignment rects, each in its parent's coordinates.
   func place(_ lowering: Lowering, _ solution: Solution) -> Layout {
-    let unplaced = Layout.Placement(frame: .zero, alignmentRect: .zero, parentOrigin: .zero)
     var layout = Layout(
-      views: Array(repeating: unplaced, count: viewCount), guides: Array(repeating: unplaced, count: guideCount))
+      views: nodes.map { Layout.Placement(unplaced: $0.stamp) },
+      guides: guideNodes.map { Layout.Placement(unplaced: $0.stamp) })
     // The solver puts the root's alignment rect at 0; the result puts its frame there.
     let rootFrame = self[root].alignment.frame(forAlignmentRect: lowering.rect(of: .view(root), in: solution))
     let shift = Point(x: -rootFrame.x, y: -rootFrame.y)
@@ -75,10 +76,12 @@ extension ViewTree {
       switch item {
       case .view(let id):
         let frame = self[id].alignment.frame(forAlignmentRect: rect)
-        layout.views[id.index] = Layout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin)
+        layout.views[id.index] = Layout.Placement(
+          frame: frame, alignmentRect: rect, parentOrigin: origin, stamp: id.stamp)
       case .guide(let id):
-        guard id.index < guideCount else { continue }  // a stack's or a grid's own
-        layout.guides[id.index] = Layout.Placement(frame: rect, alignmentRect: rect, parentOrigin: origin)
+        guard id.index < guideSlotCount else { continue }  // a stack's or a grid's own
+        layout.guides[id.index] = Layout.Placement(
+          frame: rect, alignmentRect: rect, parentOrigin: origin, stamp: id.stamp)
       }
     }
     layout.grids = lowering.gridGuides.map { guides in
@@ -100,27 +103,10 @@ extension ViewTree {
         excess: conflict.excess)
     }
     layout.furtherConflicts = solution.furtherConflicts
-    for loose in solution.ambiguities {
-      let measure = lowering.measures[loose.preference.index]
-      guard measure.isReported else { continue }
-      layout.ambiguities.append(
-        Layout.Ambiguity(
-          item: measure.item, attribute: measure.attribute, value: loose.value, lower: loose.lower, upper: loose.upper))
-    }
-    layout.ambiguities = lowering.inTreeOrder(layout.ambiguities)
   }
 }
 
 extension Lowering {
-  /// Item by item; of each its width, height, leading and top.
-  fileprivate func inTreeOrder(_ ambiguities: [Layout.Ambiguity]) -> [Layout.Ambiguity] {
-    let order: [Attribute] = [.width, .height, .leading, .top]
-    func key(_ loose: Layout.Ambiguity) -> (Int, Int) {
-      (variables.near(loose.item, .horizontal).index, order.firstIndex(of: loose.attribute) ?? order.count)
-    }
-    return ambiguities.sorted { key($0) < key($1) }
-  }
-
   /// The item's alignment rect, in the coordinates of the root's alignment rect.
   func rect(of item: ItemID, in solution: Solution) -> Rect {
     Rect(

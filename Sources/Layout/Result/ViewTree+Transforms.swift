@@ -7,7 +7,7 @@ extension ViewTree {
   /// - Complexity: O(views).
   public func drawnTransforms(in layout: Layout) -> [AffineTransform]? {
     guard nodes.contains(where: { $0.view.transform != nil }) else { return nil }
-    var transforms = Array(repeating: AffineTransform.identity, count: viewCount)
+    var transforms = Array(repeating: AffineTransform.identity, count: viewSlotCount)
     for view in viewsInTreeOrder {
       let around = parent(of: view).map { transforms[$0.index] } ?? .identity
       let own = self[view].transform?.matrix(in: layout.absoluteFrame(of: view))

@@ -17,6 +17,7 @@ struct Arrangement {
   /// - Parameter detached: views that stacks let go because there is no room, beside those that are hidden.
   init(_ source: ViewTree, detached: Set<ViewID> = []) {
     tree = source
+    guard source.nodes.contains(where: { $0.view.hasSeldomParts }) else { return }
     addContentGuides()
     let arranging = source.viewsInTreeOrder.filter { source[$0].arranges }
     addGrids(arranging, source)
@@ -28,30 +29,30 @@ struct Arrangement {
       guard let stack = source[id].stack else { continue }
       let visible = source.children(of: id).filter { source.takesPart($0, in: stack) && !detached.contains($0) }
       let recipe = StackRecipe(
-        of: id, stack, in: source, visible: visible, proportions: proportions, firstGuide: tree.guideCount)
-      for guide in recipe.guides { tree.add(guide, to: id) }
+        of: id, stack, in: source, visible: visible, proportions: proportions, firstGuide: tree.guideSlotCount)
+      for guide in recipe.guides { tree.appendGuide(guide, to: id) }
       rules += recipe.rules
       if stack.appKit != nil { detach(all: source.children(of: id), but: visible) }
     }
   }
 
-  mutating func add(_ guide: Guide, to owner: ViewID) -> GuideID { tree.add(guide, to: owner) }
+  mutating func add(_ guide: Guide, to owner: ViewID) -> GuideID { tree.appendGuide(guide, to: owner) }
 
   private mutating func addGrids(_ views: [ViewID], _ source: ViewTree) {
     var strengths: [ContentStrength] = []
     for id in views {
       guard let plan = GridPlan(of: id, in: source) else { continue }
       if strengths.isEmpty { strengths = source.contentStrengths }
-      gridRules += GridRecipe(plan, in: source, firstGuide: tree.guideCount, compression: strengths).rules
-      gridGuides.append(GridGuides(grid: id, columns: plan.columns, rows: plan.rows, first: tree.guideCount))
-      for name in plan.guideNames { tree.add(Guide(name: name), to: id) }
+      gridRules += GridRecipe(plan, in: source, firstGuide: tree.guideSlotCount, compression: strengths).rules
+      gridGuides.append(GridGuides(grid: id, columns: plan.columns, rows: plan.rows, first: tree.guideSlotCount))
+      for name in plan.guideNames { tree.appendGuide(Guide(name: name), to: id) }
       suspended.formUnion(plan.suspended)
       for content in plan.hiddenContent { detach(content) }
     }
   }
 
   private mutating func detach(_ view: ViewID) {
-    if isDetached.isEmpty { isDetached = Array(repeating: false, count: tree.viewCount) }
+    if isDetached.isEmpty { isDetached = Array(repeating: false, count: tree.viewSlotCount) }
     isDetached[view.index] = true
   }
 

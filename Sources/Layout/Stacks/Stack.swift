@@ -96,3 +96,12 @@ public struct Stack: Sendable, Hashable {
   /// The distance after a child.
   func spacing(after child: ViewID) -> Double { (customSpacing[child] ?? spacing).value }
 }
+
+/// Spacings as numbers in the source: `Stack(.vertical, spacing: 8)`.
+extension Stack.Spacing: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// In points.
+  public init(integerLiteral value: Int) { self = .points(Double(value)) }
+
+  /// In points.
+  public init(floatLiteral value: Double) { self = .points(value) }
+}

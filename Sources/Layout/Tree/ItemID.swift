@@ -1,25 +1,66 @@
-/// A view of one view tree: an index into it. Small, because constraints are full of them.
+/// A view of one view tree: an index into it, and what tells it from views of other trees and from views that were there before.
+///
+/// Ids are compared by index and generation. Trees that were built alike give out equal ids; a tree still refuses the ids of another one.
 public struct ViewID: Sendable, Hashable, Comparable {
-  /// The view's place in the order of creation; the root is 0.
+  /// The view's slot: the order of creation, as long as none is removed; the root is 0. The slot of a removed view is used again.
   public var index: Int { Int(number) }
   private let number: UInt32
+  let stamp: Stamp
 
-  package init(index: Int) { number = UInt32(clamping: index) }
+  /// The view in a slot that was never emptied, of any tree.
+  package init(index: Int) { self.init(index: index, .any) }
 
-  /// By creation.
-  public static func < (left: ViewID, right: ViewID) -> Bool { left.index < right.index }
+  init(index: Int, _ stamp: Stamp) {
+    number = UInt32(clamping: index)
+    self.stamp = stamp
+  }
+
+  /// By slot.
+  public static func < (left: ViewID, right: ViewID) -> Bool {
+    (left.index, left.stamp.generation) < (right.index, right.stamp.generation)
+  }
 }
 
-/// A layout guide of one view tree: an index into it.
+/// A layout guide of one view tree: an index into it, as a `ViewID` is.
 public struct GuideID: Sendable, Hashable, Comparable {
-  /// The guide's place in the order of creation.
+  /// The guide's slot: the order of creation, as long as none is removed. The slot of a removed guide is used again.
   public var index: Int { Int(number) }
   private let number: UInt32
+  let stamp: Stamp
 
-  package init(index: Int) { number = UInt32(clamping: index) }
+  /// The guide in a slot that was never emptied, of any tree.
+  package init(index: Int) { self.init(index: index, .any) }
 
-  /// By creation.
-  public static func < (left: GuideID, right: GuideID) -> Bool { left.index < right.index }
+  init(index: Int, _ stamp: Stamp) {
+    number = UInt32(clamping: index)
+    self.stamp = stamp
+  }
+
+  /// By slot.
+  public static func < (left: GuideID, right: GuideID) -> Bool {
+    (left.index, left.stamp.generation) < (right.index, right.stamp.generation)
+  }
+}
+
+/// A constraint of one view tree: an index into it, as a `ViewID` is.
+public struct ConstraintID: Sendable, Hashable, Comparable {
+  /// The constraint's slot: the order of activation, as long as none is removed. The slot of a removed constraint is used again.
+  public var index: Int { Int(number) }
+  private let number: UInt32
+  let stamp: Stamp
+
+  /// The constraint in a slot that was never emptied, of any tree.
+  package init(index: Int) { self.init(index: index, .any) }
+
+  init(index: Int, _ stamp: Stamp) {
+    number = UInt32(clamping: index)
+    self.stamp = stamp
+  }
+
+  /// By slot.
+  public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
+    (left.index, left.stamp.generation) < (right.index, right.stamp.generation)
+  }
 }
 
 /// Anything a constraint can be about: a view or a layout guide.

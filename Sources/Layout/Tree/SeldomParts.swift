@@ -9,16 +9,21 @@ struct SeldomParts: Sendable {
   var transform: ViewTransform?
   var wrappingContent: (any WrappingContent)?
   var ring: FrameRing?
+  var content: (any DrawnContent)?
 
   var isEmpty: Bool {
     autoresizing == nil && stack == nil && grid == nil && scroll == nil && transform == nil && wrappingContent == nil
-      && ring == nil
+      && ring == nil && content == nil
   }
 
   /// The parts of one view, or none.
   indirect enum Box: Sendable {
     case none
     case some(SeldomParts)
+
+    var isNone: Bool {
+      if case .none = self { true } else { false }
+    }
 
     var parts: SeldomParts {
       get {

@@ -64,8 +64,17 @@ public struct View: Sendable {
     set { seldom.parts.wrappingContent = newValue }
   }
 
+  /// What the view shows, beside its subviews; nil where it is not drawn, or draws nothing of its own.
+  public var content: (any DrawnContent)? {
+    get { seldom.parts.content }
+    set { seldom.parts.content = newValue }
+  }
+
   /// Whether a stack or a grid arranges what is inside.
-  var arranges: Bool { stack != nil || grid != nil }
+  var arranges: Bool { hasSeldomParts && (stack != nil || grid != nil) }
+
+  /// False for most views, of which what is kept out of line need not be looked at.
+  var hasSeldomParts: Bool { !seldom.isNone }
 
   /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
   public var ring: FrameRing? {

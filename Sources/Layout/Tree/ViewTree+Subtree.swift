@@ -14,7 +14,8 @@ extension ViewTree {
     var part = ViewTree(root: root)
     var origins = [view]
     // By index; nil for what is outside.
-    var views = [ViewID?](repeating: nil, count: viewCount), guides = [GuideID?](repeating: nil, count: guideCount)
+    var views = [ViewID?](repeating: nil, count: viewSlotCount)
+    var guides = [GuideID?](repeating: nil, count: guideSlotCount)
     views[view.index] = part.root
     var waiting = Array(children(of: view).reversed())
     while let next = waiting.popLast() {
@@ -29,11 +30,10 @@ extension ViewTree {
       part[new].stack = self[old].stack?.renamed { views[$0.index] }
     }
     // By index; nil for those that stay behind.
-    var kept = [ConstraintID?](repeating: nil, count: constraints.count)
-    for index in constraints.indices where isActive(ConstraintID(index: index)) {
-      guard let copy = constraints[index].renamed(views, guides) else { continue }
-      kept[index] = ConstraintID(index: part.constraints.count)
-      part.constraints.append(copy)
+    var kept = [ConstraintID?](repeating: nil, count: constraintSlots.count)
+    for id in activeConstraintIDs {
+      guard let copy = constraintSlots[id.index].renamed(views, guides) else { continue }
+      kept[id.index] = part.newConstraint(copy)
     }
     for old in origins {
       guard let new = views[old.index], let grid = self[old].grid else { continue }

@@ -15,79 +15,115 @@ public struct ViewTree: Sendable {
     var depth: Int
     var children: [ViewID] = []
     var guides: [GuideID] = []
+    var stamp: Stamp
   }
 
   struct GuideNode: Sendable {
     var guide: Guide
     var owner: ViewID
+    var stamp: Stamp
   }
 
+  /// What the tree knows of a constraint beside what it says.
+  struct ConstraintState: Sendable {
+    var stamp: Stamp
+    /// Counts activations.
+    var order: UInt32
+    var isSwitchedOff = false
+  }
+
+  /// By slot; empty slots hold a view without anything.
   var nodes: [Node]
+  /// By slot.
   var guideNodes: [GuideNode] = []
-  /// In the order of activation, those that are switched off among them.
-  public internal(set) var constraints: [Constraint] = []
-  /// By constraint index: true for those that are switched off. Those beyond its end are not.
-  var isSwitchedOff: [Bool] = []
+  /// By slot; empty slots hold a constraint without terms.
+  var constraintSlots: [Constraint] = []
+  /// By slot of a constraint.
+  var constraintStates: [ConstraintState] = []
+  /// Slots that can be used again, the next one last.
+  var freeSlots = FreeSlots()
+  /// How many constraints were ever activated.
+  var activationCount: UInt32 = 0
+  var number = TreeNumber()
+  /// What was edited, in the tree of a `LiveLayout`; nil in others.
+  var log: EditLog?
   /// The screen the root is on.
-  public var surroundings = Surroundings()
+  public var surroundings = Surroundings() {
+    willSet { noteStructure() }
+  }
 
   /// A tree of one view.
-  public init(root: View) { nodes = [Node(view: root, parent: nil, depth: 0)] }
+  public init(root: View) { nodes = [Node(view: root, parent: nil, depth: 0, stamp: Stamp(number))] }
 
   /// The view that contains all others.
-  public var root: ViewID { ViewID(index: 0) }
+  public var root: ViewID { ViewID(index: 0, nodes[0].stamp) }
 
   /// How many views there are, the root included.
-  public var viewCount: Int { nodes.count }
-
-  /// How many constraints are in force.
-  package var constraintCount: Int { constraints.count }
+  public var viewCount: Int { nodes.count - freeSlots.emptyViewCount }
 
   /// How many guides there are.
-  public var guideCount: Int { guideNodes.count }
+  public var guideCount: Int { guideNodes.count - freeSlots.emptyGuideCount }
+
+  /// How long a list by `ViewID.index` is: as many as there are views, and the slots of removed ones.
+  public var viewSlotCount: Int { nodes.count }
+
+  /// How long a list by `GuideID.index` is.
+  public var guideSlotCount: Int { guideNodes.count }
+
+  /// How many constraints there are, those that are switched off among them.
+  package var constraintCount: Int { constraintSlots.count - freeSlots.emptyConstraintCount }
 
   /// The view with this id.
-  /// - Precondition: the id is of this tree.
+  ///
+  /// - Precondition: the id is of this tree; ask `contains(_:)` where it may not be.
   public subscript(id: ViewID) -> View {
-    get { nodes[id.index].view }
-    set { nodes[id.index].view = newValue }
+    _read { yield nodes[slot(of: id)].view }
+    _modify {
+      noteStructure()
+      yield &nodes[slot(of: id)].view
+    }
   }
 
   /// The guide with this id.
-  /// - Precondition: the id is of this tree.
+  ///
+  /// - Precondition: the id is of this tree; ask `contains(_:)` where it may not be.
   public subscript(id: GuideID) -> Guide {
-    get { guideNodes[id.index].guide }
-    set { guideNodes[id.index].guide = newValue }
+    _read { yield guideNodes[slot(of: id)].guide }
+    _modify {
+      noteStructure()
+      yield &guideNodes[slot(of: id)].guide
+    }
   }
 
   /// Adds a view as the last child of `parent`.
+  ///
   /// - Precondition: `parent` is of this tree.
   @discardableResult
   public mutating func add(_ view: View, to parent: ViewID) -> ViewID {
-    let id = ViewID(index: nodes.count)
-    nodes.append(Node(view: view, parent: parent, depth: nodes[parent.index].depth + 1))
-    nodes[parent.index].children.append(id)
+    let home = slot(of: parent)
+    let id = newView(Node(view: view, parent: parent, depth: nodes[home].depth + 1, stamp: .any))
+    nodes[home].children.append(id)
     return id
   }
 
   /// Adds a guide to `owner`.
+  ///
   /// - Precondition: `owner` is of this tree.
   @discardableResult
   public mutating func add(_ guide: Guide, to owner: ViewID) -> GuideID {
-    let id = GuideID(index: guideNodes.count)
-    guideNodes.append(GuideNode(guide: guide, owner: owner))
-    nodes[owner.index].guides.append(id)
+    let home = slot(of: owner)
+    let id = newGuide(GuideNode(guide: guide, owner: owner, stamp: .any))
+    nodes[home].guides.append(id)
     return id
   }
 
-  /// Puts a constraint in force, after those already active.
+  /// Adds a constraint, after those there are.
   ///
   /// - Throws: `ConstraintError` where the combination of attributes is not legal or an item is not of this tree. The tree is then unchanged.
   @discardableResult
   public mutating func activate(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
     try checkLegality(of: constraint)
-    constraints.append(constraint)
-    return ConstraintID(index: constraints.count - 1)
+    return newConstraint(constraint)
   }
 
   /// Makes room for so many views and guides in all, so that adding them moves nothing.
@@ -97,30 +133,44 @@ public struct ViewTree: Sendable {
   }
 
   /// Makes room for so many constraints in all.
-  package mutating func reserveCapacity(constraints: Int) { self.constraints.reserveCapacity(constraints) }
+  package mutating func reserveCapacity(constraints: Int) {
+    constraintSlots.reserveCapacity(constraints)
+    constraintStates.reserveCapacity(constraints)
+  }
 
-  /// Puts several constraints in force, in order. All or none: where one is refused the tree is unchanged.
-  public mutating func activate(_ constraints: [Constraint]) throws(ConstraintError) {
+  /// Adds several constraints, in order. All or none: where one is refused the tree is unchanged.
+  ///
+  /// - Returns: their ids, in order.
+  @discardableResult
+  public mutating func activate(_ constraints: [Constraint]) throws(ConstraintError) -> [ConstraintID] {
     for constraint in constraints { try checkLegality(of: constraint) }
-    self.constraints += constraints
+    return constraints.map { newConstraint($0) }
   }
 
   /// The view that contains `view`, or nil for the root.
-  public func parent(of view: ViewID) -> ViewID? { nodes[view.index].parent }
+  ///
+  /// - Precondition: the id is of this tree.
+  public func parent(of view: ViewID) -> ViewID? { nodes[slot(of: view)].parent }
 
   /// The views directly inside `view`, first to last.
-  public func children(of view: ViewID) -> [ViewID] { nodes[view.index].children }
+  ///
+  /// - Precondition: the id is of this tree.
+  public func children(of view: ViewID) -> [ViewID] { nodes[slot(of: view)].children }
 
   /// The guides of `view`, in the order they were added.
-  public func guides(of view: ViewID) -> [GuideID] { nodes[view.index].guides }
+  ///
+  /// - Precondition: the id is of this tree.
+  public func guides(of view: ViewID) -> [GuideID] { nodes[slot(of: view)].guides }
 
   /// The view that owns `guide`.
-  public func owner(of guide: GuideID) -> ViewID { guideNodes[guide.index].owner }
+  ///
+  /// - Precondition: the id is of this tree.
+  public func owner(of guide: GuideID) -> ViewID { guideNodes[slot(of: guide)].owner }
 
   /// The reading direction inside `view`: what its content asks for, else its own, else the nearest ancestor's that says one. UIKit's
   /// `effectiveUserInterfaceLayoutDirection`.
   public func direction(of view: ViewID) -> LayoutDirection {
-    if let direction = nodes[view.index].view.semanticContent.direction { return direction }
+    if let direction = self[view].semanticContent.direction { return direction }
     var next: ViewID? = view
     while let id = next {
       if let direction = nodes[id.index].view.direction { return direction }
@@ -130,10 +180,13 @@ public struct ViewTree: Sendable {
   }
 
   /// All views, each before its children, siblings in order: the order in which ties are decided.
-  public var viewsInTreeOrder: [ViewID] {
+  public var viewsInTreeOrder: [ViewID] { viewsInTreeOrder(from: root) }
+
+  /// A view and all that are inside it, in tree order.
+  func viewsInTreeOrder(from view: ViewID) -> [ViewID] {
     var order: [ViewID] = []
-    order.reserveCapacity(nodes.count)
-    var stack = [root]
+    if view.index == 0 { order.reserveCapacity(viewCount) }
+    var stack = [ViewID(index: view.index, nodes[view.index].stamp)]
     while let id = stack.popLast() {
       order.append(id)
       stack.append(contentsOf: nodes[id.index].children.reversed())
@@ -141,21 +194,13 @@ public struct ViewTree: Sendable {
     return order
   }
 
-  /// True where the item is of this tree.
-  public func contains(_ item: ItemID) -> Bool {
-    switch item {
-    case .view(let id): nodes.indices.contains(id.index)
-    case .guide(let id): guideNodes.indices.contains(id.index)
-    }
-  }
-
   /// The view whose coordinates a constraint between the items is written in: the nearest that is or contains each of them. A guide counts
   /// as a part of its owner.
-  func commonContainer(of items: some Sequence<ItemID>) -> ViewID? {
-    var container: ViewID?
-    for item in items {
-      let view = self.view(around: item)
-      container = container.map { nearestCommonAncestor($0, view) } ?? view
+  func commonContainer(of constraint: Constraint) -> ViewID {
+    guard let first = constraint.terms.first else { return root }
+    var container = view(around: first.item)
+    for place in constraint.terms.indices.dropFirst() {
+      container = nearestCommonAncestor(container, view(around: constraint.terms[place].item))
     }
     return container
   }
@@ -177,16 +222,5 @@ public struct ViewTree: Sendable {
       }
     }
     return a
-  }
-
-  /// What an item is called in messages.
-  public func name(of item: ItemID) -> String {
-    switch item {
-    case .view(let id): nodes[id.index].view.name ?? "view\(id.index)"
-    case .guide(let id):
-      // Guides beyond the tree's own are those that stacks, grids and scroll views make.
-      guideNodes.indices.contains(id.index)
-        ? guideNodes[id.index].guide.name ?? "guide\(id.index)" : innerGuideName(id.index - guideNodes.count)
-    }
   }
 }

@@ -30,7 +30,7 @@ extension SolvedScene {
       let source = scene.rules[id.index]
       return RuleDescription(
         name: source.name, text: source.text, position: source.position,
-        priority: tree.constraints[id.index].priority, reason: source.reason)
+        priority: tree[id].priority, reason: source.reason)
     case .contentHugging(let view, let axis):
       return made(
         "\(tree.name(of: .view(view))).hugging.\(axis)", for: .view(view), priority: tree[view].contentHugging[axis])

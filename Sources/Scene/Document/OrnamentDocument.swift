@@ -48,8 +48,8 @@ package struct BadgeDocument: Sendable, Equatable {
   package init(text: Sourced<String>) { self.text = text }
 }
 
-/// Where the middle of a badge lies.
-package enum BadgePlace: String, Sendable, CaseIterable {
+/// Where the middle of a badge lies: a corner or a side of the view's core.
+public enum BadgePlace: String, Sendable, CaseIterable {
   case topLeading, top, topTrailing, trailing, bottomTrailing, bottom, bottomLeading, leading
   case topLeft, topRight, right, bottomRight, bottomLeft, left
 }

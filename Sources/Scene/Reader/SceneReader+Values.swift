@@ -65,7 +65,7 @@ extension SceneReader {
 
   mutating func font(_ value: JSONID) -> Sourced<Font>? {
     guard let text = string(value) else { return nil }
-    if let font = Font(text.value) { return Sourced(font, text.range) }
+    if let font = try? Font(text.value) { return Sourced(font, text.range) }
     let weights = Font.Weight.allCases.map(\.rawValue).joined(separator: ", ")
     report.add(
       Finding(

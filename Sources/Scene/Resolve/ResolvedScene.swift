@@ -42,7 +42,7 @@ public struct ResolvedScene: Sendable {
 
   /// By view index: false where the view or a view around it is hidden.
   public var isShown: [Bool] {
-    var shown = Array(repeating: true, count: tree.viewCount)
+    var shown = Array(repeating: true, count: tree.viewSlotCount)
     for view in tree.viewsInTreeOrder {
       let isInside = tree.parent(of: view).map { shown[$0.index] } ?? true
       shown[view.index] = isInside && !appearances[view.index].isHidden

@@ -86,7 +86,7 @@ enum LayoutScene: Sendable {
     let title = tree.add(try content(60...400, 20, 250), to: cell)
     let subtitle = tree.add(try content(60...400, 16, 251), to: cell)
     let badge = tree.add(try content(12...40, 18, 751), to: cell)
-    tree[badge].compressionResistance = AxisPriorities(try Priority(751))
+    tree[badge].compressionResistance = AxisPriorities(751)
     try tree.activate([
       icon.leading == cell.leadingMargin, icon.centerY == cell.centerY, icon.top >= cell.topMargin,
       title.leading == icon.trailing + 8, title.top == cell.topMargin,

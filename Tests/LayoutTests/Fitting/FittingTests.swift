@@ -28,12 +28,12 @@ import Testing
     // Hugging at 250 is stronger than a wish at 50.
     #expect(try tree.systemLayoutSizeFitting(.expanded) == Size(width: 130, height: 30))
     var loose = tree
-    loose[label].contentHugging = try AxisPriorities(Priority(40))
+    loose[label].contentHugging = AxisPriorities(40)
     #expect(try loose.systemLayoutSizeFitting(.expanded) == Size(width: 10_000, height: 10_000))
     let narrow = FittingTarget(Size(width: 70, height: 0), horizontal: .required)
     #expect(try tree.systemLayoutSizeFitting(narrow) == Size(width: 70, height: 50))
     // Stronger than compression resistance, and weaker than the constraints.
-    let small = FittingTarget(Size(width: 70, height: 0), horizontal: try Priority(751), vertical: .low)
+    let small = FittingTarget(Size(width: 70, height: 0), horizontal: 751, vertical: .low)
     #expect(try tree.systemLayoutSizeFitting(small) == Size(width: 70, height: 50))
   }
 
@@ -77,7 +77,7 @@ import Testing
   @Test func whatGoesRoundInCirclesIsTold() throws {
     var tree = ViewTree(root: View())
     var view = Squares.label([4, 4], name: "label")
-    view.contentHugging = try AxisPriorities(horizontal: Priority(1), vertical: .high)
+    view.contentHugging = AxisPriorities(horizontal: 1, vertical: .high)
     view.compressionResistance = view.contentHugging
     let label = tree.add(view, to: tree.root)
     // One line of 10 points makes it 50 wide, which is too narrow for one line; two lines make it 90 wide, which is enough.

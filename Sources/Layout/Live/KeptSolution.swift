@@ -1,0 +1,267 @@
+import Geometry
+import LinearSolver
+
+/// The solution of a tree's rules, kept for edits of their numbers. It refers to no tree, so that editing one copies nothing.
+struct KeptSolution: Sendable {
+  private var solver: IncrementalSolver
+  private let variables: Variables
+  private let directions: [LayoutDirection]
+  private let origins: [RowOrigin]
+  /// By slot of a constraint, its row; −1 for none.
+  private var rowOfConstraint: [Int32]
+  /// By slot of a view, the first of its content rows; −1 for none.
+  private var contentRows: [Int32]
+  /// By variable, where the list of its rows starts, and one more.
+  private var starts: [Int32]
+  private var incidentRows: [Int32]
+  /// From the root's alignment rect to its frame.
+  private let shift: Point
+  /// False where edits need a layout: something has to be solved more than once, or the rules leave a choice.
+  private(set) var isUsable: Bool
+
+  /// Nil where the tree has what a single program does not say.
+  init?(_ tree: ViewTree, width: Double?, height: Double?, _ layout: Layout) throws(SolverError) {
+    guard layout.conflicts.isEmpty, layout.ambiguities.isEmpty, tree.isOneProgram else { return nil }
+    let lowering = tree.lowered(width: width, height: height)
+    solver = try IncrementalSolver(lowering.program)
+    variables = lowering.variables
+    directions = lowering.directions
+    origins = lowering.origins
+    shift = layout.alignmentRect(of: tree.root).origin
+    isUsable = true
+    rowOfConstraint = Array(repeating: -1, count: tree.constraintSlots.count)
+    contentRows = Array(repeating: -1, count: tree.viewSlotCount)
+    for (row, origin) in origins.enumerated() {
+      switch origin {
+      case .constraint(let id): rowOfConstraint[id.index] = Int32(truncatingIfNeeded: row)
+      case .contentHugging(let view, _) where contentRows[view.index] < 0:
+        contentRows[view.index] = Int32(truncatingIfNeeded: row)
+      default: break
+      }
+    }
+    (starts, incidentRows) = lowering.program.rowsByVariable
+    isUsable = agrees(with: layout, of: tree)
+  }
+
+  /// Whether the kept numbers are those of the layout, to the last bit.
+  private func agrees(with layout: Layout, of tree: ViewTree) -> Bool {
+    variables.items.allSatisfy { item in
+      guard case .view(let view) = item else { return true }
+      return rect(of: item, in: origin(of: item, tree, layout)) == layout.alignmentRect(of: view)
+    }
+  }
+}
+
+// MARK: - Editing
+
+extension KeptSolution {
+  /// Gives rules the numbers that they have in the tree now, and moves what follows.
+  ///
+  /// - Returns: nil where the edits need a layout.
+  mutating func update(_ tree: ViewTree, _ edits: EditLog, _ layout: inout Layout) -> LiveLayout.Update? {
+    let rows = changedRows(tree, edits)
+    do {
+      try solver.edit { edit throws(EditError) in
+        for (row, expression, priority) in rows {
+          let id = RowID(index: row)
+          try edit.setConstant(of: id, to: expression)
+          try edit.setPriority(of: id, to: priority)
+        }
+      }
+    } catch {
+      isUsable = false
+      return nil
+    }
+    guard solver.brokenRows.isEmpty, solver.ambiguities.isEmpty else {
+      isUsable = false
+      return nil
+    }
+    let changed = solver.changedVariables
+    var update = LiveLayout.Update()
+    guard place(changed, tree, &layout, &update) else {
+      isUsable = false
+      return nil
+    }
+    var touched = Set(rows.map { $0.0 })
+    for variable in changed {
+      for place in starts[variable.index]..<starts[variable.index + 1] { touched.insert(Int(incidentRows[Int(place)])) }
+    }
+    update.rowCount = touched.count
+    return update
+  }
+
+  /// The rows that the edits are about, with the constants and priorities they have now, each once.
+  private func changedRows(_ tree: ViewTree, _ edits: EditLog) -> [(Int, Double, Priority)] {
+    let maker = Lowering(writing: tree, variables: variables, directions: directions)
+    var rows: [(Int, Double, Priority)] = [], seen: Set<Int> = []
+    for (id, _) in edits.constraints {
+      let row = Int(rowOfConstraint[id.index])
+      guard row >= 0, seen.insert(row).inserted else { continue }
+      let constraint = tree.constraintSlots[id.index]
+      rows.append((row, maker.expression(of: constraint).constant, constraint.priority))
+    }
+    for (id, _) in edits.contents {
+      var row = Int(contentRows[id.index])
+      guard row >= 0, seen.insert(row).inserted else { continue }
+      let view = tree.nodes[id.index].view
+      for axis in Axis.allCases {
+        guard let size = view.intrinsicContentSize[axis] else { continue }
+        rows.append((row, -size, view.contentHugging[axis]))
+        rows.append((row + 1, -size, view.compressionResistance[axis]))
+        row += 2
+      }
+    }
+    return rows
+  }
+
+  /// Places the items whose edges moved, and those inside views that moved.
+  ///
+  /// - Returns: false where the root moved, on which everything else stands.
+  private func place(
+    _ changed: [VariableID], _ tree: ViewTree, _ layout: inout Layout, _ update: inout LiveLayout.Update
+  ) -> Bool {
+    // Items by number, which is tree order: what is inside a view comes after it.
+    var waiting: [Int] = []
+    for variable in changed {
+      let number = variable.index / Variables.countPerItem
+      if waiting.last != number { waiting.append(number) }
+    }
+    if waiting.first == 0 { return false }
+    var next = 0, inner = Heap()
+    while next < waiting.count || !inner.isEmpty {
+      let number: Int
+      if let least = inner.least, next >= waiting.count || least <= waiting[next] {
+        number = inner.popLeast()
+        if next < waiting.count, waiting[next] == number { next += 1 }
+      } else {
+        number = waiting[next]
+        next += 1
+      }
+      place(variables.items[number], tree, &layout, &update) { inner.insert($0) }
+    }
+    return true
+  }
+
+  private func place(
+    _ item: ItemID, _ tree: ViewTree, _ layout: inout Layout, _ update: inout LiveLayout.Update,
+    _ mark: (Int) -> Void
+  ) {
+    let origin = origin(of: item, tree, layout), rect = rect(of: item, in: origin)
+    switch item {
+    case .view(let id):
+      let old = layout.views[id.index], frame = tree.nodes[id.index].view.alignment.frame(forAlignmentRect: rect)
+      let new = Layout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin, stamp: old.stamp)
+      if new == old { return }
+      layout.views[id.index] = new
+      update.movedViews.append(id)
+      if new.absoluteFrame.origin == old.absoluteFrame.origin { return }
+      for child in tree.nodes[id.index].children { mark(variables.number(of: .view(child))) }
+      for guide in tree.nodes[id.index].guides { mark(variables.number(of: .guide(guide))) }
+    case .guide(let id):
+      guard id.index < layout.guides.count else { return }
+      let old = layout.guides[id.index]
+      let new = Layout.Placement(frame: rect, alignmentRect: rect, parentOrigin: origin, stamp: old.stamp)
+      if new == old { return }
+      layout.guides[id.index] = new
+      update.movedGuides.append(id)
+    }
+  }
+
+  /// Where the frame of the item's container starts in the root's.
+  private func origin(of item: ItemID, _ tree: ViewTree, _ layout: Layout) -> Point {
+    tree.container(of: item).map { layout.views[$0.index].absoluteFrame.origin } ?? .zero
+  }
+
+  /// The item's alignment rect in the coordinates of its container, computed as a layout does.
+  private func rect(of item: ItemID, in origin: Point) -> Rect {
+    func value(_ variable: VariableID) -> Double { solver.value(of: variable) ?? 0 }
+    let solved = Rect(
+      left: value(variables.near(item, .horizontal)), top: value(variables.near(item, .vertical)),
+      right: value(variables.far(item, .horizontal)), bottom: value(variables.far(item, .vertical)))
+    return Rect(
+      x: solved.x - (origin.x - shift.x), y: solved.y - (origin.y - shift.y), width: solved.width,
+      height: solved.height)
+  }
+
+  /// The optional rules that do not hold.
+  var violations: [Layout.Violation] {
+    var violations: [Layout.Violation] = []
+    for (row, origin) in origins.enumerated() {
+      let id = RowID(index: row)
+      guard let amount = solver.violation(of: id), amount > 0, solver.row(id)?.priority.isRequired == false else {
+        continue
+      }
+      violations.append(Layout.Violation(rule: origin, amount: amount))
+    }
+    return violations
+  }
+}
+
+/// A binary heap of numbers, each once at a time at the top.
+private struct Heap {
+  private var numbers: [Int] = []
+
+  var isEmpty: Bool { numbers.isEmpty }
+  var least: Int? { numbers.first }
+
+  mutating func insert(_ number: Int) {
+    numbers.append(number)
+    var place = numbers.count - 1
+    while place > 0, numbers[(place - 1) / 2] > numbers[place] {
+      numbers.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  /// Takes the least number out, however often it is there.
+  mutating func popLeast() -> Int {
+    let least = numbers[0]
+    while numbers.first == least {
+      let last = numbers.removeLast()
+      guard !numbers.isEmpty else { break }
+      numbers[0] = last
+      sink()
+    }
+    return least
+  }
+
+  private mutating func sink() {
+    var place = 0
+    while 2 * place + 1 < numbers.count {
+      var child = 2 * place + 1
+      if child + 1 < numbers.count, numbers[child + 1] < numbers[child] { child += 1 }
+      if numbers[place] <= numbers[child] { return }
+      numbers.swapAt(place, child)
+      place = child
+    }
+  }
+}
+
+extension LinearProgram {
+  /// By variable where the list of its rows starts, and the lists.
+  fileprivate var rowsByVariable: (starts: [Int32], rows: [Int32]) {
+    var starts = [Int32](repeating: 0, count: variableCount + 1)
+    for row in rows { for term in row.expression.terms { starts[term.variable.index + 1] += 1 } }
+    for index in 0..<variableCount { starts[index + 1] += starts[index] }
+    var ends = starts, lists = [Int32](repeating: 0, count: Int(starts[variableCount]))
+    for (number, row) in rows.enumerated() {
+      for term in row.expression.terms {
+        lists[Int(ends[term.variable.index])] = Int32(truncatingIfNeeded: number)
+        ends[term.variable.index] += 1
+      }
+    }
+    return (starts, lists)
+  }
+}
+
+extension ViewTree {
+  /// Whether one program says all about the layout, and numbers of constraints and contents stand in one row each.
+  fileprivate var isOneProgram: Bool {
+    if hasEffectiveInsets { return false }
+    return nodes.allSatisfy { node in
+      let view = node.view
+      return view.wrappingContent == nil && view.grid == nil && view.scroll == nil && view.ring == nil
+        && view.autoresizing == nil && view.stack?.appKit == nil && view.stack?.distribution != .fillProportionally
+    }
+  }
+}

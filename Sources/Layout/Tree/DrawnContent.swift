@@ -1,0 +1,2 @@
+/// What a view shows. Layout does not look at it; modules that draw do.
+public protocol DrawnContent: Sendable {}

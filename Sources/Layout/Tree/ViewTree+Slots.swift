@@ -1,0 +1,185 @@
+import LinearSolver
+
+/// The slots of a tree that hold nothing.
+struct FreeSlots: Sendable {
+  var views: [UInt32] = []
+  var guides: [UInt32] = []
+  var constraints: [UInt32] = []
+  /// Those that were used too often to be used again are among them.
+  var emptyViewCount = 0
+  var emptyGuideCount = 0
+  var emptyConstraintCount = 0
+  /// False as long as the slots of constraints are in the order of activation.
+  var hasReusedConstraints = false
+}
+
+extension ViewTree {
+  /// Whether the item is of this tree and was not removed.
+  public func contains(_ item: ItemID) -> Bool {
+    switch item {
+    case .view(let id): contains(id)
+    case .guide(let id): contains(id)
+    }
+  }
+
+  /// Whether the view is of this tree and was not removed.
+  public func contains(_ id: ViewID) -> Bool {
+    id.index < nodes.count && nodes[id.index].stamp.admits(id.stamp)
+  }
+
+  /// Whether the guide is of this tree and was not removed.
+  public func contains(_ id: GuideID) -> Bool {
+    id.index < guideNodes.count && guideNodes[id.index].stamp.admits(id.stamp)
+  }
+
+  /// Whether the constraint is of this tree and was not removed, switched off or not.
+  public func contains(_ id: ConstraintID) -> Bool {
+    id.index < constraintStates.count && constraintStates[id.index].stamp.admits(id.stamp)
+  }
+
+  @inline(__always)
+  func slot(of id: ViewID) -> Int {
+    precondition(contains(id), "the view is not in this tree: it was removed, or its id is of another tree")
+    return id.index
+  }
+
+  @inline(__always)
+  func slot(of id: GuideID) -> Int {
+    precondition(contains(id), "the guide is not in this tree: it was removed, or its id is of another tree")
+    return id.index
+  }
+
+  @inline(__always)
+  func slot(of id: ConstraintID) -> Int {
+    precondition(contains(id), "the constraint is not in this tree: it was removed, or its id is of another tree")
+    return id.index
+  }
+
+  /// The number for the next id. Once the tree was copied, its ids are no longer the copy's.
+  private mutating func stampedNumber() -> TreeNumber {
+    if !isKnownUniquelyReferenced(&number) { number = TreeNumber() }
+    return number
+  }
+
+  mutating func newView(_ node: consuming Node) -> ViewID {
+    if log != nil { noteStructure() }
+    let number = stampedNumber()
+    guard let slot = freeSlots.views.popLast().map({ Int($0) }) else {
+      node.stamp = Stamp(number)
+      let id = ViewID(index: nodes.count, node.stamp)
+      nodes.append(node)
+      return id
+    }
+    freeSlots.emptyViewCount -= 1
+    node.stamp = Stamp(number, generation: nodes[slot].stamp.generation)
+    let id = ViewID(index: slot, node.stamp)
+    nodes[slot] = node
+    return id
+  }
+
+  mutating func newGuide(_ node: consuming GuideNode) -> GuideID {
+    if log != nil { noteStructure() }
+    guard let slot = freeSlots.guides.popLast().map({ Int($0) }) else { return appendGuide(node) }
+    freeSlots.emptyGuideCount -= 1
+    node.stamp = Stamp(stampedNumber(), generation: guideNodes[slot].stamp.generation)
+    let id = GuideID(index: slot, node.stamp)
+    guideNodes[slot] = node
+    return id
+  }
+
+  /// Adds a guide behind all others, whatever slots are free.
+  @discardableResult
+  mutating func appendGuide(_ guide: Guide, to owner: ViewID) -> GuideID {
+    let id = appendGuide(GuideNode(guide: guide, owner: owner, stamp: .any))
+    nodes[slot(of: owner)].guides.append(id)
+    return id
+  }
+
+  private mutating func appendGuide(_ node: consuming GuideNode) -> GuideID {
+    node.stamp = Stamp(stampedNumber())
+    let id = GuideID(index: guideNodes.count, node.stamp)
+    guideNodes.append(node)
+    return id
+  }
+
+  @discardableResult
+  mutating func newConstraint(_ constraint: consuming Constraint) -> ConstraintID {
+    if log != nil { noteStructure() }
+    let number = stampedNumber()
+    precondition(activationCount < .max, "a tree takes 4 billion constraints in its life")
+    activationCount += 1
+    guard let slot = freeSlots.constraints.popLast().map({ Int($0) }) else {
+      let id = ConstraintID(index: constraintSlots.count, Stamp(number))
+      constraintSlots.append(constraint)
+      constraintStates.append(ConstraintState(stamp: id.stamp, order: activationCount))
+      return id
+    }
+    freeSlots.emptyConstraintCount -= 1
+    freeSlots.hasReusedConstraints = true
+    let id = ConstraintID(index: slot, Stamp(number, generation: constraintStates[slot].stamp.generation))
+    constraintSlots[slot] = constraint
+    constraintStates[slot] = ConstraintState(stamp: id.stamp, order: activationCount)
+    return id
+  }
+
+  mutating func empty(_ id: ViewID) {
+    if log != nil { noteStructure() }
+    let stamp = nodes[id.index].stamp.emptied
+    nodes[id.index] = Node(view: View(), parent: nil, depth: 0, stamp: stamp)
+    freeSlots.emptyViewCount += 1
+    if stamp.isReusable { freeSlots.views.append(UInt32(clamping: id.index)) }
+  }
+
+  mutating func empty(_ id: GuideID) {
+    if log != nil { noteStructure() }
+    let stamp = guideNodes[id.index].stamp.emptied
+    guideNodes[id.index] = GuideNode(guide: Guide(), owner: root, stamp: stamp)
+    freeSlots.emptyGuideCount += 1
+    if stamp.isReusable { freeSlots.guides.append(UInt32(clamping: id.index)) }
+  }
+
+  mutating func empty(_ id: ConstraintID) {
+    if log != nil { noteStructure() }
+    let stamp = constraintStates[id.index].stamp.emptied
+    constraintSlots[id.index] = Constraint([], relation: .equal)
+    constraintStates[id.index] = ConstraintState(stamp: stamp, order: 0, isSwitchedOff: true)
+    freeSlots.emptyConstraintCount += 1
+    if stamp.isReusable { freeSlots.constraints.append(UInt32(clamping: id.index)) }
+  }
+}
+
+extension ViewTree {
+  /// The constraints in the order of activation, those that are switched off among them.
+  ///
+  /// - Complexity: O(1) as long as none was removed, else O(n log n).
+  public var constraints: [Constraint] {
+    freeSlots.emptyConstraintCount == 0 && !freeSlots.hasReusedConstraints
+      ? constraintSlots : constraintIDs.map { constraintSlots[$0.index] }
+  }
+
+  /// By `ConstraintID.index`; a constraint that was removed has no terms.
+  package var constraintsBySlot: [Constraint] { constraintSlots }
+
+  /// The ids of the constraints in the order of activation, those that are switched off among them.
+  ///
+  /// - Complexity: O(n), once slots of removed constraints were used again O(n log n).
+  public var constraintIDs: [ConstraintID] {
+    var ids: [ConstraintID] = []
+    ids.reserveCapacity(constraintCount)
+    for slot in constraintStates.indices where constraintStates[slot].stamp.isPresent {
+      ids.append(ConstraintID(index: slot, constraintStates[slot].stamp))
+    }
+    if freeSlots.hasReusedConstraints {
+      ids.sort { constraintStates[$0.index].order < constraintStates[$1.index].order }
+    }
+    return ids
+  }
+
+  /// Those that count, in order.
+  var activeConstraintIDs: [ConstraintID] { constraintIDs.filter { !constraintStates[$0.index].isSwitchedOff } }
+
+  /// The id of the view in a slot; nil where the slot is empty.
+  func viewID(at slot: Int) -> ViewID? {
+    nodes[slot].stamp.isPresent ? ViewID(index: slot, nodes[slot].stamp) : nil
+  }
+}

@@ -1,0 +1,138 @@
+/// Views, guides and constraints that come, go and change places.
+extension ViewTree {
+  /// Adds a view among the children of another.
+  ///
+  ///     try tree.insert(View(name: "header"), at: 0, in: tree.root)
+  ///
+  /// - Parameters:
+  ///   - view: what is added.
+  ///   - place: how many of the children come before it.
+  ///   - parent: the view that comes to contain it.
+  /// - Throws: `TreeError.unknownView` or `.noSuchPlace`; the tree is then unchanged.
+  /// - Complexity: O(children of `parent`).
+  @discardableResult
+  public mutating func insert(_ view: View, at place: Int, in parent: ViewID) throws(TreeError) -> ViewID {
+    try check(parent)
+    try check(place, childCount: nodes[parent.index].children.count)
+    let depth = nodes[parent.index].depth + 1
+    let id = newView(Node(view: view, parent: parent, depth: depth, stamp: .any))
+    nodes[parent.index].children.insert(id, at: place)
+    return id
+  }
+
+  /// Moves a view with all that is inside it: into another view, or to another place among its siblings.
+  ///
+  /// Its constraints stay. UIKit takes away those that lead out of a view that changes its superview; here they hold as before, between
+  /// the same views.
+  ///
+  /// - Parameters:
+  ///   - view: what is moved.
+  ///   - parent: the view that comes to contain it.
+  ///   - place: how many of the parent's other children come before it; nil puts it last.
+  /// - Throws: `TreeError.unknownView`, `.root`, `.insideItself` or `.noSuchPlace`; the tree is then unchanged.
+  /// - Complexity: O(children of both parents + views inside `view`).
+  public mutating func move(_ view: ViewID, to parent: ViewID, at place: Int? = nil) throws(TreeError) {
+    try check(view)
+    try check(parent)
+    guard let old = nodes[view.index].parent else { throw .root }
+    var around: ViewID? = parent
+    while let id = around {
+      if id.index == view.index { throw .insideItself(view, parent: parent) }
+      around = nodes[id.index].parent
+    }
+    let count = nodes[parent.index].children.count - (old.index == parent.index ? 1 : 0)
+    if let place { try check(place, childCount: count) }
+    noteStructure()
+    nodes[old.index].children.removeAll { $0.index == view.index }
+    if old.index != parent.index { forgetInArrangement(of: old, [view]) }
+    let id = ViewID(index: view.index, nodes[view.index].stamp)
+    nodes[parent.index].children.insert(id, at: place ?? count)
+    nodes[view.index].parent = ViewID(index: parent.index, nodes[parent.index].stamp)
+    let deeper = nodes[parent.index].depth + 1 - nodes[view.index].depth
+    if deeper != 0 { for inside in viewsInTreeOrder(from: view) { nodes[inside.index].depth += deeper } }
+  }
+
+  /// Removes a view with all that is inside it, its guides, and every constraint that mentions one of them.
+  ///
+  /// Their ids are unknown from then on.
+  ///
+  /// - Throws: `TreeError.unknownView` or `.root`; the tree is then unchanged.
+  /// - Complexity: O(terms of all constraints + views inside `view` + children of its parent).
+  public mutating func remove(_ view: ViewID) throws(TreeError) {
+    try check(view)
+    guard let parent = nodes[view.index].parent else { throw .root }
+    let views = viewsInTreeOrder(from: view), guides = views.flatMap { nodes[$0.index].guides }
+    noteStructure()
+    var isViewGone = [Bool](repeating: false, count: nodes.count)
+    var isGuideGone = [Bool](repeating: false, count: guideNodes.count)
+    for id in views { isViewGone[id.index] = true }
+    for id in guides { isGuideGone[id.index] = true }
+    removeConstraints { item in
+      switch item {
+      case .view(let id): isViewGone[id.index]
+      case .guide(let id): isGuideGone[id.index]
+      }
+    }
+    nodes[parent.index].children.removeAll { $0.index == view.index }
+    forgetInArrangement(of: parent, Set(views))
+    for id in guides { empty(id) }
+    for id in views { empty(id) }
+  }
+
+  /// Removes a guide and every constraint that mentions it.
+  ///
+  /// - Throws: `TreeError.unknownGuide`; the tree is then unchanged.
+  /// - Complexity: O(terms of all constraints).
+  public mutating func remove(_ guide: GuideID) throws(TreeError) {
+    guard contains(guide) else { throw .unknownGuide(guide) }
+    removeConstraints { item in
+      if case .guide(let id) = item { id.index == guide.index } else { false }
+    }
+    nodes[guideNodes[guide.index].owner.index].guides.removeAll { $0.index == guide.index }
+    empty(guide)
+  }
+
+  /// Removes a constraint for good. `setActive(_:of:)` switches one off that may be wanted again.
+  ///
+  /// - Throws: `TreeError.unknownConstraint`; the tree is then unchanged.
+  public mutating func remove(_ constraint: ConstraintID) throws(TreeError) {
+    guard contains(constraint) else { throw .unknownConstraint(constraint) }
+    empty(constraint)
+  }
+
+  private mutating func removeConstraints(mentioning isGone: (ItemID) -> Bool) {
+    for slot in constraintSlots.indices where constraintStates[slot].stamp.isPresent {
+      guard constraintSlots[slot].terms.contains(where: { isGone($0.item) }) else { continue }
+      empty(ConstraintID(index: slot, constraintStates[slot].stamp))
+    }
+  }
+
+  /// Takes views that left out of what a stack or a grid says about its children.
+  private mutating func forgetInArrangement(of parent: ViewID, _ gone: Set<ViewID>) {
+    if var stack = nodes[parent.index].view.stack {
+      stack.customSpacing = stack.customSpacing.filter { !gone.contains($0.key) }
+      if let arrangement = stack.appKit {
+        stack.appKit?.gravities = arrangement.gravities.filter { !gone.contains($0.key) }
+        stack.appKit?.visibilities = arrangement.visibilities.filter { !gone.contains($0.key) }
+      }
+      nodes[parent.index].view.stack = stack
+    }
+    guard var grid = nodes[parent.index].view.grid else { return }
+    for row in grid.rows.indices {
+      for column in grid.rows[row].cells.indices {
+        guard let content = grid.rows[row].cells[column].content, gone.contains(content) else { continue }
+        grid.rows[row].cells[column].content = nil
+        grid.rows[row].cells[column].placementConstraints = []
+      }
+    }
+    nodes[parent.index].view.grid = grid
+  }
+
+  private func check(_ view: ViewID) throws(TreeError) {
+    guard contains(view) else { throw .unknownView(view) }
+  }
+
+  private func check(_ place: Int, childCount: Int) throws(TreeError) {
+    guard (0...childCount).contains(place) else { throw .noSuchPlace(place, childCount: childCount) }
+  }
+}

@@ -1,0 +1,90 @@
+import Geometry
+public import Layout
+
+// The places that tests leave to the compiler are the last parameters of each function.
+
+/// Expects that all required rules of a layout hold. A failure lists the smallest sets that cannot hold together.
+///
+///     let layout = try tree.layout(in: Size(width: 320, height: 240))
+///     expectNoConflicts(layout, of: tree)
+public func expectNoConflicts(
+  _ layout: Layout, of tree: ViewTree, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  guard !layout.conflicts.isEmpty else { return }
+  let sets = layout.conflicts.map { conflict in
+    let members = conflict.members.map { "    " + tree.text(of: $0, rootSize: layout.size) }.joined(separator: "\n")
+    return "  these cannot hold together, short of \(conflict.excess) points:\n\(members)"
+  }
+  Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    .fail("the layout has conflicts\n" + sets.joined(separator: "\n"))
+}
+
+/// Expects that the rules decide every place and size. A failure lists what is open, with its range.
+public func expectNoAmbiguity(
+  _ layout: Layout, of tree: ViewTree, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  guard !layout.ambiguities.isEmpty else { return }
+  let open = layout.ambiguities.map { loose in
+    let range = "\(loose.lower.map { "\($0)" } ?? "")...\(loose.upper.map { "\($0)" } ?? "")"
+    return "  \(tree.name(of: loose.item)).\(loose.attribute.rawValue) is \(loose.value), may be \(range)"
+  }
+  Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    .fail("the layout is ambiguous\n" + open.joined(separator: "\n"))
+}
+
+/// Expects that an attribute of two views has one place, or that two extents are equal.
+///
+///     expectAligned(photo, title, .centerX, in: layout, of: tree)
+///
+/// - Parameters:
+///   - first: a view.
+///   - second: the view to compare it with.
+///   - attribute: an edge, a centre, a baseline or an extent of their alignment rects; leading and trailing as the first one reads.
+///   - layout: where they are.
+///   - tree: what they are.
+///   - tolerance: how far apart they may be, in points.
+public func expectAligned(
+  _ first: ViewID, _ second: ViewID, _ attribute: Attribute, in layout: Layout, of tree: ViewTree,
+  within tolerance: Double = 1e-6, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  let isMirrored = tree.direction(of: first) == .rightToLeft
+  let one = tree.value(of: attribute, of: first, in: layout, isMirrored)
+  let other = tree.value(of: attribute, of: second, in: layout, isMirrored)
+  guard abs(one - other) > tolerance else { return }
+  Place(fileID: fileID, filePath: filePath, line: line, column: column).fail(
+    "\(tree.name(of: .view(first))).\(attribute.rawValue) is \(one), "
+      + "\(tree.name(of: .view(second))).\(attribute.rawValue) is \(other)")
+}
+
+extension ViewTree {
+  /// The value of an attribute in the root's coordinates.
+  fileprivate func value(of attribute: Attribute, of view: ViewID, in layout: Layout, _ isMirrored: Bool) -> Double {
+    let rect = layout.absoluteAlignmentRect(of: view), margins = effectiveMargins(of: view, in: layout)
+    let inner = rect.inset(by: margins)
+    return switch attribute {
+    case .left: rect.left
+    case .right: rect.right
+    case .leading: isMirrored ? rect.right : rect.left
+    case .trailing: isMirrored ? rect.left : rect.right
+    case .centerX: (rect.left + rect.right) / 2
+    case .top: rect.top
+    case .bottom: rect.bottom
+    case .centerY: (rect.top + rect.bottom) / 2
+    case .width: rect.width
+    case .height: rect.height
+    case .firstBaseline: self[view].baselines.first(in: rect)
+    case .lastBaseline: self[view].baselines.last(in: rect)
+    case .leftMargin: inner.left
+    case .rightMargin: inner.right
+    case .leadingMargin: isMirrored ? inner.right : inner.left
+    case .trailingMargin: isMirrored ? inner.left : inner.right
+    case .topMargin: inner.top
+    case .bottomMargin: inner.bottom
+    case .centerXWithinMargins: (inner.left + inner.right) / 2
+    case .centerYWithinMargins: (inner.top + inner.bottom) / 2
+    }
+  }
+}

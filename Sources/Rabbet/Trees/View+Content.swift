@@ -1,0 +1,177 @@
+public import Appearance
+public import FrameArt
+public import Geometry
+public import Layout
+public import Scene
+
+/// Views with content: what scenes write as `text`, `image`, `control`, `frame` and `ornaments`, with the same sizes and looks.
+extension View {
+  /// Words, as `text` in a scene: as large as they are; with `lines` they are broken where their view ends, as UIKit's labels do.
+  ///
+  /// - Parameters:
+  ///   - text: line breaks start new lines.
+  ///   - font: what it is set in.
+  ///   - color: of the letters.
+  ///   - lines: at most so many, 0 for as many as needed; nil for the line breaks of `text` alone.
+  ///   - alignment: of the lines.
+  ///   - name: what the view is called in messages and in JSON.
+  ///   - assets: what measures the words.
+  public static func label(
+    _ text: String, font: Font = .standard, color: Color = .black, lines: Int? = nil,
+    alignment: ParagraphStyle.Alignment? = nil, name: String? = nil, assets: SceneAssets = .standard
+  ) -> View {
+    var looks = ViewAppearance(), tables = SceneTables()
+    looks.text = Sourced(text)
+    looks.setStyle(font, color, in: &tables)
+    var setting = TextDocument()
+    setting.lines = lines.map { Sourced(.literal(Double($0))) }
+    setting.alignment = alignment.map { Sourced($0) }
+    if setting != TextDocument() { looks.setting = setting }
+    return made(name, looks, tables, assets)
+  }
+
+  /// A picture, as `image` in a scene, as large as it is.
+  ///
+  /// - Parameters:
+  ///   - path: the file; relative paths start where `assets` says.
+  ///   - contentMode: how it fills its view.
+  ///   - tint: a colour for its shape, in place of its own colours.
+  ///   - alignmentInsets: from its edges to the part that layout aligns, in points; nil for what the picture says itself.
+  ///   - insetsScale: whether the insets are parts of the picture and grow with it.
+  ///   - frame: a photo frame round it.
+  ///   - name: what the view is called in messages and in JSON.
+  ///   - assets: where pictures come from.
+  /// - Throws: `RabbetError.scene` where the picture is missing or cannot be read.
+  public static func image(
+    _ path: String, contentMode: ContentMode = .fill, tint: Color? = nil, alignmentInsets: EdgeInsets? = nil,
+    insetsScale: Bool = false, frame: FrameDescription? = nil, name: String? = nil, assets: SceneAssets = .standard
+  ) throws(RabbetError) -> View {
+    var looks = ViewAppearance(), tables = SceneTables()
+    looks.image = Sourced(path)
+    if contentMode != .fill { looks.contentMode = Sourced(contentMode) }
+    looks.tint = tint.map { Sourced($0) }
+    if let insets = alignmentInsets {
+      let name = "\(path) \(insets) \(insetsScale)"
+      let asset = AssetDocument(
+        source: Sourced(path), alignmentInsets: Sourced(InsetsSyntax(.physical(insets))),
+        insetsScale: insetsScale ? Sourced(true) : nil)
+      tables.assets = [Named(Sourced(name), asset)]
+      looks.image = Sourced(name)
+    }
+    if let frame {
+      tables.frames = [Named(Sourced(frame.identifier), frame)]
+      looks.frame = Sourced(FrameUseDocument(name: Sourced(frame.identifier)))
+    }
+    do {
+      return try View(name: name, looks, tables, content: assets)
+    } catch {
+      throw .scene(error)
+    }
+  }
+
+  /// A control of UIKit's, with its intrinsic size and priorities: `control` in a scene.
+  ///
+  /// - Parameters:
+  ///   - control: which one.
+  ///   - text: its words, where it has some.
+  ///   - font: of the words; nil for the control's own.
+  ///   - segments: the titles of a segmented control, from its leading edge.
+  ///   - pages: how many dots a page control has, 0 to 1000.
+  ///   - name: what the view is called in messages and in JSON.
+  ///   - assets: what measures the words.
+  public static func control(
+    _ control: Control, text: String? = nil, font: Font? = nil, segments: [String] = [], pages: Int? = nil,
+    name: String? = nil, assets: SceneAssets = .standard
+  ) -> View {
+    var looks = ViewAppearance(), tables = SceneTables()
+    looks.control = Sourced(control)
+    if control.metrics.fontSize != nil { looks.text = text.map { Sourced($0) } }
+    if let font { looks.setStyle(font, .black, in: &tables) }
+    var parts = ControlDocument()
+    if !segments.isEmpty { parts.segments = segments.map { Sourced($0) } }
+    parts.pages = pages.map { Sourced(.literal(Double(min(max($0, 0), 1000)))) }
+    if parts != ControlDocument() { looks.controlParts = parts }
+    return made(name, looks, tables, assets)
+  }
+
+  /// A button of UIKit's with a title.
+  public static func button(_ title: String, font: Font? = nil, name: String? = nil) -> View {
+    control(.button, text: title, font: font, name: name)
+  }
+
+  /// What needs no file has no fault.
+  private static func made(
+    _ name: String?, _ looks: ViewAppearance, _ tables: SceneTables, _ assets: SceneAssets
+  ) -> View {
+    do {
+      return try View(name: name, looks, tables, content: assets)
+    } catch {
+      preconditionFailure("words and controls have no faults: \(error)")
+    }
+  }
+}
+
+/// What is drawn round a view and takes no part in alignment.
+extension View {
+  /// The view with a shadow under it, as CSS's `box-shadow`. Without an offset it is a glow.
+  public func shadow(
+    dx: Double = 0, dy: Double = 0, blur: Double = 0, spread: Double = 0, color: Color = Color.black.opacity(0.5)
+  ) -> View {
+    var shadow = ShadowDocument()
+    shadow.dx = Sourced(.literal(dx))
+    shadow.dy = Sourced(.literal(dy))
+    shadow.blur = Sourced(.literal(max(0, blur)))
+    shadow.spread = Sourced(.literal(spread))
+    shadow.color = Sourced(color)
+    return ornamented(.shadow(shadow), .standard)
+  }
+
+  /// The view with a line round its core, as CSS's `outline`.
+  public func outline(_ color: Color, width: Double = 1, offset: Double = 0) -> View {
+    var outline = OutlineDocument()
+    outline.width = Sourced(.literal(max(0, width)))
+    outline.offset = Sourced(.literal(offset))
+    outline.color = Sourced(color)
+    return ornamented(.outline(outline), .standard)
+  }
+
+  /// The view with words on a round plate, in the middle of a corner or a side of its core.
+  public func badge(
+    _ text: String, at place: BadgePlace = .topTrailing, size: Double = 20, assets: SceneAssets = .standard
+  ) -> View {
+    var badge = BadgeDocument(text: Sourced(text))
+    badge.at = Sourced(place)
+    badge.size = Sourced(.literal(max(0, size)))
+    return ornamented(.badge(badge), assets)
+  }
+
+  private func ornamented(_ kind: OrnamentKind, _ assets: SceneAssets) -> View {
+    var looks = ViewAppearance()
+    looks.ornaments = [OrnamentDocument(kind)]
+    let new = Self.made(nil, looks, SceneTables(), assets).appearance.ornaments
+    var copy = showing { looks, appearance in
+      looks.ornaments = (looks.ornaments ?? []) + [OrnamentDocument(kind)]
+      appearance.ornaments += new
+    }
+    let body = (alignment as? OrnamentedAlignment)?.body ?? alignment
+    copy.alignment = OrnamentedAlignment(
+      copy.appearance.ornaments.reach, body: body, round: ring == nil ? .alignmentRect : .body)
+    copy.shown.made.alignment = copy.alignment
+    return copy
+  }
+}
+
+extension SceneAssets {
+  /// Pictures from the folder that the program was started in, and the fonts of the system.
+  public static let standard = SceneAssets(AssetDirectory("."))
+}
+
+extension ViewAppearance {
+  /// Words in a font and a colour, by a style whose name says both.
+  fileprivate mutating func setStyle(_ font: Font, _ color: Color, in tables: inout SceneTables) {
+    if font == .standard, color == .black { return }
+    let name = "\(font) \(color.hex)"
+    tables.styles = [Named(Sourced(name), StyleDocument(font: Sourced(font), color: Sourced(color)))]
+    style = Sourced(name)
+  }
+}

@@ -1,0 +1,53 @@
+public import Appearance
+import CairoCanvas
+public import Geometry
+public import Layout
+public import Overlay
+import Scene
+
+/// A tree as a picture, in one call. For several pictures of one layout, make a `SolvedScene` of the tree once.
+extension ViewTree {
+  /// The tree laid out and drawn as a PNG picture.
+  ///
+  ///     try OutputFile.write(try tree.png(in: Size(width: 320, height: 200), scale: 2), toPath: "card.png")
+  ///
+  /// - Parameters:
+  ///   - size: of the root's frame; nil for as small as the content allows.
+  ///   - scale: pixels per point.
+  ///   - overlay: marks to draw over the views.
+  ///   - background: painted under the views; nil leaves what no view paints transparent.
+  ///   - assets: where pictures come from.
+  /// - Throws: `RabbetError` where a picture is missing or the solver gives up.
+  public func png(
+    in size: Size? = nil, scale: Double = 1, overlay: Set<Overlay.Layer> = [], background: Color? = nil,
+    assets: SceneAssets = .standard
+  ) throws(RabbetError) -> [UInt8] {
+    try SolvedScene(self, in: size, assets: assets).png(scale: scale, overlay: overlay, background: background)
+  }
+
+  /// The tree laid out and drawn as SVG, one point a unit. See `png(in:scale:overlay:background:assets:)`.
+  public func svg(
+    in size: Size? = nil, overlay: Set<Overlay.Layer> = [], background: Color? = nil, assets: SceneAssets = .standard
+  ) throws(RabbetError) -> [UInt8] {
+    try SolvedScene(self, in: size, assets: assets).svg(overlay: overlay, background: background)
+  }
+
+  /// The tree laid out and drawn as a PDF of one page. See `png(in:scale:overlay:background:assets:)`.
+  public func pdf(
+    in size: Size? = nil, overlay: Set<Overlay.Layer> = [], background: Color? = nil, assets: SceneAssets = .standard
+  ) throws(RabbetError) -> [UInt8] {
+    try SolvedScene(self, in: size, assets: assets).pdf(overlay: overlay, background: background)
+  }
+}
+
+extension SolvedScene {
+  /// A tree with its layout, to be drawn as often as needed.
+  ///
+  /// - Throws: `RabbetError.solver` where the solver gives up.
+  public init(
+    _ tree: ViewTree, in size: Size? = nil, assets: SceneAssets = .standard, options: Options = Options()
+  ) throws(RabbetError) {
+    let scene = ResolvedScene(tree, width: size?.width, height: size?.height)
+    try self.init(scene: scene, assets: assets, options: options)
+  }
+}

@@ -1,0 +1,198 @@
+import Geometry
+public import Layout
+import LinearSolver
+
+extension SceneDocument {
+  /// A tree as a scene. Reading it back gives an equal tree: the same views, guides and constraints, laid out and drawn the same.
+  ///
+  /// Views without a name stay without one, and are called `_1`, `_2` and so on when they are read; those that a constraint or a stack
+  /// mentions get the name that `ViewTree.name(of:)` has for them. All constraints are written with the root, in the order of activation,
+  /// which decides ties.
+  ///
+  ///     let json = SceneWriter.text(try SceneDocument(tree, width: 320, height: 200))
+  ///
+  /// - Parameters:
+  ///   - tree: what is written.
+  ///   - name: the scene's name, or nil.
+  ///   - width: the width of the root's frame; nil for as small as the content allows.
+  ///   - height: the height of the root's frame; nil for as small as the content allows.
+  /// - Throws: `SceneTreeError`, for the first thing that JSON cannot say.
+  public init(
+    _ tree: ViewTree, name: String? = nil, width: Double? = nil, height: Double? = nil
+  ) throws(SceneTreeError) {
+    var documenter = TreeDocumenter(tree)
+    var root = try documenter.document(of: tree.root)
+    root.size = Sourced(SizeSyntax(width: width.map(\.sourced), height: height.map(\.sourced)))
+    documenter.addScreen(to: &root)
+    root.constraints = try documenter.constraints()
+    let tables = documenter.tables
+    self.init(
+      name: name.map { Sourced($0) }, metrics: tables.metrics, styles: tables.styles, assets: tables.assets, root: root)
+    frames = tables.frames
+  }
+}
+
+/// The work of writing one tree.
+private struct TreeDocumenter {
+  let tree: ViewTree
+  var tables = SceneTables()
+  /// Lookup only.
+  private var names: Set<String> = []
+  /// The views and guides that something refers to. Lookup only.
+  private var mentioned: Set<ItemID> = []
+
+  init(_ tree: ViewTree) {
+    self.tree = tree
+    for id in tree.constraintIDs { for term in tree[id].terms { mentioned.insert(term.item) } }
+    for view in tree.viewsInTreeOrder {
+      guard let stack = tree[view].stack else { continue }
+      for child in stack.customSpacing.keys { mentioned.insert(.view(child)) }
+      for child in stack.appKit?.gravities.keys ?? [:].keys { mentioned.insert(.view(child)) }
+      for child in stack.appKit?.visibilities.keys ?? [:].keys { mentioned.insert(.view(child)) }
+    }
+  }
+
+  mutating func document(of id: ViewID) throws(SceneTreeError) -> ViewDocument {
+    let view = tree[id], called = tree.name(of: .view(id))
+    if view.autoresizing != nil, id != tree.root { throw .autoresizing(view: called) }
+    if view.grid != nil { throw .grid(view: called) }
+    var document = ViewDocument()
+    if view.name != nil || mentioned.contains(.view(id)) || id == tree.root { document.id = try identifier(called) }
+    if let direction = view.direction { document.direction = Sourced(direction) }
+    if view.isHidden { document.hidden = Sourced(true) }
+    try describe(view, called, in: &document)
+    document.stack = try stack(of: view)
+    for guide in tree.guides(of: id) { document.guides.append(try self.document(of: guide)) }
+    for child in tree.children(of: id) { document.views.append(try self.document(of: child)) }
+    return document
+  }
+
+  /// What the view shows, and what it says about its measures.
+  private mutating func describe(
+    _ view: View, _ called: String, in document: inout ViewDocument
+  ) throws(SceneTreeError) {
+    if view.content != nil, !(view.content is ShownContent) { throw .content(view: called) }
+    let shown = view.shown, made = shown.made
+    do { try tables.formUnion(shown.tables) } catch { throw .nameClash(error.name) }
+    document.appearance = shown.looks
+    if view.wrappingContent != nil, view.content == nil { throw .wrappingContent(view: called) }
+    var geometry = shown.geometry
+    if !view.alignment.isSame(as: made.alignment) {
+      switch view.alignment {
+      case is IdentityAlignment: geometry.alignmentInsets = Sourced(.same(0))
+      case let fixed as FixedInsets: geometry.alignmentInsets = Sourced(.physical(fixed.insets))
+      default: throw .alignment(view: called)
+      }
+    }
+    // Of a label, layout asks for the size at the width it gets.
+    if view.intrinsicContentSize != made.intrinsicContentSize, view.wrappingContent == nil {
+      let size = view.intrinsicContentSize
+      geometry.intrinsicSize = Sourced(
+        SizeSyntax(width: size.width.map(\.sourced), height: size.height.map(\.sourced)))
+    }
+    if view.contentHugging != made.contentHugging { geometry.hugging = Sourced(AxisPair(view.contentHugging)) }
+    if view.compressionResistance != made.compressionResistance {
+      geometry.compressionResistance = Sourced(AxisPair(view.compressionResistance))
+    }
+    if view.margins != made.margins { geometry.margins = Sourced(InsetsSyntax(view.margins)) }
+    if view.baselines != made.baselines, view.wrappingContent == nil {
+      geometry.firstBaseline = view.baselines.firstOffsetFromTop.map(\.sourced)
+      geometry.lastBaseline = view.baselines.baselineOffsetFromBottom.map(\.sourced)
+    }
+    document.geometry = geometry
+    if let transform = view.transform { document.appearance.transform = Sourced(TransformDocument(transform)) }
+    if !view.insetsMarginsFromSafeArea { document.margins.insetsMarginsFromSafeArea = Sourced(false) }
+    if view.preservesSuperviewMargins { document.margins.preservesSuperviewMargins = Sourced(true) }
+    if view.semanticContent != .unspecified { document.margins.semanticContent = Sourced(view.semanticContent) }
+    guard let scroll = view.scroll else { return }
+    if scroll != Scroll() { throw .scrolled(view: called) }
+    document.margins.scroll = Sourced(true)
+  }
+
+  private mutating func document(of id: GuideID) throws(SceneTreeError) -> GuideDocument {
+    let guide = tree[id]
+    var document = GuideDocument(id: try identifier(tree.name(of: .guide(id))))
+    document.kind = guide.role.map { Sourced($0) }
+    if guide.role != nil { return document }
+    document.leading = guide.leading.map(\.sourced)
+    document.trailing = guide.trailing.map(\.sourced)
+    document.top = guide.top.map(\.sourced)
+    document.bottom = guide.bottom.map(\.sourced)
+    document.width = guide.width.map(\.sourced)
+    document.height = guide.height.map(\.sourced)
+    return document
+  }
+
+  private func stack(of view: View) throws(SceneTreeError) -> StackDocument? {
+    guard let stack = view.stack else { return nil }
+    var document = StackDocument(axis: Sourced(stack.axis == .horizontal ? .horizontal : .vertical))
+    document.alignment = StackAlignment.allCases.first { $0.inLayout == stack.alignment }.map { Sourced($0) }
+    document.distribution = Sourced(stack.distribution)
+    document.spacing = stack.spacing.sourced
+    document.customSpacing = stack.customSpacing.sorted { $0.key < $1.key }.map {
+      Named(Sourced(tree.name(of: .view($0.key))), $0.value.sourced)
+    }
+    if stack.isMarginsRelative { document.marginsRelative = Sourced(true) }
+    if stack.isBaselineRelative { document.baselineRelative = Sourced(true) }
+    guard let arrangement = stack.appKit else { return document }
+    document.flavour = Sourced(.appKit)
+    document.edgeInsets = Sourced(InsetsSyntax(arrangement.edgeInsets))
+    document.detachesHidden = Sourced(arrangement.detachesHiddenViews)
+    document.gravity = arrangement.gravities.sorted { $0.key < $1.key }.map {
+      Named(Sourced(tree.name(of: .view($0.key))), Sourced($0.value))
+    }
+    document.visibility = arrangement.visibilities.sorted { $0.key < $1.key }.map {
+      Named(Sourced(tree.name(of: .view($0.key))), $0.value.value.sourced)
+    }
+    return document
+  }
+
+  mutating func constraints() throws(SceneTreeError) -> [ConstraintDocument] {
+    var labels: Set<String> = [], rules: [ConstraintDocument] = []
+    for id in tree.constraintIDs {
+      let constraint = tree[id], text = tree.text(of: constraint)
+      guard tree.isActive(id) else { throw .inactive(constraint: text) }
+      guard let label = constraint.identifier else {
+        rules.append(.rule(WrittenText(text)))
+        continue
+      }
+      guard label.isSceneName else { throw .notAName(label) }
+      guard labels.insert(label).inserted else { throw .nameUsedTwice(label) }
+      rules.append(.annotated(AnnotatedRule(rule: WrittenText(text), id: Sourced(label))))
+    }
+    return rules
+  }
+
+  /// What the root says about the screen it is on.
+  func addScreen(to root: inout ViewDocument) {
+    let screen = tree.surroundings, usual = Surroundings()
+    if screen.safeAreaInsets != usual.safeAreaInsets {
+      root.margins.safeArea = Sourced(InsetsSyntax(screen.safeAreaInsets))
+    }
+    if screen.keyboardHeight != usual.keyboardHeight { root.margins.keyboard = screen.keyboardHeight.sourced }
+    if screen.readableWidth != usual.readableWidth { root.margins.readableWidth = screen.readableWidth.sourced }
+    if let least = screen.minimumMargins { root.margins.minimumMargins = Sourced(InsetsSyntax(least)) }
+  }
+
+  private mutating func identifier(_ name: String) throws(SceneTreeError) -> Sourced<String> {
+    guard name.isSceneName else { throw .notAName(name) }
+    guard names.insert(name).inserted else { throw .nameUsedTwice(name) }
+    return Sourced(name)
+  }
+}
+
+extension AlignmentGeometry {
+  /// Whether another one is known to convert the same: of geometries that are functions that is not known.
+  fileprivate func isSame(as other: any AlignmentGeometry) -> Bool {
+    if let one = self as? any Hashable, let other = other as? any Hashable {
+      return AnyHashable(one) == AnyHashable(other)
+    }
+    // Formulas of a scene are not compared; those that convert some rectangles the same are the same.
+    guard type(of: self) == type(of: other) else { return false }
+    let samples = [Rect(x: 3, y: 5, width: 70, height: 110), Rect(x: -1, y: 0.5, width: 13, height: 7)]
+    return samples.allSatisfy {
+      alignmentRect(forFrame: $0) == other.alignmentRect(forFrame: $0)
+        && frame(forAlignmentRect: $0) == other.frame(forAlignmentRect: $0)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// What a tree says and JSON cannot. Views and constraints are named as in `ViewTree.name(of:)` and `ViewTree.text(of:)`.
+public enum SceneTreeError: Error, Sendable, Hashable {
+  /// A name or an identifier that is none in JSON: a letter or underscore, then letters, digits and underscores.
+  case notAName(String)
+  /// Two views, guides or constraints with one name.
+  case nameUsedTwice(String)
+  /// Two contents that give one name different meanings.
+  case nameClash(String)
+  /// Conversions between frame and alignment rect that are functions of the program.
+  case alignment(view: String)
+  /// Content whose height follows from its width, other than a label.
+  case wrappingContent(view: String)
+  /// Content of another module.
+  case content(view: String)
+  /// A place by an autoresizing mask.
+  case autoresizing(view: String)
+  /// A grid.
+  case grid(view: String)
+  /// A scroll view that is scrolled, or part of one.
+  case scrolled(view: String)
+  /// A constraint that is switched off.
+  case inactive(constraint: String)
+}
+
+extension SceneTreeError: CustomStringConvertible {
+  /// The cause and a way out.
+  public var description: String {
+    switch self {
+    case .notAName(let name): "\(name.quoted) is no name in JSON; use letters, digits and underscores"
+    case .nameUsedTwice(let name): "\(name.quoted) names two things; JSON needs names of their own"
+    case .nameClash(let name): "\(name.quoted) has two meanings among styles, assets, frames or metrics; rename one"
+    case .alignment(let view): "the alignment of \(view.quoted) is a function of the program; use FixedInsets"
+    case .wrappingContent(let view): "the content of \(view.quoted) is measured by the program; use a label"
+    case .content(let view): "the content of \(view.quoted) is of another module; remove it"
+    case .autoresizing(let view): "\(view.quoted) is placed by an autoresizing mask; use constraints"
+    case .grid(let view): "\(view.quoted) is a grid, which is not written from a tree; use stacks or constraints"
+    case .scrolled(let view): "\(view.quoted) is scrolled; set its offset to zero"
+    case .inactive(let text): "the constraint \(text.quoted) is switched off; remove it from the tree"
+    }
+  }
+}

@@ -1,0 +1,143 @@
+public import Appearance
+package import FrameArt
+public import Layout
+
+/// What a view of a tree shows: as a scene would write it, and what has become of that.
+package struct ShownContent: DrawnContent {
+  /// As written.
+  package var looks: ViewAppearance
+  /// What the view says about its own measures, as written.
+  package var geometry = ViewGeometry()
+  /// The names that `looks` and `geometry` use.
+  package var tables = SceneTables()
+  /// What is drawn.
+  package var appearance: ResolvedAppearance
+  /// The view as it was made, without what its author changed later.
+  package var made: View
+
+  package init(looks: ViewAppearance, appearance: ResolvedAppearance, made: View) {
+    self.looks = looks
+    self.appearance = appearance
+    self.made = made
+  }
+}
+
+/// What a scene gives names to.
+package struct SceneTables: Sendable, Equatable {
+  package var metrics: [Named<Sourced<Double>>] = []
+  package var styles: [Named<StyleDocument>] = []
+  package var assets: [Named<AssetDocument>] = []
+  package var frames: [Named<FrameDescription>] = []
+
+  package init() {}
+
+  /// Takes over what another table names. A name that means something else there is refused.
+  ///
+  /// - Throws: the name.
+  mutating func formUnion(_ other: SceneTables) throws(NameClash) {
+    try Self.merge(&metrics, other.metrics)
+    try Self.merge(&styles, other.styles)
+    try Self.merge(&assets, other.assets)
+    try Self.merge(&frames, other.frames)
+  }
+
+  struct NameClash: Error {
+    var name: String
+  }
+
+  private static func merge<Value>(_ table: inout [Named<Value>], _ other: [Named<Value>]) throws(NameClash) {
+    for entry in other {
+      guard let known = table.first(where: { $0.name == entry.name }) else {
+        table.append(entry)
+        continue
+      }
+      guard known == entry else { throw NameClash(name: entry.name.value) }
+    }
+  }
+}
+
+extension View {
+  /// What the view shows; a view that draws nothing has the empty appearance.
+  ///
+  /// Reading it costs nothing. It is changed by the methods of `View` that draw something: `fill(_:)`, `stroke(_:width:)` and so on.
+  public var appearance: ResolvedAppearance {
+    (content as? ShownContent)?.appearance ?? ResolvedAppearance()
+  }
+
+  /// The view's content, to be changed; of a view without one an empty one.
+  package var shown: ShownContent {
+    get {
+      content as? ShownContent
+        ?? ShownContent(looks: ViewAppearance(), appearance: ResolvedAppearance(), made: View())
+    }
+    set { content = newValue }
+  }
+
+  /// A copy of the view that also shows something.
+  package func showing(_ change: (inout ViewAppearance, inout ResolvedAppearance) -> Void) -> View {
+    var copy = self, content = shown
+    change(&content.looks, &content.appearance)
+    copy.shown = content
+    return copy
+  }
+
+  /// The view that a scene of this one view makes: a label, a picture, a control.
+  ///
+  /// - Throws: `SceneError` where a picture is missing, for instance.
+  package init(
+    name: String?, _ looks: ViewAppearance, _ tables: SceneTables, content: some SceneContent
+  ) throws(SceneError) {
+    var root = ViewDocument()
+    root.appearance = looks
+    var document = SceneDocument(styles: tables.styles, assets: tables.assets, root: root)
+    document.frames = tables.frames
+    let scene = try document.resolved(content: content)
+    self = scene.tree[scene.tree.root]
+    (self.name, direction) = (name, nil)
+    var shown = ShownContent(looks: looks, appearance: scene.appearances[0], made: self)
+    shown.tables = tables
+    self.content = shown
+  }
+}
+
+extension View {
+  /// The view with its frame filled.
+  public func fill(_ color: Color) -> View {
+    showing { looks, appearance in
+      looks.fill = Sourced(color)
+      appearance.fill = color
+    }
+  }
+
+  /// The view with a line along the inside of its frame.
+  public func stroke(_ color: Color, width: Double = 1) -> View {
+    showing { looks, appearance in
+      looks.stroke = Sourced(StrokeDocument(color: Sourced(color), width: Sourced(.literal(width))))
+      appearance.stroke = .init(color: color, width: width)
+    }
+  }
+
+  /// The view with round corners, for its fill, its outline and its picture.
+  public func cornerRadius(_ points: Double) -> View {
+    showing { looks, appearance in
+      looks.cornerRadius = Sourced(.literal(points))
+      appearance.cornerRadius = points
+    }
+  }
+
+  /// The view with all that is inside it, seen through: 0 is invisible, 1 as it is.
+  public func opacity(_ share: Double) -> View {
+    showing { looks, appearance in
+      looks.opacity = Sourced(.literal(share))
+      appearance.opacity = share
+    }
+  }
+
+  /// The view with words that say what it shows, for those who do not see it.
+  public func alternative(_ text: String) -> View {
+    showing { looks, appearance in
+      looks.alt = Sourced(text)
+      appearance.alternative = text
+    }
+  }
+}

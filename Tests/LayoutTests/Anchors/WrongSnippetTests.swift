@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the compiler says about rules that are wrong, and how long it takes.
+@Suite struct WrongSnippetTests {
+  /// A wrong line, and a part of what the error on it says.
+  static let mistakes: [(line: String, error: String)] = [
+    ("title.leading == card.top", "Anchor<Vertical>"),
+    ("title.leading == card.top + 8", "Anchor<Vertical>"),
+    ("title.width == card.leading", "Anchor<Horizontal>"),
+    ("title.leading == 16", "'=='"),
+    ("title.leading == photo.trailing + \"8\"", "String"),
+    ("title.leading == foto.trailing + 8", "cannot find 'foto' in scope"),
+    ("title.leding == photo.trailing + 8", "has no member 'leding'"),
+    ("(title.leading == photo.trailing + 8).priority(\"high\")", "String"),
+    ("(title.leading == photo.trailing + 8).priority(.hihg)", "has no member 'hihg'"),
+    ("title.leading = photo.trailing + 8", "cannot assign"),
+    ("title == photo", "this is true or false and no constraint"),
+    ("title.size == Size(width: 3)", "missing argument"),
+    ("title.edges == photo.edges.inset(8)", "no member 'inset'"),
+    ("title.centerX == (photo.leading + photo.top) / 2", "'+'"),
+    ("for view in [title, photo] { view.width == view.left }", "Anchor<Horizontal>"),
+    ("if isWide { title.width == 2 * card.bottom }", "Anchor<Vertical>"),
+    ("tree", "ViewTree"),
+  ]
+
+  private static let products =
+    Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?.deletingLastPathComponent()
+    ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+  /// Compiles a program, and tells the lines with errors and the seconds it took.
+  private func compile(_ text: String) throws -> (errors: [(line: Int, text: String)], seconds: Double) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rabbet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "main.swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let start = Date()
+    let run = try Run.program(
+      "/usr/bin/env",
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", Self.products.appending(path: "Modules").path, file.path],
+      directory: folder)
+    let seconds = Date().timeIntervalSince(start)
+    let errors = run.errors.matches(of: /(?m)main\.swift:(\d+):\d+: error: (.*)$/).map {
+      (line: Int($0.output.1) ?? 0, text: String($0.output.2))
+    }
+    return (errors, seconds)
+  }
+
+  /// A program with some lines in a builder, between lines that are right.
+  private func program(_ lines: [String]) -> String {
+    """
+    import Geometry
+    import Layout
+    let isWide = true
+    var tree = ViewTree(root: View(name: "card"))
+    let card = tree.root
+    let photo = tree.add(View(name: "photo"), to: card), title = tree.add(View(name: "title"), to: card)
+    try tree.constrain {
+    \(lines.joined(separator: "\n"))
+    }
+    """
+  }
+
+  private let good = ["photo.edges == card.edges.inset(by: 16)", "(title.leading == photo.trailing + 8).priority(999)"]
+
+  @Test func rightLinesCompile() throws {
+    #expect(try compile(program(good)).errors.isEmpty)
+  }
+
+  @Test("A mistake is one error on its own line, within two seconds", arguments: mistakes.indices)
+  func mistake(index: Int) throws {
+    let mistake = Self.mistakes[index]
+    let (errors, seconds) = try compile(program(good + [mistake.line] + good))
+    #expect(errors.count == 1 && errors.first?.line == 10, "\(mistake.line): \(errors)")
+    #expect(errors.first?.text.contains(mistake.error) == true, "\(mistake.line): \(errors)")
+    #expect(seconds < 2, "\(mistake.line): \(seconds)")
+  }
+
+  @Test func aThousandRulesCompileInTenSeconds() throws {
+    let rules = (0..<1000).map { number in
+      switch number % 4 {
+      case 0: "title.leading == photo.trailing + \(number)"
+      case 1: "(title.width == (card.width - photo.width) / 2 - \(number)).priority(.high)"
+      case 2: "photo.edges == card.edges.inset(by: \(number))"
+      default: "title.centerX >= (photo.leading + card.trailing) / 2 + \(number)"
+      }
+    }
+    let (errors, seconds) = try compile(program(rules))
+    #expect(errors.isEmpty)
+    #expect(seconds < 10, "\(seconds)")
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+/// Trees made in Swift whose views show something.
+@Suite struct TreeContentTests {
+  private let assets = SceneAssets(AssetDirectory(Repository.root.appending(path: "Playgrounds/Images").path))
+  private let size = Size(width: 300, height: 220)
+
+  /// A card with a picture, words, a switch, a badge and a stack.
+  private func card() throws -> ViewTree {
+    var tree = ViewTree(root: View(name: "card").fill(.white).stroke(.black, width: 2).cornerRadius(6))
+    let photo = try tree.add(
+      .image(
+        "shadowed.png", alignmentInsets: EdgeInsets(top: 0, left: 0, bottom: 20, right: 20), insetsScale: true,
+        name: "photo", assets: assets), to: tree.root)
+    let title = tree.add(
+      View.label("One two three four five", font: Font.bold(16, "fixture"), lines: 0, name: "title")
+        .alternative("the title"), to: tree.root)
+    let column = tree.add(View(name: "column", stack: Stack(.vertical, alignment: .leading, spacing: 4)), to: tree.root)
+    tree.add(.control(.switch, name: "toggle"), to: column)
+    let save = tree.add(View.button("Save", name: "save").badge("3").shadow(dy: 2, blur: 4), to: column)
+    tree[column].stack?.customSpacing[save] = 9
+    let fold = tree.add(Guide(name: "fold", leading: .fraction(0.4)), to: tree.root), root = tree.root
+    try tree.constrain {
+      photo.edges.vertical == root.edges.inset(by: 16)
+      photo.leading == root.leadingMargin
+      (photo.width == photo.height / 2).identifier("shape")
+      (title.leading >= fold.trailing).priority(.high)
+      title.leading >= photo.trailing + 8
+      title.trailing == root.trailingMargin
+      title.firstBaseline == photo.top + 20
+      column.leading == title.leading
+      column.top >= title.bottom + 8
+    }
+    return tree
+  }
+
+  @Test func aTreeIsDrawnAsTheSceneThatSaysTheSame() throws {
+    let tree = try card()
+    let document = try SceneDocument(tree, name: "card", width: size.width, height: size.height)
+    let text = SceneWriter.text(document)
+    let scene = try SolvedScene(json: Array(text.utf8), assets: assets)
+    let solved = try SolvedScene(tree, in: size, assets: assets)
+    let ids = tree.viewsInTreeOrder
+    #expect(
+      ids.map { solved.layout.frame(of: $0) } == scene.scene.tree.viewsInTreeOrder.map { scene.layout.frame(of: $0) })
+    #expect(try solved.png(scale: 2) == scene.png(scale: 2))
+    #expect(try tree.png(in: size, scale: 2, assets: assets) == scene.png(scale: 2))
+    #expect(try tree.svg(in: size, assets: assets).count > 1000 && tree.pdf(in: size, assets: assets).count > 1000)
+    #expect(try tree.png(in: size, overlay: [.alignment], assets: assets) != tree.png(in: size, assets: assets))
+  }
+
+  @Test func aTreeWrittenAndReadIsTheSameTree() throws {
+    let tree = try card()
+    let document = try SceneDocument(tree, width: size.width, height: size.height)
+    let read = try SceneDocument(json: Array(SceneWriter.text(document).utf8))
+    #expect(read == document)
+    let again = try read.tree(content: assets)
+    #expect(try SceneDocument(again, width: size.width, height: size.height) == document)
+    #expect(again.constraints.map { again.text(of: $0) } == tree.constraints.map { tree.text(of: $0) })
+    #expect(try again.png(in: size, assets: assets) == tree.png(in: size, assets: assets))
+  }
+
+  @Test("Scenes of the playgrounds survive the way over a tree", arguments: ["Postcard", "Buttons", "MessageCell"])
+  func scenes(name: String) throws {
+    let path = "Playgrounds/\(name)/scene.json"
+    let assets = SceneAssets(AssetDirectory(Repository.root.appending(path: "Playgrounds/\(name)").path))
+    let document = try SceneDocument(json: Repository.bytes(of: path))
+    let scene = try document.resolved(content: assets)
+    let tree = try document.tree(content: assets)
+    let text = SceneWriter.text(try SceneDocument(tree, name: scene.name, width: scene.width, height: scene.height))
+    let again = try SolvedScene(json: Array(text.utf8), assets: assets)
+    #expect(try again.png() == SolvedScene(scene: scene, assets: assets).png())
+  }
+
+  @Test func whatViewsSayBesidesIsWritten() throws {
+    var tree = ViewTree(root: View(name: "root", direction: .rightToLeft))
+    var box = View(
+      name: "box", alignment: FixedInsets(EdgeInsets(all: 3)), intrinsicContentSize: IntrinsicSize(width: 30),
+      contentHugging: AxisPriorities(horizontal: 251, vertical: .low),
+      margins: .directional(DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+      baselines: Baselines(firstOffsetFromTop: 7, baselineOffsetFromBottom: 2), isHidden: true)
+    box.transform = ViewTransform(rotation: 30)
+    box.preservesSuperviewMargins = true
+    box.semanticContent = .playback
+    box.scroll = Scroll()
+    tree.add(box, to: tree.root)
+    tree.add(Guide(name: "safe", role: .safeArea), to: tree.root)
+    tree.surroundings.safeAreaInsets = .physical(EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    let again = try SceneDocument(json: Array(SceneWriter.text(SceneDocument(tree)).utf8)).tree(content: assets)
+    let view = again[again.children(of: again.root)[0]]
+    #expect((view.alignment as? FixedInsets)?.insets == EdgeInsets(all: 3))
+    #expect(view.intrinsicContentSize == box.intrinsicContentSize && view.contentHugging == box.contentHugging)
+    #expect(view.margins == box.margins && view.baselines == box.baselines && view.isHidden)
+    #expect(view.transform == box.transform && view.preservesSuperviewMargins && view.semanticContent == .playback)
+    #expect(view.scroll == Scroll() && again.surroundings == tree.surroundings && again.guideCount == 1)
+    #expect(again[again.root].direction == .rightToLeft)
+  }
+
+  @Test func whatJSONCannotSayIsOneNamedError() throws {
+    func error(_ change: (inout ViewTree, ViewID) throws -> Void) throws -> SceneTreeError? {
+      var tree = ViewTree(root: View(name: "root"))
+      let box = tree.add(View(name: "box"), to: tree.root)
+      try change(&tree, box)
+      do throws(SceneTreeError) { _ = try SceneDocument(tree) } catch { return error }
+      return nil
+    }
+    #expect(try error { _, _ in } == nil)
+    #expect(try error { $0[$1].name = "a b" } == .notAName("a b"))
+    #expect(try error { $0[$1].name = "root" } == .nameUsedTwice("root"))
+    #expect(try error { $0[$1].grid = Grid() } == .grid(view: "box"))
+    #expect(try error { $0[$1].scroll = Scroll(contentOffset: Point(x: 3, y: 0)) } == .scrolled(view: "box"))
+    #expect(
+      try error { $0[$1].autoresizing = Autoresizing([], frame: .zero, superviewBounds: .zero) }
+        == .autoresizing(view: "box"))
+    let mirror = CustomAlignment(toAlignment: { $0 }, toFrame: { $0 })
+    #expect(try error { $0[$1].alignment = mirror } == .alignment(view: "box"))
+    #expect(
+      try error { tree, box in
+        let rule = try tree.activate(box.width == 3)
+        try tree.setActive(false, of: rule)
+      } == .inactive(constraint: "box.width == 3"))
+    for known in [SceneTreeError.notAName("a b"), .grid(view: "box"), .inactive(constraint: "a.width == 3")] {
+      #expect("\(known)".contains(";"), "the cause and a way out")
+    }
+  }
+
+  @Test func fontsAreMadeByWeightAndTextsThatAreNoneSayWhy() throws {
+    #expect(Font.bold(17, "Inter") == Font(family: "Inter", size: 17, weight: .bold))
+    #expect(Font.regular(12).italic.description == "italic 12 sans-serif")
+    #expect(try Font("semibold 12.5 DejaVu Sans") == Font.semibold(12.5, "DejaVu Sans"))
+    #expect(throws: FontError.missingSize) { try Font("Inter") }
+    #expect(throws: FontError.unknownWord("fat")) { try Font("fat 12 Inter") }
+    #expect(throws: FontError.missingFamily) { try Font("bold 12") }
+    #expect(throws: FontError.sizeOutOfRange(0)) { try Font("0 Inter") }
+  }
+}
