@@ -9,10 +9,13 @@ RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdl
 BIN = "$$(swift build $(RELEASE) --show-bin-path)"
 # Tests that run programs, build pages or compare pictures: `make check` leaves them to `make test`.
 SLOW := CommandTests|PlaygroundTests|DocumentationBuild|RabbetTests|CairoCanvasTests|InterfacePicturesTests|Corpus
+SANITIZE := --sanitize address --sanitize undefined
+# What reads bytes that others wrote.
+READER_TESTS := ImagingTests|PatchArtTests|SceneTests|InterfaceBuilderTests|FramerStripTests
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: bench-frames bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-reading fuzz clean help
+.PHONY: bench-frames bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-reading fuzz sanitize clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -67,9 +70,14 @@ conformance: deps ## storyboards and xibs against the frames stored in them; fai
 	@swift build $(RELEASE) --product rabbet
 	@python3 Tests/Conformance/check.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" $(DOCUMENTS)
 
-fuzz: deps ## the same for MINUTES minutes (10) from SEED (the clock); failures become fixtures
+fuzz: deps ## the readers by libFuzzer, random programs and edits, MINUTES minutes (10) each, from SEED (the clock); failures become fixtures
+	Tests/Fuzz/run.sh $$(($(or $(MINUTES),10) * 60))
 	BUILD="-c release" Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
 	FUZZ_RUNS=$$(($(or $(MINUTES),10) * 60)) FUZZ_SEED=$(or $(SEED),$$(date +%s)) swift test --filter 'EditScriptTests|LightEditTests'
+
+sanitize: deps ## the C shims and the readers, built and tested with the address and undefined-behaviour sanitizers
+	swift build --build-tests --scratch-path .build/sanitize $(SANITIZE)
+	swift test --skip-build --scratch-path .build/sanitize $(SANITIZE) --filter '$(READER_TESTS)'
 
 bench: deps ## us, kiwi and HiGHS side by side, and bench-reading; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers

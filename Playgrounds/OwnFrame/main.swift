@@ -12,7 +12,7 @@ let art = ArtFiles(AssetDirectory("Playgrounds/Images/film"))
 let builder = CustomPatchFrameBuilder(configuration: film, images: art)
 let frame = PhotoFrame(
   identifier: "my_film", accessibilityLabel: "Film strip", kind: .dynamic(builder, relativeScale: 0.075))
-let framer = Framer((frame, art))
+let framer = Framer(FrameShelf.Entry(frame: frame, images: art))
 let plan = try await framer.plan(for: PixelSize(width: 320, height: 240))
 print(plan.hole)  // Rect(x: 18.0, y: 18.0, width: 284.0, height: 204.0)
 print(plan.pieces.count, plan.findings.count)  // 8 0

@@ -12,30 +12,66 @@ extension Painter {
     guard let image = try usableImage(id), let rect = try reachable(rect, in: "the place of a picture"),
       min(rect.width, rect.height) * scale > Self.smallestSide
     else { return }
-    var surface = reducedSurface(for: id, image, in: rect)
-    if surface == nil { surface = try self.surface(for: id) }
-    guard let surface else { return }
+    if let surface = reducedSurface(for: id, image, in: rect) {
+      paint(surface, at: (0, 0), of: (surface.width, surface.height), in: rect)
+    } else if let part = visiblePart(of: image, in: rect) {
+      let surface = Surface(image, columns: part.columns, rows: part.rows)
+      let corner = (part.columns.lowerBound, part.rows.lowerBound)
+      paint(surface, at: corner, of: (image.width, image.height), in: rect)
+    } else if let surface = try surface(for: id) {
+      paint(surface, at: (0, 0), of: (surface.width, surface.height), in: rect)
+    }
+  }
+
+  /// Stretches a picture, of which a surface holds the part that begins at `corner`, to a rectangle.
+  private func paint(
+    _ surface: Surface, at corner: (x: Int, y: Int), of size: (width: Int, height: Int), in rect: Rect
+  ) {
+    // A surface ends with its owner, and Cairo paints from it to the last line.
+    defer { withExtendedLifetime(surface) {} }
     unsafe cairo_save(cairo)
     unsafe cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_translate(cairo, rect.x, rect.y)
-    unsafe cairo_scale(cairo, rect.width / Double(surface.width), rect.height / Double(surface.height))
-    unsafe cairo_set_source_surface(cairo, surface.pointer, 0, 0)
+    unsafe cairo_scale(cairo, rect.width / Double(size.width), rect.height / Double(size.height))
+    unsafe cairo_set_source_surface(cairo, surface.pointer, Double(corner.x), Double(corner.y))
     let pattern = unsafe cairo_get_source(cairo)
     // On a page no rim arises, and Cairo would store a padded copy as large as what is filled.
     unsafe cairo_pattern_set_extend(pattern, medium == .page ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
-    unsafe cairo_pattern_set_filter(pattern, filter(for: surface, in: rect))
+    unsafe cairo_pattern_set_filter(pattern, filter(for: size, in: rect))
     unsafe cairo_fill(cairo)
     unsafe cairo_restore(cairo)
   }
 
   /// Pages are smoothed by who shows them. Pixels on pixels are copied. Turned pictures are made smaller by Cairo's best filter; its good
   /// one, which cannot ring, makes pictures larger and moves them by a part of a pixel.
-  private func filter(for surface: Surface, in rect: Rect) -> cairo_filter_t {
+  private func filter(for size: (width: Int, height: Int), in rect: Rect) -> cairo_filter_t {
     if medium == .page { return CAIRO_FILTER_GOOD }
-    let x = rect.width * scale / Double(surface.width), y = rect.height * scale / Double(surface.height)
+    let x = rect.width * scale / Double(size.width), y = rect.height * scale / Double(size.height)
     let isWhole = [rect.x * scale, rect.y * scale].allSatisfy { abs($0 - $0.rounded()) < 1e-9 }
     if transform == .identity, abs(x - 1) < 1e-9, abs(y - 1) < 1e-9, isWhole { return CAIRO_FILTER_NEAREST }
     return min(x, y) < 1 && transform != .identity ? CAIRO_FILTER_BEST : CAIRO_FILTER_GOOD
+  }
+
+  /// A picture of fewer pixels is copied as a whole, and kept.
+  private static var partLimit: Int { 1_000_000 }
+
+  /// The part of a large picture that is seen, with a margin for interpolation; nil where that is most of it, or where each pixel of the result
+  /// comes from many.
+  private func visiblePart(of image: Bitmap, in rect: Rect) -> (columns: Range<Int>, rows: Range<Int>)? {
+    guard medium == .pixels, transform == .identity, image.width * image.height > Self.partLimit,
+      rect.width * scale > Double(image.width) * 0.999, rect.height * scale > Double(image.height) * 0.999
+    else { return nil }
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    func pixels(_ low: Double, _ high: Double, _ start: Double, _ length: Double, _ extent: Int) -> Range<Int> {
+      let from = ((low - start) / length * Double(extent)).rounded(.down) - 3,
+        to = ((high - start) / length * Double(extent)).rounded(.up) + 3
+      let first = Int(min(max(0, from), Double(extent - 1)))
+      return first..<Int(min(max(Double(first + 1), to), Double(extent)))
+    }
+    let columns = pixels(left, right, rect.x, rect.width, image.width)
+    let rows = pixels(top, bottom, rect.y, rect.height, image.height)
+    return columns.count * rows.count * 2 < image.width * image.height ? (columns, rows) : nil
   }
 
   /// A picture in the size it is painted in.

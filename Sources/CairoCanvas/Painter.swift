@@ -18,8 +18,9 @@ import Imaging
   /// From the points of the group that is painted to those of the drawing.
   var transform = AffineTransform.identity
   let images: [Bitmap]
-  /// The pictures that were needed so far, by their index.
+  /// The pictures that were needed last, by their index.
   private var surfaces: [Surface?]
+  private var keptCount = 0
   /// The pictures that were made smaller last.
   var reductions: [Reduction] = []
   /// What a translucent layer takes at most, in pixels.
@@ -150,12 +151,21 @@ import Imaging
     unsafe cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// The copy of a picture that Cairo paints from, made once; nil for a picture without pixels.
+  /// How many pixels of copies are kept for the next time they are painted: 32 MB.
+  private static let keptPixels = 8_000_000
+
+  /// The copy of a picture that Cairo paints from, kept for a while; nil for a picture without pixels.
   mutating func surface(for id: ImageID) throws(CanvasError) -> Surface? {
     guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     if let surface = surfaces[id.index] { return surface }
     guard let image = try usableImage(id) else { return nil }
-    let surface = Surface(image)
+    let surface = Surface(image), count = image.width * image.height
+    // Cairo copies for itself what a page shows of a surface that ends.
+    if medium == .pixels, keptCount + count > Self.keptPixels {
+      for index in surfaces.indices { surfaces[index] = nil }
+      keptCount = 0
+    }
+    keptCount += count
     surfaces[id.index] = surface
     return surface
   }

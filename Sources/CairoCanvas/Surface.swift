@@ -22,16 +22,22 @@ import Imaging
   }
 
   /// A copy of a bitmap, ready to be painted.
-  /// - Precondition: the sides are in 1...32,767 and each pixel has four bytes.
-  init(_ bitmap: Bitmap) {
-    (width, height) = (bitmap.width, bitmap.height)
+  convenience init(_ bitmap: Bitmap) {
+    self.init(bitmap, columns: 0..<bitmap.width, rows: 0..<bitmap.height)
+  }
+
+  /// A copy of a part of a bitmap, ready to be painted.
+  /// - Precondition: the part lies in the bitmap, its sides are in 1...32,767 and each pixel has four bytes.
+  init(_ bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>) {
+    (width, height) = (columns.count, rows.count)
     unsafe pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     guard let target = unsafe cairo_image_surface_get_data(pointer) else { return }
     unsafe cairo_surface_flush(pointer)
     let stride = unsafe Int(cairo_image_surface_get_stride(pointer))
     unsafe bitmap.bytes.withUnsafeBytes { source in
       for y in 0..<height {
-        let row = unsafe UnsafeRawBufferPointer(rebasing: source[y * width * 4..<(y + 1) * width * 4])
+        let from = ((rows.lowerBound + y) * bitmap.width + columns.lowerBound) * 4
+        let row = unsafe UnsafeRawBufferPointer(rebasing: source[from..<from + width * 4])
         unsafe premultiply(row, into: UnsafeMutableRawPointer(target + y * stride))
       }
     }

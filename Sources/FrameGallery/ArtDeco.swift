@@ -44,9 +44,9 @@ extension FrameGallery {
         pixel = mix(pixel, gold(x, y), coverage(abs(lozenge - radius) - half))
       }
       pixel = mix(pixel, gold(x, y), coverage(lozenge - 10))
-      // Pearls where two tiles meet.
-      let dx = min(x, 240 - x), pearl = (dx * dx + (y - 86) * (y - 86)).squareRoot()
-      return mix(pixel, gold(x, y), coverage(pearl - 9))
+      // A whole pearl at each end: a corner or another tile may follow.
+      let dx = min(x, 240 - x) - 13, pearl = (dx * dx + (y - 86) * (y - 86)).squareRoot()
+      return mix(pixel, gold(x, y), coverage(pearl - 7.5))
     }
   }
 

@@ -1,4 +1,4 @@
-/// What a picture file says of its colours beside their numbers.
+/// The colour profile embedded in a picture file.
 ///
 /// Rabbet takes every sample as sRGB and converts nothing; this is for telling people where that is not what the file means.
 public struct ColorProfile: Sendable, Hashable {

@@ -13,7 +13,7 @@ extension JPEG {
   ///
   /// - Parameters:
   ///   - bytes: a whole JPEG file.
-  ///   - pixelLimit: pictures that claim more are refused before memory is asked for.
+  ///   - pixelLimit: larger pictures are refused before memory is allocated.
   /// - Throws: `JPEGError`; no part of a damaged picture is returned. CMYK pictures are refused.
   public static func decode(_ bytes: [UInt8], pixelLimit: Int = JPEG.pixelLimit) throws(JPEGError) -> Bitmap {
     var reader = try JPEGReader(bytes, pixelLimit: pixelLimit)

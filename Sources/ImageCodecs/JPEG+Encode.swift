@@ -43,7 +43,7 @@ extension JPEG {
     }
   }
 
-  /// The picture as a baseline JPEG. Alpha is passed over: flatten what is not opaque first.
+  /// The picture as a baseline JPEG. Alpha is ignored: flatten what is not opaque first.
   ///
   /// Large pictures are written in strips, with a restart marker between them, so that several processors can share the work: the bytes are
   /// the same however many do.

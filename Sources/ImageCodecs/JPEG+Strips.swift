@@ -5,7 +5,7 @@ extension JPEG {
   ///
   /// A strip has whole rows of blocks. As all use the same tables, their scans are put behind each other with restart markers between them
   /// (ITU-T T.81, F.1.2.3: predictions start anew behind a marker), which every decoder reads. The strips depend on the picture's size alone,
-  /// and so do the bytes, whoever encodes them and in whatever order.
+  /// and so do the bytes, on any number of processors and in any order.
   public struct Strips: Sendable {
     /// Of the whole picture, in pixels.
     public let width: Int

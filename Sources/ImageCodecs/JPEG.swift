@@ -3,11 +3,11 @@
 ///     let photo = try JPEG.decode(bytes)
 ///     let copy = try JPEG.encode(photo)
 ///
-/// Colour profiles are passed over: samples are taken as sRGB. The orientation tag is honoured: pictures come upright. Nothing is shared
+/// Colour profiles are ignored: samples are taken as sRGB. Pictures are returned upright, by their Exif orientation. Nothing is shared
 /// between calls, and the same input gives the same output on every thread and any number of processors.
 ///
-/// libjpeg goes on over damage, with grey or with noise in place of what is missing. Here its warnings are read by their codes: what is cut
-/// off, decodes to nothing, is out of order, or is left over in the middle ends the reading. Only what costs no pixel is passed over: stray
+/// libjpeg continues after damage, with grey or noise in place of what is missing. Its warnings are judged by their codes here: what is cut
+/// off, decodes to nothing, is out of order, or is left over in the middle is an error. Only what costs no pixel is ignored: stray
 /// bytes before the first scan, padding of zeros or ones or less than eight bytes behind the last, versions and profiles that make no sense.
 public enum JPEG {
   /// The most pixels a picture may have where the caller names no other limit: 64 megapixels, 256 MB as RGBA.

@@ -6,8 +6,8 @@ public import Imaging
 ///     var reader = try JPEGReader(bytes)
 ///     while reader.remainingRows > 0 { use(try reader.rows(64)) }
 ///
-/// Rows come as they are stored: whoever reads strip by strip has a look at `isUpright` first. A picture with anything missing or damaged is
-/// refused, though it may be told only at its last row.
+/// Rows come as they are stored, without regard to the orientation: see `isUpright`. A picture with anything missing or damaged is refused; the
+/// error may come with the last row only.
 public struct JPEGReader: ~Copyable {
   /// In pixels, as stored.
   public let width: Int
@@ -22,7 +22,7 @@ public struct JPEGReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - bytes: a whole file.
-  ///   - pixelLimit: pictures that claim more are refused before memory is asked for.
+  ///   - pixelLimit: larger pictures are refused before memory is allocated.
   /// - Throws: `JPEGError` where the bytes do not begin as a JPEG does, end before the first scan, or claim too much.
   public init(_ bytes: [UInt8], pixelLimit: Int = JPEG.pixelLimit) throws(JPEGError) {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { throw .notJPEG }
@@ -35,7 +35,7 @@ public struct JPEGReader: ~Copyable {
     self.handle = handle
   }
 
-  /// Whether the picture is stored as it is seen: its Exif tag says so, or there is none.
+  /// Whether rows and columns are stored upright, by the Exif orientation.
   public var isUpright: Bool { Orientation(of: bytes) == Orientation(tag: 1) }
 
   /// How the colours are stored; grey pictures are as cameras write colours.
@@ -51,8 +51,8 @@ public struct JPEGReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - count: how many are wanted.
-  ///   - memory: bytes of no more use, as of an earlier `Bitmap`: the rows are put there, where they fit and nobody else holds on to them,
-  ///     which saves asking the system for memory, the dearest part of a large copy.
+  ///   - memory: bytes that are no longer used, as of an earlier `Bitmap`. The rows are written there where they fit and the array is uniquely
+  ///     referenced; this saves allocating, the slowest part of a large copy.
   /// - Throws: `JPEGError` where they are damaged or missing; the reader gives no more rows then.
   public mutating func rows(_ count: Int, reusing memory: consuming [UInt8] = []) throws(JPEGError) -> Bitmap {
     let count = min(max(0, count), remainingRows), size = width * count * 4

@@ -26,10 +26,14 @@ struct Orientation: Equatable {
     self.init(tag: 1)
   }
 
-  /// The value of the tag in the first directory of a TIFF header behind `Exif`.
+  /// The value of the tag in the TIFF header behind `Exif`.
   private static func tag(inExif segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return nil }
-    let tiff = Array(segment.dropFirst(6))
+    return tag(inTIFF: Array(segment.dropFirst(6)))
+  }
+
+  /// The value of the tag in the first directory behind a TIFF header; nil where there is none.
+  static func tag(inTIFF tiff: [UInt8]) -> Int? {
     let isLittle = tiff.starts(with: [0x49, 0x49])
     guard tiff.count >= 8, isLittle || tiff.starts(with: [0x4D, 0x4D]) else { return nil }
     func number(_ offset: Int, _ size: Int) -> Int? {

@@ -2,31 +2,34 @@ import CPNG
 public import Imaging
 
 extension PNG {
-  /// The size in pixels that the header of a PNG claims, read without decoding: 33 bytes are looked at.
+  /// The size in pixels of the upright picture, read without decoding: the header claims it, and the Exif data may turn it.
   ///
   /// - Throws: `PNGError` where the bytes do not begin as a PNG does.
   public static func dimensions(of bytes: Span<UInt8>) throws(PNGError) -> (width: Int, height: Int) {
     let header = try PNGHeader(bytes)
-    return (header.width, header.height)
+    return PNGChunks(bytes).orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
   }
 
-  /// The size in pixels that the header of a PNG claims, read without decoding.
+  /// The size in pixels of the upright picture, read without decoding.
   public static func dimensions(of bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int) {
     try dimensions(of: bytes.span)
   }
 
-  /// The picture in `bytes`, as straight RGBA with 8 bits a channel.
+  /// The picture in `bytes`, upright, as straight RGBA with 8 bits a channel.
   ///
   /// Palettes, grey, 1 to 16 bits, transparent colours and interlacing are understood. 16-bit samples are rounded to the nearest 8-bit
-  /// value. Colour profiles and gamma are passed over: samples are taken as sRGB. Bytes after the end of the picture are ignored.
+  /// value. The orientation in an `eXIf` chunk is honoured. Colour profiles and gamma are ignored: samples are taken as sRGB. Bytes after the
+  /// end of the picture are ignored.
   ///
   /// - Parameters:
   ///   - bytes: a whole PNG file.
-  ///   - pixelLimit: pictures that claim more are refused before memory is asked for.
+  ///   - pixelLimit: larger pictures are refused before memory is allocated.
   /// - Throws: `PNGError`; no part of a damaged picture is returned.
   public static func decode(_ bytes: Span<UInt8>, pixelLimit: Int = PNG.pixelLimit) throws(PNGError) -> Bitmap {
     let header = try PNGHeader(bytes)
     try header.check(pixelLimit: pixelLimit, byteCount: bytes.count)
+    let chunks = PNGChunks(bytes)
+    guard chunks.areWhole else { throw .truncated }
     var bitmap = Bitmap(width: header.width, height: header.height)
     var reason = Reason()
     let status = unsafe bitmap.bytes.withUnsafeMutableBufferPointer { pixels in
@@ -38,10 +41,10 @@ extension PNG {
       }
     }
     guard status == CPNG_OK else { throw reason.error(for: status) }
-    return bitmap
+    return chunks.orientation.upright(bitmap)
   }
 
-  /// The picture in `bytes`, as straight RGBA with 8 bits a channel.
+  /// The picture in `bytes`, upright, as straight RGBA with 8 bits a channel.
   public static func decode(_ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit) throws(PNGError) -> Bitmap {
     try decode(bytes.span, pixelLimit: pixelLimit)
   }

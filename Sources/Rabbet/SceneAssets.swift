@@ -1,4 +1,6 @@
 public import Appearance
+public import FrameArt
+import FrameGallery
 public import Geometry
 import ImageCodecs
 import Imaging
@@ -83,6 +85,9 @@ public struct SceneAssets: SceneContent {
       throw .unreadable(path: path, reason: "\(error)")
     }
   }
+
+  /// The frames that come with the program.
+  public var frames: [FrameDescription] { FrameGallery.frames }
 
   /// In points.
   public func textMetrics(_ text: String, font: Font) -> TextMetrics { measurer.metrics(of: text, font: font) }

@@ -58,7 +58,7 @@ enum Console {
     guard paths[0] == paths[1], FileManager.default.fileExists(atPath: paths[1]), !input.hasPrefix("/dev/") else {
       return
     }
-    throw failure("error: \(output) is the scene itself and would be lost; write to another file", Exit.usage)
+    throw failure("error: \(output) is the input itself and would be lost; write to another file", Exit.usage)
   }
 
   /// Writes a result to a file, or to standard output for `-`.

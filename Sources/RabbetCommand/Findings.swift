@@ -45,8 +45,12 @@ struct Findings {
     let lines = solved.scene.warnings.map { warning in
       "\(warning.file):\(warning.start.line):\(warning.start.column): warning[\(warning.code.rawValue)]: \(warning.message)"
     }
+    let frames = solved.frameFindings.map { finding in
+      let position = solved.scene.viewPositions[finding.view.index]
+      return "\(file):\(position.line):\(position.column): warning: \(finding.message)"
+    }
     let rest = solved.scene.furtherWarnings
-    return lines + (rest > 0 ? ["and \(rest) more warnings"] : [])
+    return lines + frames + (rest > 0 ? ["and \(rest) more warnings"] : [])
   }
 
   /// What the rules leave open.

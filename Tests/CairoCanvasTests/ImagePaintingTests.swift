@@ -56,4 +56,27 @@ struct ImagePaintingTests {
     let bitmap = try paint(Bitmap(width: 0, height: 5), in: Rect(x: 0, y: 0, width: 2, height: 2), 2, 2)
     #expect(bitmap == Bitmap(width: 2, height: 2))
   }
+
+  @Test("A large picture that is seen in part is the part of the whole", arguments: [1, 1.3])
+  func partsOfLargePictures(scale: Double) throws {
+    var image = Bitmap(width: 1200, height: 900)
+    for index in image.bytes.indices { image.bytes[index] = index % 4 == 3 ? 255 : UInt8(index % 251) }
+    let width = 1200 * scale, height = 900 * scale
+    for phase in [0, 0.3] {
+      let whole = try paint(image, in: Rect(x: -phase, y: phase, width: width, height: height), width, height)
+      for (x, y) in [(0, 0), (400, 300), (650, 20)] {
+        let rect = Rect(x: -phase - Double(x), y: phase - Double(y), width: width, height: height)
+        let part = try paint(image, in: rect, 50, 40)
+        // Cairo's own places are rounded to 1/65536 of a pixel, which adds up over the whole picture.
+        let most = (0..<40).flatMap { row in (0..<50).map { ($0, row) } }.map { column, row in
+          Self.difference(part[column, row], whole[column + x, row + y])
+        }.max()
+        #expect(most ?? 255 <= (scale == 1 && phase == 0 ? 0 : 4), "at \(x), \(y)")
+      }
+    }
+  }
+
+  private static func difference(_ one: Pixel, _ other: Pixel) -> Int {
+    zip([one.red, one.green, one.blue], [other.red, other.green, other.blue]).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
 }

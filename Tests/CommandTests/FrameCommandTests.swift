@@ -48,8 +48,8 @@ import Testing
       Issue.record("edges are a list")
       return
     }
-    #expect(edges.count == 25)
-    #expect(edges.prefix(4) == [0, 13, 27, 40])
+    #expect(edges.count == 24)
+    #expect(edges.prefix(3) == [[0, 13], [13, 27], [27, 40]])
   }
 
   @Test func severalPhotosGoIntoADirectoryAndFaultsDoNotStopTheRest() throws {
@@ -86,10 +86,11 @@ import Testing
 
   @Test func whatDoesNotFitIsRefusedAndNothingIsWritten() throws {
     try Rabbet.inScratchDirectory { directory in
-      let out = directory.appending(path: "framed.png").path
+      let out = directory.appending(path: "framed.png").path, wide = directory.appending(path: "wide.json")
+      try Data(#"{"assets": [{"ratio": 1.5, "src": "a.png"}]}"#.utf8).write(to: wide)
       let refusals: [([String], Int32, String)] = [
         (
-          ["--frame", "blackwood"], 65,
+          ["--frame", wide.path], 65,
           "no asset is within 0.1 of the picture's ratio 1.333; the nearest is made for 1.5"
         ),
         (["--frame", "flim"], 64, "there is no frame \"flim\"; did you mean \"film\"?"),
@@ -106,6 +107,55 @@ import Testing
         #expect(run.errors.contains(words), "\(run.errors)")
         #expect(!FileManager.default.fileExists(atPath: out))
       }
+    }
+  }
+
+  @Test("A photo is never written over", arguments: [["p.png"], ["."], ["./"], ["link.png"]])
+  func inputsStay(output: [String]) throws {
+    try Rabbet.inScratchDirectory { directory in
+      let photo = directory.appending(path: "p.png"), bytes = try Data(Repository.bytes(of: Self.photo))
+      try bytes.write(to: photo)
+      try FileManager.default.createSymbolicLink(
+        at: directory.appending(path: "link.png"), withDestinationURL: photo)
+      let out = directory.path + "/" + output[0]
+      let other = Repository.root.appending(path: Self.photo).path
+      let commands = [
+        ["frame", photo.path, "--frame", "film", "-o", out],
+        ["frame", photo.path, other, "--frame", "film", "-o", directory.path],
+        ["patch", photo.path, "--slice", "30%", "--size", "50x50", "-o", photo.path],
+      ]
+      for arguments in commands {
+        let run = try Rabbet.run(arguments)
+        #expect(run.status == 64 && run.errors.contains("would be lost"), "\(arguments): \(run.errors)")
+        #expect(try Data(contentsOf: photo) == bytes)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 2)
+      }
+    }
+  }
+
+  @Test func aStaticPlanNamesItsAssetAndAFrameOfTheGroupStandsIn() throws {
+    let run = try Rabbet.run("frame", Self.photo, "--frame", "blackwood", "--relative-scale", "0.1", "--plan")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("blackwood has no asset for this ratio; torn, of its group, is drawn"))
+    #expect(run.errors.contains("torn is a whole picture; a relative scale does not change its thickness"))
+    let asset = try JSONValue(json: run.output)["asset"]
+    #expect(asset?["src"] == "torn4_3.png")
+    #expect(asset?["distance"] == 0)
+  }
+
+  @Test func aThumbnailThatIsNamedIsTaken() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let frames = directory.appending(path: "own.json"), out = directory.appending(path: "o.png")
+      let text = #"{"thumbnail": "small.png", "groups": {"top": {"mid": "gone.png"}}}"#
+      try Data(text.utf8).write(to: frames)
+      var small = Bitmap(width: 40, height: 20)
+      for i in small.bytes.indices { small.bytes[i] = 200 }
+      try Data(PNG.encode(small)).write(to: directory.appending(path: "small.png"))
+      let arguments = ["frames", "thumbnail", frames.path, "--side", "20", "-o", out.path]
+      #expect(try Rabbet.run(arguments).status == 0)
+      let drawn = try PNG.decode([UInt8](Data(contentsOf: out)))
+      #expect((drawn.width, drawn.height) == (20, 10))
+      #expect(drawn[10, 5] == small[0, 0])
     }
   }
 

@@ -99,7 +99,7 @@ import Testing
         ["render", scene.path, "--format", "svg", "-o", directory.path + "/./scene.json"],
       ] {
         let run = try Rabbet.run(arguments)
-        #expect(run.status == 64 && run.errors.contains("is the scene itself"), "\(run.errors)")
+        #expect(run.status == 64 && run.errors.contains("is the input itself"), "\(run.errors)")
       }
       #expect(try Data(contentsOf: scene) == Data(text.utf8))
     }

@@ -139,4 +139,36 @@ struct PlainImages: ArtImages {
     for (x, y) in [(-70, -50), (5, 5), (-200, 0), (0, 400)] { frame.rendered().draw(over: &photo, x: x, y: y) }
     #expect(photo.bytes.contains { $0 != 0 })
   }
+
+  @Test("The cost of art follows the pixels it covers, whatever the number of its tiles")
+  func growth() async throws {
+    let image = PlainImages.plain(3, 3, Pixel(red: 1, green: 2, blue: 3))
+    func time(_ width: Int, _ height: Int) -> Duration {
+      let patch = PatchImage(
+        columns: StretchAxis(extent: 3, runs: [0..<2]), rows: StretchAxis(extent: 3, runs: [0..<2]), horizontal: .round,
+        vertical: .round)
+      let size = Size(width: Double(width), height: Double(height))
+      let frame = BuiltFrame(plan: patch.plan(size: size, grid: PixelGrid(scale: 1)), images: [image])
+      return ContinuousClock().measure { _ = frame.bitmap() }
+    }
+    // Both ways, and the long thin pictures that once cost the square of their length: 16 times the tiles, at most 48 times the time.
+    for (small, large) in [((300, 300), (1200, 1200)), ((11, 4000), (11, 64_000)), ((4000, 11), (64_000, 11))] {
+      let before = (0..<3).map { _ in time(small.0, small.1) }.min() ?? .zero, after = time(large.0, large.1)
+      #expect(after < before * 48 + .milliseconds(50), "\(small): \(before), \(large): \(after)")
+    }
+  }
+
+  @Test func tilesWithGapsLeaveTheGapsOpen() {
+    let image = PlainImages.plain(7, 7, Pixel(red: 1, green: 2, blue: 3))
+    var border = BorderImage(slice: Sides(all: .pixels(1)), fillsCenter: true, imageScale: 1)
+    border.modes = Sides(all: .space)
+    let plan = border.plan(
+      size: Size(width: 21, height: 21), image: PixelSize(width: 7, height: 7), grid: PixelGrid(scale: 1))
+    let art = BuiltFrame(plan: plan, images: [image]).bitmap()
+    // Between corners of 1, three tiles of 5 and four gaps of 1 each way.
+    let gaps = [1, 7, 13, 19]
+    for y in 0..<21 {
+      for x in 0..<21 { #expect(art[x, y].alpha == (gaps.contains(x) || gaps.contains(y) ? 0 : 255), "\(x), \(y)") }
+    }
+  }
 }

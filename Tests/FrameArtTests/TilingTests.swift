@@ -111,6 +111,6 @@ import Testing
 
   @Test func fiftyPointsInThreesAreSnappedAsBrowsersDo() {
     let tiling = Tiling(from: 0, to: 50, natural: 17, mode: .round)
-    #expect(tiling.pixelEdges(on: PixelGrid(scale: 1)) == [0, 17, 33, 50])
+    #expect(tiling.pixelTiles(on: PixelGrid(scale: 1)).map(\.shown) == [0..<17, 17..<33, 33..<50])
   }
 }

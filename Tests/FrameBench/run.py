@@ -7,9 +7,11 @@ other work, `chrt -f 50 make bench-frames` (as root) puts all programs here befo
 """
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import time
+import zlib
 
 arguments = [a for a in sys.argv[1:] if not a.startswith("--") and a != "PAGE"]
 rabbet, folder = os.path.abspath(arguments[0]), os.path.abspath(arguments[1])
@@ -106,6 +108,47 @@ def thumbnails():
     return rows
 
 
+def memory():
+    """Commands that make pictures: at most 3 times the output, and the decoded inputs, and 40 MB."""
+    out = f"{folder}/out"
+    os.makedirs(out, exist_ok=True)
+    files = {"tile": (3, 3), "thin": (8, 4000000), "long": (32767, 300)} | {f"big{i}": (8192, 8192 - i) for i in range(3)}
+    for name, (width, height) in files.items():
+        if not os.path.exists(f"{folder}/{name}.png"):
+            write_png(f"{folder}/{name}.png", width, height)
+    views = ",".join(f'{{"id": "v{i}", "image": "big{i}.png"}}' for i in range(3))
+    with open(f"{folder}/big.json", "w") as file:
+        file.write(f'{{"scene": 1, "root": {{"id": "r", "size": [1000, 1000], "views": [{views}]}}}}')
+    output = f"{out}/memory.png"
+    commands = [
+        ("patch in 64 million tiles to 8000 x 8000", 0, 8000 * 8000,
+         ["patch", f"{folder}/tile.png", "--slice", "1 fill", "--repeat", "round", "--size", "8000x8000"]),
+        ("patch of one tile to 8000 x 8000", 0, 8000 * 8000,
+         ["patch", f"{folder}/tile.png", "--slice", "1 fill", "--size", "8000x8000"]),
+        ("frame on 8 x 4,000,000", 32000000, 32000000, ["frame", f"{folder}/thin.png", "--frame", "artDeco"]),
+        ("frame on 32,767 x 300", 9830100, 9830100, ["frame", f"{folder}/long.png", "--frame", "wood"]),
+        ("frame round 8192 x 8192", 8192 * 8192, 8192 * 8192, ["frame", f"{folder}/big0.png", "--frame", "torn"]),
+        ("scene with 3 pictures of 64 megapixels to 1000 x 1000", 3 * 8192 * 8192, 1000000, ["render", f"{folder}/big.json"]),
+    ]
+    lines = ["## Memory", "", "The bar is 3 times the output, the decoded inputs and 40 MB; a pixel has 4 bytes.", "",
+             "| command | ms | MB | bar, MB | |", "|---|---|---|---|---|"]
+    for title, inputs, outputs, command in commands:
+        spent, found, _ = measure([rabbet, *command, "-o", output], out)
+        bar = (3 * outputs + inputs) * 4 / 1048576 + 40
+        lines.append(f"| {title} | {spent:.0f} | {found:.0f} | {bar:.0f} | {'met' if found <= bar else 'not met'} |")
+    return lines + [""]
+
+
+def write_png(path, width, height):
+    """A grey picture of one bit a pixel."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    row = b"\0" + b"\xaa" * ((width + 7) // 8)
+    with open(path, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 1, 0, 0, 0, 0)))
+        file.write(chunk(b"IDAT", zlib.compress(row * height)) + chunk(b"IEND", b""))
+
+
 def table(title, rows):
     ours = rows[0][1][0]
     lines = [f"## {title}", "", "| program | ms | times ours | processor time, ms | memory, MB |", "|---|---|---|---|---|"]
@@ -165,8 +208,8 @@ order = ", all programs here being scheduled in real time before it" if is_first
 text = ["# Framing speed", "",
         f"Made by `make bench-frames`, on {processors} processors with a load of {os.getloadavg()[0]:.1f}{order}. Best of {runs} runs by the clock; memory is the most a run took.", ""]
 text += table("One photo of 4000 x 3000, in a 12-patch frame, JPEG to JPEG", big) + [""]
-text += table("1,000 photos of 320 x 240 in one run", many) + [""] + verdicts(big, many) + [
-    "", "libvips runs a program in C, `Tests/FrameBench/peer.c`, that makes the frame once and keeps it; ImageMagick composes the large frame in "
+text += table("1,000 photos of 320 x 240 in one run", many) + [""] + verdicts(big, many) + ["", *memory()] + [
+    "libvips runs a program in C, `Tests/FrameBench/peer.c`, that makes the frame once and keeps it; ImageMagick composes the large frame in "
     "one command, and lays a ready frame over the small photos with one `mogrify`. All write quality 90 with shared colours."]
 print("\n".join(text))
 if page:

@@ -1,5 +1,6 @@
 import ImageCodecs
 import Imaging
+import TestSupport
 import Testing
 
 @Suite struct JPEGTests {
@@ -69,6 +70,22 @@ import Testing
     let right = [2, 3, 6, 7].contains(tag), bottom = [3, 4, 7, 8].contains(tag)
     let pixel = upright[right ? upright.width - 3 : 2, bottom ? upright.height - 3 : 2]
     #expect(pixel.red > 200 && pixel.green < 60 && pixel.blue < 60, "\(pixel)")
+  }
+
+  @Test func cmykIsNoDamage() throws {
+    let bytes = try Repository.bytes(of: "Tests/Fuzz/Seeds/jpeg/cmyk.jpg")
+    #expect(try JPEG.dimensions(of: bytes) == (24, 24))
+    let error = #expect(throws: JPEGError.cmyk) { try JPEG.decode(bytes) }
+    #expect(error?.description == "the JPEG has CMYK colours, which are not read; save it as RGB")
+  }
+
+  @Test func theSamplingOfColoursIsRead() throws {
+    for sampling in JPEG.Sampling.allCases {
+      let bytes = try JPEG.encode(Self.photo(40, 30), options: JPEG.Options(quality: 90, sampling: sampling))
+      #expect(try JPEGReader(bytes).sampling == sampling)
+    }
+    #expect(JPEG.Options(quality: 100).sampling == .full)
+    #expect(JPEG.Options(quality: 99).sampling == .quarter)
   }
 
   @Test func whatIsCutOffIsRefused() throws {

@@ -79,4 +79,21 @@ struct PNGDecodeTests {
     let size = try PNG.dimensions(of: Array(bytes.prefix(33)))
     #expect(size == (7, 5))
   }
+
+  @Test(
+    "An eXIf chunk turns the picture upright, before or behind the pixels", arguments: [1, 2, 3, 6, 8, 9],
+    [true, false])
+  func orientation(tag: Int, isLittle: Bool) throws {
+    let two = isLittle ? [UInt8(tag), 0] : [0, UInt8(tag)]
+    let big: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1]
+    let little: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0]
+    let exif = (isLittle ? little : big) + two + [0, 0, 0, 0, 0, 0]
+    var writer = PNGWriter(width: 3, height: 2, colorType: 0, rows: [[1, 2, 3], [4, 5, 6]])
+    writer.extras = [("eXIf", exif)]
+    let wanted = [2: [3, 2, 1, 6, 5, 4], 3: [6, 5, 4, 3, 2, 1], 6: [4, 1, 5, 2, 6, 3], 8: [3, 6, 2, 5, 1, 4]]
+    let picture = try PNG.decode(writer.bytes), isTurned = tag == 6 || tag == 8
+    #expect((picture.width, picture.height) == (isTurned ? (2, 3) : (3, 2)))
+    #expect(try PNG.dimensions(of: writer.bytes) == (picture.width, picture.height))
+    #expect(stride(from: 0, to: 24, by: 4).map { Int(picture.bytes[$0]) } == wanted[tag] ?? [1, 2, 3, 4, 5, 6])
+  }
 }

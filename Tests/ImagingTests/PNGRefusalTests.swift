@@ -38,6 +38,15 @@ struct PNGRefusalTests {
     #expect(throws: PNGError.truncated) { try PNG.decode(bytes) }
   }
 
+  @Test func aCutFileIsRefusedBeforeItsPixelsAreMade() throws {
+    // 64 megapixels that 60 kB can hold, without their end.
+    let row = [UInt8](repeating: 0, count: 60_000)
+    let bytes = Array(PNGWriter(width: 8192, height: 8192, depth: 1, colorType: 0, rows: [row]).bytes.dropLast(13))
+    let start = ContinuousClock.now
+    for _ in 0..<50 { #expect(throws: PNGError.truncated) { try PNG.decode(bytes) } }
+    #expect(start.duration(to: .now) < .seconds(1), "50 pictures of 256 MB take longer to clear")
+  }
+
   @Test func sidesOfZeroAreDamage() {
     let bytes = PNGWriter(width: 0, height: 3, colorType: 0, rows: []).bytes
     #expect(throws: PNGError.corrupt(reason: "a size of 0 x 3")) { try PNG.decode(bytes) }

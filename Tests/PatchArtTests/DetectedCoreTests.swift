@@ -98,6 +98,16 @@ import Testing
     #expect(error?.description.isEmpty == false)
   }
 
+  @Test(
+    "A line along an edge of an empty picture is declined: a text field",
+    arguments: [(19, 16, 3), (12, 11, 1), (18, 5, 1)])
+  func linesAlongASide(width: Int, height: Int, thickness: Int) {
+    var bitmap = Bitmap(width: width, height: height)
+    for y in height - thickness..<height { for x in 0..<width { bitmap[x, y] = Pixel(red: 9, green: 9, blue: 9) } }
+    let error = #expect(throws: UnclearCore.self) { try DetectedCore(in: bitmap) }
+    #expect(error?.reason == .line)
+  }
+
   @Test func ringsAndTwinsAreDeclined() {
     var ring = SyntheticArt(shadowOpacity: 0).bitmap()
     for y in 26..<64 { for x in 26..<84 { ring[x, y].alpha = 0 } }

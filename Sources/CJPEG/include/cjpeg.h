@@ -17,7 +17,7 @@ typedef enum {
   CJPEG_OK = 0,
   // The bytes ended, or a marker came, before the picture did.
   CJPEG_TRUNCATED = 1,
-  // libjpeg refused, or went on over damage; the reason says why, in its words.
+  // libjpeg refused the file, or warned of damage; the reason is its message.
   CJPEG_REFUSED = 2,
   CJPEG_OUT_OF_MEMORY = 3,
   // The colours are CMYK, which only a colour profile can turn into RGB.

@@ -17,14 +17,14 @@ typedef enum {
   CPNG_OK = 0,
   // The bytes ended before the picture did.
   CPNG_TRUNCATED = 1,
-  // libpng refused; the reason says why, in its words.
+  // libpng refused the file; the reason is its message.
   CPNG_REFUSED = 2,
   CPNG_OUT_OF_MEMORY = 3,
 } cpng_status;
 
 // Decodes the PNG in `bytes` into `rgba`, which has room for `width * height * 4` bytes.
 //
-// All colour types, depths and interlacing become RGBA with 8 bits; colour profiles and gamma are passed over. `width` and `height` must be
+// All colour types, depths and interlacing become RGBA with 8 bits; colour profiles and gamma are ignored. `width` and `height` must be
 // the ones in the header, or the picture is refused. After an error `rgba` holds some of the pixels. `reason` has room for
 // CPNG_REASON_CAPACITY bytes and is always closed by a zero.
 cpng_status cpng_decode(

@@ -51,7 +51,7 @@ public protocol ArtImages: Sendable {
 
 /// The builder of dynamic frames: twelve images round a picture.
 ///
-/// Images are asked for when a frame is built, each time. An image that is missing or unreadable leaves its slot empty, and is told in the
+/// Images are requested each time a frame is built. An image that is missing or unreadable leaves its slot empty, and is reported in the
 /// plan's findings.
 public struct CustomPatchFrameBuilder: FrameBuilder {
   /// The images and how they are laid out.
@@ -91,10 +91,8 @@ public struct CustomPatchFrameBuilder: FrameBuilder {
       bitmaps.append(bitmap)
     }
     let sizes = bitmaps.map { $0.map { PixelSize(width: $0.width, height: $0.height) } }
-    let plan = configuration.plan(size: size, relativeScale: relativeScale, images: sizes, grid: grid)
-    return BuiltFrame(
-      plan: ArtPlan(
-        size: size, grid: grid, thickness: plan.thickness, pieces: plan.pieces, findings: findings + plan.findings),
-      images: bitmaps)
+    var plan = configuration.plan(size: size, relativeScale: relativeScale, images: sizes, grid: grid)
+    plan.findings = findings + plan.findings
+    return BuiltFrame(plan: plan, images: bitmaps)
   }
 }

@@ -43,7 +43,7 @@ public struct FrameDescription: Sendable, Hashable {
     self.content = content
   }
 
-  /// The frame with images to build it from. A frame somebody else knows draws nothing.
+  /// The frame with images to build it from. A reference draws nothing.
   public func photoFrame(images: any ArtImages) -> PhotoFrame {
     let kind: PhotoFrame.Kind =
       switch content {
@@ -69,13 +69,16 @@ public struct FrameDescription: Sendable, Hashable {
   public func frame(
     for size: Size, grid: PixelGrid, settings: FrameSettings, images: any ArtImages
   ) throws(FrameError) -> BuiltFrame {
+    var built: BuiltFrame
     switch content {
-    case .fixed(let frame): return try frame.frame(called: identifier, size: size, grid: grid, images: images)
+    case .fixed(let frame): built = try frame.frame(called: identifier, size: size, grid: grid, images: images)
     case .patches(let configuration, let scale):
-      return try CustomPatchFrameBuilder(configuration: configuration, images: images)
+      built = try CustomPatchFrameBuilder(configuration: configuration, images: images)
         .frame(size: size, relativeScale: settings.relativeScale ?? scale, grid: grid)
     case .reference: return .none(size: size, grid: grid)
     }
+    built.plan.findings += findings(settings)
+    return built
   }
 
   /// The names of all images the frame is made of, in the order of its slots or assets.

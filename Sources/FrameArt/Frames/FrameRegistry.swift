@@ -31,8 +31,6 @@ public struct FrameRegistry: Sendable {
 
   /// The frame of a picture whose ratio has changed: the same where it still fits, else the first of its group that does, else none.
   public func replacement(for frame: PhotoFrame, size: Size) -> PhotoFrame {
-    if frame.fits(size) { return frame }
-    guard let group = frame.groupID else { return .none }
-    return frames.first { $0.groupID == group && $0.fits(size) } ?? .none
+    frames.replacement(for: frame, size: size) ?? .none
   }
 }

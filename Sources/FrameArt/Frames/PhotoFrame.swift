@@ -42,12 +42,6 @@ public struct PhotoFrame: Sendable {
   /// The choice of no frame, first in each list.
   public static let none = PhotoFrame(identifier: "none", accessibilityLabel: "No frame", kind: .none)
 
-  /// Whether a picture of this size can have the frame.
-  public func fits(_ size: Size) -> Bool {
-    if case .fixed(let frame) = kind { return frame.match(for: size) != nil }
-    return true
-  }
-
   /// The frame for a picture.
   ///
   /// - Parameters:
@@ -71,12 +65,7 @@ public struct PhotoFrame: Sendable {
     case .fixed(let frame):
       built = try frame.frame(called: identifier, size: size, grid: grid, images: images)
     }
-    if settings.tint != nil, !isTintable {
-      let finding = ArtFinding(.notTintable, "\(identifier) takes no colour; it is drawn in its own")
-      built.plan = ArtPlan(
-        size: built.plan.size, grid: grid, thickness: built.plan.thickness, outset: built.plan.outset,
-        pieces: built.plan.pieces, findings: built.plan.findings + [finding])
-    }
+    built.plan.findings += findings(settings)
     return built
   }
 
@@ -87,9 +76,14 @@ public struct PhotoFrame: Sendable {
 
   /// A small square picture of the frame with nothing in it, made when it is asked for.
   ///
-  /// A static frame shows its asset nearest to a square.
+  /// The picture that the frame names as its thumbnail is taken where there is one, brought to the side. Else the frame is drawn; a static one
+  /// shows its asset nearest to a square.
+  ///
+  /// - Throws: `FrameError` where an image is missing.
   public func makeThumbnail(side: Int, images: any ArtImages) async throws(FrameError) -> Bitmap {
     let square = Size(width: Double(side), height: Double(side)), grid = PixelGrid(scale: 1)
+    let nearest = wholePictures.flatMap { frame in frame.nearest(to: square).map { frame.assets[$0.index] } }
+    if let name = nearest?.thumbnail ?? thumbnail { return try images.bitmap(name).fitted(into: side) }
     if case .fixed(var frame) = kind {
       frame.tolerance = .infinity
       var lenient = self
@@ -97,6 +91,15 @@ public struct PhotoFrame: Sendable {
       return try await lenient.build(for: square, grid: grid, images: images).bitmap()
     }
     return try await build(for: square, grid: grid, images: images).bitmap()
+  }
+}
+
+extension Bitmap {
+  /// The picture with its longer side brought to a length, in pixels.
+  fileprivate func fitted(into side: Int) -> Bitmap {
+    let longer = max(width, height, 1)
+    func part(_ extent: Int) -> Int { max(1, (extent * side + longer / 2) / longer) }
+    return reduced(toWidth: part(width), height: part(height))
   }
 }
 

@@ -104,7 +104,9 @@ public struct StaticFrame: Sendable, Hashable {
     }
     let asset = assets[match.index], bitmap = try images.bitmap(asset.image)
     let pixels = PixelSize(width: bitmap.width, height: bitmap.height)
-    return BuiltFrame(plan: Self.plan(for: asset, image: pixels, size: size, grid: grid), images: [bitmap])
+    var plan = Self.plan(for: asset, image: pixels, size: size, grid: grid)
+    plan.choice = ArtPlan.Choice(image: asset.image, ratio: asset.ratio, distance: match.distance)
+    return BuiltFrame(plan: plan, images: [bitmap])
   }
 
   /// Where the picture of an asset lies: everywhere.

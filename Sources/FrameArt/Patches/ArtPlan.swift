@@ -6,17 +6,29 @@ public import Geometry
 /// `FrameRenderer` makes a picture of it.
 public struct ArtPlan: Sendable, Hashable {
   /// What is framed or filled.
-  public let size: Size
+  public var size: Size
   /// Device pixels per point: edges are snapped to their lines.
-  public let grid: PixelGrid
+  public var grid: PixelGrid
   /// How far the art reaches inward on each side.
-  public let thickness: EdgeInsets
+  public var thickness: EdgeInsets
   /// How far the art is drawn outside of `size`.
-  public let outset: EdgeInsets
+  public var outset: EdgeInsets
   /// The pieces, in the order in which they are painted.
-  public let pieces: [ArtPiece]
-  /// What did not come out as it was asked for; the art is drawn all the same.
-  public let findings: [ArtFinding]
+  public var pieces: [ArtPiece]
+  /// Departures from what was asked for; the art is drawn all the same.
+  public var findings: [ArtFinding]
+  /// The picture that a static frame has chosen; nil for other art.
+  public var choice: Choice?
+
+  /// The asset of a static frame, and how well it fits.
+  public struct Choice: Sendable, Hashable {
+    /// The name of its picture.
+    public let image: String
+    /// The ratio it is made for, width over height.
+    public let ratio: Double
+    /// How far that is from the ratio of what is framed, by the frame's measure.
+    public let distance: Double
+  }
 
   /// All parts as they are.
   public init(
@@ -71,7 +83,7 @@ public struct ArtPiece: Sendable, Hashable {
   }
 }
 
-/// Something about a piece of art that whoever asked for it should know.
+/// A departure from what was asked for.
 public struct ArtFinding: Sendable, Hashable, CustomStringConvertible {
   /// What kind of thing.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -93,6 +105,10 @@ public struct ArtFinding: Sendable, Hashable, CustomStringConvertible {
     case overlappingSlices
     /// A colour is given to a frame that takes none.
     case notTintable
+    /// A thickness is given to a frame of whole pictures.
+    case fixedThickness
+    /// Another frame of the group is drawn, as no asset fits.
+    case replaced
   }
 
   /// What kind of thing.

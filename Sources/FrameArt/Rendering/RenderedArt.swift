@@ -5,28 +5,7 @@ public import Imaging
 public struct RenderedArt: Sendable {
   /// What is painted, in device pixels from the plan's origin.
   public let bounds: PixelBounds
-  let sprites: [Sprite]
-
-  /// One scaled tile and its places.
-  struct Sprite: Sendable {
-    let pixels: PremultipliedPixels
-    let isOpaque: Bool
-    let places: [Place]
-
-    init(_ pixels: PremultipliedPixels, places: [Place]) {
-      self.pixels = pixels
-      self.places = places
-      isOpaque = pixels.isOpaque
-    }
-  }
-
-  /// Where the tile's top left pixel would be, and which part of it is shown.
-  struct Place: Sendable {
-    let x: Int
-    let y: Int
-    let columns: Range<Int>
-    let rows: Range<Int>
-  }
+  let pieces: [RenderedPiece]
 
   /// A rectangle of device pixels.
   public struct PixelBounds: Sendable, Hashable {
@@ -42,64 +21,118 @@ public struct RenderedArt: Sendable {
 
   init(_ frame: BuiltFrame, paint: ArtPaint) {
     bounds = frame.pixelBounds
-    var sprites: [Sprite] = []
-    for piece in frame.plan.pieces where paint.opacity > 0 {
-      guard frame.images.indices.contains(piece.image), let bitmap = frame.images[piece.image] else { continue }
-      sprites += Self.sprites(of: piece, in: bitmap, on: frame.plan.grid, paint: paint)
+    pieces = frame.plan.pieces.compactMap { piece in
+      guard paint.opacity > 0, frame.images.indices.contains(piece.image), let bitmap = frame.images[piece.image]
+      else { return nil }
+      return RenderedPiece(piece, in: bitmap, on: frame.plan.grid, paint: paint)
     }
-    self.sprites = sprites
-  }
-
-  /// The tiles of a piece; tiles of one size are one sprite, and sizes differ by a pixel at most.
-  private static func sprites(
-    of piece: ArtPiece, in bitmap: Bitmap, on grid: PixelGrid, paint: ArtPaint
-  ) -> [Sprite] {
-    let columns = piece.horizontal.pixelTiles(on: grid), rows = piece.vertical.pixelTiles(on: grid)
-    let widths = Set(columns.map(\.count)).sorted(), heights = Set(rows.map(\.count)).sorted()
-    var sprites: [Sprite] = []
-    for height in heights where height > 0 {
-      for width in widths where width > 0 {
-        var places: [Place] = []
-        for row in rows where row.count == height {
-          for column in columns where column.count == width {
-            places.append(Place(x: column.start, y: row.start, columns: column.shown, rows: row.shown))
-          }
-        }
-        var pixels = PremultipliedPixels(piece.source, of: bitmap, width: width, height: height)
-        pixels.apply(paint)
-        sprites.append(Sprite(pixels, places: places))
-      }
-    }
-    return sprites
   }
 
   /// How much memory the pixels of the scaled tiles take.
-  public var byteCount: Int { sprites.reduce(0) { $0 + $1.pixels.bytes.count } }
+  public var byteCount: Int { pieces.reduce(0) { $0 + $1.byteCount } }
 
-  /// Lays the art over a picture.
+  /// Lays the art over a picture. Costs the pixels that are painted and the tiles in the picture's rows.
   ///
   /// - Parameters:
   ///   - bitmap: what is painted on; art beyond its edges is left out.
   ///   - x: the column that the plan's origin comes to lie in.
   ///   - y: the row.
   public func draw(over bitmap: inout Bitmap, x: Int = 0, y: Int = 0) {
-    let width = bitmap.width, height = bitmap.height
-    for sprite in sprites {
-      let source = sprite.pixels.bytes.span
-      for place in sprite.places {
-        let columns = place.columns.clamped(to: -x..<max(-x, width - x))
-        guard !columns.isEmpty else { continue }
-        for row in place.rows.clamped(to: -y..<max(-y, height - y)) {
-          let from = ((row - place.y) * sprite.pixels.width + columns.lowerBound - place.x) * 4
-          let to = ((row + y) * width + columns.lowerBound + x) * 4, count = columns.count * 4
-          if sprite.isOpaque {
-            bitmap.bytes.replaceSubrange(to..<to + count, with: sprite.pixels.bytes[from..<from + count])
+    for piece in pieces { piece.draw(over: &bitmap, x: x, y: y) }
+  }
+}
+
+/// A piece of art in pixels: its tile in each size that it has, and where the copies go.
+struct RenderedPiece: Sendable {
+  /// From left to right.
+  private let columns: [PixelTile]
+  /// The widths of the columns, ascending; as tiles of one length differ by a pixel at most, there are two.
+  private let widths: [Int]
+  private let variants: [Variant]
+
+  /// The tiles of one height.
+  private struct Variant: Sendable {
+    let height: Int
+    /// From top to bottom.
+    let rows: [PixelTile]
+    /// One for each width.
+    let tiles: [PremultipliedPixels]
+    /// Whether a row of tiles hides all that lies under it.
+    let isOpaque: Bool
+  }
+
+  init(_ piece: ArtPiece, in bitmap: Bitmap, on grid: PixelGrid, paint: ArtPaint) {
+    let columns = piece.horizontal.pixelTiles(on: grid), rows = piece.vertical.pixelTiles(on: grid)
+    let widths = Set(columns.map(\.count)).sorted(), heights = Set(rows.map(\.count)).sorted()
+    let areJoined = zip(columns, columns.dropFirst()).allSatisfy { $0.shown.upperBound == $1.shown.lowerBound }
+    self.columns = columns
+    self.widths = widths
+    variants = heights.map { height in
+      let tiles = widths.map { width in
+        var pixels = PremultipliedPixels(piece.source, of: bitmap, width: width, height: height)
+        pixels.apply(paint)
+        return pixels
+      }
+      return Variant(
+        height: height, rows: rows.filter { $0.count == height }, tiles: tiles,
+        isOpaque: areJoined && tiles.allSatisfy(\.isOpaque))
+    }
+  }
+
+  var byteCount: Int { variants.reduce(0) { $0 + $1.tiles.reduce(0) { $0 + $1.bytes.count } } }
+
+  /// See `RenderedArt.draw`. A line of pixels is put together once for all rows of tiles that repeat it.
+  func draw(over bitmap: inout Bitmap, x: Int, y: Int) {
+    guard let first = columns.first, let last = columns.last else { return }
+    let shown = (first.shown.lowerBound..<last.shown.upperBound).clamped(to: -x..<max(-x, bitmap.width - x))
+    let visible = -y..<max(-y, bitmap.height - y)
+    guard !shown.isEmpty else { return }
+    var line = [UInt8](repeating: 0, count: shown.count * 4)
+    for variant in variants {
+      let rows = Self.tiles(variant.rows, in: visible)
+      let parts = rows.map { tile in
+        let part = tile.shown.clamped(to: visible)
+        return part.lowerBound - tile.start..<part.upperBound - tile.start
+      }
+      guard let low = parts.map(\.lowerBound).min(), let high = parts.map(\.upperBound).max() else { continue }
+      for source in low..<high {
+        var isCurrent = false
+        for (tile, part) in zip(rows, parts) where part.contains(source) {
+          if !isCurrent { put(source, of: variant, into: &line, shown) }
+          isCurrent = true
+          let to = ((tile.start + source + y) * bitmap.width + shown.lowerBound + x) * 4
+          if variant.isOpaque {
+            bitmap.bytes.replaceSubrange(to..<to + line.count, with: line)
           } else {
             var target = bitmap.bytes.mutableSpan
-            blend(source.extracting(from..<from + count), over: &target, at: to)
+            blend(line.span, over: &target, at: to)
           }
         }
       }
+    }
+  }
+
+  /// The tiles that show something in a range of pixels; `tiles` are in order.
+  private static func tiles(_ tiles: [PixelTile], in range: Range<Int>) -> ArraySlice<PixelTile> {
+    func firstIndex(_ isBehind: (PixelTile) -> Bool) -> Int {
+      var low = 0, high = tiles.count
+      while low < high {
+        let middle = (low + high) / 2
+        if isBehind(tiles[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let first = firstIndex { $0.shown.upperBound > range.lowerBound }
+    return tiles[first..<max(first, firstIndex { $0.shown.lowerBound >= range.upperBound })]
+  }
+
+  /// Puts one row of the tiles into a line of pixels; between tiles it is left as it is, transparent.
+  private func put(_ source: Int, of variant: Variant, into line: inout [UInt8], _ shown: Range<Int>) {
+    for column in Self.tiles(columns, in: shown) {
+      let part = column.shown.clamped(to: shown), tile = variant.tiles[column.count == widths[0] ? 0 : widths.count - 1]
+      let from = (source * tile.width + part.lowerBound - column.start) * 4
+      let to = (part.lowerBound - shown.lowerBound) * 4
+      line.replaceSubrange(to..<to + part.count * 4, with: tile.bytes[from..<from + part.count * 4])
     }
   }
 }

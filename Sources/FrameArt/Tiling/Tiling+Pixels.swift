@@ -23,9 +23,6 @@ extension Tiling {
       return shown.isEmpty ? nil : PixelTile(start: first, count: last - first, shown: shown)
     }
   }
-
-  /// The edges of the tiles that are shown, in pixels.
-  public func pixelEdges(on grid: PixelGrid) -> [Int] { edges.map(grid.pixel) }
 }
 
 extension PixelGrid {

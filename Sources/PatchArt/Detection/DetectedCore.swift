@@ -56,6 +56,9 @@ public struct DetectedCore: Sendable, Hashable {
     if level.part.runnerUp * 2 > level.part.size { throw UnclearCore(.several, confidence: confidence) }
     if mask.asymmetry(of: box) > 0.06 { throw UnclearCore(.lopsided, confidence: confidence) }
     let grown = box.withSoftEdges(alphas, width, height)
+    let isLine =
+      grown.width == width && grown.height * 2 < height || grown.height == height && grown.width * 2 < width
+    if isLine { throw UnclearCore(.line, confidence: confidence) }
     try BandCheck(bitmap, grown).check(confidence)
     core = Rect(
       x: Double(grown.left), y: Double(grown.top), width: Double(grown.width), height: Double(grown.height))
@@ -123,6 +126,8 @@ public struct UnclearCore: Error, Sendable, Hashable, CustomStringConvertible {
     case nested
     /// Something nearly opaque lies round the part of full alpha.
     case paleRing
+    /// The body is a line along a side of an otherwise empty picture.
+    case line
     /// The body is a ring.
     case hollow
     /// There are two bodies of like size.
@@ -152,6 +157,7 @@ public struct UnclearCore: Error, Sendable, Hashable, CustomStringConvertible {
     case .unstable: "it fades so slowly that its core has no edge; or it is all shadow"
     case .nested: "its opaque part lies on a paler body that is far larger, and may be a badge on it"
     case .paleRing: "a nearly opaque ring lies round its opaque part, and may belong to the core or not"
+    case .line: "it is a line from edge to edge, and what is empty beside it may belong to the core"
     case .hollow: "its largest part is hollow: a ring, or an outline"
     case .several: "it has several parts of like size"
     case .lopsided: "its body is not symmetric, so that an ornament may be part of it"

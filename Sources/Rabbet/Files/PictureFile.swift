@@ -3,7 +3,7 @@ public import ImageCodecs
 public import Imaging
 import Scene
 
-/// Pictures as files: PNG and JPEG, told by their first bytes.
+/// Pictures as files: PNG and JPEG, recognised by their first bytes.
 public enum PictureFile {
   /// What a picture is written as.
   public enum Format: String, Sendable, Hashable, CaseIterable {
@@ -27,7 +27,7 @@ public enum PictureFile {
 
   /// Why bytes are no picture, or a picture became no bytes.
   public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The cause, as the codec says it.
+    /// The codec's message.
     public let description: String
 
     /// The failure of a codec.

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Images of frames as files, each read and decoded once.
 ///
-/// May be asked from any number of tasks; an image that two ask for at once may be decoded twice.
+/// May be used from any number of tasks; an image that two tasks request at once may be decoded twice.
 public final class ArtFiles: ArtImages {
   private let source: any AssetSource
   private let known = Mutex<[String: Result<Bitmap, FrameError>]>([:])
@@ -23,7 +23,7 @@ public final class ArtFiles: ArtImages {
     return try result.get()
   }
 
-  /// What is passed over of the images read so far, a line each, by name.
+  /// The findings about the images read so far, a line each, by name.
   public var findings: [String] {
     remarks.withLock { $0.sorted { $0.key < $1.key } }.flatMap { name, findings in
       findings.map { "\(name): \($0.message)" }

@@ -15,6 +15,23 @@ public struct FrameShelf: Sendable {
   public private(set) var descriptions: [FrameDescription] = []
   private var images: [any ArtImages] = []
 
+  /// A frame, where its images come from, and the other frames of its group, which stand in for it where it does not fit.
+  public struct Entry: Sendable {
+    /// What is put round pictures.
+    public let frame: PhotoFrame
+    /// Where its images come from.
+    public let images: any ArtImages
+    /// In the order of the registry.
+    public let group: [Entry]
+
+    /// A frame with its images, and with what stands in for it.
+    public init(frame: PhotoFrame, images: any ArtImages, group: [Entry] = []) {
+      self.frame = frame
+      self.images = images
+      self.group = group
+    }
+  }
+
   /// The frames that come with the program, or none.
   public init(includesGallery: Bool = true) throws(FrameError) {
     if includesGallery {
@@ -41,14 +58,21 @@ public struct FrameShelf: Sendable {
   }
 
   /// A frame with its images. The names the photo editors give their own frames stand for ours: `imgly_frame_dia` is `film`.
-  public func frame(_ identifier: String) throws(FrameError) -> (frame: PhotoFrame, images: any ArtImages) {
+  public func frame(_ identifier: String) throws(FrameError) -> Entry {
     let identifier = registry[identifier] == nil ? Self.stockNames[identifier] ?? identifier : identifier
-    if identifier == PhotoFrame.none.identifier { return (.none, FrameGallery.images) }
+    if identifier == PhotoFrame.none.identifier {
+      return Entry(frame: .none, images: FrameGallery.images)
+    }
     guard let index = descriptions.firstIndex(where: { $0.identifier == identifier }) else {
       let names = ["none"] + descriptions.map(\.identifier)
       throw .unknownIdentifier(identifier, nearest: nearestName(to: identifier, among: names))
     }
-    return (registry.frames[index], images[index])
+    let frame = registry.frames[index]
+    let group = registry.frames.indices.filter {
+      $0 != index && frame.groupID != nil && registry.frames[$0].groupID == frame.groupID
+    }
+    return Entry(
+      frame: frame, images: images[index], group: group.map { Entry(frame: registry.frames[$0], images: images[$0]) })
   }
 
   private static let stockNames = [

@@ -20,8 +20,8 @@ public final class Framer: Sendable {
   public let frame: PhotoFrame
   /// Where the frame lies.
   public let mode: Mode
-  private let settings: FrameSettings
-  private let images: any ArtImages
+  let settings: FrameSettings
+  private let entry: FrameShelf.Entry
   private let known = Mutex<[Prepared]>([])
   private static let keptBytes = 16 << 20
 
@@ -33,37 +33,33 @@ public final class Framer: Sendable {
     public let plan: ArtPlan
     /// The top left pixel of the picture in the result.
     let origin: (x: Int, y: Int)
-    /// How many pixels the frame leaves open; 0 where it lies over the picture.
-    let hole: PixelSize
     let art: RenderedArt
   }
 
-  /// What was passed over of the frame's own files so far, a line each; nothing of frames that are drawn by code.
-  public var imageFindings: [String] { (images as? ArtFiles)?.findings ?? [] }
+  /// The findings about the frame's own files so far, a line each; empty for frames that are drawn by code.
+  public var imageFindings: [String] { (entry.images as? ArtFiles)?.findings ?? [] }
 
-  /// A frame with its images, as a shelf gives them.
-  public init(
-    _ frame: (frame: PhotoFrame, images: any ArtImages), mode: Mode = .overlay,
-    settings: FrameSettings = FrameSettings()
-  ) {
-    self.frame = frame.frame
-    self.images = frame.images
+  /// A frame as a shelf gives it. A picture that it does not fit gets the first of its group that does.
+  public init(_ entry: FrameShelf.Entry, mode: Mode = .overlay, settings: FrameSettings = FrameSettings()) {
+    frame = entry.frame
+    self.entry = entry
     self.mode = mode
     self.settings = settings
   }
 
   /// Where the frame's pieces lie round a picture of this size. Its `size` is that of the result.
-  public func plan(for size: PixelSize) async throws(FrameError) -> ArtPlan { try await built(for: size).plan }
+  public func plan(for size: PixelSize) async throws(FrameError) -> ArtPlan {
+    try await built(for: size).frame.plan
+  }
 
   /// Scales the frame's images for pictures of this size.
   public func prepared(for size: PixelSize) async throws(FrameError) -> Prepared {
     if let prepared = known.withLock({ $0.first { $0.size == size } }) { return prepared }
-    let built = try await built(for: size)
+    let (built, frame) = try await built(for: size)
     let hole = mode == .surround ? built.plan.grid.snapped(built.plan.hole) : .zero
-    let art = built.rendered(paint: frame.paint(settings))
     let prepared = Prepared(
       size: size, plan: built.plan, origin: (Int(hole.x), Int(hole.y)),
-      hole: PixelSize(width: Int(hole.width), height: Int(hole.height)), art: art)
+      art: built.rendered(paint: frame.paint(settings)))
     known.withLock { known in
       known.append(prepared)
       var bytes = known.reduce(0) { $0 + $1.art.byteCount }
@@ -86,23 +82,29 @@ public final class Framer: Sendable {
       return picture
     }
     var result = Bitmap(width: width, height: height)
-    result.fill(
-      columns: prepared.origin.x..<prepared.origin.x + max(prepared.hole.width, picture.width),
-      rows: prepared.origin.y..<prepared.origin.y + max(prepared.hole.height, picture.height), with: picture)
+    result.put(picture, x: prepared.origin.x, y: prepared.origin.y)
     prepared.art.draw(over: &result)
     return result
   }
 
-  private func built(for size: PixelSize) async throws(FrameError) -> BuiltFrame {
+  /// The frame round a picture of this size, and which of its group it is.
+  private func built(for size: PixelSize) async throws(FrameError) -> (frame: BuiltFrame, kind: PhotoFrame) {
     let picture = Size(width: Double(size.width), height: Double(size.height)), grid = PixelGrid(scale: 1)
     try Self.checkLimit(picture)
-    let plain = try await frame.build(for: picture, grid: grid, settings: settings, images: images)
-    guard mode == .surround else { return plain }
-    let outer = try outerSize(of: plain.plan, around: picture)
-    // The result has whole pixels; the frame is made for what comes of it.
-    let whole = Size(width: outer.width.rounded(), height: outer.height.rounded())
-    try Self.checkLimit(whole)
-    return try await frame.build(for: whole, grid: grid, settings: settings, images: images)
+    let entries = [entry] + entry.group
+    let frame = entries.map(\.frame).replacement(for: entry.frame, size: picture) ?? entry.frame
+    let images = entries.first { $0.frame.identifier == frame.identifier }?.images ?? entry.images
+    var built = try await frame.build(for: picture, grid: grid, settings: settings, images: images)
+    if mode == .surround {
+      let outer = try outerSize(of: built.plan, frame, around: size)
+      try Self.checkLimit(outer)
+      built = try await frame.build(for: outer, grid: grid, settings: settings, images: images)
+    }
+    if frame.identifier != entry.frame.identifier {
+      let text = "\(entry.frame.identifier) has no asset for this ratio; \(frame.identifier), of its group, is drawn"
+      built.plan.findings.append(ArtFinding(.replaced, text))
+    }
+    return (built, frame)
   }
 
   /// Refuses what no file may hold before anything is made for it: a size is often no more than what a header claims.
@@ -111,44 +113,16 @@ public final class Framer: Sendable {
       throw .tooLarge(width: size.width, height: size.height, pixelLimit: PNG.pixelLimit)
     }
   }
-
-  /// The thickness that the frame has round this picture tells its rule; the same rule is then solved for the outer size.
-  private func outerSize(of plan: ArtPlan, around picture: Size) throws(FrameError) -> Size {
-    let rule: FrameThickness
-    switch frame.kind {
-    case .none: return picture
-    case .dynamic(let builder, let relativeScale):
-      let scale = settings.relativeScale ?? relativeScale, t = plan.thickness
-      let unit = scale * min(picture.width, picture.height)
-      let weights = EdgeInsets(top: t.top / unit, left: t.left / unit, bottom: t.bottom / unit, right: t.right / unit)
-      rule = FrameThickness(
-        relativeScale: scale, weights: (builder as? CustomPatchFrameBuilder)?.configuration.weights ?? weights)
-    case .fixed:
-      let t = plan.thickness
-      let width = 1 - t.total(along: .horizontal) / picture.width,
-        height = 1 - t.total(along: .vertical) / picture.height
-      guard width > 0, height > 0 else { throw .invalidSize(picture) }
-      return Size(width: picture.width / width, height: picture.height / height)
-    }
-    guard let outer = rule.outerSize(forHole: picture) else { throw .invalidScale(rule.relativeScale) }
-    return outer
-  }
 }
 
 extension Bitmap {
-  /// Puts another picture into a part of this one. The part may be a pixel larger, as holes are snapped: the last column and row are repeated
-  /// there, so that no gap opens.
-  fileprivate mutating func fill(columns: Range<Int>, rows: Range<Int>, with other: borrowing Bitmap) {
-    let shown = columns.clamped(to: 0..<width)
-    guard other.width > 0, other.height > 0, !shown.isEmpty else { return }
-    for row in rows.clamped(to: 0..<height) {
-      let source = min(row - rows.lowerBound, other.height - 1) * other.width
-      let from = source + shown.lowerBound - columns.lowerBound
-      let count = min(shown.count, max(0, source + other.width - from)), to = row * width + shown.lowerBound
-      bytes.replaceSubrange(to * 4..<(to + count) * 4, with: other.bytes[from * 4..<(from + count) * 4])
-      for x in count..<max(count, shown.count) {
-        self[shown.lowerBound + x, row] = other[other.width - 1, source / other.width]
-      }
+  /// Puts another picture into a part of this one; what reaches out is left out.
+  fileprivate mutating func put(_ other: borrowing Bitmap, x: Int, y: Int) {
+    let columns = (x..<x + other.width).clamped(to: 0..<width)
+    guard !columns.isEmpty else { return }
+    for row in (y..<y + other.height).clamped(to: 0..<height) {
+      let from = ((row - y) * other.width + columns.lowerBound - x) * 4, to = (row * width + columns.lowerBound) * 4
+      bytes.replaceSubrange(to..<to + columns.count * 4, with: other.bytes[from..<from + columns.count * 4])
     }
   }
 }

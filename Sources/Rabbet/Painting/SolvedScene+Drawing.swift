@@ -65,16 +65,17 @@ struct ScenePainter {
     for view: ViewID, _ appearance: ResolvedAppearance, in frame: Rect
   ) throws(RabbetError) -> [Command] {
     let radius = appearance.cornerRadius
-    let outline = outline(of: frame, radius)
     var commands: [Command] = []
     if frame.width > 0, frame.height > 0 {
+      let framed = try appearance.photoFrame.flatMap { use throws(RabbetError) in try self.frame(use, in: frame) }
+      // What lies under a frame has the frame's edges: nothing sticks out by a part of a pixel.
+      let outer = framed?.outer ?? frame, outline = outline(of: outer, radius)
       if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
-      let framed = try appearance.photoFrame.map { use throws(RabbetError) in try self.frame(use, in: frame) }
       if let image = appearance.image {
-        let rect = framed?.hole ?? frame
-        commands.append(try picture(image, in: rect, clippedTo: framed?.hole.map { .rect($0) } ?? outline))
+        let rect = framed?.picture ?? frame
+        commands.append(try picture(image, in: rect, clippedTo: rect == outer ? outline : .rect(rect)))
       }
-      if let art = framed?.art { commands.append(art) }
+      if let framed { commands.append(framed.art) }
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
     commands += plate(of: appearance, view)

@@ -33,7 +33,7 @@ struct FrameChoice: ParsableArguments {
   }
 
   /// The frame that an argument names.
-  static func frame(_ argument: String) throws -> (frame: PhotoFrame, images: any ArtImages) {
+  static func frame(_ argument: String) throws -> FrameShelf.Entry {
     do {
       let shelf = try FrameShelf()
       let isFile = argument.contains(".") || argument.contains("/")
@@ -44,7 +44,7 @@ struct FrameChoice: ParsableArguments {
   }
 
   /// The frame in a file: the only one, or the one named behind `#`.
-  private static func frame(inFile argument: String) throws -> (frame: PhotoFrame, images: any ArtImages) {
+  private static func frame(inFile argument: String) throws -> FrameShelf.Entry {
     let parts = argument.split(separator: "#", maxSplits: 1).map(String.init)
     let path = parts.first ?? argument
     let (catalog, images) = try catalog(atPath: path)

@@ -40,6 +40,7 @@ struct FramePhotos: AsyncParsableCommand {
     if plan { return try await printPlan(framer) }
     guard let output else { return }
     if photos.count == 1, !isDirectory(output) {
+      try Console.check(output, isNot: photos[0])
       let report = await write(photos[0], framer, to: output)
       for line in report.lines { Console.report(line) }
       if let code = report.code { throw code }
@@ -113,6 +114,7 @@ struct FramePhotos: AsyncParsableCommand {
   /// Frames several photos at a time, and says how far it is once a second.
   private func writeAll(_ framer: Framer, into directory: String) async throws {
     let names = try outputNames(in: directory)
+    try checkOverwriting(names)
     let width = jobs ?? max(1, min(16, ProcessInfo.processInfo.activeProcessorCount))
     var code: ExitCode?, seen: Set<String> = [], finished = 0, told = ContinuousClock.now
     await withTaskGroup(of: Report.self) { group in
@@ -137,6 +139,20 @@ struct FramePhotos: AsyncParsableCommand {
       }
     }
     if let code { throw code }
+  }
+
+  /// Refuses names that are those of photos, whichever comes first.
+  private func checkOverwriting(_ names: [String]) throws {
+    for (photo, name) in zip(photos, names) { try Console.check(name, isNot: photo) }
+    guard photos.count > 1 else { return }
+    func place(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+    let inputs = Set(photos.filter { $0 != "-" }.map(place))
+    for name in names where inputs.contains(place(name)) {
+      throw Console.failure(
+        "error: \(name) is one of the photos and would be lost; write to another directory", Exit.usage)
+    }
   }
 
   /// A name in the directory for each photo: its own, with the end that `--format` asks for.

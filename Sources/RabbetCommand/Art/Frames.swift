@@ -99,9 +99,9 @@ struct Frames: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let (frame, images) = try FrameChoice.frame(frame)
+      let entry = try FrameChoice.frame(frame)
       do {
-        try Console.write(PNG.encode(await frame.makeThumbnail(side: side, images: images)), to: output)
+        try Console.write(PNG.encode(await entry.frame.makeThumbnail(side: side, images: entry.images)), to: output)
       } catch let error as FrameError {
         throw Console.failure("error: \(error)", error.exitCode)
       }

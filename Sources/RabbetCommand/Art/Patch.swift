@@ -5,11 +5,12 @@ struct Patch: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a patch image or a border image in a size.",
     discussion: """
-      Without --slice, IMAGE is a nine-patch: a .9.png with black ticks on its rim, or any image with --caps. With --slice it is a border \
+      Without --slice, IMAGE is a nine-patch: a .9.png with black ticks on its rim, an image set that says where it grows, or any image with \
+      --caps. With --slice it is a border \
       image by the words of CSS; values come in CSS's order: top, right, bottom, left; fewer than four are filled up as in CSS.
       """)
 
-  @Argument(help: "A PNG or JPEG picture; - is standard input.") var image: String
+  @Argument(help: "A PNG or JPEG picture, or an image set; - is standard input.") var image: String
   @Option(help: ArgumentHelp("The size to fill, in points.", valueName: "WxH")) var size: SizeArgument
   @Option(help: ArgumentHelp("Device pixels per point.", valueName: "number")) var scale: ScaleArgument?
   @Option(help: ArgumentHelp("Pixels of the image per point.", valueName: "number")) var imageScale: ScaleArgument?
@@ -45,25 +46,51 @@ struct Patch: ParsableCommand {
   }
 
   func run() throws {
+    if let output, !plan { try Console.check(output, isNot: image) }
+    if ImageSetPicture.isImageSet(image) { return try drawImageSet() }
     let bytes = try Console.read(image)
     for finding in PictureFile.findings(of: bytes) { Console.report("\(image): warning: \(finding.message)") }
     do {
       let bitmap = try PictureFile.decode(bytes), patch = slice == nil && caps == nil ? try ninePatch(bitmap) : nil
-      let art = try art(bitmap, patch)
-      for finding in art.plan.findings { Console.report("\(image): \(finding)") }
-      if plan {
-        let rim = patch?.json(size: size.size, imageScale: imageScale?.scale ?? 1)
-        return try Console.say(art.plan.json.merging(rim).text())
-      }
-      guard let output else { return }
-      let bounds = art.pixelBounds
-      guard bounds.width > 0, bounds.height > 0, bounds.width <= PNG.pixelLimit / bounds.height else {
-        throw Console.failure("error: nothing of that size can be drawn", Exit.usage)
-      }
-      try Console.write(PNG.encode(art.bitmap()), to: output)
+      let rim = plan ? patch?.json(size: size.size, imageScale: imageScale?.scale ?? 1) : nil
+      try draw(art(bitmap, patch, imageScale: imageScale?.scale ?? 1), rim: rim)
     } catch let failure as PictureFile.Failure {
       throw Console.failure("\(image): error: \(failure)", Exit.invalid)
-    } catch let error as PNGError {
+    }
+  }
+
+  /// Draws the picture of an image set that is chosen for the scale, by the set's own caps unless others are given.
+  private func drawImageSet() throws {
+    let device = ImageDevice(scale: imageScale?.scale ?? scale?.scale ?? 1)
+    do {
+      let chosen = try ImageSetPicture(path: image, source: AssetDirectory(""), device: device)
+      Console.warn(of: chosen.findings + chosen.profileFindings.map(\.message), in: image)
+      if let output, !plan { try Console.check(output, isNot: chosen.path) }
+      let bitmap = try chosen.bitmap()
+      if slice != nil || caps != nil { return try draw(art(bitmap, nil, imageScale: chosen.geometry.scale), rim: nil) }
+      guard var patch = chosen.geometry.facts.patch else {
+        throw Console.failure(
+          "\(image): error: the image set does not say where it grows. Say how to cut it with --slice or --caps",
+          Exit.usage)
+      }
+      if let modes { (patch.horizontal, patch.vertical) = (modes.modes.top, modes.modes.left) }
+      let grid = PixelGrid(scale: scale?.scale ?? 1)
+      try draw(BuiltFrame(plan: patch.plan(size: size.size, grid: grid), images: [bitmap]), rim: nil)
+    } catch let error as ContentError {
+      throw Console.failure(RabbetError.content(error).description, RabbetError.content(error).exitCode)
+    }
+  }
+
+  /// Prints the plan, or writes the picture.
+  private func draw(_ art: BuiltFrame, rim: JSONValue?) throws {
+    for finding in art.plan.findings { Console.report("\(image): \(finding)") }
+    if plan { return try Console.say(art.plan.json.merging(rim).text()) }
+    guard let output else { return }
+    let bounds = art.pixelBounds
+    guard bounds.width > 0, bounds.height > 0, bounds.width <= PNG.pixelLimit / bounds.height else {
+      throw Console.failure("error: nothing of that size can be drawn", Exit.usage)
+    }
+    do { try Console.write(PNG.encode(art.bitmap()), to: output) } catch let error as PNGError {
       throw Console.failure("error: \(error)", Exit.invalid)
     }
   }
@@ -90,8 +117,8 @@ struct Patch: ParsableCommand {
     return patch
   }
 
-  private func art(_ bitmap: Bitmap, _ marked: NinePatch?) throws -> BuiltFrame {
-    let grid = PixelGrid(scale: scale?.scale ?? 1), imageScale = imageScale?.scale ?? 1
+  private func art(_ bitmap: Bitmap, _ marked: NinePatch?, imageScale: Double) throws -> BuiltFrame {
+    let grid = PixelGrid(scale: scale?.scale ?? 1)
     let pixels = PixelSize(width: bitmap.width, height: bitmap.height)
     let modes = modes?.modes ?? Sides(all: .stretch)
     if let slice {

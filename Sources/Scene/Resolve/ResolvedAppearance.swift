@@ -63,10 +63,17 @@ public struct ResolvedAppearance: Sendable, Hashable {
   public struct PhotoFrameUse: Sendable, Hashable {
     /// What it is made of.
     public var frame: FrameDescription
+    /// The other frames of its group, in the document's order: they stand in for it where it does not fit.
+    public var group: [FrameDescription] = []
+    /// True where the program brings the frame along, and its images; false where they are files of the scene.
+    public var isBuiltIn = false
     /// True where the picture fills the hole; false where the frame covers the picture's edge.
     public var surrounds: Bool
     /// How it is changed.
     public var settings: FrameSettings
+
+    /// The frame that a view of this size has: nil where neither the frame nor another of its group fits.
+    public func frame(for size: Size) -> FrameDescription? { ([frame] + group).replacement(for: frame, size: size) }
   }
 
   /// A line round a view.

@@ -8,16 +8,23 @@ extension Resolver {
   /// Finds a view's frame, and what layout has to know of it.
   mutating func addFrame(_ use: Sourced<FrameUseDocument>, to view: inout ViewContent) {
     let name = use.value.name
-    guard let frame = document.frames.first(where: { $0.name.value == name.value }) else {
-      let known = document.frames.map(\.name.value)
+    let described = document.frames.first { $0.name.value == name.value }
+    let ours = content.frames
+    let isBuiltIn = described.map { $0.value.content == .reference } ?? true
+    guard let frame = isBuiltIn ? ours.first(where: { $0.identifier == name.value }) : described?.value else {
+      let known = document.frames.filter { $0.value.content != .reference }.map(\.name.value)
       report.add(
         Finding(
           .unknownFrame, "no frame is called \(name.value.quoted)", at: name.range,
-          suggestion: nearestName(to: name.value, among: known),
-          help: "frames are described in the document's \"frames\""))
+          suggestion: nearestName(to: name.value, among: known + ours.map(\.identifier)),
+          help: "frames are described in the document's \"frames\", or come with the program"))
       return
     }
-    check(frame)
+    let all = isBuiltIn ? ours : document.frames.map(\.value)
+    let group = all.filter { $0.groupID != nil && $0.groupID == frame.groupID && $0.identifier != frame.identifier }
+    if !isBuiltIn {
+      for named in document.frames where named.value == frame || group.contains(named.value) { check(named) }
+    }
     var settings = FrameSettings(
       relativeScale: use.value.relativeScale.map { number($0, in: .unit) },
       opacity: use.value.opacity.map { number($0, in: .unit) } ?? 1)
@@ -25,10 +32,13 @@ extension Resolver {
       Tint(Pixel($0.value), mode: use.value.colorized?.value == true ? .colorized : .solid)
     }
     let surrounds = use.value.mode?.value == .surround
-    view.frame = ResolvedAppearance.PhotoFrameUse(frame: frame.value, surrounds: surrounds, settings: settings)
+    let look = ResolvedAppearance.PhotoFrameUse(
+      frame: frame, group: group, isBuiltIn: isBuiltIn, surrounds: surrounds, settings: settings)
+    view.frame = look
+    let picture = view.image?.facts.size ?? Size(width: 1, height: 1)
     do {
       view.ring = try FrameRing(
-        thickness(of: frame.value, settings, around: view.image?.facts.size), core: core(use.value.align))
+        thickness(of: look.frame(for: picture) ?? frame, settings, around: picture), core: core(use.value.align))
     } catch {
       report.add(
         Finding(
@@ -47,7 +57,7 @@ extension Resolver {
   }
 
   private func thickness(
-    of frame: FrameDescription, _ settings: FrameSettings, around picture: Size?
+    of frame: FrameDescription, _ settings: FrameSettings, around picture: Size
   ) -> FrameRing.Thickness {
     switch frame.content {
     case .patches(let configuration, let scale):
@@ -56,7 +66,7 @@ extension Resolver {
     // The asset is chosen by the picture's own shape; which one is drawn is decided again when the size is known.
     case .fixed(let fixed):
       .proportional(
-        fixed.nearest(to: picture ?? Size(width: 1, height: 1)).flatMap { fixed.assets[$0.index].hole } ?? .zero)
+        fixed.nearest(to: picture).flatMap { fixed.assets[$0.index].hole } ?? .zero)
     case .reference: .proportional(.zero)
     }
   }

@@ -12,6 +12,8 @@ public protocol SceneContent: Sendable {
   func alignmentRectInsets(of path: String) -> EdgeInsets?
   /// The alignment insets found in the pixels of a picture, in points; an error where they cannot be told.
   func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets
+  /// The frames that scenes may name without describing them.
+  var frames: [FrameDescription] { get }
   /// The size of a piece of text and where its lines stand, in points.
   func textMetrics(_ text: String, font: Font) -> TextMetrics
   /// The size of a label and where its lines stand, in points; `width` is the label's, nil for as wide as the words are.
@@ -24,6 +26,9 @@ extension SceneContent {
 
   /// None are set.
   public func alignmentRectInsets(of path: String) -> EdgeInsets? { nil }
+
+  /// None are known.
+  public var frames: [FrameDescription] { [] }
 
   /// No pixels are known.
   public func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets {

@@ -5,17 +5,31 @@ import Geometry
 extension ArtPlan {
   /// The plan as JSON: thickness, hole, and for each slot its rectangle, its source, how many tiles it has each way, how large they are, and
   /// where their edges come to lie in device pixels.
+  /// Of a static frame also the asset, its ratio, and how far that is from the picture's.
   public var json: JSONValue {
-    [
-      "size": [.number(size.width), .number(size.height)],
-      "scale": .number(grid.scale),
-      "thickness": thickness.json,
-      "hole": hole.json,
-      "bounds": bounds.json,
-      "slots": .object(pieces.map { JSONValue.Member($0.slot, $0.json(on: grid)) }),
-      "findings": .array(
-        findings.map { ["kind": .string($0.kind.rawValue), "slot": .string($0.slot), "text": .string($0.text)] }),
+    var members = [
+      JSONValue.Member("size", [.number(size.width), .number(size.height)]),
+      JSONValue.Member("scale", .number(grid.scale)),
+      JSONValue.Member("thickness", thickness.json),
+      JSONValue.Member("hole", hole.json),
+      JSONValue.Member("bounds", bounds.json),
+      JSONValue.Member("slots", .object(pieces.map { JSONValue.Member($0.slot, $0.json(on: grid)) })),
+      JSONValue.Member("findings", .array(findings.map(\.json))),
     ]
+    if let choice { members.insert(JSONValue.Member("asset", choice.json), at: 0) }
+    return .object(members)
+  }
+}
+
+extension ArtPlan.Choice {
+  fileprivate var json: JSONValue {
+    ["src": .string(image), "ratio": .number(ratio), "distance": .number(distance)]
+  }
+}
+
+extension ArtFinding {
+  fileprivate var json: JSONValue {
+    ["kind": .string(kind.rawValue), "slot": .string(slot), "text": .string(text)]
   }
 }
 
@@ -32,7 +46,8 @@ extension Tiling {
   fileprivate func json(on grid: PixelGrid) -> JSONValue {
     [
       "count": .number(Double(count)), "tile": .number(tile),
-      "edges": .array(pixelEdges(on: grid).map { .number(Double($0)) }),
+      "edges": .array(
+        pixelTiles(on: grid).map { [.number(Double($0.shown.lowerBound)), .number(Double($0.shown.upperBound))] }),
     ]
   }
 }
