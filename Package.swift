@@ -64,6 +64,7 @@ let package = Package(
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
+    .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CXML", dependencies: ["CLibXML2"]),
     // 1 · layout, the laws of alignment, and the way to the C libraries
     layer("AlignmentLaws", imports: ["Geometry"]),
@@ -71,6 +72,8 @@ let package = Package(
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
     layer("ImageCodecs", imports: ["Imaging", "CPNG", "CJPEG", "CTurboJPEG"]),
     layer("FrameArt", imports: ["Geometry", "Imaging"]),
+    layer("Pictures", imports: ["Geometry", "Appearance"]),
+    layer("PictureEngine", imports: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"]),
     // 2 · what a scene says, what a drawing holds
     layer("Scene", imports: ["Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"]),
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
@@ -94,7 +97,8 @@ let package = Package(
       "Rabbet",
       imports: [
         "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
-        "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt",
+        "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
+        "PictureEngine",
       ]),
     // 5 · the command line
     .executableTarget(
@@ -124,6 +128,8 @@ let package = Package(
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "Layout"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),
     tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
+    tests(
+      "PicturesTests", of: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "PictureEngine", "Rabbet"]),
     tests("PatchArtTests", of: ["Geometry", "Imaging", "FrameArt", "ImageCodecs", "Scene", "PatchArt"]),
     tests("SceneTests", of: ["Geometry", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),

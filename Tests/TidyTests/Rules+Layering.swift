@@ -20,6 +20,7 @@ struct Layer {
     Layer(0, "CLibXML2"),
     Layer(0, "CTurboJPEG"),
     Layer(0, "CLibJPEG"),
+    Layer(0, "CVips"),
     Layer(1, "CPNG", "CLibPNG"),
     Layer(1, "CXML", "CLibXML2"),
     Layer(1, "CJPEG", "CLibJPEG"),
@@ -27,6 +28,8 @@ struct Layer {
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
     Layer(1, "FrameArt", "Geometry", "Imaging"),
+    Layer(1, "Pictures", "Geometry", "Appearance"),
+    Layer(3, "PictureEngine", "Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG", "CJPEG", "CTurboJPEG"),
     Layer(2, "Scene", "Geometry", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
@@ -41,7 +44,8 @@ struct Layer {
     Layer(3, "CairoCanvas", "Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"),
     Layer(
       4, "Rabbet", "Geometry", "LinearSolver", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs", "Scene",
-      "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Foundation"),
+      "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
+      "PictureEngine", "Foundation"),
     Layer(
       5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ArgumentParser", "Foundation"),

@@ -1,5 +1,5 @@
-public import FrameArt
-import Geometry
+import FrameArt
+public import Geometry
 public import Imaging
 public import Scene
 

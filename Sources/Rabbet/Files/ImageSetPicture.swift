@@ -1,4 +1,5 @@
 import FrameArt
+import Geometry
 import ImageCodecs
 public import Imaging
 public import PatchArt
