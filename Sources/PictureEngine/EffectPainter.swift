@@ -106,7 +106,6 @@ struct EffectPainter {
       "gaussblur", ["in": .image(reduced), "sigma": .number(sigma / factor), "precision": .text("float")])
     if hasAlpha { reduced = try Vips.image("unpremultiply", ["in": .image(reduced)]) }
     reduced = try PictureRenderer.linear(reduced, 1, 0)
-    reduced = try Vips.image("copy", ["in": .image(reduced), "interpretation": .text(image.interpretation)])
     return try PictureRenderer.resized(reduced.inMemory(), to: size)
   }
 

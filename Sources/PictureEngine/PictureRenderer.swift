@@ -105,6 +105,14 @@ extension PictureRenderer {
   /// In another size, by Lanczos' filter over premultiplied values.
   static func resized(_ image: VipsImage, to size: PixelSize) throws(PictureError) -> VipsImage {
     if image.size == size { return image }
+    if image.bands == 1 {
+      return try Vips.image(
+        "resize",
+        [
+          "in": .image(image), "scale": .number(Double(size.width) / Double(image.size.width)),
+          "vscale": .number(Double(size.height) / Double(image.size.height)),
+        ])
+    }
     return try Vips.image(
       "thumbnail_image",
       [
@@ -203,8 +211,7 @@ extension PictureRenderer {
         "base": .image(withAlpha(ground)), "overlay": .image(withAlpha(top)), "mode": .text("over"),
         "x": .number(Double(origin.x)), "y": .number(Double(origin.y)),
       ])
-    let bytes = try linear(image, 1, 0)
-    return isOpaque ? try colors(of: bytes) : bytes
+    return isOpaque ? try colors(of: image) : image
   }
 
   private static func masked(_ image: VipsImage, by corners: [CornerRadius]) throws(PictureError) -> VipsImage {

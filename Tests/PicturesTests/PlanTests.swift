@@ -1,7 +1,8 @@
 import Geometry
-import Pictures
 import PropertyTesting
 import Testing
+
+@testable import Pictures
 
 /// Plans as numbers: no picture is there.
 @Suite struct PlanTests {

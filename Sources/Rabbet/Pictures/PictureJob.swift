@@ -49,7 +49,8 @@ public struct PictureJob {
   }
 
   private func renderer() throws(PictureError) -> PictureRenderer {
-    PictureRenderer(try site.origin ?? PictureOrigin(bytes, limits: site.limits), layers: site)
+    if let origin = site.origin { return PictureRenderer(origin, layers: site) }
+    return PictureRenderer(try PictureOrigin(bytes, limits: site.limits), layers: site)
   }
 }
 

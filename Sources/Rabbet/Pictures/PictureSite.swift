@@ -5,7 +5,7 @@ public import Geometry
 public import Imaging
 public import PictureEngine
 public import Pictures
-public import Scene
+import Scene
 import Typography
 
 /// Where a chain finds what it asks for: layers beside the picture, fonts of the machine, faces that are given or detected.
@@ -56,8 +56,13 @@ public struct PictureSite: PictureWorld, LayerSource {
 
   /// By libvips.
   public func interest(of path: String?, in region: Rect, size: Size) throws(PictureError) -> Point? {
-    guard let origin = try path.map(origin) ?? origin else { return nil }
-    return try PictureInterest.middle(of: origin, in: region, size: size)
+    if let path {
+      // Words have no file.
+      return path == "\u{0}" ? nil : try PictureInterest.middle(of: origin(ofPicture: path), in: region, size: size)
+    }
+    return try origin.map { origin throws(PictureError) in
+      try PictureInterest.middle(of: origin, in: region, size: size)
+    }
   }
 
   /// A file of the source.

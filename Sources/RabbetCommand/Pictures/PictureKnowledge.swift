@@ -72,7 +72,11 @@ struct DeliveryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "jpg, png, webp, gif, tiff, heic, avif or auto, where the chain does not say; else the end of the file's name.",
-      valueName: "format"))
+      valueName: "format"),
+    transform: { argument in
+      if let format = DeliveryFormat(rawValue: argument) { return format }
+      throw ValidationError("--format takes \(DeliveryFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+    })
   var format: DeliveryFormat?
   @Option(help: ArgumentHelp("1 to 100, where the chain does not say.", valueName: "number")) var quality = 90
   @Option(
@@ -112,5 +116,3 @@ struct DeliveryOptions: ParsableArguments {
     }
   }
 }
-
-extension DeliveryFormat: ExpressibleByArgument {}
