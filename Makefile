@@ -1,6 +1,6 @@
 # The two commands a newcomer needs are `make demo` and `make test`. Both install what is missing first.
 
-APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libturbojpeg0-dev libjpeg62-turbo-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter python3 python3-jsonschema
+APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libturbojpeg0-dev libjpeg62-turbo-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter libvips42 python3 python3-jsonschema
 BREW_PACKAGES := libxml2 cairo pango libpng jpeg-turbo pkg-config
 OUT := out
 # The program that is used and measured: with Swift's library inside and at a fixed address, so that the loader has half as much to do.
@@ -15,7 +15,7 @@ READER_TESTS := ImagingTests|PatchArtTests|SceneTests|InterfaceBuilderTests|Fram
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: bench-frames bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-reading fuzz sanitize clean help
+.PHONY: bench-frames bench-pictures bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-reading fuzz sanitize clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -102,6 +102,10 @@ bench-text: deps ## a thousand cells of words beside Chromium (apt-get install c
 bench-frames: deps ## framed photos beside ImageMagick and libvips (apt-get install imagemagick libvips-dev); writes Docs/Reference/FramingSpeed.md
 	swift build $(RELEASE) --product rabbet
 	python3 Tests/FrameBench/run.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" .build/frame-bench --write Docs/Reference/FramingSpeed.md $(BENCH)
+
+bench-pictures: deps ## pictures beside libvips and ImageMagick (apt-get install imagemagick libvips-tools); writes Docs/Reference/PictureSpeed.md
+	swift build $(RELEASE) --product rabbet
+	python3 Tests/PictureBench/run.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" .build/picture-bench --write Docs/Reference/PictureSpeed.md $(BENCH)
 
 clean: ## remove what the build made
 	rm -rf .build .build-dist $(OUT)

@@ -80,6 +80,7 @@ let package = Package(
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
+    .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CXML", dependencies: ["CLibXML2"]),
     // 1 · layout, the laws of alignment, and the way to the C libraries
     // the laws that conversions between frame and alignment rect obey, and a checker for tests
@@ -94,6 +95,10 @@ let package = Package(
     layer("ImageCodecs", imports: ["Imaging", "CPNG", "CJPEG", "CTurboJPEG"]),
     // pictures that grow, border images and photo frames: as numbers, and as pixels
     layer("FrameArt", imports: ["Geometry", "Imaging", "Diagnostics"]),
+    // transformations of pictures: chains, plans and the compact text
+    layer("Pictures", imports: ["Geometry", "Appearance"]),
+    // plans to pixels by libvips, which is loaded when a picture first needs it
+    layer("PictureEngine", imports: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"]),
     // 2 · what a scene says, what a drawing holds
     // JSON to document to resolved scene; schema and writer
     layer(
@@ -130,7 +135,8 @@ let package = Package(
       imports: [
         "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs",
         "Scene",
-        "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt",
+        "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
+        "PictureEngine",
       ]),
     // 5 · the command line
     .executableTarget(
@@ -171,6 +177,8 @@ let package = Package(
     tests("FrameArtTests", of: ["Geometry", "Imaging", "FrameArt", "FrameGallery"]),
     tests("PatchArtTests", of: ["Geometry", "Imaging", "Diagnostics", "FrameArt", "ImageCodecs", "PatchArt"]),
     tests("DiagnosticsTests", of: ["Diagnostics"]),
+    tests(
+      "PicturesTests", of: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "PictureEngine", "Rabbet"]),
     tests("SceneTests", of: ["Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
     tests(

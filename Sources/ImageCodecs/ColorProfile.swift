@@ -39,6 +39,11 @@ extension PNG {
   }
 }
 
+extension PNG {
+  /// The number of `gAMA`: samples are light to this power; nil where the file has none.
+  package static func fileGamma(of bytes: [UInt8]) -> Double? { ColorChunks(bytes).gamma.map { Double($0) / 100_000 } }
+}
+
 extension JPEG {
   /// The ICC profile in a JPEG; nil where the file has none, and its samples are sRGB by custom.
   ///
@@ -84,10 +89,12 @@ private struct ColorChunks {
 
   subscript(name: String) -> [UInt8]? { found.first { $0.name == name }.map { Array($0.content) } }
 
+  var gamma: Int? { self["gAMA"].map { Self.numbers($0)[0] }.flatMap { $0 > 0 ? $0 : nil } }
+
   /// What the two older chunks say together; nil where there is neither.
   var gammaAndPrimaries: ColorProfile? {
-    let gamma = self["gAMA"].map { Self.numbers($0)[0] }, primaries = self["cHRM"].map { Self.numbers($0) }
-    guard gamma.map({ $0 > 0 }) ?? (primaries != nil) else { return nil }
+    let gamma = gamma, primaries = self["cHRM"].map { Self.numbers($0) }
+    guard gamma != nil || primaries != nil && self["gAMA"] == nil else { return nil }
     // White, red, green and blue of sRGB, in parts of 100,000; libpng allows 5 % of gamma as well.
     let standard = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
     let hasGamma = gamma.map { abs($0 - 45455) <= 2273 } ?? true

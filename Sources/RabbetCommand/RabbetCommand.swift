@@ -14,7 +14,8 @@ struct RabbetCommand: AsyncParsableCommand {
       """,
     version: "0.2.0",
     subcommands: [
-      Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Frames.self, Patch.self,
+      Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Frames.self,
+      Picture.self, Patch.self,
       Conformance.self, Import.self, Schema.self,
       Completions.self,
     ])

@@ -22,6 +22,7 @@ struct Layer {
     Layer(0, "CLibXML2"),
     Layer(0, "CTurboJPEG"),
     Layer(0, "CLibJPEG"),
+    Layer(0, "CVips"),
     Layer(1, "CPNG", "CLibPNG"),
     Layer(1, "CXML", "CLibXML2"),
     Layer(1, "CJPEG", "CLibJPEG"),
@@ -30,6 +31,8 @@ struct Layer {
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
     Layer(1, "FrameArt", "Geometry", "Imaging", "Diagnostics"),
+    Layer(1, "Pictures", "Geometry", "Appearance"),
+    Layer(3, "PictureEngine", "Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG", "CJPEG", "CTurboJPEG"),
     Layer(2, "Scene", "Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
@@ -46,7 +49,8 @@ struct Layer {
     Layer(
       4, "Rabbet", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography",
       "ImageCodecs", "Scene",
-      "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Foundation"),
+      "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
+      "PictureEngine", "Foundation"),
     Layer(
       5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ArgumentParser", "Foundation"),

@@ -1,6 +1,6 @@
 import Diagnostics
 public import FrameArt
-import Geometry
+public import Geometry
 public import Imaging
 
 /// A variant with the size of its file known: how large it is, where it grows, and where its core lies.

@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameArt
+import Geometry
 import ImageCodecs
 public import Imaging
 public import PatchArt

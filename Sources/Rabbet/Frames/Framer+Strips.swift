@@ -1,4 +1,5 @@
 public import FrameArt
+import Geometry
 import ImageCodecs
 import Imaging
 import Synchronization

@@ -1,5 +1,5 @@
 public import FrameArt
-import Geometry
+public import Geometry
 import ImageCodecs
 public import Imaging
 import Synchronization

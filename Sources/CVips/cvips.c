@@ -1,0 +1,253 @@
+#include "cvips.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// What of GLib's ABI is used: a type is a word, a value a type and two words (gobject/gvalue.h).
+typedef size_t GType;
+typedef struct {
+  GType type;
+  union {
+    long long number;
+    double real;
+    void *pointer;
+  } data[2];
+} GValue;
+enum { TYPE_DOUBLE = 15 << 2 };
+
+// One line a function: its result, its name, its parameters.
+#define FUNCTIONS(F)                                                                    \
+  F(int, vips_init, (const char *))                                                     \
+  F(int, vips_version, (int))                                                           \
+  F(void, vips_concurrency_set, (int))                                                  \
+  F(void, vips_cache_set_max, (int))                                                    \
+  F(const char *, vips_error_buffer, (void))                                            \
+  F(void, vips_error_clear, (void))                                                     \
+  F(void *, vips_operation_new, (const char *))                                         \
+  F(void *, vips_cache_operation_build, (void *))                                       \
+  F(int, vips_object_set_argument_from_string, (void *, const char *, const char *))    \
+  F(void, vips_object_unref_outputs, (void *))                                          \
+  F(void *, vips_array_image_new, (void *, int))                                        \
+  F(void *, vips_blob_copy, (const void *, size_t))                                     \
+  F(const void *, vips_blob_get, (void *, size_t *))                                    \
+  F(void, vips_area_unref, (void *))                                                    \
+  F(GType, vips_image_get_type, (void))                                                 \
+  F(GType, vips_array_image_get_type, (void))                                           \
+  F(GType, vips_blob_get_type, (void))                                                  \
+  F(GType, vips_interpretation_get_type, (void))                                        \
+  F(const char *, vips_enum_nick, (GType, int))                                         \
+  F(int, vips_image_get_width, (void *))                                                \
+  F(int, vips_image_get_height, (void *))                                               \
+  F(int, vips_image_get_bands, (void *))                                                \
+  F(int, vips_image_get_xoffset, (void *))                                              \
+  F(int, vips_image_get_yoffset, (void *))                                              \
+  F(int, vips_image_get_interpretation, (void *))                                       \
+  F(void *, vips_image_new_from_memory_copy, (const void *, size_t, int, int, int, int)) \
+  F(void *, vips_image_new_matrix_from_array, (int, int, const double *, int))          \
+  F(void *, vips_image_copy_memory, (void *))                                           \
+  F(void *, vips_image_write_to_memory, (void *, size_t *))                             \
+  F(GType, vips_image_get_typeof, (void *, const char *))                               \
+  F(int, vips_image_get_int, (void *, const char *, int *))                             \
+  F(void, vips_image_set_int, (void *, const char *, int))                              \
+  F(int, vips_image_remove, (void *, const char *))                                     \
+  F(char **, vips_image_get_fields, (void *))                                           \
+  F(void, g_strfreev, (char **))                                                        \
+  F(void, g_free, (void *))                                                             \
+  F(void, g_object_unref, (void *))                                                     \
+  F(void, g_object_set_property, (void *, const char *, const GValue *))                \
+  F(void, g_object_get_property, (void *, const char *, GValue *))                      \
+  F(GValue *, g_value_init, (GValue *, GType))                                          \
+  F(void, g_value_unset, (GValue *))                                                    \
+  F(void, g_value_set_object, (GValue *, void *))                                       \
+  F(void *, g_value_dup_object, (const GValue *))                                       \
+  F(void, g_value_set_boxed, (GValue *, const void *))                                  \
+  F(void *, g_value_get_boxed, (const GValue *))                                        \
+  F(double, g_value_get_double, (const GValue *))                                       \
+  F(unsigned, g_log_set_handler, (const char *, int, void (*)(const char *, int, const char *, void *), void *))
+
+#define DECLARE(result, name, parameters) static result(*f_##name) parameters;
+FUNCTIONS(DECLARE)
+
+static char failure[256];
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void silence(const char *domain, int level, const char *message, void *data) {}
+
+static void load(void) {
+  const char *names[] = {"libvips.so.42", "libvips.42.dylib"};
+  void *library = NULL;
+  for (int i = 0; i < 2 && !library; i++) library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+  if (!library) {
+    snprintf(failure, sizeof failure, "libvips is not installed");
+    return;
+  }
+#define FIND(result, name, parameters)                                                     \
+  f_##name = (result(*) parameters)dlsym(library, #name);                                  \
+  if (!f_##name) {                                                                         \
+    snprintf(failure, sizeof failure, "the libvips here is too old: it has no " #name);    \
+    return;                                                                                \
+  }
+  FUNCTIONS(FIND)
+  if (f_vips_init("rabbet")) {
+    snprintf(failure, sizeof failure, "libvips cannot start");
+    return;
+  }
+  if (f_vips_version(0) < 8 || (f_vips_version(0) == 8 && f_vips_version(1) < 14)) {
+    snprintf(failure, sizeof failure, "the libvips here is %d.%d; 8.14 is needed", f_vips_version(0), f_vips_version(1));
+    return;
+  }
+  // Each picture is made once: remembered operations would only hold memory.
+  f_vips_cache_set_max(0);
+  f_g_log_set_handler("VIPS", ~0, silence, NULL);
+}
+
+const char *cvips_load(void) {
+  pthread_once(&once, load);
+  return failure[0] ? failure : NULL;
+}
+
+int cvips_version(int part) { return f_vips_version(part); }
+void cvips_set_concurrency(int threads) { f_vips_concurrency_set(threads); }
+
+void cvips_error(char *text, size_t capacity) {
+  snprintf(text, capacity, "%s", f_vips_error_buffer());
+  f_vips_error_clear();
+}
+
+cvips_call *cvips_new(const char *name) { return f_vips_operation_new(name); }
+
+int cvips_set(cvips_call *call, const char *name, const char *value) {
+  return f_vips_object_set_argument_from_string(call, name, value);
+}
+
+static void set(cvips_call *call, const char *name, GType type, void *object, int is_boxed) {
+  GValue value = {0};
+  f_g_value_init(&value, type);
+  if (is_boxed) f_g_value_set_boxed(&value, object); else f_g_value_set_object(&value, object);
+  f_g_object_set_property(call, name, &value);
+  f_g_value_unset(&value);
+  if (is_boxed) f_vips_area_unref(object);
+}
+
+void cvips_set_image(cvips_call *call, const char *name, cvips_image *image) {
+  set(call, name, f_vips_image_get_type(), image, 0);
+}
+
+void cvips_set_images(cvips_call *call, const char *name, cvips_image *const *images, int count) {
+  set(call, name, f_vips_array_image_get_type(), f_vips_array_image_new((void *)images, count), 1);
+}
+
+void cvips_set_bytes(cvips_call *call, const char *name, const void *bytes, size_t count) {
+  set(call, name, f_vips_blob_get_type(), f_vips_blob_copy(bytes, count), 1);
+}
+
+int cvips_run(cvips_call **call) {
+  void *built = f_vips_cache_operation_build(*call);
+  if (!built) return -1;
+  f_g_object_unref(*call);
+  *call = built;
+  return 0;
+}
+
+cvips_image *cvips_get_image(cvips_call *call, const char *name) {
+  GValue value = {0};
+  f_g_value_init(&value, f_vips_image_get_type());
+  f_g_object_get_property(call, name, &value);
+  cvips_image *image = f_g_value_dup_object(&value);
+  f_g_value_unset(&value);
+  return image;
+}
+
+double cvips_get_double(cvips_call *call, const char *name) {
+  GValue value = {0};
+  f_g_value_init(&value, TYPE_DOUBLE);
+  f_g_object_get_property(call, name, &value);
+  double number = f_g_value_get_double(&value);
+  f_g_value_unset(&value);
+  return number;
+}
+
+const void *cvips_get_bytes(cvips_call *call, const char *name, size_t *count) {
+  GValue value = {0};
+  f_g_value_init(&value, f_vips_blob_get_type());
+  f_g_object_get_property(call, name, &value);
+  void *blob = f_g_value_get_boxed(&value);
+  const void *bytes = blob ? f_vips_blob_get(blob, count) : NULL;
+  // The operation holds the blob too.
+  f_g_value_unset(&value);
+  return bytes;
+}
+
+void cvips_end(cvips_call *call) {
+  f_vips_object_unref_outputs(call);
+  f_g_object_unref(call);
+}
+
+void cvips_release(cvips_image *image) { f_g_object_unref(image); }
+int cvips_width(cvips_image *image) { return f_vips_image_get_width(image); }
+int cvips_height(cvips_image *image) { return f_vips_image_get_height(image); }
+int cvips_bands(cvips_image *image) { return f_vips_image_get_bands(image); }
+int cvips_x_offset(cvips_image *image) { return f_vips_image_get_xoffset(image); }
+int cvips_y_offset(cvips_image *image) { return f_vips_image_get_yoffset(image); }
+
+const char *cvips_interpretation(cvips_image *image) {
+  return f_vips_enum_nick(f_vips_interpretation_get_type(), f_vips_image_get_interpretation(image));
+}
+
+cvips_image *cvips_from_pixels(const void *pixels, size_t count, int width, int height, int bands) {
+  return f_vips_image_new_from_memory_copy(pixels, count, width, height, bands, 0);
+}
+
+cvips_image *cvips_matrix(const double *numbers, int width, int height) {
+  return f_vips_image_new_matrix_from_array(width, height, numbers, width * height);
+}
+
+cvips_image *cvips_in_memory(cvips_image *image) { return f_vips_image_copy_memory(image); }
+
+int cvips_to_pixels(cvips_image *image, void *pixels, size_t count) {
+  size_t size = 0;
+  void *bytes = f_vips_image_write_to_memory(image, &size);
+  if (!bytes) return -1;
+  if (size == count) memcpy(pixels, bytes, count);
+  f_g_free(bytes);
+  return size == count ? 0 : -1;
+}
+
+int cvips_has(cvips_image *image, const char *name) { return f_vips_image_get_typeof(image, name) != 0; }
+
+int cvips_metadata_int(cvips_image *image, const char *name) {
+  int value = 0;
+  if (!cvips_has(image, name) || f_vips_image_get_int(image, name, &value)) return 0;
+  return value;
+}
+
+void cvips_set_metadata_int(cvips_image *image, const char *name, int value) { f_vips_image_set_int(image, name, value); }
+
+void cvips_remove(cvips_image *image, const char *name) { f_vips_image_remove(image, name); }
+
+char *cvips_metadata_names(cvips_image *image, size_t *count) {
+  char **names = f_vips_image_get_fields(image), *text;
+  size_t length = 0;
+  for (int i = 0; names[i]; i++) length += strlen(names[i]) + 1;
+  text = malloc(length + 1);
+  *count = 0;
+  for (int i = 0; text && names[i]; i++) {
+    memcpy(text + *count, names[i], strlen(names[i]) + 1);
+    *count += strlen(names[i]) + 1;
+  }
+  f_g_strfreev(names);
+  return text;
+}
+
+void cvips_free(char *text) { free(text); }
+
+cvips_image *cvips_private_copy(cvips_image *image) {
+  cvips_call *call = cvips_new("copy");
+  cvips_set_image(call, "in", image);
+  cvips_image *copy = cvips_run(&call) ? NULL : cvips_get_image(call, "out");
+  cvips_end(call);
+  return copy;
+}

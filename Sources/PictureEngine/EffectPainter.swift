@@ -1,0 +1,209 @@
+import Appearance
+import Geometry
+import Pictures
+
+/// Carries out one effect.
+///
+/// Colours are changed as they are stored, in sRGB, as CSS's filter functions do (Filter Effects 1, 13): a factor and a matrix of linear light
+/// would give another picture.
+struct EffectPainter {
+  let effect: Effect
+  let color: Color
+  /// Where the picture lies in a result that is larger.
+  let origin: PixelPoint
+  /// Of a shadow.
+  let offset: PixelPoint
+  let output: PixelSize
+
+  init(_ effect: Effect, color: Color?, origin: PixelPoint, offset: PixelPoint, output: PixelSize) {
+    (self.effect, self.color) = (effect, effect.color ?? color ?? .black)
+    (self.origin, self.offset, self.output) = (origin, offset, output)
+  }
+
+  /// The picture with the effect, on regions or all over.
+  func applied(to image: VipsImage, in regions: [PixelRect]?) throws(PictureError) -> VipsImage {
+    guard let regions else { return try applied(to: image, unit: Self.unit(of: image.size)) }
+    var result = image
+    for region in regions {
+      // Lengths are parts of the whole picture, not of the region.
+      let part = try applied(to: PictureRenderer.cut(image, region), unit: Self.unit(of: image.size))
+      result = try Vips.image(
+        "insert",
+        [
+          "main": .image(result), "sub": .image(part), "x": .number(Double(region.x)), "y": .number(Double(region.y)),
+        ])
+    }
+    return result
+  }
+
+  /// A thousandth of the shorter side, in pixels.
+  private static func unit(of size: PixelSize) -> Double { Double(min(size.width, size.height)) / 1000 }
+
+  private func applied(to image: VipsImage, unit: Double) throws(PictureError) -> VipsImage {
+    let amount = effect.kind.parameters.isEmpty ? 0 : effect.number(0), part = amount / 100
+    switch effect.kind {
+    case .sepia: return try recombined(image, ColorMatrix.sepia(part))
+    case .grayscale: return try recombined(image, ColorMatrix.saturation(0))
+    case .mono: return try contrast(recombined(image, ColorMatrix.saturation(0)), 1.2)
+    case .saturation: return try recombined(image, ColorMatrix.saturation(max(0, 1 + part)))
+    case .tint: return try recombined(image, ColorMatrix.tint(part, color))
+    case .invert:
+      return try PictureRenderer.onColors(image) { colors throws(PictureError) in
+        try Vips.image("invert", ["in": .image(colors)])
+      }
+    case .brightness:
+      return try PictureRenderer.onColors(image) { colors throws(PictureError) in
+        try PictureRenderer.linear(colors, 1 + part, 0)
+      }
+    case .contrast: return try contrast(image, max(0, 1 + part))
+    case .colorize: return try colorized(image, part)
+    case .blur, .blurRegion, .blurFaces: return try Self.blurred(image, sigma: amount / 10 * unit)
+    case .motionBlur: return try motionBlurred(image, length: amount * unit, degrees: effect.number(1))
+    case .pixelate, .pixelateRegion, .pixelateFaces: return try pixelated(image, side: amount * unit)
+    case .sharpen: return try sharpened(image, part, sigma: max(0.5, unit))
+    case .edges: return try Outlines.edges(of: image, unit: unit, gain: part * 2)
+    case .cartoonify: return try cartoon(image, unit: unit)
+    case .vignette: return try vignette(image, part)
+    case .outline: return try outlined(image, unit: unit)
+    case .shadow: return try shadowed(image, strength: part, unit: unit)
+    }
+  }
+
+  private func recombined(_ image: VipsImage, _ matrix: [Double]) throws(PictureError) -> VipsImage {
+    try PictureRenderer.onColors(image) { colors throws(PictureError) in
+      let mixed = try Vips.image("recomb", ["in": .image(colors), "m": .image(Vips.matrix(matrix, width: 3))])
+      return try PictureRenderer.linear(mixed, 1, 0)
+    }
+  }
+
+  /// Away from middle grey, or towards it (Filter Effects 1, 13.1.6).
+  private func contrast(_ image: VipsImage, _ factor: Double) throws(PictureError) -> VipsImage {
+    try PictureRenderer.onColors(image) { colors throws(PictureError) in
+      try PictureRenderer.linear(colors, factor, 127.5 * (1 - factor))
+    }
+  }
+
+  private func colorized(_ image: VipsImage, _ part: Double) throws(PictureError) -> VipsImage {
+    try PictureRenderer.onColors(image) { colors throws(PictureError) in
+      let offsets = [color.red, color.green, color.blue].map { $0 * 255 * part + 0.5 }
+      return try Vips.image(
+        "linear",
+        ["in": .image(colors), "a": .numbers([1 - part]), "b": .numbers(offsets), "uchar": .flag(true)])
+    }
+  }
+
+  /// A Gaussian over premultiplied values. A wide one is taken on a smaller picture, where it differs by less than a step of eight bits.
+  static func blurred(_ image: VipsImage, sigma: Double) throws(PictureError) -> VipsImage {
+    guard sigma > 0.2 else { return image }
+    let size = image.size, factor = max(1, (sigma / 3).rounded(.down))
+    let small = PixelSize(
+      width: max(1, Int((Double(size.width) / factor).rounded())),
+      height: max(1, Int((Double(size.height) / factor).rounded())))
+    var reduced = try PictureRenderer.resized(image, to: small)
+    let hasAlpha = image.bands == 4
+    if hasAlpha { reduced = try Vips.image("premultiply", ["in": .image(reduced)]) }
+    reduced = try Vips.image(
+      "gaussblur", ["in": .image(reduced), "sigma": .number(sigma / factor), "precision": .text("float")])
+    if hasAlpha { reduced = try Vips.image("unpremultiply", ["in": .image(reduced)]) }
+    reduced = try PictureRenderer.linear(reduced, 1, 0)
+    return try PictureRenderer.resized(reduced.inMemory(), to: size)
+  }
+
+  /// The mean along a line through each pixel.
+  private func motionBlurred(_ image: VipsImage, length: Double, degrees: Double) throws(PictureError) -> VipsImage {
+    let half = max(0, length / 2), reach = Int(half.rounded(.up)), side = 2 * reach + 1
+    guard reach > 0 else { return image }
+    let turn = ViewTransform(rotation: degrees, anchor: .zero).matrix(in: .zero)
+    var weights: [Double] = []
+    for y in -reach...reach {
+      for x in -reach...reach {
+        // Along the line and away from it.
+        let along = Double(x) * turn.a + Double(y) * turn.b, away = abs(Double(y) * turn.a - Double(x) * turn.b)
+        weights.append(max(0, 1 - away) * max(0, min(1, half + 0.5 - abs(along))))
+      }
+    }
+    let sum = weights.reduce(0, +)
+    let mask = try Vips.matrix(weights.map { $0 / sum }, width: side)
+    let blurred = try Vips.image("conv", ["in": .image(image), "mask": .image(mask), "precision": .text("float")])
+    return try PictureRenderer.linear(blurred, 1, 0)
+  }
+
+  /// Squares, each of the mean of its pixels, counted from the top left.
+  private func pixelated(_ image: VipsImage, side: Double) throws(PictureError) -> VipsImage {
+    let side = max(1, side.rounded())
+    let means = try Vips.image(
+      "shrink", ["in": .image(image), "hshrink": .number(side), "vshrink": .number(side), "ceil": .flag(true)])
+    let large = try Vips.image(
+      "zoom", ["input": .image(means.inMemory()), "xfac": .number(side), "yfac": .number(side)])
+    return try PictureRenderer.cut(large, PixelRect(x: 0, y: 0, width: image.size.width, height: image.size.height))
+  }
+
+  /// What a Gaussian takes away is added once more (unsharp masking).
+  private func sharpened(_ image: VipsImage, _ part: Double, sigma: Double) throws(PictureError) -> VipsImage {
+    try PictureRenderer.onColors(image) { colors throws(PictureError) in
+      let soft = try Vips.image(
+        "gaussblur", ["in": .image(colors), "sigma": .number(sigma), "precision": .text("float")])
+      let detail = try Vips.image("subtract", ["left": .image(colors), "right": .image(soft)])
+      let more = try Vips.image("linear", ["in": .image(detail), "a": .numbers([part]), "b": .numbers([0])])
+      return try PictureRenderer.linear(Vips.image("add", ["left": .image(colors), "right": .image(more)]), 1, 0)
+    }
+  }
+
+  /// Even areas of few colours with dark edges: a median, equal steps of each channel, and the gradient taken away.
+  private func cartoon(_ image: VipsImage, unit: Double) throws(PictureError) -> VipsImage {
+    try PictureRenderer.onColors(image) { colors throws(PictureError) in
+      let side = min(15, 2 * Int((2 * unit).rounded()) + 3), middle = side * side / 2
+      let even = try Vips.image(
+        "rank",
+        [
+          "in": .image(colors), "width": .number(Double(side)), "height": .number(Double(side)),
+          "index": .number(Double(middle)),
+        ]
+      ).inMemory()
+      let levels = 2 + ((100 - effect.number(1)) / 8).rounded(), last = levels - 1
+      let table = (0..<256).map { UInt8(((Double($0) / 255 * last).rounded() / last * 255).rounded()) }
+      let lookup = try Vips.image(pixels: table, PixelSize(width: 256, height: 1), bands: 1)
+      let flat = try Vips.image("maplut", ["in": .image(even), "lut": .image(lookup)])
+      let lines = try Outlines.strength(of: even, unit: unit, gain: effect.number(0) / 100 * 4)
+      return try PictureRenderer.product(flat, Vips.image("invert", ["in": .image(lines)]))
+    }
+  }
+
+  /// Darker with the square of the distance from the middle; the corners by all of it.
+  private func vignette(_ image: VipsImage, _ part: Double) throws(PictureError) -> VipsImage {
+    let size = image.size
+    func squares(_ count: Int) -> [Double] {
+      (0..<count).map { place in
+        let distance = (2 * Double(place) + 1) / Double(count) - 1
+        return distance * distance / 2
+      }
+    }
+    let across = squares(size.width), down = squares(size.height)
+    var mask: [UInt8] = []
+    mask.reserveCapacity(size.width * size.height)
+    for y in down { for x in across { mask.append(UInt8((255 * (1 - part * (x + y) * (x + y))).rounded())) } }
+    return try PictureRenderer.onColors(image) { colors throws(PictureError) in
+      try PictureRenderer.product(colors, Vips.image(pixels: mask, size, bands: 1))
+    }
+  }
+
+  /// A line round what is not transparent.
+  private func outlined(_ image: VipsImage, unit: Double) throws(PictureError) -> VipsImage {
+    let picture = try PictureRenderer.padded(image, at: origin, to: output).inMemory()
+    let grown = try Outlines.grown(
+      PictureRenderer.alpha(of: picture), by: max(1, effect.number(0) * unit), softness: effect.number(1) / 10 * unit)
+    let line = try PictureRenderer.joined(
+      PictureRenderer.colors(of: PictureRenderer.plain(color, output)), alpha: grown)
+    return try PictureRenderer.composite(line, picture, at: .zero)
+  }
+
+  /// The shape of what is not transparent, moved, smeared and behind it.
+  private func shadowed(_ image: VipsImage, strength: Double, unit: Double) throws(PictureError) -> VipsImage {
+    let ground = PixelPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+    let shape = try PictureRenderer.alpha(of: PictureRenderer.padded(image, at: ground, to: output)).inMemory()
+    let soft = try PictureRenderer.linear(Self.blurred(shape, sigma: Effect.shadowBlur * unit), strength, 0)
+    let shadow = try PictureRenderer.joined(
+      PictureRenderer.colors(of: PictureRenderer.plain(color, output)), alpha: soft)
+    return try PictureRenderer.composite(shadow, image, at: origin)
+  }
+}

@@ -1,0 +1,70 @@
+import Appearance
+import Geometry
+import Pictures
+
+/// Edges of areas and of shapes.
+enum Outlines {
+  /// The gradient of each channel by Sobel's masks, on black (I. Sobel, G. Feldman, 1968).
+  static func edges(of image: VipsImage, unit: Double, gain: Double) throws(PictureError) -> VipsImage {
+    try PictureRenderer.onColors(image) { colors throws(PictureError) in
+      try gradient(colors, unit: unit, gain: gain)
+    }
+  }
+
+  /// The gradient of the luminance, one band.
+  static func strength(of image: VipsImage, unit: Double, gain: Double) throws(PictureError) -> VipsImage {
+    let grey = try Vips.image("colourspace", ["in": .image(image), "space": .text("b-w")])
+    return try gradient(grey, unit: unit, gain: gain)
+  }
+
+  /// A difference over a fixed part of the picture, so that a smaller picture has the same edges: two thousandths of its shorter side.
+  private static func gradient(_ image: VipsImage, unit: Double, gain: Double) throws(PictureError) -> VipsImage {
+    let length = 2 * unit
+    let soft = try EffectPainter.blurred(image, sigma: length / 2).inMemory()
+    let across = [-1.0, 0, 1, -2, 0, 2, -1, 0, 1], down = [-1.0, -2, -1, 0, 0, 0, 1, 2, 1]
+    var squares: [VipsImage] = []
+    for mask in [across, down] {
+      let difference = try Vips.image(
+        "conv", ["in": .image(soft), "mask": .image(Vips.matrix(mask, width: 3)), "precision": .text("float")])
+      squares.append(try Vips.image("multiply", ["left": .image(difference), "right": .image(difference)]))
+    }
+    let sum = try Vips.image("add", ["left": .image(squares[0]), "right": .image(squares[1])])
+    let root = try Vips.image("math2_const", ["in": .image(sum), "math2": .text("pow"), "c": .numbers([0.5])])
+    // Sobel's masks weigh a difference over two pixels eight times.
+    return try PictureRenderer.linear(root, gain * max(1, length) / 4, 0)
+  }
+
+  /// A shape with a rim: a Gaussian of half the rim's width, cut where a straight edge has moved by that width.
+  static func grown(_ alpha: VipsImage, by width: Double, softness: Double) throws(PictureError) -> VipsImage {
+    let soft = try EffectPainter.blurred(alpha, sigma: width / 2)
+    // Two deviations from a straight edge a Gaussian is at 2.3 %; its slope there is 5.4 % a deviation.
+    let edge = 0.0228 * 255, slope = 0.054 * 255 / (width / 2)
+    let hard = try PictureRenderer.linear(soft, 255 / slope, 127.5 - edge * 255 / slope)
+    return try EffectPainter.blurred(hard, sigma: softness)
+  }
+}
+
+/// Matrices over red, green and blue, row by row.
+enum ColorMatrix {
+  /// ITU-R BT.709.
+  private static let luminance = [0.2126, 0.7152, 0.0722]
+
+  /// Filter Effects 1, 13.1.2.
+  static func sepia(_ part: Double) -> [Double] {
+    mixed([0.393, 0.769, 0.189, 0.349, 0.686, 0.168, 0.272, 0.534, 0.131], part)
+  }
+
+  /// Filter Effects 1, 13.1.3; 0 is grey.
+  static func saturation(_ factor: Double) -> [Double] {
+    mixed(luminance + luminance + luminance, 1 - factor)
+  }
+
+  /// The luminance times a colour: blend mode multiply (Compositing and Blending 1, 10.1.2) over grey.
+  static func tint(_ part: Double, _ color: Color) -> [Double] {
+    mixed([color.red, color.green, color.blue].flatMap { channel in luminance.map { $0 * channel } }, part)
+  }
+
+  private static func mixed(_ matrix: [Double], _ part: Double) -> [Double] {
+    matrix.enumerated().map { $0.element * part + ($0.offset % 4 == 0 ? 1 - part : 0) }
+  }
+}

@@ -1,0 +1,123 @@
+import Geometry
+public import Pictures
+
+/// How a result is written.
+public struct PictureDelivery: Sendable, Hashable {
+  /// What it is written as; `auto` chooses by `accepted` and transparency.
+  public var format: DeliveryFormat
+  /// How much is lost.
+  public var quality: DeliveryQuality
+  /// What of the file's metadata is left out.
+  public var metadata: Metadata
+  /// What `auto` may choose.
+  public var accepted: [DeliveryFormat]
+
+  /// What of a file's metadata goes along. Its orientation is always 1, as the pixels are upright.
+  public enum Metadata: String, Sendable, Hashable, CaseIterable {
+    /// All of it: EXIF, XMP, IPTC, density.
+    case kept
+    /// All but the place where it was taken.
+    case withoutLocation
+    /// Nothing.
+    case stripped
+  }
+
+  /// How a result is written.
+  public init(
+    format: DeliveryFormat, quality: DeliveryQuality = .value(90), metadata: Metadata = .kept,
+    accepted: [DeliveryFormat] = [.webp, .jpg, .png]
+  ) {
+    (self.format, self.quality, self.metadata, self.accepted) = (format, quality, metadata, accepted)
+  }
+}
+
+extension PictureRenderer {
+  /// The result as a file.
+  ///
+  /// - Returns: the bytes, what they are, and the quality they have.
+  public func encoded(
+    _ plan: PicturePlan, _ delivery: PictureDelivery
+  ) throws(PictureError) -> (bytes: [UInt8], format: DeliveryFormat, quality: Int) {
+    var image = try image(of: plan)
+    let format = chosen(delivery, hasAlpha: image.hasAlpha)
+    if delivery.metadata == .withoutLocation {
+      image = try image.removing { $0.hasPrefix("exif-ifd3-") || $0 == "xmp-data" }
+    }
+    if format == .jpg, image.hasAlpha {
+      image = try Vips.image("flatten", ["in": .image(image), "background": .numbers([255, 255, 255])])
+    }
+    let strips = delivery.metadata == .stripped || plan.stripsMetadata
+    switch delivery.quality {
+    case .value(let quality): return (try Self.file(image, format, quality, strips, origin), format, quality)
+    case .auto(let level):
+      let image = try image.inMemory()
+      let quality = try lowestQuality(of: image, format, level)
+      return (try Self.file(image, format, quality, strips, origin), format, quality)
+    }
+  }
+
+  /// WebP where it is accepted, else PNG for what is transparent and JPEG for what is not.
+  private func chosen(_ delivery: PictureDelivery, hasAlpha: Bool) -> DeliveryFormat {
+    guard delivery.format == .auto else { return delivery.format }
+    let order: [DeliveryFormat] = hasAlpha ? [.webp, .png] : [.webp, .jpg, .png]
+    return order.first(where: delivery.accepted.contains) ?? (hasAlpha ? .png : .jpg)
+  }
+
+  /// The lowest of six qualities that keeps to a signal-to-noise ratio: best 42 dB, good 38, eco 35, low 32.
+  private func lowestQuality(
+    of image: VipsImage, _ format: DeliveryFormat, _ level: DeliveryQuality.Level
+  ) throws(PictureError) -> Int {
+    guard let kind = [DeliveryFormat.jpg: PictureOrigin.Kind.jpeg, .webp: .webp][format] else { return 80 }
+    let least: Double =
+      switch level {
+      case .best: 42
+      case .good: 38
+      case .eco: 35
+      case .low: 32
+      }
+    let candidates = [40, 50, 60, 70, 80, 90]
+    var low = 0, high = candidates.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      let bytes = try Self.file(image, format, candidates[middle], true, origin)
+      let copy = try Vips.image(kind.loader, ["buffer": .bytes(bytes)])
+      if try Self.ratio(image, copy) >= least { high = middle } else { low = middle + 1 }
+    }
+    return candidates[low]
+  }
+
+  /// The peak signal-to-noise ratio of the colours, in dB; 100 for equal ones.
+  private static func ratio(_ one: VipsImage, _ other: VipsImage) throws(PictureError) -> Double {
+    let difference = try Vips.image("subtract", ["left": .image(colors(of: one)), "right": .image(colors(of: other))])
+    let square = try Vips.image("multiply", ["left": .image(difference), "right": .image(difference)])
+    let error = try Vips.number("avg", ["in": .image(square)])
+    return error == 0 ? 100 : decibels(255 * 255 / error)
+  }
+
+  /// Ten times the decimal logarithm, near enough: by halving, and a straight line between powers of two.
+  private static func decibels(_ ratio: Double) -> Double {
+    (Double(ratio.exponent) + ratio.significand - 1) * 3.0103
+  }
+
+  private static func file(
+    _ image: VipsImage, _ format: DeliveryFormat, _ quality: Int, _ strips: Bool, _ origin: PictureOrigin
+  ) throws(PictureError) -> [UInt8] {
+    let common = VipsArgument.image(image), q = VipsArgument.number(Double(quality)), strip = VipsArgument.flag(strips)
+    switch format {
+    case .jpg, .auto:
+      // Colours at full resolution stay so.
+      let mode = origin.kind == .jpeg ? origin.keepsColorResolution ? "off" : "on" : "auto"
+      return try Vips.bytes(
+        "jpegsave_buffer",
+        ["in": common, "Q": q, "strip": strip, "optimize-coding": .flag(true), "subsample-mode": .text(mode)])
+    case .png: return try Vips.bytes("pngsave_buffer", ["in": common, "strip": strip])
+    case .webp: return try Vips.bytes("webpsave_buffer", ["in": common, "Q": q, "strip": strip])
+    case .gif: return try Vips.bytes("gifsave_buffer", ["in": common, "strip": strip])
+    case .tiff:
+      return try Vips.bytes("tiffsave_buffer", ["in": common, "strip": strip, "compression": .text("deflate")])
+    case .heic: return try Vips.bytes("heifsave_buffer", ["in": common, "Q": q, "strip": strip])
+    case .avif:
+      return try Vips.bytes("heifsave_buffer", ["in": common, "Q": q, "strip": strip, "compression": .text("av1")])
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Appearance
+public import Geometry
+import ImageCodecs
+import Imaging
+public import Pictures
+
+/// A picture as a file, with what its head says.
+public struct PictureOrigin: Sendable {
+  /// The whole file.
+  public let bytes: [UInt8]
+  /// Upright.
+  public let size: PixelSize
+  /// How the camera was held, 1...8.
+  public let orientation: Int
+  /// The kind of the file.
+  public let kind: Kind
+  /// Whether the head says something of transparency.
+  public let hasAlpha: Bool
+  /// Whether a JPEG keeps its colours at full resolution.
+  let keepsColorResolution: Bool
+  /// Whether its colours are not those of sRGB.
+  let needsConversion: Bool
+  let isCMYK: Bool
+
+  /// Kinds of files, told by their first bytes.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case png, jpeg, webp, gif, tiff, heif
+
+    /// Nil for bytes that begin like none of them.
+    public init?(_ bytes: [UInt8]) {
+      func begins(_ text: String, at start: Int = 0) -> Bool {
+        bytes.count >= start + text.utf8.count && bytes[start...].starts(with: text.utf8)
+      }
+      if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+        self = .png
+      } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+        self = .jpeg
+      } else if begins("RIFF"), begins("WEBP", at: 8) {
+        self = .webp
+      } else if begins("GIF8") {
+        self = .gif
+      } else if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
+        self = .tiff
+      } else if begins("ftyp", at: 4) {
+        self = .heif
+      } else {
+        return nil
+      }
+    }
+
+    var loader: String { rawValue == "heif" ? "heifload_buffer" : "\(rawValue)load_buffer" }
+  }
+
+  /// Reads the head of a file; pixels are not touched.
+  ///
+  /// - Throws: `PictureError` where libvips is missing, the bytes are no picture, or it is larger than `limits` allow.
+  public init(_ bytes: [UInt8], limits: PictureLimits = PictureLimits()) throws(PictureError) {
+    guard let kind = Kind(bytes) else {
+      throw PictureError(.unreadable, "this is no PNG, JPEG, WebP, GIF, TIFF or HEIF")
+    }
+    let head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)])
+    (self.bytes, self.kind, hasAlpha) = (bytes, kind, head.hasAlpha)
+    let tag = head.number("orientation")
+    orientation = (1...8).contains(tag) ? tag : 1
+    let stored = head.size
+    size = orientation >= 5 ? PixelSize(width: stored.height, height: stored.width) : stored
+    isCMYK = head.interpretation == "cmyk"
+    guard size.hasPixels, size.width <= limits.pixels / size.height else {
+      throw PictureError(
+        .limit, "the picture claims \(size.width) x \(size.height) pixels; at most \(limits.pixels) are read")
+    }
+    switch kind {
+    case .png: needsConversion = PNG.colorProfile(of: bytes).map { !$0.isSRGB } ?? false
+    case .jpeg: needsConversion = JPEG.colorProfile(of: bytes).map { !$0.isSRGB } ?? isCMYK
+    default: needsConversion = head.has("icc-profile-data") || isCMYK
+    }
+    keepsColorResolution = kind != .jpeg || Self.isSampledInFull(bytes)
+  }
+
+  /// Whether all components of a JPEG have the sampling factors of its first (ITU-T T.81, B.2.2).
+  private static func isSampledInFull(_ bytes: [UInt8]) -> Bool {
+    var offset = 2
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1], length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
+      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if isFrame, offset + 10 <= bytes.count {
+        let components = Int(bytes[offset + 9])
+        let factors = (0..<components).compactMap { index in
+          let place = offset + 11 + 3 * index
+          return place < bytes.count ? bytes[place] : nil
+        }
+        return components == 1 || factors.allSatisfy { $0 == factors.first }
+      }
+      if marker == 0xDA || length < 2 { break }
+      offset += 2 + length
+    }
+    return false
+  }
+}
+
+extension PictureOrigin {
+  /// The upright picture in sRGB with eight bits a channel.
+  ///
+  /// - Parameters:
+  ///   - scaled: the size to load it in; nil for its own. Much smaller JPEGs are decoded at a half, a quarter or an eighth.
+  ///   - keepsProfile: whether its colours stay those of its profile.
+  func image(scaled: PixelSize? = nil, keepsProfile: Bool = false) throws(PictureError) -> VipsImage {
+    let converts = needsConversion && !keepsProfile
+    var image: VipsImage
+    if let scaled, scaled != size, !converts || !isCMYK, kind != .gif {
+      image = try Vips.image(
+        "thumbnail_buffer",
+        [
+          "buffer": .bytes(bytes), "width": .number(Double(scaled.width)), "height": .number(Double(scaled.height)),
+          "size": .text("force"), "fail-on": .text("error"),
+        ])
+    } else {
+      image = try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text("error")])
+      if orientation != 1 { image = try Vips.image("autorot", ["in": .image(image.inMemory())]) }
+    }
+    if converts {
+      image = try image.has("icc-profile-data") || isCMYK ? Self.converted(image, isCMYK) : degamma(image)
+      image = try image.removing { $0 == "icc-profile-data" }
+    }
+    if image.interpretation != "srgb" || ![3, 4].contains(image.bands) {
+      image = try Vips.image("colourspace", ["in": .image(image), "space": .text("srgb")])
+    }
+    if image.bands > 4 {
+      image = try Vips.image("extract_band", ["in": .image(image), "band": .number(0), "n": .number(4)])
+    }
+    if let scaled, image.size != scaled { image = try PictureRenderer.resized(image.inMemory(), to: scaled) }
+    return image
+  }
+
+  private static func converted(_ image: VipsImage, _ isCMYK: Bool) throws(PictureError) -> VipsImage {
+    try Vips.image(
+      "icc_transform",
+      [
+        "in": .image(image), "output-profile": .text("srgb"), "embedded": .flag(true),
+        "input-profile": .text(isCMYK ? "cmyk" : "srgb"), "intent": .text("relative"),
+      ])
+  }
+
+  /// A PNG's `gAMA` without a profile: samples to the power of its own gamma, then sRGB's 1 / 2.2 (PNG, third edition, 13.13).
+  private func degamma(_ image: VipsImage) throws(PictureError) -> VipsImage {
+    guard kind == .png, let gamma = PNG.fileGamma(of: bytes) else { return image }
+    return try PictureRenderer.onColors(image) { colors throws(PictureError) in
+      try Vips.image("gamma", ["in": .image(colors), "exponent": .number(2.2 * gamma)])
+    }
+  }
+}

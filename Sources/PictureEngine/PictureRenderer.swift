@@ -1,0 +1,261 @@
+public import Appearance
+import Geometry
+public import Imaging
+public import Pictures
+
+/// What a renderer must be given: the files and the words of layers.
+public protocol LayerSource {
+  /// A picture that is laid on another.
+  func origin(ofPicture path: String) throws(PictureError) -> PictureOrigin
+  /// Words on a transparent ground, as large as the plan says.
+  func bitmap(of text: LayerText, color: Color, width: Int?) throws(PictureError) -> Bitmap
+}
+
+/// Makes the pixels of a plan.
+///
+/// The same file, plan and version of libvips give the same bytes on every run and any number of processors. Each step is made once and
+/// held until the next is done: memory is that of two pictures of the largest size on the way, and of the file.
+public struct PictureRenderer {
+  /// The picture that everything starts with.
+  public let origin: PictureOrigin
+  /// Where layers come from.
+  public let layers: any LayerSource
+  /// Whether colours stay those of the file's profile, which then goes along.
+  public var keepsProfile = false
+
+  /// A renderer for one picture.
+  public init(_ origin: PictureOrigin, layers: any LayerSource) { (self.origin, self.layers) = (origin, layers) }
+
+  /// The version of libvips, such as `8.14.1`.
+  public static func engineVersion() throws(PictureError) -> String {
+    try Vips.load()
+    return Vips.version
+  }
+
+  /// The result as pixels.
+  public func bitmap(of plan: PicturePlan) throws(PictureError) -> Bitmap {
+    try Self.withAlpha(image(of: plan)).bitmap()
+  }
+
+  /// The result, lazily.
+  func image(of plan: PicturePlan) throws(PictureError) -> VipsImage {
+    precondition(plan.input == origin.size, "a plan is made for the picture it is carried out on")
+    var steps = plan.steps[...], image: VipsImage
+    if case .resize(let resize)? = steps.first?.action, resize.scaled != origin.size {
+      // The file is decoded no larger than the first step needs.
+      image = try Self.cut(origin.image(scaled: resize.scaled, keepsProfile: keepsProfile), resize)
+      steps = steps.dropFirst()
+    } else {
+      image = try origin.image(keepsProfile: keepsProfile)
+    }
+    return try render(steps, on: image)
+  }
+
+  private func render(_ steps: ArraySlice<PlannedStep>, on first: VipsImage) throws(PictureError) -> VipsImage {
+    var image = first
+    for step in steps {
+      image = try apply(step, to: image.inMemory())
+      precondition(image.size == step.output, "a step gives the size that is planned")
+    }
+    return image
+  }
+
+  private func apply(_ step: PlannedStep, to image: VipsImage) throws(PictureError) -> VipsImage {
+    switch step.action {
+    case .resize(let resize): try Self.cut(Self.resized(image, to: resize.scaled), resize)
+    case .effect(let effect, let color, let regions, let origin, let offset):
+      try EffectPainter(effect, color: color, origin: origin, offset: offset, output: step.output)
+        .applied(to: image, in: regions)
+    case .opacity(let part):
+      try Vips.image(
+        "linear",
+        [
+          "in": .image(Self.withAlpha(image)), "a": .numbers([1, 1, 1, part]), "b": .numbers([0, 0, 0, 0.5]),
+          "uchar": .flag(true),
+        ])
+    case .round(let corners): try Self.masked(image, by: corners)
+    case .border(let width, let color, let corners):
+      try Self.bordered(image, width: width, color: color, corners, output: step.output)
+    case .flip(let isHorizontal):
+      try Vips.image("flip", ["in": .image(image), "direction": .text(isHorizontal ? "horizontal" : "vertical")])
+    case .rotate(let degrees): try Self.rotated(image, degrees, output: step.output)
+    case .background(let color): try Self.composite(Self.plain(color, image.size), image, at: .zero)
+    case .layer(let layer): try laid(layer, on: image)
+    }
+  }
+
+  private func laid(_ layer: LayerPlan, on image: VipsImage) throws(PictureError) -> VipsImage {
+    let picture: VipsImage
+    switch layer.source {
+    case .picture(let path):
+      picture = try PictureRenderer(layers.origin(ofPicture: path), layers: layers).image(of: layer.plan)
+    case .text(let text):
+      let bitmap = try layers.bitmap(of: text, color: layer.color ?? .black, width: layer.lineWidth)
+      let size = PixelSize(width: bitmap.width, height: bitmap.height)
+      picture = try render(layer.plan.steps[...], on: Vips.image(pixels: bitmap.bytes, size, bands: 4))
+    }
+    let top = try picture.inMemory()
+    if !layer.isUnderlay { return try Self.composite(image, top, at: layer.origin) }
+    let ground = try Self.composite(Self.plain(.clear, image.size), top, at: layer.origin)
+    return try Self.composite(ground, image, at: .zero)
+  }
+}
+
+extension PictureRenderer {
+  /// In another size, by Lanczos' filter over premultiplied values.
+  static func resized(_ image: VipsImage, to size: PixelSize) throws(PictureError) -> VipsImage {
+    if image.size == size { return image }
+    if image.bands == 1 {
+      return try Vips.image(
+        "resize",
+        [
+          "in": .image(image), "scale": .number(Double(size.width) / Double(image.size.width)),
+          "vscale": .number(Double(size.height) / Double(image.size.height)),
+        ])
+    }
+    return try Vips.image(
+      "thumbnail_image",
+      [
+        "in": .image(image), "width": .number(Double(size.width)), "height": .number(Double(size.height)),
+        "size": .text("force"),
+      ])
+  }
+
+  /// The part that is kept, with its padding.
+  private static func cut(_ image: VipsImage, _ resize: ResizePlan) throws(PictureError) -> VipsImage {
+    let part = try cut(image, resize.crop)
+    return try padded(part, at: resize.origin, to: resize.output)
+  }
+
+  static func cut(_ image: VipsImage, _ part: PixelRect) throws(PictureError) -> VipsImage {
+    if part.size == image.size { return image }
+    return try Vips.image(
+      "extract_area",
+      [
+        "input": .image(image), "left": .number(Double(part.x)), "top": .number(Double(part.y)),
+        "width": .number(Double(part.size.width)), "height": .number(Double(part.size.height)),
+      ])
+  }
+
+  /// On a larger transparent ground.
+  static func padded(_ image: VipsImage, at origin: PixelPoint, to size: PixelSize) throws(PictureError) -> VipsImage {
+    if size == image.size { return image }
+    return try Vips.image(
+      "embed",
+      [
+        "in": .image(withAlpha(image)), "x": .number(Double(origin.x)), "y": .number(Double(origin.y)),
+        "width": .number(Double(size.width)), "height": .number(Double(size.height)), "extend": .text("background"),
+        "background": .numbers([0, 0, 0, 0]),
+      ])
+  }
+
+  /// Red, green, blue and alpha.
+  static func withAlpha(_ image: VipsImage) throws(PictureError) -> VipsImage {
+    if image.bands == 4 { return image }
+    return try Vips.image("bandjoin_const", ["in": .image(image), "c": .numbers([255])])
+  }
+
+  /// The bands without alpha.
+  static func colors(of image: VipsImage) throws(PictureError) -> VipsImage {
+    if image.bands == 3 { return image }
+    return try Vips.image("extract_band", ["in": .image(image), "band": .number(0), "n": .number(3)])
+  }
+
+  static func alpha(of image: VipsImage) throws(PictureError) -> VipsImage {
+    try Vips.image("extract_band", ["in": .image(withAlpha(image)), "band": .number(3), "n": .number(1)])
+  }
+
+  /// Colours with an alpha of one band.
+  static func joined(_ colors: VipsImage, alpha: VipsImage) throws(PictureError) -> VipsImage {
+    try Vips.image("bandjoin", ["in": .images([colors, alpha])])
+  }
+
+  /// Changes the colours and keeps the alpha.
+  static func onColors(
+    _ image: VipsImage, _ change: (VipsImage) throws(PictureError) -> VipsImage
+  ) throws(PictureError) -> VipsImage {
+    if image.bands == 3 { return try change(image) }
+    return try joined(change(colors(of: image)), alpha: alpha(of: image))
+  }
+
+  /// Times a mask of 0...255.
+  static func product(_ image: VipsImage, _ mask: VipsImage) throws(PictureError) -> VipsImage {
+    let product = try Vips.image("multiply", ["left": .image(image), "right": .image(mask)])
+    return try linear(product, 1 / 255, 0)
+  }
+
+  /// Each band times a factor plus an offset, rounded and cut to 0...255.
+  static func linear(_ image: VipsImage, _ factor: Double, _ offset: Double) throws(PictureError) -> VipsImage {
+    try Vips.image(
+      "linear",
+      ["in": .image(image), "a": .numbers([factor]), "b": .numbers([offset + 0.5]), "uchar": .flag(true)])
+  }
+
+  /// One colour all over.
+  static func plain(_ color: Color, _ size: PixelSize) throws(PictureError) -> VipsImage {
+    let black = try Vips.image(
+      "black", ["width": .number(Double(size.width)), "height": .number(Double(size.height))])
+    let bands = [color.red, color.green, color.blue, color.alpha].map { ($0 * 255).rounded() }
+    let image = try Vips.image(
+      "linear", ["in": .image(black), "a": .numbers([0, 0, 0, 0]), "b": .numbers(bands), "uchar": .flag(true)])
+    return try Vips.image("copy", ["in": .image(image), "interpretation": .text("srgb")])
+  }
+
+  /// Source-over (W3C Compositing and Blending, 9.1.4), cut to the ground; opaque where the ground is.
+  static func composite(_ ground: VipsImage, _ top: VipsImage, at origin: PixelPoint) throws(PictureError) -> VipsImage
+  {
+    let isOpaque = ground.bands == 3
+    let image = try Vips.image(
+      "composite2",
+      [
+        "base": .image(withAlpha(ground)), "overlay": .image(withAlpha(top)), "mode": .text("over"),
+        "x": .number(Double(origin.x)), "y": .number(Double(origin.y)),
+      ])
+    return isOpaque ? try colors(of: image) : image
+  }
+
+  private static func masked(_ image: VipsImage, by corners: [CornerRadius]) throws(PictureError) -> VipsImage {
+    let mask = try Vips.image(pixels: CornerMask(image.size, corners).bytes, image.size, bands: 1)
+    return try joined(colors(of: image), alpha: product(alpha(of: image), mask))
+  }
+
+  /// The border is as round outside as the corners with its width.
+  private static func bordered(
+    _ image: VipsImage, width: Int, color: Color, _ corners: [CornerRadius], output: PixelSize
+  ) throws(PictureError) -> VipsImage {
+    var ground = try plain(color, output)
+    if corners.contains(where: { $0.x > 0 && $0.y > 0 }) {
+      let outer = corners.map { CornerRadius(x: $0.x + Double(width), y: $0.y + Double(width)) }
+      ground = try masked(ground, by: outer)
+    } else if color.alpha == 1, image.bands == 3 {
+      ground = try colors(of: ground)
+    }
+    return try composite(ground, image, at: PixelPoint(x: width, y: width))
+  }
+
+  private static func rotated(
+    _ image: VipsImage, _ degrees: Double, output: PixelSize
+  ) throws(PictureError) -> VipsImage {
+    if degrees.truncatingRemainder(dividingBy: 90) == 0 {
+      return try Vips.image("rot", ["in": .image(image), "angle": .text("d\(Int(degrees))")])
+    }
+    // libvips maps the middles of pixels, the plan their corners.
+    let map = PicturePlan.rotation(degrees, of: image.size).map
+    let middle = map.apply(to: Point(x: 0.5, y: 0.5))
+    return try Vips.image(
+      "affine",
+      [
+        "in": .image(withAlpha(image)), "matrix": .numbers([map.a, map.c, map.b, map.d]),
+        "odx": .number(middle.x - 0.5), "ody": .number(middle.y - 0.5), "interpolate": .text("bicubic"),
+        "oarea": .numbers([0, 0, Double(output.width), Double(output.height)]), "extend": .text("background"),
+        "background": .numbers([0, 0, 0, 0]),
+      ])
+  }
+}
+
+extension VipsImage {
+  /// Four bands as plain values.
+  func bitmap() throws(PictureError) -> Bitmap {
+    Bitmap(width: size.width, height: size.height, bytes: try pixels())
+  }
+}

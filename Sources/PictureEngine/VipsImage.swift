@@ -1,0 +1,177 @@
+import CVips
+import Geometry
+import Imaging
+import Pictures
+
+/// An image of libvips: a recipe whose pixels are made when they are asked for.
+///
+/// Images are never changed once they are shared, so they may be used from any thread.
+@safe final class VipsImage: @unchecked Sendable {
+  fileprivate let handle: OpaquePointer
+
+  /// - Parameter handle: becomes this object's.
+  fileprivate init(_ handle: OpaquePointer) { unsafe self.handle = handle }
+
+  deinit { unsafe cvips_release(handle) }
+
+  var size: PixelSize { unsafe PixelSize(width: Int(cvips_width(handle)), height: Int(cvips_height(handle))) }
+  var bands: Int { unsafe Int(cvips_bands(handle)) }
+  /// Whether the last band is an alpha.
+  var hasAlpha: Bool { bands == 2 || bands == 4 && interpretation != "cmyk" || bands == 5 }
+  /// `srgb`, `b-w`, `cmyk` and others.
+  var interpretation: String { unsafe String(cString: cvips_interpretation(handle)) }
+  /// Where a cut-out began in the image it was taken from.
+  var cutOrigin: PixelPoint { unsafe PixelPoint(x: -Int(cvips_x_offset(handle)), y: -Int(cvips_y_offset(handle))) }
+
+  func has(_ metadata: String) -> Bool { unsafe cvips_has(handle, metadata) != 0 }
+  /// A whole number of the metadata; 0 where there is none.
+  func number(_ metadata: String) -> Int { unsafe Int(cvips_metadata_int(handle, metadata)) }
+
+  /// The same image, its pixels made once.
+  func inMemory() throws(PictureError) -> VipsImage {
+    guard let copy = unsafe cvips_in_memory(handle) else { throw Vips.failure("copy") }
+    return unsafe VipsImage(copy)
+  }
+
+  /// The same image without pieces of metadata.
+  func removing(_ isUnwanted: (String) -> Bool) throws(PictureError) -> VipsImage {
+    var count = 0
+    guard let copy = unsafe cvips_private_copy(handle) else { throw Vips.failure("copy") }
+    guard let names = unsafe cvips_metadata_names(copy, &count) else { return unsafe VipsImage(copy) }
+    defer { unsafe cvips_free(names) }
+    let bytes = unsafe UnsafeBufferPointer(start: names, count: count).map { UInt8(bitPattern: $0) }
+    for part in bytes.split(separator: 0) {
+      let name = String(decoding: part, as: UTF8.self)
+      if isUnwanted(name) { unsafe cvips_remove(copy, name) }
+    }
+    return unsafe VipsImage(copy)
+  }
+
+  /// The pixels, with eight bits a band.
+  func pixels() throws(PictureError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: size.width * size.height * bands)
+    let status = unsafe bytes.withUnsafeMutableBytes { unsafe cvips_to_pixels(handle, $0.baseAddress, $0.count) }
+    guard status == 0 else { throw Vips.failure("pixels") }
+    return bytes
+  }
+}
+
+/// An argument of an operation.
+enum VipsArgument {
+  case number(Double)
+  case numbers([Double])
+  case text(String)
+  case flag(Bool)
+  case image(VipsImage)
+  case images([VipsImage])
+  case bytes([UInt8])
+}
+
+/// The operations of libvips, by name (libvips.org, "Function list").
+enum Vips {
+  /// Loads the library; costs about 50 ms the first time.
+  static func load() throws(PictureError) {
+    guard let reason = unsafe cvips_load() else { return }
+    throw PictureError(
+      .noEngine,
+      "\(unsafe String(cString: reason)); install the package libvips42 (Debian, Ubuntu) or vips (Homebrew)")
+  }
+
+  static var version: String { "\(cvips_version(0)).\(cvips_version(1)).\(cvips_version(2))" }
+
+  /// The image that an operation gives.
+  static func image(
+    _ operation: String, _ arguments: KeyValuePairs<String, VipsArgument>
+  ) throws(PictureError) -> VipsImage {
+    let call = try unsafe run(operation, arguments)
+    defer { unsafe cvips_end(call) }
+    guard let image = unsafe cvips_get_image(call, "out") else { throw failure(operation) }
+    return unsafe VipsImage(image)
+  }
+
+  /// The number that an operation gives.
+  static func number(
+    _ operation: String, _ arguments: KeyValuePairs<String, VipsArgument>
+  ) throws(PictureError) -> Double {
+    let call = try unsafe run(operation, arguments)
+    defer { unsafe cvips_end(call) }
+    return unsafe cvips_get_double(call, "out")
+  }
+
+  /// The file that an operation gives.
+  static func bytes(
+    _ operation: String, _ arguments: KeyValuePairs<String, VipsArgument>
+  ) throws(PictureError) -> [UInt8] {
+    let call = try unsafe run(operation, arguments)
+    defer { unsafe cvips_end(call) }
+    var count = 0
+    guard let bytes = unsafe cvips_get_bytes(call, "buffer", &count) else { throw failure(operation) }
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  /// An image of straight pixels: one, three or four bands.
+  static func image(pixels: [UInt8], _ size: PixelSize, bands: Int) throws(PictureError) -> VipsImage {
+    let handle = unsafe pixels.withUnsafeBytes {
+      unsafe cvips_from_pixels($0.baseAddress, $0.count, Int32(size.width), Int32(size.height), Int32(bands))
+    }
+    guard let handle = unsafe handle else { throw failure("memory") }
+    return try image(
+      "copy", ["in": .image(unsafe VipsImage(handle)), "interpretation": .text(bands == 1 ? "b-w" : "srgb")])
+  }
+
+  /// A matrix, row by row.
+  static func matrix(_ numbers: [Double], width: Int) throws(PictureError) -> VipsImage {
+    let handle = unsafe numbers.withUnsafeBufferPointer {
+      unsafe cvips_matrix($0.baseAddress, Int32(width), Int32(numbers.count / width))
+    }
+    guard let handle = unsafe handle else { throw failure("matrix") }
+    return unsafe VipsImage(handle)
+  }
+
+  private static func run(
+    _ operation: String, _ arguments: KeyValuePairs<String, VipsArgument>
+  ) throws(PictureError) -> OpaquePointer {
+    try load()
+    var call = unsafe cvips_new(operation)
+    guard unsafe call != nil else {
+      throw PictureError(.noEngine, "the libvips here has no operation \(operation)")
+    }
+    var isSet = true
+    for (name, argument) in arguments {
+      switch argument {
+      case .number(let number): isSet = unsafe cvips_set(call, name, text(number)) == 0 && isSet
+      case .numbers(let list):
+        isSet = unsafe cvips_set(call, name, list.map(text).joined(separator: " ")) == 0 && isSet
+      case .text(let text): isSet = unsafe cvips_set(call, name, text) == 0 && isSet
+      case .flag(let flag): isSet = unsafe cvips_set(call, name, flag ? "true" : "false") == 0 && isSet
+      case .image(let image): unsafe cvips_set_image(call, name, image.handle)
+      case .images(let images):
+        let handles: [OpaquePointer?] = unsafe images.map { unsafe $0.handle }
+        unsafe handles.withUnsafeBufferPointer {
+          unsafe cvips_set_images(call, name, $0.baseAddress, Int32($0.count))
+        }
+      case .bytes(let bytes):
+        unsafe bytes.withUnsafeBytes { unsafe cvips_set_bytes(call, name, $0.baseAddress, $0.count) }
+      }
+    }
+    guard isSet, unsafe cvips_run(&call) == 0, let built = unsafe call else {
+      let error = failure(operation)
+      if let call = unsafe call { unsafe cvips_end(call) }
+      throw error
+    }
+    return unsafe built
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+  }
+
+  /// What the library says, on one line.
+  static func failure(_ operation: String) -> PictureError {
+    var text = [CChar](repeating: 0, count: 512)
+    unsafe text.withUnsafeMutableBufferPointer { unsafe cvips_error($0.baseAddress, $0.count) }
+    let words = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let line = words.split(separator: "\n").first.map(String.init) ?? "no reason is given"
+    return PictureError(.unreadable, "\(operation): \(line)")
+  }
+}

@@ -1,0 +1,89 @@
+public import Appearance
+
+/// Something done to the pixels of a picture, with its numbers.
+///
+/// Lengths are thousandths of the picture's shorter side, so that a preview shows what the full size will be; only `shadow` moves by pixels,
+/// as other offsets do. The formulas stand in the manual, each with its source.
+public struct Effect: Sendable, Hashable {
+  /// Which one.
+  public var kind: Kind
+  /// The numbers that are given, in the order of `Kind.parameters`.
+  public var numbers: [Double]
+  /// The colour of `tint`.
+  public var color: Color?
+
+  /// An effect; what is not given takes its default.
+  public init(_ kind: Kind, _ numbers: Double..., color: Color? = nil) {
+    self.init(kind, numbers: numbers, color: color)
+  }
+
+  package init(_ kind: Kind, numbers: [Double], color: Color? = nil) {
+    (self.kind, self.numbers, self.color) = (kind, numbers, color)
+  }
+
+  /// The number of a parameter, or its default.
+  package func number(_ index: Int) -> Double {
+    index < numbers.count ? numbers[index] : kind.parameters[index].standard
+  }
+
+  /// The same effect with all its numbers said.
+  public var explicit: Effect {
+    Effect(kind, numbers: kind.parameters.indices.map(number), color: color)
+  }
+}
+
+extension Effect {
+  /// The effects.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case sepia, mono, grayscale
+    case invert = "negate"
+    case edges, blur
+    case blurRegion = "blur_region"
+    case blurFaces = "blur_faces"
+    case motionBlur = "motion_blur"
+    case pixelate
+    case pixelateRegion = "pixelate_region"
+    case pixelateFaces = "pixelate_faces"
+    case sharpen, vignette, cartoonify, brightness, contrast, saturation, colorize, tint, outline, shadow
+
+    /// The numbers an effect takes, in order.
+    public var parameters: [Parameter] {
+      switch self {
+      case .sepia: [Parameter("amount", 1...100, 80)]
+      case .mono, .grayscale, .invert: []
+      case .edges: [Parameter("amount", 1...100, 80)]
+      case .blur, .blurRegion, .blurFaces: [Parameter("strength", 1...2000, 100)]
+      case .motionBlur: [Parameter("length", 1...500, 25), Parameter("angle", -360...360, 0)]
+      case .pixelate, .pixelateRegion, .pixelateFaces: [Parameter("side", 1...500, 20)]
+      case .sharpen: [Parameter("strength", 1...2000, 100)]
+      case .vignette: [Parameter("strength", 0...100, 20)]
+      case .cartoonify: [Parameter("lines", 0...100, 50), Parameter("colors", 0...100, 50)]
+      case .brightness, .contrast, .saturation: [Parameter("change", -100...200, 30)]
+      case .colorize: [Parameter("amount", 0...100, 100)]
+      case .tint: [Parameter("amount", 0...100, 60)]
+      case .outline: [Parameter("width", 1...200, 10), Parameter("blur", 0...2000, 0)]
+      case .shadow: [Parameter("strength", 0...100, 40)]
+      }
+    }
+
+    /// Whether it is limited to the region of width, height and offsets.
+    public var isRegional: Bool { self == .blurRegion || self == .pixelateRegion }
+
+    /// Whether it is limited to faces.
+    public var isFacial: Bool { self == .blurFaces || self == .pixelateFaces }
+  }
+
+  /// A number of an effect.
+  public struct Parameter: Sendable, Hashable {
+    /// What it is called in JSON.
+    public let name: String
+    /// What it may be.
+    public let range: ClosedRange<Double>
+    /// What it is where it is not given.
+    public let standard: Double
+
+    init(_ name: String, _ range: ClosedRange<Double>, _ standard: Double) {
+      (self.name, self.range, self.standard) = (name, range, standard)
+    }
+  }
+}

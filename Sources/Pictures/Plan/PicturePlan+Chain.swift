@@ -1,0 +1,229 @@
+import Appearance
+public import Geometry
+
+extension PicturePlan {
+  /// What a chain does to a picture.
+  ///
+  /// - Parameters:
+  ///   - chain: what is done.
+  ///   - size: of the picture, upright.
+  ///   - world: what is asked about layers, faces and what matters.
+  ///   - orientation: of the file, 1...8, for `a_ignore`.
+  ///   - named: chains by name, for `t_`.
+  ///   - limits: how much may be asked for.
+  /// - Throws: `PictureError` where something cannot be, with what is wrong.
+  public init(
+    _ chain: PictureChain, of size: PixelSize, world: any PictureWorld = GivenBoxes(), orientation: Int = 1,
+    named: [String: PictureChain] = [:], limits: PictureLimits = PictureLimits()
+  ) throws(PictureError) {
+    let site = Planner.Site(path: nil, base: nil, orientation: orientation)
+    var planner = Planner(size: size, world: world, named: named, limits: limits, site: site)
+    try planner.check(size)
+    try planner.add(chain, depth: 0)
+    self = planner.plan
+  }
+}
+
+/// Follows a chain step by step.
+struct Planner {
+  /// What the chain works on.
+  struct Site {
+    /// Of the picture; nil for the one that everything starts with.
+    var path: String?
+    /// The size that parts refer to instead of the picture's own.
+    var base: PixelSize?
+    var orientation = 1
+    /// Whether it is laid on another picture.
+    var isLayer = false
+  }
+
+  private(set) var plan: PicturePlan
+  let world: any PictureWorld
+  let named: [String: PictureChain]
+  let limits: PictureLimits
+  let site: Site
+  /// How many steps were added, those of layers included.
+  var count = 0
+
+  init(
+    size: PixelSize, world: any PictureWorld, named: [String: PictureChain], limits: PictureLimits, site: Site
+  ) {
+    plan = PicturePlan(input: size)
+    (self.world, self.named, self.limits, self.site) = (world, named, limits, site)
+  }
+
+  var size: PixelSize { plan.output }
+  var map: AffineTransform { plan.map }
+
+  mutating func report(_ finding: String) { plan.findings.append(finding) }
+
+  /// Adds a step that gives a picture of a size; its points come to lie where `map` says.
+  mutating func add(_ action: PlannedStep.Action, output: PixelSize? = nil, map: AffineTransform? = nil)
+    throws(PictureError)
+  {
+    let output = output ?? size
+    try check(output)
+    plan.steps.append(PlannedStep(input: size, output: output, action: action))
+    plan.output = output
+    if let map { plan.map = plan.map.followed(by: map) }
+  }
+
+  func check(_ size: PixelSize) throws(PictureError) {
+    let longest = PictureLimits.longestSide
+    guard size.hasPixels, size.width <= longest, size.height <= longest, size.width * size.height <= limits.pixels
+    else {
+      throw PictureError(
+        .limit,
+        "a picture of \(size.width) x \(size.height) pixels is asked for; sides have 1 to \(longest) pixels, and all "
+          + "\(limits.pixels) at most")
+    }
+  }
+
+  mutating func add(_ chain: PictureChain, depth: Int) throws(PictureError) {
+    guard depth < 10 else { throw PictureError(.limit, "named chains name each other more than ten deep") }
+    for step in chain.steps {
+      count += 1
+      guard count <= limits.steps else {
+        throw PictureError(.limit, "the chain has more than \(limits.steps) steps")
+      }
+      switch step {
+      case .transform(let transformation): try add(transformation, depth: depth)
+      case .layer(let layer): try add(layer, depth: depth)
+      }
+    }
+  }
+
+  private mutating func add(_ step: Transformation, depth: Int) throws(PictureError) {
+    if let raw = step.raw {
+      // Appended text belongs to its step: it is read with what stands before it.
+      return try add(
+        try PictureChain(PictureChain([.transform(step)]).text, limits: limits), depth: depth + (raw.isEmpty ? 1 : 1))
+    }
+    if let name = step.name {
+      guard let chain = named[name] else {
+        let known = named.keys.sorted().joined(separator: ", ")
+        throw PictureError(
+          .invalid, "no chain is named '\(name)' here; " + (known.isEmpty ? "give one by name" : "there are \(known)"))
+      }
+      try add(chain, depth: depth + 1)
+    }
+    try addTurns(step.turns.filter { $0 == .ignore || $0 == .exif })
+    let step = step.pixelRatio.map(step.scaled) ?? step
+    if !step.hasRegion { try addResize(step) }
+    if step.effect != nil { try addEffect(step) }
+    if let opacity = step.opacity, opacity < 100 { try add(.opacity(opacity / 100)) }
+    let corners = step.radius.map(corners)
+    if let corners { try add(.round(corners)) }
+    if let border = step.border { try addBorder(border, corners ?? []) }
+    try addTurns(step.turns.filter { $0 != .ignore && $0 != .exif })
+    if let background = step.background, background.alpha > 0 { try add(.background(background)) }
+    try addDelivery(step)
+  }
+
+  private mutating func addDelivery(_ step: Transformation) throws(PictureError) {
+    if site.isLayer, step.format != nil || step.quality != nil {
+      throw PictureError(.invalid, "f_ and q_ are of the result; a layer takes neither")
+    }
+    plan.format = step.format ?? plan.format
+    plan.quality = step.quality ?? plan.quality
+    plan.stripsMetadata = plan.stripsMetadata || step.stripsMetadata
+  }
+
+  /// Four radii, made smaller by one factor where two do not fit beside each other (CSS Backgrounds 3, 4.5).
+  private func corners(_ radii: CornerRadii) -> [CornerRadius] {
+    let width = Double(size.width), height = Double(size.height)
+    guard case .all(let radii) = radii, let first = radii.first else {
+      return [CornerRadius](repeating: CornerRadius(x: width / 2, y: height / 2), count: 4)
+    }
+    let four: [Double] =
+      switch radii.count {
+      case 1: [first, first, first, first]
+      case 2: [first, radii[1], first, radii[1]]
+      case 3: [first, radii[1], radii[2], radii[1]]
+      default: Array(radii.prefix(4))
+      }
+    let sums = [
+      (four[0] + four[1], width), (four[2] + four[3], width), (four[1] + four[2], height), (four[3] + four[0], height),
+    ]
+    let factor = sums.reduce(1.0) { $1.0 > $1.1 ? min($0, $1.1 / $1.0) : $0 }
+    return four.map { CornerRadius(x: $0 * factor, y: $0 * factor) }
+  }
+
+  private mutating func addBorder(_ border: Border, _ corners: [CornerRadius]) throws(PictureError) {
+    let width = border.width > 0 ? max(1, Int(border.width.rounded())) : 0
+    guard width > 0 else { return }
+    try add(
+      .border(width: width, color: border.color, corners: corners),
+      output: PixelSize(width: size.width + 2 * width, height: size.height + 2 * width),
+      map: .translation(x: Double(width), y: Double(width)))
+  }
+
+  private mutating func addTurns(_ turns: [Turn]) throws(PictureError) {
+    for turn in turns {
+      switch turn {
+      case .exif: break
+      case .ignore:
+        guard plan.steps.isEmpty else {
+          throw PictureError(.invalid, "a_ignore stands at the start of a chain, before anything is done")
+        }
+        try addTurns(Self.undoing(site.orientation))
+      case .horizontalFlip:
+        try add(.flip(isHorizontal: true), map: AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: Double(size.width), ty: 0))
+      case .verticalFlip:
+        try add(
+          .flip(isHorizontal: false), map: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(size.height)))
+      case .degrees(let degrees): try addRotation(degrees)
+      }
+    }
+  }
+
+  /// What takes an upright picture back to how a camera stored it (Exif 2.32, 4.6.4).
+  private static func undoing(_ orientation: Int) -> [Turn] {
+    switch orientation {
+    case 2: [.horizontalFlip]
+    case 3: [.degrees(180)]
+    case 4: [.verticalFlip]
+    case 5: [.degrees(90), .horizontalFlip]
+    case 6: [.degrees(270)]
+    case 7: [.degrees(90), .verticalFlip]
+    case 8: [.degrees(90)]
+    default: []
+    }
+  }
+
+  /// The result is the box round the turned picture, whole pixels outward.
+  private mutating func addRotation(_ degrees: Double) throws(PictureError) {
+    let turn = (degrees.truncatingRemainder(dividingBy: 360) + 360).truncatingRemainder(dividingBy: 360)
+    guard turn != 0 else { return }
+    let (output, map) = PicturePlan.rotation(turn, of: size)
+    try add(.rotate(turn), output: output, map: map)
+  }
+}
+
+extension PicturePlan {
+  /// The size of a picture that is turned clockwise, and where its points come to lie.
+  package static func rotation(_ degrees: Double, of size: PixelSize) -> (output: PixelSize, map: AffineTransform) {
+    let matrix = ViewTransform(rotation: degrees).matrix(in: size.bounds), box = matrix.bounds(of: size.bounds)
+    let output = PixelSize(width: Int((box.width - 1e-6).rounded(.up)), height: Int((box.height - 1e-6).rounded(.up)))
+    let move = AffineTransform.translation(
+      x: Double(output.width) / 2 - box.center.x, y: Double(output.height) / 2 - box.center.y)
+    return (output, matrix.followed(by: move))
+  }
+}
+
+extension AffineTransform {
+  /// The box round what becomes of a rectangle.
+  package func bounds(of rect: Rect) -> Rect {
+    let corners = [(rect.left, rect.top), (rect.right, rect.top), (rect.left, rect.bottom), (rect.right, rect.bottom)]
+      .map { apply(to: Point(x: $0.0, y: $0.1)) }
+    let xs = corners.map(\.x), ys = corners.map(\.y)
+    return Rect(left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? 0, bottom: ys.max() ?? 0)
+  }
+
+  /// What takes it back; nil where nothing is left of areas.
+  package var inverse: AffineTransform? {
+    guard determinant != 0 else { return nil }
+    let (a, b, c, d) = (self.d / determinant, -self.b / determinant, -self.c / determinant, self.a / determinant)
+    return AffineTransform(a: a, b: b, c: c, d: d, tx: -(a * tx + c * ty), ty: -(b * tx + d * ty))
+  }
+}

@@ -1,0 +1,253 @@
+package import Geometry
+
+extension Planner {
+  /// The resize of a step, if it asks for one.
+  mutating func addResize(_ step: Transformation) throws(PictureError) {
+    let isShadow = step.effect?.kind == .shadow
+    guard step.mode != nil || step.width != nil || step.height != nil || step.aspectRatio != nil else {
+      if step.zoom != nil || step.gravity != nil || !isShadow && (step.x != nil || step.y != nil) {
+        throw PictureError(
+          .invalid, "g_, x_, y_ and z_ say where to cut; they need a mode and a size, such as c_fill,w_250")
+      }
+      return
+    }
+    let mode = step.mode ?? .scale
+    let (width, height) = try box(of: step, mode)
+    if mode == .fillPad, step.gravity != .auto {
+      throw PictureError(.invalid, "c_fill_pad needs g_auto")
+    }
+    if step.zoom != nil, mode != .thumb { throw PictureError(.invalid, "z_ is for c_thumb") }
+    if mode == .thumb, let plan = try thumb(step, width, height) { return try add(plan) }
+    let (across, down) = (Double(size.width), Double(size.height))
+    let factors = [width.map { $0 / across }, height.map { $0 / down }].compactMap { $0 }
+    let least = factors.min() ?? 1, most = factors.max() ?? 1
+    switch mode {
+    case .scale:
+      let target = PixelSize(whole: width ?? across * least, height ?? down * least)
+      try add(ResizePlan(scaled: target))
+    case .fit: try add(ResizePlan(scaled: size.scaled(by: least)))
+    case .limit: try add(ResizePlan(scaled: size.scaled(by: min(1, least))))
+    case .mfit: try add(ResizePlan(scaled: size.scaled(by: max(1, least))))
+    case .fill, .auto, .thumb: try addCut(step, scale: most, width, height)
+    case .lfill: try addCut(step, scale: min(1, most), width, height)
+    case .fillPad:
+      // So large that three quarters of the picture stay.
+      try addCut(step, scale: max(least, min(most, least / 0.75)), width, height)
+    case .pad: try addCut(step, scale: least, width, height)
+    case .lpad: try addCut(step, scale: min(1, least), width, height)
+    case .mpad, .crop: try addCut(step, scale: 1, width, height)
+    }
+  }
+
+  /// The sizes asked for, in pixels; at least one.
+  private func box(of step: Transformation, _ mode: ResizeMode) throws(PictureError) -> (Double?, Double?) {
+    var width = step.width.map { pixels($0, of: (site.base ?? size).width) }
+    var height = step.height.map { pixels($0, of: (site.base ?? size).height) }
+    if let ratio = step.aspectRatio {
+      guard width == nil || height == nil else {
+        throw PictureError(.invalid, "w_, h_ and ar_ contradict each other; leave one of them out")
+      }
+      if let height {
+        width = height * ratio
+      } else if width == nil {
+        // The largest of this ratio that the picture holds.
+        width = min(Double(size.width), Double(size.height) * ratio)
+      }
+      if height == nil, let width { height = width / ratio }
+    }
+    guard width != nil || height != nil else {
+      throw PictureError(.invalid, "c_\(mode.rawValue) needs a size: w_, h_ or ar_")
+    }
+    return (width.map(Self.whole), height.map(Self.whole))
+  }
+
+  private static func whole(_ length: Double) -> Double { max(1, length.rounded()) }
+
+  private func pixels(_ extent: Extent, of own: Int) -> Double {
+    switch extent {
+    case .pixels(let count): Double(count)
+    case .part(let part): part * Double(own)
+    case .initialWidth: Double(plan.input.width)
+    case .initialHeight: Double(plan.input.height)
+    }
+  }
+
+  /// Adds a resize; points move with it.
+  private mutating func add(_ resize: ResizePlan) throws(PictureError) {
+    guard resize.scaled != size || resize.output != size else { return }
+    guard resize.scaled.width <= 1 << 20, resize.scaled.height <= 1 << 20 else {
+      throw PictureError(
+        .limit, "the whole picture would be \(resize.scaled.width) x \(resize.scaled.height) pixels before it is cut")
+    }
+    let (x, y) = resize.factors(from: size)
+    try add(
+      .resize(resize), output: resize.output,
+      map: AffineTransform(
+        a: x, b: 0, c: 0, d: y, tx: Double(resize.origin.x - resize.crop.x), ty: Double(resize.origin.y - resize.crop.y)
+      ))
+  }
+
+  /// Scales by a factor, cuts what is too much, and pads what is too little where the mode pads.
+  private mutating func addCut(
+    _ step: Transformation, scale: Double, _ width: Double?, _ height: Double?
+  ) throws(PictureError) {
+    let mode = step.mode ?? .scale
+    var scaled = size.scaled(by: scale)
+    // Sides that decide about the scale come out as asked, whatever rounding says.
+    if mode == .fill || mode == .auto || mode == .thumb {
+      scaled = PixelSize(width: max(scaled.width, Int(width ?? 0)), height: max(scaled.height, Int(height ?? 0)))
+    }
+    let box = PixelSize(width: width.map { Int($0) } ?? scaled.width, height: height.map { Int($0) } ?? scaled.height)
+    let part = PixelSize(width: min(box.width, scaled.width), height: min(box.height, scaled.height))
+    let pads = [.fillPad, .pad, .lpad, .mpad].contains(mode)
+    if mode == .mpad, part != scaled {
+      // A picture that is larger than its box is not cut.
+      return try addCut(step, scale: 1, max(width ?? 0, Double(scaled.width)), max(height ?? 0, Double(scaled.height)))
+    }
+    if mode == .crop, part != box {
+      report("c_crop: the picture has \(size.width) x \(size.height) pixels; the region ends with it")
+    }
+    let crop = try place(part, in: scaled, step)
+    var resize = ResizePlan(
+      scaled: scaled, crop: PixelRect(x: crop.x, y: crop.y, width: part.width, height: part.height), origin: .zero,
+      output: part)
+    if pads {
+      resize.output = PixelSize(width: max(box.width, part.width), height: max(box.height, part.height))
+      resize.origin = padding(of: part, in: resize.output, step)
+    }
+    try add(resize)
+  }
+
+  /// Where a padded picture lies.
+  private func padding(of part: PixelSize, in box: PixelSize, _ step: Transformation) -> PixelPoint {
+    let parts = step.gravity?.parts ?? (0.5, 0.5)
+    let x = inward(parts.x, Double(box.width - part.width), step.x?.pixels(of: size.width) ?? 0)
+    let y = inward(parts.y, Double(box.height - part.height), step.y?.pixels(of: size.height) ?? 0)
+    return PixelPoint(x: clamped(x, box.width - part.width), y: clamped(y, box.height - part.height))
+  }
+
+  /// An offset goes inward from the side the gravity lies on, and rightward or downward from the middle.
+  func inward(_ part: Double, _ free: Double, _ offset: Double) -> Double {
+    free * part + (part == 1 ? -offset : offset)
+  }
+
+  private func clamped(_ value: Double, _ most: Int) -> Int { Int(min(max(value.rounded(), 0), Double(max(0, most)))) }
+
+  /// Where a part of the scaled picture starts.
+  private mutating func place(
+    _ part: PixelSize, in scaled: PixelSize, _ step: Transformation
+  ) throws(PictureError) -> PixelPoint {
+    let free = (x: Double(scaled.width - part.width), y: Double(scaled.height - part.height))
+    let pads = [.fillPad, .pad, .lpad, .mpad].contains(step.mode)
+    guard free.x > 0 || free.y > 0 else { return .zero }
+    let scale = (x: Double(scaled.width) / Double(size.width), y: Double(scaled.height) / Double(size.height))
+    let offset = (
+      x: (step.x?.pixels(of: size.width)).map { $0 * scale.x },
+      y: (step.y?.pixels(of: size.height)).map { $0 * scale.y }
+    )
+    var x = free.x / 2, y = free.y / 2
+    if let middle = try middle(
+      of: step, for: Size(width: Double(part.width) / scale.x, height: Double(part.height) / scale.y))
+    {
+      (x, y) = (middle.x * scale.x - Double(part.width) / 2, middle.y * scale.y - Double(part.height) / 2)
+    } else if let parts = step.gravity?.parts {
+      x = inward(parts.x, free.x, pads ? 0 : offset.x ?? 0)
+      y = inward(parts.y, free.y, pads ? 0 : offset.y ?? 0)
+    } else if step.gravity == nil, step.mode == .crop, offset.x != nil || offset.y != nil {
+      (x, y) = (offset.x ?? 0, offset.y ?? 0)
+    }
+    return PixelPoint(x: clamped(x, Int(free.x)), y: clamped(y, Int(free.y)))
+  }
+
+  /// The point that is kept in the middle, in pixels of the picture before scaling; nil where a side or nothing is asked for or found.
+  private mutating func middle(of step: Transformation, for part: Size) throws(PictureError) -> Point? {
+    switch step.gravity {
+    case .xyCenter:
+      return Point(
+        x: step.x?.pixels(of: size.width) ?? Double(size.width) / 2,
+        y: step.y?.pixels(of: size.height) ?? Double(size.height) / 2)
+    case .face, .faces, .custom: return try focus(step.gravity)?.center
+    case .auto: return try interest(for: part)
+    default: return nil
+    }
+  }
+
+  /// What matters, found in the pixels of the first picture.
+  private mutating func interest(for part: Size) throws(PictureError) -> Point? {
+    if plan.keepsAxes, let inverse = map.inverse {
+      let region = inverse.bounds(of: size.bounds).intersection(plan.input.bounds)
+      let wanted = inverse.bounds(of: Rect(origin: .zero, size: part)).size
+      if let region, let point = try world.interest(of: site.path, in: region, size: wanted) {
+        return map.apply(to: point)
+      }
+    }
+    report("g_auto: nothing tells what matters here; the centre is kept")
+    return nil
+  }
+
+  /// The box round faces or given boxes, in pixels of the picture as it is now; nil where there are none, which is reported.
+  mutating func focus(_ gravity: Gravity?) throws(PictureError) -> Rect? {
+    var boxes = gravity == .custom ? try world.boxes(of: site.path) : try world.faces(of: site.path)
+    if gravity == .face { boxes = Array(boxes.prefix(1)) }
+    let whole = size.bounds
+    let visible = boxes.compactMap { map.bounds(of: $0).intersection(whole) }
+    guard let first = visible.first else {
+      report(
+        "g_\(gravity?.rawValue ?? ""): no \(gravity == .custom ? "box" : "face") is given or found; the centre is kept")
+      return nil
+    }
+    return visible.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  /// A region of the box's shape round a face or a box, half as large again as it, scaled to the box.
+  private mutating func thumb(
+    _ step: Transformation, _ width: Double?, _ height: Double?
+  ) throws(PictureError) -> ResizePlan? {
+    guard let gravity = step.gravity, [.face, .faces, .custom].contains(gravity) else {
+      throw PictureError(.invalid, "c_thumb cuts round a face or a box; it needs g_face, g_faces or g_custom")
+    }
+    guard let focus = try focus(gravity) else { return nil }
+    let box = (width: width ?? height ?? 1, height: height ?? width ?? 1)
+    // The factor from the region to the box.
+    let tight = min(box.width / focus.width, box.height / focus.height) / Self.thumbMargin * (step.zoom ?? 1)
+    let scale = max(tight, box.width / Double(size.width), box.height / Double(size.height))
+    let part = PixelSize(width: Int(box.width), height: Int(box.height))
+    var scaled = size.scaled(by: scale)
+    scaled = PixelSize(width: max(scaled.width, part.width), height: max(scaled.height, part.height))
+    let x = focus.center.x / Double(size.width) * Double(scaled.width) - box.width / 2
+    let y = focus.center.y / Double(size.height) * Double(scaled.height) - box.height / 2
+    let crop = PixelRect(
+      x: clamped(x, scaled.width - part.width), y: clamped(y, scaled.height - part.height), width: part.width,
+      height: part.height)
+    return ResizePlan(scaled: scaled, crop: crop, origin: .zero, output: part)
+  }
+
+  /// How much larger than a face the region of `c_thumb` is; the service's own factor is not published.
+  private static let thumbMargin = 1.5
+}
+
+extension ResizePlan {
+  /// The whole picture in another size.
+  init(scaled: PixelSize) {
+    self.init(
+      scaled: scaled, crop: PixelRect(x: 0, y: 0, width: scaled.width, height: scaled.height), origin: .zero,
+      output: scaled)
+  }
+
+  /// How much longer lengths become, across and down.
+  package func factors(from input: PixelSize) -> (x: Double, y: Double) {
+    (Double(scaled.width) / Double(input.width), Double(scaled.height) / Double(input.height))
+  }
+}
+
+extension PixelSize {
+  /// Rounded to whole pixels, one at least.
+  fileprivate init(whole width: Double, _ height: Double) {
+    let most = 1e9
+    self.init(width: Int(max(1, min(width.rounded(), most))), height: Int(max(1, min(height.rounded(), most))))
+  }
+
+  fileprivate func scaled(by factor: Double) -> PixelSize {
+    PixelSize(whole: Double(width) * factor, Double(height) * factor)
+  }
+}

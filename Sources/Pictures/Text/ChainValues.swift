@@ -1,0 +1,93 @@
+import Appearance
+
+/// Numbers of a chain's text.
+enum ChainNumber {
+  /// The shortest text that reads back to the same number; whole numbers without a point.
+  static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+  }
+
+  /// A finite number in decimal.
+  static func read(_ text: Substring) -> Double? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ "0123456789.+-e".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+/// Colours of a chain's text: `rgb:ff8800`, `rgb:ff880080`, or a name.
+enum ChainColor {
+  /// Always by its numbers.
+  static func text(_ color: Color) -> String { "rgb:" + color.hex.dropFirst() }
+
+  /// Nil where it is no colour.
+  static func read(_ text: Substring) -> Color? {
+    if let digits = ["rgb:", "#"].first(where: text.hasPrefix).map({ text.dropFirst($0.count) }) {
+      return Color(hex: "#" + digits)
+    }
+    return names.first { $0.name == text }.flatMap { Color(hex: $0.hex) }
+  }
+
+  /// The sixteen names of HTML and some of CSS (CSS Color 4, 6.1).
+  private static let names: [(name: String, hex: String)] = [
+    ("black", "#000000"), ("silver", "#c0c0c0"), ("gray", "#808080"), ("grey", "#808080"), ("white", "#ffffff"),
+    ("maroon", "#800000"), ("red", "#ff0000"), ("purple", "#800080"), ("fuchsia", "#ff00ff"), ("magenta", "#ff00ff"),
+    ("green", "#008000"), ("lime", "#00ff00"), ("olive", "#808000"), ("yellow", "#ffff00"), ("navy", "#000080"),
+    ("blue", "#0000ff"), ("teal", "#008080"), ("aqua", "#00ffff"), ("cyan", "#00ffff"), ("orange", "#ffa500"),
+    ("pink", "#ffc0cb"), ("brown", "#a52a2a"), ("gold", "#ffd700"), ("violet", "#ee82ee"), ("indigo", "#4b0082"),
+    ("coral", "#ff7f50"), ("salmon", "#fa8072"), ("lightblue", "#add8e6"), ("lightgray", "#d3d3d3"),
+    ("darkgray", "#a9a9a9"), ("transparent", "#00000000"),
+  ]
+}
+
+/// Escapes of names and words in a chain's text: percent-encoding of UTF-8 (RFC 3986, 2.1), twice for what means something to the chain.
+///
+/// A comma is `%252C`, a slash `%252F`, a percent sign `%2525`, a space `%20`: addresses are decoded once on their way, and the rest by the
+/// reader of the chain.
+enum ChainEscape {
+  static func escaped(_ text: String, alsoEscaping others: String = "") -> String {
+    text.utf8.reduce(into: "") { result, byte in
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "%"): result += "%25" + hex(byte)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "!"):
+        let character = String(UnicodeScalar(byte))
+        result += others.contains(character) ? "%" + hex(byte) : character
+      default: result += "%" + hex(byte)
+      }
+    }
+  }
+
+  /// Nil where the bytes are no UTF-8, or hold NUL.
+  static func plain(_ text: Substring) -> String? {
+    let bytes = decoded(decoded(Array(text.utf8)))
+    guard !bytes.contains(0) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = [], index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = digit(bytes[index + 1]),
+        let low = digit(bytes[index + 2])
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    guard byte < 128 else { return nil }
+    return Character(UnicodeScalar(byte)).hexDigitValue.map { UInt8($0) }
+  }
+
+  private static func hex(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.utf8.count == 1 ? "0" + digits : digits
+  }
+}

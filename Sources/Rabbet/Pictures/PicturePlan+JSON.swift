@@ -1,0 +1,84 @@
+import Appearance
+import Geometry
+public import Pictures
+public import Scene
+
+extension PicturePlan {
+  /// The plan as JSON: what `rabbet picture --plan` prints.
+  public var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      JSONValue.Member("input", input.json), JSONValue.Member("output", output.json),
+      JSONValue.Member("steps", .array(steps.map(\.json))),
+    ]
+    if let format { members.append(JSONValue.Member("format", .string(format.rawValue))) }
+    if !findings.isEmpty { members.append(JSONValue.Member("findings", .array(findings.map { .string($0) }))) }
+    return .object(members)
+  }
+}
+
+extension PlannedStep {
+  fileprivate var json: JSONValue {
+    var members = details
+    members.append(JSONValue.Member("output", output.json))
+    return .object(members)
+  }
+
+  private var details: [JSONValue.Member] {
+    switch action {
+    case .resize(let plan):
+      let (x, y) = plan.factors(from: input)
+      return named(
+        "resize",
+        [
+          ("source", plan.source(in: input).json), ("scale", [.number(x), .number(y)]), ("scaled", plan.scaled.json),
+          ("crop", plan.crop.json), ("padding", plan.padding.json),
+        ])
+    case .effect(let effect, _, let regions, let origin, _):
+      let numbers = zip(effect.kind.parameters, effect.explicit.numbers).map { ($0.name, JSONValue.number($1)) }
+      var members = numbers + (origin == .zero ? [] : [("origin", origin.json)])
+      if let regions { members.append(("regions", .array(regions.map(\.json)))) }
+      return named(effect.kind.rawValue, members)
+    case .opacity(let part): return named("opacity", [("part", .number(part))])
+    case .round(let corners):
+      return named("round", [("radii", .array(corners.map { [.number($0.x), .number($0.y)] }))])
+    case .border(let width, let color, _):
+      return named("border", [("width", .number(Double(width))), ("color", .string(color.hex))])
+    case .flip(let isHorizontal): return named("flip", [("axis", .string(isHorizontal ? "horizontal" : "vertical"))])
+    case .rotate(let degrees): return named("rotate", [("degrees", .number(degrees))])
+    case .background(let color): return named("background", [("color", .string(color.hex))])
+    case .layer(let layer):
+      var members: [(String, JSONValue)] = [("rect", layer.rect.json), ("plan", layer.plan.json)]
+      switch layer.source {
+      case .picture(let path): members.insert(("picture", .string(path)), at: 0)
+      case .text(let text): members.insert(("text", .string(text.string)), at: 0)
+      }
+      return named(layer.isUnderlay ? "underlay" : "overlay", members)
+    }
+  }
+
+  private func named(_ name: String, _ members: [(String, JSONValue)]) -> [JSONValue.Member] {
+    [JSONValue.Member("step", .string(name))] + members.map { JSONValue.Member($0, $1) }
+  }
+}
+
+extension PixelSize {
+  fileprivate var json: JSONValue { [.number(Double(width)), .number(Double(height))] }
+}
+
+extension PixelPoint {
+  fileprivate var json: JSONValue { [.number(Double(x)), .number(Double(y))] }
+}
+
+extension PixelRect {
+  fileprivate var json: JSONValue {
+    .array([x, y, size.width, size.height].map { .number(Double($0)) })
+  }
+}
+
+extension Rect {
+  fileprivate var json: JSONValue { .array([x, y, width, height].map { .number($0) }) }
+}
+
+extension EdgeInsets {
+  fileprivate var json: JSONValue { .array([top, left, bottom, right].map { .number($0) }) }
+}

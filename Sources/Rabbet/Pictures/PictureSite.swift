@@ -1,0 +1,117 @@
+public import Appearance
+import CairoCanvas
+import Drawing
+public import Geometry
+public import Imaging
+public import PictureEngine
+public import Pictures
+import Scene
+import Typography
+
+/// Where a chain finds what it asks for: layers beside the picture, fonts of the machine, faces that are given or detected.
+public struct PictureSite: PictureWorld, LayerSource {
+  /// Where the paths of layers lead.
+  public let source: any AssetSource
+  /// The picture that everything starts with; nil where only numbers are known.
+  public var origin: PictureOrigin?
+  /// Faces of the first picture in its pixels, the largest first; nil to ask `detector`.
+  public var faces: [Rect]?
+  /// For `g_custom`.
+  public var boxes: [Rect]
+  /// Finds the faces of a file by its path, in its upright pixels; nil for the first picture.
+  public var detector: (@Sendable (String?) throws(PictureError) -> [Rect])?
+  /// How large pictures may be.
+  public var limits: PictureLimits
+
+  /// A site with pictures from a source.
+  public init(
+    _ source: any AssetSource, origin: PictureOrigin? = nil, faces: [Rect]? = nil, boxes: [Rect] = [],
+    limits: PictureLimits = PictureLimits()
+  ) {
+    (self.source, self.origin, self.faces, self.boxes, self.limits) = (source, origin, faces, boxes, limits)
+  }
+
+  /// The size of the upright picture.
+  public func size(ofPicture path: String) throws(PictureError) -> PixelSize {
+    let bytes = try bytes(of: path)
+    if let size = try? PictureFile.dimensions(of: bytes) { return PixelSize(width: size.width, height: size.height) }
+    return try PictureOrigin(bytes, limits: limits).size
+  }
+
+  /// As large as the scene's labels are, in whole pixels.
+  public func size(of text: LayerText, width: Int?) throws(PictureError) -> PixelSize {
+    let metrics = TextMeasurer().metrics(of: text.paragraph(in: .black), width: width.map { Double($0) })
+    return PixelSize(
+      width: max(1, Int(metrics.width.rounded(.up))), height: max(1, Int(metrics.height.rounded(.up))))
+  }
+
+  /// Those that are given, or found.
+  public func faces(of path: String?) throws(PictureError) -> [Rect] {
+    if path == nil, let faces { return faces }
+    return try detector?(path) ?? []
+  }
+
+  /// Those that are given for the first picture.
+  public func boxes(of path: String?) throws(PictureError) -> [Rect] { path == nil ? boxes : [] }
+
+  /// By libvips.
+  public func interest(of path: String?, in region: Rect, size: Size) throws(PictureError) -> Point? {
+    if let path {
+      // Words have no file.
+      return path == "\u{0}" ? nil : try PictureInterest.middle(of: origin(ofPicture: path), in: region, size: size)
+    }
+    return try origin.map { origin throws(PictureError) in
+      try PictureInterest.middle(of: origin, in: region, size: size)
+    }
+  }
+
+  /// A file of the source.
+  public func origin(ofPicture path: String) throws(PictureError) -> PictureOrigin {
+    do throws(PictureError) {
+      return try PictureOrigin(bytes(of: path), limits: limits)
+    } catch {
+      throw PictureError(error.kind, "\(path): \(error.message)")
+    }
+  }
+
+  /// Words as scenes draw them.
+  public func bitmap(of text: LayerText, color: Color, width: Int?) throws(PictureError) -> Bitmap {
+    let size = try size(of: text, width: width), paragraph = text.paragraph(in: color)
+    let block = TextMeasurer().block(of: paragraph, width: Double(width ?? size.width))
+    var list = DisplayList(size: Size(width: Double(size.width), height: Double(size.height)))
+    for line in block.lines {
+      for fragment in line.fragments {
+        list.commands.append(
+          .text(
+            TextRun(
+              fragment.string, font: paragraph.font, color: color, baseline: Point(x: fragment.x, y: line.baseline),
+              letterSpacing: paragraph.style.letterSpacing, wordSpacing: fragment.wordSpacing,
+              direction: fragment.direction)))
+      }
+    }
+    do {
+      return try CairoCanvas.bitmap(of: list)
+    } catch {
+      throw PictureError(.limit, "\(error)")
+    }
+  }
+
+  /// The file under exactly this path, or with an end that pictures have.
+  private func bytes(of path: String) throws(PictureError) -> [UInt8] {
+    let endings = ["", ".png", ".jpg"]
+    for ending in endings {
+      if let bytes = try? source.bytes(of: path + ending) { return bytes }
+    }
+    throw PictureError(.missing, "there is no picture \(path) beside this one")
+  }
+}
+
+extension LayerText {
+  fileprivate func paragraph(in color: Color) -> Paragraph {
+    let sides: [Alignment: ParagraphStyle.Alignment] = [.left: .leading, .center: .center, .right: .trailing]
+    let font = Font(family: family, size: size, weight: isBold ? .bold : .regular, isItalic: isItalic)
+    let style = ParagraphStyle(
+      lines: 0, alignment: sides[alignment] ?? .leading, letterSpacing: letterSpacing, lineSpacing: lineSpacing)
+    return Paragraph(string, font: font, color: color, style: style)
+  }
+}

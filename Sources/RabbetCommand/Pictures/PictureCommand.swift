@@ -1,0 +1,95 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+struct Picture: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Transform pictures: resize, cut, effects, layers, other formats.",
+    discussion: """
+      A chain is written as in delivery addresses: c_fill,g_auto,h_250,w_250/e_sepia/r_max. PNG, JPEG, WebP, GIF, TIFF and HEIF are read; \
+      pixels are made by libvips, which is loaded when it is needed. Several pictures go into a directory under their own names.
+      """)
+
+  @Argument(help: "Pictures; - is standard input.") var pictures: [String] = []
+  @Option(name: [.customShort("t"), .long], help: ArgumentHelp("What is done, step by step.", valueName: "chain"))
+  var transform = ""
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write, or a directory for several.", valueName: "file"))
+  var output: String?
+  @Flag(help: "Print what would be done as numbers, in JSON, and write no picture.") var plan = false
+  @Option(
+    help: ArgumentHelp("Print the address of the picture under this one, and write no picture.", valueName: "base"))
+  var url: String?
+  @OptionGroup var knowledge: PictureKnowledge
+  @OptionGroup var delivery: DeliveryOptions
+
+  func validate() throws {
+    if pictures.isEmpty { throw ValidationError("name a picture") }
+    if pictures.count > 1, plan { throw ValidationError("--plan is for one picture") }
+    if plan || url != nil { return }
+    guard let output else { throw ValidationError("--output says where the picture goes") }
+    if pictures.count > 1, output == "-" {
+      throw ValidationError("several pictures go into a directory; --output names it")
+    }
+  }
+
+  func run() async throws {
+    let chain = try knowledge.chain(transform)
+    if let url {
+      for picture in pictures { try Console.say(Self.address(of: picture, chain, under: url)) }
+      return
+    }
+    if plan {
+      let job = try knowledge.job(pictures[0], chain)
+      try Console.say(job.plan.json.text())
+      return
+    }
+    guard let output else { return }
+    let isDirectory = pictures.count > 1 || output.hasSuffix("/") || FileKind(atPath: output) == .folder
+    if isDirectory { try Console.makeDirectory(output) }
+    var code: ExitCode?, taken: Set<String> = []
+    for picture in pictures {
+      do {
+        let job = try knowledge.job(picture, chain)
+        for finding in job.plan.findings { Console.report("\(picture): warning: \(finding)") }
+        let written = try delivery.file(of: job, named: isDirectory ? picture : output)
+        var path = output
+        if isDirectory {
+          let name = URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent
+          path = URL(fileURLWithPath: output).appendingPathComponent("\(name).\(written.format.rawValue)").path
+        }
+        guard taken.insert(path).inserted else {
+          throw Console.failure("error: two pictures would be written as \(path); name them apart", Exit.usage)
+        }
+        try Console.write(written.bytes, to: path)
+      } catch let error as ExitCode {
+        code = ExitCode.graver(code ?? error, error)
+      }
+    }
+    if let code { throw code }
+  }
+
+  /// The address that the delivery service knows a transformed picture by.
+  static func address(of picture: String, _ chain: PictureChain, under base: String) -> String {
+    let base = base.hasSuffix("/") ? String(base.dropLast()) : base, text = chain.text
+    var allowed = CharacterSet.urlPathAllowed
+    allowed.remove(charactersIn: "?#%")
+    let name = picture.addingPercentEncoding(withAllowedCharacters: allowed) ?? picture
+    return [base, text, name].filter { !$0.isEmpty }.joined(separator: "/")
+  }
+}
+
+extension ExitCode {
+  /// The graver of two.
+  fileprivate static func graver(_ one: ExitCode, _ other: ExitCode) -> ExitCode {
+    one.rawValue > other.rawValue ? one : other
+  }
+}
+
+extension PictureError {
+  var exitCode: ExitCode {
+    switch kind {
+    case .invalid, .unavailable, .unreadable, .limit: Exit.invalid
+    case .missing, .noEngine: Exit.missing
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+/// What is known of pictures beside their files.
+struct PictureKnowledge: ParsableArguments {
+  @Option(
+    name: .customLong("face"),
+    help: ArgumentHelp(
+      "A face of the picture in its upright pixels; may be repeated, the largest first.", valueName: "x,y,w,h"))
+  var faces: [BoxArgument] = []
+  @Option(
+    name: .customLong("box"),
+    help: ArgumentHelp("A box for g_custom, in the same pixels; may be repeated.", valueName: "x,y,w,h"))
+  var boxes: [BoxArgument] = []
+  @Option(
+    help: ArgumentHelp(
+      "A program that is run with the path of a picture and prints {\"faces\": [[x, y, w, h], ...]} on one line.",
+      valueName: "program"))
+  var detector: String?
+  @Option(
+    name: .customLong("named"), help: ArgumentHelp("A chain for t_NAME; may be repeated.", valueName: "name=chain"))
+  var named: [String] = []
+
+  /// Reads a chain; on a fault, says it and gives up.
+  func chain(_ text: String) throws -> PictureChain {
+    do {
+      return try PictureChain(text)
+    } catch {
+      throw Console.failure("<chain>:1:\(error.column ?? 1): error: \(error)", error.exitCode)
+    }
+  }
+
+  /// A picture with its plan; on a fault, says it and gives up.
+  func job(_ path: String, _ chain: PictureChain) throws -> PictureJob {
+    let bytes = try Console.read(path)
+    let directory = path == "-" ? "" : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var chains: [String: PictureChain] = [:]
+    for entry in named {
+      let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw ValidationError("--named takes NAME=CHAIN") }
+      chains[parts[0]] = try self.chain(parts[1])
+    }
+    do throws(PictureError) {
+      var site = PictureSite(AssetDirectory(directory), boxes: boxes.map(\.rect))
+      if !faces.isEmpty { site.faces = faces.map(\.rect) }
+      if let detector {
+        site.detector = { layer throws(PictureError) in
+          try FaceDetector.faces(in: layer.map { "\(directory)/\($0)" } ?? path, program: detector)
+        }
+      }
+      return try PictureJob(bytes, chain, site: site, named: chains)
+    } catch {
+      throw Console.failure("\(path): error: \(error)", error.exitCode)
+    }
+  }
+}
+
+/// `120,40,60,60`: left, top, width and height.
+struct BoxArgument: ExpressibleByArgument {
+  let rect: Rect
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+    guard parts.count == 4, parts.allSatisfy({ abs($0) <= 1e6 }), parts[2] > 0, parts[3] > 0 else { return nil }
+    rect = Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+}
+
+/// How results are written.
+struct DeliveryOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "jpg, png, webp, gif, tiff, heic, avif or auto, where the chain does not say; else the end of the file's name.",
+      valueName: "format"),
+    transform: { argument in
+      if let format = DeliveryFormat(rawValue: argument) { return format }
+      throw ValidationError("--format takes \(DeliveryFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+    })
+  var format: DeliveryFormat?
+  @Option(help: ArgumentHelp("1 to 100, where the chain does not say.", valueName: "number")) var quality = 90
+  @Option(
+    help: ArgumentHelp("What auto may choose, joined by commas (default: webp,jpg,png).", valueName: "formats"))
+  var accept = "webp,jpg,png"
+  @Flag(help: "Leave out all metadata.") var strip = false
+  @Flag(help: "Leave out the place where the picture was taken.") var stripLocation = false
+  @Flag(help: "Keep the colours of the file's profile, and the profile; else they become sRGB.") var keepProfile = false
+
+  func validate() throws {
+    guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }
+    guard accept.split(separator: ",").allSatisfy({ DeliveryFormat(rawValue: String($0)) != nil }) else {
+      throw ValidationError("--accept takes formats joined by commas, such as webp,jpg,png")
+    }
+  }
+
+  /// The bytes of a file, as the chain, --format or the end of its name say.
+  func file(of job: PictureJob, named path: String) throws -> (bytes: [UInt8], format: DeliveryFormat) {
+    var format = job.plan.format ?? self.format
+    if format == nil, path == "-" { format = .png }
+    if format == nil {
+      let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+      format = DeliveryFormat(rawValue: ["jpeg": "jpg", "tif": "tiff", "heif": "heic"][ending] ?? ending)
+    }
+    guard let format else {
+      throw ValidationError("the end of \(path) tells no format; use --format")
+    }
+    let delivery = PictureDelivery(
+      format: format, quality: job.plan.quality ?? .value(quality),
+      metadata: strip ? .stripped : stripLocation ? .withoutLocation : .kept,
+      accepted: accept.split(separator: ",").compactMap { DeliveryFormat(rawValue: String($0)) })
+    do throws(PictureError) {
+      let result = try job.encoded(delivery, keepsProfile: keepProfile)
+      return (result.bytes, result.format)
+    } catch {
+      throw Console.failure("\(path): error: \(error)", error.exitCode)
+    }
+  }
+}

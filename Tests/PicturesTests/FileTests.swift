@@ -1,0 +1,70 @@
+import Geometry
+import ImageCodecs
+import Imaging
+import Rabbet
+import TestSupport
+import Testing
+
+@testable import PictureEngine
+@testable import Pictures
+
+/// Colours and metadata of files.
+@Suite(.enabled(if: Art.isReady, "needs libvips42")) struct FileTests {
+  private static func plain() -> Bitmap {
+    var bitmap = Bitmap(width: 32, height: 32)
+    for y in 0..<32 { for x in 0..<32 { bitmap[x, y] = Pixel(red: 200, green: 100, blue: 50) } }
+    return bitmap
+  }
+
+  private static func wide() throws -> [UInt8] {
+    var profile = ICCBytes(name: "Display P3")
+    profile.primaries = ICCBytes.displayP3
+    profile.curve = ICCBytes.exact
+    let bytes = try JPEG.encode(plain(), options: JPEG.Options(quality: 100))
+    return Array(bytes.prefix(2)) + profile.segments() + bytes.dropFirst(2)
+  }
+
+  @Test func displayP3BecomesSRGB() throws {
+    let pixel = try Art.job("w_16", Self.wide()).bitmap()[8, 8]
+    // 200, 100, 50 of Display P3 are 213, 96, 30 of sRGB (CSS Color 4, 10.9).
+    #expect(
+      abs(Int(pixel.red) - 213) <= 3 && abs(Int(pixel.green) - 96) <= 3 && abs(Int(pixel.blue) - 30) <= 5, "\(pixel)")
+    let file = try Art.job("w_16", Self.wide()).encoded(PictureDelivery(format: .jpg)).bytes
+    #expect(JPEG.colorProfile(of: file) == nil)
+  }
+
+  @Test func aProfileGoesAlongOnRequest() throws {
+    let file = try Art.job("w_16", Self.wide()).encoded(PictureDelivery(format: .jpg), keepsProfile: true).bytes
+    #expect(JPEG.colorProfile(of: file)?.name == "Display P3")
+    #expect(abs(Int(try JPEG.decode(file)[8, 8].red) - 200) <= 3)
+  }
+
+  @Test func metadataGoesAlongUprightUnlessItIsStripped() throws {
+    let stored = try Art.stored(Art.scene(), orientation: 6, location: true)
+    func file(_ metadata: PictureDelivery.Metadata, _ chain: String = "w_120") throws -> [UInt8] {
+      try Art.job(chain, stored).encoded(PictureDelivery(format: .jpg, metadata: metadata)).bytes
+    }
+    func contains(_ file: [UInt8], _ part: [UInt8]) -> Bool {
+      file.indices.contains { file[$0...].starts(with: part) }
+    }
+    let artist = Array("Ada".utf8), place: [UInt8] = [0x88, 0x25, 0, 4], turned: [UInt8] = [0x25, 0x88, 4, 0]
+    let kept = try file(.kept), local = try file(.withoutLocation), bare = try file(.stripped)
+    #expect(contains(kept, artist) && contains(local, artist) && !contains(bare, artist))
+    #expect(contains(kept, place) || contains(kept, turned))
+    #expect(!contains(local, place) && !contains(local, turned))
+    #expect(try !contains(file(.kept, "w_120,fl_force_strip"), artist))
+    for bytes in [kept, local, bare] {
+      let origin = try PictureOrigin(bytes)
+      #expect(origin.orientation == 1 && origin.size == PixelSize(width: 120, height: 90))
+    }
+  }
+
+  @Test func colorsAtFullResolutionStaySo() throws {
+    for (sampling, isFull) in [(JPEG.Options(quality: 100), true), (JPEG.Options(quality: 80), false)] {
+      let source = try JPEG.encode(Art.scene(), options: sampling)
+      try #require(PictureOrigin(source).keepsColorResolution == isFull)
+      let file = try Art.job("w_120", source).encoded(PictureDelivery(format: .jpg)).bytes
+      #expect(try PictureOrigin(file).keepsColorResolution == isFull)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Appearance
+import Geometry
+import ImageCodecs
+import Imaging
+import Pictures
+import Rabbet
+import Testing
+
+@testable import PictureEngine
+
+/// Plans carried out, held to laws. Colours are those of libvips 8.14; other versions are held to the same signal-to-noise ratios.
+@Suite(.enabled(if: Art.isReady, "needs libvips42")) struct PixelTests {
+  /// One of each kind of step, and some together.
+  static let chains = [
+    "w_120", "c_fill,h_100,w_100", "c_pad,h_200,w_200,b_red", "c_crop,h_60,w_60,g_north_east",
+    "c_thumb,g_face,w_64,h_64",
+    "e_sepia", "e_mono", "e_grayscale", "e_negate", "e_edges", "e_blur:200", "e_blur_region:400,x_0.5,w_0.5",
+    "e_blur_faces:800", "e_motion_blur:40:30", "e_pixelate:40", "e_pixelate_region:60,x_0.25,y_0.25,w_0.5,h_0.5",
+    "e_pixelate_faces:60", "e_sharpen:200", "e_vignette:60", "e_cartoonify", "e_brightness:30", "e_contrast:40",
+    "e_saturation:-60", "e_colorize:40,co_red", "e_tint:70:orange", "r_max", "r_30", "r_40:0:20:10",
+    "e_outline:20,co_white/b_black", "r_30/e_shadow:80", "bo_6px_solid_orange", "r_30,bo_8px_solid_navy", "o_50",
+    "a_90",
+    "a_hflip", "a_20", "a_-135,b_white", "l_badge,w_60/fl_layer_apply,g_south_east,x_5,y_5",
+    "u_badge,w_200/fl_layer_apply,g_center", "co_white,l_text:fixture_20:Hi/fl_layer_apply,g_north,y_5",
+    "c_fill,h_150,w_150/r_20/e_sepia/co_white,l_text:fixture_20:Hi/fl_layer_apply,g_north,y_8/a_20",
+  ]
+  static let face = Rect(x: 138, y: 48, width: 60, height: 48)
+
+  static func files() throws -> [String: [UInt8]] {
+    ["badge.png": try PNG.encode(Art.render("c_crop,ar_1.0,g_east/r_max", Art.scene(180, 120)))]
+  }
+
+  @Test("The result has the planned size, twice the same bytes, and keeps inside its plan", arguments: chains)
+  func sizesAndSameBytes(chain: String) throws {
+    let bytes = try PNG.encode(Art.scene()), files = try Self.files()
+    let job = try Art.job(chain, bytes, files: files, faces: [Self.face])
+    let first = try job.encoded(PictureDelivery(format: .png)).bytes
+    #expect(try job.encoded(PictureDelivery(format: .png)).bytes == first)
+    let result = try PNG.decode(first)
+    #expect(result.width == job.plan.output.width && result.height == job.plan.output.height)
+    #expect(try Art.ratio(job.bitmap(), result) == 100)
+  }
+
+  /// Twice the size of the scene, made once.
+  static let large = Result { try Art.render("w_480", Art.scene()) }
+
+  /// What a preview may differ by: 30 dB, and 20 where lines one pixel wide decide.
+  @Test("A preview is the small render of the full size", arguments: chains)
+  func previews(chain: String) throws {
+    let files = try Self.files(), chain = try PictureChain(chain).scaled(by: 2)
+    let face = Rect(x: 276, y: 96, width: 120, height: 96)
+    let large = try Art.render(chain.text, Self.large.get(), files: files, faces: [face])
+    let small = try Art.render(chain.scaled(by: 0.5).text, Art.scene(), files: files, faces: [Self.face])
+    #expect(abs(large.width - 2 * small.width) <= 3 && abs(large.height - 2 * small.height) <= 3)
+    let reduced = try Art.render("w_\(small.width),h_\(small.height)", large)
+    let lines = ["e_edges", "e_cartoonify", "e_pixelate", "a_", "bo_", "l_", "u_", "e_outline", "r_", "e_sharpen"]
+    let ratio = Art.ratio(reduced, small)
+    #expect(ratio >= (lines.contains { chain.text.contains($0) } ? 20 : 30), "\(chain.text): \(ratio) dB")
+  }
+
+  @Test("Eight orientations give identical pixels", arguments: 1...8)
+  func orientations(orientation: Int) throws {
+    let scene = Art.scene(), stored = try Art.stored(scene, orientation: orientation)
+    let chain = "c_fill,h_100,w_130,g_north_east/e_sepia/a_90"
+    #expect(try PictureOrigin(stored).size == PixelSize(width: 240, height: 180))
+    #expect(try Art.job(chain, stored).bitmap() == Art.render(chain, scene))
+    let raw = try Art.job("a_ignore", stored).bitmap()
+    #expect(raw == (try PNG.decode(stored)))
+  }
+
+  /// Middle of the picture, in the colour that the formula gives for red 200, green 100, blue 50.
+  @Test(
+    "Colours are those of the formulas",
+    arguments: [
+      ("e_sepia:100", [165, 147, 114]), ("e_sepia:50", [183, 124, 82]), ("e_grayscale", [118, 118, 118]),
+      ("e_negate", [55, 155, 205]),
+      ("e_brightness:50", [255, 150, 75]), ("e_contrast:50", [236, 86, 11]), ("e_saturation:-100", [118, 118, 118]),
+      ("e_mono", [116, 116, 116]), ("e_colorize:50,co_blue", [100, 50, 153]), ("e_tint:100:red", [118, 0, 0]),
+    ])
+  func formulas(chain: String, expected: [Int]) throws {
+    var plain = Bitmap(width: 8, height: 8)
+    for y in 0..<8 { for x in 0..<8 { plain[x, y] = Pixel(red: 200, green: 100, blue: 50) } }
+    let pixel = try Art.render(chain, plain)[4, 4]
+    let channels = [pixel.red, pixel.green, pixel.blue].map(Int.init)
+    #expect(zip(channels, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(channels)")
+  }
+
+  @Test func nothingIsLeftOutsideRoundCorners() throws {
+    let round = try Art.render("r_max", Art.scene(100, 60))
+    #expect(round[0, 0].alpha == 0 && round[99, 59].alpha == 0 && round[50, 30].alpha == 255)
+    #expect(round[50, 0].alpha > 200 && round[0, 30].alpha > 100)
+    let one = try Art.render("r_20:0:0:0", Art.scene(100, 60))
+    #expect(one[0, 0].alpha == 0 && one[99, 0].alpha == 255 && one[0, 59].alpha == 255)
+  }
+
+  @Test func transparencyIsKeptAndFlattenedOnRequest() throws {
+    let scene = Art.scene(alpha: 100)
+    #expect(try Art.render("w_120", scene)[2, 2].alpha == 100)
+    #expect(try Art.render("b_white", scene)[2, 2].alpha == 255)
+    #expect(try Art.render("o_50", scene)[2, 2].alpha == 50)
+    let jpeg = try Art.job("w_120", PNG.encode(scene)).encoded(PictureDelivery(format: .jpg))
+    #expect(try JPEG.decode(jpeg.bytes).width == 120)
+  }
+
+  @Test("Formats are read back", arguments: [DeliveryFormat.jpg, .png, .webp, .gif, .tiff])
+  func formats(format: DeliveryFormat) throws {
+    let scene = Art.scene()
+    let file = try Art.job("", PNG.encode(scene)).encoded(PictureDelivery(format: format, quality: .value(95)))
+    let copy = try Art.job("", file.bytes)
+    #expect(copy.plan.input == PixelSize(width: 240, height: 180))
+    #expect(Art.ratio(try copy.bitmap(), scene) > 28)
+  }
+
+  @Test func autoChoosesByWhatIsAccepted() throws {
+    let opaque = try Art.job("f_auto,q_auto", PNG.encode(Art.scene())),
+      clear = try Art.job("r_max", PNG.encode(Art.scene()))
+    #expect(try opaque.encoded(PictureDelivery(format: .auto)).format == .webp)
+    #expect(try opaque.encoded(PictureDelivery(format: .auto, accepted: [.jpg, .png])).format == .jpg)
+    #expect(try clear.encoded(PictureDelivery(format: .auto, accepted: [.jpg, .png])).format == .png)
+    let best = try opaque.encoded(PictureDelivery(format: .jpg, quality: .auto(.best)))
+    let low = try opaque.encoded(PictureDelivery(format: .jpg, quality: .auto(.low)))
+    #expect(best.quality >= low.quality && best.bytes.count >= low.bytes.count)
+  }
+
+  @Test("Damage is one error", arguments: [0, 20, 200, 900])
+  func damage(kept: Int) throws {
+    let bytes = Array(try PNG.encode(Art.scene()).prefix(kept))
+    #expect(throws: PictureError.self) { try Art.job("w_50", bytes).bitmap() }
+    let jpeg = try JPEG.encode(Art.scene())
+    #expect(throws: PictureError.self) { try Art.job("e_sepia", Array(jpeg.prefix(jpeg.count / 2))).bitmap() }
+  }
+
+  @Test func bombsAreRefusedByTheirHeads() throws {
+    var bytes = try PNG.encode(Art.scene())
+    bytes.replaceSubrange(16..<24, with: [0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF])
+    let error = #expect(throws: PictureError.self) { try PictureOrigin(bytes) }
+    #expect(error?.kind == .limit || error?.kind == .unreadable)
+  }
+}
