@@ -64,7 +64,7 @@ struct Lowering {
       case .view(let view):
         if view == tree.root { addRootRows() }
         if tree[view].autoresizing == nil || view == tree.root {
-          addContentRows(view)
+          addContentRows(view, arrangement.followers[view])
         } else {
           addMaskRows(view)
         }
@@ -114,8 +114,8 @@ struct Lowering {
     }
   }
 
-  private mutating func addContentRows(_ view: ViewID) {
-    for axis in Axis.allCases {
+  private mutating func addContentRows(_ view: ViewID, _ axisOfFollowing: Axis?) {
+    for axis in Axis.allCases where axis != axisOfFollowing {
       guard let size = tree[view].intrinsicContentSize[axis] else { continue }
       let excess = extent(of: .view(view), axis) - size
       add(excess, .lessOrEqual, tree[view].contentHugging[axis], .contentHugging(view, axis))
