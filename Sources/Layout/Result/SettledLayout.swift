@@ -35,7 +35,7 @@ extension ViewTree {
       let lowering = Lowering(
         self, rootExtent: rootExtent, rootPriorities: target.priorities, detached: detached, insets: insets,
         shortAxes: shortAxes)
-      let solution = try lowering.program.solved()
+      let solution = try lowering.program.solved(solverOptions)
       let withoutRoom = lowering.viewsWithoutRoom(in: solution)
       guard withoutRoom.isEmpty else {
         detached.formUnion(withoutRoom)

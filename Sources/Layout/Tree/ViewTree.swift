@@ -1,4 +1,5 @@
 public import Geometry
+public import LinearSolver
 
 /// A hierarchy of views with its guides and constraints: the whole input of a layout, as one value.
 ///
@@ -30,6 +31,8 @@ public struct ViewTree: Sendable {
   var isSwitchedOff: [Bool] = []
   /// The screen the root is on.
   public var surroundings = Surroundings()
+  /// Bounds on the work of each of its layouts.
+  public var solverOptions = SolverOptions()
 
   /// A tree of one view.
   public init(root: View) { nodes = [Node(view: root, parent: nil, depth: 0)] }
