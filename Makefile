@@ -14,8 +14,10 @@ SANITIZE := --sanitize address --sanitize undefined
 READER_TESTS := ImagingTests|PatchArtTests|SceneTests|InterfaceBuilderTests|FramerStripTests
 # An import that the manifest does not allow is an error: the layers hold because the build checks them.
 STRICT := --explicit-target-dependency-import-check error
+# Some libraries ask for -pthread, which SwiftPM passes over with a warning: builds see their descriptions without it.
+export PKG_CONFIG_PATH := $(CURDIR)/.build/pkgconfig$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
 
-.PHONY: bench-frames bench-pictures bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-reading fuzz sanitize clean help
+.PHONY: test-bidi bench-frames bench-pictures bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-reading fuzz sanitize clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -35,6 +37,9 @@ deps: ## install the C libraries, a font and the test tools that are missing
 	else \
 	  echo "deps: neither apt nor brew is here; install: $(APT_PACKAGES)" >&2; exit 1; \
 	fi
+	@mkdir -p .build/pkgconfig; \
+	  for file in $$(grep -sl -- -pthread $$(pkg-config --variable=pc_path pkg-config | tr : '\n' | sed 's#$$#/*.pc#')); do \
+	    sed 's/ *-pthread//g' "$$file" > .build/pkgconfig/"$${file##*/}"; done
 	@Tests/Oracles/prepare.sh .build/oracle-venv || true
 
 demo: deps ## solve and draw real scenes; prints where the pictures are
@@ -65,6 +70,13 @@ dist: deps ## a self-contained rabbet with the list of packages it needs, tried 
 
 oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
 	Tests/Oracles/run.sh --programs 4000 --seconds 20
+
+test-bidi: build ## the order of letters on lines of both directions against ICU's (apt-get install python3-icu)
+	@mkdir -p $(OUT)
+	/usr/bin/python3 Tests/Bidi/check.py $(OUT)/bidi-texts.json
+	@[ ! -f $(OUT)/bidi-texts.json ] || BIDI_TEXTS=$(CURDIR)/$(OUT)/bidi-texts.json BIDI_LINES=$(CURDIR)/$(OUT)/bidi-lines.json \
+	  swift test --skip-build --filter BidirectionalLineTests
+	@[ ! -f $(OUT)/bidi-lines.json ] || /usr/bin/python3 Tests/Bidi/check.py $(OUT)/bidi-texts.json $(OUT)/bidi-lines.json
 
 conformance: deps ## storyboards and xibs against the frames stored in them; fails below the recorded rates. DOCUMENTS=folder
 	@swift build $(RELEASE) --product rabbet

@@ -27,17 +27,22 @@ struct OwnFigures: Codable {
   /// The most memory held, in megabytes: before those labels and after them.
   var memory: [Double]
 
-  init() throws {
+  /// - Parameter threads: how many lay cells out side by side at first; each cell is a tree of its own.
+  init(threads: Int) async throws {
     // The list of fonts is loaded once in a process and counted for nobody.
     for font in [Cells.titleFont, Cells.textFont] { _ = TextMeasurer().metrics(of: "a", font: font) }
     let words = Stopwatch(), making = Stopwatch(), whole = Stopwatch()
     var cells: [ViewTree] = []
     var heights: [Double] = [], end = 0.0
-    try whole.measure {
+    let clock = ContinuousClock(), start = clock.now
+    if threads > 1 {
+      (cells, heights) = try await Self.laidOut(threads: threads, words)
+    } else {
       cells = try making.measure { try (0..<Cells.count).map { try Cells.tree($0, words) } }
       heights = try cells.map { try Cells.height(of: $0) }
-      end = Self.places(of: heights).last ?? 0
     }
+    end = Self.places(of: heights).last ?? 0
+    whole.add(clock.now - start)
     height = end
     (cold, coldText, coldTrees) = (whole.taken.milliseconds, words.taken.milliseconds, making.taken.milliseconds)
     let repeated = Stopwatch()
@@ -61,6 +66,23 @@ struct OwnFigures: Codable {
     memory = [early, PeakMemory.ofThisProcess]
     let remembered = TextMeasurer.remembered
     kept = [remembered.sizes, remembered.sizesLimit, remembered.letters, remembered.lettersLimit]
+  }
+
+  /// All cells with their heights, as many side by side as there are threads.
+  private static func laidOut(threads: Int, _ words: Stopwatch) async throws -> ([ViewTree], [Double]) {
+    let parts = try await withThrowingTaskGroup(of: [(number: Int, cell: ViewTree, height: Double)].self) { group in
+      for part in 0..<threads {
+        group.addTask {
+          try stride(from: part, to: Cells.count, by: threads).map { number in
+            let cell = try Cells.tree(number, words)
+            return (number, cell, try Cells.height(of: cell))
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    let cells = parts.sorted { $0.number < $1.number }
+    return (cells.map(\.cell), cells.map(\.height))
   }
 
   /// Where cells end, one below the other.

@@ -3,6 +3,8 @@ import Foundation
 /// What the bench prints and writes: the best of all runs.
 struct Report {
   let ours: [OwnFigures]
+  /// With cells laid out by two threads.
+  let onTwo: [OwnFigures]
   let theirs: [Chromium.Figures]
   /// Its name and version, or nil where there is none.
   let browser: String?
@@ -34,9 +36,14 @@ struct Report {
       | layout of 1,000 cells | Rabbet, ms | shaping | solving | Chromium, ms | ratio |
       |---|---|---|---|---|---|
       \(row("cold", cold.cold, cold.coldText, cold.coldTrees, other(\.cold)))
+      | cold, on two threads | \(number(onTwo.map(\.cold).min() ?? 0)) | | | \(two(other(\.cold))) |
       \(row("after one text changed", change.change, change.changeText, 0, other(\.change)))
       \(row("again, nothing changed", again.again, again.againText, 0, nil))
       """
+  }
+
+  private func two(_ other: Double?) -> String {
+    other.map { "\(number($0)) | \(number((onTwo.map(\.cold).min() ?? 0) / max($0, 1e-9))) ×" } ?? "- | -"
   }
 
   private var facts: String {
@@ -46,7 +53,7 @@ struct Report {
       ?? "Chromium was not there."
     return """
       A list of \(Cells.count) cells of \(Cells.letters / Cells.count) letters each: an icon, a title of at most two lines in bold type of 17
-      points, and a text of any number of lines in 15 points, 320 points wide. \(cores) cores, one thread; each figure is the best of
+      points, and a text of any number of lines in 15 points, 320 points wide. \(cores) cores, one thread unless said; each figure is the best of
       \(ours.count) processes, ours and those of \(browser ?? "Chromium") in turns, on the same two font files at the same widths.
       \(same)
       """

@@ -6,12 +6,11 @@ final class Stopwatch: Sendable {
 
   var taken: Duration { sum.withLock { $0 } }
 
+  func add(_ time: Duration) { sum.withLock { $0 += time } }
+
   func measure<Value>(_ body: () throws -> Value) rethrows -> Value {
     let clock = ContinuousClock(), start = clock.now
-    defer {
-      let time = clock.now - start
-      sum.withLock { $0 += time }
-    }
+    defer { add(clock.now - start) }
     return try body()
   }
 }

@@ -33,7 +33,7 @@ extension CairoCanvas {
     var refusal: CanvasError?
     do { try paintPage(list, background: background, on: surface) } catch { refusal = error }
     // Fonts are opened while the page is written, which one thread does at a time.
-    Typesetter.with(.standard) { _ in unsafe cairo_surface_finish(surface.pointer) }
+    Typesetter.drawing(with: .standard) { _ in unsafe cairo_surface_finish(surface.pointer) }
     let bytes = sink.bytes
     if let refusal { throw refusal }
     let status = unsafe cairo_surface_status(surface.pointer)

@@ -62,7 +62,7 @@ extension Painter {
     }
     unsafe cairo_scale(cairo, em / Typesetter.pixelsPerEm, em / Typesetter.pixelsPerEm)
     let cairo = unsafe cairo, visible = visible
-    return Typesetter.with(run.font) { typesetter in
+    return Typesetter.drawing(with: run.font) { typesetter in
       // Made and given back inside, as it holds on to fonts of Cairo.
       let glyphs = unsafe GlyphPainter(cairo: cairo, visible: visible)
       for (row, line) in run.string.textLines.enumerated() {
@@ -77,7 +77,7 @@ extension Painter {
   /// Letters of a font that goes along with the page: they can be searched for and copied.
   private func showLetters(_ run: TextRun, em: Double) {
     let cairo = unsafe cairo
-    Typesetter.with(run.font) { typesetter in
+    Typesetter.drawing(with: run.font) { typesetter in
       // The font is let go of inside, too.
       unsafe cairo_save(cairo)
       unsafe cairo_scale(cairo, em / Typesetter.pixelsPerEm, em / Typesetter.pixelsPerEm)

@@ -8,6 +8,19 @@ public enum ContentMode: String, Sendable, Hashable, CaseIterable {
   case aspectFill
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
+  /// UIKit's longer names of three modes, which scenes may write as well.
+  static let otherNames: [(name: String, mode: ContentMode)] = [
+    ("scaleToFill", .fill), ("scaleAspectFit", .aspectFit), ("scaleAspectFill", .aspectFill),
+  ]
+
+  /// The mode that a scene or a storyboard calls so; nil for a name that is none.
+  package init?(name: String) {
+    guard let mode = Self.otherNames.first(where: { $0.name == name })?.mode ?? ContentMode(rawValue: name) else {
+      return nil
+    }
+    self = mode
+  }
+
   /// Where a picture of this natural size is drawn in a frame; it may reach outside, and is then cut.
   public func rect(forImageOf size: Size, in frame: Rect) -> Rect {
     switch self {

@@ -21,6 +21,8 @@ public struct InterfacePicture: Sendable {
   public var size: Size?
   /// The reading direction, in place of left to right.
   public var direction: LayoutDirection?
+  /// Bounds on the work of each layout.
+  public var solverOptions = SolverOptions()
   /// Marks over the views.
   public var layers: Set<Overlay.Layer> = []
   /// True for marks of the frames that Interface Builder stored.
@@ -50,6 +52,7 @@ public struct InterfacePicture: Sendable {
     var extent = scene.size
     if let device { extent = scene.adapt(to: device, of: document) }
     if let size { extent = size }
+    scene.tree.solverOptions = solverOptions
     if let direction { scene.tree[scene.tree.root].direction = direction }
     let layout = try scene.tree.layout(in: extent)
     return SolvedRoot(scene: scene, layout: layout)

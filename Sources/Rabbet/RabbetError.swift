@@ -16,6 +16,8 @@ public enum RabbetError: Error, Sendable {
   case png(PNGError, path: String)
   /// A picture is missing when it is to be drawn.
   case content(ContentError)
+  /// A limit is met; the name is the document's.
+  case limit(LimitError, file: String)
 }
 
 extension RabbetError: CustomStringConvertible {
@@ -28,6 +30,9 @@ extension RabbetError: CustomStringConvertible {
     case .png(let error, let path): "\(path): error: \(error)"
     case .content(.missing(let path, let reason)), .content(.unreadable(let path, let reason)):
       "\(path): error: \(reason)"
+    case .limit(let error, let file):
+      "\(file)\(error.position.map { ":\($0.line):\($0.column)" } ?? ""): "
+        + "error[\(DiagnosticCode.limitMet.rawValue)]: \(error)"
     }
   }
 }

@@ -32,6 +32,13 @@ public struct SceneAssets: SceneContent {
     return try size(of: source.bytes(of: path), path)
   }
 
+  /// The size of a picture, of an image set the one that is chosen, as its head tells it.
+  func sizeInPixels(of path: String) throws(ContentError) -> Size {
+    guard ImageSetPicture.isImageSet(path) else { return try size(of: source.bytes(of: path), path) }
+    let size = try ImageSetPicture(path: path, source: source, device: device).geometry.facts.size
+    return Size(width: size.width * device.scale, height: size.height * device.scale)
+  }
+
   private func size(of bytes: [UInt8], _ path: String) throws(ContentError) -> Size {
     do {
       let (width, height) = try PictureFile.dimensions(of: bytes)

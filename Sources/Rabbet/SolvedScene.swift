@@ -23,6 +23,10 @@ public struct SolvedScene: Sendable {
   /// The size of the root's frame that was asked for; nil for as small as the content allows.
   let width: Double?
   let height: Double?
+  /// What messages call the document.
+  let file: String
+  /// What its pictures may cost.
+  let limits: Limits
 
   /// Departures from what the document says.
   public struct Options: Sendable, Hashable {
@@ -39,11 +43,15 @@ public struct SolvedScene: Sendable {
     /// A size for the root to come near to, in place of all sizes; nil takes `size` or the document's.
     public var fitting: FittingTarget?
 
+    /// What the scene and its pictures may cost.
+    public var limits: Limits
+
     /// Nothing departs unless it is given.
     public init(
       size: Size? = nil, direction: LayoutDirection? = nil, snap: PixelGrid? = nil, fitting: FittingTarget? = nil,
-      deviceScale: Double? = nil
+      deviceScale: Double? = nil, limits: Limits = Limits()
     ) {
+      self.limits = limits
       self.deviceScale = deviceScale
       self.fitting = fitting
       self.size = size
@@ -61,7 +69,8 @@ public struct SolvedScene: Sendable {
   ///   - file: what messages call the document.
   ///   - assets: where its pictures come from.
   ///   - options: departures from what the document says.
-  /// - Throws: `RabbetError.scene` where the document is invalid or a file is missing, `RabbetError.solver` where the solver gives up.
+  /// - Throws: `RabbetError.scene` where the document is invalid or a file is missing, `RabbetError.limit` where it is beyond a limit,
+  ///   `RabbetError.solver` where the solver gives up.
   public init(
     json: [UInt8], file: String = "<scene>", assets: any AssetSource, options: Options = Options()
   ) throws(RabbetError) {
@@ -79,12 +88,23 @@ public struct SolvedScene: Sendable {
     } catch {
       throw .scene(error)
     }
-    try self.init(scene: scene, assets: assets, options: options)
+    try self.init(scene: scene, file: file, assets: assets, options: options)
   }
 
   /// Solves a scene that is already resolved.
-  public init(scene: ResolvedScene, assets: SceneAssets, options: Options = Options()) throws(RabbetError) {
+  public init(
+    scene: ResolvedScene, file: String = "<scene>", assets: SceneAssets, options: Options = Options()
+  ) throws(RabbetError) {
     self.assets = assets
+    self.file = file
+    limits = options.limits
+    do {
+      try scene.check(limits)
+    } catch {
+      throw .limit(error, file: file)
+    }
+    var scene = scene
+    scene.tree.solverOptions.workLimit = limits[.work]
     do {
       let layout = try Self.layout(of: scene, options)
       width = options.fitting == nil ? options.size?.width ?? scene.width : layout.size.width
@@ -96,6 +116,8 @@ public struct SolvedScene: Sendable {
       shown.tree = scene.tree.settled(as: layout)
       for view in layout.detachedViews { shown.appearances[view.index].isHidden = true }
       self.scene = shown
+    } catch .workLimitReached(let limit) {
+      throw .limit(.beyond(.work, count: limit + 1, limit: limit, nil), file: file)
     } catch {
       throw .solver(error)
     }

@@ -1,10 +1,11 @@
 import ArgumentParser
 
-struct Completions: ParsableCommand {
+struct Completions: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print a completion script.",
     discussion: "For instance: rabbet completions bash > /etc/bash_completion.d/rabbet")
 
+  @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: ArgumentHelp("The shell: bash, zsh or fish.")) var shell: String
 
   func run() throws {

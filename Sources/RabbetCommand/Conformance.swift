@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Rabbet
 
-struct Conformance: AsyncParsableCommand {
+struct Conformance: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compare the layout of storyboards and xibs with the frames that Interface Builder stored in them.",
     discussion: """
@@ -11,6 +11,7 @@ struct Conformance: AsyncParsableCommand {
       views match and are unique. Excluded roots never count as passed. What was taken from the stored frames is printed with the result.
       """)
 
+  @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "Storyboards and xibs.") var files: [String]
   @Option(help: ArgumentHelp("json or table.", valueName: "form")) var format: ConformanceFormat = .table
 

@@ -16,6 +16,8 @@ enum Exit {
   static let software = ExitCode(70)
   /// The output cannot be written.
   static let cannotWrite = ExitCode(73)
+  /// The time that was allowed is up.
+  static let outOfTime = ExitCode(75)
 }
 
 enum Console {
@@ -87,10 +89,26 @@ extension RabbetError {
     case .scene(let error):
       let areMissing = error.diagnostics.allSatisfy { $0.code == .missingFile } && error.omittedCount == 0
       return areMissing ? Exit.missing : Exit.invalid
-    case .solver: return Exit.software
+    case .solver(let error): return error.exitCode
+    case .limit: return Exit.invalid
     case .canvas, .png: return Exit.invalid
     case .content(.missing): return Exit.missing
     case .content(.unreadable): return Exit.invalid
+    }
+  }
+
+  /// The error with the file it is about, where it does not name one itself.
+  func text(in file: String) -> String {
+    if case .solver = self { "\(file): \(description)" } else { description }
+  }
+}
+
+extension SolverError {
+  /// What a document asks for is its fault; what the lowering of a document got wrong is ours.
+  var exitCode: ExitCode {
+    switch self {
+    case .overflow, .unstable, .pivotLimitReached, .workLimitReached, .tableTooLarge: Exit.invalid
+    case .rowNotFinite, .rowOfUnknownVariable, .preferenceNotFinite, .preferenceOfUnknownVariable: Exit.software
     }
   }
 }

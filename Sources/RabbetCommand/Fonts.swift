@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rabbet
 
-struct Fonts: ParsableCommand {
+struct Fonts: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the fonts of a scene, and the files they come from.",
     discussion:
@@ -9,6 +9,7 @@ struct Fonts: ParsableCommand {
 
   @Argument(help: "A scene; - is standard input.") var scene: String
   @OptionGroup var options: SceneOptions
+  var limited: LimitOptions { options.limited }
 
   func run() throws {
     let solved = try options.solved(scene)
@@ -28,7 +29,7 @@ struct Fonts: ParsableCommand {
       }
       for missing in used.missing {
         hasFindings = true
-        let letters = missing.characters.map { "\"\($0)\" (\(codes(of: $0)))" }.joined(separator: ", ")
+        let letters = missing.characters.map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", ")
         Console.report("\(place(missing.view, solved, file)): font: no font has a glyph for \(letters)")
       }
     }
@@ -38,12 +39,5 @@ struct Fonts: ParsableCommand {
   private func place(_ view: ViewID, _ solved: SolvedScene, _ file: String) -> String {
     let position = solved.scene.viewPositions[view.index]
     return "\(file):\(position.line):\(position.column)"
-  }
-
-  private func codes(of character: Character) -> String {
-    character.unicodeScalars.map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }.joined(separator: " ")
   }
 }

@@ -3,15 +3,16 @@ import Foundation
 import InterfaceBuilder
 import Rabbet
 
-struct Import: ParsableCommand {
+struct Import: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a storyboard or xib into scenes, one a root.",
     discussion: """
       Each scene solves to the frames that the document's constraints ask for, with words, fonts, colours, controls and pictures as far as \
       scenes have them; pictures of asset catalogs near the document are named where they lie. Files are called by the document and the root: \
-      `Main.header.scene.json`. What was not understood is listed on standard error, with line and column.
+      `Main.header.scene.json`. What was not understood, and what scenes have no words for, is listed on standard error, with line and column.
       """)
 
+  @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "A storyboard or xib.") var file: String
   @Option(
     name: .shortAndLong,
@@ -25,6 +26,7 @@ struct Import: ParsableCommand {
     } catch let error as InterfaceError {
       throw Console.failure("\(file):\(error)", Exit.invalid)
     }
+    try limited.check(in: file) { limits throws(LimitError) in try document.check(limits) }
     try Console.makeDirectory(output)
     let catalogs = AssetCatalogs(beside: file), colors = catalogs.colors
     let pictures = catalogs.paths(document.imageNames, from: output)
@@ -33,7 +35,7 @@ struct Import: ParsableCommand {
     for finding in document.findings { Console.report("\(file):\(finding)") }
     for root in document.roots {
       let scene = document.scene(root: root)
-      for finding in scene.findings { Console.report("\(file):\(finding)") }
+      for finding in scene.findings + scene.losses(of: document) { Console.report("\(file):\(finding)") }
       let json = scene.json(of: document, images: pictures) { colors[$0] }
       guard case .string(let own)? = json["name"] else { continue }
       var title = own, number = 2

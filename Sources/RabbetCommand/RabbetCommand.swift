@@ -10,7 +10,8 @@ struct RabbetCommand: AsyncParsableCommand {
     abstract: "Auto Layout without a Mac: solve scenes into frames, draw them, check them.",
     discussion: """
       Scenes are JSON files; `-` stands for standard input or output. Results go to standard output, messages to standard error.
-      Exit codes: 0 fine, 1 findings, 64 wrong use, 65 invalid document, 66 missing input, 70 our own fault, 73 cannot write.
+      Exit codes: 0 fine, 1 findings, 64 wrong use, 65 invalid document, 66 missing input, 70 our own fault, 73 cannot write, \
+      75 out of time.
       """,
     version: "0.2.0",
     subcommands: [
@@ -26,7 +27,17 @@ struct RabbetCommand: AsyncParsableCommand {
     if let message = complaint(about: CommandLine.arguments.dropFirst().first) {
       exit(withError: Console.failure(message, Exit.usage))
     }
-    await self.main(nil)
+    do {
+      var command = try parseAsRoot()
+      (command as? any LimitedCommand)?.limited.startClock()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: error)
+    }
   }
 
   /// What is wrong with a first argument that is no command; nil where nothing is.

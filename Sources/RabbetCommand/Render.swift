@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Rabbet
 
-struct Render: ParsableCommand {
+struct Render: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a scene, a storyboard or a xib, with debug overlays on request.",
     discussion: """
@@ -27,6 +27,7 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("Painted under the scene: #rrggbb, white, black or none.", valueName: "color"))
   var background: BackgroundArgument?
   @OptionGroup var options: SceneOptions
+  var limited: LimitOptions { options.limited }
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
   @Option(
@@ -53,6 +54,7 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
+    if let device = interface.device, device.device == nil { return try Console.say(InterfaceOptions.deviceList) }
     try Console.check(output, isNot: scene)
     if InterfaceOptions.isInterface(scene) { return try renderInterface() }
     let json = try Console.read(scene)

@@ -25,6 +25,8 @@ struct SceneOptions: ParsableArguments {
 
   @Flag(help: "Use no fonts but those of --fonts.") var noSystemFonts = false
 
+  @OptionGroup(title: "Limits") var limited: LimitOptions
+
   func validate() throws {
     if noSystemFonts, fonts.isEmpty { throw ValidationError("--no-system-fonts needs --fonts with a folder of fonts") }
   }
@@ -43,13 +45,14 @@ struct SceneOptions: ParsableArguments {
     let root = path.hasPrefix("/") && directory.isEmpty ? "/" : directory
     let options = SolvedScene.Options(
       size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
-      fitting: fitting, deviceScale: deviceScale)
+      fitting: fitting, deviceScale: deviceScale, limits: limited.limits)
+    let file = path == "-" ? "<stdin>" : path
     try useFonts()
     do {
       return try SolvedScene(
-        json: json, file: path == "-" ? "<stdin>" : path, assets: AssetDirectory(root), options: options)
+        json: json, file: file, assets: AssetDirectory(root, root: limited.assetsRoot), options: options)
     } catch {
-      throw Console.failure(error.description, error.exitCode)
+      throw Console.failure(error.text(in: file), error.exitCode)
     }
   }
 

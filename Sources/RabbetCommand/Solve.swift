@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rabbet
 
-struct Solve: ParsableCommand {
+struct Solve: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Solve a scene and print its frames as JSON.",
     discussion:
@@ -9,6 +9,7 @@ struct Solve: ParsableCommand {
 
   @Argument(help: "A scene; - is standard input.") var scene: String
   @OptionGroup var options: SceneOptions
+  var limited: LimitOptions { options.limited }
   @Flag(help: "List content-size rules that do not hold, too.") var all = false
   @Flag(help: "Ambiguity counts as a finding (exit code 1).") var strict = false
   @Option(

@@ -1,10 +1,10 @@
 import CPango
 
-/// The order of a line's parts where scripts of two directions meet (Unicode Annex 9).
+/// The order of letters where scripts of two directions meet (Unicode Annex 9): levels are those of a whole paragraph, from which lines are cut.
 enum EmbeddingLevels {
-  /// The level of each Unicode scalar of a line: even ones are read from left to right, odd ones from right to left.
-  static func levels(of line: String, isRightToLeft: Bool) -> [UInt8] {
-    var text = Typesetter.withoutNUL(line)
+  /// The level of each Unicode scalar of a paragraph: even ones are read from left to right, odd ones from right to left (rules P2 to I2).
+  static func levels(of paragraph: String, isRightToLeft: Bool) -> [UInt8] {
+    var text = Typesetter.withoutNUL(paragraph)
     let count = text.unicodeScalars.count
     guard count > 0 else { return [] }
     // Latin alone has one level, which need not be asked for.
@@ -21,6 +21,32 @@ enum EmbeddingLevels {
       }
     }
     return levels ?? Array(repeating: isRightToLeft ? 1 : 0, count: count)
+  }
+
+  /// Gives white space at the end of a line the paragraph's level (rule L1).
+  static func endLine(_ levels: inout [UInt8], of line: some BidirectionalCollection<Unicode.Scalar>, base: UInt8) {
+    var index = levels.count
+    for scalar in line.reversed() {
+      guard index > 0, followsParagraphAtLineEnd(scalar) else { return }
+      index -= 1
+      levels[index] = base
+    }
+  }
+
+  /// Whether a scalar is white space or formatting to rule L1: of the classes WS, S, BN, and the explicit ones.
+  static func followsParagraphAtLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x00...0x0C, 0x0E...0x1B, 0x1F, 0x7F...0x84, 0x86...0x9F, 0xAD, 0x1680, 0x180E, 0x2000...0x200D,
+      0x2028, 0x202A...0x202E, 0x205F...0x206F, 0x3000, 0xFEFF, 0xFFF0...0xFFF8, 0x1BCA0...0x1BCA3,
+      0x1D173...0x1D17A, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a scalar is an embedding, an override, an isolate or the end of one.
+  static func isDirectionFormat(_ scalar: Unicode.Scalar) -> Bool {
+    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
   /// The parts of a line from left to right, by the level of each (rule L2).

@@ -37,7 +37,7 @@ public enum FontFiles {
         throw Failure(directory: directory, reason: "there are no font files in it")
       }
     }
-    unsafe Typesetter.replaceFontMap(configuration)
+    unsafe TypesetterBench.use(configuration)
   }
 
   /// A configuration without fonts and rules. What it reads of font files it keeps where programs of a user keep such things.

@@ -6,7 +6,7 @@ import Synchronization
 /// anew, so what is forgotten costs time and nothing else.
 final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Generations {
-    // For looking up, never for walking.
+    // Lookup only: iteration order is not deterministic.
     var young: [Key: Value] = [:]
     var old: [Key: Value] = [:]
     var youngWeight = 0
@@ -15,13 +15,13 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// What a generation weighs at most.
   let limit: Int
-  private let weight: @Sendable (Value) -> Int
+  private let weight: @Sendable (Key, Value) -> Int
   private let generations = Mutex(Generations())
 
   /// - Parameters:
   ///   - limit: what a generation weighs at most; what is heavier alone is never kept.
   ///   - weight: what a value weighs, 1 or more.
-  init(limit: Int, weight: @escaping @Sendable (Value) -> Int = { _ in 1 }) {
+  init(limit: Int, weight: @escaping @Sendable (Key, Value) -> Int = { _, _ in 1 }) {
     self.limit = limit
     self.weight = weight
   }
@@ -33,7 +33,7 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   func value(for key: Key, make: () -> Value) -> Value {
     if let known = generations.withLock({ $0.young[key] ?? $0.old[key] }) { return known }
     let value = make()
-    let weight = max(1, weight(value))
+    let weight = max(1, weight(key, value))
     guard weight <= limit else { return value }
     generations.withLock { generations in
       // Another thread may have been faster.

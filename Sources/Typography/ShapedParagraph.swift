@@ -22,18 +22,14 @@ struct ShapedParagraph: Sendable {
     var writing: ParagraphStyle.Writing
   }
 
-  /// At most some 20 megabytes, of a thousand labels and more.
-  static let recent = RecentValues<Key, ShapedParagraph>(limit: 1 << 18) { paragraph in
+  /// At most some 70 megabytes, where texts as long as books are used; those of labels take a tenth of it.
+  static let recent = RecentValues<Key, ShapedParagraph>(limit: 1 << 20) { _, paragraph in
     paragraph.rows.reduce(16) { $0 + $1.letters.count + 16 }
   }
 
   /// The paragraph's letters, shaped now or lately.
   static func shaped(_ paragraph: Paragraph) -> ShapedParagraph {
     let isApart = paragraph.style.letterSpacing != 0
-    // Texts of books are not kept.
-    guard paragraph.spans.reduce(0, { $0 + $1.string.utf8.count }) <= 4096 else {
-      return ShapedParagraph(paragraph, isApart: isApart)
-    }
     let key = Key(
       strings: paragraph.spans.map { ExactText($0.string) }, fonts: paragraph.spans.map(\.font), isApart: isApart,
       writing: paragraph.style.writingDirection)
@@ -69,6 +65,8 @@ struct ShapedRow: Sendable {
   var letters: [Letter] = []
   /// True where it is written from right to left, false where from left to right, nil where nothing says so.
   let isMirrored: Bool?
+  /// The paragraph's own level that the levels of letters go with: 1 from right to left.
+  private var base: UInt8 = 0
 
   /// What of a row is in one font.
   struct Part {
@@ -88,6 +86,8 @@ struct ShapedRow: Sendable {
     /// True where a line may begin with it.
     var mayBegin = false
     var isWhite: Bool
+    /// The embedding level within the row.
+    var level: UInt8 = 0
   }
 
   var string: String { text(letters.indices) }
@@ -115,6 +115,7 @@ struct ShapedRow: Sendable {
     let spacing = LineSpacing(letters: isApart ? 1 : 0, direction: direction).bare
     for part in parts where !part.text.isEmpty { append(part, spacing) }
     findOpportunities()
+    findLevels(base: isMirrored == true ? 1 : 0)
   }
 
   private mutating func append(_ part: Part, _ spacing: LineSpacing) {
@@ -172,12 +173,41 @@ struct ShapedRow: Sendable {
     }
   }
 
+  /// Gives each letter its embedding level: that of its first scalar.
+  private mutating func findLevels(base: UInt8) {
+    self.base = base
+    if base == 0, bytes.allSatisfy({ $0 < 0x80 }) { return }
+    let text = string, levels = EmbeddingLevels.levels(of: text, isRightToLeft: base == 1)
+    var scalar = 0, byte = 0, letter = 0
+    for unicode in text.unicodeScalars {
+      if letter < letters.count, letters[letter].start == byte {
+        letters[letter].level = scalar < levels.count ? levels[scalar] : base
+        letter += 1
+      }
+      byte += UTF8.width(unicode)
+      scalar += 1
+    }
+  }
+
+  /// The row in a paragraph of this level, for one in which nothing tells the direction; others are what they are.
+  func directed(base: UInt8) -> ShapedRow {
+    guard base != self.base, isMirrored == nil else { return self }
+    var row = self
+    row.findLevels(base: base)
+    return row
+  }
+
+  /// Whether a letter that ends a line has the paragraph's level there.
+  func followsParagraphAtLineEnd(_ letter: Int) -> Bool {
+    text(letter..<letter + 1).unicodeScalars.first.map(EmbeddingLevels.followsParagraphAtLineEnd) ?? false
+  }
+
   /// This line and others behind it as one, with a space where there was a break.
   func joined(with others: ArraySlice<ShapedRow>, space: Double) -> ShapedRow {
     var joined = self
     for row in others {
       let span = joined.letters.last?.span ?? row.letters.first?.span ?? 0
-      joined.letters.append(Letter(start: joined.bytes.count, advance: space, span: span, isWhite: true))
+      joined.letters.append(Letter(start: joined.bytes.count, advance: space, span: span, isWhite: true, level: base))
       joined.bytes.append(0x20)
       let offset = joined.bytes.count
       joined.bytes += row.bytes

@@ -14,13 +14,13 @@ extension TextMeasurer {
   /// - Parameters:
   ///   - paragraph: what is written, and how.
   ///   - width: the label's width, in points; nil for as wide as the words are. It has no effect where `style.lines` is nil.
-  /// - Complexity: O(letters); of texts up to 4,096 bytes those measured last are remembered.
+  /// - Complexity: O(letters); those measured last are remembered.
   public func metrics(of paragraph: Paragraph, width: Double? = nil) -> TextMetrics {
     if paragraph.isPlain { return metrics(of: paragraph.string, font: paragraph.font) }
     let width = width.map(Self.usable)
-    let setter = { BlockSetter(paragraph, width: width, height: nil, direction: .leftToRight).metrics() }
-    guard paragraph.spans.reduce(0, { $0 + $1.string.utf8.count }) <= 4096 else { return setter() }
-    return Self.recent.value(for: MeasuredLabel(of: paragraph, width: width), make: setter)
+    return Self.recent.value(for: MeasuredLabel(of: paragraph, width: width)) {
+      BlockSetter(paragraph, width: width, height: nil, direction: .leftToRight).metrics()
+    }
   }
 
   /// The lines of a paragraph in a label, each where it is to be drawn.
@@ -41,8 +41,19 @@ extension TextMeasurer {
     ).block()
   }
 
+  /// Whether words of a paragraph are left out in a label of this size, as `TextBlock.isTruncated` says.
+  ///
+  /// - Complexity: O(letters), without setting the lines.
+  public func isTruncated(_ paragraph: Paragraph, width: Double?, height: Double?) -> Bool {
+    BlockSetter(
+      paragraph, width: width.map(Self.usable), height: height.map(Self.usable), direction: .leftToRight
+    ).visibleLines().isTruncated
+  }
+
   /// What was measured last.
-  private static let recent = RecentValues<MeasuredLabel, TextMetrics>(limit: 4096)
+  private static let recent = RecentValues<MeasuredLabel, TextMetrics>(limit: 4096) { label, _ in
+    1 + label.strings.reduce(0) { $0 + $1.string.utf8.count } / 4096
+  }
 
   /// What is remembered, and what it is at most: sizes of labels, and letters of paragraphs with a few more for each.
   package static var remembered: (sizes: Int, sizesLimit: Int, letters: Int, lettersLimit: Int) {

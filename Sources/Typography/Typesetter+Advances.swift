@@ -7,50 +7,82 @@ extension Typesetter {
   func advances(of line: Substring, spacing: LineSpacing = .none) -> [Double] {
     var advances: [Double] = []
     advances.reserveCapacity(line.utf8.count)
+    let isShapedAlone = Self.isShapedAlone(line, spacing)
     for text in Self.pieces(of: line) {
       let start = advances.count
-      let scalarAtByte = Self.scalarAtByte(of: text)
-      advances.append(contentsOf: repeatElement(0, count: scalarAtByte.last ?? 0))
-      unsafe eachPiece(of: text[...], spacing: spacing) { piece in
-        unsafe Self.eachRun(of: piece.line) { run in
-          unsafe Self.add(run, scalarAtByte, to: &advances[start...])
+      let scalars = ScalarPlaces(text)
+      advances.append(contentsOf: repeatElement(0, count: scalars.count))
+      if isShapedAlone {
+        unsafe eachShapedRun(of: text, spacing.direction) { run in
+          unsafe Self.add(run, scalars, to: &advances, from: start)
+        }
+      } else {
+        unsafe eachPiece(of: text[...], spacing: spacing) { piece in
+          unsafe Self.eachRun(of: piece.line) { run in
+            guard let item = unsafe run.item, let glyphs = unsafe run.glyphs else { return }
+            unsafe Self.add(ShapedRun(item: item, glyphs: glyphs), scalars, to: &advances, from: start)
+          }
         }
       }
     }
     return advances
   }
 
-  /// For each byte the number of the scalar it belongs to, and behind the last how many there are.
-  private static func scalarAtByte(of text: String) -> [Int] {
+  private static func add(_ run: ShapedRun, _ scalars: ScalarPlaces, to advances: inout [Double], from start: Int) {
+    guard let infos = unsafe run.glyphs.pointee.glyphs, let clusters = unsafe run.glyphs.pointee.log_clusters else {
+      return
+    }
+    let offset = unsafe Int(run.item.pointee.offset), length = unsafe Int(run.item.pointee.length)
+    let count = unsafe Int(run.glyphs.pointee.num_glyphs)
+    let isMirrored = unsafe run.item.pointee.analysis.level % 2 == 1
+    // Glyphs in the order of the text: a cluster reaches as far as the next begins.
+    var index = 0
+    while index < count {
+      let glyph = isMirrored ? count - 1 - index : index
+      let byte = unsafe Int(clusters[glyph])
+      var units = 0, end = length
+      while index < count {
+        let glyph = isMirrored ? count - 1 - index : index
+        guard unsafe Int(clusters[glyph]) == byte else {
+          unsafe end = Int(clusters[glyph])
+          break
+        }
+        unsafe units += Int(infos[glyph].geometry.width)
+        index += 1
+      }
+      let first = scalars[offset + byte], last = scalars[offset + end]
+      guard last > first else { continue }
+      let advance = em(units) / Double(last - first)
+      for scalar in first..<last { advances[start + scalar] += advance }
+    }
+  }
+}
+
+/// For each byte of a text the number of the scalar it belongs to, and behind the last how many there are.
+private struct ScalarPlaces {
+  let count: Int
+  /// Nil where each byte is a scalar.
+  private var numbers: [Int]?
+
+  init(_ text: String) {
+    let bytes = text.utf8
+    if bytes.allSatisfy({ $0 < 0x80 && $0 != 0 }) {
+      count = bytes.count
+      return
+    }
     var numbers: [Int] = []
     var next = 0
-    for scalar in withoutNUL(text).unicodeScalars {
+    for scalar in Typesetter.withoutNUL(text).unicodeScalars {
       for _ in 0..<UTF8.width(scalar) { numbers.append(next) }
       next += 1
     }
-    return numbers + [next]
+    numbers.append(next)
+    count = next
+    self.numbers = numbers
   }
 
-  private static func add(_ run: PangoLayoutRun, _ scalarAtByte: [Int], to advances: inout ArraySlice<Double>) {
-    guard let glyphs = unsafe run.glyphs, let infos = unsafe glyphs.pointee.glyphs,
-      let clusters = unsafe glyphs.pointee.log_clusters
-    else { return }
-    let offset = unsafe Int(run.item.pointee.offset), length = unsafe Int(run.item.pointee.length)
-    let count = unsafe Int(glyphs.pointee.num_glyphs)
-    let isMirrored = unsafe run.item.pointee.analysis.level % 2 == 1
-    // Where clusters start, in bytes, in rising order, and what they advance.
-    var starts: [(byte: Int, advance: Double)] = []
-    for index in 0..<count {
-      let byte = unsafe Int(clusters[index]), width = unsafe em(infos[index].geometry.width)
-      if starts.last?.byte == byte { starts[starts.count - 1].advance += width } else { starts.append((byte, width)) }
-    }
-    if isMirrored { starts.reverse() }
-    for (number, cluster) in starts.enumerated() {
-      let end = number + 1 < starts.count ? starts[number + 1].byte : length
-      let first = scalarAtByte[min(max(offset + cluster.byte, 0), scalarAtByte.count - 1)]
-      let last = scalarAtByte[min(max(offset + end, 0), scalarAtByte.count - 1)]
-      guard last > first else { continue }
-      for scalar in first..<last { advances[advances.startIndex + scalar] += cluster.advance / Double(last - first) }
-    }
+  subscript(byte: Int) -> Int {
+    guard let numbers else { return min(max(byte, 0), count) }
+    return numbers[min(max(byte, 0), numbers.count - 1)]
   }
 }

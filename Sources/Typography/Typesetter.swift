@@ -5,22 +5,22 @@ import Synchronization
 
 /// Sets lines of text in one font; the owner of a Pango layout. Lengths are in em.
 ///
-/// Only one typesetter works at a time in a process, inside `with(_:_:)`: FreeType asks for a lock around opening font files, and Cairo 1.16
-/// takes none. In return all threads share one list of fonts, and the typesetters of recent fonts.
+/// Typesetters are used inside `with(_:_:)`, by up to eight threads at a time; each works with a list of fonts of its own.
+/// FreeType asks for a lock around opening font files, and Cairo 1.16 takes none: all that reaches FreeType, which is opening fonts and
+/// drawing letters but not measuring them, is done by one thread at a time (`drawing(with:_:)`).
 @safe package final class Typesetter: @unchecked Sendable {
   /// The em size everything is shaped at, in pixels. A piece of 2,048 glyphs of up to 30 em fits into Pango's 32-bit lengths.
   package static let pixelsPerEm = 32.0
   /// The most Unicode scalars that are shaped at once.
   private static let pieceLength = 2048
-  /// The most fonts that are kept ready.
-  private static let cacheLimit = 64
-
-  private static let recent = Mutex<[Font: Typesetter]>([:])
-
   let context: OpaquePointer
   let layout: OpaquePointer
   /// The family of the font that the name resolves to; empty on a machine without fonts.
   let resolvedFamily: String
+  /// No attributes, for `pango_itemize`.
+  let noAttributes: OpaquePointer
+  /// Where letters are shaped into, time and again.
+  let glyphs: UnsafeMutablePointer<PangoGlyphString>
   /// What `prepare(for:)` has set.
   var preparedDirection: LayoutDirection?
   /// What `prepare(for:)` has set.
@@ -34,19 +34,22 @@ import Synchronization
 
   /// Calls `body` with the typesetter of `font`, whose size does not matter. It must not be kept, and `with` not be called in `body`.
   package static func with<Result: Sendable>(_ font: Font, _ body: (Typesetter) -> Result) -> Result {
-    var font = font
-    font.size = 1
-    return recent.withLock { recent in
-      if let typesetter = recent[font] { return body(typesetter) }
-      // The font map belongs to the lock: it is made and used inside only.
-      let typesetter = unsafe Typesetter(font, fontMap: FontMap.current)
-      if recent.count >= cacheLimit { recent.removeAll() }
-      recent[font] = typesetter
-      return body(typesetter)
+    for bench in TypesetterBench.all {
+      if let result = bench.withTypesetterIfFree(of: font, body) { return result }
     }
+    // All are busy: the first is waited for.
+    return TypesetterBench.all[0].withTypesetter(of: font, body)
   }
 
-  private init(_ font: Font, fontMap: UnsafeMutablePointer<PangoFontMap>?) {
+  /// Calls `body` as `with(_:_:)` does, while no other thread reaches FreeType: for all that opens fonts or draws letters.
+  package static func drawing<Result: Sendable>(with font: Font, _ body: (Typesetter) -> Result) -> Result {
+    with(font) { typesetter in freeType.withLock { _ in body(typesetter) } }
+  }
+
+  /// Held by the one thread that reaches FreeType; taken inside the lock of a typesetter, never around it.
+  static let freeType = Mutex<Void>(())
+
+  init(_ font: Font, fontMap: UnsafeMutablePointer<PangoFontMap>?) {
     let description = unsafe pango_font_description_new()
     defer { unsafe pango_font_description_free(description) }
     let family = font.isSystem ? SystemFont.substitute : font.family
@@ -57,6 +60,9 @@ import Synchronization
 
     unsafe context = pango_font_map_create_context(fontMap)
     unsafe Self.configure(context)
+    unsafe pango_context_set_font_description(context, description)
+    unsafe noAttributes = pango_attr_list_new()
+    unsafe glyphs = pango_glyph_string_new()
     unsafe layout = pango_layout_new(context)
     unsafe pango_layout_set_font_description(layout, description)
     unsafe pango_layout_set_single_paragraph_mode(layout, 1)
@@ -80,6 +86,8 @@ import Synchronization
   }
 
   deinit {
+    unsafe pango_glyph_string_free(glyphs)
+    unsafe pango_attr_list_unref(noAttributes)
     unsafe g_object_unref(UnsafeMutableRawPointer(layout))
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
   }
@@ -97,7 +105,7 @@ import Synchronization
     unsafe pango_context_set_language(context, pango_language_from_string("en"))
   }
 
-  static func em(_ length: Int32) -> Double { Double(length) / Double(PANGO_SCALE) / pixelsPerEm }
+  static func em(_ length: some BinaryInteger) -> Double { Double(length) / Double(PANGO_SCALE) / pixelsPerEm }
 
   private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String {
     let found = unsafe pango_font_describe(font)
@@ -120,6 +128,14 @@ import Synchronization
   /// The width of a line, in em.
   func width(of line: Substring, spacing: LineSpacing = .none) -> Double {
     var width = 0.0
+    if Self.isShapedAlone(line, spacing) {
+      for text in Self.pieces(of: line) {
+        var units = 0
+        unsafe eachShapedRun(of: text, spacing.direction) { run in unsafe units += Self.width(of: run.glyphs) }
+        width += Self.em(units)
+      }
+      return width
+    }
     unsafe eachPiece(of: line, spacing: spacing) { piece in unsafe width = piece.x + piece.width }
     return width
   }
@@ -152,9 +168,9 @@ import Synchronization
         }
       }
       guard let shaped = unsafe pango_layout_get_line_readonly(layout, 0) else { continue }
-      var extents = PangoRectangle()
-      unsafe pango_layout_line_get_extents(shaped, nil, &extents)
-      var width = Self.em(extents.width)
+      var units = 0
+      unsafe Self.eachRun(of: shaped) { run in unsafe units += run.glyphs.map { unsafe Self.width(of: $0) } ?? 0 }
+      var width = Self.em(units)
       if spacing.isWider { unsafe width += spread(shaped, of: text, by: spacing) }
       unsafe body(Piece(line: shaped, x: x, width: width))
       x += width
@@ -177,23 +193,5 @@ import Synchronization
       rest = rest.dropFirst(pieceLength)
     }
     return pieces
-  }
-}
-
-/// The fonts at hand, listed once.
-private enum FontMap {
-  /// Only touched inside the typesetter's lock.
-  nonisolated(unsafe) static var current = unsafe pango_cairo_font_map_new()
-}
-
-extension Typesetter {
-  /// Finds fonts by another configuration of fontconfig from now on. The old list stays for those who still hold fonts of it.
-  static func replaceFontMap(_ configuration: OpaquePointer?) {
-    recent.withLock { recent in
-      recent.removeAll()
-      let fontMap = unsafe pango_cairo_font_map_new()
-      if let fontMap = unsafe fontMap { unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration) }
-      unsafe FontMap.current = fontMap
-    }
   }
 }

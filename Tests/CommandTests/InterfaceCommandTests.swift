@@ -10,7 +10,7 @@ import Testing
     let run = try Rabbet.run("check", Self.storyboard, "--device", "retina6_12:landscape")
     #expect(run.status == 0)
     #expect(run.text.contains(#"overlap: "enter" lies on "form", 686 points across and 48 down"#))
-    #expect(run.errors.contains("1 overlapping"))
+    #expect(run.errors.contains("1 overlap: 2 roots"))
     #expect(try Rabbet.run("check", Self.storyboard, "--device", "retina6_12:landscape", "--strict").status == 1)
     #expect(try Rabbet.run("check", Self.storyboard, "--strict").text == "")
   }
@@ -18,7 +18,7 @@ import Testing
   @Test func anImportedSceneHasTheFramesAndTheLooksOfTheDocument() throws {
     try Rabbet.inScratchDirectory { folder in
       #expect(try Rabbet.run("import", Self.storyboard, "-o", folder.path).status == 0)
-      let scene = folder.appending(path: "Main.root.scene.json").path
+      let scene = folder.appending(path: "Main.Sign_In.scene.json").path
       let text = try String(contentsOfFile: scene, encoding: .utf8)
       #expect(text.contains(##""bold28": {"font": "bold 28 system", "color": "#ffffff"}"##))
       #expect(text.contains(##""fill": "#1f6f78""##) && text.contains(#""cornerRadius": 12"#))

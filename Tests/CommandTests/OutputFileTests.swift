@@ -34,6 +34,29 @@ import Testing
     try FileManager.default.removeItem(at: folder)
   }
 
+  @Test func aPipeWithoutReaderAndAReadOnlyFileAreRefusedAtOnce() throws {
+    let pipe = folder.path + "/pipe", fixed = folder.path + "/fixed"
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    try OutputFile.write([1], toPath: fixed)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: fixed)
+    for (path, reason) in [(pipe, "nobody reads this pipe"), (fixed, "the file is read-only")] {
+      let failure = #expect(throws: OutputFile.Failure.self) { try OutputFile.write([2], toPath: path) }
+      #expect(failure?.reason == reason)
+    }
+    #expect(try InputFile.bytes(atPath: fixed) == [1])
+    #expect(try names == ["fixed", "pipe"])
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func aPipeIsWrittenToWhereSomebodyReads() throws {
+    let pipe = folder.path + "/pipe"
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    let reader = unsafe open(pipe, O_RDONLY | O_NONBLOCK)
+    try OutputFile.write([1, 2, 3], toPath: pipe)
+    #expect(try FileHandle(fileDescriptor: reader, closeOnDealloc: true).readToEnd() == Data([1, 2, 3]))
+    try FileManager.default.removeItem(at: folder)
+  }
+
   @Test func whatCannotBeWrittenSaysWhy() throws {
     let long = String(repeating: "a", count: 300)
     for (name, reason) in [

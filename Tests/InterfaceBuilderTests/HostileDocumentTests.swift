@@ -60,6 +60,14 @@ import Testing
     #expect(error.reason.contains("nested"))
   }
 
+  @Test func anElementOf200000AttributesIsRefusedWithItsPlace() throws {
+    let attributes = (0..<200_000).map { "a\($0)=\"x\"" }.joined(separator: " ")
+    let start = ContinuousClock.now
+    let error = try #require(refusal("<document>\n<view \(attributes)/></document>"))
+    #expect(error.position.line == 2 && error.reason.contains("attributes"))
+    #expect(ContinuousClock.now - start < .seconds(10), "26 s where libxml2 compares them all")
+  }
+
   @Test func aCompiledNibIsRefusedWithAWayOut() throws {
     for text in ["bplist00\u{1}", "NIBArchive\u{1}"] {
       #expect(try #require(refusal(text)).reason.contains(".xib"))

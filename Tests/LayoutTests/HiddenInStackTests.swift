@@ -53,6 +53,46 @@ import Testing
     #expect(try tree.verifiedLayout(width: nil, height: nil).size == Size(width: 10, height: 20))
   }
 
+  /// A column of labels 100, 60 and 80 wide, the second hidden.
+  private func column(_ alignment: Stack.Alignment, isHidden: Bool = true) -> (tree: ViewTree, views: [ViewID]) {
+    var tree = ViewTree(root: View(stack: Stack(.vertical, alignment: alignment)))
+    let views = [100.0, 60, 80].map { width in
+      tree.add(View(intrinsicContentSize: IntrinsicSize(width: width, height: 20)), to: tree.root)
+    }
+    tree[views[1]].isHidden = isHidden
+    return (tree, views)
+  }
+
+  @Test("What is hidden has no say about extents across", arguments: Stack.Alignment.allCases)
+  func noSayAcross(alignment: Stack.Alignment) throws {
+    let (tree, views) = column(alignment)
+    let layout = try tree.verifiedLayout(width: nil, height: nil)
+    #expect(layout.size == Size(width: 100, height: 40))
+    #expect(layout.frame(of: views[0]).width == 100)
+    #expect(layout.frame(of: views[2]).width == (alignment == .fill ? 100 : 80))
+    #expect(layout.frame(of: views[1]).width == (alignment == .fill ? 100 : 0), "it follows where children fill")
+  }
+
+  @Test("Its own required extent across neither pulls nor conflicts", arguments: [30.0, 300])
+  func requiredExtentAcross(width: Double) throws {
+    for alignment in Stack.Alignment.allCases {
+      var (tree, views) = column(alignment)
+      try tree.activate(views[1].width == width)
+      let layout = try tree.verifiedLayout(width: nil, height: nil)
+      #expect(layout.conflicts.isEmpty)
+      #expect(layout.size.width == 100)
+      #expect(layout.frame(of: views[1]).width == width)
+    }
+  }
+
+  @Test func aStackOfHiddenChildrenIsAsSmallAsItMayBe() throws {
+    var (tree, views) = column(.fill)
+    for view in views { tree[view].isHidden = true }
+    try tree.activate(views[1].width == 60)
+    let layout = try tree.verifiedLayout(width: nil, height: nil)
+    #expect(layout.size == Size(width: 0, height: 0) && layout.conflicts.isEmpty)
+  }
+
   @Test func aRequiredWidthInsideWhatIsHiddenIsAConflict() throws {
     var (tree, views) = stackTree(Stack(.horizontal), [40, 60])
     tree[views[0]].isHidden = true

@@ -12,7 +12,7 @@ import Testing
 
   @Test func itIsAsMadeAnewAndNeverWeighsMoreThanTwiceTheLimit() {
     let found = counterexample(generate: Self.keys) { keys in
-      let values = RecentValues<Int, Int>(limit: 20) { $0 }
+      let values = RecentValues<Int, Int>(limit: 20) { _, value in value }
       return keys.allSatisfy { key in values.value(for: key) { key } == key && values.kept <= 40 }
     }
     #expect(found == nil, "\(String(describing: found))")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func whatIsTooHeavyIsNotKept() {
-    let values = RecentValues<Int, Int>(limit: 5) { $0 }
+    let values = RecentValues<Int, Int>(limit: 5) { _, value in value }
     #expect(values.value(for: 6) { 6 } == 6)
     #expect(values.kept == 0)
   }

@@ -46,6 +46,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case unreadableImage = "E051"
   case otherProfile = "E052"
   case pictureRemark = "E053"
+  // The limits of a run
+  case limitMet = "E060"
 
   /// What the code says, in a few words.
   public var title: String { text.title }
@@ -115,6 +117,11 @@ extension DiagnosticCode {
       (
         "remark on a picture",
         "An image set or a `.9.png` says something that makes no sense. A warning: that is passed over, the rest is used."
+      )
+    case .limitMet:
+      (
+        "a limit is met",
+        "The document is larger, or its result would be, than the limits of this run allow. Raise the limit that is named, or ask for less."
       )
     case .notYetSupported: ("not yet supported", "The format has this, and this version does not read it yet.")
     }

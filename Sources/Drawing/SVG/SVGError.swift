@@ -14,6 +14,8 @@ public enum SVGError: Error, Equatable, Sendable, CustomStringConvertible {
   case unknownImage(ImageID)
   /// A picture of the drawing could not be encoded.
   case unusableImage(ImageID, width: Int, height: Int)
+  /// The document would have more bytes than `SVGWriter.byteLimit`.
+  case tooManyBytes(limit: Int)
 
   /// The cause, and what to do about it, as one line.
   public var description: String {
@@ -28,6 +30,7 @@ public enum SVGError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unknownImage(let id): "there is no picture number \(id.index) in the drawing"
     case .unusableImage(let id, let width, let height):
       "picture number \(id.index) of \(width) x \(height) pixels cannot be encoded"
+    case .tooManyBytes(let limit): "the document would have more than \(limit) bytes"
     }
   }
 }

@@ -41,6 +41,7 @@ struct SVGPage {
 
   mutating func write(_ commands: [Command], depth: Int) throws(SVGError) {
     for command in commands {
+      guard body.count + definitions.count <= writer.byteLimit else { throw .tooManyBytes(limit: writer.byteLimit) }
       switch command {
       case .group(let group): try write(group, depth: depth)
       case .fill(let shape, let color):

@@ -21,6 +21,8 @@ public struct SVGWriter: Sendable {
   public var background: Color?
   /// Put before each id, so that several documents can be parts of one page.
   public var idPrefix: String
+  /// The most bytes that the commands may take; beyond them the document is given up.
+  public var byteLimit = Int.max
   /// How wide and high a piece of text is: the distance of its lines is taken from here.
   public var measure: @Sendable (String, Font) -> TextMetrics
   /// The letters of a text as outlines; nil for text that stays text.

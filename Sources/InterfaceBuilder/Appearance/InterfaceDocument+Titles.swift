@@ -3,18 +3,20 @@ import Layout
 extension InterfaceDocument {
   /// What a root is called: the author's name, else that of its controller, else its element and id.
   public func title(ofRoot root: Int) -> String {
-    let view = views[root]
-    if let label = view.label { return label }
-    if let controller = controller(ofRoot: root) {
-      let name =
-        controller["userLabel"] ?? controller["customClass"] ?? controller["storyboardIdentifier"]
-        ?? controller["title"]
-      if let name { return name }
-      if controller["id"] != nil, !controller.name.hasPrefix("custom"), controller.name != "objects" {
-        return "\(controller.name) \(controller["id"] ?? "")"
-      }
+    if let name = name(ofRoot: root) { return name }
+    if let controller = controller(ofRoot: root), let id = controller["id"], !controller.name.hasPrefix("custom"),
+      controller.name != "objects"
+    {
+      return "\(controller.name) \(id)"
     }
-    return element(of: root)["customClass"] ?? "\(view.kind) \(view.id)"
+    return "\(views[root].kind) \(views[root].id)"
+  }
+
+  /// The author's name of a root, else that of its controller, else its class; nil where there is none.
+  public func name(ofRoot root: Int) -> String? {
+    let controller = controller(ofRoot: root)
+    return views[root].label ?? controller?["userLabel"] ?? controller?["customClass"]
+      ?? controller?["storyboardIdentifier"] ?? controller?["title"] ?? element(of: root)["customClass"]
   }
 
   /// The roots that go by a name: a number from 1 in the order of the document, an object id of the view or its controller, a user label, a

@@ -6,7 +6,9 @@ extension ConformanceReport {
   /// The totals, then what is not counted as matched, then how much was taken from the stored frames.
   public var table: String {
     var lines = ["platform  roots  clean  matched  excluded  views          fixed by required  required equalities"]
-    for platform in InterfaceDocument.Platform.allCases {
+    let platforms = InterfaceDocument.Platform.allCases.filter { totals($0).roots > 0 }
+    guard !platforms.isEmpty else { return "no root has something to compare" }
+    for platform in platforms {
       let sum = totals(platform)
       lines.append(
         pad(platform.rawValue, 10) + pad("\(sum.roots)", 7) + pad("\(sum.clean)", 7) + pad("\(sum.matched)", 9)
@@ -14,7 +16,7 @@ extension ConformanceReport {
           + pad("\(sum.fixedByRequired.matched)/\(sum.fixedByRequired.compared)", 19)
           + "\(sum.requiredEqualities.matched)/\(sum.requiredEqualities.compared)")
     }
-    for platform in InterfaceDocument.Platform.allCases { lines.append(rates(platform)) }
+    for platform in platforms { lines.append(rates(platform)) }
     var inputs: [(kind: String, count: Int)] = [
       ("size", 0), ("safe area", 0), ("margins", 0), ("baseline", 0), ("symbol", 0),
     ]
@@ -43,7 +45,8 @@ extension ConformanceReport {
   }
 
   private func percent(_ part: Int, _ whole: Int) -> String {
-    "\(JSONNumber.text((10000 * Double(part) / Double(max(1, whole))).rounded() / 100)) %"
+    whole == 0
+      ? "none" : "\(JSONNumber.text((10000 * Double(part) / Double(whole)).rounded() / 100)) %"
   }
 
   private func rows(_ file: String, _ root: RootConformance, _ document: InterfaceDocument) -> [String] {

@@ -6,7 +6,7 @@ import LinearSolver
 
 extension InterfaceScene {
   /// The root as a scene that solves to the same frames and looks as far as a scene can say it. Views that stand by an autoresizing mask are
-  /// placed by rules.
+  /// placed by rules. Its name is the root's, as `InterfaceDocument.name(ofRoot:)` tells it.
   ///
   /// - Parameters:
   ///   - document: what the scene is a root of: names and looks are taken from it.
@@ -18,7 +18,8 @@ extension InterfaceScene {
   ) -> JSONValue {
     let looks = SceneLooks(self, in: document, images: images, colors: colors)
     let writer = SceneText(scene: self, names: SceneNames(self, in: document), document: document, looks: looks)
-    var members: [JSONValue.Member] = [.init("scene", .number(1)), .init("name", .string(writer.names.views[0]))]
+    let name = document.name(ofRoot: root).map(SceneNames.id) ?? writer.names.views[0]
+    var members: [JSONValue.Member] = [.init("scene", .number(1)), .init("name", .string(name))]
     if !looks.styles.isEmpty { members.append(.init("styles", .object(looks.styles))) }
     return .object(members + [.init("root", writer.view(tree.root))])
   }

@@ -42,15 +42,9 @@ struct SceneLooks {
 
   private func picture(_ appearance: InterfaceAppearance) -> [JSONValue.Member] {
     guard appearance.look?.kind == .image, let name = appearance.image, let path = images[name] else { return [] }
-    let mode = appearance.contentMode
-    var members: [JSONValue.Member] = [.init("image", .string(path))]
-    switch mode {
-    case "scaleAspectFit": members.append(.init("contentMode", .string("aspectFit")))
-    case "scaleAspectFill": members.append(.init("contentMode", .string("aspectFill")))
-    default:
-      if mode != "fill", ContentMode(rawValue: mode) != nil { members.append(.init("contentMode", .string(mode))) }
-    }
-    return members
+    let image = JSONValue.Member("image", .string(path))
+    guard let mode = ContentMode(name: appearance.contentMode), mode != .fill else { return [image] }
+    return [image, .init("contentMode", .string(mode.rawValue))]
   }
 
   private mutating func content(_ look: ControlLook, height: Double) -> [JSONValue.Member] {

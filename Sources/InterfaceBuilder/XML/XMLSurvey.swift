@@ -7,6 +7,8 @@ import Layout
 struct XMLSurvey {
   /// Nesting deeper than this is refused; real documents stay below 60.
   static let depthLimit = 400
+  /// An element with more attributes is refused: the parser compares each with those before it. Real elements have at most 60.
+  static let attributeLimit = 1000
   /// Larger documents are refused: 64 MiB.
   static let sizeLimit = 64 << 20
 
@@ -86,11 +88,17 @@ struct XMLSurvey {
       return skip(past: ">")
     }
     starts.append(place)
-    var quote: UInt8?
+    var quote: UInt8?, attributes = 0
     while index < bytes.count {
       let byte = bytes[index]
       if let open = quote {
-        if byte == open { quote = nil }
+        if byte == open {
+          quote = nil
+          attributes += 1
+          if attributes > Self.attributeLimit {
+            throw refusal("an element has more than \(Self.attributeLimit) attributes")
+          }
+        }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: ">") {

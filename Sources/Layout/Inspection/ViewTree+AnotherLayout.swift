@@ -25,7 +25,7 @@ extension ViewTree {
     // A level below all others: what it asks for costs no rule anything.
     lowering.program.add(
       Row(expression - chosen.otherValue, .equal, priority: weakest, rank: lowering.program.rows.count))
-    var other = layout(lowering, try lowering.program.solved())
+    var other = layout(lowering, try lowering.program.solved(solverOptions))
     other.insets = settled.layout.insets
     other.detachedViews = settled.layout.detachedViews
     return other

@@ -74,7 +74,7 @@ struct Lowering {
         if !tree.nodes[view.index].view.hasSeldomParts || tree.nodes[view.index].view.autoresizing == nil
           || view.index == 0
         {
-          addContentRows(view, extents)
+          addContentRows(view, extents, arrangement.followers[view])
         } else {
           addMaskRows(view)
         }
@@ -117,12 +117,14 @@ struct Lowering {
     }
   }
 
-  private mutating func addContentRows(_ view: ViewID, _ extents: (width: LinearExpression, height: LinearExpression)) {
+  private mutating func addContentRows(
+    _ view: ViewID, _ extents: (width: LinearExpression, height: LinearExpression), _ axisOfFollowing: Axis?
+  ) {
     let size = tree.nodes[view.index].view.intrinsicContentSize
     if size == .none { return }
     let hugging = tree.nodes[view.index].view.contentHugging
     let resistance = tree.nodes[view.index].view.compressionResistance
-    for axis in Axis.allCases {
+    for axis in Axis.allCases where axis != axisOfFollowing {
       guard let points = size[axis] else { continue }
       let excess = (axis == .horizontal ? extents.width : extents.height) - points
       add(excess, .lessOrEqual, hugging[axis], .contentHugging(view, axis))

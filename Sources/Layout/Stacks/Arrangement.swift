@@ -9,6 +9,9 @@ struct Arrangement {
   private(set) var gridGuides: [GridGuides] = []
   /// By view index: true where a stack or a grid has taken the view out of the layout. Empty where no view is.
   private(set) var isDetached: [Bool] = []
+  /// The axis across of the stack that has hidden a child: along it the child's content has no say. Lookup only: iteration order is not
+  /// deterministic.
+  private(set) var followers: [ViewID: Axis] = [:]
   /// Constraints that do not count because the cells of their grids are hidden. For looking up, never for walking.
   private(set) var suspended: Set<ConstraintID> = []
   /// The content of each scroll view. For looking up, never for walking.
@@ -32,7 +35,11 @@ struct Arrangement {
         of: id, stack, in: source, visible: visible, proportions: proportions, firstGuide: tree.guideSlotCount)
       for guide in recipe.guides { tree.appendGuide(guide, to: id) }
       rules += recipe.rules
-      if stack.appKit != nil { detach(all: source.children(of: id), but: visible) }
+      if stack.appKit != nil {
+        detach(all: source.children(of: id), but: visible)
+      } else {
+        for child in source.children(of: id) where source[child].isHidden { followers[child] = stack.axis.crossing }
+      }
     }
   }
 

@@ -25,8 +25,8 @@ extension StackRecipe {
   }
 
   mutating func addUIKitAlignment() {
-    guard let first = views.first else { return }
-    addAlignment("UISV-alignment", of: views)
+    guard let first = visible.first else { return }
+    addAlignment("UISV-alignment", of: visible)
     guard alignment != .fill else {
       add("UISV-canvas-connection", canvas, canvasAttribute(across.near), to: .view(first), across.near)
       add("UISV-canvas-connection", canvas, canvasAttribute(across.far), to: .view(first), across.far)
@@ -42,7 +42,7 @@ extension StackRecipe {
     case .firstBaseline, .lastBaseline: addLeast("UISV-canvas-fit", canvas, across.size, at: .recipe(49))
     case .fill, .leading, .trailing: break
     }
-    for view in views { addLeast("UISV-ambiguity-suppression", .view(view), across.size, at: .recipe(25)) }
+    for view in visible { addLeast("UISV-ambiguity-suppression", .view(view), across.size, at: .recipe(25)) }
   }
 
   /// The first child with each of the others.
@@ -55,10 +55,10 @@ extension StackRecipe {
     }
   }
 
-  /// A guide that reaches across all children and is as narrow as that allows.
+  /// A guide that reaches across all visible children and is as narrow as that allows.
   private mutating func addSpan() -> ItemID {
     let span = addGuide()
-    for view in views {
+    for view in visible {
       let item = ItemID.view(view)
       if alignment == .leading {
         add("UISV-spanning-boundary", span, across.near, to: item, across.near, at: .recipe(999.5))

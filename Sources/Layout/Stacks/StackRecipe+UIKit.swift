@@ -27,8 +27,8 @@ extension StackRecipe {
     guard let first = views.first else { return }
     add("UISV-canvas-connection", canvas, canvasAttribute(along.near), to: .view(first), along.near)
     addLeast("UISV-canvas-fit", canvas, along.size, at: .recipe(49))
+    addLeast("UISV-canvas-fit", canvas, across.size, at: .recipe(49))
     addHiding()
-    addUIKitAlignment()
   }
 
   /// The stack's own attribute, or its margin's.
@@ -59,7 +59,8 @@ extension StackRecipe {
   }
 
   /// A hidden child has no extent and stands in the middle of the gap it is in, or at the end it is at. The visible ones are tied to each
-  /// other past it, so that they keep one spacing whatever their baselines.
+  /// other past it, so that they keep one spacing whatever their baselines. Across, it begins where the stack does and ends there as well
+  /// where children fill it, unless its own rules say otherwise: the visible ones are laid out as if it were not there.
   private mutating func addHiding() {
     guard visible.count < views.count else { return }
     var previous: ViewID?
@@ -71,9 +72,12 @@ extension StackRecipe {
         continue
       }
       addLeast("UISV-hiding", .view(view), along.size, at: .required)
-      // Across, the child's own wish to be as large as its content is outweighed; a required wish cannot be.
-      let resistance = tree[view].compressionResistance[stack.axis.crossing]
-      if !resistance.isRequired { addLeast("UISV-hiding", .view(view), across.size, at: resistance) }
+      add("UISV-hiding", .view(view), across.near, to: canvas, canvasAttribute(across.near))
+      if alignment == .fill {
+        add("UISV-hiding", .view(view), across.far, to: canvas, canvasAttribute(across.far), at: .following)
+      } else {
+        addLeast("UISV-hiding", .view(view), across.size, at: .following)
+      }
       if let previous {
         let half = shown < visible.count ? stack.spacing(after: previous) / 2 : 0
         add("UISV-spacing", .view(view), along.near, to: .view(previous), along.far, plus: half)

@@ -1,4 +1,5 @@
 public import Geometry
+public import LinearSolver
 
 /// A hierarchy of views with its guides and constraints: the whole input of a layout, as one value.
 ///
@@ -51,6 +52,8 @@ public struct ViewTree: Sendable {
   public var surroundings = Surroundings() {
     willSet { noteStructure() }
   }
+  /// Bounds on the work of each of its layouts.
+  public var solverOptions = SolverOptions()
 
   /// A tree of one view.
   public init(root: View) { nodes = [Node(view: root, parent: nil, depth: 0, stamp: Stamp(number))] }

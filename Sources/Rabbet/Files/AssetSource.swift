@@ -21,22 +21,45 @@ extension AssetSource {
 public struct AssetDirectory: AssetSource, Hashable {
   /// Where relative paths start.
   public let path: String
+  /// The folder that every file must lie in, links followed; nil for any place.
+  public let root: String?
 
-  /// Relative paths start at `path`.
-  public init(_ path: String) { self.path = path }
+  /// Relative paths start at `path`. With a `root` nothing outside it is read, and what is missing and what is outside are refused in the
+  /// same words, so that a scene cannot find out what files there are.
+  public init(_ path: String, root: String? = nil) {
+    self.path = path
+    self.root = root
+  }
 
   /// The bytes of a regular file of at most `InputFile.sizeLimit` bytes.
   public func bytes(of path: String) throws(ContentError) -> [UInt8] {
     do {
-      return try InputFile.bytes(atPath: full(path))
+      guard let root else { return try InputFile.bytes(atPath: full(path)) }
+      if let file = confined(path, to: root) { return try InputFile.bytes(atPath: file) }
     } catch {
-      throw .missing(path: path, reason: error.reason)
+      if root == nil { throw .missing(path: path, reason: error.reason) }
     }
+    throw .missing(path: path, reason: "there is no such file in the folder of assets")
   }
 
   /// The names in a folder.
   public func names(in folder: String) -> [String]? {
-    try? FileManager.default.contentsOfDirectory(atPath: full(folder))
+    let path = root.map { confined(folder, to: $0) } ?? full(folder)
+    return path.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) }
+  }
+
+  /// The path of what lies in the root, without links; nil for what does not, or is not there.
+  private func confined(_ path: String, to root: String) -> String? {
+    guard !path.utf8.contains(0), let root = Self.withoutLinks(root), let file = Self.withoutLinks(full(path)) else {
+      return nil
+    }
+    return root == "/" || file == root || file.hasPrefix(root + "/") ? file : nil
+  }
+
+  private static func withoutLinks(_ path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
   }
 
   private func full(_ path: String) -> String {

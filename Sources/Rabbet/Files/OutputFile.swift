@@ -11,15 +11,18 @@ public enum OutputFile {
     public let reason: String
   }
 
-  /// Writes a file under its name only once all of it is written: a file beside it takes the name when it is complete. What already is a
-  /// device or a pipe is written to directly. When the disk has it is the system's choice, as for other programs' files.
+  /// Writes a file under its name only once all of it is written: a file beside it takes the name when it is complete. Of a link the file it
+  /// leads to is replaced. A file that nobody may write to is refused, and so is a pipe that nobody reads. What already is a device or a pipe
+  /// is written to directly. When the disk has it is the system's choice, as for other programs' files.
   public static func write(_ bytes: [UInt8], toPath path: String) throws(Failure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no file name") }
     do {
       switch FileKind(atPath: path) {
       case .folder: throw Failure(path: path, reason: "it is a directory")
       case .special: try fill(path, with: bytes)
-      case .regular(_, let mode): try replace(target(of: path), with: bytes, mode: mode)
+      case .regular(_, let mode):
+        guard mode & 0o222 != 0 else { throw Failure(path: path, reason: "the file is read-only") }
+        try replace(target(of: path), with: bytes, mode: mode)
       case .missing, .brokenLink: try replace(target(of: path), with: bytes, mode: nil)
       }
     } catch let error as SystemError {
@@ -83,6 +86,14 @@ public enum OutputFile {
     let code: Int32
   }
 
+  /// Files that are being written, under the names they have until they are complete.
+  private static let unfinished = Mutex<[String]>([])
+
+  /// Removes what is being written: for programs that end themselves at any moment.
+  package static func removeUnfinished() {
+    for name in unfinished.withLock({ $0 }) { _ = unsafe unlink(name) }
+  }
+
   /// Files that are written at the same time have different names until they are complete.
   private static let count = Atomic<Int>(0)
 
@@ -103,6 +114,9 @@ public enum OutputFile {
       // What stands there was left by a process of the same number that was ended in the middle.
     } while descriptor < 0 && errno == EEXIST
     guard descriptor >= 0 else { throw SystemError(code: errno) }
+    let temporary = name
+    unfinished.withLock { $0.append(temporary) }
+    defer { unfinished.withLock { $0.removeAll { $0 == temporary } } }
     do {
       if let mode { _ = fchmod(descriptor, mode_t(mode)) }
       try write(bytes, to: descriptor)
@@ -114,8 +128,11 @@ public enum OutputFile {
   }
 
   private static func fill(_ path: String, with bytes: [UInt8]) throws {
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw SystemError(code: errno) }
+    // Opened without waiting for a reader, then written to as fast as it reads.
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0, fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) >= 0 else {
+      throw SystemError(code: errno)
+    }
     try write(bytes, to: descriptor)
   }
 
@@ -142,6 +159,7 @@ public enum OutputFile {
     switch error.code {
     case EACCES, EPERM: return "writing there is not permitted"
     case ENOSPC, EDQUOT: return "the disk is full"
+    case ENXIO: return "nobody reads this pipe"
     case EROFS: return "the disk is read-only"
     case ENAMETOOLONG: return "the name is too long"
     default: return "the system refuses to write it"

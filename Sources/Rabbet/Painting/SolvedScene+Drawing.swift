@@ -16,6 +16,7 @@ extension SolvedScene {
   ///   - scale: pixels per point of what is made of pixels for this drawing: the art of photo frames.
   /// - Throws: `RabbetError` where a picture is missing or cannot be decoded.
   public func drawing(overlay layers: Set<Overlay.Layer> = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
+    try checkPictures()
     var painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     var list = DisplayList(size: layout.size)
     list.commands = [.group(try painter.group(of: scene.tree.root))]

@@ -18,11 +18,12 @@ extension SolvedScene {
     overlay: Set<Overlay.Layer> = [], background: Color? = nil, creationDate: PDFDate = .epoch
   ) throws(RabbetError) -> [UInt8] {
     let list = try drawing(overlay: overlay)
+    let bytes: [UInt8]
     do {
-      return try CairoCanvas.pdf(
-        of: list, background: background, title: scene.name, creationDate: creationDate)
+      bytes = try CairoCanvas.pdf(of: list, background: background, title: scene.name, creationDate: creationDate)
     } catch {
       throw .canvas(error)
     }
+    return try checked(bytes)
   }
 }

@@ -16,15 +16,16 @@ extension SolvedScene {
   public func png(
     scale: Double = 1, overlay: Set<Overlay.Layer> = [], background: Color? = nil
   ) throws(RabbetError) -> [UInt8] {
+    try checkResult(pixels: layout.size.width * scale * layout.size.height * scale)
     let list = try drawing(overlay: overlay, scale: scale)
     let bitmap: Bitmap
     do { bitmap = try CairoCanvas.bitmap(of: list, scale: scale, background: background) } catch {
       throw .canvas(error)
     }
-    do {
-      return try PNG.encode(bitmap, options: PNG.Options(scale: scale))
-    } catch {
+    let bytes: [UInt8]
+    do { bytes = try PNG.encode(bitmap, options: PNG.Options(scale: scale)) } catch {
       throw .png(error, path: scene.name ?? "picture")
     }
+    return try checked(bytes)
   }
 }

@@ -42,33 +42,37 @@ extension SolvedScene {
   ) throws(RabbetError) -> [UInt8] {
     let list = try drawing(overlay: overlay)
     let measurer = assets.measurer, drawsAll = options.drawsTextAsOutlines
-    let writer = SVGWriter(
+    var writer = SVGWriter(
       title: scene.name, source: options.source.map { String(decoding: $0, as: UTF8.self) }, background: background,
       idPrefix: options.idPrefix,
       measure: { measurer.metrics(of: $0, font: $1) },
       // What has no outline stays text; the writer itself refuses numbers that are none.
       outline: { $0.font.isFixture || drawsAll ? (try? CairoCanvas.outline(of: $0)) ?? nil : nil },
       encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
-    do {
-      return try writer.bytes(of: list)
-    } catch {
-      throw .canvas(CanvasError(error))
+    writer.byteLimit = limits[.output]
+    let bytes: [UInt8]
+    do { bytes = try writer.bytes(of: list) } catch {
+      guard let refusal = CanvasError(error) else {
+        throw .limit(.beyond(.output, count: limits[.output] + 1, limit: limits[.output], nil), file: file)
+      }
+      throw .canvas(refusal)
     }
+    return try checked(bytes)
   }
 }
 
 extension CanvasError {
-  /// The same refusal, as all canvases say it.
-  fileprivate init(_ error: SVGError) {
-    self =
-      switch error {
-      case .noExtent(let width, let height): .noExtent(width: width, height: height)
-      case .tooLong(let width, let height): .tooLong(width: width, height: height)
-      case .notFinite(let place): .notFinite(in: place)
-      case .negativeDash: .negativeDash
-      case .tooDeep: .tooDeep
-      case .unknownImage(let id): .unknownImage(id)
-      case .unusableImage(let id, let width, let height): .unusableImage(id, width: width, height: height)
-      }
+  /// The same refusal, as all canvases say it; nil for one of bytes.
+  fileprivate init?(_ error: SVGError) {
+    switch error {
+    case .noExtent(let width, let height): self = .noExtent(width: width, height: height)
+    case .tooLong(let width, let height): self = .tooLong(width: width, height: height)
+    case .notFinite(let place): self = .notFinite(in: place)
+    case .negativeDash: self = .negativeDash
+    case .tooDeep: self = .tooDeep
+    case .unknownImage(let id): self = .unknownImage(id)
+    case .unusableImage(let id, let width, let height): self = .unusableImage(id, width: width, height: height)
+    case .tooManyBytes: return nil
+    }
   }
 }

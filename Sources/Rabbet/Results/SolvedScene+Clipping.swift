@@ -40,15 +40,15 @@ extension SolvedScene {
       let size = measurer.metrics(of: paragraph)
       return Clipping(view, size.width - extent.width, size.height - extent.height, isTruncated: false)
     }
-    let block = measurer.block(of: paragraph, width: extent.width, height: extent.height)
-    if block.isTruncated, lines == 1 {
+    let isTruncated = measurer.isTruncated(paragraph, width: extent.width, height: extent.height)
+    if isTruncated, lines == 1 {
       whole.style.lines = nil
       let size = measurer.metrics(of: whole)
       return Clipping(view, size.width - extent.width, size.height - extent.height, isTruncated: true)
     }
-    whole.style.lines = block.isTruncated ? 0 : lines
+    whole.style.lines = isTruncated ? 0 : lines
     let size = measurer.metrics(of: whole, width: extent.width)
-    return Clipping(view, 0, size.height - extent.height, isTruncated: block.isTruncated)
+    return Clipping(view, 0, size.height - extent.height, isTruncated: isTruncated)
   }
 }
 

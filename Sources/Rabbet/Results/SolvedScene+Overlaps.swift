@@ -34,6 +34,14 @@ extension SolvedScene {
     var bounds: Rect
     /// In the tree.
     var order: Int
+
+    /// Nil where nothing of them is drawn.
+    init?(of view: ViewID, in rect: Rect, _ transform: AffineTransform, order: Int) {
+      let outline = ConvexOutline(of: rect, movedBy: transform)
+      guard let bounds = transform == .identity ? rect : outline.bounds else { return nil }
+      (self.view, self.rect, self.transform, self.outline) = (view, rect, transform, outline)
+      (self.bounds, self.order) = (bounds, order)
+    }
   }
 
   /// Overlaps and what marks them: words that are turned alike are marked by a rect that is turned with them.
@@ -68,15 +76,42 @@ extension SolvedScene {
     return (Overlap(first: first, second: second, rect: rect), Overlay.Fault(rect: rect, text: "overlap"))
   }
 
+  /// The words that may lie on others: setting lines costs more than finding out which cannot.
   private var drawnWords: [DrawnWords] {
     let isShown = scene.isShown, transforms = scene.tree.drawnTransforms(in: layout)
-    return scene.tree.viewsInTreeOrder.enumerated().compactMap { order, view in
+    let labels = scene.tree.viewsInTreeOrder.enumerated().compactMap { order, view -> DrawnWords? in
       guard isShown[view.index], let text = scene.appearances[view.index].text, !text.string.isEmpty else { return nil }
-      let rect = wordsRect(of: view), transform = transforms?[view.index] ?? .identity
-      let outline = ConvexOutline(of: rect, movedBy: transform)
-      guard let bounds = transform == .identity ? rect : outline.bounds else { return nil }
-      return DrawnWords(view: view, rect: rect, transform: transform, outline: outline, bounds: bounds, order: order)
+      return DrawnWords(of: view, in: reach(of: view), transforms?[view.index] ?? .identity, order: order)
     }
+    return Self.neighbours(of: labels).compactMap {
+      DrawnWords(of: $0.view, in: wordsRect(of: $0.view), $0.transform, order: $0.order)
+    }
+  }
+
+  /// Those whose bounds meet another's.
+  private static func neighbours(of labels: [DrawnWords]) -> [DrawnWords] {
+    let sorted = labels.sorted { ($0.bounds.top, $0.order) < ($1.bounds.top, $1.order) }
+    var meets = Array(repeating: false, count: sorted.count)
+    for (index, first) in sorted.enumerated() {
+      for other in sorted.indices[(index + 1)...] {
+        if sorted[other].bounds.top >= first.bounds.bottom { break }
+        if meets[index], meets[other] { continue }
+        guard first.bounds.intersection(sorted[other].bounds) != nil else { continue }
+        (meets[index], meets[other]) = (true, true)
+      }
+    }
+    return sorted.indices.filter { meets[$0] }.map { sorted[$0] }
+  }
+
+  /// Round a label's lines wherever they stand, in the root's coordinates.
+  private func reach(of view: ViewID) -> Rect {
+    let rect = layout.absoluteAlignmentRect(of: view), extent = textExtent(of: view)
+    guard let text = scene.appearances[view.index].text else { return rect }
+    let size = assets.measurer.metrics(of: text.paragraph, width: extent.width)
+    let excess = max(0, size.width - extent.width) + Self.clippingTolerance
+    return Rect(
+      x: rect.left + text.padding.left - excess, y: rect.top, width: max(rect.width, extent.width) + 2 * excess,
+      height: max(rect.height, size.height) + Self.clippingTolerance)
   }
 
   /// The place of a label's lines, in the root's coordinates.

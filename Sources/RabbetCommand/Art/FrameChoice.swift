@@ -25,29 +25,29 @@ struct FrameChoice: ParsableArguments {
     guard (0...1).contains(opacity) else { throw ValidationError("--opacity takes a number from 0 to 1") }
   }
 
-  func framer() throws -> Framer {
+  func framer(root: String?) throws -> Framer {
     let settings = FrameSettings(
       relativeScale: relativeScale, opacity: opacity,
       tint: tint.map { Tint($0.color, mode: colorized ? .colorized : .solid) })
-    return Framer(try FrameChoice.frame(frame), mode: mode.mode, settings: settings)
+    return Framer(try FrameChoice.frame(frame, root: root), mode: mode.mode, settings: settings)
   }
 
   /// The frame that an argument names.
-  static func frame(_ argument: String) throws -> FrameShelf.Entry {
+  static func frame(_ argument: String, root: String?) throws -> FrameShelf.Entry {
     do {
       let shelf = try FrameShelf()
       let isFile = argument.contains(".") || argument.contains("/")
-      return isFile ? try frame(inFile: argument) : try shelf.frame(argument)
+      return isFile ? try frame(inFile: argument, root: root) : try shelf.frame(argument)
     } catch let error as FrameError {
       throw Console.failure("error: \(error)", error.exitCode)
     }
   }
 
   /// The frame in a file: the only one, or the one named behind `#`.
-  private static func frame(inFile argument: String) throws -> FrameShelf.Entry {
+  private static func frame(inFile argument: String, root: String?) throws -> FrameShelf.Entry {
     let parts = argument.split(separator: "#", maxSplits: 1).map(String.init)
     let path = parts.first ?? argument
-    let (catalog, images) = try catalog(atPath: path)
+    let (catalog, images) = try catalog(atPath: path, root: root)
     var shelf = try FrameShelf(includesGallery: false)
     try shelf.add(FrameCatalog(frames: catalog.frames.filter { $0.content != .reference }), images: images)
     if parts.count == 2 { return try shelf.frame(parts[1]) }
@@ -59,13 +59,13 @@ struct FrameChoice: ParsableArguments {
     return try shelf.frame(names[0])
   }
 
-  /// The frames a file describes; their images lie beside it.
-  static func catalog(atPath path: String) throws -> (FrameCatalog, ArtFiles) {
+  /// The frames a file describes; their images lie beside it, and in `root` where one is given.
+  static func catalog(atPath path: String, root: String?) throws -> (FrameCatalog, ArtFiles) {
     let url = URL(fileURLWithPath: path)
     let bytes = try Console.read(path)
     do {
       let catalog = try FrameCatalog(json: bytes, file: path, name: url.deletingPathExtension().lastPathComponent)
-      return (catalog, ArtFiles(AssetDirectory(url.deletingLastPathComponent().path)))
+      return (catalog, ArtFiles(AssetDirectory(url.deletingLastPathComponent().path, root: root)))
     } catch {
       throw Console.failure(error.description, Exit.invalid)
     }

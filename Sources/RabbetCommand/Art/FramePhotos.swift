@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Rabbet
 
-struct FramePhotos: AsyncParsableCommand {
+struct FramePhotos: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "frame",
     abstract: "Put a frame round photos.",
@@ -11,6 +11,7 @@ struct FramePhotos: AsyncParsableCommand {
       the name. Photos that cannot be framed are told, the others are written; the gravest fault decides the exit code.
       """)
 
+  @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "Photos; - is standard input.") var photos: [String]
   @OptionGroup var choice: FrameChoice
   @Option(
@@ -33,7 +34,7 @@ struct FramePhotos: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let framer = try choice.framer()
+    let framer = try choice.framer(root: limited.assetsRoot)
     defer {
       for finding in framer.imageFindings { Console.report("\(framer.frame.identifier): warning: \(finding)") }
     }

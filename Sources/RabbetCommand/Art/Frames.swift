@@ -8,17 +8,18 @@ struct Frames: AsyncParsableCommand {
     subcommands: [List.self, Show.self, Export.self, Thumbnail.self], defaultSubcommand: List.self)
 
   /// `rabbet frames list --ratio 4:3`
-  struct List: ParsableCommand {
+  struct List: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the frames a photo can have: none, all dynamic ones, and static ones with an asset that fits.")
 
+    @OptionGroup(title: "Limits") var limited: LimitOptions
     @Option(help: ArgumentHelp("The photo's width over height: 4:3 or 1.333.", valueName: "ratio"))
     var ratio: RatioArgument?
     @Option(help: ArgumentHelp("The photo's size, in place of its ratio.", valueName: "WxH")) var size: SizeArgument?
     @Option(help: ArgumentHelp("Frames of a file, beside those of the program.", valueName: "file")) var frames: String?
 
     func run() throws {
-      let shelf = try Frames.shelf(frames)
+      let shelf = try Frames.shelf(frames, root: limited.assetsRoot)
       let size = size?.size ?? ratio.map { Size(width: $0.ratio, height: 1) }
       try Console.say("none\tno frame")
       for frame in shelf.descriptions {
@@ -47,17 +48,18 @@ struct Frames: AsyncParsableCommand {
   }
 
   /// `rabbet frames show film`
-  struct Show: ParsableCommand {
+  struct Show: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print the description of frames as JSON; with --frames, of a file in any of the forms that are read.")
 
+    @OptionGroup(title: "Limits") var limited: LimitOptions
     @Argument(help: "Identifiers; all frames unless said.") var names: [String] = []
     @Option(help: ArgumentHelp("Frames of a file, in place of those of the program.", valueName: "file"))
     var frames: String?
 
     func run() throws {
       var shown = FrameGallery.frames
-      if let frames { shown = try FrameChoice.catalog(atPath: frames).0.frames }
+      if let frames { shown = try FrameChoice.catalog(atPath: frames, root: limited.assetsRoot).0.frames }
       for name in names where !shown.contains(where: { $0.identifier == name }) {
         let error = FrameError.unknownIdentifier(name, nearest: nearestName(to: name, among: shown.map(\.identifier)))
         throw Console.failure("error: \(error)", error.exitCode)
@@ -68,10 +70,11 @@ struct Frames: AsyncParsableCommand {
   }
 
   /// `rabbet frames export DIRECTORY`
-  struct Export: ParsableCommand {
+  struct Export: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write the pictures of the program's frames and frames.json into a directory, to change them.")
 
+    @OptionGroup(title: "Limits") var limited: LimitOptions
     @Argument(help: "A directory; made where it is missing.") var directory: String
 
     func run() throws {
@@ -86,10 +89,11 @@ struct Frames: AsyncParsableCommand {
   }
 
   /// `rabbet frames thumbnail film -o film.png`
-  struct Thumbnail: AsyncParsableCommand {
+  struct Thumbnail: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Draw a frame alone, as a small square picture for lists.")
 
+    @OptionGroup(title: "Limits") var limited: LimitOptions
     @Argument(help: "A frame by name, or a file that describes one.") var frame: String
     @Option(help: ArgumentHelp("Width and height, in pixels.", valueName: "pixels")) var side = 432
     @Option(name: .shortAndLong, help: ArgumentHelp("The PNG to write.", valueName: "file")) var output: String
@@ -99,7 +103,7 @@ struct Frames: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let entry = try FrameChoice.frame(frame)
+      let entry = try FrameChoice.frame(frame, root: limited.assetsRoot)
       do {
         try Console.write(PNG.encode(await entry.frame.makeThumbnail(side: side, images: entry.images)), to: output)
       } catch let error as FrameError {
@@ -109,11 +113,11 @@ struct Frames: AsyncParsableCommand {
   }
 
   /// The program's frames and those of a file.
-  static func shelf(_ file: String?) throws -> FrameShelf {
+  static func shelf(_ file: String?, root: String?) throws -> FrameShelf {
     do {
       var shelf = try FrameShelf()
       if let file {
-        let (catalog, images) = try FrameChoice.catalog(atPath: file)
+        let (catalog, images) = try FrameChoice.catalog(atPath: file, root: root)
         try shelf.add(catalog, images: images)
       }
       return shelf

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rabbet
 
-struct Insets: ParsableCommand {
+struct Insets: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Alignment insets of an image: declared by it, built from a rectangle, or found in its pixels.",
     discussion: """
@@ -10,6 +10,7 @@ struct Insets: ParsableCommand {
       printed or written and the exit code is 1. What is printed goes into the scene's assets as it is.
       """)
 
+  @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "A PNG or JPEG picture, or an image set; - is standard input.") var image: String
   @Option(help: ArgumentHelp("The core of the picture, in its pixels.", valueName: "x,y,w,h")) var rect: RectArgument?
   @Flag(help: "Look at the pixels, whatever is declared.") var detect = false

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rabbet
 
-struct Patch: ParsableCommand {
+struct Patch: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a patch image or a border image in a size.",
     discussion: """
@@ -10,6 +10,7 @@ struct Patch: ParsableCommand {
       image by the words of CSS; values come in CSS's order: top, right, bottom, left; fewer than four are filled up as in CSS.
       """)
 
+  @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "A PNG or JPEG picture, or an image set; - is standard input.") var image: String
   @Option(help: ArgumentHelp("The size to fill, in points.", valueName: "WxH")) var size: SizeArgument
   @Option(help: ArgumentHelp("Device pixels per point.", valueName: "number")) var scale: ScaleArgument?

@@ -1,134 +1,112 @@
 import ArgumentParser
+import Foundation
 import InterfaceBuilder
 import InterfacePictures
 import Rabbet
+import Synchronization
 
 extension CheckScenes {
-  /// Checks all roots of a storyboard or xib on each device that is asked for; gives the number of findings that count.
+  /// Checks all roots of a storyboard or xib on each device that is asked for, as many devices at a time as there are processors; gives the
+  /// number of findings that count.
   func findings(inInterface path: String) throws -> Int {
+    let passes = try passes(over: path)
+    let results = Mutex(PassResults(path: path, count: passes.count))
+    DispatchQueue.concurrentPerform(iterations: passes.count) { index in
+      let result = passes[index].result(path)
+      // A device is reported as soon as those before it are.
+      results.withLock { $0.take(result, of: index) }
+    }
+    let (error, found) = results.withLock { ($0.error, $0.found) }
+    if let error { throw error }
+    return found.count(isStrict: strict)
+  }
+
+  /// The devices and directions that are asked for, each with the document as it is on that device.
+  private func passes(over path: String) throws -> [InterfacePass] {
     let bytes = try Console.read(path)
-    var count = 0, isFirst = true
+    var passes: [InterfacePass] = []
+    // Lookup only: iteration order is not deterministic.
+    var documents: [SizeClasses?: InterfaceDocument] = [:]
     for device in interface.devices?.devices ?? [nil] {
       let document: InterfaceDocument
       do {
-        document = try InterfaceDocument(bytes, sizeClasses: device?.sizeClasses)
+        document = try documents[device?.sizeClasses] ?? InterfaceDocument(bytes, sizeClasses: device?.sizeClasses)
       } catch {
         throw Console.failure("\(path):\(error)", Exit.invalid)
       }
-      if isFirst {
+      if passes.isEmpty {
+        try limited.check(in: path) { limits throws(LimitError) in try document.check(limits) }
         for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
-        isFirst = false
       }
+      documents[device?.sizeClasses] = document
       if device != nil, document.platform == .macOS {
         throw Console.failure("error: \(path) is for macOS, which knows no devices; use --size 640x480", Exit.usage)
       }
       for direction in interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [options.direction?.direction] {
-        count += try findings(in: document, path, device, direction)
+        var picture = InterfacePicture(of: document)
+        (picture.device, picture.direction, picture.size) = (device, direction, options.size?.size)
+        picture.solverOptions.workLimit = limited.limits[.work]
+        passes.append(InterfacePass(picture: picture))
       }
     }
-    return count
-  }
-
-  /// One pass over all roots, and a line of totals on standard error.
-  private func findings(
-    in document: InterfaceDocument, _ path: String, _ device: InterfaceDevice?, _ direction: LayoutDirection?
-  ) throws -> Int {
-    var picture = InterfacePicture(of: document)
-    (picture.device, picture.direction, picture.size) = (device, direction, options.size?.size)
-    let place = [device?.name ?? document.device ?? "canvas", direction?.rawValue].compactMap(\.self).joined(
-      separator: " ")
-    var conflicts = 0, ambiguities = 0, cuts = 0, overlaps = 0
-    for root in document.roots {
-      let solved: InterfacePicture.SolvedRoot
-      do { solved = try picture.solved(root: root) } catch {
-        throw Console.failure("\(path): error: \(error)", Exit.software)
-      }
-      let found = InterfaceFindings(solved: solved, picture: picture, path: path, place: place)
-      for line in found.conflicts + found.ambiguities + found.cuts + found.overlaps { try Console.say(line) }
-      conflicts += solved.layout.conflicts.count
-      ambiguities += solved.layout.ambiguities.count
-      cuts += found.cuts.count
-      overlaps += found.overlaps.count
-    }
-    let roots = document.roots.count == 1 ? "1 root" : "\(document.roots.count) roots"
-    let unfit = conflicts == 1 ? "1 conflict" : "\(conflicts) conflicts"
-    Console.report(
-      "\(path): \(place): \(roots), \(unfit), \(ambiguities) ambiguous, \(cuts) cut, \(overlaps) overlapping")
-    return conflicts + (strict ? ambiguities + cuts + overlaps : 0)
+    return passes
   }
 }
 
-/// What the layout of a root has to say for itself, as lines of `file:line:column: …`.
-private struct InterfaceFindings {
-  let solved: InterfacePicture.SolvedRoot
+/// A document on one device, in one direction.
+private struct InterfacePass: Sendable {
   let picture: InterfacePicture
+
+  private var place: String {
+    [picture.device?.name ?? picture.document.device ?? "canvas", picture.direction?.rawValue].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// The findings of all roots, and a line of totals.
+  func result(_ path: String) -> Result<(found: [LayoutFinding], totals: String), SolverError> {
+    var found: [LayoutFinding] = []
+    let roots = picture.document.roots
+    for root in roots {
+      do {
+        found += picture.findings(in: try picture.solved(root: root), file: path, context: place)
+      } catch {
+        return .failure(error)
+      }
+    }
+    let totals = "\(path): \(place): \(found.summary): " + (roots.count == 1 ? "1 root" : "\(roots.count) roots")
+    return .success((found, totals))
+  }
+}
+
+/// What passes have found, printed in their order whichever ends first.
+private struct PassResults {
   let path: String
-  let place: String
-  private var document: InterfaceDocument { picture.document }
+  private var waiting: [Result<(found: [LayoutFinding], totals: String), SolverError>?]
+  private var next = 0
+  private(set) var found: [LayoutFinding] = []
+  private(set) var error: (any Error)?
 
-  var conflicts: [String] {
-    let tree = solved.scene.tree, size = solved.layout.size
-    return solved.layout.conflicts.flatMap { conflict -> [String] in
-      let head =
-        "\(start(conflict.broken)): conflict: these rules cannot hold together, short of "
-        + "\(JSONNumber.text(conflict.excess)) points; broken to go on: \(tree.text(of: conflict.broken, rootSize: size))"
-      return [head]
-        + conflict.members.map { "  \(position($0)): \(tree.text(of: $0, rootSize: size))" }
+  init(path: String, count: Int) {
+    self.path = path
+    waiting = Array(repeating: nil, count: count)
+  }
+
+  mutating func take(_ result: Result<(found: [LayoutFinding], totals: String), SolverError>, of index: Int) {
+    waiting[index] = result
+    while error == nil, next < waiting.count, let result = waiting[next] {
+      waiting[next] = nil
+      next += 1
+      do {
+        let (found, totals) = try result.get()
+        for finding in found { try Console.say(finding.text) }
+        Console.report(totals)
+        self.found += found
+      } catch let refusal as SolverError {
+        error = Console.failure("\(path): error: \(refusal)", refusal.exitCode)
+      } catch {
+        self.error = error
+      }
     }
-  }
-
-  var ambiguities: [String] {
-    solved.layout.ambiguities.map { loose in
-      let name = solved.scene.tree.name(of: loose.item)
-      let view: Int =
-        switch loose.item {
-        case .view(let id): solved.scene.views[id.index]
-        case .guide(let id): solved.scene.views[solved.scene.tree.owner(of: id).index]
-        }
-      return
-        "\(start(at: document.views[view].position)): ambiguous: \(name).\(loose.attribute.rawValue) is left open; "
-        + "it is \(JSONNumber.text(loose.value))"
-    }
-  }
-
-  var cuts: [String] {
-    picture.cuts(in: solved).map { cut in
-      let words = cut.text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
-      return "\(start(at: document.views[cut.view].position)): cut: \"\(words)\" needs about "
-        + "\(JSONNumber.text(cut.needed.rounded())) points and has \(JSONNumber.text((cut.room * 10).rounded() / 10))"
-    }
-  }
-
-  var overlaps: [String] {
-    picture.overlaps(in: solved).map { overlap in
-      let size = [overlap.rect.width, overlap.rect.height].map { JSONNumber.text(($0 * 10).rounded() / 10) }
-      return "\(start(at: document.views[overlap.above].position)): overlap: \(name(overlap.above)) lies on "
-        + "\(name(overlap.below)), \(size[0]) points across and \(size[1]) down; in the document it does not"
-    }
-  }
-
-  /// The user's label of a view, or its kind and id.
-  private func name(_ view: Int) -> String {
-    let view = document.views[view]
-    return view.label.map { "\"\($0)\"" } ?? "\(view.kind) \(view.id)"
-  }
-
-  private func start(_ rule: RowOrigin) -> String { "\(position(rule)): \(place)" }
-  private func start(at position: SourcePosition) -> String {
-    "\(path):\(position.line):\(position.column): \(place)"
-  }
-
-  private func position(_ rule: RowOrigin) -> String {
-    var position = document.views[solved.scene.root].position
-    switch rule {
-    case .constraint(let id):
-      let source = solved.scene.constraints[id.index]
-      position = document.constraints[source].position
-    case .contentHugging(let view, _), .compressionResistance(let view, _), .autoresizing(let view, _, _):
-      position = document.views[solved.scene.views[view.index]].position
-    default: break
-    }
-    return "\(path):\(position.line):\(position.column)"
   }
 }
 
@@ -137,22 +115,27 @@ struct InterfaceCheckOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
     help: ArgumentHelp(
-      "Storyboards and xibs: devices to lay out for, joined by commas, or all (default: the canvas).",
+      "Storyboards and xibs: devices to lay out for, joined by commas, or all (default: the canvas); list prints them.",
       valueName: "names"))
   var devices: DevicesArgument?
   @Flag(help: "Storyboards and xibs: from left to right, and from right to left.") var rtl = false
 }
 
-/// `retina4_0,retina6_12:landscape`, or `all`.
+/// `retina4_0,retina6_12:landscape`, `all`, or `list`.
 struct DevicesArgument: ExpressibleByArgument {
+  /// Empty for `list`.
   let devices: [InterfaceDevice?]
 
   init?(argument: String) {
+    if argument == "list" {
+      devices = []
+      return
+    }
     let names = argument == "all" ? InterfaceDevice.names : argument.split(separator: ",").map(String.init)
     let devices = names.map { InterfaceDevice($0) }
     guard !devices.isEmpty, !devices.contains(nil) else { return nil }
     self.devices = devices
   }
 
-  static var allValueStrings: [String] { InterfaceDevice.names + ["all"] }
+  static var allValueStrings: [String] { InterfaceDevice.names + ["all", "list"] }
 }

@@ -7,7 +7,8 @@ import Rabbet
 struct InterfaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Storyboards and xibs: the device to lay out for, such as retina6_12 or retina6_12:landscape.", valueName: "name")
+      "Storyboards and xibs: the device to lay out for, such as retina6_12 or retina6_12:landscape; list prints them.",
+      valueName: "name")
   )
   var device: DeviceArgument?
   @Option(
@@ -19,6 +20,13 @@ struct InterfaceOptions: ParsableArguments {
   /// True for the name of a storyboard or xib.
   static func isInterface(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
 
+  /// The names of all devices, a line each, with their sizes.
+  static var deviceList: String {
+    InterfaceDevice.names.compactMap { InterfaceDevice($0) }.map { device in
+      "\(device.name)  \(JSONNumber.text(device.size.width)) x \(JSONNumber.text(device.size.height))"
+    }.joined(separator: "\n")
+  }
+
   /// Refuses these options where there is only a scene.
   func refuse(for path: String) throws {
     guard device != nil || root != nil else { return }
@@ -26,21 +34,23 @@ struct InterfaceOptions: ParsableArguments {
   }
 
   /// Reads the document at `path` with what lies beside it; on a fault, says it and gives up with its exit code.
-  func picture(of path: String) throws -> InterfacePicture {
+  func picture(of path: String, _ limited: LimitOptions) throws -> InterfacePicture {
     let document: InterfaceDocument
     do {
-      document = try InterfaceDocument(Console.read(path), sizeClasses: device?.device.sizeClasses)
+      document = try InterfaceDocument(Console.read(path), sizeClasses: device?.device?.sizeClasses)
     } catch let error as InterfaceError {
       throw Console.failure("\(path):\(error)", Exit.invalid)
     }
     if device != nil, document.platform == .macOS {
       throw Console.failure("error: \(path) is for macOS, which knows no devices; use --size 640x480", Exit.usage)
     }
+    try limited.check(in: path) { limits throws(LimitError) in try document.check(limits) }
     guard !document.roots.isEmpty else {
       throw Console.failure("\(path):1:1: error: there is no view in this document", Exit.invalid)
     }
     var picture = InterfacePicture(of: document)
     picture.device = device?.device
+    picture.solverOptions.workLimit = limited.limits[.work]
     let catalogs = AssetCatalogs(beside: path)
     picture.colors = catalogs.colors
     picture.images = catalogs.images(document.imageNames)
@@ -59,14 +69,19 @@ struct InterfaceOptions: ParsableArguments {
   }
 }
 
-/// `retina6_12`, `ipad9_7:landscape`.
+/// `retina6_12`, `ipad9_7:landscape`, or `list`.
 struct DeviceArgument: ExpressibleByArgument {
-  let device: InterfaceDevice
+  /// Nil for `list`.
+  let device: InterfaceDevice?
 
   init?(argument: String) {
+    if argument == "list" {
+      device = nil
+      return
+    }
     guard let device = InterfaceDevice(argument) else { return nil }
     self.device = device
   }
 
-  static var allValueStrings: [String] { InterfaceDevice.names.flatMap { [$0, $0 + ":landscape"] } }
+  static var allValueStrings: [String] { InterfaceDevice.names.flatMap { [$0, $0 + ":landscape"] } + ["list"] }
 }

@@ -7,7 +7,7 @@ import Rabbet
 extension Render {
   /// Draws a storyboard or xib: the root that is asked for, or all roots on a sheet.
   func renderInterface() throws {
-    var picture = try interface.picture(of: scene)
+    var picture = try interface.picture(of: scene, limited)
     let roots = try interface.roots(of: picture.document, scene)
     try options.useFonts()
     picture.size = options.size?.size
@@ -18,11 +18,17 @@ extension Render {
     do throws(SolverError) {
       list = roots.count == 1 ? try picture.drawing(ofRoot: roots[0]) : try picture.contactSheet(of: roots)
     } catch {
-      throw Console.failure("\(scene): error: \(error)", Exit.software)
+      throw Console.failure("\(scene): error: \(error)", error.exitCode)
+    }
+    try limited.check(in: scene) { limits throws(LimitError) in
+      let pixels = list.size.width * list.size.height * (scale?.scale ?? 1) * (scale?.scale ?? 1)
+      try limits.checkMemory(views: 0, rules: 0, characters: 0, extra: Int(min(12 * pixels, 1e15)))
     }
     let title =
       roots.count == 1 ? picture.document.title(ofRoot: roots[0]) : URL(fileURLWithPath: scene).lastPathComponent
-    try Console.write(try encoded(list, title: title), to: output)
+    let bytes = try encoded(list, title: title)
+    try limited.check(in: scene) { limits throws(LimitError) in try limits.check(.output, bytes.count) }
+    try Console.write(bytes, to: output)
   }
 
   private func encoded(_ list: DisplayList, title: String) throws -> [UInt8] {

@@ -27,7 +27,7 @@ extension SceneReader {
   }
 
   mutating func contentMode(_ value: JSONID) -> Sourced<ContentMode>? {
-    if json.string(value) == "scaleToFill" { return Sourced(.fill, json.range(of: value)) }
+    if let mode = json.string(value).flatMap(ContentMode.init(name:)) { return Sourced(mode, json.range(of: value)) }
     return word(value)
   }
 

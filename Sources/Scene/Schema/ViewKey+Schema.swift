@@ -79,7 +79,8 @@ extension ViewKey: DescribedKey {
     case .image, .text, .style, .alt: ["type": "string"]
     case .control: SceneSchema.word(Control.self)
     case .transform: SceneSchema.reference("transform")
-    case .contentMode: ["enum": .array(ContentMode.allCases.map { .string($0.rawValue) } + ["scaleToFill"])]
+    case .contentMode:
+      ["enum": .array((ContentMode.allCases.map(\.rawValue) + ContentMode.otherNames.map(\.name)).map { .string($0) })]
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSchema
     case .segments, .pages: controlSchema
     case .frame: ["anyOf": [["type": "string"], SceneSchema.reference("frameUse")]]

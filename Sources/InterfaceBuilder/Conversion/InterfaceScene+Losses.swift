@@ -1,0 +1,26 @@
+import Appearance
+
+extension InterfaceScene {
+  /// What the document says about controls of the root and scenes have no words for: the chosen segment, and how far a slider is.
+  public func losses(of document: InterfaceDocument) -> [InterfaceFinding] {
+    views.compactMap { view in
+      guard let look = document.appearance(of: view).look else { return nil }
+      let loss: String? =
+        switch look.kind {
+        case .segmentedControl:
+          look.selection.map { chosen in
+            "segment \(chosen + 1)" + (look.items.indices.contains(chosen) ? " (\(look.items[chosen]))" : "")
+              + " being chosen"
+          }
+        case .slider: look.value == 0.5 ? nil : "how far the slider is"
+        case .progressBar: look.value == 0.5 ? nil : "how far the progress is"
+        default: nil
+        }
+      return loss.map { loss in
+        InterfaceFinding(
+          position: document.views[view].position,
+          text: "\(loss) is left out: controls of scenes have no state")
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Layout
+public import Scene
+
+extension InterfaceDocument {
+  /// Refuses a document with more views, rules or characters than the limits allow, or that would take more memory.
+  ///
+  /// - Complexity: O(elements).
+  public func check(_ limits: Limits) throws(LimitError) {
+    if views.count > limits[.views] {
+      try limits.check(.views, views.count, at: views[limits[.views]].position)
+    }
+    if constraints.count > limits[.rules] {
+      try limits.check(.rules, constraints.count, at: constraints[limits[.rules]].position)
+    }
+    var characters = 0
+    for element in xml.elements {
+      characters += element.text.unicodeScalars.count
+      for attribute in element.attributes { characters += attribute.value.unicodeScalars.count }
+      try limits.check(.characters, characters, at: element.position)
+    }
+    try limits.checkMemory(views: views.count, rules: constraints.count, characters: characters)
+  }
+}

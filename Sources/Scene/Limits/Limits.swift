@@ -1,0 +1,101 @@
+public import Layout
+import LinearSolver
+
+/// Bounds on what one document may cost, for programs that lay out and draw what others wrote.
+///
+///     var limits = Limits()
+///     limits[.views] = 10_000
+///     let card = try SolvedScene(json: bytes, assets: art, options: .init(limits: limits))
+///
+/// What is beyond one is refused with `LimitError` before it is made. The standard values are far above what honest documents need.
+public struct Limits: Sendable, Hashable {
+  /// What is bounded.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Views of a document.
+    case views
+    /// Rules of a document.
+    case rules
+    /// Unicode scalars in the words of a document.
+    case characters
+    /// Pixels of all pictures of a document together, each counted once.
+    case pixels
+    /// An estimate in bytes, from the counts above and the size of the result.
+    case memory
+    /// Bytes of the result.
+    case output
+    /// Steps of the solver for one solution; see `SolverOptions.workLimit`.
+    case work
+
+    /// The bound unless another one is set.
+    public var standard: Int {
+      switch self {
+      case .views: 1_000_000
+      case .rules: 4_000_000
+      case .characters: 50_000_000
+      case .pixels: 1_000_000_000
+      case .memory: 8_000_000_000
+      case .output: 1_000_000_000
+      case .work: SolverOptions().workLimit
+      }
+    }
+  }
+
+  /// By place in `Kind.allCases`.
+  private var bounds = Kind.allCases.map(\.standard)
+
+  /// The standard bounds.
+  public init() {}
+
+  /// The bound of a quantity, 0 or more.
+  public subscript(kind: Kind) -> Int {
+    get { bounds[Kind.allCases.firstIndex(of: kind) ?? 0] }
+    set { bounds[Kind.allCases.firstIndex(of: kind) ?? 0] = max(0, newValue) }
+  }
+
+  /// Refuses a quantity beyond its bound.
+  public func check(_ kind: Kind, _ count: Int, at position: SourcePosition? = nil) throws(LimitError) {
+    if count > self[kind] { throw .beyond(kind, count: count, limit: self[kind], position) }
+  }
+
+  /// Refuses an estimate beyond the bound of memory.
+  ///
+  /// The factors are measured: bytes of a resident process a view, a rule and a character more, rounded up.
+  ///
+  /// - Parameter extra: bytes beside those of the document: of pictures and of the result.
+  public func checkMemory(views: Int, rules: Int, characters: Int, extra: Int = 0) throws(LimitError) {
+    try check(.memory, views * 10_000 + rules * 4_000 + characters * 100 + extra)
+  }
+}
+
+/// Why a document is given up though nothing is wrong with it.
+public enum LimitError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// There is more of something than its bound, from this place on where there is one.
+  case beyond(Limits.Kind, count: Int, limit: Int, SourcePosition?)
+
+  /// The place in the document, where there is one.
+  public var position: SourcePosition? {
+    switch self {
+    case .beyond(_, _, _, let position): position
+    }
+  }
+
+  /// The cause and a way out.
+  public var description: String {
+    switch self {
+    case .beyond(let kind, let count, let limit, _):
+      "\(noun(kind)): \(count), and \(limit) are allowed; raise the limit \(kind.rawValue) where that is meant"
+    }
+  }
+
+  private func noun(_ kind: Limits.Kind) -> String {
+    switch kind {
+    case .views: "too many views"
+    case .rules: "too many rules"
+    case .characters: "too many characters"
+    case .pixels: "too many pixels in all pictures together"
+    case .memory: "too much memory, by estimate in bytes"
+    case .output: "too many bytes of output"
+    case .work: "too many steps of the solver"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+/// What `rabbet check` reports of scenes beside conflicts and ambiguity.
+@Suite struct CheckCommandTests {
+  /// A root of 100 x 100 with these views and rules, in the built-in font of 10 points.
+  private func check(_ views: String, _ rules: [String], _ arguments: String...) throws -> Run {
+    let list = rules.map { "\"\($0)\"" }.joined(separator: ", ")
+    let scene = """
+      {"scene": 1, "styles": {"s": {"font": "10 fixture"}, "inter": {"font": "10 Inter"}},
+       "root": {"id": "card", "size": [100, 100], "views": [\(views)], "constraints": [\(list)]}}
+      """
+    return try Rabbet.run(["check", "-"] + arguments, input: Array(scene.utf8))
+  }
+
+  private let title = #"{"id": "title", "text": "a long title", "style": "s"}"#
+
+  @Test func aTitleThatHasVanishedIsNotFine() throws {
+    let rules = ["title.leading == card.leading", "title.top == card.top", "title.width == 0", "title.height == 10"]
+    let run = try check(title, rules)
+    #expect(run.status == 0)
+    #expect(run.text == "<stdin>:2:55: clipped: the words of title have no room; they need 120 points wider\n")
+    #expect(!run.errors.contains("fine") && run.errors.contains("1 clipped"))
+    #expect(try check(title, rules, "--strict").status == 1)
+  }
+
+  @Test func wordsThatAreCutAreTold() throws {
+    let cut = #"{"id": "title", "text": "a long title", "style": "s", "lines": 1}"#
+    let rules = ["title.leading == card.leading", "title.trailing == card.trailing", "title.top == card.top"]
+    let run = try check(cut, rules)
+    #expect(run.text.contains("cut: the words of title have no room; they need 20 points wider"))
+  }
+
+  @Test func wordsOnWordsAndViewsOutsideTheirParentAreTold() throws {
+    let date = #"{"id": "date", "text": "today", "style": "s"}"#
+    let run = try check(
+      title + "," + date,
+      [
+        "title.leading == card.leading", "title.top == card.top", "date.leading == title.leading + 20",
+        "date.top == title.top + 4",
+      ])
+    #expect(run.text.contains("outside: title reaches out of card, 20 points on the right\n"))
+    #expect(run.text.contains("overlap: the words of date lie on those of title, 50 points across and 6 down\n"))
+    #expect(run.errors.contains("<stdin>: 1 overlap, 1 outside"))
+    // What is hidden is not seen.
+    let hidden = try check(
+      #"{"id": "title", "text": "a long title", "style": "s", "hidden": true}"#,
+      ["title.leading == card.leading", "title.top == card.top"], "--strict")
+    #expect(hidden.status == 0 && hidden.errors.contains("fine"))
+  }
+
+  @Test func contentOfAScrollViewMayReachOut() throws {
+    let scroll = #"{"id": "list", "scroll": true, "views": [{"id": "row", "intrinsicSize": [90, 400]}]}"#
+    let run = try check(
+      scroll,
+      [
+        "H:|[list]|", "V:|[list]|", "row.leading == list.leading", "row.top == list.top",
+        "row.trailing == list.trailing", "row.bottom == list.bottom",
+      ], "--strict")
+    #expect(run.status == 0, "\(run.text)")
+  }
+
+  @Test func lettersWithoutAGlyphAreTold() throws {
+    let run = try check(
+      "{\"id\": \"smile\", \"text\": \"a\u{F0000}\", \"style\": \"inter\"}",
+      ["smile.leading == card.leading", "smile.top == card.top"], "--strict")
+    #expect(run.status == 1)
+    #expect(run.text.contains("glyph: no font has a glyph for") && run.text.contains("(U+F0000) in smile"))
+  }
+
+  @Test func aTieOfTwoRulesIsAFindingWithStrict() throws {
+    let box = #"{"id": "a", "intrinsicSize": [null, 10]}"#
+    let place = ["a.leading == card.leading", "a.top == card.top"]
+    let loose = try check(box, place + ["a.width == 8 @500", "a.width == 20 @500"])
+    #expect(loose.status == 0 && !loose.text.contains("tie:"))
+    let strict = try check(box, place + ["a.width == 8 @500", "a.width == 20 @500"], "--strict")
+    #expect(strict.status == 1)
+    #expect(strict.text.contains("tie: a.width == 8 @500 gives way to a.width == 20 @500 by the order of the document"))
+    // Of different priorities the order has no say.
+    let ranked = try check(box, place + ["a.width == 8 @500", "a.width == 20 @501"], "--strict")
+    #expect(ranked.status == 0 && ranked.text.contains("lost: a.width == 8 @500 misses by 12"))
+    #expect(!ranked.errors.contains("fine"))
+  }
+
+  @Test func aSceneWithoutFindingsIsFine() throws {
+    let run = try check(
+      #"{"id": "a", "intrinsicSize": [10, 10]}"#, ["a.leading == card.leading", "a.top == card.top"], "--strict")
+    #expect(run.status == 0 && run.text.isEmpty)
+    #expect(run.errors == "-: fine: 2 views, 2 rules\n" || run.errors == "<stdin>: fine: 2 views, 2 rules\n")
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+/// Bounds on what a run may cost, and on what it may read.
+@Suite struct LimitCommandTests {
+  private let scene = #"""
+    {"scene": 1, "styles": {"s": {"font": "10 fixture"}}, "root": {"id": "r", "size": [100, 100],
+      "views": [{"id": "a", "text": "twelve words", "style": "s"},
+        {"id": "b"}],
+      "constraints": ["a.left == r.left",
+        "a.top == r.top"]}}
+    """#
+
+  @Test(
+    "What is beyond a bound is refused with its place, and nothing is written",
+    arguments: [
+      ("views=2", "3:5: error[E060]: too many views: 3, and 2 are allowed"),
+      ("rules=1", "5:5: error[E060]: too many rules: 2, and 1 are allowed"),
+      ("characters=11", "2:13: error[E060]: too many characters: 12, and 11 are allowed"),
+      ("memory=20e3", "error[E060]: too much memory, by estimate in bytes"),
+      ("output=100", "error[E060]: too many bytes of output"),
+      ("work=1", "error[E060]: too many steps of the solver"),
+    ])
+  func bounds(limit: String, message: String) throws {
+    try Rabbet.inScratchDirectory { folder in
+      for name in ["o.svg", "o.png"] {
+        let file = folder.appending(path: name).path
+        let run = try Rabbet.run("render", "-", "-o", file, "--limit", limit, input: scene)
+        #expect(run.status == 65)
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try Rabbet.run("render", "-", "-o", file, "--limit", "views=3", input: scene).status <= 1)
+      }
+    }
+  }
+
+  @Test func pixelsOfAllPicturesCountTogether() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let names = ["p", "q"]
+      for name in names {
+        let bitmap = Bitmap(width: 100, height: 100, bytes: Array(repeating: 255, count: 40_000))
+        try Data(try PNG.encode(bitmap)).write(to: folder.appending(path: "\(name).png"))
+      }
+      let views = names.map { #"{"id": "\#($0)", "image": "\#($0).png"}"# }.joined(separator: ",\n")
+      let file = folder.appending(path: "s.json")
+      try Data(#"{"scene": 1, "root": {"id": "r", "size": [9, 9], "views": [\#(views)]}}"#.utf8).write(to: file)
+      let run = try Rabbet.run("render", file.path, "-o", "-", "--limit", "pixels=15000")
+      #expect(run.status == 65 && run.output.isEmpty)
+      #expect(run.errors.contains("s.json:2:1: error[E060]: too many pixels in all pictures together: 20000"))
+      #expect(try Rabbet.run("render", file.path, "-o", "-", "--limit", "pixels=20000").status == 0)
+      #expect(try Rabbet.run("solve", file.path, "--limit", "pixels=1").status == 0, "solving decodes none")
+    }
+  }
+
+  @Test func storyboardsHaveTheSameBounds() throws {
+    let storyboard = InterfaceCommandTests.storyboard
+    for arguments in [["check", storyboard], ["render", storyboard, "-o", "/dev/null"]] {
+      let run = try Rabbet.run(arguments + ["--limit", "views=5"])
+      #expect(run.status == 65 && run.errors.contains("error[E060]: too many views"))
+    }
+  }
+
+  @Test func timeOutEndsAnyCommandWithItsCode() throws {
+    try Rabbet.inScratchDirectory { folder in
+      // Standard input that never ends.
+      let pipe = folder.path + "/pipe"
+      #expect(unsafe mkfifo(pipe, 0o600) == 0)
+      let commands = [
+        ["solve", "-"], ["frame", "-", "--frame", "film", "-o", "-"], ["patch", "-", "--size", "9x9", "-o", "-"],
+      ]
+      for command in commands {
+        let run = try Run.program(
+          "/bin/sh", ["-c", "exec \"$0\" \"$@\" <> \(pipe)", Rabbet.program] + command + ["--timeout", "0.3"])
+        #expect(run.status == 75, "\(command): \(run.errors)")
+        #expect(run.output.isEmpty && run.errors.contains("out of time after 0.3 seconds"))
+      }
+    }
+    #expect(try Rabbet.run("solve", "-", "--timeout", "0", input: scene).status == 64)
+    #expect(try Rabbet.run("solve", "-", "--timeout", "1000", input: scene).status == 0)
+    #expect(try Rabbet.run("solve", "-", "--limit", "cows=3", input: scene).status == 64)
+  }
+
+  @Test func whatTheDocumentOverflowsIsItsOwnFault() throws {
+    let views = (0..<31).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
+    let rules = (1..<31).map { "\"v\($0).width == v\($0 - 1).width * 1e12\"" }.joined(separator: ",")
+    let scene = """
+      {"scene": 1, "root": {"id": "r", "size": [9, 9], "views": [\(views)], "constraints": ["v0.width == 1e12", \(rules)]}}
+      """
+    for command in [["solve", "-"], ["check", "-"], ["render", "-", "-o", "/dev/null"]] {
+      let run = try Rabbet.run(command, input: Array(scene.utf8))
+      #expect(run.status == 65)
+      #expect(run.errors.hasPrefix("<stdin>: error: a value is too large"), "\(run.errors)")
+    }
+  }
+
+  @Test func missingAndForbiddenAssetsAreRefusedInTheSameWords() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let root = folder.appending(path: "root")
+      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+      let picture = Data(try PNG.encode(Bitmap(width: 1, height: 1, bytes: [1, 2, 3, 255])))
+      try picture.write(to: root.appending(path: "in.png"))
+      try picture.write(to: folder.appending(path: "out.png"))
+      try Data("no picture".utf8).write(to: folder.appending(path: "text"))
+      try FileManager.default.createSymbolicLink(atPath: root.path + "/link.png", withDestinationPath: "../out.png")
+      func message(_ path: String) throws -> (Int32, String) {
+        let file = root.appending(path: "s.json")
+        try Data(#"{"scene": 1, "root": {"id": "r", "size": [9, 9], "image": "\#(path)"}}"#.utf8).write(to: file)
+        let run = try Rabbet.run("solve", file.path, "--assets-root", root.path)
+        return (run.status, run.errors.replacing(path, with: "PATH"))
+      }
+      #expect(try message("in.png").0 == 0)
+      let missing = try message("none.png")
+      #expect(missing.0 == 66)
+      for path in ["../out.png", "link.png", "../text", "/etc/passwd", "/etc", "../no", "in.png/x"] {
+        let found = try message(path)
+        #expect(found.0 == 66)
+        let first = { (text: String) in text.split(separator: "\n").first.map(String.init) }
+        #expect(first(found.1) == first(missing.1), "\(path)")
+      }
+      #expect(try Rabbet.run("solve", "-", "--assets-root", folder.path + "/none", input: scene).status == 64)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Rabbet
+import Testing
+
+/// Cost that follows size.
+@Suite(.serialized) struct GrowthTests {
+  private static func time(_ scene: String) throws -> Duration {
+    try ContinuousClock().measure {
+      let solved = try SolvedScene(json: Array(scene.utf8), assets: AssetTable([:]))
+      _ = solved.findings(file: "s.json", findsTies: true)
+    }
+  }
+
+  private static func loose(_ count: Int) -> String {
+    let views = (0..<count).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
+    return #"{"scene": 1, "root": {"id": "r", "size": [1000, 1000], "views": [\#(views)]}}"#
+  }
+
+  private static func labels(_ count: Int) -> String {
+    let views = (0..<count).map { #"{"id": "v\#($0)", "text": "words \#($0)", "style": "s"}"# }.joined(separator: ",")
+    let rules = (0..<count).map { #""v\#($0).left == r.left", "v\#($0).top == r.top + \#(12 * $0)""# }
+    return #"""
+      {"scene": 1, "styles": {"s": {"font": "10 fixture"}},
+       "root": {"id": "r", "size": [1000, 1000000], "views": [\#(views)], "constraints": [\#(rules.joined(separator: ","))]}}
+      """#
+  }
+
+  @Test("Four times as many views take four times as long to solve and to check, and not sixteen times")
+  func growth() throws {
+    for family in [Self.loose, Self.labels] {
+      _ = try Self.time(family(50))
+      let few = try Self.time(family(500)), many = try Self.time(family(2000))
+      #expect(many < few * 8 + .milliseconds(200), "\(few) and \(many)")
+    }
+  }
+}
