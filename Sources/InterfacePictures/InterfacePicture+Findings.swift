@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import InterfaceBuilder
 public import Layout

@@ -1,5 +1,4 @@
-import Layout
-public import Scene
+public import Layout
 
 extension InterfaceDocument {
   /// Refuses a document with more views, rules or characters than the limits allow, or that would take more memory.

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// One finding of a check: what is wrong, where the document says it, and how much it counts.
 ///
 /// Scenes, storyboards and xibs report their findings in this form, so that printing and counting exist once.

@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 import Geometry
 public import Pictures
 public import Scene

@@ -1,4 +1,5 @@
 public import Appearance
+import Diagnostics
 public import FrameArt
 public import Geometry
 public import Layout

@@ -1,4 +1,5 @@
 public import Appearance
+import Diagnostics
 package import FrameArt
 public import Layout
 

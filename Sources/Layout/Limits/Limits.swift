@@ -1,4 +1,4 @@
-public import Layout
+public import Diagnostics
 import LinearSolver
 
 /// Bounds on what one document may cost, for programs that lay out and draw what others wrote.
