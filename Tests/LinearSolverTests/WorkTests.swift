@@ -1,4 +1,5 @@
 import LinearSolver
+import LinearSolverChecking
 import Testing
 
 /// The work of long required equalities: definitions of definitions.
