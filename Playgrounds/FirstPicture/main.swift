@@ -3,7 +3,7 @@ import Rabbet
 var tree = ViewTree(root: View(name: "card").fill(.white))
 let card = tree.root
 let photo = try tree.add(.image("photo.png", name: "photo"), to: card)
-let title = tree.add(.label("Tram on a hill", font: .bold(17), name: "title"), to: card)
+let title = tree.add(.label("Sunset at the lake", font: .bold(17), name: "title"), to: card)
 try tree.constrain {
   photo.edges.horizontal == card.marginEdges
   photo.top == card.topMargin

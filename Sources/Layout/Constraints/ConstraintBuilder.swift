@@ -10,10 +10,7 @@ public enum ConstraintBuilder {
   public static func buildExpression(_ constraints: [Constraint]) -> [Constraint] { constraints }
 
   /// A comparison that is none of layout.
-  @available(
-    *, unavailable,
-    message: "this is true or false and no constraint; compare anchors, as in photo.edges == card.edges"
-  )
+  @available(*, unavailable, message: "this is no constraint but true or false; compare anchors: a.edges == b.edges")
   public static func buildExpression(_ isEqual: Bool) -> [Constraint] { [] }
 
   /// Nothing.

@@ -80,11 +80,12 @@ public struct Layout: Sendable, Hashable {
   /// The guide's rectangle, in the root's coordinates.
   public func absoluteFrame(of guide: GuideID) -> Rect { guides[slot(of: guide)].absoluteFrame }
 
-  /// Whether the item was in the tree that was laid out.
+  /// Whether the item was in the tree that was laid out, or in one that was built alike: ids of the two are equal.
   public func contains(_ item: ItemID) -> Bool {
     switch item {
-    case .view(let id): id.index < views.count && views[id.index].stamp.admits(id.stamp)
-    case .guide(let id): id.index < guides.count && guides[id.index].stamp.admits(id.stamp)
+    case .view(let id): id.index < views.count && views[id.index].stamp.isPresent && views[id.index].stamp == id.stamp
+    case .guide(let id):
+      id.index < guides.count && guides[id.index].stamp.isPresent && guides[id.index].stamp == id.stamp
     }
   }
 

@@ -46,12 +46,8 @@ import Testing
       guard case .move(let amount, _) = repair.change else { continue }
       switch repair.rule {
       case .constraint(let id):
-        var other = ViewTree(root: View(name: "card"))
-        other.add(View(name: "photo"), to: other.root)
-        for (index, var constraint) in tree.constraints.enumerated() {
-          if index == id.index { constraint.constant -= amount }
-          try other.activate(constraint)
-        }
+        var other = tree
+        try other.setConstant(amount - tree[id].constant, of: id)
         #expect(try other.layout(in: size).conflicts.isEmpty, "\(tree.text(of: repair, rootSize: size))")
       case .rootSize: #expect(try tree.layout(width: size.width + amount, height: size.height).conflicts.isEmpty)
       default: Issue.record("nobody can change \(repair.rule)")

@@ -27,6 +27,7 @@ import Testing
         row.top == (above?.bottom ?? root.top)
         row.height == 24
         icon.leading == row.leading + 8
+        icon.width == 20
         title.centerY == row.centerY
         badge.centerY == row.centerY
         icon.centerY == row.centerY
@@ -109,7 +110,7 @@ import Testing
         let number = step / 16, constraints = tree.constraintIDs
         let chosen = constraints[number % constraints.count]
         switch step % 16 {
-        case 0...3:
+        case 0...3 where tree.contains(gaps[number % gaps.count]):
           try tree.setConstant(Double(number % 37) / 4, of: gaps[number % gaps.count])
         case 4, 5:
           guard tree.contains(titles[number % titles.count]) else { return }
@@ -124,7 +125,7 @@ import Testing
         case 11 where tree.viewCount > 8:
           let children = tree.children(of: tree.root)
           if children.count > 4 { try tree.remove(children[children.count - 1]) }
-        case 12:
+        case 12 where tree.contains(gaps[0]) && tree.contains(gaps[number % gaps.count]):
           // Several at once.
           try tree.setConstant(Double(number % 11), of: gaps[0])
           try tree.setConstant(Double(number % 13), of: gaps[number % gaps.count])

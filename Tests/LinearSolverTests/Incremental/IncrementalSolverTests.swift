@@ -61,7 +61,7 @@ import Testing
       ]
       return (box: box, size: size, rows: rows)
     }
-    #expect(solver.state.islands.count == 2 && solver.value(of: subtree.box) == 252)
+    #expect(solver.state.components.count == 2 && solver.value(of: subtree.box) == 252)
     // What the box leans on moves, and the box with it.
     try solver.edit { edit throws(EditError) in try edit.setConstant(of: pin, to: -400) }
     #expect(solver.value(of: subtree.box) == 352)
@@ -195,7 +195,7 @@ import Testing
     #expect(solver.value(of: y) == 2 && solver.brokenRows.isEmpty)
   }
 
-  @Test("Conflicts are explained up to the limit for all islands together")
+  @Test("Conflicts are explained up to the limit for all components together")
   func conflictLimit() throws {
     var rows: [Row] = []
     for index in 0..<8 {
