@@ -41,7 +41,7 @@ import Testing
       ("c_fill,ar_1:1,w_150", [200, 150], [25, 0, 150, 150], [0, 0, 0, 0]),
       ("c_lfill,w_600,h_200", [400, 300], [0, 50, 400, 200], [0, 0, 0, 0]),
       ("c_lfill,w_600,h_600", [400, 300], [0, 0, 400, 300], [0, 0, 0, 0]),
-      ("c_lfill,w_100,h_100", [133, 100], [16, 0, 100, 100], [0, 0, 0, 0]),
+      ("c_lfill,w_100,h_100", [133, 100], [17, 0, 100, 100], [0, 0, 0, 0]),
       ("c_pad,w_200,h_200", [200, 150], [0, 0, 200, 150], [25, 0, 25, 0]),
       ("c_pad,w_200,h_200,g_south", [200, 150], [0, 0, 200, 150], [50, 0, 0, 0]),
       ("c_pad,w_200,h_200,g_south,y_8", [200, 150], [0, 0, 200, 150], [42, 0, 8, 0]),
@@ -128,7 +128,7 @@ import Testing
       ("a_90", 300, 400), ("a_-90", 300, 400), ("a_180", 400, 300), ("a_hflip", 400, 300), ("a_45", 495, 495),
       ("a_20", 479, 419),
       ("a_360", 400, 300), ("bo_5px_solid_red", 410, 310), ("bo_0px_solid_red", 400, 300), ("e_outline:10", 406, 306),
-      ("e_shadow", 421, 321), ("e_shadow,x_20,y_0", 429, 318), ("e_sepia", 400, 300), ("r_max", 400, 300),
+      ("e_shadow", 418, 318), ("e_shadow,x_20,y_0", 429, 318), ("e_sepia", 400, 300), ("r_max", 400, 300),
       ("c_fill,w_150,h_150/r_20/e_sepia/a_20", 193, 193),
     ])
   func sizes(chain: String, width: Int, height: Int) throws {
@@ -143,7 +143,7 @@ import Testing
       ("c_fill_pad,w_10,h_10", "g_auto"),
       ("w_1,h_1,ar_1.0", "contradict"), ("z_2,c_fill,w_9", "z_ is for c_thumb"),
       ("t_house", "no chain is named 'house'"),
-      ("w_32767,h_32767", "pixels are asked for"), ("e_blur_region,x_500,w_5,h_5", "outside"),
+      ("w_32767,h_32767", "is asked for"), ("e_blur_region,x_500,w_5,h_5", "outside"),
       ("e_sepia/a_ignore", "at the start"),
       ("l_badge", "not at hand"),
     ])

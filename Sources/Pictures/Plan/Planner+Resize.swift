@@ -17,7 +17,11 @@ extension Planner {
       throw PictureError(.invalid, "c_fill_pad needs g_auto")
     }
     if step.zoom != nil, mode != .thumb { throw PictureError(.invalid, "z_ is for c_thumb") }
-    if mode == .thumb, let plan = try thumb(step, width, height) { return try add(plan) }
+    var step = step
+    if mode == .thumb {
+      if let plan = try thumb(step, width, height) { return try add(plan) }
+      step.gravity = .center
+    }
     let (across, down) = (Double(size.width), Double(size.height))
     let factors = [width.map { $0 / across }, height.map { $0 / down }].compactMap { $0 }
     let least = factors.min() ?? 1, most = factors.max() ?? 1
