@@ -9,7 +9,7 @@ public enum ContentMode: String, Sendable, Hashable, CaseIterable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
   /// UIKit's longer names of three modes, which scenes may write as well.
-  static let otherNames: [(name: String, mode: ContentMode)] = [
+  package static let otherNames: [(name: String, mode: ContentMode)] = [
     ("scaleToFill", .fill), ("scaleAspectFit", .aspectFit), ("scaleAspectFill", .aspectFill),
   ]
 

@@ -1,5 +1,5 @@
 import Appearance
-import Diagnostics
+public import Diagnostics
 import Geometry
 public import Pictures
 public import Scene

@@ -1,3 +1,4 @@
+import Diagnostics
 import FrameArt
 import Geometry
 public import Layout

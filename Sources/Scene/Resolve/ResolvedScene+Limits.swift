@@ -1,5 +1,5 @@
 import Appearance
-import Layout
+public import Layout
 
 extension ResolvedScene {
   /// Refuses a scene with more views, rules or characters than the limits allow, or that would take more memory.

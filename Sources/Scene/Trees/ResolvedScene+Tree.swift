@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 public import Layout
 
 extension ResolvedScene {
@@ -17,7 +17,7 @@ extension ResolvedScene {
       appearances[view.index] = tree[view].appearance
       appearances[view.index].isHidden = tree[view].isHidden
     }
-    var rules = RuleSources(source: SourceText(file: name ?? "tree", bytes: []), isText: false)
+    var rules = RuleSources(source: SourceText(file: name ?? "tree", bytes: []))
     for (number, constraint) in tree.constraintsBySlot.enumerated() {
       rules.append(
         RuleSource(

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a tree says and JSON cannot. Views and constraints are named as in `ViewTree.name(of:)` and `ViewTree.text(of:)`.
 public enum SceneTreeError: Error, Sendable, Hashable {
   /// A name or an identifier that is none in JSON: a letter or underscore, then letters, digits and underscores.

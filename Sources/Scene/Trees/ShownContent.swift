@@ -1,5 +1,5 @@
 public import Appearance
-import Diagnostics
+package import Diagnostics
 package import FrameArt
 public import Layout
 
