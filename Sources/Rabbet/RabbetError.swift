@@ -1,6 +1,7 @@
 public import CairoCanvas
-import Diagnostics
+public import Diagnostics
 public import ImageCodecs
+public import Layout
 public import LinearSolver
 public import Scene
 

@@ -1,4 +1,5 @@
 import ImageCodecs
+import Layout
 import Scene
 
 extension SolvedScene {

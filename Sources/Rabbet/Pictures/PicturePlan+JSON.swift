@@ -2,7 +2,6 @@ import Appearance
 public import Diagnostics
 import Geometry
 public import Pictures
-public import Scene
 
 extension PicturePlan {
   /// The plan as JSON: what `rabbet picture --plan` prints.

@@ -21,13 +21,12 @@ extension SolvedScene {
       return (id, violation.amount)
     }
     let missedNow = Dictionary(lost.map { ($0.id, $0.amount) }) { first, _ in first }
-    let constraints = scene.tree.constraints
     return lost.compactMap { rule in
       let other = opposite[rule.id] ?? 0
       guard rule.amount > other + Self.tieTolerance else { return nil }
       let described = describe(.constraint(rule.id))
-      let rival = constraints.indices.lazy.map { ConstraintID(index: $0) }.first { candidate in
-        constraints[candidate.index].priority == constraints[rule.id.index].priority
+      let rival = scene.tree.constraintIDs.first { candidate in
+        scene.tree[candidate].priority == scene.tree[rule.id].priority
           && (opposite[candidate] ?? 0) > (missedNow[candidate] ?? 0) + Self.tieTolerance
       }
       let winner = rival.map { describe(.constraint($0)).text } ?? "another rule"
@@ -42,14 +41,14 @@ extension SolvedScene {
   /// By how much the author's rules are missed where they stand in the opposite order; nil where that cannot be solved.
   private func missesInOppositeOrder() -> [ConstraintID: Double]? {
     var tree = scene.tree
-    let count = tree.constraints.count
-    let active = (0..<count).map { ConstraintID(index: $0) }.filter { tree.isActive($0) }
-    for id in active { tree.setActive(false, id) }
+    let active = tree.constraintIDs.filter { tree.isActive($0) }
     // Lookup only: iteration order is not deterministic.
     var sources: [ConstraintID: ConstraintID] = [:]
-    for id in active.reversed() {
-      guard let copy = try? tree.activate(tree.constraints[id.index]) else { return nil }
-      sources[copy] = id
+    do {
+      for id in active { try tree.setActive(false, of: id) }
+      for id in active.reversed() { sources[try tree.activate(tree[id])] = id }
+    } catch {
+      return nil
     }
     guard let layout = try? tree.layout(width: width, height: height) else { return nil }
     var misses: [ConstraintID: Double] = [:]
