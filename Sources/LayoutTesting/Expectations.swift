@@ -45,6 +45,10 @@ public func expectNoAmbiguity(
 ///   - layout: where they are.
 ///   - tree: what they are.
 ///   - tolerance: how far apart they may be, in points.
+///   - fileID: the file of a failure.
+///   - filePath: its path.
+///   - line: the line of a failure.
+///   - column: the column of a failure.
 public func expectAligned(
   _ first: ViewID, _ second: ViewID, _ attribute: Attribute, in layout: Layout, of tree: ViewTree,
   within tolerance: Double = 1e-6, fileID: String = #fileID, filePath: StaticString = #filePath,

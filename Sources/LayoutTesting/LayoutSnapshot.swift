@@ -48,6 +48,10 @@ public struct LayoutSnapshot: Sendable, Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - name: of the file, without its ending.
   ///   - isRecording: whether the file is written; `RECORD=1` in the environment says so.
+  ///   - fileID: the file of a failure.
+  ///   - filePath: its path.
+  ///   - line: the line of a failure.
+  ///   - column: the column of a failure.
   public func expect(
     named name: String, isRecording: Bool = ProcessInfo.processInfo.environment["RECORD"] == "1",
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -12,9 +12,10 @@ import Testing
     return String(decoding: try Repository.bytes(of: path), as: UTF8.self)
   }
 
-  /// Pages with parts of programs, which other tests check where they are whole.
+  /// Pages that show parts of programs.
   private static let excerpts = [
     "Output", "FrameOfYourOwn", "Laws", "EditingALiveProgram", "Text", "Controls", "ShadowedArt", "VisualFormat",
+    "Limits",
   ]
 
   /// The blocks of a language between fences, in the pages that hold whole programs and scenes.

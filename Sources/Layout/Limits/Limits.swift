@@ -61,7 +61,11 @@ public struct Limits: Sendable, Hashable {
   ///
   /// The factors are measured: bytes of a resident process a view, a rule and a character more, rounded up.
   ///
-  /// - Parameter extra: bytes beside those of the document: of pictures and of the result.
+  /// - Parameters:
+  ///   - views: how many views there are.
+  ///   - rules: how many constraints there are.
+  ///   - characters: how many characters all texts have.
+  ///   - extra: bytes beside those of the document: of pictures and of the result.
   public func checkMemory(views: Int, rules: Int, characters: Int, extra: Int = 0) throws(LimitError) {
     try check(.memory, views * 10_000 + rules * 4_000 + characters * 100 + extra)
   }
