@@ -1,12 +1,13 @@
 /// Bounds on the work of one solve.
 public struct SolverOptions: Sendable, Hashable {
-  /// How many pivots may be spent before the solve is given up as an error.
+  /// How many pivots a table of exact fractions may take before the solve is given up as an error. The simplex has a limit of its own, by the
+  /// size of what it solves.
   public var pivotLimit: Int
 
   /// How many conflicts are explained by a minimal set. Further ones are resolved at bounded cost and only counted.
   public var conflictLimit: Int
 
-  /// How many entries, rows times variables, the table of one component may have; each takes 8 bytes.
+  /// How many entries, rows times variables, a table of exact fractions may have.
   public var tableLimit: Int
 
   /// How many steps one solve may take, all its stages together, before it is given up as an error. A step is a term of a row or an
