@@ -83,9 +83,9 @@ public struct Layout: Sendable, Hashable {
   /// Whether the item was in the tree that was laid out, or in one that was built alike: ids of the two are equal.
   public func contains(_ item: ItemID) -> Bool {
     switch item {
-    case .view(let id): id.index < views.count && views[id.index].stamp.isPresent && views[id.index].stamp == id.stamp
+    case .view(let id): id.index < views.count && views[id.index].stamp.holds(id.stamp)
     case .guide(let id):
-      id.index < guides.count && guides[id.index].stamp.isPresent && guides[id.index].stamp == id.stamp
+      id.index < guides.count && guides[id.index].stamp.holds(id.stamp)
     }
   }
 

@@ -1,6 +1,7 @@
 /// A view of one view tree: an index into it, and what tells it from views of other trees and from views that were there before.
 ///
-/// Ids are compared by index and generation. Trees that were built alike give out equal ids; a tree still refuses the ids of another one.
+/// Ids are compared by index and generation, so trees that were built alike give out equal ids. `contains(_:)`, constraints and changes that throw
+/// refuse the ids of another tree all the same; reading takes an equal id for what it is equal to.
 public struct ViewID: Sendable, Hashable, Comparable {
   /// The view's slot: the order of creation, as long as none is removed; the root is 0. The slot of a removed view is used again.
   public var index: Int { Int(number) }

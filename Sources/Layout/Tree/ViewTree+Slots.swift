@@ -39,19 +39,24 @@ extension ViewTree {
 
   @inline(__always)
   func slot(of id: ViewID) -> Int {
-    precondition(contains(id), "the view is not in this tree: it was removed, or its id is of another tree")
+    precondition(
+      id.index < nodes.count && nodes[id.index].stamp.holds(id.stamp), "the view is not in this tree: it was removed")
     return id.index
   }
 
   @inline(__always)
   func slot(of id: GuideID) -> Int {
-    precondition(contains(id), "the guide is not in this tree: it was removed, or its id is of another tree")
+    precondition(
+      id.index < guideNodes.count && guideNodes[id.index].stamp.holds(id.stamp),
+      "the guide is not in this tree: it was removed")
     return id.index
   }
 
   @inline(__always)
   func slot(of id: ConstraintID) -> Int {
-    precondition(contains(id), "the constraint is not in this tree: it was removed, or its id is of another tree")
+    precondition(
+      id.index < constraintStates.count && constraintStates[id.index].stamp.holds(id.stamp),
+      "the constraint is not in this tree: it was removed")
     return id.index
   }
 

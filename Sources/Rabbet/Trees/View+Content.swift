@@ -52,7 +52,8 @@ extension View {
     if contentMode != .fill { looks.contentMode = Sourced(contentMode) }
     looks.tint = tint.map { Sourced($0) }
     if let insets = alignmentInsets {
-      let name = "\(path) \(insets) \(insetsScale)"
+      let sides = [insets.top, insets.left, insets.bottom, insets.right].map { "\($0)" }.joined(separator: " ")
+      let name = "asset \(path) \(sides) \(insetsScale)".asSceneName
       let asset = AssetDocument(
         source: Sourced(path), alignmentInsets: Sourced(InsetsSyntax(.physical(insets))),
         insetsScale: insetsScale ? Sourced(true) : nil)
@@ -171,8 +172,22 @@ extension ViewAppearance {
   /// Words in a font and a colour, by a style whose name says both.
   fileprivate mutating func setStyle(_ font: Font, _ color: Color, in tables: inout SceneTables) {
     if font == .standard, color == .black { return }
-    let name = "\(font) \(color.hex)"
+    let name = "style \(font) \(color.hex)".asSceneName
     tables.styles = [Named(Sourced(name), StyleDocument(font: Sourced(font), color: Sourced(color)))]
     style = Sourced(name)
+  }
+}
+
+extension String {
+  /// A name that scenes may give: letters, digits and underscores stay, others become their numbers, so that different texts stay different.
+  fileprivate var asSceneName: String {
+    utf8.reduce(into: "") { name, byte in
+      let scalar = Unicode.Scalar(byte)
+      if byte < 128, scalar.properties.isAlphabetic || (byte >= 48 && byte <= 57) {
+        name.unicodeScalars.append(scalar)
+      } else {
+        name += byte == 32 ? "_" : "_\(String(byte, radix: 16))_"
+      }
+    }
   }
 }
