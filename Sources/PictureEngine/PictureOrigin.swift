@@ -108,11 +108,12 @@ extension PictureOrigin {
     let converts = needsConversion && !keepsProfile
     var image: VipsImage
     if let scaled, scaled != size, !converts || !isCMYK, kind != .gif {
+      // The operation's own fail-on is not passed to loaders from memory in 8.14.
       image = try Vips.image(
         "thumbnail_buffer",
         [
           "buffer": .bytes(bytes), "width": .number(Double(scaled.width)), "height": .number(Double(scaled.height)),
-          "size": .text("force"), "fail-on": .text("error"),
+          "size": .text("force"), "option-string": .text("[fail-on=error]"),
         ])
     } else {
       image = try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text("error")])

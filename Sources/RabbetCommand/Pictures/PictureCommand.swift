@@ -51,7 +51,7 @@ struct Picture: AsyncParsableCommand {
       do {
         let job = try knowledge.job(picture, chain)
         for finding in job.plan.findings { Console.report("\(picture): warning: \(finding)") }
-        let written = try delivery.file(of: job, named: isDirectory ? picture : output)
+        let written = try delivery.file(of: job, from: picture, named: isDirectory ? picture : output)
         var path = output
         if isDirectory {
           let name = URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent

@@ -51,7 +51,7 @@ struct PictureKnowledge: ParsableArguments {
       }
       return try PictureJob(bytes, chain, site: site, named: chains)
     } catch {
-      throw Console.failure("\(path): error: \(error)", error.exitCode)
+      throw Console.failure("\(picture): error: \(error)", error.exitCode)
     }
   }
 }
@@ -94,7 +94,9 @@ struct DeliveryOptions: ParsableArguments {
   }
 
   /// The bytes of a file, as the chain, --format or the end of its name say.
-  func file(of job: PictureJob, named path: String) throws -> (bytes: [UInt8], format: DeliveryFormat) {
+  func file(of job: PictureJob, from picture: String, named path: String) throws -> (
+    bytes: [UInt8], format: DeliveryFormat
+  ) {
     var format = job.plan.format ?? self.format
     if format == nil, path == "-" { format = .png }
     if format == nil {
@@ -112,7 +114,7 @@ struct DeliveryOptions: ParsableArguments {
       let result = try job.encoded(delivery, keepsProfile: keepProfile)
       return (result.bytes, result.format)
     } catch {
-      throw Console.failure("\(path): error: \(error)", error.exitCode)
+      throw Console.failure("\(picture): error: \(error)", error.exitCode)
     }
   }
 }
