@@ -51,7 +51,7 @@ struct PictureKnowledge: ParsableArguments {
       }
       return try PictureJob(bytes, chain, site: site, named: chains)
     } catch {
-      throw Console.failure("\(picture): error: \(error)", error.exitCode)
+      throw Console.failure("\(path): error: \(error)", error.exitCode)
     }
   }
 }
