@@ -5,8 +5,9 @@ public import Pictures
 public enum PictureInterest {
   /// The middle of the part of a region that matters most.
   ///
-  /// The part is looked for on a copy of at most 400 pixels: the same part for every size the picture is delivered in. By entropy: of 40
-  /// pictures with a known subject it keeps the subject more often than attention does (`Tests/PicturesTests/InterestTests.swift`).
+  /// The part is looked for on a copy of at most 400 pixels: the same part for every size the picture is delivered in. By libvips' attention
+  /// (edges, saturation and skin): of 40 drawn pictures with a known subject it keeps all, entropy 35
+  /// (`Tests/PicturesTests/InterestTests.swift`). There are photos where entropy is the better of the two; faces are better given.
   ///
   /// - Parameters:
   ///   - origin: the picture.
@@ -15,7 +16,7 @@ public enum PictureInterest {
   public static func middle(
     of origin: PictureOrigin, in region: Rect, size: Size
   ) throws(PictureError) -> Point {
-    try middle(of: origin, in: region, size: size, by: "entropy")
+    try middle(of: origin, in: region, size: size, by: "attention")
   }
 
   static func middle(

@@ -107,7 +107,7 @@ extension PictureOrigin {
   func image(scaled: PixelSize? = nil, keepsProfile: Bool = false) throws(PictureError) -> VipsImage {
     let converts = needsConversion && !keepsProfile
     var image: VipsImage
-    if let scaled, scaled != size, !converts || !isCMYK, kind != .gif {
+    if let scaled, scaled != size, orientation == 1, !converts || !isCMYK, kind != .gif {
       // The operation's own fail-on is not passed to loaders from memory in 8.14.
       image = try Vips.image(
         "thumbnail_buffer",
@@ -116,7 +116,7 @@ extension PictureOrigin {
           "size": .text("force"), "option-string": .text("[fail-on=error]"),
         ])
     } else {
-      image = try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text("error")])
+      image = try loaded(for: scaled)
       if orientation != 1 { image = try Vips.image("autorot", ["in": .image(image.inMemory())]) }
     }
     if converts {
@@ -131,6 +131,17 @@ extension PictureOrigin {
     }
     if let scaled, image.size != scaled { image = try PictureRenderer.resized(image.inMemory(), to: scaled) }
     return image
+  }
+
+  /// The pixels as they are stored; of a JPEG at a half, a quarter or an eighth where twice the size asked for is left.
+  private func loaded(for scaled: PixelSize?) throws(PictureError) -> VipsImage {
+    guard let scaled, kind == .jpeg else {
+      return try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text("error")])
+    }
+    let ratio = min(size.width / scaled.width, size.height / scaled.height)
+    let shrink = [8, 4, 2].first { ratio >= 2 * $0 } ?? 1
+    return try Vips.image(
+      kind.loader, ["buffer": .bytes(bytes), "fail-on": .text("error"), "shrink": .number(Double(shrink))])
   }
 
   private static func converted(_ image: VipsImage, _ isCMYK: Bool) throws(PictureError) -> VipsImage {

@@ -28,13 +28,13 @@ import Testing
   }
 
   @Test func thePlanIsPrintedAndNothingWritten() throws {
-    let folder = try folder(), run = try run("a b.png", "-t", "c_fill,w_15,h_15/a_90", "--plan", in: folder)
+    let folder = try folder(), run = try run("a b.png", "-t", "c_fill,w_18,h_15/a_90", "--plan", in: folder)
     #expect(run.status == 0)
     let plan = try JSONValue(json: run.output)
-    #expect(plan["input"] == [40, 30] && plan["output"] == [15, 15])
+    #expect(plan["input"] == [40, 30] && plan["output"] == [15, 18])
     guard case .array(let steps)? = plan["steps"] else { return #expect(Bool(false)) }
     #expect(
-      steps[0]["source"] == [5, 0, 30, 30] && steps[0]["scaled"] == [20, 15] && steps[0]["padding"] == [0, 0, 0, 0])
+      steps[0]["source"] == [2, 0, 36, 30] && steps[0]["scaled"] == [20, 15] && steps[0]["padding"] == [0, 0, 0, 0])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a b.png"])
   }
 

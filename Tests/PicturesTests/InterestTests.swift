@@ -77,8 +77,6 @@ import Testing
 
   @Test func theMeasureThatIsUsedFindsMoreSubjects() throws {
     let entropy = try Self.found(by: "entropy"), attention = try Self.found(by: "attention")
-    print("of 40 subjects entropy keeps \(entropy), attention \(attention)")
-    #expect(entropy >= 30)
-    #expect(entropy >= attention)
+    #expect(attention >= 38 && attention >= entropy, "of 40 subjects attention keeps \(attention), entropy \(entropy)")
   }
 }
