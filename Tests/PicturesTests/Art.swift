@@ -75,8 +75,8 @@ enum Art {
     return result * 0.30103
   }
 
-  /// The picture as a camera would store it that was held in one of the eight ways, with the tag that says so.
-  static func stored(_ bitmap: Bitmap, orientation: Int, location: Bool = false) throws -> [UInt8] {
+  /// The pixels as a camera would store them that was held in one of the eight ways.
+  static func turned(_ bitmap: Bitmap, orientation: Int) -> Bitmap {
     let swaps = orientation >= 5
     var turned = swaps ? Bitmap(width: bitmap.height, height: bitmap.width) : bitmap
     for y in 0..<bitmap.height {
@@ -96,7 +96,12 @@ enum Art {
         turned[place.0, place.1] = bitmap[x, y]
       }
     }
-    let bytes = try PNG.encode(turned)
+    return turned
+  }
+
+  /// The file that such a camera would write, with the tag that says how it was held.
+  static func stored(_ bitmap: Bitmap, orientation: Int, location: Bool = false) throws -> [UInt8] {
+    let bytes = try PNG.encode(turned(bitmap, orientation: orientation))
     return Array(bytes[..<33]) + chunk("eXIf", exif(orientation, location: location)) + Array(bytes[33...])
   }
 

@@ -18,7 +18,7 @@ public struct PictureJob {
     _ bytes: [UInt8], _ chain: PictureChain, site: PictureSite, named: [String: PictureChain] = [:]
   ) throws(PictureError) {
     var site = site, size: PixelSize, orientation = 1
-    if let head = try? PictureFile.dimensions(of: bytes), !Self.isTurned(bytes) {
+    if let head = try? PictureFile.dimensions(of: bytes) {
       size = PixelSize(width: head.width, height: head.height)
     } else {
       let origin = try PictureOrigin(bytes, limits: site.limits)
@@ -30,19 +30,6 @@ public struct PictureJob {
     plan = try PicturePlan(
       chain, of: size, world: site, orientation: orientation, named: named, limits: site.limits)
     (self.bytes, self.site) = (bytes, site)
-  }
-
-  /// Whether a PNG speaks of its orientation, which only libvips reads.
-  private static func isTurned(_ bytes: [UInt8]) -> Bool {
-    guard PictureOrigin.Kind(bytes) == .png else { return false }
-    var offset = 8
-    while offset + 12 <= bytes.count {
-      let name = bytes[offset + 4..<offset + 8]
-      if name.elementsEqual("eXIf".utf8) { return true }
-      if name.elementsEqual("IDAT".utf8) { return false }
-      offset += 12 + bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
-    return false
   }
 
   /// The result as pixels.
