@@ -39,7 +39,9 @@ public struct PictureRenderer {
 
   /// The result, lazily.
   func image(of plan: PicturePlan) throws(PictureError) -> VipsImage {
-    precondition(plan.input == origin.size, "a plan is made for the picture it is carried out on")
+    guard plan.input == origin.size else {
+      throw PictureError(.unreadable, "the head of the file says two sizes; it is damaged")
+    }
     var steps = plan.steps[...], image: VipsImage
     if case .resize(let resize)? = steps.first?.action, resize.scaled != origin.size {
       // The file is decoded no larger than the first step needs.
