@@ -71,7 +71,7 @@ dist: deps ## a self-contained rabbet with the list of packages it needs, tried 
 oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
 	Tests/Oracles/run.sh --programs 4000 --seconds 20
 
-test-bidi: build ## the order of letters on lines of both directions against ICU's (apt-get install python3-icu)
+test-bidi: build ## the order of letters on lines of both directions against FriBidi's, and ICU's where python3-icu is installed
 	@mkdir -p $(OUT)
 	/usr/bin/python3 Tests/Bidi/check.py $(OUT)/bidi-texts.json
 	@[ ! -f $(OUT)/bidi-texts.json ] || BIDI_TEXTS=$(CURDIR)/$(OUT)/bidi-texts.json BIDI_LINES=$(CURDIR)/$(OUT)/bidi-lines.json \
