@@ -87,7 +87,7 @@ import Testing
       trace == """
         •card (0, 0, 320, 240)
         |   #fold (128, 0, 0, 0)
-        |   *a (0, 0, 30, 20) - AMBIGUOUS LAYOUT for width{30...50}, leading{...290}
+        |   *a (290, 0, 30, 20) - AMBIGUOUS LAYOUT for width{30...50}, leading{...290}
         |   *b (10.5, 10.5, 299, 219)
         |   |   inner (1, 2, 292, 4) h=-&- v=---
 

@@ -126,7 +126,7 @@ import Testing
       let optional = tree.constraints.indices.filter { !tree.constraints[$0].priority.isRequired }
       guard !optional.isEmpty else { return true }
       let index = optional[choice % optional.count]
-      var raised = ViewTree(copying: tree)
+      var raised = try ViewTree(copying: tree)
       for (place, constraint) in tree.constraints.enumerated() {
         let value = min(999, constraint.priority.value + [0.5, 200, 500, 800][step])
         try raised.activate(place == index ? constraint.priority(Priority(value)) : constraint)
@@ -146,7 +146,7 @@ import Testing
       return try tree.viewsInTreeOrder.allSatisfy { view in
         if !isLoose.isEmpty { return true }
         let rules = try tree.constraintsAffectingLayout(of: view, .horizontal, width: 200, height: 100)
-        var alone = ViewTree(copying: tree, keepsContent: false)
+        var alone = try ViewTree(copying: tree, keepsContent: false)
         for rule in rules {
           switch rule {
           case .constraint(let id): try alone.activate(tree.constraints[id.index].asRequiredEquality)
@@ -184,18 +184,9 @@ import Testing
 
 extension ViewTree {
   /// The views without the constraints.
-  fileprivate init(copying tree: ViewTree, keepsContent: Bool = true) {
-    self.init(root: tree[tree.root])
-    var ids = [tree.root: root]
-    for index in 1..<max(1, tree.viewCount) {
-      // Views are created after their parents.
-      guard
-        let (view, parent) = tree.viewsInTreeOrder.first(where: { $0.index == index }).map({ ($0, tree.parent(of: $0)) }
-        ),
-        let parent, let newParent = ids[parent]
-      else { continue }
-      ids[view] = add(tree[view], to: newParent)
-    }
+  fileprivate init(copying tree: ViewTree, keepsContent: Bool = true) throws {
+    self = tree
+    for id in constraintIDs { try remove(id) }
     if !keepsContent { for view in viewsInTreeOrder { self[view].intrinsicContentSize = .none } }
   }
 }
