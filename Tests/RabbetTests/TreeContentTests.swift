@@ -10,7 +10,8 @@ import Testing
 
   /// A card with a picture, words, a switch, a badge and a stack.
   private func card() throws -> ViewTree {
-    var tree = ViewTree(root: View(name: "card").fill(.white).stroke(.black, width: 2).cornerRadius(6))
+    var tree = ViewTree(
+      root: View(name: "card", direction: .leftToRight).fill(.white).stroke(.black, width: 2).cornerRadius(6))
     let photo = try tree.add(
       .image(
         "shadowed.png", alignmentInsets: EdgeInsets(top: 0, left: 0, bottom: 20, right: 20), insetsScale: true,
@@ -58,8 +59,8 @@ import Testing
     let read = try SceneDocument(json: Array(SceneWriter.text(document).utf8))
     #expect(SceneWriter.text(read) == SceneWriter.text(document))
     let again = try read.tree(content: assets)
-    #expect(
-      try SceneWriter.text(SceneDocument(again, width: size.width, height: size.height)) == SceneWriter.text(document))
+    let written = try SceneWriter.text(SceneDocument(again, width: size.width, height: size.height))
+    #expect(written == SceneWriter.text(document), "\(written)\nis not\n\(SceneWriter.text(document))")
     #expect(again.constraints.map { again.text(of: $0) } == tree.constraints.map { tree.text(of: $0) })
     #expect(try again.png(in: size, assets: assets) == tree.png(in: size, assets: assets))
   }

@@ -33,7 +33,9 @@ import Testing
 
   private static func shown(_ scene: ResolvedScene) -> [String] {
     scene.tree.constraints.map { constraint in
-      let terms = constraint.terms.map { "\($0.coefficient.bitPattern) \(scene.tree.name(of: $0.item)) \($0.attribute)" }
+      let terms = constraint.terms.map { term in
+        "\(term.coefficient.bitPattern) \(scene.tree.name(of: term.item)) \(term.attribute)"
+      }
       return "\(terms) \(constraint.constant.bitPattern) \(constraint.relation) \(constraint.priority) "
         + (constraint.identifier ?? "")
     }

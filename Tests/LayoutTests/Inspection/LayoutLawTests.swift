@@ -186,7 +186,8 @@ extension ViewTree {
   /// The views without the constraints.
   fileprivate init(copying tree: ViewTree, keepsContent: Bool = true) throws {
     self = tree
-    for id in constraintIDs { try remove(id) }
+    // The slot emptied last is used first: constraints that are added again have the ids they had.
+    for id in constraintIDs.reversed() { try remove(id) }
     if !keepsContent { for view in viewsInTreeOrder { self[view].intrinsicContentSize = .none } }
   }
 }
