@@ -36,7 +36,7 @@ extension ViewTree {
         self, rootExtent: rootExtent, rootPriorities: target.priorities, detached: detached, insets: insets,
         shortAxes: shortAxes)
       var solution = try lowering.program.solved(solverOptions)
-      // What is open is told by the rules alone; bounds only decide about the values.
+      // The rules alone say what is open; bounds only decide about the values.
       var ambiguities = lowering.ambiguities(solution.ambiguities)
       if lowering.preferBounds(solution.ambiguities) {
         solution = try lowering.program.solved(solverOptions)

@@ -47,7 +47,7 @@ struct DerivationChain {
 /// What is known, and which equations have been used.
 private struct Walk {
   private let variables: [[Int]]
-  /// By variable: the equations that use it; for looking up, never for walking.
+  /// By variable: the equations that use it; lookup only.
   private var users: [Int: [Int]] = [:]
   private var isKnown: Set<Int> = []
   private var unknownCounts: [Int]

@@ -137,7 +137,7 @@ public struct LayerPlan: Sendable, Hashable {
   public var source: PictureLayer.Source
   /// The colour of words.
   public var color: Color?
-  /// The longest line of words, in pixels; nil where lines end only where they are told to.
+  /// The longest line of words, in pixels; nil where lines end only at line breaks.
   public var lineWidth: Int?
   /// What is done to it before.
   public var plan: PicturePlan
