@@ -42,8 +42,8 @@ class View:
         style = ""
         if self.kind in ("button", "popUpButton"):
             style = f'{cell.get("type", "")}/{cell.get("bezelStyle", "")}'
-            if cell.get("type") == "check" and not cell.get("title"):
-                style = "untitled" + style
+            if cell.get("type") in ("check", "radio") and not cell.get("title"):
+                style = "untitled" + style.capitalize()
         elif self.kind in ("textField", "datePicker", "pathControl"):
             has_field = cell.get("borderStyle") or cell.get("drawsBackground") == "YES"
             style = "field" if has_field else "label"

@@ -53,9 +53,11 @@ public struct AlignmentTable: Sendable {
     row("button", "untitledCheck/*", "large", nil, none, none, isThin: true),
     row("button", "untitledCheck/*", "small", [3, 3, 2, 3], [1, 1, 0, 1], none, earlierHeight: 16),
     row("button", "check/*", "regular", [2, 2, 2, 2], [2, 1, 0, 1], none, earlierHeight: 18),
-    row("button", "check/*", "large", nil, [3, 2, 0, 3], none, earlierHeight: 22),
+    row("button", "check/*", "large", nil, [3, 2.5, 0, 2.5], none, earlierHeight: 22),
     row("button", "check/*", "small", [3, 3, 2, 3], [1, 1, 0, 1], none, earlierHeight: 16),
-    row("button", "radio/*", "large", nil, [3, 2, 3, 3], none, earlierHeight: 22),
+    row("button", "radio/*", "large", nil, [3, 2.5, 0, 2.5], none, earlierHeight: 22),
+    row("button", "untitledRadio/*", "large", nil, [3, 3, 3, 3], none, earlierHeight: 22, isThin: true),
+    row("button", "untitledRadio/*", "*", [1, 1, 2, 1], [2, 1, 0, 1], none, earlierHeight: 18, isThin: true),
     row("button", "radio/*", "*", [1, 1, 2, 1], [2, 1, 0, 1], none, earlierHeight: 18, isThin: true),
     row("button", "help/*", "regular", [2, 0, 2, 4], [3, 1, 2, 4], none, earlierHeight: 25, isThin: true),
     row("button", "help/*", "large", nil, [4, 0, 5, 7], none, earlierHeight: 35, isThin: true),
@@ -141,8 +143,9 @@ extension InterfaceDocument {
     let style = style(of: view), element = element(of: view), frame = views[view].frame
     switch views[view].kind {
     case "button", "popUpButton":
-      let isUntitled = style["type"] == "check" && (style["title"] ?? "").isEmpty
-      return "\(isUntitled ? "untitledCheck" : style["type"] ?? "")/\(style["bezelStyle"] ?? "")"
+      let type = style["type"] ?? "", isUntitled = (style["title"] ?? "").isEmpty
+      let untitled = ["check": "untitledCheck", "radio": "untitledRadio"]
+      return "\(isUntitled ? untitled[type] ?? type : type)/\(style["bezelStyle"] ?? "")"
     case "datePicker": return style["borderStyle"] ?? "none"
     case "segmentedControl": return style["style"] ?? "rounded"
     case "textField": return isLabel(view) ? "label" : "field"
