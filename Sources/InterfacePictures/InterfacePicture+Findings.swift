@@ -79,7 +79,8 @@ private struct RootFindings {
 
   private func position(of rule: RowOrigin) -> SourcePosition {
     switch rule {
-    case .constraint(let id): document.constraints[solved.scene.constraints[id.index]].position
+    case .constraint(let id) where id.index < solved.scene.constraints.count:
+      document.constraints[solved.scene.constraints[id.index]].position
     case .contentHugging(let view, _), .compressionResistance(let view, _), .autoresizing(let view, _, _):
       document.views[solved.scene.views[view.index]].position
     default: document.views[solved.scene.root].position

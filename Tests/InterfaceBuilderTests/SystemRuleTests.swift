@@ -117,4 +117,75 @@ import Testing
     let newer = Array("<document targetRuntime=\"iOS.CocoaTouch\" toolsVersion=\"13142\"/>".utf8)
     #expect(try InterfaceDocument(newer).pixelsPerPoint == 2)
   }
+
+  @Test func aPlainViewInAStackOfUIKitsHasThePlaceholdersSizeAndReachesAcross() throws {
+    func root(_ alignment: String, height: Double) throws -> RootConformance {
+      let stack = """
+        <stackView id="s" axis="horizontal" alignment="\(alignment)" spacing="0" \(loose)>\(frame(10, 10, 280, 50))<subviews>
+          <view id="v" \(loose)>\(frame(0, 0, 240, height))</view>
+          <view id="w" \(loose)>\(frame(240, 0, 40, 50))</view></subviews><constraints>
+          \(rule("w1", #"firstItem="w" firstAttribute="width" constant="40""#))
+          \(rule("w2", #"firstItem="w" firstAttribute="height" constant="50""#))</constraints></stackView>
+        """
+      return try self.root(
+        phone, "<subviews>\(stack)</subviews><constraints>\(pinned("s", left: 10, top: 10))</constraints>")
+    }
+    for alignment in ["top", "center", "bottom", "fill"] {
+      let found = try root(alignment, height: 50)
+      #expect(found.isMatched, "\(alignment): \(found.mismatches)")
+    }
+    #expect(try !root("top", height: 20).isMatched)
+  }
+
+  @Test func aHiddenActivityIndicatorKeepsItsRoomInAStack() throws {
+    func root(_ kind: String, left: Double) throws -> RootConformance {
+      let stack = """
+        <stackView id="s" spacing="0" \(loose)>\(frame(10, 10, left + 40, 20))<subviews>
+          <\(kind) id="v" hidden="YES" \(loose)>\(frame(0, 0, 20, 20))</\(kind)>
+          <view id="w" \(loose)>\(frame(left, 0, 40, 20))</view></subviews><constraints>
+          \(rule("w1", #"firstItem="w" firstAttribute="width" constant="40""#))
+          \(rule("w2", #"firstItem="w" firstAttribute="height" constant="20""#))</constraints></stackView>
+        """
+      return try self.root(
+        phone, "<subviews>\(stack)</subviews><constraints>\(pinned("s", left: 10, top: 10))</constraints>")
+    }
+    let indicator = try root("activityIndicatorView", left: 20), label = try root("label", left: 0)
+    #expect(indicator.isMatched, "\(indicator.mismatches)")
+    #expect(label.isMatched, "\(label.mismatches)")
+  }
+
+  @Test func aSafeAreaThatOnlyCentresReferToIsOneThatTheDeviceHas() throws {
+    func document(_ device: String, height: Double, middle: Double) throws -> RootConformance {
+      let text = """
+        <document \(phone)><device id="\(device)" orientation="portrait"/><objects><viewController id="c">
+        <view key="view" id="root">\(frame(0, 0, 375, height))<subviews><view id="v" \(loose)>\(frame(0, middle - 10, 40, 20))</view></subviews>
+        <viewLayoutGuide key="safeArea" id="g"/><constraints>
+          \(rule("y", #"firstItem="v" firstAttribute="centerY" secondItem="g" secondAttribute="centerY""#))
+          \(rule("x", #"firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading""#))
+          \(rule("w", #"firstItem="v" firstAttribute="width" constant="40""#))
+          \(rule("h", #"firstItem="v" firstAttribute="height" constant="20""#))
+        </constraints></view></viewController></objects></document>
+        """
+      return try #require(try InterfaceDocument(Array(text.utf8)).conformance().first)
+    }
+    // A status bar of 20; below a navigation bar; a notch and a home indicator; none of these.
+    let canvases: [(String, Double, Double)] = [
+      ("retina4_7", 667, 343.5), ("retina4_7", 667, 365.5), ("retina5_9", 812, 411), ("retina4_7", 667, 333.5),
+    ]
+    for (device, height, middle) in canvases {
+      let found = try document(device, height: height, middle: middle)
+      #expect(found.isMatched, "\(device) \(middle): \(found.mismatches)")
+    }
+    #expect(try !document("retina4_7", height: 667, middle: 300).isMatched)
+  }
+
+  @Test func aRootWhoseRequiredRulesConflictIsNoMismatch() throws {
+    let view = #"<view id="v" \#(loose)>\#(frame(0, 0, 50, 20))</view>"#
+    let rules =
+      pinned("v", left: 0, top: 0) + rule("h", #"firstItem="v" firstAttribute="height" constant="20""#)
+      + rule("w", #"firstItem="v" firstAttribute="width" constant="40""#)
+      + rule("w2", #"firstItem="v" firstAttribute="width" constant="50""#)
+    let found = try root(phone, "<subviews>\(view)</subviews><constraints>\(rules)</constraints>")
+    #expect(found.exclusion == .conflict)
+  }
 }

@@ -125,6 +125,18 @@ import Testing
     }
   }
 
+  @Test func aStackThatHugsWithAllItsMightNeitherConflictsNorSqueezesItsChildren() throws {
+    var tree = ViewTree(root: View())
+    var stack = Stack.appKit(.horizontal)
+    stack.appKit?.hugging = AxisPriorities(.required)
+    let row = tree.add(View(stack: stack), to: tree.root)
+    tree.add(View(intrinsicContentSize: IntrinsicSize(width: 40, height: 10)), to: row)
+    try tree.activate([row.leading == tree.root.leading, row.top == tree.root.top])
+    let layout = try tree.verifiedLayout(in: Size(width: 200, height: 20))
+    #expect(layout.conflicts.isEmpty)
+    #expect(layout.frame(of: row).width == 40)
+  }
+
   @Test(
     "A required rule of the author's may indent one child", arguments: [Stack.Alignment.leading, .trailing, .center])
   func indent(alignment: Stack.Alignment) throws {

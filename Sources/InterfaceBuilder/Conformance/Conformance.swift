@@ -12,6 +12,8 @@ public struct RootConformance: Sendable {
     case ambiguous
     /// The stored frames contradict a required equality that needs nothing but the frames themselves, by more than a pixel in each number.
     case stale
+    /// Required rules conflict, and Interface Builder broke another one of them.
+    case conflict
     /// Something in the root cannot be laid out.
     case unsupported
   }
@@ -91,6 +93,7 @@ private struct Comparison {
   private let scene: InterfaceScene
   private let pixel: Double
   private var broken: [(constraint: Int, residual: Double)] = []
+  private var hasConflicts = false
   /// What is in hidden rows and columns of grids; lookup only.
   private let hiddenContent: Set<ViewID>
 
@@ -122,6 +125,10 @@ private struct Comparison {
   /// Frames that all match are an answer to the constraints, whatever a row says.
   private mutating func excludeStale() {
     guard result.exclusion == nil, !result.isMatched else { return }
+    if hasConflicts {
+      result.exclusion = .conflict
+      return
+    }
     let staleness = Staleness(document: document, scene: scene)
     let isStale = broken.contains { row in
       staleness.contradicts(scene.tree.constraints[row.constraint], residual: row.residual)
@@ -166,6 +173,7 @@ private struct Comparison {
       return isShown(id.index)
     }
     result.isUnique = loose.isEmpty
+    hasConflicts = !layout.conflicts.isEmpty
     for place in scene.computed where isShown(place) {
       let id = ViewID(index: place), view = scene.views[place]
       let parent = tree.parent(of: id) ?? tree.root

@@ -19,7 +19,7 @@ public struct InterfaceScene: Sendable {
   public internal(set) var views: [Int] = []
   /// The tree, ready to be solved.
   public package(set) var tree: ViewTree
-  /// The constraints of the document that are in the tree, by index, in the order of the tree's.
+  /// The constraints of the document that are in the tree, by index, in the order of the tree's; what the canvas adds comes after them.
   public internal(set) var constraints: [Int] = []
   /// What was read from the stored frames.
   public internal(set) var inputs: [Input] = []

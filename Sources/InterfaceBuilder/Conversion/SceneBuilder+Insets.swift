@@ -87,6 +87,10 @@ extension SceneBuilder {
     }
     var found: [Side: Double] = [:]
     for side in Side.allCases { found[side] = vote(.guide(index), side) }
+    if guide.kind == .safeArea, found[.top] == nil, found[.bottom] == nil, let offset = centerOffset(.guide(index)) {
+      let fitting = safeAreas(place).first { abs(($0.top - $0.bottom) / 2 - offset) < 0.51 }
+      (found[.top], found[.bottom]) = (fitting?.top, fitting?.bottom)
+    }
     let insets = EdgeInsets(
       top: found[.top] ?? usual.top, left: found[.left] ?? usual.left, bottom: found[.bottom] ?? usual.bottom,
       right: found[.right] ?? usual.right)
@@ -155,6 +159,35 @@ extension SceneBuilder {
     }
   }
 
+  /// How far the middle of a guide lies below that of its owner, by the first required rule between it and a view; nil where none says.
+  private func centerOffset(_ item: InterfaceItem) -> Double? {
+    guard let measure, let place = place(of: item), let owner = measure.rect(.view(ids[place])) else { return nil }
+    for index in speakingOf[item] ?? [] {
+      let rule = document.constraints[index]
+      guard rule.relation == "equal", rule.priority == 1000, rule.multiplier == 1, let second = rule.second else {
+        continue
+      }
+      let isFirst = rule.first == item
+      let other = isFirst ? second : rule.first
+      let otherAttribute = isFirst ? rule.secondAttribute : rule.firstAttribute
+      guard (isFirst ? rule.firstAttribute : rule.secondAttribute) == .centerY, let otherAttribute,
+        otherAttribute != .firstBaseline, otherAttribute != .lastBaseline, case .view(let view) = other,
+        let otherPlace = places[view], let known = measure.value(otherAttribute, of: .view(ids[otherPlace]))
+      else { continue }
+      return (isFirst ? known + rule.constant : known - rule.constant) - owner.center.y
+    }
+    return nil
+  }
+
+  /// What the safe area can be: as usual, of the device with and without a navigation bar, the bar alone, nothing.
+  private func safeAreas(_ place: Int) -> [EdgeInsets] {
+    let device = document.device.flatMap { InterfaceDevice($0) }?.safeArea ?? .zero
+    var withBar = device
+    withBar.top += 44
+    let bar = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+    return [usualSafeArea(place), device, withBar, bar, .zero]
+  }
+
   private func attribute(_ side: Side) -> Attribute {
     switch side {
     case .left: .left
@@ -176,7 +209,9 @@ extension SceneBuilder {
     if document.device?.hasPrefix("appleTV") == true { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
     let turned = frame.width > frame.height ? ":landscape" : ""
     let device = document.device.flatMap { InterfaceDevice($0 + turned) }
-    var safe = device?.safeArea ?? EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    // The square canvas of documents for any device has no status bar.
+    let isSquare = frame.width == frame.height
+    var safe = device?.safeArea ?? EdgeInsets(top: isSquare ? 0 : 20, left: 0, bottom: 0, right: 0)
     if hasBar { safe.top += device?.isHigh == false ? 32 : 44 }
     return safe
   }

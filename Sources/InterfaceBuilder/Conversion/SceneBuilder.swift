@@ -52,6 +52,7 @@ struct SceneBuilder {
     addGuides()
     measure = StoredGeometry(scene, ids: ids)
     for index in relevant { addConstraint(index) }
+    for place in scene.views.indices where isPlaceholder(place) { reachAcross(place) }
   }
 
   func id(_ place: Int) -> ViewID { ids[place] }
@@ -114,7 +115,7 @@ struct SceneBuilder {
     view.direction = place == 0 ? .leftToRight : nil
     let insets = document.alignmentInsets(of: index)
     if insets != .zero { view.alignment = FixedInsets(insets) }
-    view.isHidden = element.flag("hidden")
+    view.isHidden = element.flag("hidden") && !keepsItsRoom(place)
     view.insetsMarginsFromSafeArea = false
     // A stack of UIKit's has no margins of its own unless they are written.
     let isStack = document.platform == .iOS && document.views[index].kind == "stackView"
@@ -131,6 +132,7 @@ struct SceneBuilder {
         superviewBounds: Rect(origin: .zero, size: outer.size))
     } else if place > 0 {
       view.intrinsicContentSize = intrinsicSize(place, insets)
+      if isPlaceholder(place), view.intrinsicContentSize == .none { makePlaceholder(&view, place) }
       scene.computed.append(place)
     }
     if let parent {

@@ -6,9 +6,8 @@ import LinearSolver
 /// AppKit's own constraints are not known one by one; these give what was measured. The identifiers are Rabbet's.
 extension StackRecipe {
   mutating func addAppKitRules() {
-    guard let appKit = stack.appKit else { return }
-    addLeast("NSSV-hugging", canvas, along.size, at: appKit.hugging[stack.axis])
-    addLeast("NSSV-hugging", canvas, across.size, at: appKit.hugging[stack.axis.crossing])
+    addLeast("NSSV-hugging", canvas, along.size, at: hugging(stack.axis))
+    addLeast("NSSV-hugging", canvas, across.size, at: hugging(stack.axis.crossing))
     guard let first = visible.first, let last = visible.last else { return }
     if stack.distribution == .gravityAreas {
       addGravityAreas()
@@ -28,6 +27,9 @@ extension StackRecipe {
   }
 
   private var fillsByRatio: Bool { stack.distribution == .fillEqually || stack.distribution == .fillProportionally }
+
+  /// Below compression resistance: hugging draws a stack to its children and neither squeezes them nor conflicts with them.
+  private func hugging(_ axis: Axis) -> Priority { min(stack.appKit?.hugging[axis] ?? .low, .recipe(749)) }
 
   /// Below compression resistance: where there is no room, children keep their sizes and reach over the far edge.
   func clipping(_ axis: Axis) -> Priority {
