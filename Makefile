@@ -17,7 +17,7 @@ STRICT := --explicit-target-dependency-import-check error
 # Some libraries ask for -pthread, which SwiftPM passes over with a warning: builds see their descriptions without it.
 export PKG_CONFIG_PATH := $(CURDIR)/.build/pkgconfig$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
 
-.PHONY: test-bidi bench-frames bench-pictures bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-reading fuzz sanitize clean help
+.PHONY: test-bidi bench-frames bench-pictures bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-gate bench-reading fuzz sanitize clean help
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -100,6 +100,11 @@ bench: deps ## us, kiwi and HiGHS side by side, and bench-reading; writes Docs/R
 	@$(MAKE) --no-print-directory bench-frames
 	@$(MAKE) --no-print-directory bench-reading
 	@$(MAKE) --no-print-directory bench-text
+
+bench-gate: deps ## a short run: fails where a ratio to a peer lost a third of the recorded one. RECORD=1 records
+	@Tests/Benchmarks/Peers/prepare.sh .build/peers
+	swift build $(RELEASE) --product bench
+	@python3 Tests/Benchmarks/gate.py $(BIN)/bench .build/peers $(if $(RECORD),--record)
 
 bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/Reference/ReadingSpeed.md
 	swift build $(RELEASE) --product ReadingBench

@@ -179,6 +179,17 @@ import Testing
     #expect(try !document("retina4_7", height: 667, middle: 300).isMatched)
   }
 
+  @Test func theSizeOfAPictureIsNoBound() throws {
+    let image =
+      #"<imageView id="i" image="bolt" catalog="system" verticalCompressionResistancePriority="1000" verticalHuggingPriority="1000" \#(loose)>"#
+      + "\(frame(8, 8, 40, 33))</imageView>"
+    let rules =
+      pinned("i", left: 8, top: 8) + rule("w", #"firstItem="i" firstAttribute="width" constant="40""#)
+      + rule("h", #"firstItem="i" firstAttribute="height" constant="34""#)
+    let scene = try root(phone, "<subviews>\(image)</subviews><constraints>\(rules)</constraints>").scene
+    #expect(try scene.tree.layout(in: scene.size).conflicts.isEmpty)
+  }
+
   @Test func aRootWhoseRequiredRulesConflictIsNoMismatch() throws {
     let view = #"<view id="v" \#(loose)>\#(frame(0, 0, 50, 20))</view>"#
     let rules =

@@ -122,8 +122,10 @@ struct SceneBuilder {
     view.margins = .physical(isStack ? .zero : EdgeInsets(all: 8))
     if document.platform == .iOS, document.views[index].kind == "scrollView" { view.scroll = Scroll() }
     view.stack = document.stack(of: index)
-    view.contentHugging = priorities(element, "HuggingPriority", 250)
-    view.compressionResistance = priorities(element, "CompressionResistancePriority", 750)
+    // The size of a picture on the canvas is not the one it has at run time: it never outvotes a required rule.
+    let most = document.views[index].kind == "imageView" ? 999.0 : 1000
+    view.contentHugging = priorities(element, "HuggingPriority", 250, most: most)
+    view.compressionResistance = priorities(element, "CompressionResistancePriority", 750, most: most)
     let parent = document.views[index].parent.flatMap { places[$0] }
     if let parent, isPinned(place) {
       let outer = scene.storedFrames[parent]
@@ -162,9 +164,11 @@ struct SceneBuilder {
     }
   }
 
-  private func priorities(_ element: XMLElement, _ name: String, _ usual: Double) -> AxisPriorities {
+  private func priorities(
+    _ element: XMLElement, _ name: String, _ usual: Double, most: Double
+  ) -> AxisPriorities {
     func priority(_ axis: String) -> Priority {
-      (try? Priority(min(1000, element.number(axis + name) ?? usual))) ?? 0.001
+      (try? Priority(min(most, element.number(axis + name) ?? usual))) ?? 0.001
     }
     return AxisPriorities(horizontal: priority("horizontal"), vertical: priority("vertical"))
   }
