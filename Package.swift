@@ -96,13 +96,14 @@ let package = Package(
     // pictures that grow, border images and photo frames: as numbers, and as pixels
     layer("FrameArt", imports: ["Geometry", "Imaging", "Diagnostics"]),
     // transformations of pictures: chains, plans and the compact text
-    layer("Pictures", imports: ["Geometry", "Appearance"]),
+    layer("Pictures", imports: ["Geometry", "Appearance", "Diagnostics"]),
     // plans to pixels by libvips, which is loaded when a picture first needs it
     layer("PictureEngine", imports: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"]),
     // 2 · what a scene says, what a drawing holds
     // JSON to document to resolved scene; schema and writer
     layer(
-      "Scene", imports: ["Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"]),
+      "Scene",
+      imports: ["Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt", "Pictures"]),
     // the display list: what to paint, as values; SVG
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
     // the frames that come with the program, drawn by it
@@ -179,7 +180,11 @@ let package = Package(
     tests("PatchArtTests", of: ["Geometry", "Imaging", "Diagnostics", "FrameArt", "ImageCodecs", "PatchArt"]),
     tests("DiagnosticsTests", of: ["Diagnostics"]),
     tests(
-      "PicturesTests", of: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "PictureEngine", "Rabbet"]),
+      "PicturesTests",
+      of: [
+        "AlignmentLaws", "Geometry", "Diagnostics", "Appearance", "Imaging", "ImageCodecs", "Layout", "Pictures",
+        "PictureEngine", "Scene", "Rabbet",
+      ]),
     tests("SceneTests", of: ["Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
     tests(

@@ -19,7 +19,7 @@ def picture(path):
     """The name under which a picture is in the catalogue; pictures of figures are drawn at two pixels per point."""
     figure = path.name == "picture.png"
     name = "-".join(path.parent.parts[-2:]).lower() if figure else path.stem
-    shutil.copy(path, catalogue / (name + ("@2x.png" if figure else ".png")))
+    shutil.copy(path, catalogue / (name + ("@2x.png" if figure else path.suffix)))
     return name
 
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Finds faces for `rabbet picture --detector`: detector.py PICTURE prints {"faces": [[x, y, width, height], ...]}, the largest first.
 
 Needs OpenCV and its cascades: apt-get install python3-opencv opencv-data. Boxes are in pixels of the upright picture.

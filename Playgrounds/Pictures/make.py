@@ -78,7 +78,7 @@ def sheet(folder):
     with open(f"{folder}/sheet.json", "w") as file:
         json.dump(scene, file)
     run("render", f"{folder}/sheet.json", "-o", f"{folder}/sheet.png", "--scale", "1")
-    run("picture", f"{folder}/sheet.png", "-t", "", "-o", f"{target}/picture-effects.png")
+    run("picture", f"{folder}/sheet.png", "-t", "q_82", "-o", f"{target}/picture-effects.jpg")
 
 
 def example():

@@ -77,11 +77,11 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static void silence(const char *domain, int level, const char *message, void *data) {}
 
 static void load(void) {
-  const char *names[] = {"libvips.so.42", "libvips.42.dylib"};
-  void *library = NULL;
-  for (int i = 0; i < 2 && !library; i++) library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+  const char *chosen = getenv("RABBET_LIBVIPS"), *names[] = {"libvips.so.42", "libvips.42.dylib"};
+  void *library = chosen ? dlopen(chosen, RTLD_NOW | RTLD_LOCAL) : NULL;
+  for (int i = 0; i < 2 && !library && !chosen; i++) library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
   if (!library) {
-    snprintf(failure, sizeof failure, "libvips is not installed");
+    snprintf(failure, sizeof failure, chosen ? "RABBET_LIBVIPS names no library" : "libvips is not installed");
     return;
   }
 #define FIND(result, name, parameters)                                                     \

@@ -1,6 +1,6 @@
 /// The colour profile embedded in a picture file.
 ///
-/// Rabbet takes every sample as sRGB and converts nothing; this is for telling people where that is not what the file means.
+/// The codecs of this module take every sample as sRGB and convert nothing; this is what a conversion starts from.
 public struct ColorProfile: Sendable, Hashable {
   /// What the profile calls itself, such as `Display P3`, at most 80 characters; nil where it has no name that can be read.
   public let name: String?
@@ -50,16 +50,11 @@ extension JPEG {
   /// It lies in the segments before the first scan, in pieces that count themselves (ICC.1, annex B.4).
   public static func colorProfile(of bytes: [UInt8]) -> ColorProfile? {
     let title: [UInt8] = Array("ICC_PROFILE\0".utf8)
-    var pieces: [(number: UInt8, range: Range<Int>)] = [], offset = 2
-    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
-      let length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3]), end = offset + 2 + length
-      if bytes[offset + 1] == 0xDA || length < 2 || end > bytes.count { break }
-      let content = (offset + 4)..<end
-      if bytes[offset + 1] == 0xE2, content.count >= title.count + 2, bytes[content].starts(with: title) {
-        let start = content.lowerBound + title.count
-        pieces.append((bytes[start], start + 2..<end))
-      }
-      offset = end
+    var pieces: [(number: UInt8, range: Range<Int>)] = []
+    for segment in segments(of: bytes) where segment.marker == 0xE2 {
+      let content = segment.content, start = content.lowerBound + title.count
+      guard content.count >= title.count + 2, bytes[content].starts(with: title) else { continue }
+      pieces.append((bytes[start], start + 2..<content.upperBound))
     }
     guard !pieces.isEmpty else { return nil }
     // At most 255 pieces of 64 KB, all of which are in the file.

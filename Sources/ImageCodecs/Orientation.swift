@@ -11,17 +11,10 @@ struct Orientation: Equatable {
 
   /// The tag of a JPEG; 1 where there is none, or it makes no sense.
   init(of bytes: [UInt8]) {
-    var offset = 2
-    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
-      let marker = bytes[offset + 1], length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
-      let end = offset + 2 + length
-      // Scans begin: what follows is no list of segments any more.
-      if marker == 0xDA || length < 2 || end > bytes.count { break }
-      if marker == 0xE1, let tag = Self.tag(inExif: bytes[(offset + 4)..<end]) {
-        self.init(tag: tag)
-        return
-      }
-      offset = end
+    for segment in JPEG.segments(of: bytes) where segment.marker == 0xE1 {
+      guard let tag = Self.tag(inExif: bytes[segment.content]) else { continue }
+      self.init(tag: tag)
+      return
     }
     self.init(tag: 1)
   }
@@ -32,23 +25,8 @@ struct Orientation: Equatable {
     return tag(inTIFF: Array(segment.dropFirst(6)))
   }
 
-  /// The value of the tag in the first directory behind a TIFF header; nil where there is none.
-  static func tag(inTIFF tiff: [UInt8]) -> Int? {
-    let isLittle = tiff.starts(with: [0x49, 0x49])
-    guard tiff.count >= 8, isLittle || tiff.starts(with: [0x4D, 0x4D]) else { return nil }
-    func number(_ offset: Int, _ size: Int) -> Int? {
-      guard offset >= 0, offset + size <= tiff.count else { return nil }
-      let part = tiff[offset..<offset + size]
-      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
-    }
-    guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
-    for index in 0..<count {
-      let entry = directory + 2 + 12 * index
-      guard let name = number(entry, 2) else { return nil }
-      if name == 0x0112 { return number(entry + 8, 2) }
-    }
-    return nil
-  }
+  /// The value of the tag in the first directory of a TIFF structure; nil where there is none.
+  static func tag(inTIFF tiff: [UInt8]) -> Int? { Exif(tiff)?.short(0x0112) }
 
   /// The picture as it was seen.
   func upright(_ bitmap: consuming Bitmap) -> Bitmap {

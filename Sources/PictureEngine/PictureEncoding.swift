@@ -41,7 +41,7 @@ extension PictureRenderer {
     var image = try image(of: plan)
     let format = chosen(delivery, hasAlpha: image.hasAlpha)
     if delivery.metadata == .withoutLocation {
-      image = try image.removing { $0.hasPrefix("exif-ifd3-") || $0 == "xmp-data" }
+      image = try image.removing { $0.hasPrefix("exif-ifd3-") || $0 == "xmp-data" || $0 == "iptc-data" }
     }
     if format == .jpg, image.hasAlpha {
       image = try Vips.image("flatten", ["in": .image(image), "background": .numbers([255, 255, 255])])

@@ -1,7 +1,7 @@
 import Appearance
 public import Geometry
 import ImageCodecs
-import Imaging
+public import Imaging
 public import Pictures
 
 /// A picture as a file, with what its head says.
@@ -74,31 +74,15 @@ public struct PictureOrigin: Sendable {
     case .jpeg: needsConversion = JPEG.colorProfile(of: bytes).map { !$0.isSRGB } ?? isCMYK
     default: needsConversion = head.has("icc-profile-data") || isCMYK
     }
-    keepsColorResolution = kind != .jpeg || Self.isSampledInFull(bytes)
-  }
-
-  /// Whether all components of a JPEG have the sampling factors of its first (ITU-T T.81, B.2.2).
-  private static func isSampledInFull(_ bytes: [UInt8]) -> Bool {
-    var offset = 2
-    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
-      let marker = bytes[offset + 1], length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
-      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
-      if isFrame, offset + 10 <= bytes.count {
-        let components = Int(bytes[offset + 9])
-        let factors = (0..<components).compactMap { index in
-          let place = offset + 11 + 3 * index
-          return place < bytes.count ? bytes[place] : nil
-        }
-        return components == 1 || factors.allSatisfy { $0 == factors.first }
-      }
-      if marker == 0xDA || length < 2 { break }
-      offset += 2 + length
-    }
-    return false
+    let factors = kind == .jpeg ? JPEG.samplingFactors(of: bytes) : []
+    keepsColorResolution = factors.allSatisfy { $0 == factors.first }
   }
 }
 
 extension PictureOrigin {
+  /// The upright picture in sRGB.
+  public func bitmap() throws(PictureError) -> Bitmap { try PictureRenderer.withAlpha(image()).bitmap() }
+
   /// The upright picture in sRGB with eight bits a channel.
   ///
   /// - Parameters:

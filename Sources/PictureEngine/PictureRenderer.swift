@@ -26,6 +26,9 @@ public struct PictureRenderer {
   /// A renderer for one picture.
   public init(_ origin: PictureOrigin, layers: any LayerSource) { (self.origin, self.layers) = (origin, layers) }
 
+  /// Whether libvips is installed. Costs about 50 ms the first time where it is.
+  public static var isReady: Bool { (try? Vips.load()) != nil }
+
   /// The version of libvips, such as `8.14.1`.
   public static func engineVersion() throws(PictureError) -> String {
     try Vips.load()

@@ -5,6 +5,7 @@ public import Geometry
 import ImageCodecs
 import Imaging
 public import PatchArt
+public import Pictures
 public import Scene
 public import Typography
 
@@ -63,13 +64,27 @@ public struct SceneAssets: SceneContent {
     let bytes = try source.bytes(of: path)
     guard Self.isArt(path) else {
       var facts = PictureFacts(size: try size(of: bytes, path))
-      facts.findings = PictureFile.findings(of: bytes)
+      facts.findings = PictureFile.decodingFindings(of: bytes)
       return facts
     }
     let patch = try ninePatch(bytes, path)
     var facts = patch.facts()
     facts.findings = PictureFinding.remarks(patch.findings.map(\.description)) + PictureFile.findings(of: bytes)
     return facts
+  }
+
+  /// See `SceneContent`. libvips is needed only where the chain asks what matters in the pixels.
+  public func plan(of chain: PictureChain, on path: String, size: PixelSize) throws(PictureError) -> PicturePlan {
+    try PictureJob(bytes(of: path), chain, site: PictureSite(source)).plan
+  }
+
+  /// A picture with what is done to it.
+  func job(_ plan: PicturePlan, on path: String) throws(PictureError) -> PictureJob {
+    PictureJob(try bytes(of: path), plan, site: PictureSite(source))
+  }
+
+  private func bytes(of path: String) throws(PictureError) -> [UInt8] {
+    do { return try source.bytes(of: path) } catch { throw PictureError(.missing, "\(error)") }
   }
 
   /// Whether a path names a picture that says more of itself than its size.

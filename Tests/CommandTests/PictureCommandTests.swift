@@ -66,4 +66,62 @@ import Testing
     #expect(try run("a b.png", "-t", "e_sepia", "--format", "webp", "-o", "all/", in: folder).status == 0)
     #expect(FileManager.default.fileExists(atPath: folder.appending(path: "all/a b.webp").path))
   }
+
+  @Test func sizesFollowTheLayoutOnDevices() throws {
+    let folder = try folder()
+    let scene = """
+      {"scene": 1, "root": {"id": "r", "size": [320, 480], "views": [{"id": "p", "image": "a b.png", "contentMode": "aspectFit"}],
+       "constraints": ["p.left == r.left + 10", "p.right == r.right - 10", "p.top == r.top", "p.height == 90"]}}
+      """
+    try Data(scene.utf8).write(to: folder.appending(path: "s.json"))
+    let run = try run(
+      "--sizes", "s.json", "--device", "retina4_0,retina6_12", "--url", "https://p.example", "--maximum", "400",
+      in: folder)
+    #expect(run.status == (Self.hasEngine ? 0 : 66), "\(run.errors)")
+    guard Self.hasEngine, case .array(let rows) = try JSONValue(json: run.output) else { return }
+    #expect(rows.count == 2 && rows[0]["points"] == [300, 90] && rows[1]["points"] == [373, 90])
+    #expect(rows[0]["url"] == "https://p.example/c_fit,dpr_2.0,h_100,w_300/a%20b.png")
+    #expect(rows[1]["url"] == "https://p.example/c_fit,dpr_3.0,h_100,w_400/a%20b.png")
+    #expect(rows[0]["pixels"] == [267, 200] && rows[1]["pixels"] == [400, 300])
+  }
+
+  private static let hasOpenCV =
+    (try? Run.program("/usr/bin/python3", ["-c", "import cv2; cv2.CascadeClassifier"]).status) == 0
+
+  @Test(.enabled(if: hasOpenCV, "needs python3-opencv and opencv-data"))
+  func theDetectorOfThePlaygroundFindsADrawnFace() throws {
+    var face = Bitmap(width: 320, height: 320)
+    func ellipse(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: [Int]) {
+      for row in max(0, Int(y - height))..<min(320, Int(y + height) + 1) {
+        for column in max(0, Int(x - width))..<min(320, Int(x + width) + 1) {
+          let u = (Double(column) - x) / width, v = (Double(row) - y) / height
+          if u * u + v * v <= 1 {
+            face[column, row] = Pixel(red: UInt8(color[0]), green: UInt8(color[1]), blue: UInt8(color[2]))
+          }
+        }
+      }
+    }
+    ellipse(160, 160, 400, 400, [136, 160, 184])
+    ellipse(160, 150, 82, 109, [60, 40, 30])
+    ellipse(160, 170, 70, 95, [224, 180, 150])
+    for x in [130.0, 190] {
+      ellipse(x, 148, 24, 16, [157, 126, 105])
+      ellipse(x, 133, 24, 5, [60, 40, 30])
+      ellipse(x, 150, 15, 7, [245, 245, 245])
+      ellipse(x, 150, 7, 7, [40, 30, 30])
+    }
+    ellipse(160, 185, 9, 24, [251, 202, 168])
+    ellipse(160, 205, 18, 6, [168, 135, 112])
+    ellipse(160, 230, 28, 8, [160, 70, 80])
+    let folder = try folder()
+    try Data(PNG.encode(face)).write(to: folder.appending(path: "face.png"))
+    let detector = Repository.root.appending(path: "Playgrounds/Pictures/detector.py").path
+    let run = try run("face.png", "-t", "c_thumb,g_face,w_60,h_60,z_1.5", "--detector", detector, "--plan", in: folder)
+    #expect(run.status == 0 && !run.text.contains("findings"), "\(run.errors)")
+    guard case .array(let steps)? = try JSONValue(json: run.output)["steps"],
+      case .array(let source)? = steps[0]["source"],
+      case .number(let x) = source[0], case .number(let y) = source[1], case .number(let side) = source[2]
+    else { return #expect(Bool(false), "\(run.text)") }
+    #expect(x < 110 && y < 140 && x + side > 210 && y + side > 230 && side < 300, "\(run.text)")
+  }
 }

@@ -31,10 +31,11 @@ struct Layer {
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
     Layer(1, "FrameArt", "Geometry", "Imaging", "Diagnostics"),
-    Layer(1, "Pictures", "Geometry", "Appearance"),
+    Layer(1, "Pictures", "Geometry", "Appearance", "Diagnostics"),
     Layer(3, "PictureEngine", "Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG", "CJPEG", "CTurboJPEG"),
-    Layer(2, "Scene", "Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt"),
+    Layer(
+      2, "Scene", "Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt", "Pictures"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
     Layer(2, "FrameGallery", "Geometry", "Imaging", "FrameArt"),
     Layer(3, "PatchArt", "Geometry", "Imaging", "Diagnostics", "FrameArt"),

@@ -7,7 +7,7 @@ import Testing
   /// Each table of the page, and the object of the schema that it lists.
   static let tables: [(heading: String, definition: String?)] = [
     ("## The document", nil), ("## Views", "root"), ("## Directional insets", "directionalInsets"),
-    ("## Transforms", "transform"),
+    ("## Transforms", "transform"), ("## What is done to a picture", "picture"),
     ("## Guides", "guide"), ("## Grids", "grid"), ("### Rows of a grid", "gridRow"),
     ("### Columns of a grid", "gridColumn"), ("### Cells of a grid", "gridCell"),
     ("## Assets", "asset"), ("## Photo frames", "frameUse"), ("## Ornaments", "ornament"), ("### Shadows", "shadow"),

@@ -12,7 +12,7 @@ typedef struct cvips_image cvips_image;
 /// An operation that is being set up, or that was run.
 typedef struct cvips_call cvips_call;
 
-/// Loads the library once. Returns null, or why it cannot be loaded; the text stays valid.
+/// Loads the library once: the file that the environment names by RABBET_LIBVIPS, else the one of the system. Returns null, or why it cannot be loaded; the text stays valid.
 const char *cvips_load(void);
 /// A part of the version: 0 is major, 1 minor, 2 micro.
 int cvips_version(int part);

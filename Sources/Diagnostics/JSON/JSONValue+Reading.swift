@@ -18,7 +18,7 @@ extension JSONValue {
   }
 
   /// Texts nest 1,000 levels at most, so the recursion ends in time.
-  private init(_ json: JSONText, _ value: JSONID) {
+  package init(_ json: JSONText, _ value: JSONID) {
     switch json.kind(of: value) {
     case .object:
       self = .object(json.children(of: value).map { Member(json.key(of: $0) ?? "", JSONValue(json, $0)) })

@@ -39,6 +39,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case noParent = "E036"
   case noInverse = "E037"
   case badVisualFormat = "E038"
+  case badChain = "E039"
   // The limits of this version
   case notYetSupported = "E040"
   // The files it names
@@ -123,6 +124,8 @@ extension DiagnosticCode {
         "a limit is met",
         "The document is larger, or its result would be, than the limits of this run allow. Raise the limit that is named, or ask for less."
       )
+    case .badChain:
+      ("bad chain", "What is done to a picture is a chain of steps, such as `c_fill,h_250,w_250/e_sepia`.")
     case .notYetSupported: ("not yet supported", "The format has this, and this version does not read it yet.")
     }
   }

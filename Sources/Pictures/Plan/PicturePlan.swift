@@ -25,6 +25,15 @@ public struct PicturePlan: Sendable, Hashable {
 
   init(input: PixelSize) { (self.input, self.output) = (input, input) }
 
+  /// The pixels of the largest picture on the way, layers included.
+  public var greatestArea: Double {
+    steps.reduce(Double(output.width) * Double(output.height)) { area, step in
+      let own = Double(step.output.width) * Double(step.output.height)
+      guard case .layer(let layer) = step.action else { return max(area, own) }
+      return max(area, own, layer.plan.greatestArea)
+    }
+  }
+
   /// Whether sides stay parallel to the axes: no turn but by quarters.
   public var keepsAxes: Bool { map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 }
 }

@@ -1,9 +1,11 @@
 import Diagnostics
 public import ImageCodecs
 public import Imaging
+import PictureEngine
+import Pictures
 import Scene
 
-/// Pictures as files: PNG and JPEG, recognised by their first bytes.
+/// Pictures as files, recognised by their first bytes: PNG and JPEG, and what libvips reads where it is installed.
 public enum PictureFile {
   /// What a picture is written as.
   public enum Format: String, Sendable, Hashable, CaseIterable {
@@ -36,9 +38,15 @@ public enum PictureFile {
     fileprivate init(description: String) { self.description = description }
   }
 
-  /// The picture, upright, whatever its format.
+  /// The picture, upright and in sRGB.
+  ///
+  /// Colours of another profile, of CMYK and of a PNG's gamma are converted by libvips. Where it is not installed, samples are taken as sRGB,
+  /// and CMYK is refused. PNG and JPEG in sRGB never need it.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Bitmap {
     do {
+      if needsEngine(bytes) || hasOtherColors(bytes) && PictureRenderer.isReady {
+        return try PictureOrigin(bytes).bitmap()
+      }
       return isJPEG(bytes) ? try JPEG.decode(bytes) : try PNG.decode(bytes)
     } catch {
       throw failure(error, bytes)
@@ -48,15 +56,31 @@ public enum PictureFile {
   /// The size of the upright picture, read from its head.
   public static func dimensions(of bytes: [UInt8]) throws(Failure) -> (width: Int, height: Int) {
     do {
+      if needsEngine(bytes) {
+        let size = try PictureOrigin(bytes).size
+        return (size.width, size.height)
+      }
       return isJPEG(bytes) ? try JPEG.dimensions(of: bytes) : try PNG.dimensions(of: bytes)
     } catch {
       throw failure(error, bytes)
     }
   }
 
-  /// The colour profile in the file; nil where there is none. Samples are taken as sRGB, whatever it says.
+  /// Whether `decode` gives other colours than those that are stored: the profile is not sRGB's, or the colours are CMYK.
+  public static func hasOtherColors(_ bytes: [UInt8]) -> Bool {
+    if let profile = colorProfile(of: bytes) { return !profile.isSRGB }
+    return isJPEG(bytes) && JPEG.isCMYK(bytes)
+  }
+
+  /// The colour profile in the file; nil where there is none.
   public static func colorProfile(of bytes: [UInt8]) -> ColorProfile? {
     isJPEG(bytes) ? JPEG.colorProfile(of: bytes) : PNG.colorProfile(of: bytes)
+  }
+
+  /// What people should know of a picture that `decode` reads: nothing where its colours are converted.
+  public static func decodingFindings(of bytes: [UInt8]) -> [PictureFinding] {
+    let findings = findings(of: bytes)
+    return findings.isEmpty || PictureRenderer.isReady ? [] : findings
   }
 
   /// What people should know of a picture that is read without its profile: nothing where it has none, or sRGB's.
@@ -93,6 +117,11 @@ public enum PictureFile {
     guard isJPEG(bytes), let reader = try? JPEGReader(bytes, pixelLimit: .max) else { return nil }
     // Two pixels that lie beside each other as stored, one above the other as seen.
     return reader.sampling == .half && !reader.isUpright ? .full : reader.sampling
+  }
+
+  /// Whether only libvips reads the format: WebP, GIF, TIFF and HEIF.
+  private static func needsEngine(_ bytes: [UInt8]) -> Bool {
+    PictureOrigin.Kind(bytes).map { $0 != .png && $0 != .jpeg } ?? false
   }
 
   private static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8]) }

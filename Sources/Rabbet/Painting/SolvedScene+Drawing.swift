@@ -5,6 +5,7 @@ import ImageCodecs
 import Imaging
 import Layout
 public import Overlay
+import Pictures
 import Scene
 import Typography
 
@@ -96,7 +97,7 @@ struct ScenePainter {
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     if SceneAssets.isArt(image.path) { return try art(image, in: frame, clippedTo: outline) }
-    let id = try imageID(TintedPath(path: image.path, tint: image.tint))
+    let id = try imageID(TintedPath(path: image.path, tint: image.tint, plan: image.plan))
     let bitmap = images[id.index]
     let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
     let rect = image.contentMode.rect(forImageOf: size, in: frame)
@@ -109,13 +110,19 @@ struct ScenePainter {
   struct TintedPath: Hashable {
     let path: String
     let tint: Color?
+    /// What is done to it before it is drawn; nil for nothing.
+    var plan: PicturePlan?
   }
 
   private mutating func imageID(_ key: TintedPath) throws(RabbetError) -> ImageID {
     if let known = imageIDs[key] { return known }
     var bitmap: Bitmap
-    if key.tint != nil, let plain = imageIDs[TintedPath(path: key.path, tint: nil)] {
+    if key.tint != nil, let plain = imageIDs[TintedPath(path: key.path, tint: nil, plan: key.plan)] {
       bitmap = images[plain.index]
+    } else if let plan = key.plan {
+      do { bitmap = try solved.assets.job(plan, on: key.path).bitmap() } catch {
+        throw .content(.unreadable(path: key.path, reason: error.message))
+      }
     } else {
       let bytes: [UInt8]
       do { bytes = try solved.assets.source.bytes(of: key.path) } catch { throw .content(error) }

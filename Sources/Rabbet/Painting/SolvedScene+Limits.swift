@@ -3,16 +3,22 @@ import Layout
 import Scene
 
 extension SolvedScene {
-  /// Refuses pictures that have more pixels together than the limits allow, before any is decoded. Each is counted once.
+  /// Refuses pictures that have more pixels together than the limits allow, before any is decoded. Each is counted once, and so is each
+  /// result of a chain.
   func checkPictures() throws(RabbetError) {
     // Lookup only: iteration order is not deterministic.
-    var seen: Set<String> = []
+    var seen: Set<String> = [], results: Set<ScenePainter.TintedPath> = []
     var pixels = 0.0
     for view in scene.tree.viewsInTreeOrder {
-      guard let path = scene.appearances[view.index].image?.path, seen.insert(path).inserted,
-        let size = try? assets.sizeInPixels(of: path)
-      else { continue }
-      pixels += size.width * size.height
+      guard let image = scene.appearances[view.index].image else { continue }
+      if seen.insert(image.path).inserted, let size = try? assets.sizeInPixels(of: image.path) {
+        pixels += size.width * size.height
+      }
+      if let plan = image.plan,
+        results.insert(ScenePainter.TintedPath(path: image.path, tint: nil, plan: plan)).inserted
+      {
+        pixels += plan.greatestArea
+      }
       do throws(LimitError) {
         try limits.check(.pixels, Int(min(pixels, 1e15)), at: scene.viewPositions[view.index])
         try checkMemory(pixels: pixels)

@@ -32,6 +32,11 @@ public struct PictureJob {
     (self.bytes, self.site) = (bytes, site)
   }
 
+  /// A plan that was made of the same bytes.
+  init(_ bytes: [UInt8], _ plan: PicturePlan, site: PictureSite) {
+    (self.bytes, self.plan, self.site) = (bytes, plan, site)
+  }
+
   /// The result as pixels.
   public func bitmap() throws(PictureError) -> Bitmap { try renderer().bitmap(of: plan) }
 

@@ -3,6 +3,7 @@ import Diagnostics
 public import FrameArt
 public import Geometry
 public import Layout
+public import Pictures
 public import Scene
 
 /// Views with content: what scenes write as `text`, `image`, `control`, `frame` and `ornaments`, with the same sizes and looks.
@@ -39,13 +40,16 @@ extension View {
   ///   - tint: a colour for its shape, in place of its own colours.
   ///   - alignmentInsets: from its edges to the part that layout aligns, in points; nil for what the picture says itself.
   ///   - insetsScale: whether the insets are parts of the picture and grow with it.
+  ///   - chain: what is done to the picture before it is shown; its size and insets are those of the result.
   ///   - frame: a photo frame round it.
   ///   - name: what the view is called in messages and in JSON.
   ///   - assets: where pictures come from.
   /// - Throws: `RabbetError.scene` where the picture is missing or cannot be read.
   public static func image(
     _ path: String, contentMode: ContentMode = .fill, tint: Color? = nil, alignmentInsets: EdgeInsets? = nil,
-    insetsScale: Bool = false, frame: FrameDescription? = nil, name: String? = nil, assets: SceneAssets = .standard
+    insetsScale: Bool = false, chain: PictureChain = PictureChain(), frame: FrameDescription? = nil,
+    name: String? = nil,
+    assets: SceneAssets = .standard
   ) throws(RabbetError) -> View {
     var looks = ViewAppearance(), tables = SceneTables()
     looks.image = Sourced(path)
@@ -59,6 +63,11 @@ extension View {
         insetsScale: insetsScale ? Sourced(true) : nil)
       tables.assets = [Named(Sourced(name), asset)]
       looks.image = Sourced(name)
+    }
+    if !chain.steps.isEmpty {
+      var picture = PictureDocument()
+      picture.chain = Sourced(chain)
+      looks.picture = Sourced(picture)
     }
     if let frame {
       tables.frames = [Named(Sourced(frame.identifier), frame)]

@@ -59,7 +59,9 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       throw Console.failure("\(photos[0]): error: \(error)", Exit.invalid)
     }
     try Console.say(plan.json.text())
-    for finding in PictureFile.findings(of: bytes) { Console.report("\(photos[0]): warning: \(finding.message)") }
+    for finding in PictureFile.decodingFindings(of: bytes) {
+      Console.report("\(photos[0]): warning: \(finding.message)")
+    }
     for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
   }
 
@@ -79,7 +81,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     do {
       let bytes = try Console.read(photo)
       let (plan, framed) = try await framed(bytes, framer, to: output)
-      report.lines = PictureFile.findings(of: bytes).map { "\(photo): warning: \($0.message)" }
+      report.lines = PictureFile.decodingFindings(of: bytes).map { "\(photo): warning: \($0.message)" }
       report.lines += plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
       if plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
       try Console.write(framed, to: output)
@@ -99,17 +101,19 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
   private func framed(
     _ bytes: [UInt8], _ framer: Framer, to output: String
   ) async throws -> (plan: ArtPlan, bytes: [UInt8]) {
-    if try encoding.format(of: output) == .jpeg,
+    let metadata = encoding.metadata(of: bytes)
+    if try encoding.format(of: output) == .jpeg, !PictureFile.hasOtherColors(bytes),
       let result = try await framer.framedJPEG(bytes, quality: encoding.quality)
     {
-      return result
+      return (result.plan, metadata.added(to: result.bytes))
     }
     let head = try PictureFile.dimensions(of: bytes)
     async let prepared = framer.prepared(for: PixelSize(width: head.width, height: head.height))
     let picture = try PictureFile.decode(bytes)
     let frame = try await prepared
     let sampling = PictureFile.sampling(of: bytes)
-    return (frame.plan, try await encoding.encode(Framer.framed(picture, frame), to: output, sampling: sampling))
+    let file = try await encoding.encode(Framer.framed(picture, frame), to: output, sampling: sampling)
+    return (frame.plan, metadata.added(to: file))
   }
 
   /// Frames several photos at a time, and says how far it is once a second.

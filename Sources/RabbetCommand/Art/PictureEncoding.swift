@@ -5,6 +5,8 @@ import Rabbet
 struct PictureEncoding: ParsableArguments {
   @Option(help: ArgumentHelp("png or jpeg, whatever the file is called.", valueName: "format")) var format: PixelFormat?
   @Option(help: ArgumentHelp("Of a JPEG, 1 to 100.", valueName: "number")) var quality = 90
+  @Flag(help: "Leave out EXIF, XMP, IPTC and density.") var strip = false
+  @Flag(help: "Leave out the place where the photo was taken; XMP and IPTC go with it.") var stripLocation = false
 
   func validate() throws {
     guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }
@@ -23,6 +25,13 @@ struct PictureEncoding: ParsableArguments {
   /// The bytes of a file of this name; the colours of a JPEG are sampled as those of the photo, where it was one.
   func encode(_ picture: consuming Bitmap, to path: String, sampling: JPEG.Sampling?) async throws -> [UInt8] {
     try await PictureFile.encode(picture, as: format(of: path), quality: quality, sampling: sampling)
+  }
+
+  /// What goes along of a photo.
+  func metadata(of photo: [UInt8]) -> PictureMetadata {
+    if strip { return PictureMetadata(of: []) }
+    let metadata = PictureMetadata(of: photo)
+    return stripLocation ? metadata.withoutLocation : metadata
   }
 
   /// The end of a name, where one is asked for.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Rabbet
 
-struct Picture: AsyncParsableCommand {
+struct Picture: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Transform pictures: resize, cut, effects, layers, other formats.",
     discussion: """
@@ -21,8 +21,11 @@ struct Picture: AsyncParsableCommand {
   var url: String?
   @OptionGroup var knowledge: PictureKnowledge
   @OptionGroup var delivery: DeliveryOptions
+  @OptionGroup var responsive: PictureSizes
+  @OptionGroup(title: "Limits") var limited: LimitOptions
 
   func validate() throws {
+    if responsive.sizes != nil { return }
     if pictures.isEmpty { throw ValidationError("name a picture") }
     if pictures.count > 1, plan { throw ValidationError("--plan is for one picture") }
     if plan || url != nil { return }
@@ -32,14 +35,15 @@ struct Picture: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
+    if responsive.sizes != nil { return try responsive.report(under: url, limited) }
     let chain = try knowledge.chain(transform)
     if let url {
       for picture in pictures { try Console.say(Self.address(of: picture, chain, under: url)) }
       return
     }
     if plan {
-      let job = try knowledge.job(pictures[0], chain)
+      let job = try knowledge.job(pictures[0], chain, limited)
       try Console.say(job.plan.json.text())
       return
     }
@@ -49,9 +53,10 @@ struct Picture: AsyncParsableCommand {
     var code: ExitCode?, taken: Set<String> = []
     for picture in pictures {
       do {
-        let job = try knowledge.job(picture, chain)
+        let job = try knowledge.job(picture, chain, limited)
         for finding in job.plan.findings { Console.report("\(picture): warning: \(finding)") }
         let written = try delivery.file(of: job, from: picture, named: isDirectory ? picture : output)
+        try limited.check(in: picture) { limits throws(LimitError) in try limits.check(.output, written.bytes.count) }
         var path = output
         if isDirectory {
           let name = URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent

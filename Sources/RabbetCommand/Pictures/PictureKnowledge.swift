@@ -32,7 +32,7 @@ struct PictureKnowledge: ParsableArguments {
   }
 
   /// A picture with its plan; on a fault, says it and gives up.
-  func job(_ path: String, _ chain: PictureChain) throws -> PictureJob {
+  func job(_ path: String, _ chain: PictureChain, _ limited: LimitOptions) throws -> PictureJob {
     let bytes = try Console.read(path)
     let directory = path == "-" ? "" : URL(fileURLWithPath: path).deletingLastPathComponent().path
     var chains: [String: PictureChain] = [:]
@@ -42,7 +42,9 @@ struct PictureKnowledge: ParsableArguments {
       chains[parts[0]] = try self.chain(parts[1])
     }
     do throws(PictureError) {
-      var site = PictureSite(AssetDirectory(directory), boxes: boxes.map(\.rect))
+      var site = PictureSite(
+        AssetDirectory(directory, root: limited.assetsRoot), boxes: boxes.map(\.rect),
+        limits: PictureLimits(limited.limits))
       if !faces.isEmpty { site.faces = faces.map(\.rect) }
       if let detector {
         site.detector = { layer throws(PictureError) in

@@ -29,7 +29,7 @@ enum ViewKey: String, SceneKey {
     lastBaseline
   case hidden
   case fill, stroke, cornerRadius, opacity, image, contentMode, tint, text, style, alt, transform, frame,
-    ornaments
+    ornaments, picture
   case control, segments, pages
   case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
   case vflSpacing

@@ -27,6 +27,8 @@ package struct ViewAppearance: Sendable, Equatable {
   @OutOfLine package var alt: Sourced<String>?
   /// How the view is drawn with all that is inside.
   @OutOfLine package var transform: Sourced<TransformDocument>?
+  /// What is done to the picture.
+  @OutOfLine package var picture: Sourced<PictureDocument>?
 
   /// The photo frame round the view.
   @OutOfLine package var frame: Sourced<FrameUseDocument>?

@@ -32,7 +32,7 @@ extension SceneReader {
         read(key, value, into: &geometry)
         hasGeometry = true
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .alt, .transform,
-        .frame, .ornaments, .control:
+        .frame, .ornaments, .control, .picture:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
@@ -116,6 +116,7 @@ extension SceneReader {
     case .alt: appearance.alt = string(value)
     case .control: appearance.control = word(value)
     case .transform: appearance.transform = transform(value)
+    case .picture: appearance.picture = picture(value)
     case .frame: appearance.frame = frameUse(value)
     case .ornaments: appearance.ornaments = ornaments(value)
     default: return

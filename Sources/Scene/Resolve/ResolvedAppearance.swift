@@ -2,6 +2,7 @@ public import Appearance
 public import FrameArt
 public import Geometry
 public import Layout
+public import Pictures
 
 /// What a view looks like, with nothing left to interpret.
 public struct ResolvedAppearance: Sendable, Hashable {
@@ -94,6 +95,10 @@ public struct ResolvedAppearance: Sendable, Hashable {
     public var tint: Color?
     /// Where it grows, of a picture that the scene has cut; nil for one that says so itself, or is scaled as a whole.
     public var slices: PatchImage?
+    /// What is done to it before it is shown; nil for nothing.
+    public var chain: PictureChain?
+    /// The numbers of the chain; nil where there is none.
+    public var plan: PicturePlan?
   }
 
   /// Words in a view's alignment rect.

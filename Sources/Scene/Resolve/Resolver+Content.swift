@@ -3,6 +3,7 @@ import Diagnostics
 import FrameArt
 import Geometry
 import Layout
+import Pictures
 
 /// What a view shows: found once, used for its size, its insets and its looks.
 struct ViewContent {
@@ -26,6 +27,9 @@ struct ViewContent {
     var path: String
     var facts: PictureFacts
     var asset: AssetDocument?
+    /// What a chain does to the picture, and the chain.
+    var plan: PicturePlan?
+    var chain: PictureChain?
     /// Where the picture grows because the scene says so.
     var slices: PatchImage? { asset?.slice == nil ? nil : facts.patch }
     /// Where the document names it.
@@ -36,7 +40,7 @@ struct ViewContent {
 extension Resolver {
   mutating func content(of looks: ViewAppearance, _ direction: LayoutDirection) -> ViewContent {
     var content = ViewContent()
-    if let image = looks.image { content.image = picture(image) }
+    if let image = looks.image { content.image = picture(image, looks.picture) }
     content.text = words(of: looks)
     content.control = control(of: looks)
     if let frame = looks.frame { addFrame(frame, to: &content) }
@@ -44,13 +48,17 @@ extension Resolver {
     return content
   }
 
-  private mutating func picture(_ image: Sourced<String>) -> ViewContent.Picture? {
+  private mutating func picture(
+    _ image: Sourced<String>, _ picture: Sourced<PictureDocument>?
+  ) -> ViewContent.Picture? {
     let asset = document.assets.first { $0.name.value == image.value }?.value
     let source = asset?.source ?? image
     do {
-      let facts = try facts(of: source.value, asset)
+      var facts = try facts(of: source.value, asset)
+      let done = transformed(&facts, source.value, by: picture)
       warn(of: source.value, facts.findings, at: source.range)
-      return ViewContent.Picture(path: source.value, facts: facts, asset: asset, range: image.range)
+      return ViewContent.Picture(
+        path: source.value, facts: facts, asset: asset, plan: done?.plan, chain: done?.chain, range: image.range)
     } catch {
       switch error {
       case .missing(let path, let reason):
@@ -87,10 +95,11 @@ extension Resolver {
     if let control = content.control { return Self.fixed(control.control.metrics.alignmentInsets) }
     guard let picture = content.image else { return IdentityAlignment() }
     guard let declared = picture.asset?.alignmentInsets else {
-      return grown(picture.facts.sources.insets, picture.facts, at: picture.range)
+      let insets = picture.facts.sources.insets
+      return grown(picture.plan?.insets(insets) ?? insets, picture.facts, at: picture.range)
     }
     // Insets that are baked into a picture stay on their side in both directions, unless they are declared by direction.
-    let insets = insets(declared.value).resolved(for: direction)
+    let own = self.insets(declared.value).resolved(for: direction), insets = picture.plan?.insets(own) ?? own
     let growsInParts = picture.facts.patch != nil && picture.asset?.insetsScale == nil
     guard picture.asset?.insetsScale?.value == true || growsInParts else { return Self.fixed(insets) }
     return grown(insets, picture.facts, at: declared.range)

@@ -49,7 +49,8 @@ extension Resolver {
     resolved.opacity = looks.opacity.map { number($0, in: .unit) } ?? 1
     resolved.image = content.image.map {
       .init(
-        path: $0.path, contentMode: looks.contentMode?.value ?? .fill, tint: looks.tint?.value, slices: $0.slices)
+        path: $0.path, contentMode: looks.contentMode?.value ?? .fill, tint: looks.tint?.value, slices: $0.slices,
+        chain: $0.chain, plan: $0.plan)
     }
     resolved.text = content.text
     resolved.photoFrame = content.frame

@@ -1,6 +1,7 @@
 public import Appearance
 public import FrameArt
 public import Geometry
+public import Pictures
 
 /// What a scene must ask the world about: the size of its pictures and of its words.
 public protocol SceneContent: Sendable {
@@ -14,6 +15,8 @@ public protocol SceneContent: Sendable {
   func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets
   /// The frames that scenes may name without describing them.
   var frames: [FrameDescription] { get }
+  /// What a chain does to a picture of a size.
+  func plan(of chain: PictureChain, on path: String, size: PixelSize) throws(PictureError) -> PicturePlan
   /// The size of a piece of text and where its lines stand, in points.
   func textMetrics(_ text: String, font: Font) -> TextMetrics
   /// The size of a label and where its lines stand, in points; `width` is the label's, nil for as wide as the words are.
@@ -23,6 +26,11 @@ public protocol SceneContent: Sendable {
 extension SceneContent {
   /// A picture that says nothing but its size.
   public func picture(_ path: String) throws(ContentError) -> PictureFacts { PictureFacts(size: try imageSize(path)) }
+
+  /// No pixels, faces or other pictures are known.
+  public func plan(of chain: PictureChain, on path: String, size: PixelSize) throws(PictureError) -> PicturePlan {
+    try PicturePlan(chain, of: size)
+  }
 
   /// None are set.
   public func alignmentRectInsets(of path: String) -> EdgeInsets? { nil }

@@ -42,6 +42,7 @@ public enum SceneSchema {
     "gridCell": object(GridCellKey.self),
     "stroke": object(StrokeKey.self, required: [.color]),
     "transform": object(TransformKey.self),
+    "picture": object(PictureKey.self),
     "alignmentPair": object(AlignmentPairKey.self, required: [.toAlignment, .toFrame]),
     "conversion": object(MeasureKey.self, required: MeasureKey.allCases),
     "formula": ["anyOf": [["type": "number"], ["type": "string", "minLength": 1, "maxLength": 4096]]],

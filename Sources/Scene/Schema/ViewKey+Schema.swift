@@ -34,6 +34,7 @@ extension ViewKey: DescribedKey {
     case .style: "The name of the style that the text has."
     case .control: "Which of UIKit's controls it is: its size, its priorities and its font follow from that."
     case .transform: "How the view is drawn, turned, scaled and moved with all that is inside; layout does not see it."
+    case .picture: "What is done to the image before it is shown; its size and its insets follow."
     case .alt: "What the picture shows, for those who do not see it."
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSummary
     case .segments, .pages: controlSummary
@@ -79,6 +80,7 @@ extension ViewKey: DescribedKey {
     case .image, .text, .style, .alt: ["type": "string"]
     case .control: SceneSchema.word(Control.self)
     case .transform: SceneSchema.reference("transform")
+    case .picture: SceneSchema.reference("picture")
     case .contentMode:
       ["enum": .array((ContentMode.allCases.map(\.rawValue) + ContentMode.otherNames.map(\.name)).map { .string($0) })]
     case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSchema

@@ -20,7 +20,7 @@ extension SceneWriter {
         .lastBaseline:
         value(of: key, in: geometry)
       case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .alt, .transform,
-        .frame, .ornaments, .control:
+        .frame, .ornaments, .control, .picture:
         value(of: key, in: appearance)
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         appearance.setting.flatMap { value(of: key, in: $0) }
@@ -64,6 +64,7 @@ extension SceneWriter {
     case .alt: string(appearance.alt)
     case .control: appearance.control.map { .string($0.value.rawValue) }
     case .transform: appearance.transform.map { transform($0.value) }
+    case .picture: appearance.picture.map { picture($0.value) }
     case .frame: appearance.frame.map { frameUse($0.value) }
     case .ornaments: appearance.ornaments.map(ornaments)
     default: nil

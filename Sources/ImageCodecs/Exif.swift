@@ -1,0 +1,99 @@
+/// A TIFF structure as EXIF has it, changed in place: nothing moves, so that offsets stay right, those of makers' notes too (Exif 2.32, 4.5).
+struct Exif {
+  private(set) var bytes: [UInt8]
+  private let isLittle: Bool
+
+  /// Nil for bytes that do not begin as TIFF does.
+  init?(_ bytes: [UInt8]) {
+    isLittle = bytes.starts(with: [0x49, 0x49])
+    guard bytes.count >= 8, isLittle || bytes.starts(with: [0x4D, 0x4D]) else { return nil }
+    self.bytes = bytes
+  }
+
+  /// The value of a short tag in the first directory; nil where there is none.
+  func short(_ tag: Int) -> Int? {
+    guard let first = number(4, 4), let entry = entry(tag, in: first) else { return nil }
+    return number(entry + 8, 2)
+  }
+
+  /// Says that pixels are stored upright, with these sides, and leaves out the picture in small, which is of the unchanged pixels.
+  mutating func describe(width: Int, height: Int) {
+    guard let first = number(4, 4) else { return }
+    if let entry = entry(0x0112, in: first) { put(1, at: entry + 8, 2) }
+    if let pointer = entry(0x8769, in: first), let details = number(pointer + 8, 4) {
+      for (tag, side) in [(0xA002, width), (0xA003, height)] {
+        guard let entry = entry(tag, in: details) else { continue }
+        let isShort = number(entry + 2, 2) == 3 && side < 65536
+        put(isShort ? 3 : 4, at: entry + 2, 2)
+        put(0, at: entry + 8, 4)
+        put(side, at: entry + 8, isShort ? 2 : 4)
+      }
+    }
+    guard let next = end(of: first), let second = number(next, 4), second > 0 else { return }
+    if let place = entry(0x0201, in: second), let start = number(place + 8, 4), let count = entry(0x0202, in: second),
+      let length = number(count + 8, 4)
+    {
+      clear(start, length)
+    }
+    put(0, at: next, 4)
+  }
+
+  /// Removes the directory of the place where the picture was taken, its values included.
+  mutating func removeLocation() {
+    guard let first = number(4, 4), let pointer = entry(0x8825, in: first), let end = end(of: first) else { return }
+    // A directory of places has 32 tags; one with more is none.
+    if let place = number(pointer + 8, 4), let count = number(place, 2), count <= 64 {
+      for index in 0..<count {
+        let entry = place + 2 + 12 * index
+        guard let type = number(entry + 2, 2), let values = number(entry + 4, 4), let start = number(entry + 8, 4)
+        else {
+          break
+        }
+        let sizes = [1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8]
+        let length = values * (sizes[type] ?? 1)
+        if length > 4 { clear(start, length) }
+      }
+      clear(place, 2 + 12 * count)
+    }
+    // The entries behind it, and the offset of the next directory, move up by one entry.
+    let tail = bytes[pointer + 12..<end + 4]
+    bytes.replaceSubrange(pointer..<end + 4, with: tail + [UInt8](repeating: 0, count: 12))
+    if let count = number(first, 2) { put(max(0, count - 1), at: first, 2) }
+  }
+
+  /// Where an entry begins, twelve bytes of which are there.
+  private func entry(_ tag: Int, in directory: Int) -> Int? {
+    guard let count = number(directory, 2) else { return nil }
+    for index in 0..<count {
+      let entry = directory + 2 + 12 * index
+      guard let name = number(entry, 2), entry + 12 <= bytes.count else { return nil }
+      if name == tag { return entry }
+    }
+    return nil
+  }
+
+  /// Where the offset of the next directory stands, four bytes of which are there.
+  private func end(of directory: Int) -> Int? {
+    guard let count = number(directory, 2) else { return nil }
+    let end = directory + 2 + 12 * count
+    return end + 4 <= bytes.count ? end : nil
+  }
+
+  private func number(_ offset: Int, _ size: Int) -> Int? {
+    guard offset >= 0, offset + size <= bytes.count else { return nil }
+    let part = bytes[offset..<offset + size]
+    return isLittle ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private mutating func put(_ number: Int, at offset: Int, _ size: Int) {
+    guard offset >= 0, offset + size <= bytes.count else { return }
+    for index in 0..<size {
+      bytes[offset + (isLittle ? index : size - 1 - index)] = UInt8(truncatingIfNeeded: number >> (8 * index))
+    }
+  }
+
+  private mutating func clear(_ start: Int, _ count: Int) {
+    guard start >= 8, count >= 0, start < bytes.count else { return }
+    for index in start..<start + min(count, bytes.count - start) { bytes[index] = 0 }
+  }
+}

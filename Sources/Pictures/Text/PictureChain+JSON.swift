@@ -1,0 +1,135 @@
+public import Diagnostics
+
+extension PictureChain {
+  /// The chain as JSON: a list of objects, one a step, with the keys written out.
+  ///
+  ///     [{"mode": "fill", "height": 250, "width": 250}, {"effect": "sepia:80"},
+  ///      {"text": "Hello", "font": "Inter", "size": 20, "color": "rgb:ffffff", "steps": [{"angle": "20"}], "gravity": "north"}]
+  ///
+  /// Values are those of the compact text; lengths in pixels are numbers.
+  public var json: JSONValue { .array(steps.map(\.json)) }
+
+  /// Reads the list of steps that `json` gives.
+  ///
+  /// - Throws: `PictureError` with what is wrong.
+  public init(json: JSONValue) throws(PictureError) {
+    guard case .array(let elements) = json else {
+      throw PictureError(.invalid, "a chain is a text such as c_fill,w_250, or a list of steps")
+    }
+    var steps: [PictureStep] = []
+    for element in elements { steps.append(try PictureStep(json: element)) }
+    self.init(steps)
+  }
+
+  /// Keys of the compact text, and what they are called here.
+  fileprivate static let names: [(key: String, name: String)] = [
+    ("a", "angle"), ("ar", "aspectRatio"), ("b", "background"), ("bo", "border"), ("c", "mode"), ("co", "color"),
+    ("dpr", "pixelRatio"), ("e", "effect"), ("f", "format"), ("g", "gravity"), ("h", "height"), ("o", "opacity"),
+    ("q", "quality"), ("r", "radius"), ("t", "named"), ("w", "width"), ("x", "x"), ("y", "y"), ("z", "zoom"),
+  ]
+}
+
+extension PictureStep {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .transform(let step): .object(step.members)
+    case .layer(let layer): .object(layer.members)
+    }
+  }
+
+  fileprivate init(json: JSONValue) throws(PictureError) {
+    guard case .object(let members) = json else { throw PictureError(.invalid, "a step is an object") }
+    let isLayer = members.contains { $0.key == "picture" || $0.key == "text" }
+    self = isLayer ? .layer(try PictureLayer(members)) : .transform(try Transformation(members))
+  }
+}
+
+extension Transformation {
+  fileprivate var members: [JSONValue.Member] {
+    parameters.compactMap { parameter in
+      if parameter.key == "fl" { return JSONValue.Member("stripsMetadata", true) }
+      guard let name = PictureChain.names.first(where: { $0.key == parameter.key })?.name else { return nil }
+      let isPixels = ["w", "h", "x", "y"].contains(parameter.key)
+      return JSONValue.Member(
+        name,
+        isPixels
+          ? Int(parameter.value).map { .number(Double($0)) } ?? .string(parameter.value) : .string(parameter.value))
+    }
+  }
+
+  fileprivate init(_ members: [JSONValue.Member]) throws(PictureError) {
+    self.init()
+    for member in members {
+      if member.key == "stripsMetadata", case .bool(let truth) = member.value {
+        stripsMetadata = truth
+        continue
+      }
+      let names = PictureChain.names
+      guard let key = names.first(where: { $0.name == member.key })?.key else {
+        let nearest = nearestName(to: member.key, among: names.map(\.name)).map { "; did you mean \($0)?" } ?? ""
+        throw PictureError(.invalid, "a step of a chain has no key \(member.key)\(nearest)")
+      }
+      switch member.value {
+      case .string(let text): try set(Substring(key), to: Substring(text))
+      case .number(let number): try set(Substring(key), to: Substring(JSONNumber.text(number)))
+      default: throw PictureError(.invalid, "\(member.key) of a step is a text or a number")
+      }
+    }
+  }
+}
+
+extension PictureLayer {
+  fileprivate var members: [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    switch source {
+    case .picture(let path): members = [JSONValue.Member("picture", .string(path))]
+    case .text(let text):
+      members = [
+        JSONValue.Member("text", .string(text.string)), JSONValue.Member("font", .string(text.family)),
+        JSONValue.Member("size", .number(text.size)),
+      ]
+      if text.isBold { members.append(JSONValue.Member("bold", true)) }
+      if text.isItalic { members.append(JSONValue.Member("italic", true)) }
+      if text.alignment != .left { members.append(JSONValue.Member("alignment", .string(text.alignment.rawValue))) }
+      if text.letterSpacing != 0 { members.append(JSONValue.Member("letterSpacing", .number(text.letterSpacing))) }
+      if text.lineSpacing != 0 { members.append(JSONValue.Member("lineSpacing", .number(text.lineSpacing))) }
+    }
+    if !opening.isEmpty { members.append(JSONValue.Member("opening", .object(opening.members))) }
+    if !chain.steps.isEmpty { members.append(JSONValue.Member("steps", chain.json)) }
+    var place = Transformation()
+    (place.gravity, place.x, place.y) = (gravity, x, y)
+    members += place.members
+    if isUnderlay { members.append(JSONValue.Member("under", true)) }
+    if isRelative { members.append(JSONValue.Member("relative", true)) }
+    return members
+  }
+
+  fileprivate init(_ members: [JSONValue.Member]) throws(PictureError) {
+    var text = LayerText("", family: "sans-serif", size: 17), path: String?, rest: [JSONValue.Member] = []
+    self.init(.picture(""))
+    for member in members {
+      switch (member.key, member.value) {
+      case ("picture", .string(let name)): path = name
+      case ("text", .string(let string)): text.string = string
+      case ("font", .string(let family)) where !family.isEmpty: text.family = family
+      case ("size", .number(let size)) where (0.1...4096).contains(size): text.size = size
+      case ("bold", .bool(let truth)): text.isBold = truth
+      case ("italic", .bool(let truth)): text.isItalic = truth
+      case ("alignment", .string(let word)) where LayerText.Alignment(rawValue: word) != nil:
+        text.alignment = LayerText.Alignment(rawValue: word) ?? .left
+      case ("letterSpacing", .number(let spacing)): text.letterSpacing = spacing
+      case ("lineSpacing", .number(let spacing)): text.lineSpacing = spacing
+      case ("opening", .object(let members)): opening = try Transformation(members)
+      case ("steps", _): chain = try PictureChain(json: member.value)
+      case ("under", .bool(let truth)): isUnderlay = truth
+      case ("relative", .bool(let truth)): isRelative = truth
+      case ("gravity", _), ("x", _), ("y", _): rest.append(member)
+      default: throw PictureError(.invalid, "a layer of a chain has no such \(member.key)")
+      }
+    }
+    let place = try Transformation(rest)
+    (gravity, x, y) = (place.gravity, place.x, place.y)
+    if let path, path.isEmpty { throw PictureError(.invalid, "a layer's picture has a path") }
+    source = path.map { .picture($0) } ?? .text(text)
+  }
+}

@@ -1,0 +1,11 @@
+public import Layout
+public import Pictures
+
+extension PictureLimits {
+  /// The bounds of a run, as far as they concern one picture: at most its `pixels`, and what its `memory` holds at twelve bytes a pixel, which
+  /// is the picture before and after a step, and the file.
+  public init(_ limits: Limits) {
+    self.init()
+    pixels = min(pixels, limits[.pixels], limits[.memory] / 12)
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import Rabbet
+
+/// `rabbet picture --sizes scene.json --device all`: what pictures of a scene are asked for on devices.
+struct PictureSizes: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Print the sizes, addresses and bytes that a scene's pictures need on devices, in place of pictures.",
+      valueName: "scene"))
+  var sizes: String?
+  @Option(
+    name: .customLong("device"),
+    help: ArgumentHelp(
+      "With --sizes: devices joined by commas, or all (default: the scene's own size).", valueName: "names"))
+  var devices: DevicesArgument?
+  @Option(
+    help: ArgumentHelp("With --sizes: auto-fill or fit (default: by the view's content mode).", valueName: "preset"))
+  var preset: SizePreset?
+  @Option(
+    help: ArgumentHelp("With --sizes: lengths in points are rounded up to it (default: 50).", valueName: "points"))
+  var step = 50
+  @Option(help: ArgumentHelp("With --sizes: the least length asked for, in points (default: 50).", valueName: "points"))
+  var minimum = 50
+  @Option(
+    help: ArgumentHelp("With --sizes: the greatest length asked for, in points (default: 350).", valueName: "points"))
+  var maximum = 350
+
+  func validate() throws {
+    guard (1...4096).contains(step), (1...16_384).contains(minimum), (minimum...16_384).contains(maximum) else {
+      throw ValidationError("--step, --minimum and --maximum are points above 0, the minimum at most the maximum")
+    }
+  }
+
+  /// Prints a row for every picture and device.
+  func report(under base: String?, _ limited: LimitOptions) throws {
+    guard let sizes else { return }
+    if devices?.devices.isEmpty == true { return try Console.say(InterfaceOptions.deviceList) }
+    let json = try Console.read(sizes), directory = URL(fileURLWithPath: sizes).deletingLastPathComponent().path
+    let source = AssetDirectory(directory, root: limited.assetsRoot)
+    let site = PictureSite(source, limits: PictureLimits(limited.limits))
+    var rows: [JSONValue] = []
+    for device in devices?.devices ?? [nil] {
+      let scale = device?.pixelsPerPoint ?? 1, solved: SolvedScene
+      do {
+        solved = try SolvedScene(
+          json: json, file: sizes, assets: source,
+          options: SolvedScene.Options(size: device?.size, deviceScale: scale, limits: limited.limits))
+      } catch {
+        throw Console.failure(error.text(in: sizes), error.exitCode)
+      }
+      for view in solved.scene.tree.viewsInTreeOrder {
+        guard let image = solved.scene.appearances[view.index].image else { continue }
+        let name = solved.scene.tree.name(of: .view(view))
+        let size = solved.layout.frame(of: view).size
+        rows += try row(image, name, size, scale, device?.name, site, base).map { [$0] } ?? []
+      }
+    }
+    try Console.say(JSONValue.array(rows).text())
+  }
+
+  private func row(
+    _ image: ResolvedAppearance.Image, _ view: String, _ size: Size, _ scale: Double, _ device: String?,
+    _ site: PictureSite, _ base: String?
+  ) throws -> JSONValue? {
+    var asked = preset?.size ?? (image.contentMode == .aspectFit ? ResponsiveSize.fit : .autoFill)
+    (asked.step, asked.minimum, asked.maximum) = (step, minimum, maximum)
+    guard let chain = asked.chain(for: size, scale: scale, after: image.chain ?? PictureChain()) else { return nil }
+    do throws(PictureError) {
+      guard let bytes = try? site.source.bytes(of: image.path), let kind = PictureOrigin.Kind(bytes) else { return nil }
+      let job = try PictureJob(bytes, chain, site: site)
+      let format = job.plan.format ?? DeliveryFormat(rawValue: kind == .jpeg ? "jpg" : kind.rawValue) ?? .jpg
+      let delivered = try job.encoded(PictureDelivery(format: format, quality: job.plan.quality ?? .value(80))).bytes
+        .count
+      var members = device.map { [JSONValue.Member("device", .string($0))] } ?? []
+      members += [
+        JSONValue.Member("view", .string(view)), JSONValue.Member("picture", .string(image.path)),
+        JSONValue.Member("points", [.number(size.width), .number(size.height)]),
+        JSONValue.Member("pixels", [.number(Double(job.plan.output.width)), .number(Double(job.plan.output.height))]),
+        JSONValue.Member("url", .string(Picture.address(of: image.path, chain, under: base ?? ""))),
+        JSONValue.Member("bytes", .number(Double(delivered))),
+        JSONValue.Member("saved", .number(Double(bytes.count - delivered))),
+      ]
+      return .object(members)
+    } catch {
+      throw Console.failure("\(image.path): error: \(error)", error.exitCode)
+    }
+  }
+}
+
+/// Presets of responsive sizes.
+enum SizePreset: String, CaseIterable, ExpressibleByArgument {
+  case autoFill = "auto-fill"
+  case fit
+
+  var size: ResponsiveSize { self == .autoFill ? .autoFill : .fit }
+}
+
+extension InterfaceDevice {
+  /// The devices whose screens have three pixels a point; all others here have two (Apple, "Human Interface Guidelines", Layout).
+  private static let threefold = [
+    "retina5_5", "retina5_9", "retina6_54", "retina6_0", "retina6_12", "retina6_3", "retina6_5", "retina6_7",
+  ]
+
+  var pixelsPerPoint: Double { Self.threefold.contains { name == $0 || name.hasPrefix($0 + ":") } ? 3 : 2 }
+}

@@ -1,0 +1,147 @@
+import AlignmentLaws
+import Diagnostics
+import Geometry
+import ImageCodecs
+import Imaging
+import Layout
+import PropertyTesting
+import Rabbet
+import Scene
+import Testing
+
+@testable import PictureEngine
+@testable import Pictures
+
+/// Pictures with chains in scenes: their size and their insets are those of the result.
+@Suite struct PictureSceneTests {
+  static let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+
+  /// Of a picture of 200 x 100 with a core of 140 x 60.
+  @Test(
+    "Insets follow crop, scale, padding, quarter turns and mirror images exactly",
+    arguments: [
+      ("", [10, 20, 30, 40]), ("w_100", [5, 10, 15, 20]), ("w_100,h_100", [10, 10, 30, 20]),
+      ("a_90", [20, 30, 40, 10]),
+      ("a_180", [30, 40, 10, 20]), ("a_270", [40, 10, 20, 30]), ("a_hflip", [10, 40, 30, 20]),
+      ("a_vflip", [30, 20, 10, 40]),
+      ("c_crop,w_100,h_100,g_west", [10, 20, 30, -60]), ("c_mpad,w_240,h_140", [30, 40, 50, 60]),
+      ("c_fill,w_50,h_50", [5, -15, 15, -5]), ("bo_5px_solid_red", [15, 25, 35, 45]),
+      ("w_100/a_90/bo_1px_solid_red", [11, 16, 21, 6]),
+      ("e_sepia/r_max", [10, 20, 30, 40]),
+    ])
+  func insets(chain: String, expected: [Double]) throws {
+    let result = try PicturePlan(PictureChain(chain), of: PixelSize(width: 200, height: 100)).insets(Self.insets)
+    #expect([result.top, result.left, result.bottom, result.right] == expected)
+  }
+
+  private static func solved(_ view: String) throws -> SolvedScene {
+    let art = try AssetTable(["art.png": PNG.encode(Bitmap(width: 200, height: 100))])
+    let text = """
+      {"scene": 1, "assets": {"art": {"src": "art.png", "alignmentInsets": [10, 20, 30, 40], "insetsScale": true}},
+       "root": {"id": "card", "size": [300, 300], "views": [\(view)],
+       "constraints": ["photo.left == card.left + 50", "photo.top == card.top + 50"]}}
+      """
+    return try SolvedScene(json: Array(text.utf8), file: "s.json", assets: art)
+  }
+
+  @Test func aTurnedPictureHasTheSizeAndTheFrameOfTheResult() throws {
+    let solved = try Self.solved(#"{"id": "photo", "image": "art", "picture": {"chain": "w_100/a_90"}}"#)
+    let view = try #require(solved.scene.tree.viewsInTreeOrder.last)
+    // 100 x 50 with insets of 5, 10, 15, 20, turned: 50 x 100 with 10, 15, 20, 5.
+    #expect(solved.layout.alignmentRect(of: view) == Rect(x: 50, y: 50, width: 30, height: 70))
+    #expect(solved.layout.frame(of: view) == Rect(x: 35, y: 40, width: 50, height: 100))
+  }
+
+  /// Crops, scales, pads and quarter turns, each of which takes any picture.
+  private static let steps = [
+    "c_scale,w_90,h_70", "c_fit,w_80,h_80", "c_fill,w_60,h_90,g_north", "c_crop,w_0.5,h_0.75,g_south_east",
+    "c_pad,w_150,h_150", "c_mpad,w_300,h_250,g_west", "c_lfill,w_90,h_40", "a_90", "a_180", "a_270", "a_hflip",
+    "a_vflip",
+    "bo_3px_solid_red", "e_sepia",
+  ]
+
+  @Test("The core of a picture is where the chain puts it, and its alignment is lawful: random chains")
+  func alignmentFollowsChains() {
+    let found = counterexample(
+      generate: { choices in
+        choices.list(1...5) { $0.element(of: Self.steps) }.joined(separator: "/")
+          + (choices.chance(oneIn: 2) ? "" : "/a_90")
+      }, runs: 50
+    ) { chain in
+      let plan = try PicturePlan(PictureChain(chain), of: PixelSize(width: 200, height: 100))
+      let size = Size(width: Double(plan.output.width), height: Double(plan.output.height))
+      let frame = Rect(origin: .zero, size: size), fixed = FixedInsets(plan.insets(Self.insets))
+      let core = plan.map.bounds(of: Rect(x: 20, y: 10, width: 140, height: 60)),
+        found = fixed.alignmentRect(forFrame: frame)
+      let near = [core.left - found.left, core.top - found.top, core.right - found.right, core.bottom - found.bottom]
+        .allSatisfy { abs($0) < 1e-9 }
+      // Cores that are cut reach beyond the frame.
+      let checker = LawChecker(declaresNegativeInsets: true, caseCount: 100)
+      return plan.keepsAxes && near && checker.check(fixed).findings.isEmpty
+    }
+    #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
+  }
+
+  @Test func aTreeInSwiftShowsWhatItsSceneShows() throws {
+    let assets = SceneAssets(AssetTable(["art.png": try PNG.encode(Bitmap(width: 200, height: 100))]))
+    let chain = PictureChain([]).appending(Transformation(.scale, width: .pixels(100))).appending(turned())
+    let photo = try View.image("art.png", alignmentInsets: Self.insets, chain: chain, name: "photo", assets: assets)
+    #expect(photo.intrinsicContentSize == IntrinsicSize(width: 30, height: 70))
+    #expect(photo.appearance.image?.plan?.output == PixelSize(width: 50, height: 100))
+    var card = View(name: "card")
+    card.direction = .leftToRight
+    var tree = ViewTree(root: card)
+    _ = tree.add(photo, to: tree.root)
+    let document = try SceneDocument(tree, width: 300, height: 300), json = SceneWriter.text(document)
+    #expect(json.contains(#""picture": {"chain": "c_scale,w_100/a_90"}"#), "\(json)")
+    let read = try SceneDocument(json: Array(json.utf8))
+    #expect(SceneWriter.text(read) == json)
+    let again = try read.tree(content: assets)
+    let written = SceneWriter.text(try SceneDocument(again, width: 300, height: 300))
+    #expect(written == json)
+    let scene = try read.resolved(content: assets), view = try #require(scene.tree.viewsInTreeOrder.last)
+    #expect(scene.appearances[view.index] == photo.appearance)
+  }
+
+  private func turned() -> Transformation {
+    var step = Transformation()
+    step.turns = [.degrees(90)]
+    return step
+  }
+
+  @Test func faultsOfAChainHaveTheirPlaceInTheScene() throws {
+    let error = #expect(throws: RabbetError.self) {
+      try Self.solved(#"{"id": "photo", "image": "art", "picture": {"chain": "w_100/e_sepai"}}"#)
+    }
+    #expect(
+      error?.description.contains("error[E039]: no effect is called 'sepai'") == true, "\(String(describing: error))")
+    let unknown = #expect(throws: RabbetError.self) {
+      try Self.solved(#"{"id": "photo", "image": "art", "picture": {"chain": [{"widht": 4}]}}"#)
+    }
+    #expect(unknown?.description.contains("did you mean width?") == true, "\(String(describing: unknown))")
+  }
+
+  @Test("A chain reads back from its JSON: random chains")
+  func json() {
+    let found = counterexample(generate: RandomChains.chain, runs: 1000) { try PictureChain(json: $0.json) == $0 }
+    #expect(found == nil, "\(found.map { "\($0)\n\($0.value.json.text())" } ?? "")")
+  }
+
+  @Test(.enabled(if: Art.isReady, "needs libvips42")) func whatIsDrawnIsTheResult() throws {
+    let red = try Self.solved(#"{"id": "photo", "image": "art", "picture": {"chain": "b_red/w_100/a_90"}}"#)
+    let picture = try PNG.decode(red.png(scale: 1))
+    #expect(picture[60, 90] == Pixel(red: 255, green: 0, blue: 0) && picture[20, 20].red != 255)
+  }
+
+  @Test(.enabled(if: Art.isReady, "needs libvips42")) func otherFormatsAreDrawnInScenes() throws {
+    let webp = try Art.job("b_red", PNG.encode(Bitmap(width: 20, height: 10))).encoded(PictureDelivery(format: .webp))
+      .bytes
+    let scene = #"""
+      {"scene": 1, "root": {"id": "r", "size": [null, null], "views": [{"id": "p", "image": "a.webp"}],
+       "constraints": ["p.left == r.left", "p.top == r.top", "p.right == r.right", "p.bottom == r.bottom"]}}
+      """#
+    let solved = try SolvedScene(json: Array(scene.utf8), file: "s.json", assets: AssetTable(["a.webp": webp]))
+    let picture = try PNG.decode(solved.png(scale: 1))
+    #expect(picture.width == 20 && picture.height == 10 && picture[5, 5].red > 230 && picture[5, 5].green < 20)
+  }
+}
