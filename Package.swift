@@ -114,7 +114,7 @@ let package = Package(
     layer("PatchArt", imports: ["Geometry", "Imaging", "Diagnostics", "FrameArt"]),
     // 3 · layouts become drawings, drawings become pixels
     // layout to marks on a picture
-    layer("Overlay", imports: ["Geometry", "Appearance", "Layout", "Drawing"]),
+    layer("Overlay", imports: ["Geometry", "LinearSolver", "Appearance", "Layout", "Drawing"]),
     // display list to pixels and PDF
     layer(
       "CairoCanvas",

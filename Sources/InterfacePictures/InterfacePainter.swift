@@ -19,6 +19,8 @@ struct InterfacePainter {
   private let appearances: [InterfaceAppearance]
   /// By place in the tree: false for hidden views and all in them.
   private let isShown: [Bool]
+  /// Marks that lie under views, by view index; empty where there are none.
+  private var under: [[Command]] = []
 
   init(_ picture: InterfacePicture, _ solved: InterfacePicture.SolvedRoot) {
     self.picture = picture
@@ -36,18 +38,30 @@ struct InterfacePainter {
     self.isShown = isShown
   }
 
-  /// The root on its sheet, and the marks over it.
-  mutating func commands() -> [Command] {
+  /// The marks that are asked for; nil where none are.
+  func marks() -> Overlay.Marks? {
+    guard !picture.overlay.isEmpty else { return nil }
+    let measurer = controls.measurer, tree = solved.scene.tree
+    var subject = Overlay.Subject(solved.layout, of: tree, isShown: isShown) { measurer.metrics(of: $0, font: $1) }
+    for view in tree.viewsInTreeOrder where isShown[view.index] && appearances[view.index].look != nil {
+      let rect = solved.layout.absoluteAlignmentRect(of: view)
+      if appearances[view.index].look?.text.isEmpty == false {
+        subject.words.append(rect)
+      } else {
+        subject.art.append(rect)
+      }
+    }
+    return picture.overlay.marks(on: subject)
+  }
+
+  /// The root on its sheet, with what lies under its views.
+  mutating func commands(under: [[Command]]) -> [Command] {
+    self.under = under
     let tree = solved.scene.tree, layout = solved.layout
     let bounds = Rect(origin: .zero, size: layout.size)
     let window = Color(red: 0.925, green: 0.925, blue: 0.925)
     var commands: [Command] = [.fill(.rect(bounds), picture.document.platform == .macOS ? window : .white)]
     commands.append(.group(group(of: tree.root)))
-    if !picture.layers.isEmpty {
-      let measurer = controls.measurer
-      let overlay = Overlay(picture.layers) { measurer.metrics(of: $0, font: $1) }
-      commands += overlay.commands(for: layout, of: tree, isShown: isShown)
-    }
     if picture.showsStoredFrames { commands.append(.group(storedFrames())) }
     return commands
   }
@@ -61,7 +75,7 @@ struct InterfacePainter {
     let outline: Shape =
       appearance.cornerRadius > 0 ? .roundedRect(frame, radius: appearance.cornerRadius) : .rect(frame)
     if appearance.clips || appearance.cornerRadius > 0, frame.width > 0, frame.height > 0 { group.clip = outline }
-    group.commands = own(view, appearance, frame, outline)
+    group.commands = (under.isEmpty ? [] : under[view.index]) + own(view, appearance, frame, outline)
     for child in tree.children(of: view) { group.commands.append(.group(self.group(of: child))) }
     if appearance.borderWidth > 0, frame.width > 0, frame.height > 0 {
       let width = min(appearance.borderWidth, frame.width, frame.height)

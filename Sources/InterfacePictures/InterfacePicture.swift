@@ -24,7 +24,7 @@ public struct InterfacePicture: Sendable {
   /// Bounds on the work of each layout.
   public var solverOptions = SolverOptions()
   /// Marks over the views.
-  public var layers: Set<Overlay.Layer> = []
+  public var overlay: Overlay = []
   /// True for marks of the frames that Interface Builder stored.
   public var showsStoredFrames = false
   /// The colours of asset catalogs, by name.
@@ -65,10 +65,13 @@ public struct InterfacePicture: Sendable {
   public func drawing(ofRoot root: Int) throws(SolverError) -> DisplayList {
     let solved = try solved(root: root)
     var painter = InterfacePainter(self, solved)
-    let commands = painter.commands()
-    var size = solved.layout.size
+    let marks = painter.marks()
+    let commands = painter.commands(under: marks?.under ?? [])
+    let list = DisplayList(size: solved.layout.size, commands: commands, images: painter.images)
+    var drawing = marks.map { $0.drawing(over: list) } ?? list
     // A picture has an extent, whatever the document says.
-    size = Size(width: min(max(size.width, 1), 20_000), height: min(max(size.height, 1), 20_000))
-    return DisplayList(size: size, commands: commands, images: painter.images)
+    drawing.size = Size(
+      width: min(max(drawing.size.width, 1), 20_000), height: min(max(drawing.size.height, 1), 20_000))
+    return drawing
   }
 }

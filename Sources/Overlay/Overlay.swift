@@ -1,130 +1,156 @@
-public import Appearance
-public import Drawing
-import Geometry
-public import Layout
-
-/// Marks drawn over a scene that show how layout sees it: the style of `UIViewShowAlignmentRects`, made easy to see.
+/// What is drawn over a picture to show how layout sees it: layers, colours, and which views they are of.
 ///
-/// Each layer has a shape of its own, so that marks tell apart without colour, and a halo, so that they show on black and on white art.
-/// Marks are drawn in points: a line of one point is two pixels wide at scale 2.
-public struct Overlay: Sendable {
+///     try card.png(scale: 2, overlay: .explain)
+///     try card.png(scale: 2, overlay: [.alignment, .frame])
+///
+/// Each layer has a shape of its own, so that marks tell apart without colour, and a halo, so that they show on any art.
+public struct Overlay: Sendable, Hashable, ExpressibleByArrayLiteral {
+  /// What to draw; the order in which it is drawn is fixed.
+  public var layers: Set<Layer>
+  /// The colours of marks and paper.
+  public var theme = Theme.light
+  /// Points between two lines of the grid and two ticks of the rulers.
+  public var gridSpacing = 20.0
+  /// The view that all marks are about; what is round it is dimmed. Nil for all views.
+  public var focus: String?
+  /// What marks are limited to; the rest is dimmed.
+  public var only: Selection?
+  /// Two items whose distances are measured, beside those of `distances`.
+  public var between: Pair?
+  /// A Boolean value that indicates whether only what explains is marked: no root, no parts of controls, and no distance or baseline but
+  /// those that a rule uses.
+  public var isSelective = false
+
+  /// Marks for the given layers.
+  public init(_ layers: some Sequence<Layer>) { self.layers = Set(layers) }
+
+  /// Marks for the given layers.
+  public init(arrayLiteral layers: Layer...) { self.layers = Set(layers) }
+
+  /// Two items by name.
+  public struct Pair: Sendable, Hashable {
+    /// The names.
+    public var first, second: String
+    /// Two items by name.
+    public init(_ first: String, _ second: String) { (self.first, self.second) = (first, second) }
+  }
+
+  /// What is wrong, and nothing else.
+  public enum Selection: String, Sendable, Hashable, CaseIterable {
+    case conflicts, ambiguity, clipped
+  }
+
+  /// A Boolean value that indicates whether nothing is drawn.
+  public var isEmpty: Bool { layers.isEmpty && between == nil }
+
+  /// Whether the picture gets a margin, for words and numbers that have no room within. Bare outlines keep its size.
+  var hasMargin: Bool { !layers.isSubset(of: [.alignment, .frame, .baseline, .grid]) || between != nil }
+}
+
+extension Overlay {
+  /// What layout did and why: alignment rects with name and size, frames and insets where they differ, distances and baselines that rules
+  /// hold, and all that is wrong.
+  public static let explain: Overlay = {
+    var overlay: Overlay = [
+      .alignment, .frame, .insets, .labels, .sizes, .distances, .baseline, .conflicts, .ambiguity, .clipped, .legend,
+    ]
+    overlay.isSelective = true
+    return overlay
+  }()
+
+  /// Every view and every rule, with its state.
+  public static let inspect: Overlay = [
+    .alignment, .frame, .insets, .labels, .sizes, .guides, .margins, .safeArea, .constraints, .conflicts, .ambiguity,
+    .clipped, .direction, .transforms, .rulers, .legend,
+  ]
+
+  /// Sizes, and the distances of all neighbours: what is handed over to those who build it.
+  public static let redlines: Overlay = [.alignment, .labels, .sizes, .distances, .legend]
+
+  /// A plain line round each alignment rect, as `UIViewShowAlignmentRects` draws it.
+  public static let apple: Overlay = {
+    var overlay: Overlay = [.alignment]
+    overlay.theme = .apple
+    return overlay
+  }()
+
+  /// The presets by name.
+  public static let presets: [(name: String, overlay: Overlay)] = [
+    ("explain", explain), ("inspect", inspect), ("redlines", redlines), ("apple", apple),
+  ]
+}
+
+extension Overlay {
   /// One kind of mark.
   public enum Layer: String, Sendable, Hashable, CaseIterable {
-    /// A full amber outline of each alignment rect.
+    /// A full outline of each alignment rect, in a hue by depth.
     case alignment
-    /// Blue brackets at the corners of each frame.
+    /// Brackets at the corners of each frame that is not its alignment rect.
     case frame
-    /// Magenta hatching between frame and alignment rect, with a number on each side that is not zero.
+    /// Hatching between frame and alignment rect, under the art, with a number beside each side that is not zero.
     case insets
-    /// Green dotted lines where text stands.
+    /// Dashes where text stands.
     case baseline
-    /// Turquoise long dashes round each guide, with its name, and round each cell of grids.
+    /// Long dashes round each guide, with its name, and round each cell of grids.
     case guides
-    /// Violet long dashes round the layout margins of views that contain others.
+    /// Dash and dot round the layout margins of views that contain others.
     case margins
     /// Grey lines every `gridSpacing` points, under all other marks.
     case grid
-    /// The id of each view that has room for it.
+    /// The name of each view.
     case labels
-    /// Red short dashes round words that have no room, or lie on others, with how many points are missing.
+    /// Short dashes round words that have no room, lie on others, or have letters without a glyph.
     case clipped
-  }
+    /// The size of each alignment rect.
+    case sizes
+    /// Lines with ticks and numbers: how far neighbours are from each other and from what is round them.
+    case distances
+    /// A line for each rule of the author's, with its number and its state.
+    case constraints
+    /// The rules of each conflict, numbered as in the text.
+    case conflicts
+    /// Dotted ghosts where the rules would also allow a view to be.
+    case ambiguity
+    /// Dashes round the part of the root that no bar covers.
+    case safeArea
+    /// Ticks and numbers along the edges of the root.
+    case rulers
+    /// Arrows the way reading goes, and the order of arranged views.
+    case direction
+    /// Where layout has a view that is drawn turned or scaled.
+    case transforms
+    /// What the marks mean, and what was left out.
+    case legend
 
-  /// What to draw; the order in which they are drawn is fixed.
-  public var layers: Set<Layer>
-  /// Points between two lines of the grid.
-  public var gridSpacing: Double
-  /// What the layer `clipped` shows.
-  public var faults: [Fault] = []
-  /// How wide and high a piece of text is.
-  public var measure: @Sendable (String, Font) -> TextMetrics
+    /// Wide and faint marks first, thin and exact ones over them.
+    static let drawingOrder: [Layer] = [
+      .grid, .insets, .margins, .safeArea, .guides, .transforms, .ambiguity, .alignment, .frame, .baseline, .direction,
+      .sizes, .distances, .constraints, .clipped, .conflicts, .rulers, .labels, .legend,
+    ]
 
-  /// Marks for the given layers.
-  public init(
-    _ layers: Set<Layer>, gridSpacing: Double = 20,
-    measure: @escaping @Sendable (String, Font) -> TextMetrics
-  ) {
-    self.layers = layers
-    self.gridSpacing = gridSpacing
-    self.measure = measure
-  }
-
-  /// The marks for a layout, to be painted after the scene. Marks of views that are drawn turned or scaled go along; their lines keep their
-  /// width and their names stay upright.
-  ///
-  /// - Parameters:
-  ///   - layout: where everything is.
-  ///   - tree: the views the layout is of.
-  ///   - isShown: by view index; hidden views are laid out and get no marks.
-  /// - Complexity: O(views + guides), and O(labels²) for keeping labels apart.
-  public func commands(for layout: Layout, of tree: ViewTree, isShown: [Bool]) -> [Command] {
-    let views = tree.viewsInTreeOrder.filter { isShown[$0.index] }
-    let transforms = tree.drawnTransforms(in: layout)
-    var tags = TagRack(bounds: Rect(origin: .zero, size: layout.size), measure: measure)
-    /// The marks of each view, where the view is drawn.
-    func marks(_ marks: (ViewID, inout TagRack) -> [Command]) -> [Command] {
-      views.flatMap { view -> [Command] in
-        guard let transform = transforms?[view.index], transform != .identity else { return marks(view, &tags) }
-        tags.transform = transform
-        defer { tags.transform = .identity }
-        return marks(view, &tags).map { $0.moved(by: transform) }
+    /// What the layer shows, as the legend says it.
+    public var title: String {
+      switch self {
+      case .alignment: "alignment rect (what rules act on)"
+      case .frame: "frame, where it differs"
+      case .insets: "insets: ornament, not laid out"
+      case .baseline: "baseline"
+      case .guides: "guide or grid cell"
+      case .margins: "layout margins"
+      case .grid: "grid"
+      case .labels: "names"
+      case .clipped: "words without room"
+      case .sizes: "sizes"
+      case .distances: "distance held by a rule"
+      case .constraints: "rule that holds"
+      case .conflicts: "rules that cannot hold together"
+      case .ambiguity: "also allowed by the rules"
+      case .safeArea: "safe area"
+      case .rulers: "rulers"
+      case .direction: "reading order"
+      case .transforms: "before its transform"
+      case .legend: "legend"
       }
-    }
-    var commands: [Command] = []
-    for layer in Layer.allCases.sorted(by: { $0.drawingOrder < $1.drawingOrder })
-    where layers.contains(layer) && layer != .labels {
-      let marks: [Command] =
-        switch layer {
-        case .grid: grid(in: layout.size)
-        case .insets: marks { insets(of: $0, layout, &$1) }
-        case .margins: marks { view, _ in margins(of: view, layout, tree) }
-        case .guides: marks { guides(of: $0, layout, tree, &$1) + cells(of: $0, layout, tree) }
-        case .frame: marks { view, _ in brackets(around: layout.absoluteFrame(of: view)) }
-        case .alignment: marks { view, _ in outline(of: layout.absoluteAlignmentRect(of: view)) }
-        case .baseline: marks { view, _ in baselines(of: view, layout, tree) }
-        case .clipped: clippings(transforms, &tags)
-        case .labels: []
-        }
-      commands.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: marks)))
-    }
-    if layers.contains(.labels) {
-      for view in views {
-        tags.transform = transforms?[view.index] ?? .identity
-        label(view, layout, tree, &tags)
-      }
-    }
-    commands.append(.group(Group(id: "overlay-tags", title: "Names and numbers", commands: tags.commands)))
-    return commands
-  }
-}
-
-extension Overlay.Layer {
-  /// Wide and faint marks first, thin and exact ones over them; names and numbers come over all.
-  fileprivate var drawingOrder: Int {
-    switch self {
-    case .grid: 0
-    case .insets: 1
-    case .margins: 2
-    case .guides: 3
-    case .alignment: 4
-    case .frame: 5
-    case .baseline: 6
-    case .clipped: 7
-    case .labels: 8
-    }
-  }
-
-  fileprivate var title: String {
-    switch self {
-    case .alignment: "Alignment rects"
-    case .frame: "Frames"
-    case .insets: "Alignment insets"
-    case .baseline: "Baselines"
-    case .guides: "Layout guides"
-    case .margins: "Layout margins"
-    case .grid: "Grid"
-    case .labels: "View ids"
-    case .clipped: "Clipped words"
     }
   }
 }

@@ -1,23 +1,8 @@
 import Drawing
 import Geometry
 
-/// Marks follow what they mark; their lines keep their width.
-extension Command {
-  func moved(by transform: AffineTransform) -> Command {
-    switch self {
-    case .fill(let shape, let color): return .fill(shape.moved(by: transform), color)
-    case .stroke(let shape, let stroke): return .stroke(shape.moved(by: transform), stroke)
-    case .group(var group):
-      group.clip = group.clip?.moved(by: transform)
-      group.commands = group.commands.map { $0.moved(by: transform) }
-      return .group(group)
-    // Marks have neither pictures nor words; tags are made where they come to lie.
-    case .image, .text: return .group(Group(transform: transform, commands: [self]))
-    }
-  }
-}
-
 extension Shape {
+  /// The shape where a transform draws it: marks follow what they mark, and their lines keep their width.
   func moved(by transform: AffineTransform) -> Shape {
     switch self {
     case .rect(let rect):

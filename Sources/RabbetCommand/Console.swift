@@ -26,6 +26,12 @@ enum Console {
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 
+  /// What is being done, on one line of a terminal that the next takes the place of; nothing elsewhere. Nil clears the line.
+  static func progress(_ message: String?) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(message ?? "")".utf8))
+  }
+
   /// What is strange in a file that is used all the same; much of it is counted, not told.
   static func warn(of findings: [some CustomStringConvertible], in file: String) {
     let told = 8

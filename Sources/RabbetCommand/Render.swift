@@ -4,18 +4,28 @@ import Rabbet
 
 struct Render: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a scene, a storyboard or a xib, with debug overlays on request.",
+    abstract: "Draw scenes, storyboards or xibs, with debug overlays on request.",
     discussion: """
-      The end of the file's name tells the format: .png, .svg or .pdf; --format wins. Standard output, and a name without an end, get PNG.
+      The end of the file's name tells the format: .png, .svg or .pdf; --format wins. Standard output, and a name without an end, get PNG. \
+      Several scenes go into a folder, -o FOLDER/, each under its own name; without -o a scene goes beside it, with the format's end. \
+      A pattern in quotes, such as 'cards/*.json', stands for the files it fits.
       SVG carries the scene in its metadata. A PDF is dated 1970-01-01, or by the environment's SOURCE_DATE_EPOCH.
-      Overlay layers: \(Overlay.Layer.allCases.map(\.rawValue).joined(separator: ", ")); or all. Several are joined by commas.
+      Overlay presets: \(Overlay.presets.map(\.name).joined(separator: ", ")). \
+      Layers: \(Overlay.Layer.allCases.map(\.rawValue).joined(separator: ", ")); or all.
       A storyboard or xib is drawn as one sheet of all its roots, or the one of --root; its layer stored shows the frames it holds.
-      -UIViewShowAlignmentRects YES and -NSViewShowAlignmentRects YES are other names of --overlay alignment.
+
+      Examples:
+        rabbet render card.json --overlay explain --scale 2
+        rabbet render card.json -o card.svg --focus title
+        rabbet render broken.json -o why.png --only conflicts
+        rabbet render 'cards/*.json' -o out/ --watch
       """)
 
-  @Argument(help: "A scene, storyboard or xib; - is a scene on standard input.") var scene: String
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
-  var output: String
+  @Argument(help: "Scenes, storyboards or xibs; - is a scene on standard input.") var scenes: [String]
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write, or a folder that ends in /; - is standard output.", valueName: "file"))
+  var output: String?
   @Option(help: ArgumentHelp("png, svg or pdf, whatever the file is called.", valueName: "format"))
   var format: PictureFormat?
   @Option(
@@ -23,80 +33,108 @@ struct Render: ParsableCommand, LimitedCommand {
   var scale: ScaleArgument?
   @Flag(help: "SVG only: draw letters as outlines, for places without the fonts.") var outlines = false
   @Flag(help: "SVG only: leave the scene out of the metadata.") var noSource = false
-  @Option(help: ArgumentHelp("Marks to draw over the scene.", valueName: "layers")) var overlay: LayersArgument?
-  @Option(help: ArgumentHelp("Painted under the scene: #rrggbb, white, black or none.", valueName: "color"))
-  var background: BackgroundArgument?
+  @Flag(help: "Render again whenever a file beside the scenes is saved, until interrupted.") var watch = false
+  @OptionGroup(title: "Overlay") var marks: OverlayOptions
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
-  @Option(
-    name: .customLong("UIViewShowAlignmentRects", withSingleDash: true),
-    help: ArgumentHelp("Another name of --overlay alignment.", valueName: "YES"))
-  var showAlignmentRects: YesArgument?
-  @Option(
-    name: .customLong("NSViewShowAlignmentRects", withSingleDash: true),
-    help: ArgumentHelp("Another name of --overlay alignment.", valueName: "YES"))
-  var showAlignmentRectsOfAppKit: YesArgument?
-
   func validate() throws {
-    let format = try pictureFormat
+    guard let first = scenes.first else { throw ValidationError("name a scene") }
+    let format = try PictureFormat(option: format, file: isFolder ? "" : output ?? "-")
     if scale != nil, format != .png {
       throw ValidationError("--scale is for PNG; SVG and PDF have no pixels, and one point is one unit")
     }
-    if !InterfaceOptions.isInterface(scene) {
+    for scene in scenes where !InterfaceOptions.isInterface(scene) {
       try interface.refuse(for: scene)
-      if overlay?.showsStoredFrames == true {
+      if marks.showsStoredFrames {
         throw ValidationError("the layer stored is for storyboards and xibs; \(scene) is read as a scene")
       }
     }
+    if scenes.count > 1, !isFolder {
+      throw ValidationError("several scenes go into a folder; write -o FOLDER/ with a stroke at its end")
+    }
     if outlines || noSource, format != .svg { throw ValidationError("--outlines and --no-source are for SVG") }
-  }
-
-  func run() throws {
-    if let device = interface.device, device.device == nil { return try Console.say(InterfaceOptions.deviceList) }
-    try Console.check(output, isNot: scene)
-    if InterfaceOptions.isInterface(scene) { return try renderInterface() }
-    let json = try Console.read(scene)
-    let solved = try options.solved(scene, json: json, deviceScale: scale?.scale)
-    try Console.write(try picture(of: solved, json: json), to: output)
-    try Findings(solved, file: scene).report(isStrict: false)
-  }
-
-  /// The marks that are asked for, by whatever name.
-  var layers: Set<Overlay.Layer> {
-    var layers = overlay?.layers ?? []
-    if showAlignmentRects?.isYes == true || showAlignmentRectsOfAppKit?.isYes == true { layers.insert(.alignment) }
-    return layers
-  }
-
-  private func picture(of solved: SolvedScene, json: [UInt8]) throws -> [UInt8] {
-    let layers = layers
-    let format = try pictureFormat, background = background?.color
-    do throws(RabbetError) {
-      switch format {
-      case .png: return try solved.png(scale: scale?.scale ?? 1, overlay: layers, background: background)
-      case .svg:
-        let options = SolvedScene.SVGOptions(source: noSource ? nil : json, drawsTextAsOutlines: outlines)
-        return try solved.svg(overlay: layers, background: background, options: options)
-      case .pdf: return try solved.pdf(overlay: layers, background: background, creationDate: .ofEnvironment)
-      }
-    } catch {
-      throw Console.failure(error.description, error.exitCode)
+    if watch, output == "-" || scenes.contains("-") {
+      throw ValidationError("--watch needs files: standard input and output are not saved again")
+    }
+    if marks.focus != nil || marks.only != nil || marks.between != nil, InterfaceOptions.isInterface(first) {
+      throw ValidationError("--focus, --only and --between are for scenes")
     }
   }
 
-  var pictureFormat: PictureFormat {
-    get throws {
-      if let format { return format }
-      let name = output == "-" ? "" : output.split(separator: "/").last ?? ""
-      guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .png }
-      let ending = name[name.index(after: dot)...]
-      if ending.isEmpty { return .png }
-      guard let format = PictureFormat(argument: String(ending)) else {
-        throw ValidationError("no pictures are written as .\(ending); use .png, .svg or .pdf, or --format")
+  private var isFolder: Bool { output?.hasSuffix("/") ?? false }
+
+  func run() throws {
+    if let device = interface.device, device.device == nil { return try Console.say(InterfaceOptions.deviceList) }
+    let jobs = try ScenePaths.expanded(scenes).map { ($0, try picturePath(of: $0)) }
+    // Lookup only: iteration order is not deterministic.
+    var taken: [String: String] = [:]
+    for (scene, picture) in jobs where picture != "-" {
+      if let other = taken.updateValue(scene, forKey: picture) {
+        throw Console.failure(
+          "error: \(other) and \(scene) would both become \(picture); render them apart", Exit.usage)
       }
-      return format
+      try Console.check(picture, isNot: scene)
+    }
+    if isFolder, let output { try Console.makeDirectory(output) }
+    guard watch else { return try renderAll(jobs) }
+    try FileWatch(besides: jobs.map(\.0), except: jobs.map(\.1)).run {
+      let start = ContinuousClock.now
+      try? renderAll(jobs)
+      Console.report("rendered in \((ContinuousClock.now - start).formatted(.units(allowed: [.milliseconds])))")
+    }
+  }
+
+  /// Draws all; the gravest fault decides the exit code.
+  private func renderAll(_ jobs: [(scene: String, picture: String)]) throws {
+    var worst: ExitCode?
+    for (index, job) in jobs.enumerated() {
+      if jobs.count > 1 { Console.progress("\(index + 1) of \(jobs.count)  \(job.scene)") }
+      do {
+        try render(job.scene, to: job.picture)
+      } catch let code as ExitCode {
+        if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code }
+      }
+    }
+    if jobs.count > 1 { Console.progress(nil) }
+    if let worst { throw worst }
+  }
+
+  private func render(_ scene: String, to output: String) throws {
+    let format = try PictureFormat(option: format, file: output)
+    if InterfaceOptions.isInterface(scene) { return try renderInterface(scene, to: output, format) }
+    let json = try Console.read(scene)
+    let solved = try options.solved(scene, json: json, deviceScale: scale?.scale)
+    try marks.check(solved, scene)
+    try Console.write(try picture(of: solved, json: json, format), to: output)
+    try Findings(solved, file: scene).report(isStrict: false)
+  }
+
+  /// Where the picture of a scene goes: what -o says, a name in its folder, or beside the scene.
+  private func picturePath(of scene: String) throws -> String {
+    if let output, !isFolder { return output }
+    guard scene != "-" else {
+      throw Console.failure("error: a scene on standard input has no name; say where to write with -o", Exit.usage)
+    }
+    let ending = "." + (format ?? .png).rawValue
+    let name = ScenePaths.stem(of: scene) + ending
+    if let output { return output + (name.split(separator: "/").last.map(String.init) ?? name) }
+    return name
+  }
+
+  private func picture(of solved: SolvedScene, json: [UInt8], _ format: PictureFormat) throws -> [UInt8] {
+    let overlay = marks.chosen, background = marks.background?.color
+    do throws(RabbetError) {
+      switch format {
+      case .png: return try solved.png(scale: scale?.scale ?? 1, overlay: overlay, background: background)
+      case .svg:
+        let options = SolvedScene.SVGOptions(source: noSource ? nil : json, drawsTextAsOutlines: outlines)
+        return try solved.svg(overlay: overlay, background: background, options: options)
+      case .pdf: return try solved.pdf(overlay: overlay, background: background, creationDate: .ofEnvironment)
+      }
+    } catch {
+      throw Console.failure(error.description, error.exitCode)
     }
   }
 }
@@ -106,6 +144,23 @@ enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
   case png, svg, pdf
 
   init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+
+  /// What the option says, or the end of the file's name; PNG where both are silent.
+  init(option: PictureFormat?, file: String) throws {
+    self = .png
+    if let option {
+      self = option
+      return
+    }
+    let name = file == "-" ? "" : file.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return }
+    let ending = name[name.index(after: dot)...]
+    if ending.isEmpty { return }
+    guard let format = PictureFormat(argument: String(ending)) else {
+      throw ValidationError("no pictures are written as .\(ending); use .png, .svg or .pdf, or --format")
+    }
+    self = format
+  }
 }
 
 extension PDFDate {
@@ -113,62 +168,5 @@ extension PDFDate {
   static var ofEnvironment: PDFDate {
     let text = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]
     return text.flatMap { Int64($0) }.map { PDFDate(secondsSince1970: $0) } ?? .epoch
-  }
-}
-
-/// `alignment,frame`: layers of the overlay by name, or `all`.
-struct LayersArgument: ExpressibleByArgument {
-  let layers: Set<Overlay.Layer>
-  /// `stored`: the frames that a storyboard or xib holds.
-  let showsStoredFrames: Bool
-
-  init?(argument: String) {
-    if argument == "all" {
-      layers = Set(Overlay.Layer.allCases)
-      showsStoredFrames = false
-      return
-    }
-    var layers: Set<Overlay.Layer> = []
-    var words = argument.split(separator: ",")
-    let stored = words.filter { $0 == "stored" }.count
-    words.removeAll { $0 == "stored" }
-    for word in words {
-      guard let layer = Overlay.Layer(rawValue: String(word)) else { return nil }
-      layers.insert(layer)
-    }
-    guard !layers.isEmpty || stored > 0 else { return nil }
-    showsStoredFrames = stored > 0
-    self.layers = layers
-  }
-
-  static var allValueStrings: [String] { Overlay.Layer.allCases.map(\.rawValue) + ["all", "stored"] }
-}
-
-/// `#rrggbb` and its like, `white`, `black` or `none`.
-struct BackgroundArgument: ExpressibleByArgument {
-  let color: Color?
-
-  init?(argument: String) {
-    switch argument {
-    case "none": color = nil
-    case "white": color = .white
-    case "black": color = .black
-    default:
-      guard let color = Color(hex: argument) else { return nil }
-      self.color = color
-    }
-  }
-}
-
-/// `YES` or `NO`, as launch arguments spell it.
-struct YesArgument: ExpressibleByArgument {
-  let isYes: Bool
-
-  init?(argument: String) {
-    switch argument.uppercased() {
-    case "YES", "TRUE", "1": isYes = true
-    case "NO", "FALSE", "0": isYes = false
-    default: return nil
-    }
   }
 }

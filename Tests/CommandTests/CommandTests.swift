@@ -125,9 +125,9 @@ enum Rabbet {
       check.text.contains("loose-view.scene.json:11:7: ambiguous: loose.width may be anything from 30 to 50; it is 30"))
   }
 
-  @Test func launchArgumentsAreOtherNamesOfTheAlignmentOverlay() throws {
+  @Test func launchArgumentsAreOtherNamesOfTheAppleOverlay() throws {
     let plain = try Rabbet.run("render", Self.postcard, "-o", "-")
-    let overlay = try Rabbet.run("render", Self.postcard, "-o", "-", "--overlay", "alignment")
+    let overlay = try Rabbet.run("render", Self.postcard, "-o", "-", "--overlay", "apple")
     #expect(plain.output != overlay.output)
     for name in ["-UIViewShowAlignmentRects", "-NSViewShowAlignmentRects"] {
       #expect(try Rabbet.run("render", Self.postcard, "-o", "-", name, "YES").output == overlay.output)

@@ -3,183 +3,214 @@ import Drawing
 import Geometry
 import Layout
 import LinearSolver
+import TestSupport
 import Testing
 
 @testable import Overlay
 
+/// A measurer without fonts: every letter is 0.6 em wide.
+let measure: @Sendable (String, Font) -> TextMetrics = { text, font in
+  TextMetrics(
+    width: Double(text.count) * font.size * 0.6, height: font.size * 1.2, firstBaseline: font.size,
+    lastBaselineFromBottom: font.size * 0.2)
+}
+
+/// All commands below, groups opened.
+func flat(_ commands: [Command]) -> [Command] {
+  commands.flatMap { command -> [Command] in
+    if case .group(let group) = command { return flat(group.commands) }
+    return [command]
+  }
+}
+
+func texts(_ marks: Overlay.Marks) -> [String] {
+  flat(marks.over).compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+}
+
+/// The ground of each label: all rounded plates.
+func plates(_ marks: Overlay.Marks) -> [Rect] {
+  flat(marks.over).compactMap { if case .fill(.roundedRect(let rect, _), _) = $0 { rect } else { nil } }
+}
+
 @Suite struct OverlayTests {
-  /// A panel with margins, insets and a guide; a label with baselines; a view that is hidden.
-  private func scene() throws -> (Layout, ViewTree, [Bool]) {
+  /// A panel with margins, insets and a guide; a label with baselines, turned; a stack of two; a view that is open; one that is hidden; a
+  /// safe area; rules that hold, are missed, switched off, and cannot hold together.
+  static func subject() throws -> Overlay.Subject {
     var tree = ViewTree(root: View(name: "root"))
+    tree.surroundings.safeAreaInsets = .physical(EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     let panel = tree.add(
-      View(name: "panel", alignment: FixedInsets(EdgeInsets(top: 0, left: 0, bottom: 7, right: 5))), to: tree.root)
+      View(name: "panel", alignment: FixedInsets(EdgeInsets(top: 0, left: 0, bottom: 17, right: 15))), to: tree.root)
     let label = tree.add(
       View(name: "label", baselines: Baselines(firstOffsetFromTop: 8, baselineOffsetFromBottom: 2)), to: panel)
-    let hidden = tree.add(View(name: "ghost"), to: panel)
+    let ghost = tree.add(View(name: "ghost"), to: panel)
     tree.add(Guide(name: "fold", leading: .fraction(0.5)), to: panel)
-    for (view, inset) in [(panel, 20.0), (label, 30), (hidden, 40)] {
+    let row = tree.add(View(name: "row"), to: tree.root)
+    tree[row].stack = Stack(.horizontal, spacing: 12)
+    tree[row].direction = .rightToLeft
+    for name in ["one", "two"] {
+      tree.add(View(name: name, intrinsicContentSize: IntrinsicSize(width: 30, height: 20)), to: row)
+    }
+    let loose = tree.add(View(name: "loose"), to: tree.root)
+    for (view, inset) in [(panel, 30.0), (label, 30), (ghost, 40)] {
       let parent = tree.parent(of: view) ?? tree.root
       try tree.activate([
-        view.left == parent.left + inset, view.right == parent.right - inset, view.top == parent.top + inset,
-        view.bottom == parent.bottom - inset,
+        view.left == parent.left + inset, view.right == parent.right - inset - (view == panel ? 100 : 0),
+        view.top == parent.top + inset, view.bottom == parent.bottom - inset - (view == panel ? 80 : 0),
       ])
     }
-    return (try tree.layout(in: Size(width: 300, height: 300)), tree, [true, true, true, false])
+    try tree.activate([
+      row.left == tree.root.left + 30, row.top == panel.bottom + 25, loose.left >= tree.root.left + 310,
+      loose.left <= tree.root.left + 340, loose.width == 20, loose.height == 20, loose.top == panel.top,
+    ])
+    try tree.activate((row.left == tree.root.left + 50).priority(500))
+    let off = try tree.activate(loose.bottom == panel.bottom)
+    try tree.setActive(false, of: off)
+    try tree.activate(loose.width == 30)
+    let words = tree.add(
+      View(name: "words", baselines: Baselines(firstOffsetFromTop: 12, baselineOffsetFromBottom: 4)), to: tree.root)
+    try tree.activate([
+      words.left == tree.root.left + 150, words.top == row.top, words.width == 60, words.height == 16,
+    ])
+    tree[label].transform = ViewTransform(rotation: 10, scaleX: 1, scaleY: 1)
+    var isShown = Array(repeating: true, count: tree.viewSlotCount)
+    isShown[ghost.index] = false
+    var subject = Overlay.Subject(
+      try tree.layout(in: Size(width: 400, height: 300)), of: tree, isShown: isShown, measure: measure)
+    subject.faults = [.init(rect: Rect(x: 60, y: 70, width: 40, height: 12), text: "3 too wide", of: panel)]
+    subject.words = [Rect(x: 60, y: 70, width: 40, height: 12)]
+    return subject
   }
 
-  private func commands(_ layers: Set<Overlay.Layer>) throws -> [Command] {
-    let (layout, tree, isShown) = try scene()
-    var overlay = Overlay(layers) { text, font in
-      TextMetrics(
-        width: Double(text.count) * font.size * 0.6, height: font.size, firstBaseline: font.size * 0.8,
-        lastBaselineFromBottom: font.size * 0.2)
-    }
-    if layers == [.clipped] {
-      overlay.faults = [Overlay.Fault(rect: Rect(x: 10, y: 10, width: 20, height: 10), text: "3 too wide")]
-    }
-    return overlay.commands(for: layout, of: tree, isShown: isShown)
-  }
-
-  /// All commands below, groups opened.
-  private func flat(_ commands: [Command]) -> [Command] {
-    commands.flatMap { command -> [Command] in
-      if case .group(let group) = command { return flat(group.commands) }
-      return [command]
-    }
-  }
-
-  private func texts(_ commands: [Command]) -> [String] {
-    flat(commands).compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-  }
-
-  @Test("Each layer draws marks of its own", arguments: Overlay.Layer.allCases)
+  @Test("Each layer draws marks of its own, and none without it", arguments: Overlay.Layer.allCases)
   func layers(layer: Overlay.Layer) throws {
-    #expect(!flat(try commands([layer])).isEmpty)
-    #expect(flat(try commands([])).isEmpty)
+    let subject = try Self.subject()
+    let shown: Overlay = layer == .legend ? [.alignment, .legend] : [layer]
+    let marks = shown.marks(on: subject)
+    #expect(!flat(marks.over + marks.under.flatMap { $0 }).isEmpty)
+    let others = Overlay(Overlay.Layer.allCases.filter { $0 != layer }).marks(on: subject)
+    let ids = "\(others.over)\(others.under)"
+    #expect(!ids.contains("\"overlay-\(layer.rawValue)\""))
+  }
+
+  @Test("The marks of a preset stay what they are", arguments: Overlay.presets.map(\.name))
+  func golden(preset: String) throws {
+    let overlay = try #require(Overlay.presets.first { $0.name == preset }).overlay
+    let marks = overlay.marks(on: try Self.subject())
+    let under = DisplayList(size: Size(width: 400, height: 300), commands: marks.under.flatMap { $0 })
+    let writer = SVGWriter(title: preset, background: .white, measure: measure, encode: { _ in nil })
+    let text = String(decoding: try writer.bytes(of: marks.drawing(over: under)), as: UTF8.self)
+    let problem = Expectation.difference(of: text, from: "Tests/Fixtures/overlay/\(preset).svg")
+    #expect(problem == nil, "\(problem ?? "")")
+  }
+
+  @Test func theSameSubjectGivesTheSameMarks() throws {
+    let subject = try Self.subject(), overlay = Overlay(Overlay.Layer.allCases)
+    #expect(overlay.marks(on: subject).over == overlay.marks(on: subject).over)
+  }
+
+  @Test func bracketsStandOnlyWhereTheFrameDiffers() throws {
+    let marks = Overlay([.frame]).marks(on: try Self.subject())
+    let text = "\(marks.over)"
+    #expect(text.contains("overlay-frame-panel") && !text.contains("overlay-frame-label"))
+    #expect(!text.contains("overlay-frame-root"))
+  }
+
+  @Test("Outlines lie outside of what they mark, on whole pixels", arguments: [1.0, 1.5, 2, 3, 4])
+  func outlines(scale: Double) throws {
+    var subject = try Self.subject()
+    subject.scale = scale
+    let painter = OverlayPainter([.alignment], subject)
+    let rect = Rect(x: 10, y: 20, width: 30, height: 40), line = painter.around(rect)
+    let inner = line.inset(by: EdgeInsets(all: painter.lineWidth / 2))
+    #expect(abs(inner.left * scale - (inner.left * scale).rounded()) < 1e-9)
+    #expect(abs(inner.left - rect.left) <= 0.5 / scale + 1e-9 && abs(inner.bottom - rect.bottom) <= 0.5 / scale + 1e-9)
+    #expect((painter.lineWidth * scale).rounded() == painter.lineWidth * scale && painter.lineWidth <= 1)
+  }
+
+  @Test func aViewsColourGoesByItsDepth() {
+    let theme = Overlay.Theme.light
+    #expect(theme.depth(1) != theme.depth(2) && theme.depth(2) != theme.depth(3) && theme.depth(1) == theme.depth(5))
+  }
+
+  @Test func distancesAreThoseThatRulesHold() throws {
+    var overlay: Overlay = [.distances]
+    overlay.isSelective = true
+    let found = texts(overlay.marks(on: try Self.subject()))
+    #expect(found.contains("30") && found.contains("25") && found.contains("12"))
+    // The rule that is missed and the one that is switched off hold nothing.
+    #expect(!found.contains("50"))
+  }
+
+  @Test func neighboursAreMeasuredWithoutRules() throws {
+    let found = texts(Overlay([.distances]).marks(on: try Self.subject()))
+    #expect(found.count > 6)
+  }
+
+  @Test func twoItemsAreMeasuredOnRequest() throws {
+    var overlay: Overlay = []
+    overlay.between = .init("panel", "loose")
+    let subject = try Self.subject()
+    let gap = subject.layout.absoluteAlignmentRect(of: subject.tree.children(of: subject.tree.root)[2]).left - 270
+    #expect(texts(overlay.marks(on: subject)).contains(gap.short))
+  }
+
+  @Test func rulesSayWhetherTheyHold() throws {
+    let found = texts(Overlay([.constraints]).marks(on: try Self.subject()))
+    #expect(found.contains { $0.contains("≠ misses by 20") && $0.contains("@500") })
+    #expect(found.contains { $0.hasSuffix("off") })
+  }
+
+  @Test func rulesOfAConflictAreNumberedInTheOrderOfTheText() throws {
+    let subject = try Self.subject()
+    #expect(subject.layout.conflictMembers == subject.layout.conflicts.flatMap(\.members))
+    #expect(texts(Overlay([.conflicts]).marks(on: subject)).sorted() == ["1", "2"])
+  }
+
+  @Test func whatIsOpenShowsItsRange() throws {
+    let found = texts(Overlay([.ambiguity]).marks(on: try Self.subject()))
+    #expect(found.contains { $0.hasPrefix("? leading 310 … 340") || $0.hasPrefix("? left 310") }, "\(found)")
+  }
+
+  @Test func aFocusDimsTheRestAndMarksNothingElse() throws {
+    var overlay = Overlay.explain
+    overlay.focus = "panel"
+    let marks = overlay.marks(on: try Self.subject())
+    #expect(
+      "\(marks.over)".contains("overlay-veil") && texts(marks).contains("panel") && !texts(marks).contains("loose"))
+  }
+
+  @Test func hiddenViewsAndPartsOfControlsGetNoName() throws {
+    var subject = try Self.subject()
+    subject.isPart = subject.tree.viewsInTreeOrder.map { subject.tree.name(of: .view($0)) == "one" }
+    let names = texts(Overlay.explain.marks(on: subject))
+    #expect(!names.contains("ghost") && !names.contains("one") && names.contains("two"))
+    #expect(texts(Overlay([.labels]).marks(on: subject)).contains("one"))
   }
 
   @Test func marksFollowAViewThatIsDrawnTurnedAndKeepTheirWidth() throws {
-    var (layout, tree, isShown) = try scene()
-    let panel = tree.children(of: tree.root)[0]
-    tree[panel].transform = ViewTransform(rotation: 90, scaleX: 2, scaleY: 2)
-    let overlay = Overlay([.alignment, .labels]) { text, font in
-      TextMetrics(width: 10, height: font.size, firstBaseline: font.size, lastBaselineFromBottom: 0)
-    }
-    let marks = flat(overlay.commands(for: layout, of: tree, isShown: isShown))
-    let outline = layout.absoluteAlignmentRect(of: panel).inset(by: EdgeInsets(all: 0.5))
-    let matrix = ViewTransform(rotation: 90, scaleX: 2, scaleY: 2).matrix(in: layout.absoluteFrame(of: panel))
-    let corner = matrix.apply(to: outline.origin)
-    let strokes = marks.compactMap { mark -> (Point, Double)? in
-      guard case .stroke(.polyline(let points, true), let stroke) = mark, let first = points.first else { return nil }
+    let subject = try Self.subject(), tree = subject.tree
+    let label = tree.children(of: tree.children(of: tree.root)[0])[0]
+    let matrix = try #require(tree.drawnTransforms(in: subject.layout))[label.index]
+    let painter = OverlayPainter([.alignment], subject)
+    let corner = matrix.apply(to: painter.around(subject.layout.absoluteAlignmentRect(of: label)).origin)
+    let strokes = flat(Overlay([.alignment]).marks(on: subject).over).compactMap { command -> (Point, Double)? in
+      guard case .stroke(.polyline(let points, true), let stroke) = command, let first = points.first else {
+        return nil
+      }
       return (first, stroke.width)
     }
-    #expect(strokes.contains { $0.0 == corner && $0.1 == Mark.alignment.width })
-    // The label inside goes along: two views, a halo and a line each. The root does not.
-    #expect(strokes.count == 4)
-    layout = try tree.layout(in: Size(width: 300, height: 300))
-    #expect(layout.absoluteFrame(of: panel) == Rect(left: 20, top: 20, right: 285, bottom: 287))
+    #expect(strokes.contains { $0.0 == corner && $0.1 == painter.lineWidth })
   }
 
-  @Test func clippingMarksFollowTheirView() throws {
-    var (layout, tree, isShown) = try scene()
-    let panel = tree.children(of: tree.root)[0]
-    tree[panel].transform = ViewTransform(rotation: 90, scaleX: 1, scaleY: 1)
-    layout = try tree.layout(in: layout.size)
-    var overlay = Overlay([.clipped]) { text, font in
-      TextMetrics(width: 10, height: font.size, firstBaseline: font.size, lastBaselineFromBottom: 0)
-    }
-    let rect = layout.absoluteAlignmentRect(of: panel)
-    overlay.faults = [.init(rect: rect, text: "4 too wide", of: panel), .init(rect: rect, text: "overlap")]
-    let marks = flat(overlay.commands(for: layout, of: tree, isShown: isShown))
-    let matrix = ViewTransform(rotation: 90, scaleX: 1, scaleY: 1).matrix(in: layout.absoluteFrame(of: panel))
-    let turned = marks.compactMap { mark -> Point? in
-      guard case .stroke(.polyline(let points, true), _) = mark else { return nil }
-      return points.first
-    }
-    #expect(!turned.isEmpty && turned.allSatisfy { $0 == matrix.apply(to: rect.origin) })
-    // The one that is where it is drawn already stays.
-    #expect(marks.contains { if case .stroke(.rect(rect), _) = $0 { true } else { false } })
-    // Its tag goes along with it.
-    let tags = marks.compactMap { if case .text(let run) = $0 { run } else { nil } }
-    #expect(tags.map(\.string) == ["4 too wide", "overlap"] && tags[0].baseline != tags[1].baseline)
-  }
-
-  @Test func marginsAreThoseOfTheLayout() throws {
-    var tree = ViewTree(root: View(name: "root"))
-    tree.add(View(), to: tree.root)
-    tree.surroundings.safeAreaInsets = .physical(EdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
-    let layout = try tree.layout(in: Size(width: 100, height: 100))
-    let overlay = Overlay([.margins]) { _, _ in
-      TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaselineFromBottom: 0)
-    }
-    let marks = flat(overlay.commands(for: layout, of: tree, isShown: [true, true]))
-    let expected = Shape.rect(Rect(left: 8, top: 52, right: 92, bottom: 92))
-    #expect(marks.contains { if case .stroke(let shape, _) = $0 { shape == expected } else { false } })
-  }
-
-  @Test func anAlignmentRectIsOutlinedJustInside() throws {
-    let expected = Shape.rect(Rect(left: 20.5, top: 20.5, right: 279.5, bottom: 279.5))
-    let outlines = flat(try commands([.alignment])).filter {
-      if case .stroke(expected, _) = $0 { true } else { false }
-    }
-    #expect(outlines.count == 2, "a halo and a line")
-  }
-
-  @Test func insetsAreNumberedOnTheSidesThatAreNotZero() throws {
-    #expect(texts(try commands([.insets])).sorted() == ["5", "7"])
-  }
-
-  @Test func labelsNameWhatIsShown() throws {
-    #expect(texts(try commands([.labels])) == ["root", "panel", "label"])
-    #expect(texts(try commands([.guides])) == ["fold"])
-  }
-
-  @Test func aGuideWithoutAHeightRunsAcrossItsOwner() throws {
-    let line = Shape.polyline([Point(x: 150, y: 20), Point(x: 150, y: 280)], isClosed: false)
-    #expect(flat(try commands([.guides])).contains { if case .stroke(line, _) = $0 { true } else { false } })
-  }
-
-  @Test func baselinesRunThroughTheText() throws {
-    let first = Shape.polyline([Point(x: 50, y: 58), Point(x: 250, y: 58)], isClosed: false)
-    let last = Shape.polyline([Point(x: 50, y: 248), Point(x: 250, y: 248)], isClosed: false)
-    for line in [first, last] {
-      #expect(flat(try commands([.baseline])).contains { if case .stroke(line, _) = $0 { true } else { false } })
-    }
-  }
-
-  @Test func tagsKeepOutOfEachOthersWay() throws {
-    let plates = flat(try commands(Set(Overlay.Layer.allCases))).compactMap { command -> Rect? in
-      if case .fill(.roundedRect(let rect, _), _) = command { rect } else { nil }
-    }
-    #expect(plates.count == 6)
-    for (index, plate) in plates.enumerated() {
-      for other in plates.dropFirst(index + 1) { #expect(plate.intersection(other) == nil) }
-    }
+  @Test func bareOutlinesKeepTheSizeOfThePicture() throws {
+    let subject = try Self.subject()
+    #expect(Overlay([.alignment, .frame]).marks(on: subject).bounds == Rect(x: 0, y: 0, width: 400, height: 300))
+    #expect(Overlay.apple.marks(on: subject).bounds == Rect(x: 0, y: 0, width: 400, height: 300))
+    let bounds = Overlay.explain.marks(on: subject).bounds
+    #expect(bounds.left < 0 && bounds.right > 400 && bounds.width == bounds.width.rounded())
   }
 
   @Test func numbersAreShort() {
-    #expect([0, 20, -3.5, 13.333333, 0.05, 1e20].map(\.short) == ["0", "20", "-3.5", "13.33", "0.05", "1e+20"])
-  }
-
-  /// WCAG 2.1: the contrast of two colours, by relative luminance.
-  private func contrast(_ one: Color, _ other: Color) -> Double {
-    func luminance(_ color: Color) -> Double {
-      func linear(_ part: Double) -> Double {
-        // The standard's curve, by its power of 2.4 = 12/5 through square roots and products: close enough to compare.
-        guard part > 0.03928 else { return part / 12.92 }
-        let base = (part + 0.055) / 1.055
-        return base * base * base.squareRoot()
-      }
-      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-    }
-    let pair = [luminance(one), luminance(other)].sorted()
-    return (pair[1] + 0.05) / (pair[0] + 0.05)
-  }
-
-  @Test("Every mark shows on black and on white", arguments: [Color.black, .white])
-  func contrast(art: Color) {
-    for mark in Mark.all {
-      #expect(max(contrast(mark.color, art), contrast(mark.halo, art)) >= 3)
-    }
+    #expect([0, 20, -3.5, 13.333333, 0.05, 1e20].map(\.short) == ["0", "20", "−3.5", "13.33", "0.05", "1e+20"])
   }
 }

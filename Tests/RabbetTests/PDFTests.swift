@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PDFTests {
-  static let everyLayer = Set(Overlay.Layer.allCases)
+  static let everyLayer = Overlay(Overlay.Layer.allCases)
 
   private func texts(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 

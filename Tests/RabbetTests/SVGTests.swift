@@ -10,7 +10,7 @@ import Testing
 /// Scenes as SVG: what the library puts into the writer's hands.
 @Suite struct SVGTests {
   static let scenes = Repository.files(in: "Playgrounds", endingWith: "scene.json")
-  static let everyLayer = Set(Overlay.Layer.allCases)
+  static let everyLayer = Overlay(Overlay.Layer.allCases)
 
   static func solved(_ text: String) throws -> SolvedScene {
     try SolvedScene(json: Array(text.utf8), assets: AssetTable([:]))

@@ -45,7 +45,7 @@ struct Layer {
       4, "InterfacePictures", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout",
       "Typography", "Drawing",
       "Overlay", "ControlArt", "InterfaceBuilder"),
-    Layer(3, "Overlay", "Geometry", "Appearance", "Layout", "Drawing"),
+    Layer(3, "Overlay", "Geometry", "LinearSolver", "Appearance", "Layout", "Drawing"),
     Layer(3, "CairoCanvas", "Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"),
     Layer(
       4, "Rabbet", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography",

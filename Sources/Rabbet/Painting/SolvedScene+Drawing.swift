@@ -13,22 +13,18 @@ extension SolvedScene {
   /// The scene as a display list, with overlay marks over it.
   ///
   /// - Parameters:
-  ///   - layers: marks to draw over the scene.
+  ///   - overlay: marks to draw over the scene; they give the picture a margin where names and numbers need one.
   ///   - scale: pixels per point of what is made of pixels for this drawing: the art of photo frames.
   /// - Throws: `RabbetError` where a picture is missing or cannot be decoded.
-  public func drawing(overlay layers: Set<Overlay.Layer> = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
+  public func drawing(overlay: Overlay = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
     try checkPictures()
+    let marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
     var painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
+    painter.under = marks?.under ?? []
     var list = DisplayList(size: layout.size)
     list.commands = [.group(try painter.group(of: scene.tree.root))]
     list.images = painter.images
-    if !layers.isEmpty {
-      let measurer = assets.measurer
-      var overlay = Overlay(layers) { measurer.metrics(of: $0, font: $1) }
-      if layers.contains(.clipped) { overlay.faults = faults }
-      list.commands += overlay.commands(for: layout, of: scene.tree, isShown: scene.isShown)
-    }
-    return list
+    return marks.map { $0.drawing(over: list) } ?? list
   }
 }
 
@@ -42,6 +38,8 @@ struct ScenePainter {
   private var imageIDs: [TintedPath: ImageID] = [:]
   /// By path and tint; lookup only.
   var loadedArt: [TintedPath: LoadedArt] = [:]
+  /// Marks that lie under views, by view index; empty where there are none.
+  var under: [[Command]] = []
 
   init(_ solved: SolvedScene, grid: PixelGrid) {
     self.solved = solved
@@ -56,7 +54,7 @@ struct ScenePainter {
     guard !appearance.isHidden else { return group }
     group.transform = tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     let box = OrnamentBox(of: view, in: solved)
-    group.commands = shadows(of: appearance, round: box.core)
+    group.commands = (under.isEmpty ? [] : under[view.index]) + shadows(of: appearance, round: box.core)
     group.commands += try commands(for: view, appearance, in: box.body)
     for child in tree.children(of: view) { group.commands.append(.group(try self.group(of: child))) }
     group.commands += marks(of: appearance, round: box.core)

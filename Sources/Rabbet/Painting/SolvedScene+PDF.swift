@@ -11,16 +11,17 @@ extension SolvedScene {
   ///
   /// - Parameters:
   ///   - overlay: marks to draw over the scene.
-  ///   - background: painted under the scene; nil leaves the page empty there.
+  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay nothing.
   ///   - creationDate: what the document says about when it was made; no clock is read.
   /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted.
   public func pdf(
-    overlay: Set<Overlay.Layer> = [], background: Color? = nil, creationDate: PDFDate = .epoch
+    overlay: Overlay = [], background: Color? = nil, creationDate: PDFDate = .epoch
   ) throws(RabbetError) -> [UInt8] {
     let list = try drawing(overlay: overlay)
     let bytes: [UInt8]
     do {
-      bytes = try CairoCanvas.pdf(of: list, background: background, title: scene.name, creationDate: creationDate)
+      bytes = try CairoCanvas.pdf(
+        of: list, background: background ?? overlay.ground, title: scene.name, creationDate: creationDate)
     } catch {
       throw .canvas(error)
     }

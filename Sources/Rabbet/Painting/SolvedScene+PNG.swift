@@ -12,14 +12,14 @@ extension SolvedScene {
   /// - Parameters:
   ///   - scale: pixels per point.
   ///   - overlay: marks to draw over the scene.
-  ///   - background: painted under the scene; nil leaves what no view paints transparent.
+  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent.
   public func png(
-    scale: Double = 1, overlay: Set<Overlay.Layer> = [], background: Color? = nil
+    scale: Double = 1, overlay: Overlay = [], background: Color? = nil
   ) throws(RabbetError) -> [UInt8] {
     try checkResult(pixels: layout.size.width * scale * layout.size.height * scale)
     let list = try drawing(overlay: overlay, scale: scale)
     let bitmap: Bitmap
-    do { bitmap = try CairoCanvas.bitmap(of: list, scale: scale, background: background) } catch {
+    do { bitmap = try CairoCanvas.bitmap(of: list, scale: scale, background: background ?? overlay.ground) } catch {
       throw .canvas(error)
     }
     let bytes: [UInt8]

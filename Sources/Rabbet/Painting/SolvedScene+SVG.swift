@@ -34,16 +34,17 @@ extension SolvedScene {
   ///
   /// - Parameters:
   ///   - overlay: marks to draw over the scene.
-  ///   - background: painted under the scene; nil leaves what no view paints transparent.
+  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent.
   ///   - options: how text is written, and whether the scene is embedded.
   /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted, as `png(scale:overlay:background:)` does.
   public func svg(
-    overlay: Set<Overlay.Layer> = [], background: Color? = nil, options: SVGOptions = SVGOptions()
+    overlay: Overlay = [], background: Color? = nil, options: SVGOptions = SVGOptions()
   ) throws(RabbetError) -> [UInt8] {
     let list = try drawing(overlay: overlay)
     let measurer = assets.measurer, drawsAll = options.drawsTextAsOutlines
     var writer = SVGWriter(
-      title: scene.name, source: options.source.map { String(decoding: $0, as: UTF8.self) }, background: background,
+      title: scene.name, source: options.source.map { String(decoding: $0, as: UTF8.self) },
+      background: background ?? overlay.ground,
       idPrefix: options.idPrefix,
       measure: { measurer.metrics(of: $0, font: $1) },
       // What has no outline stays text; the writer itself refuses numbers that are none.

@@ -72,6 +72,11 @@ extension SolvedScene {
       return Overlay.Fault(
         rect: layout.absoluteAlignmentRect(of: clipping.view), text: text.isEmpty ? "cut" : text, of: clipping.view)
     } + overlapsWithMarks.map(\.mark)
+      + fonts.flatMap(\.missing).map { missing in
+        let letters = missing.characters.prefix(3).map(\.codePoints).joined(separator: ", ")
+        return Overlay.Fault(
+          rect: layout.absoluteAlignmentRect(of: missing.view), text: "no glyph for \(letters)", of: missing.view)
+      }
   }
 
   /// At most one decimal.

@@ -115,7 +115,7 @@ extension SolvedScene {
   }
 
   /// The place of a label's lines, in the root's coordinates.
-  private func wordsRect(of view: ViewID) -> Rect {
+  func wordsRect(of view: ViewID) -> Rect {
     let rect = layout.absoluteAlignmentRect(of: view), extent = textExtent(of: view)
     guard let paragraph = scene.appearances[view.index].text?.paragraph else { return rect }
     let block = assets.measurer.block(

@@ -6,14 +6,14 @@ import Rabbet
 
 extension Render {
   /// Draws a storyboard or xib: the root that is asked for, or all roots on a sheet.
-  func renderInterface() throws {
+  func renderInterface(_ scene: String, to output: String, _ format: PictureFormat) throws {
     var picture = try interface.picture(of: scene, limited)
     let roots = try interface.roots(of: picture.document, scene)
     try options.useFonts()
     picture.size = options.size?.size
     picture.direction = options.direction?.direction
-    picture.layers = layers
-    picture.showsStoredFrames = overlay?.showsStoredFrames ?? false
+    picture.overlay = marks.chosen
+    picture.showsStoredFrames = marks.showsStoredFrames
     let list: DisplayList
     do throws(SolverError) {
       list = roots.count == 1 ? try picture.drawing(ofRoot: roots[0]) : try picture.contactSheet(of: roots)
@@ -26,15 +26,17 @@ extension Render {
     }
     let title =
       roots.count == 1 ? picture.document.title(ofRoot: roots[0]) : URL(fileURLWithPath: scene).lastPathComponent
-    let bytes = try encoded(list, title: title)
+    let bytes = try encoded(list, title: title, in: scene, format)
     try limited.check(in: scene) { limits throws(LimitError) in try limits.check(.output, bytes.count) }
     try Console.write(bytes, to: output)
   }
 
-  private func encoded(_ list: DisplayList, title: String) throws -> [UInt8] {
-    let background = background?.color
+  private func encoded(
+    _ list: DisplayList, title: String, in scene: String, _ format: PictureFormat
+  ) throws -> [UInt8] {
+    let background = marks.background?.color ?? marks.chosen.ground
     do {
-      switch try pictureFormat {
+      switch format {
       case .png:
         let bitmap = try CairoCanvas.bitmap(of: list, scale: scale?.scale ?? 1, background: background)
         return try PNG.encode(bitmap, options: PNG.Options(scale: scale?.scale ?? 1))
@@ -48,8 +50,6 @@ extension Render {
           encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
         return try writer.bytes(of: list)
       }
-    } catch let error as ValidationError {
-      throw error
     } catch {
       throw Console.failure("\(scene): error: \(error)", Exit.invalid)
     }

@@ -1,0 +1,183 @@
+import Appearance
+import Geometry
+
+/// Words or a number that want a place beside what they are about.
+struct Label {
+  /// One line of it.
+  struct Line: Hashable {
+    var text: String
+    var isBold = false
+
+    init(_ text: String, isBold: Bool = false) { (self.text, self.isBold) = (text, isBold) }
+  }
+
+  /// What it is about.
+  enum Target {
+    /// An area; the label stands outside of it, or in a corner.
+    case area(Rect)
+    /// A line; the label stands beside its middle, on one side where `outward` says which.
+    case line(Segment, outward: Point?)
+  }
+
+  var layer: Overlay.Layer
+  var lines: [Line]
+  var color: Color
+  var target: Target
+  /// Placed earlier where smaller.
+  var importance: Int
+  /// What the label keeps off beside its target: the frame round an alignment rect.
+  var outer: Rect?
+  /// Whether it may stand inside of its area.
+  var mayLieInside = false
+  /// White on a disc of the colour, in place of colour on paper.
+  var isBadge = false
+
+  init(_ layer: Overlay.Layer, _ lines: [Line], _ color: Color, beside rect: Rect, importance: Int) {
+    (self.layer, self.lines, self.color, self.target, self.importance) = (layer, lines, color, .area(rect), importance)
+  }
+
+  init(_ layer: Overlay.Layer, _ text: String, _ color: Color, beside rect: Rect, importance: Int) {
+    self.init(layer, [Line(text)], color, beside: rect, importance: importance)
+  }
+
+  init(_ layer: Overlay.Layer, _ text: String, _ color: Color, along line: Segment, outward: Point?, importance: Int) {
+    (self.layer, self.lines, self.color, self.importance) = (layer, [Line(text)], color, importance)
+    target = .line(line, outward: outward)
+  }
+
+  static func bold(_ family: String) -> Font { Font(family: family, size: 10, weight: .semibold) }
+  static func small(_ family: String) -> Font { Font(family: family, size: 9) }
+
+  /// Whether it stands beside a line.
+  var isNumber: Bool { if case .line = target { true } else { false } }
+
+  /// What it stands beside.
+  var bounds: Rect {
+    switch target {
+    case .area(let rect): rect
+    case .line(let line, _): line.bounds
+    }
+  }
+
+  /// The places it may take, the best first.
+  func candidates(_ size: Size, around picture: Rect) -> [LabelPlacement.Candidate] {
+    var found: [LabelPlacement.Candidate]
+    switch target {
+    case .area(let rect): found = candidates(size, outside: outer ?? rect, inside: mayLieInside ? rect : nil)
+    case .line(let line, let outward): found = candidates(size, beside: line, outward)
+    }
+    let target = outer ?? bounds
+    found += ring(size, around: target) + margin(size, beside: target, picture)
+    return found
+  }
+
+  /// Touching the area, or in its corners.
+  private func candidates(_ size: Size, outside rect: Rect, inside: Rect?) -> [LabelPlacement.Candidate] {
+    let gap = 3.0, center = rect.center
+    var places: [(x: Double, y: Double, cost: Double)] = [
+      (rect.left, rect.top - gap - size.height, 0), (rect.left, rect.bottom + gap, 2),
+      (rect.right + gap + 1, center.y - size.height / 2, 3), (rect.right - size.width, rect.top - gap - size.height, 3),
+      (rect.right - size.width, rect.bottom + gap, 4), (center.x - size.width / 2, rect.bottom + gap, 4),
+      (center.x - size.width / 2, rect.top - gap - size.height, 4), (rect.right + gap + 1, rect.top, 4),
+      (rect.left - gap - 1 - size.width, center.y - size.height / 2, 5),
+      (rect.left - gap - 1 - size.width, rect.top, 5),
+    ]
+    if let inside, inside.width > size.width + 2 * gap, inside.height > size.height + 2 * gap {
+      places += [
+        (inside.left + gap, inside.top + gap, 6), (inside.right - gap - size.width, inside.top + gap, 7),
+        (inside.left + gap, inside.bottom - gap - size.height, 7),
+        (inside.right - gap - size.width, inside.bottom - gap - size.height, 8),
+      ]
+    }
+    return places.map { .init(rect: Rect(origin: Point(x: $0.x, y: $0.y), size: size), cost: $0.cost) }
+  }
+
+  /// Beside the middle of a line, then beside its quarters, then beyond its ends.
+  private func candidates(_ size: Size, beside line: Segment, _ outward: Point?) -> [LabelPlacement.Candidate] {
+    let isUpright = abs(line.end.y - line.start.y) > abs(line.end.x - line.start.x), gap = 2.0
+    let across = isUpright ? size.width / 2 + gap + 2 : size.height / 2 + gap + 1
+    var sides = isUpright ? [1.0, -1.0] : [-1.0, 1.0]
+    if let outward { sides = [isUpright ? (outward.x < 0 ? -1 : 1) : (outward.y < 0 ? -1 : 1)] }
+    var found: [LabelPlacement.Candidate] = []
+    for (rank, share) in [0.5, 0.35, 0.65, 0.2, 0.8].enumerated() {
+      let x = line.start.x + (line.end.x - line.start.x) * share, y = line.start.y + (line.end.y - line.start.y) * share
+      for (turn, side) in sides.enumerated() {
+        let center = isUpright ? Point(x: x + side * across, y: y) : Point(x: x, y: y + side * across)
+        found.append(.init(rect: Rect(around: center, size), cost: Double(3 * rank + turn)))
+      }
+    }
+    guard outward == nil else { return found }
+    for end in [line.end, line.start] {
+      let isFar = end == line.end, sign: Double = isFar ? 1 : -1
+      let center =
+        isUpright
+        ? Point(x: end.x, y: end.y + sign * (size.height / 2 + gap + 1))
+        : Point(x: end.x + sign * (size.width / 2 + gap + 2), y: end.y)
+      found.append(.init(rect: Rect(around: center, size), cost: isFar ? 8 : 9))
+    }
+    return found
+  }
+
+  /// Farther away, with a leader.
+  private func ring(_ size: Size, around rect: Rect) -> [LabelPlacement.Candidate] {
+    let center = rect.center
+    return [14.0, 26, 44].flatMap { distance -> [LabelPlacement.Candidate] in
+      let right = rect.right + distance + size.width / 2, left = rect.left - distance - size.width / 2
+      let top = rect.top - distance - size.height / 2, bottom = rect.bottom + distance + size.height / 2
+      let centers = [
+        Point(x: right, y: center.y), Point(x: center.x, y: top), Point(x: center.x, y: bottom),
+        Point(x: left, y: center.y), Point(x: right, y: rect.top), Point(x: right, y: rect.bottom),
+        Point(x: rect.left, y: top), Point(x: rect.right, y: top), Point(x: rect.left, y: bottom),
+        Point(x: rect.right, y: bottom), Point(x: left, y: rect.top), Point(x: left, y: rect.bottom),
+      ]
+      return centers.enumerated().map { rank, center in
+        candidate(Rect(around: center, size), cost: 14 + distance / 3 + Double(rank) / 4, to: rect)
+      }
+    }
+  }
+
+  /// In the margin of the picture, with a leader.
+  private func margin(_ size: Size, beside rect: Rect, _ picture: Rect) -> [LabelPlacement.Candidate] {
+    let gap = 10.0, center = rect.center
+    var found: [LabelPlacement.Candidate] = []
+    for step in 0..<9 {
+      for sign in step == 0 ? [1.0] : [1.0, -1.0] {
+        let y = center.y + sign * Double(step) * (size.height + 2),
+          x = center.x + sign * Double(step) * (size.width + 6)
+        let cost = 20 + 1.5 * Double(step)
+        let centers = [
+          (Point(x: picture.right + gap + size.width / 2, y: y), picture.right - rect.right),
+          (Point(x: picture.left - gap - size.width / 2, y: y), rect.left - picture.left),
+          (Point(x: x, y: picture.bottom + gap + size.height / 2), picture.bottom - rect.bottom),
+          (Point(x: x, y: picture.top - gap - size.height / 2), rect.top - picture.top),
+        ]
+        for (turn, place) in centers.enumerated() {
+          // Labels stay beside the picture: a column in the margin is as high as the picture is.
+          let room = Rect(around: place.0, size)
+          let isBeside =
+            turn < 2
+            ? room.top >= picture.top - 2 * size.height && room.bottom <= picture.bottom + 2 * size.height
+            : room.left >= picture.left - size.width && room.right <= picture.right + size.width
+          guard isBeside else { continue }
+          found.append(candidate(room, cost: cost + max(0, place.1) * 0.06 + Double(turn) / 2, to: rect))
+        }
+      }
+    }
+    return found
+  }
+
+  private func candidate(_ room: Rect, cost: Double, to rect: Rect) -> LabelPlacement.Candidate {
+    // From the nearest point of the one to the nearest of the other.
+    func near(_ low: Double, _ high: Double, _ place: Double) -> Double { min(max(place, low), high) }
+    let target = Point(
+      x: near(rect.left, rect.right, room.center.x), y: near(rect.top, rect.bottom, room.center.y))
+    let end = Point(x: near(room.left, room.right, target.x), y: near(room.top, room.bottom, target.y))
+    return .init(rect: room, cost: cost, leader: Segment(start: target, end: end))
+  }
+}
+
+extension Rect {
+  init(around center: Point, _ size: Size) {
+    self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,172 @@
+import Appearance
+import Drawing
+import Geometry
+import Layout
+import LinearSolver
+
+extension OverlayPainter {
+  /// Beyond so many siblings neighbours are not looked for.
+  private static let siblingLimit = 1000
+
+  /// Distances that rules hold; of an overlay that is not selective, those of all neighbours, too.
+  mutating func distances() {
+    var seen: Set<Gap> = []
+    if style.layers.contains(.distances) {
+      for rule in heldRules() { add(rule.shape, isBaseline: rule.isBaseline, title: rule.title, isHeld: true, &seen) }
+      for view in views { stackSpacings(of: view, &seen) }
+      if !style.isSelective {
+        for view in tree.viewsInTreeOrder where subject.isShown[view.index] { neighbours(in: view, &seen) }
+      }
+    }
+    if let pair = style.between { distances(between: pair, &seen) }
+  }
+
+  /// A distance that is drawn once.
+  private struct Gap: Hashable {
+    var axis: Axis
+    var from, to: Double
+  }
+
+  private mutating func add(
+    _ shape: RuleShape, isBaseline: Bool = false, title: String?, isHeld: Bool, _ seen: inout Set<Gap>
+  ) {
+    guard case .distance(let axis, let from, let to, let cross, let ways) = shape, abs(from - to) >= 0.5 else { return }
+    let (low, high) = (min(from, to), max(from, to))
+    let gap = Gap(axis: axis, from: (low * 10).rounded(), to: (high * 10).rounded())
+    guard seen.insert(gap).inserted else { return }
+    beam(
+      .distances, axis, low, high, at: cross, ways: ways, isBaseline ? theme.baseline : theme.distance,
+      dash: isHeld ? [] : [2, 2], text: (high - low).short, title: title, importance: isHeld ? 2 : 3)
+  }
+
+  /// A line with ticks at both ends and its number beside it.
+  mutating func beam(
+    _ layer: Overlay.Layer, _ axis: Axis, _ low: Double, _ high: Double, at cross: Double, ways: [Segment] = [],
+    _ color: Color, dash: [Double] = [], text: String?, name: String? = nil, title: String?, importance: Int
+  ) {
+    let half = lineWidth / 2, at = snapped(cross) + half, tick = 3.0
+    let (start, end) = (snapped(low) + half, max(snapped(high) - half, snapped(low) + half))
+    let line = axis == .horizontal ? segment(start, at, end, at) : segment(at, start, at, end)
+    let ticks = [start, end].map {
+      axis == .horizontal ? segment($0, at - tick, $0, at + tick) : segment(at - tick, $0, at + tick, $0)
+    }
+    if !ways.isEmpty {
+      draw(layer, ways.map { .polyline([$0.start, $0.end], isClosed: false) }, color, dash: [1, 2])
+    }
+    draw(layer, [line] + (dash.isEmpty ? ticks : []), color, dash: dash, name: name, title: title)
+    if !dash.isEmpty { draw(layer, ticks, color) }
+    let along =
+      axis == .horizontal ? Segment(left: low, right: high, y: at) : Segment(top: low, bottom: high, x: at)
+    keepClear(along.bounds.outset(by: EdgeInsets(all: 1)))
+    if let text { labels.append(Label(layer, text, color, along: along, outward: nil, importance: importance)) }
+  }
+
+  /// The active rules that hold a distance between two edges or baselines with nothing to spare.
+  private func heldRules() -> [(shape: RuleShape, isBaseline: Bool, title: String)] {
+    tree.constraintIDs.compactMap { id in
+      let constraint = tree[id], state = states[.constraint(id)]
+      guard state == nil, constraint.terms.count == 2, chosenRules?.contains(.constraint(id)) ?? true,
+        constraint.terms[0].coefficient == -constraint.terms[1].coefficient,
+        let shape = shape(of: .constraint(id)), case .distance(_, let from, let to, _, _) = shape
+      else { return nil }
+      let attributes = constraint.terms.map(\.attribute)
+      guard attributes.allSatisfy({ !$0.isCenter }) else { return nil }
+      let margin = constraint.terms.reduce(0) { $0 + self.margin(of: $1) }
+      if constraint.relation != .equal, abs(abs(from - to) - abs(constraint.constant) - margin) > 0.5 { return nil }
+      let isBaseline = attributes.allSatisfy(\.isBaseline)
+      return (shape, isBaseline, text(of: id))
+    }
+  }
+
+  /// From the edge of a view to the margin a term is about; 0 for other terms.
+  func margin(of term: Constraint.Term) -> Double {
+    guard term.attribute.isMargin, case .view(let view) = term.item else { return 0 }
+    let margins = tree.effectiveMargins(of: view, in: layout), isRightToLeft = tree.direction(of: view) == .rightToLeft
+    switch term.attribute {
+    case .topMargin: return margins.top
+    case .bottomMargin: return margins.bottom
+    case .leftMargin: return margins.left
+    case .rightMargin: return margins.right
+    case .leadingMargin: return isRightToLeft ? margins.right : margins.left
+    default: return isRightToLeft ? margins.left : margins.right
+    }
+  }
+
+  /// A rule in its author's words, with its place.
+  func text(of id: ConstraintID) -> String {
+    guard let rule = subject.rules[id] else { return tree.text(of: .constraint(id), rootSize: layout.size) }
+    return "\(rule.text)  (\(rule.place))"
+  }
+
+  /// What a stack keeps between the views it arranges.
+  private mutating func stackSpacings(of view: ViewID, _ seen: inout Set<Gap>) {
+    guard let stack = tree[view].stack else { return }
+    let arranged = tree.children(of: view).filter { subject.isShown[$0.index] }
+    let title = "spacing of \(tree.name(of: .view(view)))"
+    for (one, other) in zip(arranged, arranged.dropFirst()) {
+      guard let first = rect(of: .view(one)), let second = rect(of: .view(other)) else { continue }
+      let (near, far) = first.start(stack.axis) <= second.start(stack.axis) ? (first, second) : (second, first)
+      add(
+        distance(stack.axis, from: near.end(stack.axis), near, to: far.start(stack.axis), far), title: title,
+        isHeld: true, &seen)
+    }
+  }
+
+  /// From each child of a view to the next across and down, or to the view's edge where there is none.
+  private mutating func neighbours(in view: ViewID, _ seen: inout Set<Gap>) {
+    guard let outer = rect(of: .view(view)) else { return }
+    let shown = tree.children(of: view).filter { subject.isShown[$0.index] }.prefix(Self.siblingLimit)
+    for axis in Axis.allCases {
+      let across = axis.other
+      let rects = shown.compactMap { rect(of: .view($0)) }.sorted { $0.start(axis) < $1.start(axis) }
+      for (place, rect) in rects.enumerated() {
+        func isBeside(_ other: Rect) -> Bool {
+          other.start(across) < rect.end(across) && rect.start(across) < other.end(across)
+        }
+        // In order of their starts, the first that lies beyond is the next.
+        let after = rects[(place + 1)...].first { isBeside($0) && $0.start(axis) >= rect.end(axis) - 1e-6 }
+        let far = after?.start(axis) ?? outer.end(axis)
+        if far > rect.end(axis) {
+          add(distance(axis, from: rect.end(axis), rect, to: far, after ?? rect), title: nil, isHeld: false, &seen)
+        }
+        let isFirst = !rects[..<place].contains { isBeside($0) && $0.end(axis) <= rect.start(axis) + 1e-6 }
+        if isFirst, rect.start(axis) > outer.start(axis) {
+          add(
+            distance(axis, from: outer.start(axis), rect, to: rect.start(axis), rect), title: nil, isHeld: false, &seen)
+        }
+      }
+    }
+  }
+
+  /// Across and down between two items; where one is in the other, to all four edges.
+  private mutating func distances(between pair: Overlay.Pair, _ seen: inout Set<Gap>) {
+    func item(_ name: String) -> Rect? {
+      for view in tree.viewsInTreeOrder {
+        if tree.name(of: .view(view)) == name { return rect(of: .view(view)) }
+        for guide in tree.guides(of: view) where tree.name(of: .guide(guide)) == name { return rect(of: .guide(guide)) }
+      }
+      return nil
+    }
+    guard let one = item(pair.first), let other = item(pair.second) else { return }
+    let title = "\(pair.first) to \(pair.second)"
+    for axis in Axis.allCases {
+      let (first, second) = one.start(axis) <= other.start(axis) ? (one, other) : (other, one)
+      if second.start(axis) >= first.end(axis) {
+        add(
+          distance(axis, from: first.end(axis), first, to: second.start(axis), second), title: title, isHeld: true,
+          &seen)
+      } else {
+        add(
+          distance(axis, from: first.start(axis), first, to: second.start(axis), second), title: title, isHeld: true,
+          &seen)
+        add(
+          distance(axis, from: first.end(axis), first, to: second.end(axis), second), title: title, isHeld: true, &seen)
+      }
+    }
+  }
+}
+
+extension Attribute {
+  var isMargin: Bool { rawValue.hasSuffix("Margin") }
+  var isCenter: Bool { rawValue.hasPrefix("center") }
+}

@@ -1,0 +1,105 @@
+import Appearance
+import Drawing
+import Geometry
+import Layout
+
+extension OverlayPainter {
+  /// Labels that have a place.
+  struct PlacedLabels {
+    var commands: [Command] = []
+    /// Round all of them; nil where there are none.
+    var bounds: Rect?
+    var omittedCount = 0
+  }
+
+  /// Space between a label's words and its rim.
+  private static let padding = Size(width: 3, height: 1)
+  /// The least area of the picture for each label, in square points: more labels are not looked for, as nobody could read them.
+  private static let area = 600.0
+
+  /// Finds room for all labels and draws them, layer by layer, leaders first.
+  func placedLabels() -> PlacedLabels {
+    let limit = Int(min(max(80, (bounds.width + 100) * (bounds.height + 60) / Self.area), 3000))
+    let order = self.labels.indices.sorted { (self.labels[$0].importance, $0) < (self.labels[$1].importance, $1) }
+    let labels = order.prefix(limit).map { self.labels[$0] }
+    let measures = labels.map { $0.lines.map { subject.measure($0.text, font(of: $0)) } }
+    let wishes = labels.indices.map { index -> LabelPlacement.Wish in
+      let size = size(of: labels[index], measures[index])
+      return .init(
+        size: size, candidates: labels[index].candidates(size, around: rulerRoom), importance: labels[index].importance,
+        artShare: labels[index].isNumber ? 0.3 : 1)
+    }
+    var placement = LabelPlacement(region: bounds.outset(by: EdgeInsets(all: 80)), obstacles: obstacles)
+    let places = placement.places(for: wishes)
+    var placed = PlacedLabels(omittedCount: self.labels.count - labels.count)
+    var commands: [Overlay.Layer: [Command]] = [:]
+    for index in labels.indices {
+      guard let place = places[index] else {
+        placed.omittedCount += 1
+        continue
+      }
+      commands[labels[index].layer, default: []] += self.commands(for: labels[index], measures[index], at: place)
+      placed.bounds = placed.bounds?.union(place.rect) ?? place.rect
+    }
+    for layer in Overlay.Layer.drawingOrder {
+      guard let commands = commands[layer] else { continue }
+      placed.commands.append(
+        .group(Group(id: "overlay-\(layer.rawValue)-words", title: "\(layer.title): words", commands: commands)))
+    }
+    return placed
+  }
+
+  /// Words are never covered, pictures at a price, lines at a small one.
+  private var obstacles: [LabelPlacement.Obstacle] {
+    subject.words.map { .init(rect: $0, cost: .infinity, crossing: 40) }
+      + subject.art.map { .init(rect: $0, cost: 45, crossing: 6, isArt: true) }
+      + borders.map { .init(rect: $0, cost: 30, crossing: 0) }
+      + lineObstacles.map { .init(rect: $0, cost: 14, crossing: 1) }
+  }
+
+  private func font(of line: Label.Line) -> Font {
+    line.isBold ? Label.bold(subject.family) : Label.small(subject.family)
+  }
+
+  private func size(of label: Label, _ measures: [TextMetrics]) -> Size {
+    let width = measures.map(\.width).max() ?? 0, height = measures.reduce(0) { $0 + $1.height }
+    let size = Size(width: width + 2 * Self.padding.width, height: height + 2 * Self.padding.height)
+    return label.isBadge ? Size(width: max(size.width, size.height), height: size.height) : size
+  }
+
+  private func commands(
+    for label: Label, _ measures: [TextMetrics], at place: LabelPlacement.Candidate
+  ) -> [Command] {
+    let room = place.rect
+    var commands: [Command] = []
+    if let leader = place.leader {
+      let line = Shape.polyline([leader.start, leader.end], isClosed: false)
+      let dot = Rect(around: leader.start, Size(width: 3.5, height: 3.5))
+      if theme.hasHalos {
+        commands.append(.stroke(line, Stroke(color: theme.paper.opacity(0.85), width: lineWidth * 0.75 + 1)))
+        commands.append(.fill(.ellipse(dot.outset(by: EdgeInsets(all: 0.75))), theme.paper.opacity(0.85)))
+      }
+      commands.append(.stroke(line, Stroke(color: label.color, width: lineWidth * 0.75)))
+      commands.append(.fill(.ellipse(dot), label.color))
+    }
+    commands.append(
+      .fill(
+        .roundedRect(room, radius: label.isBadge ? room.height / 2 : 2.5), label.isBadge ? label.color : theme.paper))
+    let center = label.bounds.center.x
+    var y = room.y + Self.padding.height
+    for (line, metrics) in zip(label.lines, measures) {
+      // Words start at what they name: at the right end where they stand left of it.
+      let slack = room.width - 2 * Self.padding.width - metrics.width
+      let isLeft = place.leader != nil && room.right <= label.bounds.left
+      let x = label.isBadge || abs(room.center.x - center) < 1 ? slack / 2 : isLeft ? slack : 0
+      commands.append(
+        .text(
+          TextRun(
+            line.text, font: font(of: line), color: label.isBadge ? theme.paper : label.color,
+            baseline: Point(x: room.x + Self.padding.width + x, y: y + metrics.firstBaseline), direction: .leftToRight))
+      )
+      y += metrics.height
+    }
+    return [.group(Group(commands: commands))]
+  }
+}

@@ -1,0 +1,165 @@
+import Appearance
+import Drawing
+import Geometry
+import Layout
+import LinearSolver
+
+extension OverlayPainter {
+  /// A line for each rule of the author's: solid where it holds, dashed where a stronger one wins, dotted where it is switched off. Members of
+  /// conflicts are drawn by their own layer where that is shown.
+  mutating func constraints() {
+    for id in tree.constraintIDs {
+      let rule = RowOrigin.constraint(id), state = states[rule] ?? .satisfied
+      guard chosenRules?.contains(rule) ?? true else { continue }
+      if case .conflicting = state, style.layers.contains(.conflicts) { continue }
+      guard let shape = shape(of: rule) else { continue }
+      let look = look(of: state)
+      var text = number(of: id, shape) ?? ""
+      if case .violated(let amount) = state { text += (text.isEmpty ? "" : " ") + "≠ misses by \(amount.short)" }
+      if case .inactive = state { text += (text.isEmpty ? "" : " ") + "off" }
+      if !tree[id].priority.isRequired, !text.isEmpty { text += " @\(tree[id].priority.value.short)" }
+      draw(
+        shape, .constraints, look.color, dash: look.dash, text: text, name: "\(id.index + 1)", title: self.text(of: id))
+    }
+  }
+
+  private func look(of state: RuleState) -> (color: Color, dash: [Double]) {
+    switch state {
+    case .satisfied: (theme.satisfied, [])
+    case .violated: (theme.violated, [4, 2])
+    case .conflicting: (theme.conflict, [])
+    case .inactive: (theme.inactive, [1, 2])
+    }
+  }
+
+  /// The number of a rule, with the metric it is called by; nil where there is none worth reading.
+  private func number(of id: ConstraintID, _ shape: RuleShape) -> String? {
+    let constraint = tree[id], metric = subject.rules[id]?.metric
+    if constraint.terms.count > 2 || constraint.terms.contains(where: { abs($0.coefficient) != 1 }) {
+      return subject.rules[id].map { $0.text.count > 44 ? $0.text.prefix(42) + "…" : $0.text }
+    }
+    let relation = constraint.relation == .equal ? "" : constraint.relation == .lessOrEqual ? "≤ " : "≥ "
+    if case .distance(_, let from, let to, _, _) = shape {
+      let distance = abs(from - to), name = metric.map { "\($0) " } ?? ""
+      let bound = constraint.terms.reduce(abs(constraint.constant)) { $0 + margin(of: $1) }
+      if relation.isEmpty || abs(distance - bound) < 0.5 { return name + distance.short }
+      return "\(name)\(distance.short) \(distance > bound ? "≥" : "≤") \(bound.short)"
+    }
+    if constraint.constant == 0 {
+      return constraint.terms.count == 2 && constraint.terms[0].attribute.isSize
+        ? "\(relation.isEmpty ? "= " : relation)\(tree.name(of: constraint.terms[1].item)).\(constraint.terms[1].attribute.rawValue)"
+        : metric
+    }
+    return (metric.map { "\($0) " } ?? "") + relation + abs(constraint.constant).short
+  }
+
+  /// The rules of each conflict in red, numbered as in the text.
+  mutating func conflicts() {
+    for (index, rule) in layout.conflictMembers.enumerated() {
+      let number = "\(index + 1)"
+      var title = tree.text(of: rule, rootSize: layout.size)
+      if case .constraint(let id) = rule { title = text(of: id) }
+      guard let shape = shape(of: rule) else { continue }
+      draw(
+        shape, .conflicts, theme.conflict, widths: 1.5, text: number, isBadge: true, name: number,
+        title: "\(number): \(title)")
+    }
+  }
+
+  /// Draws what a rule looks like, and its words.
+  private mutating func draw(
+    _ shape: RuleShape, _ layer: Overlay.Layer, _ color: Color, dash: [Double] = [], widths: Double = 1, text: String,
+    isBadge: Bool = false, name: String, title: String
+  ) {
+    let along: Segment
+    switch shape {
+    case .distance(let axis, let from, let to, let cross, let ways):
+      let (low, high) = (min(from, to), max(from, to))
+      beam(
+        layer, axis, low, high, at: cross, ways: ways, color, dash: dash, text: nil, name: name, title: title,
+        importance: 0)
+      along =
+        axis == .horizontal ? Segment(left: low, right: high, y: cross) : Segment(top: low, bottom: high, x: cross)
+    case .edge(let line):
+      // A little longer than what it runs through, so that it is seen beside their outlines.
+      let isUpright = line.start.x == line.end.x, reach = 5.0
+      let start = Point(x: line.start.x - (isUpright ? 0 : reach), y: line.start.y - (isUpright ? reach : 0))
+      let end = Point(x: line.end.x + (isUpright ? 0 : reach), y: line.end.y + (isUpright ? reach : 0))
+      along = Segment(start: start, end: end)
+      let line = Stroke(color: color, width: widths > 1 ? lineWidth * widths : 1 / subject.scale, dash: dash)
+      // Thin and without a halo: it runs through what it lines up.
+      add(
+        layer,
+        .group(
+          Group(
+            id: "overlay-\(layer.rawValue)-\(name)", title: title,
+            commands: [.stroke(.polyline([start, end], isClosed: false), line)])))
+      keepClear(along.bounds.outset(by: EdgeInsets(all: 1)))
+    case .extent(let axis, let rect):
+      // Inside the far edge, where an extent is measured and its outline does not lie.
+      let inset = min(5, rect.size[axis.other] / 2), cross = rect.end(axis.other) - inset
+      beam(
+        layer, axis, rect.start(axis), rect.end(axis), at: cross, color, dash: dash, text: nil, name: name,
+        title: title,
+        importance: 0)
+      along =
+        axis == .horizontal
+        ? Segment(left: rect.left, right: rect.right, y: cross) : Segment(top: rect.top, bottom: rect.bottom, x: cross)
+    case .place(let rect):
+      along = Segment(left: rect.left, right: rect.right, y: rect.top)
+      if isBadge { draw(layer, [.rect(around(rect))], color, dash: [2, 2], name: name, title: title) }
+    }
+    guard !text.isEmpty else { return }
+    var label = Label(layer, text, color, along: along, outward: nil, importance: isBadge ? 0 : 6)
+    label.isBadge = isBadge
+    labels.append(label)
+  }
+
+  /// Ghosts at both ends of what the rules allow, and the range.
+  mutating func ambiguities() {
+    for loose in layout.ambiguities {
+      guard var rect = rect(of: loose.item) else { continue }
+      if case .view(let view) = loose.item, !views.contains(view), style.isSelective || style.only != nil { continue }
+      let axis = loose.attribute.axis, isSize = loose.attribute.isSize
+      let isMirrored: Bool =
+        if case .view(let view) = loose.item, axis == .horizontal, let parent = tree.parent(of: view) {
+          tree.direction(of: parent) == .rightToLeft
+        } else { false }
+      let name = tree.name(of: loose.item), reach = bounds.size[axis]
+      for end in [loose.lower, loose.upper] {
+        guard let end, abs(end - loose.value) > 0.5 else { continue }
+        var ghost = rect
+        let change = min(max(end - loose.value, -reach), reach) * (isMirrored ? -1 : 1)
+        switch (axis, isSize) {
+        case (.horizontal, true): ghost.width = max(0, ghost.width + abs(change) * (end > loose.value ? 1 : -1))
+        case (.vertical, true): ghost.height = max(0, ghost.height + change)
+        case (.horizontal, false): ghost.x += change
+        case (.vertical, false): ghost.y += change
+        }
+        draw(
+          .ambiguity, [.rect(around(ghost))], theme.violated, dash: [1, 2.5], name: name, title: "\(name) could be here"
+        )
+      }
+      rect = rect.width > 0 && rect.height > 0 ? rect : around(rect)
+      let range = "\(loose.lower.map(\.short) ?? "−∞") … \(loose.upper.map(\.short) ?? "∞")"
+      labels.append(
+        Label(.ambiguity, "? \(loose.attribute.rawValue) \(range)", theme.violated, beside: rect, importance: 3))
+      if !hasMarks(.ambiguity) || loose.lower == nil || loose.upper == nil {
+        draw(
+          .ambiguity, [.rect(around(rect))], theme.violated, dash: [1, 2.5],
+          title: "\(name).\(loose.attribute.rawValue) is open")
+      }
+    }
+  }
+
+  /// An outline of short dashes, and the cause.
+  mutating func faults() {
+    for fault in subject.faults {
+      let way = fault.view.flatMap { transform(of: $0) }
+      draw(
+        .clipped, [.rect(around(fault.rect))], theme.conflict, dash: [4, 2], widths: 1.25, title: fault.text, along: way
+      )
+      labels.append(Label(.clipped, "! \(fault.text)", theme.conflict, beside: drawn(fault.rect, way), importance: 1))
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import Appearance
+import Drawing
+import Geometry
+import Layout
+
+extension Overlay {
+  /// The marks for a layout.
+  ///
+  /// Marks of views that are drawn turned or scaled go along; their lines keep their width and their names stay upright. Nothing of the layout
+  /// is changed. The same subject gives the same marks.
+  ///
+  /// - Complexity: O(views + rules) and the placement of labels; O(n²) among the at most 1000 siblings whose distances are measured.
+  public func marks(on subject: Subject) -> Marks {
+    var painter = OverlayPainter(self, subject)
+    return painter.marks()
+  }
+}
+
+/// Marks while they are made: lines by layer, and the labels that want a place.
+struct OverlayPainter {
+  let style: Overlay
+  let subject: Overlay.Subject
+  /// The root's frame.
+  let bounds: Rect
+  let transforms: [AffineTransform]?
+  /// The views that get marks, in tree order.
+  let views: [ViewID]
+  /// By view index: the depth in the tree.
+  let depths: [Int]
+  /// The rules that marks are limited to; nil for all.
+  let chosenRules: Set<RowOrigin>?
+  /// By rule: why it does not hold. Lookup only: iteration order is not deterministic.
+  let states: [RowOrigin: RuleState]
+  /// By layer: lines under lines, and the lines. Lookup only.
+  private var halos: [Overlay.Layer: [Command]] = [:]
+  private var lines: [Overlay.Layer: [Command]] = [:]
+  /// By view index.
+  var under: [[Command]]
+  var labels: [Label] = []
+  /// Where lines are drawn: labels keep off them.
+  var lineObstacles: [Rect] = []
+  /// What no label lies across: the edge of the picture, and rulers.
+  var borders: [Rect] = []
+
+  var theme: Overlay.Theme { style.theme }
+  var layout: Layout { subject.layout }
+  var tree: ViewTree { subject.tree }
+
+  init(_ style: Overlay, _ subject: Overlay.Subject) {
+    self.style = style
+    self.subject = subject
+    let (tree, layout) = (subject.tree, subject.layout)
+    bounds = Rect(origin: .zero, size: layout.size)
+    transforms = tree.drawnTransforms(in: layout)
+    under = Array(repeating: [], count: tree.viewSlotCount)
+    var depths = Array(repeating: 0, count: tree.viewSlotCount)
+    for view in tree.viewsInTreeOrder { depths[view.index] = tree.parent(of: view).map { depths[$0.index] + 1 } ?? 0 }
+    self.depths = depths
+    states = RuleState.all(of: layout, tree)
+    let choice = Choice(style, subject)
+    chosenRules = choice.rules
+    views = tree.viewsInTreeOrder.filter { view in
+      guard subject.isShown[view.index], choice.views?.contains(view) ?? true else { return false }
+      guard style.isSelective else { return true }
+      return view != tree.root && !(subject.isPart.indices.contains(view.index) && subject.isPart[view.index])
+    }
+  }
+
+  mutating func marks() -> Overlay.Marks {
+    if style.layers.contains(.grid) { grid() }
+    for view in views { rects(of: view) }
+    if style.layers.contains(.guides) { guides() }
+    if style.layers.contains(.safeArea) { safeArea() }
+    if style.layers.contains(.baseline) { baselines() }
+    if style.layers.contains(.direction) { directions() }
+    if style.layers.contains(.distances) || style.between != nil { distances() }
+    if style.layers.contains(.constraints) { constraints() }
+    if style.layers.contains(.conflicts) { conflicts() }
+    if style.layers.contains(.ambiguity) { ambiguities() }
+    if style.layers.contains(.clipped) { faults() }
+    if style.layers.contains(.labels) || style.layers.contains(.sizes) { for view in views { name(view) } }
+    return finished()
+  }
+
+  /// Where a view is drawn; nil where that is where layout has it.
+  func transform(of view: ViewID) -> AffineTransform? {
+    guard let transform = transforms?[view.index], transform != .identity else { return nil }
+    return transform
+  }
+
+  // MARK: Lines
+
+  /// The width of a line in points: about three quarters of a point, in whole pixels.
+  var lineWidth: Double { max(1, (0.75 * subject.scale).rounded()) / subject.scale }
+  /// How far the halo reaches beyond it on each side.
+  private var haloWidth: Double { max(1, (0.5 * subject.scale).rounded()) / subject.scale }
+
+  /// A coordinate on a line between two pixels.
+  func snapped(_ value: Double) -> Double { (value * subject.scale).rounded() / subject.scale }
+
+  /// The rectangle whose outline, drawn along it, lies wholly outside of `rect`, on whole pixels.
+  func around(_ rect: Rect) -> Rect {
+    let half = lineWidth / 2
+    return Rect(
+      left: snapped(rect.left) - half, top: snapped(rect.top) - half, right: snapped(rect.right) + half,
+      bottom: snapped(rect.bottom) + half)
+  }
+
+  /// Draws lines with their halo.
+  mutating func draw(
+    _ layer: Overlay.Layer, _ shapes: [Shape], _ color: Color, dash: [Double] = [], widths: Double = 1,
+    name: String? = nil, title: String? = nil, along transform: AffineTransform? = nil
+  ) {
+    let width = lineWidth * widths, shapes = transform.map { way in shapes.map { $0.moved(by: way) } } ?? shapes
+    if theme.hasHalos {
+      // Gaps of dashes are seen against the halo.
+      halos[layer, default: []] += shapes.map {
+        .stroke($0, Stroke(color: theme.paper.opacity(0.85), width: width + 2 * haloWidth))
+      }
+    }
+    let commands = shapes.map { Command.stroke($0, Stroke(color: color, width: width, dash: dash)) }
+    let id = name.map { "overlay-\(layer.rawValue)-\($0)" }
+    lines[layer, default: []].append(.group(Group(id: id, title: title, commands: commands)))
+  }
+
+  /// Draws what has no halo.
+  mutating func add(_ layer: Overlay.Layer, _ command: Command) { lines[layer, default: []].append(command) }
+
+  func hasMarks(_ layer: Overlay.Layer) -> Bool { lines[layer] != nil }
+
+  /// A plain line.
+  func segment(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Shape {
+    .polyline([Point(x: x1, y: y1), Point(x: x2, y: y2)], isClosed: false)
+  }
+
+  /// A rectangle that labels keep off, thin for a line.
+  mutating func keepClear(_ rect: Rect) { lineObstacles.append(rect) }
+
+  /// The outline of a rectangle, as four places that labels keep off.
+  mutating func keepClear(outlineOf rect: Rect) {
+    lineObstacles += rect.sides(1)
+  }
+
+  /// The picture with the rulers beside it.
+  var rulerRoom: Rect {
+    style.layers.contains(.rulers) ? bounds.outset(by: EdgeInsets(top: 18, left: 34, bottom: 0, right: 0)) : bounds
+  }
+
+  // MARK: The whole
+
+  private mutating func finished() -> Overlay.Marks {
+    var over: [Command] = []
+    if let veil = veil() { over.append(veil) }
+    if style.hasMargin {
+      // The edge of the picture shows on paper of its own colour, and no label lies across it.
+      let edge = around(bounds)
+      over.append(.stroke(.rect(edge), Stroke(color: theme.ink.opacity(0.25), width: lineWidth)))
+      borders = edge.sides(1)
+      if style.layers.contains(.rulers) {
+        let room = rulerRoom
+        borders += [
+          Rect(left: room.left, top: room.top, right: bounds.right, bottom: bounds.top),
+          Rect(left: room.left, top: room.top, right: bounds.left, bottom: bounds.bottom),
+        ]
+      }
+    }
+    let places = placedLabels()
+    for layer in Overlay.Layer.drawingOrder where lines[layer] != nil {
+      let commands = (halos[layer] ?? []) + (lines[layer] ?? [])
+      over.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: commands)))
+    }
+    over += places.commands
+    var area = places.bounds.map { bounds.union($0) } ?? bounds
+    if style.hasMargin {
+      area = area.union(bounds.outset(by: EdgeInsets(all: 4))).outset(by: EdgeInsets(all: 12))
+      if style.layers.contains(.rulers) {
+        rulers(&over)
+        area = area.union(rulerRoom.outset(by: EdgeInsets(all: 4)))
+      }
+      if style.layers.contains(.legend) { legend(below: &area, omitted: places.omittedCount, &over) }
+      area = Rect(
+        left: area.left.rounded(.down), top: area.top.rounded(.down), right: area.right.rounded(.up),
+        bottom: area.bottom.rounded(.up))
+    }
+    return Overlay.Marks(under: under, over: over, bounds: area, omittedCount: places.omittedCount)
+  }
+
+  /// What dims all that is not chosen.
+  private func veil() -> Command? {
+    guard style.focus != nil || style.only != nil else { return nil }
+    let clear = views.filter { view in style.focus.map { tree.name(of: .view(view)) == $0 } ?? true }
+      .map { view in
+        let shape = Shape.rect(layout.absoluteFrame(of: view))
+        return transform(of: view).map { shape.moved(by: $0) } ?? shape
+      }
+    // Rectangles that overlap would dim each other where areas are even-odd: each is cut out of what is left.
+    let veil = Command.fill(.rect(bounds), theme.paper.opacity(0.72))
+    let clipped = clear.prefix(200).reduce(veil) { command, shape in
+      .group(Group(clip: .compound([.rect(bounds.outset(by: EdgeInsets(all: 1e4))), shape]), commands: [command]))
+    }
+    return .group(Group(id: "overlay-veil", commands: [clipped]))
+  }
+}
+
+extension Rect {
+  /// The four sides as thin rectangles, outside.
+  fileprivate func sides(_ width: Double) -> [Rect] {
+    [
+      Rect(x: left - width, y: top - width, width: self.width + 2 * width, height: width),
+      Rect(x: left - width, y: bottom, width: self.width + 2 * width, height: width),
+      Rect(x: left - width, y: top, width: width, height: height),
+      Rect(x: right, y: top, width: width, height: height),
+    ]
+  }
+}
+
+/// The views and rules that marks are limited to.
+private struct Choice {
+  /// Lookup only: iteration order is not deterministic.
+  var views: Set<ViewID>?
+  var rules: Set<RowOrigin>?
+
+  init(_ style: Overlay, _ subject: Overlay.Subject) {
+    let (tree, layout) = (subject.tree, subject.layout)
+    var rows: [RowOrigin] = [], items: [ViewID] = []
+    if let name = style.focus {
+      items = tree.viewsInTreeOrder.filter { tree.name(of: .view($0)) == name }
+      rows = subject.fixing
+    } else {
+      switch style.only {
+      case .conflicts: rows = layout.conflicts.flatMap(\.members)
+      case .ambiguity: items = layout.ambiguities.compactMap { if case .view(let view) = $0.item { view } else { nil } }
+      case .clipped: items = subject.faults.compactMap(\.view)
+      case nil: return
+      }
+    }
+    rules = Set(rows)
+    views = Set(items + rows.flatMap { $0.views(in: tree) })
+    if style.only != nil { views?.remove(tree.root) }
+  }
+}
+
+extension RowOrigin {
+  /// The views a rule is about.
+  func views(in tree: ViewTree) -> [ViewID] {
+    func views(of constraint: Constraint) -> [ViewID] {
+      constraint.terms.compactMap { if case .view(let view) = $0.item { view } else { nil } }
+    }
+    switch self {
+    case .constraint(let id): return views(of: tree[id])
+    case .contentHugging(let view, _), .compressionResistance(let view, _), .autoresizing(let view, _, _): return [view]
+    case .stack(let rule): return views(of: rule.constraint)
+    case .grid(let rule): return views(of: rule.constraint)
+    case .rootSize, .rootFitting, .rootOrigin: return [tree.root]
+    case .guidePlacement, .nonNegativeExtent(.guide, _): return []
+    case .nonNegativeExtent(.view(let view), _): return [view]
+    }
+  }
+}

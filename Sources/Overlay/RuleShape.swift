@@ -1,0 +1,157 @@
+import Geometry
+import Layout
+
+/// What a rule looks like on a picture.
+enum RuleShape {
+  /// A distance: from one place to another along an axis, drawn at `cross` of the other axis, with dotted ways to what it is measured from.
+  case distance(Axis, from: Double, to: Double, cross: Double, ways: [Segment])
+  /// Edges in one place: a line through both items.
+  case edge(Segment)
+  /// An extent of one item.
+  case extent(Axis, Rect)
+  /// No more than where it is.
+  case place(Rect)
+}
+
+extension OverlayPainter {
+  /// The place of an item's alignment rect, in the root's coordinates; nil for what is not shown or drawn elsewhere.
+  func rect(of item: ItemID) -> Rect? {
+    switch item {
+    case .view(let view):
+      guard subject.isShown[view.index] else { return nil }
+      return drawn(layout.absoluteAlignmentRect(of: view), transform(of: view))
+    case .guide(let guide): return layout.contains(item) && tree.contains(item) ? layout.absoluteFrame(of: guide) : nil
+    }
+  }
+
+  /// Where an attribute lies on its axis, in the root's coordinates; margins count as the edges they belong to.
+  func coordinate(of item: ItemID, _ attribute: Attribute, isRightToLeft: Bool) -> Double? {
+    guard let rect = rect(of: item) else { return nil }
+    switch attribute {
+    case .left, .leftMargin: return rect.left
+    case .right, .rightMargin: return rect.right
+    case .leading, .leadingMargin: return isRightToLeft ? rect.right : rect.left
+    case .trailing, .trailingMargin: return isRightToLeft ? rect.left : rect.right
+    case .centerX, .centerXWithinMargins: return rect.center.x
+    case .top, .topMargin: return rect.top
+    case .bottom, .bottomMargin: return rect.bottom
+    case .centerY, .centerYWithinMargins: return rect.center.y
+    case .firstBaseline, .lastBaseline:
+      guard case .view(let view) = item else { return nil }
+      let baselines = tree[view].baselines
+      return attribute == .firstBaseline ? baselines.first(in: rect) : baselines.last(in: rect)
+    case .width, .height: return nil
+    }
+  }
+
+  /// A rule as it shows; nil for one about nothing that is shown.
+  func shape(of rule: RowOrigin) -> RuleShape? {
+    switch rule {
+    case .constraint(let id): return shape(of: tree[id])
+    case .stack(let rule): return shape(of: rule.constraint)
+    case .grid(let rule): return shape(of: rule.constraint)
+    case .contentHugging(let view, let axis), .compressionResistance(let view, let axis),
+      .autoresizing(let view, let axis, _):
+      return rect(of: .view(view)).map { .extent(axis, $0) }
+    case .nonNegativeExtent(let item, let axis): return rect(of: item).map { .extent(axis, $0) }
+    case .rootSize(let axis), .rootFitting(let axis): return .extent(axis, bounds)
+    case .rootOrigin: return .place(bounds)
+    case .guidePlacement(let guide, _): return rect(of: .guide(guide)).map { .place($0) }
+    }
+  }
+
+  private func shape(of constraint: Constraint) -> RuleShape? {
+    guard let first = constraint.terms.first, let rect = rect(of: first.item) else { return nil }
+    let axis = first.attribute.axis
+    if first.attribute.isSize { return .extent(axis, rect) }
+    guard constraint.terms.count <= 2,
+      constraint.terms.allSatisfy({ $0.attribute.axis == axis && !$0.attribute.isSize })
+    else { return .place(rect) }
+    let isRightToLeft = tree.direction(of: container(of: first.item)) == .rightToLeft
+    guard let start = coordinate(of: first.item, first.attribute, isRightToLeft: isRightToLeft) else { return nil }
+    guard constraint.terms.count == 2 else {
+      let outer = self.rect(of: .view(container(of: first.item))) ?? bounds
+      let origin = axis == .horizontal ? (isRightToLeft ? outer.right : outer.left) : outer.top
+      return .distance(axis, from: origin, to: start, cross: rect.center[axis.other], ways: [])
+    }
+    let second = constraint.terms[1]
+    guard let other = self.rect(of: second.item),
+      let end = coordinate(of: second.item, second.attribute, isRightToLeft: isRightToLeft)
+    else { return .place(rect) }
+    guard abs(start - end) >= 0.5 else { return .edge(line(axis, at: start, through: rect, other)) }
+    let isBaseline = first.attribute.isBaseline && second.attribute.isBaseline
+    return distance(axis, from: end, other, to: start, rect, isBaseline: isBaseline)
+  }
+
+  private func container(of item: ItemID) -> ViewID {
+    switch item {
+    case .view(let view): tree.parent(of: view) ?? view
+    case .guide(let guide): tree.owner(of: guide)
+    }
+  }
+
+  private func line(_ axis: Axis, at place: Double, through one: Rect, _ other: Rect) -> Segment {
+    axis == .horizontal
+      ? Segment(top: min(one.top, other.top), bottom: max(one.bottom, other.bottom), x: place)
+      : Segment(left: min(one.left, other.left), right: max(one.right, other.right), y: place)
+  }
+
+  /// A distance between two rectangles, drawn where both are beside each other, off words and pictures where that is possible.
+  func distance(
+    _ axis: Axis, from: Double, _ one: Rect, to: Double, _ other: Rect, isBaseline: Bool = false
+  ) -> RuleShape {
+    if isBaseline {
+      // Beside both, where their lines end or begin.
+      let right = max(one.right, other.right) + 6, left = min(one.left, other.left) - 6
+      let rightWay = 2 * right - one.right - other.right, leftWay = one.left + other.left - 2 * left
+      func cost(_ way: Double, _ cross: Double) -> Double { way + 50 * Double(covered(axis, from, to, at: cross)) }
+      if cost(leftWay, left) < cost(rightWay, right) {
+        let ways = [
+          Segment(left: left - 2, right: one.left, y: from), Segment(left: left - 2, right: other.left, y: to),
+        ]
+        return .distance(axis, from: from, to: to, cross: left, ways: ways)
+      }
+      let ways = [
+        Segment(left: one.right, right: right + 2, y: from), Segment(left: other.right, right: right + 2, y: to),
+      ]
+      return .distance(axis, from: from, to: to, cross: right, ways: ways)
+    }
+    let across = axis.other
+    let start = max(one.start(across), other.start(across)), end = min(one.end(across), other.end(across))
+    if start < end {
+      let places = [0.5, 0.3, 0.7, 0.15, 0.85].map { start + (end - start) * $0 }
+      let clear = places.min { covered(axis, from, to, at: $0) < covered(axis, from, to, at: $1) }
+      return .distance(axis, from: from, to: to, cross: clear ?? (start + end) / 2, ways: [])
+    }
+    // Not beside each other: at the second, with a way to the first.
+    let places = [other.center[across], other.end(across) + 5, other.start(across) - 5]
+    let cross = places.min { covered(axis, from, to, at: $0) < covered(axis, from, to, at: $1) } ?? places[0]
+    let edge = cross < one.start(across) ? one.start(across) : one.end(across)
+    let way =
+      axis == .horizontal ? Segment(top: edge, bottom: cross, x: from) : Segment(left: edge, right: cross, y: from)
+    return .distance(axis, from: from, to: to, cross: cross, ways: [way])
+  }
+
+  /// How many words and pictures a distance line would cross, words first.
+  private func covered(_ axis: Axis, _ from: Double, _ to: Double, at cross: Double) -> Int {
+    let (low, high) = (min(from, to), max(from, to))
+    let room =
+      axis == .horizontal
+      ? Rect(left: low, top: cross - 3, right: high, bottom: cross + 3)
+      : Rect(left: cross - 3, top: low, right: cross + 3, bottom: high)
+    return 100 * subject.words.count { $0.overlaps(room) } + subject.art.count { $0.overlaps(room) }
+  }
+}
+
+extension Axis {
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Attribute {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+extension Rect {
+  func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+  func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+}

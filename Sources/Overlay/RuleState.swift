@@ -1,0 +1,29 @@
+package import Layout
+
+/// Whether a rule holds, and if not, why.
+enum RuleState: Hashable {
+  case satisfied
+  /// An optional rule that a stronger or earlier one wins over, and by how many points it is missed.
+  case violated(Double)
+  /// A member of a conflict, and its number in the text.
+  case conflicting(Int)
+  case inactive
+
+  /// The states of all rules that do not simply hold. Lookup only: iteration order is not deterministic.
+  static func all(of layout: Layout, _ tree: ViewTree) -> [RowOrigin: RuleState] {
+    var states: [RowOrigin: RuleState] = [:]
+    for violation in layout.violations { states[violation.rule] = .violated(violation.amount) }
+    for id in tree.constraintIDs where !tree.isActive(id) { states[.constraint(id)] = .inactive }
+    for (index, rule) in layout.conflictMembers.enumerated() { states[rule] = .conflicting(index + 1) }
+    return states
+  }
+}
+
+extension Layout {
+  /// The rules of all conflicts, each once, in the order in which text and pictures number them from 1.
+  package var conflictMembers: [RowOrigin] {
+    // Lookup only: iteration order is not deterministic.
+    var seen: Set<RowOrigin> = []
+    return conflicts.flatMap(\.members).filter { seen.insert($0).inserted }
+  }
+}

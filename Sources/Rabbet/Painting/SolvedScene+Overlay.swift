@@ -1,0 +1,100 @@
+import Appearance
+import Geometry
+import Layout
+import LinearSolver
+public import Overlay
+import Scene
+import Typography
+
+extension Overlay {
+  /// What is painted under a picture with these marks where nothing else is asked for: paper, and without marks nothing.
+  public var ground: Color? { isEmpty ? nil : theme.paper }
+}
+
+extension SolvedScene {
+  /// Beyond so many rules marks name them by their numbers and not by their texts.
+  private static let ruleLimit = 20_000
+
+  /// What an overlay marks: the layout, and where words and pictures are.
+  ///
+  /// - Throws: `RabbetError.solver` where the rules that fix the view in focus cannot be found.
+  public func subject(of overlay: Overlay, scale: Double) throws(RabbetError) -> Overlay.Subject {
+    let measurer = assets.measurer, tree = scene.tree, isShown = scene.isShown
+    var subject = Overlay.Subject(layout, of: tree, isShown: isShown) { measurer.metrics(of: $0, font: $1) }
+    subject.scale = scale > 0 && scale.isFinite ? scale : 1
+    subject.family = commonFamily
+    let transforms = tree.drawnTransforms(in: layout)
+    func drawn(_ rect: Rect, _ view: ViewID) -> Rect {
+      transforms.flatMap { ConvexOutline(of: rect, movedBy: $0[view.index]).bounds } ?? rect
+    }
+    var isPart = Array(repeating: false, count: tree.viewSlotCount)
+    for view in tree.viewsInTreeOrder where isShown[view.index] {
+      let shown = scene.appearances[view.index]
+      if let parent = tree.parent(of: view), parent != tree.root {
+        let outer = scene.appearances[parent.index]
+        isPart[view.index] = isPart[parent.index] || outer.image != nil || outer.control != nil
+      }
+      if let text = shown.text, !text.string.isEmpty { subject.words.append(drawn(wordsRect(of: view), view)) }
+      if shown.image != nil || shown.control != nil || shown.photoFrame != nil || !shown.ornaments.isEmpty {
+        subject.art.append(drawn(layout.absoluteFrame(of: view), view))
+      }
+    }
+    subject.isPart = isPart
+    if overlay.layers.contains(.clipped) { subject.faults = faults }
+    if scene.rules.count <= Self.ruleLimit { subject.rules = namedRules() }
+    if let name = overlay.focus { subject.fixing = try rulesFixing(name) }
+    return subject
+  }
+
+  /// The family that most words of the scene are set in; the system's where that is the font of tests, or there are none.
+  private var commonFamily: String {
+    var counts: [(family: String, count: Int)] = []
+    for view in scene.tree.viewsInTreeOrder {
+      guard let font = scene.appearances[view.index].text?.font, !font.isFixture else { continue }
+      if let place = counts.firstIndex(where: { $0.family == font.family }) {
+        counts[place].count += 1
+      } else {
+        counts.append((font.family, 1))
+      }
+    }
+    let best = counts.reduce((family: SystemFont.family, count: 0)) { $1.count > $0.count ? $1 : $0 }
+    return best.family
+  }
+
+  /// The author's rules as written, with the metric that gives each its number.
+  private func namedRules() -> [ConstraintID: Overlay.Rule] {
+    var rules: [ConstraintID: Overlay.Rule] = [:]
+    let file = self.file.split(separator: "/").last.map(String.init) ?? self.file
+    for id in scene.tree.constraintIDs where scene.rules.indices.contains(id.index) {
+      let rule = scene.rules[id.index]
+      rules[id] = Overlay.Rule(
+        text: rule.text, metric: rule.text.metricName, place: "\(file):\(rule.position.line)")
+    }
+    return rules
+  }
+
+  /// The rules that decide where a view is and how large.
+  private func rulesFixing(_ name: String) throws(RabbetError) -> [RowOrigin] {
+    guard let view = scene.tree.viewsInTreeOrder.first(where: { scene.tree.name(of: .view($0)) == name }) else {
+      return []
+    }
+    do {
+      let across = try scene.tree.constraintsAffectingLayout(of: view, .horizontal, width: width, height: height)
+      return try across + scene.tree.constraintsAffectingLayout(of: view, .vertical, width: width, height: height)
+    } catch {
+      throw .solver(error)
+    }
+  }
+}
+
+extension String {
+  /// The name in a rule that is neither an item, an attribute, a label nor a priority: `gap` in `b.left == a.right + gap`. Nil where there is
+  /// none or more than one.
+  var metricName: String? {
+    guard contains("=="), !hasPrefix("H:"), !hasPrefix("V:") else { return nil }
+    let rule = split(separator: "@", maxSplits: 1)[0].split(separator: ":").last ?? ""
+    let words = rule.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    let names = words.filter { word in !word.contains(".") && (word.first?.isLetter ?? false) }
+    return names.count == 1 ? String(names[0]) : nil
+  }
+}

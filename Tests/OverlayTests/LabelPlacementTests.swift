@@ -1,0 +1,76 @@
+import Geometry
+import Layout
+import LinearSolver
+import Testing
+
+@testable import Overlay
+
+@Suite struct LabelPlacementTests {
+  /// Many small views in rows, with words in half of them.
+  private func crowd(_ count: Int) throws -> Overlay.Subject {
+    var tree = ViewTree(root: View(name: "root"))
+    for index in 0..<count {
+      let view = tree.add(View(name: "view\(index)"), to: tree.root)
+      try tree.activate([
+        view.left == tree.root.left + Double(index % 15) * 40 + 6,
+        view.top == tree.root.top + Double(index / 15) * 30 + 6,
+        view.width == 30, view.height == 20,
+      ])
+    }
+    var subject = Overlay.Subject(
+      try tree.layout(in: Size(width: 620, height: Double(count / 15 + 1) * 30)), of: tree, measure: measure)
+    subject.words = tree.viewsInTreeOrder.enumerated().filter { $0.offset % 2 == 1 }.map {
+      subject.layout.absoluteAlignmentRect(of: $0.element)
+    }
+    return subject
+  }
+
+  @Test("No label lies on another or on words", arguments: [4, 40, 120])
+  func apart(count: Int) throws {
+    let subject = try crowd(count)
+    let marks = Overlay(Overlay.Layer.allCases).marks(on: subject), plates = plates(marks)
+    #expect(plates.count >= 10)
+    for (index, plate) in plates.enumerated() {
+      #expect(!plates.dropFirst(index + 1).contains { $0.overlaps(plate) })
+      #expect(!subject.words.contains { $0.overlaps(plate) })
+    }
+  }
+
+  @Test func whatHasNoRoomIsCountedInTheLegend() throws {
+    let marks = Overlay([.labels, .sizes, .legend]).marks(on: try crowd(120))
+    #expect(marks.omittedCount > 0)
+    #expect(texts(marks).contains("\(marks.omittedCount) names and numbers left out: no room"))
+  }
+
+  @Test func aLabelGoesToItsBestFreePlace() {
+    let size = Size(width: 10, height: 10)
+    let places = [0.0, 20, 40].map { Rect(origin: Point(x: $0, y: 0), size: size) }
+    let candidates = places.enumerated().map { LabelPlacement.Candidate(rect: $1, cost: Double($0)) }
+    let wish = LabelPlacement.Wish(size: size, candidates: candidates, importance: 0)
+    let region = Rect(x: 0, y: 0, width: 100, height: 100)
+    var placement = LabelPlacement(
+      region: region, obstacles: [.init(rect: places[0], cost: .infinity, crossing: 0)])
+    #expect(placement.places(for: [wish, wish, wish]).map { $0?.rect } == [places[1], places[2], nil])
+  }
+
+  @Test func aLeaderKeepsOffWords() {
+    let size = Size(width: 10, height: 10), words = Rect(x: 30, y: 0, width: 10, height: 10)
+    func candidate(_ x: Double, _ y: Double, _ cost: Double) -> LabelPlacement.Candidate {
+      .init(
+        rect: Rect(origin: Point(x: x, y: y), size: size), cost: cost,
+        leader: Segment(start: Point(x: 5, y: 5), end: Point(x: x, y: y + 5)))
+    }
+    var placement = LabelPlacement(
+      region: Rect(x: 0, y: 0, width: 100, height: 100), obstacles: [.init(rect: words, cost: .infinity, crossing: 40)])
+    let wish = LabelPlacement.Wish(size: size, candidates: [candidate(60, 0, 1), candidate(5, 60, 2)], importance: 0)
+    #expect(placement.places(for: [wish])[0]?.rect.y == 60)
+  }
+
+  @Test func aSegmentMeetsWhatItCrosses() {
+    let rect = Rect(x: 10, y: 10, width: 10, height: 10)
+    #expect(Segment(start: Point(x: 0, y: 15), end: Point(x: 30, y: 15)).meets(rect))
+    #expect(Segment(start: Point(x: 0, y: 0), end: Point(x: 30, y: 30)).meets(rect))
+    #expect(!Segment(start: Point(x: 0, y: 0), end: Point(x: 9, y: 30)).meets(rect))
+    #expect(!Segment(start: Point(x: 0, y: 10), end: Point(x: 30, y: 10)).meets(rect), "along an edge is beside")
+  }
+}
