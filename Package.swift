@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "LayoutTesting", targets: ["LayoutTesting", "Layout", "Geometry"]),
     .library(name: "Rabbet", targets: ["Rabbet"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfacePictures"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
   ],
   dependencies: [
@@ -139,6 +140,14 @@ let package = Package(
         "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
         "PictureEngine",
       ]),
+    // UIKit's names over the engine, for programs on Linux; in no other module of this package
+    layer(
+      "UIKit",
+      imports: [
+        "Geometry", "LinearSolver", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
+      ]),
+    // what the compiler asks for where a file imports Testing and UIKit
+    layer("_Testing_UIKit", imports: ["UIKit"]),
     // 5 · the command line
     .executableTarget(
       name: "RabbetCommand",
@@ -195,6 +204,7 @@ let package = Package(
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
+    tests("UIKitTests", of: ["UIKit", "_Testing_UIKit", "Geometry", "LinearSolver", "Layout"]),
     tests("RabbetTests", of: ["Rabbet", "RabbetCommand", "LinearSolver", "LinearSolverChecking"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),

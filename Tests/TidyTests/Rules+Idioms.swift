@@ -26,7 +26,10 @@ extension TidyRule {
   /// Things that no Swift file says, and why.
   static let idioms: [TidyRule] = [
     idiom("force unwrap", "it traps on input that nobody thought of; use guard, map or ??") { file in
-      file.matches(/[\w)\]}][!](?=$|[\s.,;:)\]\[(?])(?!=)/)
+      // Some of UIKit's properties are of such a type.
+      file.matches(/[\w)\]}][!](?=$|[\s.,;:)\]\[(?])(?!=)/).filter { match in
+        file.layer != "UIKit" || !file.code[match.line].contains(/open (?:override )?var \w+: \w+!/)
+      }
     },
     idiom("try!", "it turns an error with words into a trap without; throw on, or return a result") { file in
       file.matches(/\btry!/)

@@ -53,6 +53,10 @@ struct Layer {
       "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
       "PictureEngine", "Foundation"),
     Layer(
+      4, "UIKit", "Geometry", "LinearSolver", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
+      "Foundation", "Dispatch"),
+    Layer(5, "_Testing_UIKit", "UIKit"),
+    Layer(
       5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ArgumentParser", "Foundation"),
   ]
@@ -60,7 +64,7 @@ struct Layer {
   /// Modules that come with the compiler and that every layer may import.
   static let standard = ["Swift", "Synchronization"]
   /// Modules from outside, which have no level.
-  static let foreign = ["Foundation", "ArgumentParser", "Testing", "XCTest"]
+  static let foreign = ["Foundation", "Dispatch", "ArgumentParser", "Testing", "XCTest"]
 }
 
 extension TidyRule {

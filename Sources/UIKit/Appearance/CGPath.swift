@@ -1,0 +1,90 @@
+public import Foundation
+
+/// An outline. It is kept, and not drawn.
+open class CGPath: NSObject, @unchecked Sendable {
+  fileprivate(set) var points: [CGPoint] = []
+
+  /// The smallest rectangle around its points.
+  public var boundingBox: CGRect {
+    guard let first = points.first else { return .null }
+    return points.dropFirst().reduce(CGRect(origin: first, size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
+  }
+}
+
+/// An outline to be filled or clipped to. It is kept, and not drawn.
+@preconcurrency @MainActor open class UIBezierPath: NSObject {
+  private let path = CGPath()
+  /// The width of a line along it.
+  open var lineWidth: CGFloat = 1
+  /// The outline.
+  open var cgPath: CGPath { path }
+  /// The smallest rectangle around its points.
+  open var bounds: CGRect { path.boundingBox }
+  /// Whether there are no points.
+  open var isEmpty: Bool { path.points.isEmpty }
+
+  /// An empty outline.
+  public nonisolated override init() { super.init() }
+  /// A rectangle.
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.points = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+  }
+  /// An ellipse in a rectangle.
+  public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
+  /// A rectangle with round corners.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
+  /// A rectangle of which some corners are round.
+  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    self.init(rect: rect)
+  }
+  /// Begins a line.
+  open func move(to point: CGPoint) { path.points.append(point) }
+  /// Draws a line.
+  open func addLine(to point: CGPoint) { path.points.append(point) }
+  /// Draws a curve.
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.points += [controlPoint1, controlPoint2, endPoint]
+  }
+  /// Draws a curve.
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.points += [controlPoint, endPoint] }
+  /// Draws an arc; its circle counts as a whole.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    path.points += [
+      CGPoint(x: center.x - radius, y: center.y - radius), CGPoint(x: center.x + radius, y: center.y + radius),
+    ]
+  }
+  /// Closes the outline.
+  open func close() {}
+  /// Does nothing: there is no context.
+  open func fill() {}
+  /// Does nothing: there is no context.
+  open func stroke() {}
+  /// Does nothing: there is no context.
+  open func addClip() {}
+}
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable, Hashable {
+  /// UIKit's number.
+  public let rawValue: UInt
+  /// UIKit's number.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top left.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The top right.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// The bottom left.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The bottom right.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four.
+  public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}

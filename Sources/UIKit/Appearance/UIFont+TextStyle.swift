@@ -1,0 +1,139 @@
+public import Foundation
+
+extension UIFont {
+  /// What a text is for.
+  public struct TextStyle: RawRepresentable, Sendable, Hashable {
+    /// Its name.
+    public let rawValue: String
+    /// A style by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// 34 points at the usual text size.
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    /// 28 points at the usual text size.
+    public static let title1 = TextStyle(rawValue: "title1")
+    /// 22 points at the usual text size.
+    public static let title2 = TextStyle(rawValue: "title2")
+    /// 20 points at the usual text size.
+    public static let title3 = TextStyle(rawValue: "title3")
+    /// 17 points at the usual text size.
+    public static let headline = TextStyle(rawValue: "headline")
+    /// 17 points at the usual text size.
+    public static let body = TextStyle(rawValue: "body")
+    /// 16 points at the usual text size.
+    public static let callout = TextStyle(rawValue: "callout")
+    /// 15 points at the usual text size.
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    /// 13 points at the usual text size.
+    public static let footnote = TextStyle(rawValue: "footnote")
+    /// 12 points at the usual text size.
+    public static let caption1 = TextStyle(rawValue: "caption1")
+    /// 11 points at the usual text size.
+    public static let caption2 = TextStyle(rawValue: "caption2")
+
+    /// In points, as the Human Interface Guidelines list them.
+    func size(at category: UIContentSizeCategory) -> CGFloat {
+      let sizes = Self.sizes[rawValue] ?? Self.sizes["body"] ?? []
+      let place = UIContentSizeCategory.inOrder.firstIndex(of: category) ?? 3
+      return sizes.indices.contains(place) ? sizes[place] : 17
+    }
+
+    /// By style, in the order of categories. Lookup only.
+    private static let sizes: [String: [CGFloat]] = [
+      "largeTitle": [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+      "title1": [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+      "title2": [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+      "title3": [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+      "headline": [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+      "body": [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+      "callout": [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+      "subheadline": [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+      "footnote": [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+      "caption1": [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+      "caption2": [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+    ]
+  }
+}
+
+/// How large a user wants text.
+public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable, Comparable {
+  /// Its name.
+  public let rawValue: String
+  /// A category by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Not known; as `large`.
+  public static let unspecified = UIContentSizeCategory(rawValue: "unspecified")
+  /// Size 1 of 12.
+  public static let extraSmall = UIContentSizeCategory(rawValue: "extraSmall")
+  /// Size 2 of 12.
+  public static let small = UIContentSizeCategory(rawValue: "small")
+  /// Size 3 of 12.
+  public static let medium = UIContentSizeCategory(rawValue: "medium")
+  /// Size 4 of 12; the usual one.
+  public static let large = UIContentSizeCategory(rawValue: "large")
+  /// Size 5 of 12.
+  public static let extraLarge = UIContentSizeCategory(rawValue: "extraLarge")
+  /// Size 6 of 12.
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraLarge")
+  /// Size 7 of 12.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraExtraLarge")
+  /// Size 8 of 12.
+  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "accessibilityMedium")
+  /// Size 9 of 12.
+  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "accessibilityLarge")
+  /// Size 10 of 12.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraLarge")
+  /// Size 11 of 12.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraExtraLarge")
+  /// Size 12 of 12.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "accessibilityExtraExtraExtraLarge")
+
+  /// Smallest first.
+  static let inOrder: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
+    .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// Whether it is one of the largest five.
+  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("accessibility") }
+
+  /// By size.
+  public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+    (inOrder.firstIndex(of: left) ?? 3) < (inOrder.firstIndex(of: right) ?? 3)
+  }
+
+  /// The width that lines should not exceed: 672 points at the usual size, and in proportion to body text.
+  var readableWidth: Double { (672 * Double(UIFont.TextStyle.body.size(at: self)) / 17).rounded() }
+}
+
+/// Sizes that grow with the text a user wants.
+@preconcurrency @MainActor open class UIFontMetrics: NSObject {
+  private let style: UIFont.TextStyle
+
+  /// Sizes that grow as a style does.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+    super.init()
+  }
+
+  /// Sizes that grow as body text does.
+  public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+  /// A font in the size for the current surroundings.
+  open func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+  /// A font in the size for given surroundings.
+  open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
+  }
+  /// A font in the size for the current surroundings, at most as large as said.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
+  }
+  /// A distance for the current surroundings.
+  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+  /// A distance for given surroundings.
+  open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+    let category = (traits ?? .current).preferredContentSizeCategory
+    return value * style.size(at: category) / style.size(at: .large)
+  }
+}

@@ -1,0 +1,151 @@
+package import Appearance
+public import Foundation
+import Typography
+
+/// A font. The system's is set in Inter, as near as it comes; names are looked up among the fonts of the machine.
+public final class UIFont: NSObject, @unchecked Sendable {
+  package let font: Font
+
+  package init(_ font: Font) {
+    self.font = font
+    super.init()
+  }
+
+  /// A font by the name of its family; `nil` is never given, as the machine puts another in its place.
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(name.fontByPostScriptName(size: Double(size)))
+  }
+
+  /// The system's font.
+  public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: Double(size))) }
+  /// The system's font with a weight.
+  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: Double(size), weight: weight.engine))
+  }
+  /// The system's bold font.
+  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
+  /// The system's italic font.
+  public class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(Font.system(size: Double(size)).italic)
+  }
+  /// The system's font: its digits have their own widths here.
+  public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+  /// A font whose letters are equally wide.
+  public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Font(family: "monospace", size: Double(size), weight: weight.engine))
+  }
+  /// The built-in test font: square glyphs of one em, the same on every machine.
+  public class func rabbetFixture(ofSize size: CGFloat) -> UIFont {
+    UIFont(Font(family: Font.fixtureFamily, size: Double(size)))
+  }
+  /// The font of a style at the current text size.
+  @preconcurrency @MainActor public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+  /// The font of a style in given surroundings.
+  @preconcurrency @MainActor public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    let category = (traits ?? .current).preferredContentSizeCategory
+    return systemFont(ofSize: style.size(at: category), weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// 17 points.
+  public class var labelFontSize: CGFloat { 17 }
+  /// 18 points.
+  public class var buttonFontSize: CGFloat { 18 }
+  /// 14 points.
+  public class var systemFontSize: CGFloat { 14 }
+  /// 12 points.
+  public class var smallSystemFontSize: CGFloat { 12 }
+
+  /// The em size, in points.
+  public var pointSize: CGFloat { font.size }
+  /// The name of the family.
+  public var familyName: String { font.family }
+  /// The name of the family.
+  public var fontName: String { font.family }
+  /// Above the baseline, in points.
+  public var ascender: CGFloat { metrics.firstBaseline }
+  /// Below the baseline, in points: negative.
+  public var descender: CGFloat { -metrics.lastBaselineFromBottom }
+  /// The height of a line, in points.
+  public var lineHeight: CGFloat { metrics.height }
+  /// Between lines, in points: 0.
+  public var leading: CGFloat { 0 }
+  /// The height of capitals, in points: nearly that of Inter's.
+  public var capHeight: CGFloat { font.size * 0.727 }
+  /// The height of small letters, in points: nearly that of Inter's.
+  public var xHeight: CGFloat { font.size * 0.546 }
+  /// The same font in another size.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    var copy = font
+    copy.size = Double(size)
+    return UIFont(copy)
+  }
+
+  private var metrics: TextMetrics { TextMeasurer().metrics(of: "", font: font) }
+
+  /// Fonts of one family, size, weight and slant are equal.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
+  /// Of the font.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(font)
+    return hasher.finalize()
+  }
+
+  /// The thickness of strokes, with UIKit's numbers.
+  public struct Weight: RawRepresentable, Sendable, Hashable {
+    /// UIKit's number.
+    public let rawValue: CGFloat
+    /// UIKit's number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// UIKit's number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The thinnest; drawn as `thin`.
+    public static let ultraLight = Weight(-0.8)
+    /// Thin.
+    public static let thin = Weight(-0.6)
+    /// Light.
+    public static let light = Weight(-0.4)
+    /// Regular.
+    public static let regular = Weight(0)
+    /// Medium.
+    public static let medium = Weight(0.23)
+    /// Semibold.
+    public static let semibold = Weight(0.3)
+    /// Bold.
+    public static let bold = Weight(0.4)
+    /// Heavy.
+    public static let heavy = Weight(0.56)
+    /// The heaviest; drawn as `heavy`.
+    public static let black = Weight(0.62)
+
+    fileprivate var engine: Font.Weight {
+      switch rawValue {
+      case ..<(-0.5): .thin
+      case ..<(-0.2): .light
+      case ..<0.115: .regular
+      case ..<0.265: .medium
+      case ..<0.35: .semibold
+      case ..<0.48: .bold
+      default: .heavy
+      }
+    }
+  }
+}
+
+extension String {
+  /// `Helvetica-Bold` is bold Helvetica.
+  fileprivate func fontByPostScriptName(size: Double) -> Font {
+    let parts = split(separator: "-", maxSplits: 1).map(String.init)
+    let style = parts.count > 1 ? parts[1].lowercased() : ""
+    let weight = Font.Weight.allCases.last { style.contains($0.rawValue) } ?? .regular
+    return Font(
+      family: parts.first ?? Font.standard.family, size: size, weight: weight,
+      isItalic: style.contains("italic") || style.contains("oblique"))
+  }
+}

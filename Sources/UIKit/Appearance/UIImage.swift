@@ -1,0 +1,158 @@
+public import Foundation
+import ImageCodecs
+import Imaging
+
+/// A picture: its bytes, its size in points, and the insets to the part that layout aligns.
+public final class UIImage: NSObject, @unchecked Sendable {
+  /// The file's bytes; nil for a picture without pixels.
+  package let bytes: [UInt8]?
+  package let symbolName: String?
+  private let sizeInPoints: CGSize
+  private let pixelsPerPoint: CGFloat
+  private let insets: UIEdgeInsets
+  private let caps: UIEdgeInsets
+  private let mode: RenderingMode
+
+  init(
+    bytes: [UInt8]?, symbol: String?, size: CGSize, scale: CGFloat, insets: UIEdgeInsets, caps: UIEdgeInsets,
+    mode: RenderingMode
+  ) {
+    (self.bytes, symbolName, sizeInPoints, pixelsPerPoint) = (bytes, symbol, size, scale)
+    (self.insets, self.caps, self.mode) = (insets, caps, mode)
+    super.init()
+  }
+
+  /// A picture without pixels.
+  public convenience override init() { self.init(symbol: nil, size: .zero) }
+
+  private convenience init(symbol: String?, size: CGSize) {
+    self.init(bytes: nil, symbol: symbol, size: size, scale: 1, insets: .zero, caps: .zero, mode: .automatic)
+  }
+
+  /// A PNG or JPEG picture; nil for other bytes.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// A PNG or JPEG picture of so many pixels per point; nil for other bytes.
+  public convenience init?(data: Data, scale: CGFloat) {
+    let bytes = [UInt8](data)
+    guard let size = UIImage.dimensions(of: bytes), scale > 0 else { return nil }
+    self.init(
+      bytes: bytes, symbol: nil, size: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale),
+      scale: scale, insets: .zero, caps: .zero, mode: .automatic)
+  }
+
+  /// A PNG or JPEG file; nil where there is none. `@2x` and `@3x` at the end of its name say its scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
+  }
+
+  /// A picture of the main bundle by its name: a PNG or JPEG file, or an image set of an asset catalogue as it lies in the sources.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// A picture of a bundle by its name, as `init(named:)`.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    let folders = [(bundle ?? .main).resourceURL].compactMap { $0 } + ImageFolders.shared.folders
+    guard let path = folders.lazy.compactMap({ ImageFolders.file(name, in: $0) }).first else { return nil }
+    self.init(contentsOfFile: path)
+  }
+
+  /// A symbol of Apple's. Its letters are not here: it is a square of 20 points, drawn as a plate.
+  public convenience init?(systemName name: String) {
+    self.init(symbol: name, size: CGSize(width: 20, height: 20))
+  }
+
+  /// A symbol of Apple's in a size, as `init(systemName:)`.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    let side = (configuration as? SymbolConfiguration)?.pointSize.map { ($0 * 1.2).rounded() } ?? 20
+    self.init(symbol: name, size: CGSize(width: side, height: side))
+  }
+
+  /// Lets `init(named:)` look into a folder, before those that were added earlier.
+  public static func addFolder(_ folder: URL) { ImageFolders.shared.add(folder) }
+
+  /// The size in points.
+  public var size: CGSize { sizeInPoints }
+  /// Pixels per point.
+  public var scale: CGFloat { pixelsPerPoint }
+  /// The insets from its edges to the part that layout aligns.
+  public var alignmentRectInsets: UIEdgeInsets { insets }
+  /// The parts at its edges that keep their size when it is stretched.
+  public var capInsets: UIEdgeInsets { caps }
+  /// Whether it is drawn in its own colours.
+  public var renderingMode: RenderingMode { mode }
+  /// Whether it is a symbol of Apple's.
+  public var isSymbolImage: Bool { symbolName != nil }
+
+  private func copy(
+    insets: UIEdgeInsets? = nil, caps: UIEdgeInsets? = nil, mode: RenderingMode? = nil
+  ) -> UIImage {
+    UIImage(
+      bytes: bytes, symbol: symbolName, size: sizeInPoints, scale: pixelsPerPoint, insets: insets ?? self.insets,
+      caps: caps ?? self.caps, mode: mode ?? self.mode)
+  }
+
+  /// The same picture with insets to the part that layout aligns.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { copy(insets: alignmentInsets) }
+  /// The same picture with edges that keep their size.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { copy(caps: capInsets) }
+  /// The same picture with edges that keep their size. Between them it is always stretched.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    copy(caps: capInsets)
+  }
+  /// The same picture, drawn otherwise.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }
+  /// The same picture, drawn in a tint. The tint is its view's.
+  public func withTintColor(_ color: UIColor) -> UIImage { copy(mode: .alwaysTemplate) }
+  /// The same picture: it is not mirrored.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  /// The picture as PNG; nil for one without pixels.
+  public func pngData() -> Data? {
+    guard let bytes else { return nil }
+    if (try? PNG.dimensions(of: bytes)) != nil { return Data(bytes) }
+    return (try? JPEG.decode(bytes)).flatMap { try? PNG.encode($0) }.map { Data($0) }
+  }
+
+  /// Whether a picture is drawn in its own colours.
+  public enum RenderingMode: Int, Sendable {
+    /// As its view does.
+    case automatic = 0
+    /// In its own colours.
+    case alwaysOriginal
+    /// Its shape in the tint.
+    case alwaysTemplate
+  }
+
+  /// What happens between edges that keep their size.
+  public enum ResizingMode: Int, Sendable {
+    /// It is repeated.
+    case tile = 0
+    /// It is stretched.
+    case stretch
+  }
+
+  /// How a picture is chosen.
+  open class Configuration: NSObject {}
+
+  /// How a symbol is drawn.
+  public final class SymbolConfiguration: Configuration {
+    let pointSize: CGFloat?
+    /// A size.
+    public init(pointSize: CGFloat) { self.pointSize = pointSize }
+    /// A size and a weight. The weight is not kept.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize) }
+  }
+
+  /// The thickness of a symbol's strokes.
+  public enum SymbolWeight: Int, Sendable {
+    /// As its font.
+    case unspecified = 0
+    /// From thin to thick.
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  private static func dimensions(of bytes: [UInt8]) -> (width: Int, height: Int)? {
+    (try? PNG.dimensions(of: bytes)) ?? (try? JPEG.dimensions(of: bytes))
+  }
+}

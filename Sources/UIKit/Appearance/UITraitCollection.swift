@@ -1,0 +1,160 @@
+public import Foundation
+
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Not said.
+  case unspecified = 0
+  /// Light.
+  case light
+  /// Dark.
+  case dark
+}
+
+/// Whether there is much room along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not said.
+  case unspecified = 0
+  /// Little room.
+  case compact
+  /// Much room.
+  case regular
+}
+
+/// The kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// A phone.
+  case phone
+  /// A tablet.
+  case pad
+}
+
+/// A reading direction of surroundings.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// As in English.
+  case leftToRight
+  /// As in Arabic.
+  case rightToLeft
+}
+
+/// What has surroundings.
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+  /// The surroundings.
+  var traitCollection: UITraitCollection { get }
+  /// Called when they have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
+
+/// The surroundings that something is shown in: size classes, appearance, text size, direction, scale.
+@preconcurrency @MainActor open class UITraitCollection: NSObject {
+  var values = Values()
+
+  struct Values: Hashable {
+    var horizontalSizeClass: UIUserInterfaceSizeClass?
+    var verticalSizeClass: UIUserInterfaceSizeClass?
+    var userInterfaceStyle: UIUserInterfaceStyle?
+    var userInterfaceIdiom: UIUserInterfaceIdiom?
+    var layoutDirection: UITraitEnvironmentLayoutDirection?
+    var displayScale: CGFloat?
+    var category: UIContentSizeCategory?
+
+    /// These values where they are said, else the other's.
+    func over(_ other: Values) -> Values {
+      Values(
+        horizontalSizeClass: horizontalSizeClass ?? other.horizontalSizeClass,
+        verticalSizeClass: verticalSizeClass ?? other.verticalSizeClass,
+        userInterfaceStyle: userInterfaceStyle ?? other.userInterfaceStyle,
+        userInterfaceIdiom: userInterfaceIdiom ?? other.userInterfaceIdiom,
+        layoutDirection: layoutDirection ?? other.layoutDirection, displayScale: displayScale ?? other.displayScale,
+        category: category ?? other.category)
+    }
+  }
+
+  /// Surroundings that say nothing.
+  public nonisolated override init() { super.init() }
+
+  convenience init(_ values: Values) {
+    self.init()
+    self.values = values
+  }
+
+  /// Several in one; the last that says something counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(traitCollections.reduce(Values()) { $1.values.over($0) })
+  }
+  /// Surroundings that say one thing.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(Values(horizontalSizeClass: horizontalSizeClass))
+  }
+  /// Surroundings that say one thing.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(Values(verticalSizeClass: verticalSizeClass))
+  }
+  /// Surroundings that say one thing.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(Values(userInterfaceStyle: userInterfaceStyle))
+  }
+  /// Surroundings that say one thing.
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(Values(userInterfaceIdiom: userInterfaceIdiom))
+  }
+  /// Surroundings that say one thing.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(Values(layoutDirection: layoutDirection))
+  }
+  /// Surroundings that say one thing.
+  public convenience init(displayScale: CGFloat) { self.init(Values(displayScale: displayScale)) }
+  /// Surroundings that say one thing.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(Values(category: preferredContentSizeCategory))
+  }
+
+  /// Those of the current device.
+  public class var current: UITraitCollection { RabbetDevice.current.traits }
+
+  /// Whether there is much room along x.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+  /// Whether there is much room along y.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+  /// Light or dark.
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+  /// The reading direction.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+  /// Pixels per point.
+  open var displayScale: CGFloat { values.displayScale ?? 0 }
+  /// How large a user wants text.
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.category ?? .unspecified }
+
+  /// Whether colours may come out otherwise than in other surroundings.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+  /// Runs a body.
+  open func performAsCurrent(_ actions: () -> Void) { actions() }
+
+  /// Surroundings that say the same are equal.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection, Thread.isMainThread else { return false }
+    return MainActor.assumeIsolated { values == other.values }
+  }
+  /// Of nothing: few are compared.
+  nonisolated open override var hash: Int { 0 }
+}
+
+extension UIView {
+  /// Those of the controller, the superview or the device, with what the view asks for itself.
+  var inheritedTraits: UITraitCollection {
+    let around = store.controller?.traitCollection ?? superview?.traitCollection ?? UITraitCollection.current
+    guard overrideUserInterfaceStyle != .unspecified else { return around }
+    return UITraitCollection(
+      UITraitCollection.Values(userInterfaceStyle: overrideUserInterfaceStyle).over(around.values))
+  }
+}

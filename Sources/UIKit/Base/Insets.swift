@@ -1,0 +1,163 @@
+public import Foundation
+import Geometry
+
+/// Distances from the edges of a rectangle, in points: positive moves an edge inward.
+public struct UIEdgeInsets: Sendable, Hashable {
+  /// From the top edge downward.
+  public var top: CGFloat
+  /// From the left edge rightward.
+  public var left: CGFloat
+  /// From the bottom edge upward.
+  public var bottom: CGFloat
+  /// From the right edge leftward.
+  public var right: CGFloat
+  /// No distance on any side.
+  public static let zero = UIEdgeInsets()
+
+  /// No distance on any side.
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+  /// The four distances.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  init(_ insets: Geometry.EdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
+  var edges: Geometry.EdgeInsets { Geometry.EdgeInsets(top: top, left: left, bottom: bottom, right: right) }
+
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+  }
+
+  func larger(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}
+
+/// Distances that follow the reading direction.
+public struct NSDirectionalEdgeInsets: Sendable, Hashable {
+  /// From the top edge downward.
+  public var top: CGFloat
+  /// From the leading edge inward.
+  public var leading: CGFloat
+  /// From the bottom edge upward.
+  public var bottom: CGFloat
+  /// From the trailing edge inward.
+  public var trailing: CGFloat
+  /// No distance on any side.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// No distance on any side.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  /// The four distances.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
+  }
+}
+
+/// A distance along both axes.
+public struct UIOffset: Sendable, Hashable {
+  /// Along x, in points.
+  public var horizontal: CGFloat
+  /// Along y, in points.
+  public var vertical: CGFloat
+  /// No distance.
+  public static let zero = UIOffset(horizontal: 0, vertical: 0)
+
+  /// Both in points.
+  public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+}
+
+/// Sides of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable, Hashable {
+  /// UIKit's number.
+  public let rawValue: UInt
+  /// UIKit's number.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top side.
+  public static let top = UIRectEdge(rawValue: 1)
+  /// The left side.
+  public static let left = UIRectEdge(rawValue: 2)
+  /// The bottom side.
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right side.
+  public static let right = UIRectEdge(rawValue: 8)
+  /// All four sides.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// Sides of a rectangle by reading direction.
+public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
+  /// UIKit's number.
+  public let rawValue: UInt
+  /// UIKit's number.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top side.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The leading side.
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The bottom side.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The trailing side.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All four sides.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// Axes of a layout.
+public struct UIAxis: OptionSet, Sendable, Hashable {
+  /// UIKit's number.
+  public let rawValue: UInt
+  /// UIKit's number.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Along x.
+  public static let horizontal = UIAxis(rawValue: 1)
+  /// Along y.
+  public static let vertical = UIAxis(rawValue: 2)
+  /// Both.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+extension CGRect {
+  /// The rectangle whose edges lie further in.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - (insets.left + insets.right),
+      height: size.height - (insets.top + insets.bottom))
+  }
+
+  func outset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x - insets.left, y: origin.y - insets.top, width: size.width + (insets.left + insets.right),
+      height: size.height + (insets.top + insets.bottom))
+  }
+
+  /// How far what lies outside `inner` reaches into this rectangle from each side, at most across it.
+  func reach(of inner: CGRect) -> UIEdgeInsets {
+    let top = min(max(0, inner.minY - minY), height), left = min(max(0, inner.minX - minX), width)
+    return UIEdgeInsets(
+      top: top, left: left, bottom: min(max(0, maxY - inner.maxY), height - top),
+      right: min(max(0, maxX - inner.maxX), width - left))
+  }
+
+  init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+
+  var rect: Rect { Rect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
+}
+
+extension CGSize {
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  var points: Size { Size(width: width, height: height) }
+}

@@ -1,0 +1,137 @@
+public import Foundation
+import Layout
+import LinearSolver
+
+/// A linear relation between attributes of views and guides: `first.attribute REL multiplier × second.attribute + constant`.
+///
+/// Where two attributes cannot be compared, Apple's frameworks raise an exception; here the constraint is reported when it is activated and takes
+/// no part in layout.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  var left: [RuleTerm] = []
+  var right: [RuleTerm] = []
+  private var factor: CGFloat = 1
+  private var points: CGFloat = 0
+  private var comparison = Relation.equal
+  private var level = UILayoutPriority.required
+  /// The view that holds it while it is active.
+  weak var holder: UIView?
+  /// Counts activations: which of two equal rules gives way follows from it.
+  var activationOrder = 0
+  /// How many standard distances lie between its items; nil where the constant says it in points.
+  var systemSpacing: CGFloat?
+
+  /// A constraint about nothing; use the other initialisers.
+  public nonisolated override init() { super.init() }
+
+  /// A constraint in Apple's form. With `toItem` nil the second attribute is none.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init()
+    left = [RuleTerm(item: view1 as AnyObject, attribute: attr1)]
+    if let view2, attr2 != .notAnAttribute { right = [RuleTerm(item: view2 as AnyObject, attribute: attr2)] }
+    (comparison, factor, points) = (relation, multiplier, c)
+  }
+
+  convenience init(
+    _ left: [RuleTerm], _ relation: Relation, _ right: [RuleTerm], multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    self.init()
+    (self.left, self.right, comparison, factor, points) = (left, right, relation, multiplier, constant)
+  }
+
+  /// The first view or guide; nil for one that has gone.
+  open var firstItem: AnyObject? { left.first?.item }
+  /// The second view or guide; nil where there is none.
+  open var secondItem: AnyObject? { right.first?.item }
+  /// The attribute of the first item.
+  open var firstAttribute: Attribute { left.first?.attribute ?? .notAnAttribute }
+  /// The attribute of the second item.
+  open var secondAttribute: Attribute { right.first?.attribute ?? .notAnAttribute }
+  /// The first anchor.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(left) }
+  /// The second anchor; nil where there is none.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { right.isEmpty ? nil : NSLayoutAnchor(right) }
+  /// How the two sides compare.
+  open var relation: Relation { comparison }
+  /// The factor on the second attribute.
+  open var multiplier: CGFloat { factor }
+
+  /// Points added on the right.
+  open var constant: CGFloat {
+    get { points }
+    set {
+      guard newValue != points else { return }
+      points = newValue
+      holder?.rulesChanged()
+    }
+  }
+
+  /// How much it matters. Apple's frameworks refuse to make an active constraint required, or to end that; here it is laid out anew.
+  open var priority: UILayoutPriority {
+    get { level }
+    set {
+      guard newValue != level else { return }
+      level = newValue
+      holder?.rulesChanged()
+    }
+  }
+
+  /// The author's name for it, in messages.
+  open var identifier: String?
+  /// Kept, and not acted on.
+  open var shouldBeArchived = false
+
+  /// Whether it counts. Activating puts it into the nearest common ancestor of its items.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  /// Activates constraints in their order.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The rule in the form of Apple's logs: `<NSLayoutConstraint:0x… 'name' UILabel:0x….width == 100   (active)>`.
+  nonisolated open override var description: String {
+    Thread.isMainThread ? MainActor.assumeIsolated { logText } : super.description
+  }
+
+  /// The rule in the form of Apple's logs.
+  nonisolated open override var debugDescription: String { description }
+
+  private func activate() {
+    guard holder == nil else { return }
+    let views = (left + right).compactMap(\.view)
+    guard let first = views.first, views.count == left.count + right.count else {
+      return LayoutReport.tell(
+        .init(.invalidConstraint, "\(logText) names an item that is in no view and cannot be activated"))
+    }
+    guard let container = views.dropFirst().reduce(first, { $0?.commonAncestor(with: $1) }) else {
+      return LayoutReport.tell(
+        .init(
+          .invalidConstraint,
+          "\(logText) cannot be activated: its items have no common ancestor. Add them to one hierarchy first"))
+    }
+    container.hold(self)
+  }
+
+  private func deactivate() { holder?.release(self) }
+}
+
+/// An attribute of an item, with a factor.
+struct RuleTerm {
+  weak var item: AnyObject?
+  var attribute: NSLayoutConstraint.Attribute
+  var factor: CGFloat = 1
+
+  /// The view the item is or belongs to.
+  @MainActor var view: UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+}

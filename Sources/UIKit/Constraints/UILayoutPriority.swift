@@ -1,0 +1,28 @@
+import LinearSolver
+
+/// How much a constraint matters: 1000 is required.
+public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
+  /// The number, above 0 and at most 1000.
+  public var rawValue: Float
+  /// A priority by its number.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A priority by its number.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// 1000.
+  public static let required = UILayoutPriority(1000)
+  /// 750: what content resists compression with.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// 510.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// 500.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// 490.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// 250: what content hugs with.
+  public static let defaultLow = UILayoutPriority(250)
+  /// 50: what fitting sizes are compressed with.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// The engine's priority; nil where the number is none.
+  var level: Priority? { try? Priority(min(Double(rawValue), 1000)) }
+}

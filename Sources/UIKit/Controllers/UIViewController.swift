@@ -1,0 +1,208 @@
+public import Foundation
+
+/// Who looks after a view: loads it, and hears about its life and its layout.
+@preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding {
+  private var loadedView: UIView?
+  private var isLoading = false
+  private var childList: [UIViewController] = []
+  private lazy var topGuide = bar(isTop: true)
+  private lazy var bottomGuide = bar(isTop: false)
+
+  /// A controller. Nibs are not looked for: a view of its own comes from `loadView`.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    super.init(responder: ())
+  }
+  /// A controller from an archive.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    super.init(responder: ())
+  }
+  /// A controller.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+  /// Does nothing: controllers are not archived.
+  open func encode(with coder: NSCoder) {}
+
+  /// The name of the nib. Kept.
+  public let nibName: String?
+  /// Its view, which is loaded when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.store.controller = nil
+      loadedView = newValue
+      newValue?.store.controller = self
+    }
+  }
+  /// Its view, if it is loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+  /// Whether its view is loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+  /// Makes the view: a plain one as large as the screen, unless a class makes another.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+  /// Loads the view, if that has not happened.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    isLoading = false
+    viewDidLoad()
+  }
+  /// Called when the view was loaded.
+  open func viewDidLoad() {}
+  /// Called before the view is shown.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is shown.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view is hidden.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view is hidden.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view's `layoutSubviews`.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view's `layoutSubviews`.
+  open func viewDidLayoutSubviews() {}
+  /// Calls the view's `updateConstraints`. Overrides call super last.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// Called when the view's safe area has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the view's margins have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// Never called.
+  open func didReceiveMemoryWarning() {}
+  /// Called when the surroundings have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Does nothing: there is no rotation.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+  /// Calls what is called when a view is shown or hidden, for a container's own children and for tests.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    isGoingToAppear = isAppearing
+  }
+  /// Ends what `beginAppearanceTransition` began.
+  open func endAppearanceTransition() {
+    if isGoingToAppear { viewDidAppear(false) } else { viewDidDisappear(false) }
+  }
+  private var isGoingToAppear = false
+
+  /// Its title.
+  open var title: String?
+  /// What bars show for it.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What a tab bar shows for it. Kept.
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  /// Insets that are added to the device's safe area while its view fills the window.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != additionalSafeAreaInsets { loadedView?.marginsChanged() } }
+  }
+  /// What the margins of its view are at least: 16 or 20 points at the sides.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let margin = RabbetDevice.current.minimumMargin
+    return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+  }
+  /// Whether they count.
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loadedView?.marginsChanged() } }
+  /// What its content would like. Kept.
+  open var preferredContentSize = CGSize.zero
+  /// Kept.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Kept.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Kept.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Kept.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The surroundings of its view.
+  open var traitCollection: UITraitCollection {
+    let around = parent?.traitCollection ?? loadedView?.superview?.traitCollection ?? UITraitCollection.current
+    guard overrideUserInterfaceStyle != .unspecified else { return around }
+    return UITraitCollection(
+      UITraitCollection.Values(userInterfaceStyle: overrideUserInterfaceStyle).over(around.values))
+  }
+  /// The bars at the top, in the words of iOS 7.
+  open var topLayoutGuide: any UILayoutSupport { topGuide }
+  /// The bars at the bottom, in the words of iOS 7.
+  open var bottomLayoutGuide: any UILayoutSupport { bottomGuide }
+
+  private func bar(isTop: Bool) -> BarLayoutGuide {
+    let guide = BarLayoutGuide()
+    guide.isTop = isTop
+    guide.identifier = isTop ? "topLayoutGuide" : "bottomLayoutGuide"
+    view.addLayoutGuide(guide)
+    return guide
+  }
+
+  /// The controller that contains it.
+  open internal(set) weak var parent: UIViewController?
+  /// The controllers inside.
+  open var children: [UIViewController] { childList }
+  /// Takes a controller in. Its view is added by itself.
+  open func addChild(_ child: UIViewController) {
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    childList.append(child)
+    child.parent = self
+  }
+  /// Leaves the controller that contains it.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.childList.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+  /// Called before the parent changes.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called when the parent has changed.
+  open func didMove(toParent parent: UIViewController?) {}
+  /// The controller it shows over itself.
+  open private(set) var presentedViewController: UIViewController?
+  /// Keeps a controller as shown, and says that it is. Its view is in no window.
+  open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    presentedViewController = controller
+    controller.loadViewIfNeeded()
+    completion?()
+  }
+  /// Lets the controller go that it shows.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    presentedViewController = nil
+    completion?()
+  }
+  /// The controller or view around.
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+  /// The navigation controller around it.
+  open var navigationController: UINavigationController? { enclosing() }
+  /// The tab bar controller around it.
+  open var tabBarController: UITabBarController? { enclosing() }
+
+  private func enclosing<Kind: UIViewController>() -> Kind? {
+    var next = parent
+    while let controller = next {
+      if let found = controller as? Kind { return found }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  /// What it and the controllers that its view shows add to the safe area.
+  var coveredInsets: UIEdgeInsets { additionalSafeAreaInsets }
+}
+
+/// How a controller would be shown. Kept.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// One of UIKit's.
+  case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen
+  /// More of them.
+  case overCurrentContext, popover
+}
+
+/// What would move while a view changes its size. There is none.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {}

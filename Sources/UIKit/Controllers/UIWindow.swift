@@ -1,0 +1,80 @@
+public import Foundation
+
+/// The view at the top of everything, as large as the screen.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// A window of the given frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A window as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+  /// A window from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The controller of what it shows. Its view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if !isHidden { rootViewController?.viewWillAppear(false) }
+      addSubview(view)
+      if !isHidden { rootViewController?.viewDidAppear(false) }
+    }
+  }
+  /// Shows it.
+  open func makeKeyAndVisible() { isHidden = false }
+  /// Whether it would take what is written.
+  open var isKeyWindow: Bool { !isHidden }
+  /// The screen.
+  open var screen: UIScreen { .main }
+  /// The height among windows. Kept.
+  open var windowLevel = Level.normal
+
+  /// The safe area of the device, and what controllers add to it.
+  var coveredInsets: UIEdgeInsets {
+    guard let controller = rootViewController else { return RabbetDevice.current.safeAreaInsets }
+    return RabbetDevice.current.safeAreaInsets.adding(controller.coveredInsets)
+  }
+
+  /// Heights of windows.
+  public struct Level: RawRepresentable, Sendable, Hashable {
+    /// UIKit's number.
+    public let rawValue: CGFloat
+    /// UIKit's number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// As usual.
+    public static let normal = Level(rawValue: 0)
+    /// Above alerts.
+    public static let alert = Level(rawValue: 2000)
+    /// Above the status bar.
+    public static let statusBar = Level(rawValue: 1000)
+  }
+}
+
+/// The program. There is none; the type is here for code that names it.
+@preconcurrency @MainActor open class UIApplication: NSObject {
+  /// The only one.
+  public static let shared = UIApplication()
+  /// None.
+  open var windows: [UIWindow] { [] }
+  /// None.
+  open var keyWindow: UIWindow? { nil }
+  /// The reading direction of the device.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    RabbetDevice.current.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+  /// How large the user wants text.
+  open var preferredContentSizeCategory: UIContentSizeCategory { RabbetDevice.current.contentSizeCategory }
+  /// Always in use.
+  open var applicationState: State { .active }
+  /// Does nothing.
+  open func open(_ url: URL) {}
+  /// No address is opened.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Whether a program is in use.
+  public enum State: Int, Sendable {
+    /// In use, not for the moment, or out of sight.
+    case active = 0, inactive, background
+  }
+}

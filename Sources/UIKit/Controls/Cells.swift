@@ -1,0 +1,203 @@
+public import Foundation
+
+/// A row of a table.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// What it contains.
+  public let contentView = UIView()
+  /// What kind of row it is.
+  open private(set) var reuseIdentifier: String?
+  /// A row of a style. Styles differ in whether there is a second label.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    self.reuseIdentifier = reuseIdentifier
+    self.style = style
+    adoptContent(contentView)
+  }
+  /// A row of the usual style.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+  /// A row from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    adoptContent(contentView)
+  }
+
+  private var style = CellStyle.default
+  private lazy var firstLabel = addedLabel(size: 17)
+  private lazy var secondLabel = addedLabel(size: style == .subtitle ? 12 : 17)
+  private lazy var picture = addedPicture()
+  /// The first label. Places of a row's own views are not laid out.
+  open var textLabel: UILabel? { firstLabel }
+  /// The second label; nil in the usual style.
+  open var detailTextLabel: UILabel? { style == .default ? nil : secondLabel }
+  /// The picture.
+  open var imageView: UIImageView? { picture }
+  /// Whether it is chosen.
+  open var isSelected = false
+  /// Whether it is touched.
+  open var isHighlighted = false
+  /// Kept.
+  open var selectionStyle = SelectionStyle.default
+  /// Kept, and not drawn.
+  open var accessoryType = AccessoryType.none
+  /// Kept, and not laid out.
+  open var accessoryView: UIView?
+  /// Behind the content.
+  open var backgroundView: UIView?
+  /// Behind the content while it is chosen. Kept.
+  open var selectedBackgroundView: UIView?
+  /// Kept.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Chooses it.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Touches it.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  /// Called before it is used again.
+  open func prepareForReuse() {}
+
+  private func addedLabel(size: CGFloat) -> UILabel {
+    let label = UILabel()
+    label.font = UIFont.systemFont(ofSize: size)
+    contentView.addSubview(label)
+    return label
+  }
+  private func addedPicture() -> UIImageView {
+    let view = UIImageView()
+    contentView.addSubview(view)
+    return view
+  }
+
+  /// The size of the content.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+
+  /// What a row looks like.
+  public enum CellStyle: Int, Sendable {
+    /// One label; two at the sides; two in the other order; two below one another.
+    case `default` = 0, value1, value2, subtitle
+  }
+  /// What a chosen row looks like.
+  public enum SelectionStyle: Int, Sendable {
+    /// As the others, or in a colour.
+    case none = 0, blue, gray, `default`
+  }
+  /// What stands at the end of a row.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing, or a sign.
+    case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+}
+
+/// A heading or footing of a table.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// What it contains.
+  public let contentView = UIView()
+  /// What kind it is.
+  open private(set) var reuseIdentifier: String?
+  /// A heading.
+  public init(reuseIdentifier: String?) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    self.reuseIdentifier = reuseIdentifier
+    adoptContent(contentView)
+  }
+  /// A heading.
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+  /// A heading from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    adoptContent(contentView)
+  }
+  /// Behind the content.
+  open var backgroundView: UIView?
+  /// Called before it is used again.
+  open func prepareForReuse() {}
+}
+
+/// A view of a collection that is used again.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  /// What kind it is.
+  open private(set) var reuseIdentifier: String?
+  /// A view of the given frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A view from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Called before it is used again.
+  open func prepareForReuse() {}
+  /// Takes what a layout says.
+  open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
+  /// What it would rather have: the height, or both, that its constraints give it.
+  open func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    attributes.size = systemLayoutSizeFitting(
+      attributes.size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    return attributes
+  }
+}
+
+/// An item of a collection.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// What it contains.
+  public let contentView = UIView()
+  /// An item of the given frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    adoptContent(contentView)
+  }
+  /// An item from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    adoptContent(contentView)
+  }
+  /// Whether it is chosen.
+  open var isSelected = false
+  /// Whether it is touched.
+  open var isHighlighted = false
+  /// Behind the content.
+  open var backgroundView: UIView?
+  /// The size of the content.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+}
+
+/// Where a layout puts an item.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
+  /// Which item.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  /// Its rectangle.
+  open var frame = CGRect.zero
+  /// Its size.
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  /// Those of an item.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+}
+
+extension UIView {
+  /// Takes the view of its content, as large as itself.
+  fileprivate func adoptContent(_ content: UIView) {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+}

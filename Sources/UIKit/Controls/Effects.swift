@@ -1,0 +1,50 @@
+public import Foundation
+
+/// What is done to what lies behind a view.
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
+
+/// A blur. It is kept, and not drawn.
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+  /// A blur of a style.
+  public convenience init(style: Style) { self.init() }
+  /// Styles of blurs.
+  public enum Style: Int, Sendable {
+    /// Of iOS 8.
+    case extraLight = 0, light, dark
+    /// By importance.
+    case regular = 4, prominent
+    /// By material.
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+  }
+}
+
+/// A lively effect. It is kept, and not drawn.
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  /// An effect over a blur.
+  public convenience init(blurEffect: UIBlurEffect) { self.init() }
+}
+
+/// A view with an effect behind its content.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  /// A view with an effect.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+  /// A view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+  /// A view without an effect.
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+  /// The effect.
+  open var effect: UIVisualEffect?
+  /// What lies over the effect.
+  public let contentView = UIView()
+}

@@ -1,0 +1,249 @@
+import Appearance
+public import Foundation
+import Geometry
+import Layout
+import LinearSolver
+
+extension CGSize {
+  /// What a control of the engine's table asks for.
+  init(_ size: IntrinsicSize) {
+    self.init(width: size.width ?? -1, height: size.height ?? -1)
+  }
+}
+
+extension UIView {
+  /// Takes the priorities of a control of the engine's table.
+  func takePriorities(of control: Control) {
+    let hugging = control.metrics.hugging
+    store.hugging.horizontal = UILayoutPriority(Float(hugging.horizontal.value))
+    store.hugging.vertical = UILayoutPriority(Float(hugging.vertical.value))
+  }
+
+  func size(of control: Control) -> CGSize { CGSize(control.metrics.intrinsicSize(around: nil)) }
+}
+
+/// On or off.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  /// A switch; the size of the frame has no effect.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+    takePriorities(of: .switch)
+  }
+  /// A switch from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Whether it is on.
+  open var isOn = false
+  /// The colour of what is on.
+  open var onTintColor: UIColor?
+  /// The colour of the knob. Kept.
+  open var thumbTintColor: UIColor?
+  /// Turns it on or off.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+  /// 2 points at the right.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(Control.switch.metrics.alignmentInsets) }
+  /// 49 × 31 points.
+  open override var intrinsicContentSize: CGSize { size(of: .switch) }
+  /// 51 × 31 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
+}
+
+/// A value between two.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  /// The value.
+  open var value: Float = 0
+  /// The least value.
+  open var minimumValue: Float = 0
+  /// The greatest value.
+  open var maximumValue: Float = 1
+  /// Kept.
+  open var isContinuous = true
+  /// The colour of the way to the knob.
+  open var minimumTrackTintColor: UIColor?
+  /// Kept.
+  open var maximumTrackTintColor: UIColor?
+  /// Kept.
+  open var thumbTintColor: UIColor?
+  /// Sets the value.
+  open func setValue(_ value: Float, animated: Bool) { self.value = min(max(value, minimumValue), maximumValue) }
+  /// As Interface Builder stores them.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(Control.slider.metrics.alignmentInsets) }
+  /// 30 points high.
+  open override var intrinsicContentSize: CGSize { size(of: .slider) }
+}
+
+/// A value in steps.
+@preconcurrency @MainActor open class UIStepper: UIControl {
+  /// The value.
+  open var value = 0.0
+  /// The least value.
+  open var minimumValue = 0.0
+  /// The greatest value.
+  open var maximumValue = 100.0
+  /// The step.
+  open var stepValue = 1.0
+  /// A stepper.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    takePriorities(of: .stepper)
+  }
+  /// A stepper from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// 94 × 32 points.
+  open override var intrinsicContentSize: CGSize { size(of: .stepper) }
+}
+
+/// A wheel that says that something goes on. It does not turn.
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  /// A wheel of a style.
+  public init(style: Style) {
+    super.init(frame: .zero)
+    self.style = style
+    takePriorities(of: .activityIndicator)
+    isHidden = true
+  }
+  /// A wheel.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .medium)
+    self.frame = frame
+  }
+  /// A wheel from an archive.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  /// How large it is.
+  open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
+  /// Its colour.
+  open var color: UIColor! = UIColor.systemGray
+  /// Whether it is hidden while it does not turn.
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  /// Whether it turns.
+  open private(set) var isAnimating = false
+  /// Shows it.
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+  }
+  /// Hides it, where `hidesWhenStopped`.
+  open func stopAnimating() {
+    isAnimating = false
+    isHidden = hidesWhenStopped
+  }
+  /// 20 × 20 points, or 37 × 37.
+  open override var intrinsicContentSize: CGSize {
+    style == .large ? CGSize(width: 37, height: 37) : size(of: .activityIndicator)
+  }
+  /// How large a wheel is, with UIKit's numbers.
+  public enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+}
+
+/// How far something is.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+  /// A bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    takePriorities(of: .progressView)
+  }
+  /// A bar of a style; styles differ in nothing.
+  public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
+  /// A bar from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// 0...1.
+  open var progress: Float = 0
+  /// The colour of what is done.
+  open var progressTintColor: UIColor?
+  /// The colour of the rest. Kept.
+  open var trackTintColor: UIColor?
+  /// Sets how far.
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = min(max(progress, 0), 1) }
+  /// 4 points high.
+  open override var intrinsicContentSize: CGSize { size(of: .progressView) }
+  /// Styles of bars.
+  public enum Style: Int, Sendable {
+    /// As usual, or in a bar.
+    case `default` = 0, bar
+  }
+}
+
+/// Dots for pages.
+@preconcurrency @MainActor open class UIPageControl: UIControl {
+  /// How many pages there are.
+  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+  /// Which is shown.
+  open var currentPage = 0
+  /// Kept.
+  open var hidesForSinglePage = false
+  /// Kept.
+  open var pageIndicatorTintColor: UIColor?
+  /// Kept.
+  open var currentPageIndicatorTintColor: UIColor?
+  /// 7 points for each page and 9 between two; 37 points high.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(Control.pageControl.metrics.intrinsicSize(ofPages: min(max(numberOfPages, 0), 1000)))
+  }
+}
+
+/// One of several, side by side.
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  private var titles: [String] = []
+  /// A control without segments.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A control with segments of words or pictures.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    titles = (items ?? []).map { $0 as? String ?? "" }
+  }
+  /// A control from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Which is chosen; −1 for none.
+  open var selectedSegmentIndex = -1
+  /// Kept.
+  open var selectedSegmentTintColor: UIColor?
+  /// How many there are.
+  open var numberOfSegments: Int { titles.count }
+  /// The words of a segment.
+  open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
+  /// Sets the words of a segment.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    if titles.indices.contains(segment) { titles[segment] = title ?? "" }
+    invalidateIntrinsicContentSize()
+  }
+  /// Adds a segment.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title ?? "", at: min(max(segment, 0), titles.count))
+    invalidateIntrinsicContentSize()
+  }
+  /// Takes all segments away.
+  open func removeAllSegments() {
+    titles = []
+    invalidateIntrinsicContentSize()
+  }
+  /// All segments as wide as the widest needs; 31 points high.
+  open override var intrinsicContentSize: CGSize {
+    let widths = titles.map {
+      TextWords(
+        paragraph: Paragraph($0, .systemFont(ofSize: 13), .label, Appearance.ParagraphStyle()), scale: pixelScale
+      )
+      .fitted(width: nil).size.width
+    }
+    return CGSize(Control.segmentedControl.metrics.intrinsicSize(ofSegments: widths))
+  }
+  /// A point below.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(Control.segmentedControl.metrics.alignmentInsets)
+  }
+}
+
+/// A date on wheels.
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
+  /// The date.
+  open var date = Foundation.Date(timeIntervalSinceReferenceDate: 0)
+  /// Kept.
+  open var minimumDate: Foundation.Date?
+  /// Kept.
+  open var maximumDate: Foundation.Date?
+  /// 320 × 216 points.
+  open override var intrinsicContentSize: CGSize { size(of: .datePicker) }
+}

@@ -1,0 +1,143 @@
+public import Foundation
+
+/// A closure with a title, for controls and menus.
+@preconcurrency @MainActor open class UIAction: NSObject {
+  /// Its title.
+  public var title: String
+  /// Its picture.
+  public var image: UIImage?
+  /// What tells it from others.
+  public let identifier: Identifier
+  private let handler: UIActionHandler
+  /// What ran it.
+  public private(set) weak var sender: AnyObject?
+
+  /// A closure with a title.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    (self.title, self.image, self.handler) = (title, image, handler)
+    self.identifier = identifier ?? Identifier(rawValue: "")
+    super.init()
+  }
+
+  func run(_ sender: AnyObject) {
+    self.sender = sender
+    handler(self)
+  }
+
+  /// What tells an action from others.
+  public struct Identifier: RawRepresentable, Sendable, Hashable {
+    /// Its name.
+    public let rawValue: String
+    /// A name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+/// What an action does.
+public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+
+/// A menu. It is kept, and never shown.
+@preconcurrency @MainActor open class UIMenu: NSObject {
+  /// Its title.
+  public let title: String
+  /// What is in it.
+  public let children: [NSObject]
+  /// A menu of actions and menus.
+  public init(title: String = "", children: [NSObject] = []) {
+    (self.title, self.children) = (title, children)
+    super.init()
+  }
+}
+
+/// What menus are made of.
+public enum UIMenuElement {
+  /// How an element is shown.
+  public struct Attributes: OptionSet, Sendable, Hashable {
+    /// UIKit's number.
+    public let rawValue: UInt
+    /// UIKit's number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Not to be used.
+    public static let disabled = Attributes(rawValue: 1)
+    /// It takes something away.
+    public static let destructive = Attributes(rawValue: 2)
+    /// Not shown.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+  /// Whether an element is chosen.
+  public enum State: Int, Sendable {
+    /// Not chosen, chosen, or partly.
+    case off = 0, on, mixed
+  }
+}
+
+/// Recognises gestures. It is kept and recognises nothing: there are no touches.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// The view that keeps it.
+  open internal(set) weak var view: UIView?
+  /// Kept.
+  open var isEnabled = true
+  /// Kept.
+  open var cancelsTouchesInView = true
+  /// Kept.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Nothing was recognised.
+  open var state: State { .possible }
+
+  /// A recogniser without a target.
+  public nonisolated override init() { super.init() }
+  /// A recogniser. The target and the selector are not kept.
+  public convenience init(target: Any?, action: Selector?) { self.init() }
+  /// Does nothing.
+  open func addTarget(_ target: Any, action: Selector) {}
+  /// Does nothing.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+  /// Nowhere.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+
+  /// How far a gesture is.
+  public enum State: Int, Sendable {
+    /// Not yet.
+    case possible = 0
+    /// Under way, or over.
+    case began, changed, ended, cancelled, failed
+  }
+}
+
+/// Hears about gestures. Never called.
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
+
+/// Taps. It recognises nothing.
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Kept.
+  open var numberOfTapsRequired = 1
+  /// Kept.
+  open var numberOfTouchesRequired = 1
+}
+
+/// Drags. It recognises nothing.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// No way.
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  /// No speed.
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Swipes. It recognises nothing.
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {}
+
+/// Pinches. It recognises nothing.
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// No change.
+  open var scale: CGFloat = 1
+}
+
+/// Long presses. It recognises nothing.
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Kept.
+  open var minimumPressDuration: TimeInterval = 0.5
+}

@@ -1,0 +1,181 @@
+public import Foundation
+import Geometry
+import Layout
+
+/// A button: a title and a picture in a row, inside insets.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  private var titles: [UInt: String] = [:]
+  private var attributedTitles: [UInt: NSAttributedString] = [:]
+  private var colors: [UInt: UIColor] = [:]
+  private var images: [UInt: UIImage] = [:]
+  private lazy var label = madeLabel()
+  private lazy var picture = madePicture()
+
+  /// A button of the given frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A button of a kind; kinds differ in nothing.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    kind = buttonType
+  }
+  /// A button from what is said about it.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+  /// A button from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var kind = ButtonType.custom
+  /// Its kind.
+  open var buttonType: ButtonType { kind }
+  /// What is said about it in one value. Its words, picture and insets are those of the button.
+  open var configuration: Configuration? { didSet { take(configuration) } }
+  /// Inside the edges, round title and picture.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+  /// Moves the title; sizes do not see it.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// Moves the picture; sizes do not see it.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Kept.
+  open var adjustsImageWhenHighlighted = true
+  /// Kept.
+  open var menu: UIMenu?
+  /// Kept.
+  open var showsMenuAsPrimaryAction = false
+  /// The view of the title.
+  open var titleLabel: UILabel? { label }
+  /// The view of the picture.
+  open var imageView: UIImageView? { picture }
+
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    titles[state.rawValue] = title
+    refresh()
+  }
+  /// Sets the title in several looks for a state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    attributedTitles[state.rawValue] = title
+    refresh()
+  }
+  /// Sets the title's colour for a state.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    colors[state.rawValue] = color
+    refresh()
+  }
+  /// Sets the picture for a state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images[state.rawValue] = image
+    refresh()
+  }
+  /// Keeps a picture to lie under the title. It is not drawn.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  /// The title of a state.
+  open func title(for state: UIControl.State) -> String? { titles[state.rawValue] ?? titles[0] }
+  /// The title of a state in several looks.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[0]
+  }
+  /// The title's colour in a state.
+  open func titleColor(for state: UIControl.State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
+  /// The picture of a state.
+  open func image(for state: UIControl.State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  /// The title of the current state.
+  open var currentTitle: String? { title(for: state) }
+  /// The picture of the current state.
+  open var currentImage: UIImage? { image(for: state) }
+  /// The colour of the current state.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? (kind == .system ? .systemBlue : .white) }
+  /// Whether it can be used: title and picture follow.
+  open override var isEnabled: Bool { didSet { refresh() } }
+  /// Whether it is chosen: title and picture follow.
+  open override var isSelected: Bool { didSet { refresh() } }
+  /// Whether it is touched: title and picture follow.
+  open override var isHighlighted: Bool { didSet { refresh() } }
+
+  private func madeLabel() -> UILabel {
+    let label = UILabel()
+    label.font = UIFont.systemFont(ofSize: kind == .system ? 15 : 18)
+    addSubview(label)
+    return label
+  }
+
+  private func madePicture() -> UIImageView {
+    let view = UIImageView()
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  private func refresh() {
+    if let title = attributedTitle(for: state) { label.attributedText = title } else { label.text = currentTitle }
+    label.textColor = currentTitleColor
+    if currentImage != nil || !images.isEmpty { picture.image = currentImage }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func take(_ configuration: Configuration?) {
+    guard let configuration else { return }
+    let insets = configuration.contentInsets
+    contentEdgeInsets = insets.resolved(isRightToLeft: false)
+    if let color = configuration.baseForegroundColor { colors[0] = color }
+    if let color = configuration.baseBackgroundColor { backgroundColor = color }
+    if let image = configuration.image { images[0] = image }
+    titles[0] = configuration.title
+    refresh()
+  }
+
+  private var contentSize: CGSize {
+    let words = label.intrinsicContentSize, image = currentImage?.size ?? .zero
+    let gap = configuration == nil || image == .zero || words.width == 0 ? 0 : configuration?.imagePadding ?? 0
+    return CGSize(width: words.width + image.width + gap, height: max(words.height, image.height))
+  }
+
+  /// Title and picture, inside the insets; 30 points at least, and 6 above and below a title without insets.
+  open override var intrinsicContentSize: CGSize {
+    let content = contentSize, insets = contentEdgeInsets
+    if insets != .zero {
+      return CGSize(
+        width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+    }
+    let isBare = currentTitle == nil && attributedTitle(for: state) == nil
+    if isBare, currentImage != nil { return content }
+    return CGSize(width: max(30, content.width), height: content.height + 12)
+  }
+  /// What the content asks for.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Places picture and title side by side in the middle.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let inside = bounds.inset(by: contentEdgeInsets), content = contentSize
+    let image = currentImage?.size ?? .zero
+    var x = inside.midX - content.width / 2
+    switch contentHorizontalAlignment {
+    case .left, .leading: x = inside.minX
+    case .right, .trailing: x = inside.maxX - content.width
+    default: break
+    }
+    if image != .zero {
+      picture.frame = CGRect(x: x, y: inside.midY - image.height / 2, width: image.width, height: image.height)
+    }
+    let words = label.intrinsicContentSize
+    let width = min(words.width, max(0, inside.width - image.width))
+    label.frame = CGRect(
+      x: max(x + content.width - words.width, inside.minX + image.width), y: inside.midY - words.height / 2,
+      width: width,
+      height: words.height)
+  }
+
+  /// The title's baseline.
+  open override var forFirstBaselineLayout: UIView { label }
+  /// The title's baseline.
+  open override var forLastBaselineLayout: UIView { label }
+
+  /// Kinds of buttons.
+  public enum ButtonType: Int, Sendable {
+    /// Its own look, the system's, and small symbols.
+    case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+  }
+}

@@ -1,0 +1,132 @@
+public import Foundation
+
+/// A view that is used. Actions are kept; `sendActions(for:)` runs those that are closures.
+@preconcurrency @MainActor open class UIControl: UIView {
+  private var actions: [(action: UIAction, events: Event)] = []
+  private var targets: [(target: WeakTarget, selector: Selector, events: Event)] = []
+
+  /// A control of the given frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A control with an action for its main event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+  /// A control from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Whether it can be used.
+  open var isEnabled = true
+  /// Whether it is chosen.
+  open var isSelected = false
+  /// Whether it is touched.
+  open var isHighlighted = false
+  /// Where content stands along y. Kept.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  /// Where content stands along x.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// What it is at the moment.
+  open var state: State {
+    var now: State = []
+    if !isEnabled { now.insert(.disabled) }
+    if isSelected { now.insert(.selected) }
+    if isHighlighted { now.insert(.highlighted) }
+    return now
+  }
+
+  /// Keeps a target and a selector. Nothing is sent: use `addAction`.
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    targets.append((WeakTarget(target: target as AnyObject?), action, events))
+  }
+  /// Lets targets go.
+  open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+    targets.removeAll { entry in
+      (target == nil || entry.target.target === (target as AnyObject?)) && (action == nil || entry.selector == action)
+        && !entry.events.isDisjoint(with: events)
+    }
+  }
+  /// The targets that it keeps.
+  open var allTargets: Set<AnyHashable> { Set(targets.compactMap { $0.target.target as? NSObject }) }
+  /// The selectors that it keeps for a target, in order; nil for none.
+  open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+    let names = targets.filter { $0.target.target === (target as AnyObject?) && $0.events.contains(event) }
+      .map(\.selector.description)
+    return names.isEmpty ? nil : names
+  }
+  /// Runs a closure at events.
+  open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
+  /// Lets an action go.
+  open func removeAction(_ action: UIAction, for events: Event) {
+    actions.removeAll { $0.action === action && !$0.events.isDisjoint(with: events) }
+  }
+  /// Runs the closures of events. Selectors are not sent.
+  open func sendActions(for events: Event) {
+    for entry in actions where !entry.events.isDisjoint(with: events) { entry.action.run(self) }
+  }
+
+  /// What happens to a control, with UIKit's numbers.
+  public struct Event: OptionSet, Sendable, Hashable {
+    /// UIKit's number.
+    public let rawValue: UInt
+    /// UIKit's number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger comes down.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger leaves inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger leaves outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch is taken away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The value changes.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The main event.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Writing begins.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The words change.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Writing ends.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Writing ends by the return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// What a control is at a moment, with UIKit's numbers.
+  public struct State: OptionSet, Sendable, Hashable {
+    /// UIKit's number.
+    public let rawValue: UInt
+    /// UIKit's number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Nothing else.
+    public static let normal: State = []
+    /// Touched.
+    public static let highlighted = State(rawValue: 1)
+    /// Not to be used.
+    public static let disabled = State(rawValue: 2)
+    /// Chosen.
+    public static let selected = State(rawValue: 4)
+    /// In focus.
+    public static let focused = State(rawValue: 8)
+  }
+
+  /// Where content stands along y.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the top, at the bottom, from edge to edge.
+    case top, bottom, fill
+  }
+
+  /// Where content stands along x.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the left, at the right, from edge to edge, where reading begins, where it ends.
+    case left, right, fill, leading, trailing
+  }
+
+  private struct WeakTarget { weak var target: AnyObject? }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// A picture.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// A view as large as a picture.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    isUserInteractionEnabled = false
+  }
+  /// A view as large as a picture, with another for touches.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+  /// A view of the given frame.
+  public convenience override init(frame: CGRect) {
+    self.init(image: nil)
+    self.frame = frame
+  }
+  /// A view from an archive: an empty one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// What it shows.
+  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
+  /// What it would show while it is touched.
+  open var highlightedImage: UIImage?
+  /// Kept.
+  open var isHighlighted = false
+  /// Kept.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// Pictures to show in turn. Kept.
+  open var animationImages: [UIImage]?
+  /// Does nothing.
+  open func startAnimating() {}
+  /// Does nothing.
+  open func stopAnimating() {}
+
+  /// The insets of its picture.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+  /// The part of the picture that layout aligns; no size without one.
+  open override var intrinsicContentSize: CGSize {
+    guard let image else { return super.intrinsicContentSize }
+    let insets = image.alignmentRectInsets
+    return CGSize(
+      width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
+  }
+  /// The size of the picture.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Layout
+import LinearSolver
+
+/// The layout pass: constraints are updated children first, the rules are solved, views are laid out parents first; again while something was
+/// marked meanwhile.
+@MainActor enum LayoutPass {
+  /// How often a pass may begin anew. The least threshold that UIKit's `UIViewLayoutFeedbackLoopDebuggingThreshold` takes.
+  static let turnLimit = 50
+  /// How many passes run within each other: `layoutIfNeeded` in a `layoutSubviews` that marks its own view again.
+  private static var depth = 0
+
+  /// Lays out from the topmost marked view around `view` downward: CALayer's `layoutIfNeeded` walks up so.
+  static func run(from view: UIView) {
+    let root = view.root
+    guard depth < turnLimit else { return tellLoop(view) }
+    depth += 1
+    defer { depth -= 1 }
+    root.updateMarkedConstraints()
+    root.engine.settle()
+    var start = view
+    while let superview = start.superview, superview.store.needsLayout { start = superview }
+    for _ in 0..<turnLimit {
+      layOut(start)
+      if depth == 1 { root.tellInsets() }
+      root.updateMarkedConstraints()
+      root.engine.settle()
+      guard start.hasMarkedView else { return }
+    }
+    tellLoop(start)
+  }
+
+  /// One turn from a view downward.
+  static func layOut(_ view: UIView) {
+    if view.store.needsLayout {
+      view.store.needsLayout = false
+      view.store.controller?.viewWillLayoutSubviews()
+      view.layoutSubviews()
+      view.store.controller?.viewDidLayoutSubviews()
+    }
+    for subview in view.subviews { layOut(subview) }
+  }
+
+  private static func tellLoop(_ start: UIView) {
+    var marked: [UIView] = []
+    start.eachInside { if $0.store.needsLayout || $0.store.needsUpdateConstraints { marked.append($0) } }
+    let names = marked.prefix(10).map { "  " + $0.logText }.joined(separator: "\n")
+    for view in marked { view.store.needsLayout = false }
+    LayoutReport.tell(
+      .init(
+        .feedbackLoop,
+        "Layout feedback loop: after \(turnLimit) turns these views are still marked while they are laid out:\n\(names)"
+      ))
+  }
+}
+
+extension UIView {
+  /// Calls `updateConstraints` for marked views, children first; a controller's `updateViewConstraints` stands for its view's.
+  func updateMarkedConstraints() {
+    for view in store.subviews { view.updateMarkedConstraints() }
+    guard store.needsUpdateConstraints else { return }
+    store.needsUpdateConstraints = false
+    store.hasCalledBase = false
+    if let controller = store.controller { controller.updateViewConstraints() } else { updateConstraints() }
+    if !store.hasCalledBase {
+      store.hasCalledBase = true
+      LayoutReport.tell(
+        .init(.missingSuper, "\(logText): an override of updateConstraints has to call super.updateConstraints()"))
+    }
+  }
+
+  fileprivate var hasMarkedView: Bool { store.needsLayout || subviews.contains { $0.hasMarkedView } }
+
+  /// The size that its own constraints give it near a target.
+  func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    updateMarkedConstraints()
+    let builder = TreeBuilder(self)
+    let fitting = EngineFitting(
+      target.points, horizontal: horizontal.level ?? .fitting, vertical: vertical.level ?? .fitting)
+    do {
+      return CGSize(try builder.tree.systemLayoutSizeFitting(fitting))
+    } catch {
+      LayoutReport.tell(.init(.solver, "\(logText) cannot be measured: \(error)"))
+      return bounds.size
+    }
+  }
+}

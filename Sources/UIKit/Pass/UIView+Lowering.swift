@@ -1,0 +1,104 @@
+import Foundation
+import Geometry
+import Layout
+import LinearSolver
+
+extension UIView {
+  /// The view as the engine sees it.
+  func lowered(name: String, isRoot: Bool) -> EngineView {
+    var view = EngineView(name: name)
+    view.alignment = loweredAlignment
+    view.intrinsicContentSize = intrinsicContentSize.engineSize
+    view.contentHugging = AxisPriorities(
+      horizontal: store.hugging.horizontal.level ?? .low, vertical: store.hugging.vertical.level ?? .low)
+    view.compressionResistance = AxisPriorities(
+      horizontal: store.resistance.horizontal.level ?? .high, vertical: store.resistance.vertical.level ?? .high)
+    view.margins = store.controller == nil ? store.margins : .physical(ownMargins.edges)
+    view.insetsMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
+    view.preservesSuperviewMargins = preservesSuperviewLayoutMargins
+    view.semanticContent = semanticContentAttribute.engine
+    view.isHidden = isHidden
+    if let stack = self as? UIStackView { view.stack = stack.engineStack }
+    if let scroll = self as? UIScrollView {
+      view.scroll = Scroll(contentOffset: Point(x: scroll.contentOffset.x, y: scroll.contentOffset.y))
+    }
+    if let content = self as? any TextContent { content.lower(into: &view) }
+    if !isRoot, translatesAutoresizingMaskIntoConstraints, let superview, !isArranged {
+      view.autoresizing = Autoresizing(
+        autoresizingMask.engine, frame: untransformedFrame.rect, superviewBounds: superview.bounds.rect)
+    }
+    return view
+  }
+
+  /// Whether a stack places it, whatever its mask.
+  var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
+
+  /// Insets where the class says no more; else its two conversions, which are asked while the layout is made.
+  private var loweredAlignment: any AlignmentGeometry {
+    let insets = alignmentRectInsets, fixed = FixedInsets(insets.edges)
+    let probes = [CGRect(x: 3, y: 5, width: 70, height: 110), CGRect(x: -1, y: 0.5, width: 213, height: 17)]
+    let isOverridden = probes.contains { probe in
+      alignmentRect(forFrame: probe) != probe.inset(by: insets)
+        || frame(forAlignmentRect: probe) != probe.outset(by: insets)
+    }
+    if !isOverridden { return insets == .zero ? IdentityAlignment() : fixed }
+    AlignmentCheck.check(self, probes)
+    return CustomAlignment(
+      toAlignment: { [weak self] frame in
+        MainActor.assumeIsolated { self.map { $0.alignmentRect(forFrame: CGRect(frame)).rect } ?? frame }
+      },
+      toFrame: { [weak self] rect in
+        MainActor.assumeIsolated { self.map { $0.frame(forAlignmentRect: CGRect(rect)).rect } ?? rect }
+      })
+  }
+}
+
+/// Tells once for each class that its conversions do not undo each other.
+@MainActor private enum AlignmentCheck {
+  /// Lookup only.
+  private static var told: Set<ObjectIdentifier> = []
+
+  static func check(_ view: UIView, _ probes: [CGRect]) {
+    let id = ObjectIdentifier(type(of: view))
+    guard !told.contains(id) else { return }
+    for probe in probes {
+      let back = view.frame(forAlignmentRect: view.alignmentRect(forFrame: probe))
+      let error =
+        [
+          back.minX - probe.minX, back.minY - probe.minY, back.maxX - probe.maxX, back.maxY - probe.maxY,
+        ].map { abs($0) }.max() ?? 0
+      guard error > 1e-9 * 1000 else { continue }
+      told.insert(id)
+      return LayoutReport.tell(
+        .init(
+          .alignment,
+          "\(type(of: view)): frame(forAlignmentRect:) does not undo alignmentRect(forFrame:): "
+            + "\(probe) comes back as \(back), \(error) points off"))
+    }
+  }
+}
+
+/// A view whose size follows from words.
+@MainActor protocol TextContent {
+  /// Gives the engine's view what the words ask for.
+  func lower(into view: inout EngineView)
+}
+
+extension CGSize {
+  /// Without an extent where there is no intrinsic metric.
+  var engineSize: IntrinsicSize {
+    IntrinsicSize(width: width >= 0 ? Double(width) : nil, height: height >= 0 ? Double(height) : nil)
+  }
+}
+
+extension UISemanticContentAttribute {
+  fileprivate var engine: SemanticContent {
+    switch self {
+    case .unspecified: .unspecified
+    case .playback: .playback
+    case .spatial: .spatial
+    case .forceLeftToRight: .forceLeftToRight
+    case .forceRightToLeft: .forceRightToLeft
+    }
+  }
+}

@@ -1,0 +1,98 @@
+public import Foundation
+
+/// The curve of a layer's corners.
+public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
+  /// Its name.
+  public let rawValue: String
+  /// A curve by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Apple's smoother curve; drawn as a circle.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable, Hashable {
+  /// Core Animation's number.
+  public let rawValue: UInt
+  /// Core Animation's number.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// A layer with the outline of a path. The path is kept, and not drawn.
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
+  /// The outline.
+  open var path: CGPath?
+  /// The colour inside.
+  open var fillColor: CGColor?
+  /// The colour of the line.
+  open var strokeColor: CGColor?
+  /// The width of the line.
+  open var lineWidth: CGFloat = 1
+  /// Dashes and gaps, in points.
+  open var lineDashPattern: [NSNumber]?
+  /// Where the line begins, as a part of it.
+  open var strokeStart: CGFloat = 0
+  /// Where the line ends, as a part of it.
+  open var strokeEnd: CGFloat = 1
+}
+
+/// A layer with colours that run into each other. They are kept; the first is drawn.
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
+  /// The colours.
+  open var colors: [Any]?
+  /// Where they stand, as parts of the way.
+  open var locations: [NSNumber]?
+  /// Where the first stands, as parts of the bounds.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// Where the last stands, as parts of the bounds.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+/// An animation. It does not run.
+@preconcurrency @MainActor open class CAAnimation: NSObject {
+  /// In seconds.
+  open var duration: TimeInterval = 0
+  /// How often it would run.
+  open var repeatCount: Float = 0
+  /// Whether it would run back as well.
+  open var autoreverses = false
+  /// Whether it would go when it ends.
+  open var isRemovedOnCompletion = true
+}
+
+/// An animation of one property. It does not run.
+@preconcurrency @MainActor open class CABasicAnimation: CAAnimation {
+  /// The property.
+  open var keyPath: String?
+  /// Where it would begin.
+  open var fromValue: Any?
+  /// Where it would end.
+  open var toValue: Any?
+  /// An animation of a property.
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
+}
+
+/// A group of changes. Changes are made at once.
+@preconcurrency @MainActor public enum CATransaction {
+  /// Does nothing.
+  public static func begin() {}
+  /// Does nothing.
+  public static func commit() {}
+  /// Does nothing.
+  public static func setDisableActions(_ isDisabled: Bool) {}
+  /// Calls the block at once.
+  public static func setCompletionBlock(_ block: (() -> Void)?) { block?() }
+}

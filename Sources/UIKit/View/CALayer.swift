@@ -1,0 +1,134 @@
+public import Foundation
+
+/// What a view looks like round its content. Animations are kept and not run.
+@preconcurrency @MainActor open class CALayer: NSObject {
+  weak var view: UIView?
+  private var ownFrame = CGRect.zero
+  private weak var parent: CALayer?
+  private var children: [CALayer] = []
+  private var animations: [String: CAAnimation] = [:]
+
+  /// A layer without a view.
+  public required nonisolated override init() { super.init() }
+
+  /// The radius of its corners, in points.
+  open var cornerRadius: CGFloat = 0
+  /// The curve of its corners. Kept: corners are circular.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// Which corners are round. Kept: all are drawn alike.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// Whether what is inside ends where it ends.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? isMasking }
+    set { if let view { view.clipsToBounds = newValue } else { isMasking = newValue } }
+  }
+  private var isMasking = false
+  /// The width of its line, inside the bounds.
+  open var borderWidth: CGFloat = 0
+  /// The colour of its line.
+  open var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// The colour under its content: that of its view.
+  open var backgroundColor: CGColor? {
+    get { view == nil ? fill : view?.backgroundColor?.cgColor }
+    set { if let view { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } } else { fill = newValue } }
+  }
+  private var fill: CGColor?
+  /// How far it is seen.
+  open var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? visibility }
+    set { if let view { view.alpha = CGFloat(newValue) } else { visibility = newValue } }
+  }
+  private var visibility: Float = 1
+  /// Whether it is left out of drawing.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? isInvisible }
+    set { if let view { view.isHidden = newValue } else { isInvisible = newValue } }
+  }
+  private var isInvisible = false
+  /// The colour of its shadow.
+  open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// How far its shadow is seen: 0 for none.
+  open var shadowOpacity: Float = 0
+  /// Where its shadow lies.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The blur of its shadow, in points.
+  open var shadowRadius: CGFloat = 3
+  /// Kept: shadows are of the bounds.
+  open var shadowPath: CGPath?
+  /// Kept: layers are drawn in their order.
+  open var zPosition: CGFloat = 0
+  /// The point of the bounds that `position` places, as parts of them.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Kept.
+  open var contentsScale: CGFloat = 1
+  /// Kept.
+  open var shouldRasterize = false
+  /// Kept.
+  open var rasterizationScale: CGFloat = 1
+  /// Kept, and not drawn.
+  open var mask: CALayer?
+  /// The author's name for it.
+  open var name: String?
+
+  /// The rectangle in the superlayer: that of its view.
+  open var frame: CGRect {
+    get { view?.frame ?? ownFrame }
+    set { if let view { view.frame = newValue } else { ownFrame = newValue } }
+  }
+  /// The rectangle in its own coordinates: that of its view.
+  open var bounds: CGRect {
+    get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
+    set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
+  }
+  /// The middle: that of its view.
+  open var position: CGPoint {
+    get { view?.center ?? CGPoint(x: ownFrame.midX, y: ownFrame.midY) }
+    set {
+      if let view {
+        view.center = newValue
+        return
+      }
+      ownFrame.origin = CGPoint(x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
+    }
+  }
+
+  /// The layers that were added to it.
+  open var sublayers: [CALayer]? { children.isEmpty ? nil : children }
+  /// The layer that it was added to.
+  open var superlayer: CALayer? { parent ?? view?.superview?.layer }
+  /// Adds a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(clamping: children.count)) }
+  /// Adds a layer at a place, counted from the back.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    children.insert(layer, at: min(Int(index), children.count))
+    layer.parent = self
+  }
+  /// Leaves the layer that it was added to.
+  open func removeFromSuperlayer() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// Marks its view for layout.
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+  /// Lays out its view.
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  /// Does nothing: drawing is made when it is asked for.
+  open func setNeedsDisplay() {}
+  /// Places its sublayers. Never called.
+  open func layoutSublayers() {}
+
+  /// Keeps an animation. It does not run.
+  open func add(_ animation: CAAnimation, forKey key: String?) { animations[key ?? ""] = animation }
+  /// An animation that it keeps.
+  open func animation(forKey key: String) -> CAAnimation? { animations[key] }
+  /// The names of the animations that it keeps, in order.
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+  /// Lets an animation go.
+  open func removeAnimation(forKey key: String) { animations[key] = nil }
+  /// Lets all animations go.
+  open func removeAllAnimations() { animations = [:] }
+}

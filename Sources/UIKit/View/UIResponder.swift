@@ -1,0 +1,41 @@
+public import Foundation
+
+/// An object that could answer events. There are none: nothing is ever sent.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  /// A responder. Its classes have designated initialisers of their own, as on iOS, so that this one cannot be `init()`; and it is public, as
+  /// classes of other modules would not inherit `init()` otherwise.
+  public init(responder: Void) { super.init() }
+
+  /// Who would be asked next.
+  open var next: UIResponder? { nil }
+  /// Whether it could become first responder. There is none.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it could stop being first responder.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether it is first responder: never.
+  open var isFirstResponder: Bool { false }
+  /// Does nothing: there is no first responder.
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  /// Does nothing: there is no first responder.
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+  /// Never called: there are no touches.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Never called: there are no touches.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Never called: there are no touches.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Never called: there are no touches.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// An event. There are none; the type is here for methods that name it.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  /// When it happened, in seconds.
+  open var timestamp: TimeInterval { 0 }
+}
+
+/// A touch. There are none; the type is here for methods that name it.
+@preconcurrency @MainActor open class UITouch: NSObject {
+  /// Where it is.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}

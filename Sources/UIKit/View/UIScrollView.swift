@@ -1,0 +1,107 @@
+public import Foundation
+import Layout
+
+/// A view over a part of its content. Nothing scrolls by itself; `contentOffset` does.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  private lazy var content = UILayoutGuide(.scrollContent, in: self)
+  /// Who hears about scrolling.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// A scroll view of the given frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+  /// A scroll view from an archive: an empty one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How far the content is scrolled: the origin of the bounds.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+  /// The size of the content. Constraints to the edges of the scroll view decide it.
+  open var contentSize = CGSize.zero
+  /// Room round the content.
+  open var contentInset = UIEdgeInsets.zero
+  /// The room with what the safe area adds.
+  open var adjustedContentInset: UIEdgeInsets {
+    contentInsetAdjustmentBehavior == .never ? contentInset : contentInset.adding(safeAreaInsets)
+  }
+  /// Whether the safe area is added to the room.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// Scrolls, at once.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+  /// Scrolls as little as shows a rectangle, at once.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
+    offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
+    contentOffset = offset
+  }
+  /// Kept.
+  open var isScrollEnabled = true
+  /// Kept.
+  open var isPagingEnabled = false
+  /// Kept.
+  open var bounces = true
+  /// Kept.
+  open var alwaysBounceVertical = false
+  /// Kept.
+  open var alwaysBounceHorizontal = false
+  /// Kept.
+  open var showsVerticalScrollIndicator = true
+  /// Kept.
+  open var showsHorizontalScrollIndicator = true
+  /// Kept.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// What is scrolled: constraints to it decide `contentSize`.
+  open var contentLayoutGuide: UILayoutGuide { content }
+  /// The scroll view as it stands, however far it is scrolled.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
+  /// Places the subviews, and takes the size of the content from its constraints.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = content.layoutFrame.size
+    if size.width > 0 || size.height > 0 { contentSize = size }
+  }
+
+  /// When the safe area is added to the room round the content.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Always here.
+    case automatic = 0
+    /// Always here.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// Always.
+    case always
+  }
+
+  /// When scrolling would put the keyboard away.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Never.
+    case none = 0
+    /// While dragging.
+    case onDrag
+    /// With the finger.
+    case interactive
+  }
+}
+
+/// Hears about scrolling.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+  /// Called when the offset was set to another one.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

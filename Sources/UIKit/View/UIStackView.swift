@@ -1,0 +1,157 @@
+public import Foundation
+import Geometry
+import Layout
+
+/// A view that arranges views in a row or a column, by constraints of the engine's.
+@preconcurrency @MainActor open class UIStackView: UIView {
+  private var arranged: [UIView] = []
+  /// In the order they were set.
+  private(set) var customSpacings: [(view: UIView, spacing: CGFloat)] = []
+  /// The standard distance: 8 points.
+  public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+  /// The stack's own spacing.
+  public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+
+  /// How views share the extent along the axis.
+  public enum Distribution: Int, Sendable {
+    /// They fill it by their priorities.
+    case fill = 0
+    /// They fill it with equal extents.
+    case fillEqually
+    /// They fill it in proportion to what they ask for.
+    case fillProportionally
+    /// They keep their extents, with equal gaps.
+    case equalSpacing
+    /// They keep their extents, with equal distances between centres.
+    case equalCentering
+  }
+
+  /// How views lie across the axis.
+  public enum Alignment: Int, Sendable {
+    /// Both edges with the stack's.
+    case fill = 0
+    /// The leading edges of a column, the tops of a row.
+    case leading
+    /// The first baselines of a row.
+    case firstBaseline
+    /// The middles.
+    case center
+    /// The trailing edges of a column, the bottoms of a row.
+    case trailing
+    /// The last baselines of a row.
+    case lastBaseline
+    /// The tops of a row.
+    public static let top = Alignment.leading
+    /// The bottoms of a row.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// An empty stack of the given frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A stack from an archive: an empty one.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  /// A stack that arranges views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Where the views lie one after the other.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+  /// How they share the extent along the axis.
+  open var distribution = Distribution.fill { didSet { arrangementChanged() } }
+  /// How they lie across the axis.
+  open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+  /// The distance between neighbours, in points.
+  open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
+  /// Whether gaps of a column are measured between baselines.
+  open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
+  /// Whether views stay inside the margins.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+
+  /// The views that are arranged, in their order.
+  open var arrangedSubviews: [UIView] { arranged }
+  /// Arranges a view after the others, and makes it a subview.
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
+  /// Arranges a view at a place, and makes it a subview.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    if view.superview !== self { addSubview(view) }
+    arranged.removeAll { $0 === view }
+    arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangementChanged()
+  }
+  /// Stops arranging a view; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arranged.removeAll { $0 === view }
+    customSpacings.removeAll { $0.view === view }
+    arrangementChanged()
+  }
+  /// A subview that leaves is not arranged any more.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+  /// Sets the distance after a view.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings.removeAll { $0.view === arrangedSubview }
+    if spacing != UIStackView.spacingUseDefault { customSpacings.append((arrangedSubview, spacing)) }
+    arrangementChanged()
+  }
+  /// The distance after a view; `spacingUseDefault` where none was set.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings.first { $0.view === arrangedSubview }?.spacing ?? UIStackView.spacingUseDefault
+  }
+
+  /// The first view of a column, the highest of a row.
+  open override var forFirstBaselineLayout: UIView { baselineSource(arranged.first { !$0.isHidden }) }
+  /// The last view of a column, the highest of a row.
+  open override var forLastBaselineLayout: UIView { baselineSource(arranged.last { !$0.isHidden }) }
+
+  private func baselineSource(_ end: UIView?) -> UIView {
+    let shown = arranged.filter { !$0.isHidden }
+    guard axis == .horizontal else { return end ?? self }
+    return shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
+  }
+
+  private func arrangementChanged() {
+    setNeedsLayout()
+    rulesChanged()
+  }
+
+  var engineStack: Stack {
+    Stack(
+      axis == .horizontal ? .horizontal : .vertical, alignment: alignment.engine, distribution: distribution.engine,
+      spacing: spacing.engineSpacing, isBaselineRelative: isBaselineRelativeArrangement,
+      isMarginsRelative: isLayoutMarginsRelativeArrangement)
+  }
+}
+
+extension CGFloat {
+  var engineSpacing: Stack.Spacing { self == UIStackView.spacingUseSystem ? .system : .points(Double(self)) }
+}
+
+extension UIStackView.Alignment {
+  fileprivate var engine: Stack.Alignment {
+    switch self {
+    case .fill: .fill
+    case .leading: .leading
+    case .firstBaseline: .firstBaseline
+    case .center: .center
+    case .trailing: .trailing
+    case .lastBaseline: .lastBaseline
+    }
+  }
+}
+
+extension UIStackView.Distribution {
+  fileprivate var engine: Stack.Distribution {
+    switch self {
+    case .fill: .fill
+    case .fillEqually: .fillEqually
+    case .fillProportionally: .fillProportionally
+    case .equalSpacing: .equalSpacing
+    case .equalCentering: .equalCentering
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// Animations run at once: the changes are made, and completions are told that they finished.
+extension UIView {
+  /// Makes the changes at once.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes at once.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes at once.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes at once.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes of a key frame at once.
+  public class func addKeyframe(
+    withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void
+  ) { animations() }
+
+  /// Makes the changes at once.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+
+  /// Makes the changes.
+  public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
+
+  /// Kept, and not acted on.
+  public class func setAnimationsEnabled(_ enabled: Bool) {}
+
+  /// Whether animations run over time: never.
+  public class var areAnimationsEnabled: Bool { false }
+
+  /// Keeps a recogniser. It recognises nothing: there are no events.
+  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    store.gestures.append(recognizer)
+  }
+
+  /// Lets a recogniser go.
+  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    store.gestures.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// The recognisers that it keeps.
+  public var gestureRecognizers: [UIGestureRecognizer]? { store.gestures.isEmpty ? nil : store.gestures }
+}

@@ -1,0 +1,255 @@
+public import Foundation
+import Geometry
+import Layout
+
+/// A view: a rectangle in a hierarchy that constraints, masks and its own code lay out.
+///
+/// Geometry, hierarchy, constraints and the layout pass follow UIKit's documentation; what is drawn is kept, and `UIKitDrawing` draws it. Layout
+/// is that of `ViewTree`: a pass lowers the hierarchy under the topmost view to a tree and solves it.
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
+  var store = ViewState()
+
+  /// The class of the layer of new views.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// Whether views of the class need constraints to be laid out at all. Kept, and not acted on: all views take part.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// A view of the given frame.
+  public init(frame: CGRect) {
+    super.init(responder: ())
+    store.origin = frame.origin
+    store.size = frame.size
+  }
+
+  /// A view of size zero: nothing is read from a coder.
+  public required init?(coder: NSCoder) { super.init(responder: ()) }
+
+  /// A view of size zero.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// Does nothing: views are not archived.
+  open func encode(with coder: NSCoder) {}
+  /// Called by nib loading, after outlets are set.
+  open func awakeFromNib() {}
+  /// Never called: there is no Interface Builder.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Geometry
+
+  /// The rectangle in the superview's coordinates. With a transform, the smallest one around what is seen.
+  open var frame: CGRect {
+    get { seenFrame }
+    set { place(newValue) }
+  }
+
+  /// The rectangle in the view's own coordinates. A new size keeps the centre.
+  open var bounds: CGRect {
+    get { CGRect(origin: store.boundsOrigin, size: store.size) }
+    set { setBounds(newValue) }
+  }
+
+  /// The middle, in the superview's coordinates.
+  open var center: CGPoint {
+    get { anchoredCenter }
+    set { move(centerTo: newValue) }
+  }
+
+  /// How the view is turned and scaled when it is drawn. Layout does not see it.
+  open var transform = CGAffineTransform.identity
+
+  /// The insets from the frame to the alignment rect.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The alignment rect of a frame; the inverse of `frame(forAlignmentRect:)`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of an alignment rect; the inverse of `alignmentRect(forFrame:)`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
+
+  /// The view whose first baseline is this view's.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline is this view's.
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: Hierarchy
+
+  /// The view that contains it.
+  open var superview: UIView? { store.superview }
+  /// The views directly inside, back to front.
+  open var subviews: [UIView] { store.subviews }
+  /// The window at the top of the hierarchy, if there is one.
+  open var window: UIWindow? { root as? UIWindow }
+  /// The controller or superview.
+  open override var next: UIResponder? { store.controller ?? superview }
+
+  /// Adds a view in front of the others; it leaves its superview.
+  open func addSubview(_ view: UIView) { insert(view, at: store.subviews.count) }
+  /// Adds a view at a place, counted from the back.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Adds a view behind another.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+  /// Adds a view in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+  /// Swaps two subviews by their places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: store.subviews.count - 1) }
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+  /// Leaves the superview, and takes every constraint along that leads out.
+  open func removeFromSuperview() { leave() }
+
+  /// Called when a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview leaves.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when the superview has changed.
+  open func didMoveToSuperview() {}
+  /// Called before the window changes.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called when the window has changed.
+  open func didMoveToWindow() {}
+
+  // MARK: Constraints and content
+
+  /// The constraints that it holds.
+  open var constraints: [NSLayoutConstraint] { store.constraints }
+  /// Whether its mask is translated to constraints. Off for views that constraints place.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { rulesChanged() } }
+  }
+  /// What follows the superview's size.
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if oldValue != autoresizingMask { rulesChanged() } }
+  }
+  /// Whether subviews follow its size by their masks.
+  open var autoresizesSubviews = true
+
+  /// The size its content asks for; `noIntrinsicMetric` where it asks for none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Says that the content asks for another size.
+  open func invalidateIntrinsicContentSize() { contentChanged() }
+  /// How strongly it resists growing.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { store.hugging[axis] }
+  /// Sets how strongly it resists growing.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    store.hugging[axis] = priority
+    rulesChanged()
+  }
+  /// How strongly it resists shrinking.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    store.resistance[axis]
+  }
+  /// Sets how strongly it resists shrinking.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    store.resistance[axis] = priority
+    rulesChanged()
+  }
+
+  // MARK: Layout
+
+  /// Marks it for `updateConstraints` in the next pass.
+  open func setNeedsUpdateConstraints() { store.needsUpdateConstraints = true }
+  /// Whether it waits for `updateConstraints`.
+  open func needsUpdateConstraints() -> Bool { store.needsUpdateConstraints }
+  /// Calls `updateConstraints` for marked views, children first.
+  open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
+  /// Changes constraints, as part of a pass. Overrides call super last.
+  open func updateConstraints() { store.hasCalledBase = true }
+  /// Marks it for `layoutSubviews` in the next pass.
+  open func setNeedsLayout() { store.needsLayout = true }
+  /// Lays out at once what is marked, from the topmost marked view around it downward.
+  open func layoutIfNeeded() { LayoutPass.run(from: self) }
+  /// Places the subviews where constraints put them. Overrides call super, or place all of them.
+  open func layoutSubviews() { placeSubviews() }
+
+  /// The size its content asks for inside a size. The current size, unless a class says otherwise.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that `sizeThatFits` gives for the current one.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// The size its constraints give it near a target, which counts weakly.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The size its constraints give it near a target.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
+
+  // MARK: Margins
+
+  /// The effective margins: its own, with what the safe area and the superview add.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.physical(newValue.edges)) }
+  }
+  /// The effective margins by reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveMargins.directional(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
+    set { setMargins(.directional(newValue.edges)) }
+  }
+  /// Whether its margins are not less than what of the superview's reaches into it.
+  open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
+  /// Whether the safe area is added to its margins.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
+  /// Called when its margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// How far bars and corners reach into it. Zero outside a window.
+  open var safeAreaInsets: UIEdgeInsets { reachOfUnsafeParts }
+  /// Called when the safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Look
+
+  /// What is painted under its content.
+  open var backgroundColor: UIColor?
+  /// How far it is seen: 0 is invisible.
+  open var alpha: CGFloat = 1
+  /// Whether it is left out of drawing, and of stacks.
+  open var isHidden = false { didSet { if oldValue != isHidden { visibilityChanged() } } }
+  /// Whether subviews end where it ends.
+  open var clipsToBounds = false
+  /// Whether it covers all behind it. Kept.
+  open var isOpaque = true
+  /// How its content fills it.
+  open var contentMode = ContentMode.scaleToFill
+  /// The colour of what can be touched; nil takes the superview's.
+  open var tintColor: UIColor! = nil { didSet { tintColorDidChange() } }
+  /// Called when the tint has changed.
+  open func tintColorDidChange() {}
+  /// A number to find it by.
+  open var tag = 0
+  /// Kept: there are no events.
+  open var isUserInteractionEnabled = true
+  /// Kept: there are no events.
+  open var isMultipleTouchEnabled = false
+  /// Kept, and not drawn.
+  open var mask: UIView?
+  /// What the content says about its reading direction.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { rulesChanged() } }
+  /// The appearance it asks for; `unspecified` takes the superview's.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Draws the content. Never called: there is no context to draw into.
+  open func draw(_ rect: CGRect) {}
+  /// Does nothing: drawing is made when it is asked for.
+  open func setNeedsDisplay() {}
+  /// The surroundings it is shown in.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  /// Called when the surroundings have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Whether a point is inside.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// The front-most visible view at a point.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { foremost(at: point, event) }
+
+  /// The class and the frame.
+  nonisolated open override var description: String {
+    Thread.isMainThread ? MainActor.assumeIsolated { logText } : super.description
+  }
+}

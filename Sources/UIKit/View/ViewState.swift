@@ -1,0 +1,57 @@
+import Foundation
+import Geometry
+
+/// What a view keeps beside what its class may override.
+struct ViewState {
+  /// The frame's origin before the transform.
+  var origin = CGPoint.zero
+  var size = CGSize.zero
+  var boundsOrigin = CGPoint.zero
+  weak var superview: UIView?
+  var subviews: [UIView] = []
+  weak var controller: UIViewController?
+  /// Those it holds, in the order they came.
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// The guides that the system places, once they are asked for.
+  var systemGuides: [UILayoutGuide] = []
+  var hugging = PriorityPair(.defaultLow)
+  var resistance = PriorityPair(.defaultHigh)
+  var margins = SideInsets.physical(EdgeInsets(all: 8))
+  var needsUpdateConstraints = true
+  var needsLayout = true
+  /// Whether `updateConstraints` has reached this class.
+  var hasCalledBase = false
+  /// What is solved, of the topmost view of a hierarchy.
+  var engine: LayoutEngine?
+  var layer: CALayer?
+  var gestures: [UIGestureRecognizer] = []
+  /// The insets that `safeAreaInsetsDidChange` has been called for.
+  var knownSafeArea = UIEdgeInsets.zero
+  /// The margins that `layoutMarginsDidChange` has been called for; nil before the first pass.
+  var knownMargins: UIEdgeInsets?
+  var accessibility = AccessibilityState()
+}
+
+/// A priority for each axis.
+struct PriorityPair {
+  var horizontal: UILayoutPriority
+  var vertical: UILayoutPriority
+
+  init(_ both: UILayoutPriority) { (horizontal, vertical) = (both, both) }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// What a view says to those who cannot see it.
+struct AccessibilityState {
+  var isElement = false
+  var identifier: String?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits = UIAccessibilityTraits()
+}
