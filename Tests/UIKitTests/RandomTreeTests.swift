@@ -31,7 +31,7 @@ struct Plan: Sendable, CustomStringConvertible {
   var description: String { "\(nodes)\n\(rules)" }
 
   init(_ choices: inout Choices) {
-    let count = choices.number(in: 1...12)
+    let count = choices.number(in: 1...7)
     nodes = (0..<count).map { index in
       Node(
         parent: choices.number(below: index + 1),
@@ -41,14 +41,14 @@ struct Plan: Sendable, CustomStringConvertible {
     }
     // A stack of UIKit's has the baselines of what it arranges, so they are left to views.
     let horizontal = [5, 6, 9, 17, 18], vertical = [3, 4, 10, 15], sizes = [7, 8]
-    rules = choices.list(0...16) { choices in
+    rules = choices.list(0...8) { choices in
       let kind = choices.number(below: 3), list = [horizontal, vertical, sizes][kind]
       return Rule(
         first: choices.number(below: count) + 1, second: choices.number(in: 0...count),
         attribute: choices.element(of: list), other: choices.element(of: list),
         relation: choices.element(of: [0, 0, -1, 1]), constant: CGFloat(choices.number(in: -20...40)),
         multiplier: kind == 2 ? choices.element(of: [1, 0.5, 2]) : 1,
-        priority: choices.element(of: [1000, 999, 750, 500, 250]))
+        priority: choices.element(of: [999, 750, 500, 250, 750, 999, 500, 1000]))
     }
   }
 }
