@@ -7,7 +7,7 @@ import Testing
 @Suite struct CommandLinePageTests {
   static let commands = [
     "solve", "render", "check", "insets", "fonts", "frame", "frames", "picture", "patch", "conformance",
-    "import", "schema", "completions",
+    "import", "schema", "explain", "completions",
   ]
   static let subcommands = ["list", "show", "export", "thumbnail"].map { "frames \($0)" }
 
