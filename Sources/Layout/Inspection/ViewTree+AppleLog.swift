@@ -119,14 +119,14 @@ private struct LogEntry {
   /// Those of grids come behind these.
   static func gridOffset(_ grid: Int, _ rule: Int) -> UInt64 { 0x2_0000_0000 + UInt64(grid) << 20 + UInt64(rule) }
 
-  /// The constraint in visual format with the reading direction behind it, or as an equation; and the names in it.
+  /// The constraint in visual format, or as an equation; and the names in it. Behind a format of left and right edges stands `(LTR)`, as
+  /// UIKit and AppKit print it: those of leading and trailing ones have nothing behind them.
   mutating func write(_ constraint: Constraint, in tree: ViewTree) {
     let format = tree.visualFormat(of: constraint, isPhysicalToo: true)
     text = format ?? tree.text(of: constraint).replacing(" * ", with: "*")
     let items = constraint.terms.filter { $0.coefficient != 0 }.map(\.item)
-    if format != nil, constraint.terms.contains(where: \.attribute.isDirectional) {
-      let container = tree.commonContainer(of: constraint)
-      text += tree.direction(of: container) == .leftToRight ? "(LTR)" : "(RTL)"
+    if format != nil, constraint.terms.contains(where: { $0.attribute == .left || $0.attribute == .right }) {
+      text += "(LTR)"
     }
     for item in items {
       // In visual format the superview is `|`, and only there.

@@ -52,7 +52,7 @@ import Testing
     ])
     let log = tree.appleLog(of: try tree.verifiedLayout(in: Size(width: 320, height: 240)))
     let end =
-      "<NSLayoutConstraint:0x600000000120 H:[photo]-(>=16)-|(LTR)   "
+      "<NSLayoutConstraint:0x600000000120 H:[photo]-(>=16)-|   "
       + "(active, names: photo:0x7f8000000400, '|':card:0x7f8000000200 )>"
     #expect(
       log == """
@@ -60,7 +60,7 @@ import Testing
         \tThese required rules have no common solution; leaving out any one of them is enough.
         (
             "<NSLayoutConstraint:0x606000000180 'UIView-Encapsulated-Layout-Width' H:[card(320)]   (active, names: card:0x7f8000000200 )>",
-            "<NSLayoutConstraint:0x600000000060 'start' H:|-(16)-[photo](LTR)   (active, names: photo:0x7f8000000400, '|':card:0x7f8000000200 )>",
+            "<NSLayoutConstraint:0x600000000060 'start' H:|-(16)-[photo]   (active, names: photo:0x7f8000000400, '|':card:0x7f8000000200 )>",
             "<NSLayoutConstraint:0x6000000000c0 H:[photo(400)]   (active, names: photo:0x7f8000000400 )>",
             "\(end)"
         )
@@ -71,6 +71,14 @@ import Testing
         On a device, a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints stops here.
 
         """)
+  }
+
+  @Test func formatsOfLeftAndRightEdgesSayThatTheyReadFromTheLeft() throws {
+    var tree = ViewTree(root: View(name: "card", direction: .rightToLeft))
+    let photo = tree.add(View(name: "photo"), to: tree.root)
+    try tree.activate([photo.left == tree.root.left + 16, photo.left == tree.root.left + 17])
+    let log = tree.appleLog(of: try tree.verifiedLayout(in: Size(width: 320, height: 240)))
+    #expect(log.contains(" H:|-(16)-[photo](LTR)   (active"), "\(log)")
   }
 
   @Test func rulesThatNobodyWroteHaveApplesClasses() throws {
@@ -90,7 +98,7 @@ import Testing
     let log = tree.appleLog(of: try tree.verifiedLayout(in: Size(width: 320, height: 240)))
     for line in [
       "<NSAutoresizingMaskLayoutConstraint:", " h=-&- v=&-- V:[mask(4)]   (active", "<NSContentSizeLayoutConstraint:",
-      " H:[label(50)] Hug:1000 CompressionResistance:750   (active", " H:|-(5)-[fold](RTL)   (active",
+      " H:[label(50)] Hug:1000 CompressionResistance:750   (active", " H:|-(5)-[fold]   (active",
       " V:[label(>=0)]   (active",
     ] { #expect(log.contains(line), "\(line) in\n\(log)") }
     #expect(log.split(separator: "Will attempt to recover by breaking constraint").count == 5)
