@@ -17,7 +17,11 @@ STRICT := --explicit-target-dependency-import-check error
 # Some libraries ask for -pthread, which SwiftPM passes over with a warning: builds see their descriptions without it.
 export PKG_CONFIG_PATH := $(CURDIR)/.build/pkgconfig$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
 
+<<<<<<< HEAD
 .PHONY: test-bidi bench-frames bench-pictures bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-gate bench-reading fuzz sanitize clean help
+=======
+.PHONY: test-findings test-bidi bench-frames bench-pictures bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-reading fuzz sanitize clean help
+>>>>>>> cdfa620 (Constraint logs are proved anew; findings in JSON, SARIF, annotations; baselines; one finding for many devices)
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
@@ -77,6 +81,11 @@ test-bidi: build ## the order of letters on lines of both directions against Fri
 	@[ ! -f $(OUT)/bidi-texts.json ] || BIDI_TEXTS=$(CURDIR)/$(OUT)/bidi-texts.json BIDI_LINES=$(CURDIR)/$(OUT)/bidi-lines.json \
 	  swift test --skip-build --filter BidirectionalLineTests
 	@[ ! -f $(OUT)/bidi-lines.json ] || /usr/bin/python3 Tests/Bidi/check.py $(OUT)/bidi-texts.json $(OUT)/bidi-lines.json
+
+test-findings: build ## the formats of findings against their schemas; SARIF_SCHEMA=file names the published one, else PyPI's pydantic-sarif is taken
+	@[ -x .build/findings-venv/bin/python ] || { python3 -m venv --system-site-packages .build/findings-venv && .build/findings-venv/bin/pip install -q pydantic-sarif; } || true
+	@python=.build/findings-venv/bin/python; [ -x $$python ] || python=python3; \
+	  $$python Tests/Findings/check.py "$$(swift build --show-bin-path)/rabbet" Playgrounds/Storyboard/Main.storyboard Playgrounds/Conflict/*.json
 
 conformance: deps ## storyboards and xibs against the frames stored in them; fails below the recorded rates. DOCUMENTS=folder
 	@swift build $(RELEASE) --product rabbet

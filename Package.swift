@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "AlignmentLaws", targets: ["AlignmentLaws", "Geometry"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting", "Layout", "Geometry"]),
     .library(name: "Rabbet", targets: ["Rabbet"]),
+    .library(name: "ConstraintLogs", targets: ["ConstraintLogs", "FindingFormats", "Layout"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfacePictures"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
@@ -88,6 +89,10 @@ let package = Package(
     layer("AlignmentLaws", imports: ["Geometry"]),
     // views, guides, anchors and constraints; tree to program, solution to frames
     layer("Layout", imports: ["Geometry", "LinearSolver", "Diagnostics"]),
+    // constraint logs of UIKit and AppKit, proved anew
+    layer("ConstraintLogs", imports: ["LinearSolver", "Diagnostics", "Layout"]),
+    // findings as text, JSON, SARIF and annotations; baselines
+    layer("FindingFormats", imports: ["Diagnostics", "Layout"]),
     // expectations about layouts and frames as text, for users' own tests
     layer("LayoutTesting", imports: ["Geometry", "Layout"]),
     // text to sizes and baselines by Pango, and the built-in font `fixture`
@@ -151,7 +156,10 @@ let package = Package(
     // 5 · the command line
     .executableTarget(
       name: "RabbetCommand",
-      dependencies: ["Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws", arguments],
+      dependencies: [
+        "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws", "ConstraintLogs",
+        "FindingFormats", arguments,
+      ],
       swiftSettings: settings),
 
     .executableTarget(
@@ -182,6 +190,8 @@ let package = Package(
     tests("AlignmentLawsTests", of: ["Geometry", "AlignmentLaws", "Rabbet", "RabbetCommand", arguments]),
     tests("LinearSolverTests", of: ["LinearSolver", "LinearSolverChecking"]),
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "LinearSolverChecking", "Layout"]),
+    tests(
+      "ConstraintLogsTests", of: ["Diagnostics", "Layout", "ConstraintLogs", "FindingFormats"]),
     tests(
       "LayoutTestingTests", of: ["Geometry", "LinearSolver", "Layout", "LayoutTesting"], except: ["Snapshots"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),

@@ -10,9 +10,9 @@ extension InterfacePicture {
   /// - Parameters:
   ///   - solved: the root.
   ///   - file: what the findings call the document.
-  ///   - context: the device and the reading direction, in words.
+  ///   - context: the device and the reading direction, as they were asked for.
   /// - Complexity: that of `overlaps(in:)`.
-  public func findings(in solved: SolvedRoot, file: String, context: String?) -> [LayoutFinding] {
+  public func findings(in solved: SolvedRoot, file: String, context: LayoutFinding.Context) -> [LayoutFinding] {
     let finder = RootFindings(solved: solved, document: document, file: file, context: context)
     return finder.conflicts + finder.ambiguities + cuts(in: solved).map(finder.finding(of:))
       + overlaps(in: solved).map(finder.finding(of:))
@@ -24,22 +24,72 @@ private struct RootFindings {
   let solved: InterfacePicture.SolvedRoot
   let document: InterfaceDocument
   let file: String
-  let context: String?
+  let context: LayoutFinding.Context
 
   private func finding(
-    _ kind: LayoutFinding.Kind, _ position: SourcePosition, _ message: String, details: [LayoutFinding.Detail] = []
+    _ kind: LayoutFinding.Kind, _ position: SourcePosition, of object: String, _ message: String,
+    details: [LayoutFinding.Detail] = []
   ) -> LayoutFinding {
-    LayoutFinding(kind, file: file, position: position, context: context, message: message, details: details)
+    LayoutFinding(
+      kind, file: file, position: position, contexts: [context], object: object, message: message, details: details)
   }
 
   var conflicts: [LayoutFinding] {
     let tree = solved.scene.tree, size = solved.layout.size
     return solved.layout.conflicts.map { conflict in
       finding(
-        .conflict, position(of: conflict.broken),
+        .conflict, position(of: conflict.broken), of: conflict.members.map(key(of:)).joined(separator: " "),
         "these rules cannot hold together, short of \(conflict.excess.plain) points; "
           + "broken to go on: \(tree.text(of: conflict.broken, rootSize: size))",
-        details: conflict.members.map { .init(tree.text(of: $0, rootSize: size), at: position(of: $0)) })
+        details: conflict.members.map { member in
+          let origin = origin(of: member).map { "  (\($0))" } ?? ""
+          return .init(tree.text(of: member, rootSize: size) + origin, at: position(of: member))
+        })
+    }
+  }
+
+  /// Who made a rule that no author wrote, in words; nil for an author's own.
+  private func origin(of rule: RowOrigin) -> String? {
+    switch rule {
+    case .constraint: return nil
+    case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
+      let index = solved.scene.views[view.index], view = document.views[index]
+      let extent = axis == .horizontal ? "width" : "height"
+      if view.kind == "imageView", let image = document.xml.elements[view.element]["image"] {
+        return document.symbols.contains(image) ? "\(extent) of the symbol \(image)" : "\(extent) of the image \(image)"
+      }
+      return "\(extent) of the content of \(name(index))"
+    case .rootSize, .rootFitting, .rootOrigin: return "size of the screen"
+    case .guidePlacement(let guide, _):
+      let owner = solved.scene.views[solved.scene.tree.owner(of: guide).index]
+      return "guide of \(name(owner))"
+    case .autoresizing(let view, _, _): return "autoresizing mask of \(name(solved.scene.views[view.index]))"
+    case .stack(let rule):
+      let hidden = rule.constraint.terms.lazy.compactMap { term -> Int? in
+        guard case .view(let id) = term.item, solved.scene.tree[id].isHidden else { return nil }
+        return solved.scene.views[id.index]
+      }.first
+      let stack = name(solved.scene.views[rule.stack.index])
+      return hidden.map { "rule of the stack \(stack) for its hidden view \(name($0))" } ?? "rule of the stack \(stack)"
+    case .grid: return "rule of the grid"
+    case .nonNegativeExtent: return "no extent is negative"
+    }
+  }
+
+  /// What tells a rule from all others of its document, whatever its numbers are.
+  private func key(of rule: RowOrigin) -> String {
+    func id(_ view: ViewID) -> String { document.views[solved.scene.views[view.index]].id }
+    switch rule {
+    case .constraint(let constraint): return document.constraints[solved.scene.constraints[constraint.index]].id
+    case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
+      return "\(id(view)).\(axis == .horizontal ? "width" : "height")"
+    case .autoresizing(let view, _, _): return "\(id(view)).mask"
+    case .stack(let rule): return "\(id(rule.stack)).stack"
+    case .grid(let rule): return "\(id(rule.grid)).grid"
+    case .rootSize, .rootFitting, .rootOrigin: return "screen"
+    case .guidePlacement(let guide, let attribute):
+      return "\(id(solved.scene.tree.owner(of: guide))).guide.\(attribute.rawValue)"
+    case .nonNegativeExtent(let item, _): return "\(solved.scene.tree.name(of: item)) >= 0"
     }
   }
 
@@ -52,7 +102,7 @@ private struct RootFindings {
         }
       let name = solved.scene.tree.name(of: loose.item)
       return finding(
-        .ambiguous, document.views[view].position,
+        .ambiguous, document.views[view].position, of: "\(document.views[view].id) \(name).\(loose.attribute.rawValue)",
         "\(name).\(loose.attribute.rawValue) is left open; it is \(loose.value.plain)")
     }
   }
@@ -60,13 +110,14 @@ private struct RootFindings {
   func finding(of cut: InterfacePicture.Cut) -> LayoutFinding {
     let words = cut.text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
     return finding(
-      .cut, document.views[cut.view].position,
+      .cut, document.views[cut.view].position, of: document.views[cut.view].id,
       "\"\(words)\" needs about \(cut.needed.rounded().plain) points and has \(cut.room.plain)")
   }
 
   func finding(of overlap: InterfacePicture.Overlap) -> LayoutFinding {
     finding(
       .overlap, document.views[overlap.above].position,
+      of: "\(document.views[overlap.above].id) \(document.views[overlap.below].id)",
       "\(name(overlap.above)) lies on \(name(overlap.below)), \(overlap.rect.width.plain) points across and "
         + "\(overlap.rect.height.plain) down; in the document it does not")
   }

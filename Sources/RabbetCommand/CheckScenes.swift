@@ -6,46 +6,53 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     commandName: "check",
     abstract: "Check scenes, storyboards and xibs: conflicts, ambiguity, words without room; or the laws of alignment.",
     discussion: """
-      Prints one line a finding. Conflicts make exit code 1. Open numbers, ties, words that are cut, clipped or lie on others, views outside \
+      Prints one line a finding, with the devices and directions it holds on. Conflicts make exit code 1. Open numbers, ties, words that are cut, clipped or lie on others, views outside \
       their parents and letters without a glyph do with --strict. Optional rules that do not hold never do.
       With --laws it asks instead whether the conversions between frames and alignment rects are lawful: each view that has any is tried \
       on edge cases and on generated ones. A broken law makes exit code 1; warnings and hints do not.
       """)
 
-  @Argument(help: "Scenes, storyboards and xibs; - is a scene on standard input.") var scenes: [String]
+  @Argument(help: "Scenes, storyboards and xibs; - is a scene on standard input.") var scenes: [String] = []
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
   @Flag(help: "Warnings count as findings (exit code 1); ties are looked for.") var strict = false
+  @OptionGroup(title: "Findings") var output: FindingOptions
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceCheckOptions
   @OptionGroup(title: "Laws of alignment") var laws: LawOptions
 
+  func validate() throws {
+    if scenes.isEmpty, !interface.listDevices { throw ValidationError("give scenes, storyboards or xibs to check") }
+  }
+
   func run() throws {
-    if interface.devices?.devices.isEmpty == true { return try Console.say(InterfaceOptions.deviceList) }
+    if interface.listDevices { return try Console.say(InterfaceOptions.deviceList) }
     var worst: ExitCode?
-    var count = 0
+    var output = try FindingOutput(output, isStrict: strict)
+    var brokenLaws = 0
     for path in scenes {
       do {
-        if InterfaceOptions.isInterface(path), !laws.areAsked {
-          count += try findings(inInterface: path)
-          continue
+        if laws.areAsked {
+          brokenLaws += try broken(try options.solved(path), path)
+        } else if InterfaceOptions.isInterface(path) {
+          try output.take(findings(inInterface: path))
+        } else {
+          try output.take(findings(in: try options.solved(path), path))
         }
-        let solved = try options.solved(path)
-        count += try laws.areAsked ? broken(solved, path) : findings(in: solved, path)
       } catch let code as ExitCode {
         // All scenes are checked; the gravest fault decides the exit code.
         if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code }
       }
     }
+    do { try output.finish() } catch let code as ExitCode { worst = worst ?? code }
     if let worst { throw worst }
-    if count > 0 { throw Exit.findings }
+    if brokenLaws > 0 { throw Exit.findings }
   }
 
-  /// Prints the findings of a scene; gives the number of those that count.
-  private func findings(in solved: SolvedScene, _ path: String) throws -> Int {
+  /// The findings of a scene; warnings and a line of totals are printed.
+  private func findings(in solved: SolvedScene, _ path: String) throws -> [LayoutFinding] {
     let report = Findings(solved, file: path), warnings = report.warnings
     for line in warnings { Console.report(line) }
     let found = solved.findings(file: report.file, findsTies: strict)
-    for finding in found { try Console.say(finding.text) }
     let views = solved.scene.tree.viewCount, rules = solved.scene.tree.constraints.count
     var counts = [found.summary]
     if !warnings.isEmpty {
@@ -53,7 +60,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     }
     let size = "\(views) view\(views == 1 ? "" : "s"), \(rules) rule\(rules == 1 ? "" : "s")"
     Console.report("\(report.file): \(counts.joined(separator: ", ")): \(size)")
-    return found.count(isStrict: strict)
+    return found
   }
 
   /// Prints what the laws found; gives the number of findings that count.

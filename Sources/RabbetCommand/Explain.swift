@@ -1,15 +1,35 @@
 import ArgumentParser
+import ConstraintLogs
+import FindingFormats
 import Rabbet
 
 struct Explain: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what an error code means, with an example.",
-    discussion: "For instance: rabbet explain E021. Without a code it lists all codes.")
+    abstract: "Say what an error code means, or what a constraint log proves.",
+    discussion: """
+      For instance: rabbet explain E021. Without a code it lists all codes.
+      With --apple-log it reads what UIKit and AppKit print as "Unable to simultaneously satisfy constraints", proves each conflict anew and \
+      prints the rules that cannot hold together, those that do not matter, and repairs. A conflict that is proven makes exit code 1.
+      """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: ArgumentHelp("The code of an error or warning.", valueName: "code")) var code: String?
 
+  @Option(
+    help: ArgumentHelp("Explain the conflicts in a constraint log; - is standard input.", valueName: "file"))
+  var appleLog: String?
+  @Option(
+    help: ArgumentHelp(
+      "What conflicts of a log are written as: \(FindingReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "name"), transform: FindingReport.Format.named(_:))
+  var format = FindingReport.Format.text
+
+  func validate() throws {
+    if code != nil, appleLog != nil { throw ValidationError("give a code or --apple-log, not both") }
+  }
+
   func run() throws {
+    if let appleLog { return try explain(log: appleLog) }
     guard let code else {
       for code in DiagnosticCode.allCases { try Console.say("\(code.rawValue)  \(code.title)") }
       return
@@ -20,5 +40,23 @@ struct Explain: ParsableCommand, LimitedCommand {
       throw Console.failure("error: there is no code \(code); \(hint)'rabbet explain' lists all", Exit.usage)
     }
     try Console.say("\(known.rawValue): \(known.title)\n\n\(known.explanation)")
+  }
+
+  /// Writes a finding for each list of a log.
+  private func explain(log path: String) throws {
+    let source = SourceText(file: path == "-" ? "<stdin>" : path, bytes: try Console.read(path))
+    do {
+      let logs = try ConstraintLog.logs(in: source)
+      var options = SolverOptions()
+      options.workLimit = limited.limits[.work]
+      let findings = try logs.map { try LogProof(of: $0, options: options).finding(file: source.file) }
+      let report = FindingReport(findings, version: RabbetCommand.configuration.version, isStrict: false)
+      try Console.write(Array(report.text(as: format).utf8), to: "-")
+      if findings.count(isStrict: false) > 0 { throw Exit.findings }
+    } catch let error as ConstraintLogError {
+      throw Console.failure("\(source.file):\(error)", Exit.invalid)
+    } catch let error as SolverError {
+      throw Console.failure("\(source.file): error: \(error)", error.exitCode)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FindingFormats
 import Rabbet
 
 struct Schema: ParsableCommand, LimitedCommand {
@@ -7,5 +8,10 @@ struct Schema: ParsableCommand, LimitedCommand {
     discussion: "Editors that know JSON Schema complete keys and show their meaning.")
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
-  func run() throws { try Console.write([UInt8](SceneSchema.text.utf8), to: "-") }
+  @Flag(help: "Print the schema of findings in JSON in place of the scene format's.") var findings = false
+
+  func run() throws {
+    let text = findings ? FindingReport.schema.text() + "\n" : SceneSchema.text
+    try Console.write([UInt8](text.utf8), to: "-")
+  }
 }

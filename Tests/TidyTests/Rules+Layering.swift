@@ -27,6 +27,8 @@ struct Layer {
     Layer(1, "CXML", "CLibXML2"),
     Layer(1, "CJPEG", "CLibJPEG"),
     Layer(1, "Layout", "Geometry", "LinearSolver", "Diagnostics"),
+    Layer(2, "ConstraintLogs", "LinearSolver", "Diagnostics", "Layout"),
+    Layer(2, "FindingFormats", "Diagnostics", "Layout"),
     Layer(2, "LayoutTesting", "Geometry", "Layout", "Foundation", "Testing", "XCTest"),
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
@@ -58,6 +60,8 @@ struct Layer {
     Layer(5, "_Testing_UIKit", "UIKit"),
     Layer(
       5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
+      "ConstraintLogs",
+      "FindingFormats",
       "ArgumentParser", "Foundation"),
   ]
 

@@ -18,10 +18,13 @@ public struct InterfaceDevice: Sendable, Hashable {
     SizeClasses(width: isWide ? .regular : .compact, height: isHigh ? .regular : .compact)
   }
 
-  /// A device by its name, with `:landscape` or `:portrait` behind it on request; nil for a name that is not in `names`.
+  /// A device by its name, with `:landscape` or `:portrait` behind it on request; nil for a name that is neither in `names` nor in
+  /// `spokenNames`. Of the names people say, case does not matter.
   public init?(_ name: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let row = Self.table.first(where: { $0.name == parts[0] }) else { return nil }
+    guard parts.count <= 2,
+      let row = Self.table.first(where: { $0.name == parts[0] || Self.isSpoken(parts[0], of: $0.name) })
+    else { return nil }
     let orientation = parts.count == 2 ? parts[1] : "portrait"
     let isPad = row.name.hasPrefix("ipad"), hasNotch = row.bottom > 0 && !isPad
     switch orientation {
@@ -42,6 +45,44 @@ public struct InterfaceDevice: Sendable, Hashable {
 
   /// All names, small screens first.
   public static var names: [String] { table.map(\.name) }
+
+  /// All names that people say, such as `iPhone 15`, in the order of `names`.
+  public static var spokenNames: [String] { table.flatMap { spoken[$0.name] ?? [] } }
+
+  /// What people call devices with this screen.
+  public var spokenNames: [String] { Self.spoken[String(name.prefix { $0 != ":" })] ?? [] }
+
+  /// The devices of `phones`, `pads` or `all`, upright or as a word behind a colon says; empty for other words.
+  public static func group(_ name: String) -> [InterfaceDevice] {
+    let parts = name.split(separator: ":", maxSplits: 1)
+    guard let word = parts.first, ["phones", "pads", "all"].contains(word) else { return [] }
+    let chosen = names.filter { word == "all" || $0.hasPrefix("ipad") == (word == "pads") }
+    return chosen.compactMap { InterfaceDevice(([$0] + parts.dropFirst().map(String.init)).joined(separator: ":")) }
+  }
+
+  private static func isSpoken(_ name: Substring, of device: String) -> Bool {
+    spoken[device]?.contains { $0.lowercased() == name.lowercased() } ?? false
+  }
+
+  /// Marketing names by screen, as Apple's specifications of the devices list their displays. Lookup only.
+  private static let spoken: [String: [String]] = [
+    "retina3_5": ["iPhone 4s"], "retina4_0": ["iPhone 5s", "iPhone SE (1st generation)"],
+    "retina4_7": [
+      "iPhone 8", "iPhone 7", "iPhone 6s", "iPhone SE", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)",
+    ],
+    "retina5_5": ["iPhone 8 Plus", "iPhone 7 Plus", "iPhone 6s Plus"],
+    "retina5_9": ["iPhone X", "iPhone XS", "iPhone 11 Pro"],
+    "retina6_54": ["iPhone 12 mini", "iPhone 13 mini"],
+    "retina6_0": ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"],
+    "retina6_12": ["iPhone 15", "iPhone 15 Pro", "iPhone 14 Pro", "iPhone 16"],
+    "retina6_3": ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"],
+    "retina6_1": ["iPhone 11", "iPhone XR"], "retina6_5": ["iPhone 11 Pro Max", "iPhone XS Max"],
+    "retina6_7": ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"],
+    "ipad9_7": ["iPad", "iPad Air 2", "iPad mini"], "ipad10_5": ["iPad Pro 10.5", "iPad Air (3rd generation)"],
+    "ipad11_0rounded": ["iPad Pro 11"],
+    "ipad12_9": ["iPad Pro 12.9 (1st generation)", "iPad Pro 12.9 (2nd generation)"],
+    "ipad12_9rounded": ["iPad Pro 12.9"],
+  ]
 
   /// The distance of a controller's margins from the sides.
   var sideMargin: Double { Self.sideMargin(forWidth: size.width) }

@@ -10,8 +10,10 @@ public struct LayoutFinding: Sendable, Hashable {
   public var file: String
   /// The place in the document.
   public var position: SourcePosition
-  /// The device and the reading direction that were tried; nil for those of the document.
-  public var context: String?
+  /// Where it holds: devices, directions and the like, in the order they were tried; empty for those of the document.
+  public var contexts: [Context]
+  /// What it is about, in a form that outlives edits elsewhere: the id of a view or rule, or its words; nil for the message itself.
+  public var object: String?
   /// The matter in one line, without a full stop.
   public var message: String
   /// What belongs to it: the members of a conflict, its repairs.
@@ -19,13 +21,14 @@ public struct LayoutFinding: Sendable, Hashable {
 
   /// A finding; `details` is empty unless it is given.
   public init(
-    _ kind: Kind, file: String, position: SourcePosition, context: String? = nil, message: String,
-    details: [Detail] = []
+    _ kind: Kind, file: String, position: SourcePosition, contexts: [Context] = [], object: String? = nil,
+    message: String, details: [Detail] = []
   ) {
     self.kind = kind
     self.file = file
     self.position = position
-    self.context = context
+    self.contexts = contexts
+    self.object = object
     self.message = message
     self.details = details
   }
@@ -62,15 +65,21 @@ public struct LayoutFinding: Sendable, Hashable {
     case outside
     /// Letters that no font has.
     case glyph
+    /// A constraint log whose printed rules can hold together.
+    case unproven
+    /// A line of Swift that compiles on Apple's platforms alone.
+    case uncompilable
+    /// A use of a declaration that UIKit has on Apple's platforms and Rabbet has not.
+    case undeclared
     /// An optional rule that does not hold.
     case lost
 
     /// How much a finding of this kind counts.
     public var severity: Severity {
       switch self {
-      case .conflict: .error
+      case .conflict, .uncompilable, .undeclared: .error
       case .ambiguous, .tie, .cut, .clipped, .overlap, .outside, .glyph: .warning
-      case .lost: .note
+      case .lost, .unproven: .note
       }
     }
   }
@@ -85,13 +94,70 @@ public struct LayoutFinding: Sendable, Hashable {
     case note
   }
 
+  /// A circumstance in which a document is laid out. Parts that are nil are the document's own.
+  public struct Context: Sendable, Hashable {
+    /// The device, as it is asked for.
+    public var device: String?
+    /// The reading direction, `ltr` or `rtl`.
+    public var direction: String?
+    /// The language of the words.
+    public var language: String?
+    /// The size of text, as UIKit's categories are called.
+    public var textSize: String?
+
+    /// A circumstance; everything is the document's own unless it is given.
+    public init(
+      device: String? = nil, direction: String? = nil, language: String? = nil, textSize: String? = nil
+    ) {
+      self.device = device
+      self.direction = direction
+      self.language = language
+      self.textSize = textSize
+    }
+
+    /// The parts, with spaces between them: `retina4_0 rtl`.
+    public var text: String { [device, direction, language, textSize].compactMap(\.self).joined(separator: " ") }
+  }
+
   /// The finding in `file:line:column: kind: message`, and a line for each detail; no line feed at the end.
+  ///
+  /// One circumstance stands before the kind, several stand in a line of their own.
   public var text: String {
-    let place = "\(file):\(position.line):\(position.column)" + (context.map { ": \($0)" } ?? "")
-    let lines = details.map { detail in
+    let context = contexts.count == 1 ? contexts.first.map { ": \($0.text)" } ?? "" : ""
+    var lines = ["\(file):\(position.line):\(position.column)\(context): \(kind.rawValue): \(message)"]
+    if contexts.count > 1 { lines.append("  on \(contextText)") }
+    lines += details.map { detail in
       "  " + (detail.position.map { "\(file):\($0.line):\($0.column): " } ?? "") + detail.message
     }
-    return (["\(place): \(kind.rawValue): \(message)"] + lines).joined(separator: "\n")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The circumstances in words; what differs in the direction alone stands once: `retina4_0 (ltr, rtl), retina6_1 rtl`.
+  public var contextText: String {
+    var groups: [(context: Context, directions: [String])] = []
+    for context in contexts {
+      var rest = context
+      rest.direction = nil
+      if let last = groups.last, last.context == rest, let direction = context.direction {
+        groups[groups.count - 1].directions.append(direction)
+      } else {
+        groups.append((rest, context.direction.map { [$0] } ?? []))
+      }
+    }
+    return groups.map { group in
+      let directions = group.directions.joined(separator: ", ")
+      if group.context.text.isEmpty { return directions }
+      return group.directions.count > 1
+        ? "\(group.context.text) (\(directions))"
+        : [group.context.text, directions].filter { !$0.isEmpty }.joined(separator: " ")
+    }.joined(separator: ", ")
+  }
+}
+
+extension LayoutFinding {
+  /// What a finding is about, for comparing runs: the object, or the message with its numbers left out.
+  public var objectKey: String {
+    object ?? String(message.filter { !$0.isNumber && $0 != "." && $0 != "-" })
   }
 }
 
@@ -99,6 +165,25 @@ extension [LayoutFinding] {
   /// How many findings count: errors, and warnings where the check is strict.
   public func count(isStrict: Bool) -> Int {
     count { $0.kind.severity == .error || isStrict && $0.kind.severity == .warning }
+  }
+
+  /// One finding for what several circumstances share: same document, kind and object, with all circumstances in order.
+  ///
+  /// The words and the place are those of the first. Costs a pass over the findings.
+  public var merged: [LayoutFinding] {
+    var result: [LayoutFinding] = []
+    // Lookup only: iteration order is not deterministic.
+    var known: [[String]: Int] = [:]
+    for finding in self {
+      let key = [finding.file, finding.kind.rawValue, finding.objectKey]
+      if let index = known[key] {
+        result[index].contexts += finding.contexts.filter { !result[index].contexts.contains($0) }
+      } else {
+        known[key] = result.count
+        result.append(finding)
+      }
+    }
+    return result
   }
 
   /// How many there are of each kind, as in `1 conflict, 2 cut`; `fine` where there are none.
@@ -118,7 +203,7 @@ extension LayoutFinding.Kind {
     case .tie: count == 1 ? "tie" : "ties"
     case .overlap: count == 1 ? "overlap" : "overlaps"
     case .glyph: "without glyphs"
-    case .ambiguous, .cut, .clipped, .outside, .lost: rawValue
+    case .ambiguous, .cut, .clipped, .outside, .lost, .unproven, .uncompilable, .undeclared: rawValue
     }
   }
 }

@@ -6,22 +6,32 @@ import Rabbet
 import Synchronization
 
 extension CheckScenes {
-  /// Checks all roots of a storyboard or xib on each device that is asked for, as many devices at a time as there are processors; gives the
-  /// number of findings that count.
-  func findings(inInterface path: String) throws -> Int {
+  /// Checks all roots of a storyboard or xib on each device that is asked for, as many devices at a time as there are processors; gives one
+  /// finding for what several devices share.
+  func findings(inInterface path: String) throws -> [LayoutFinding] {
     let passes = try passes(over: path)
-    let results = Mutex(PassResults(path: path, count: passes.count))
+    let results = Mutex([Result<[LayoutFinding], SolverError>?](repeating: nil, count: passes.count))
     DispatchQueue.concurrentPerform(iterations: passes.count) { index in
       let result = passes[index].result(path)
-      // A device is reported as soon as those before it are.
-      results.withLock { $0.take(result, of: index) }
+      results.withLock { $0[index] = result }
     }
-    let (error, found) = results.withLock { ($0.error, $0.found) }
-    if let error { throw error }
-    return found.count(isStrict: strict)
+    var found: [LayoutFinding] = []
+    for result in results.withLock({ $0 }) {
+      do {
+        found += try result?.get() ?? []
+      } catch {
+        throw Console.failure("\(path): error: \(error)", error.exitCode)
+      }
+    }
+    found = found.merged
+    let roots = passes.first?.picture.document.roots.count ?? 0
+    let tried = passes.count == 1 ? passes[0].context.text : "\(passes.count) layouts"
+    let size = roots == 0 ? "no views" : roots == 1 ? "1 root" : "\(roots) roots"
+    Console.report("\(path): \(tried): \(found.summary): \(size)")
+    return found
   }
 
-  /// The devices and directions that are asked for, each with the document as it is on that device.
+  /// The devices and directions that are asked for, each with the document as it is on that device. One for macOS has its canvas alone.
   private func passes(over path: String) throws -> [InterfacePass] {
     let bytes = try Console.read(path)
     var passes: [InterfacePass] = []
@@ -39,15 +49,14 @@ extension CheckScenes {
         for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
       }
       documents[device?.sizeClasses] = document
-      if device != nil, document.platform == .macOS {
-        throw Console.failure("error: \(path) is for macOS, which knows no devices; use --size 640x480", Exit.usage)
-      }
+      let isMac = document.platform == .macOS
       for direction in interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [options.direction?.direction] {
         var picture = InterfacePicture(of: document)
-        (picture.device, picture.direction, picture.size) = (device, direction, options.size?.size)
+        (picture.device, picture.direction, picture.size) = (isMac ? nil : device, direction, options.size?.size)
         picture.solverOptions.workLimit = limited.limits[.work]
         passes.append(InterfacePass(picture: picture))
       }
+      if isMac { break }
     }
     return passes
   }
@@ -57,56 +66,22 @@ extension CheckScenes {
 private struct InterfacePass: Sendable {
   let picture: InterfacePicture
 
-  private var place: String {
-    [picture.device?.name ?? picture.document.device ?? "canvas", picture.direction?.rawValue].compactMap(\.self)
-      .joined(separator: " ")
+  var context: LayoutFinding.Context {
+    LayoutFinding.Context(
+      device: picture.device?.name ?? picture.document.device ?? "canvas", direction: picture.direction?.rawValue)
   }
 
-  /// The findings of all roots, and a line of totals.
-  func result(_ path: String) -> Result<(found: [LayoutFinding], totals: String), SolverError> {
+  /// The findings of all roots.
+  func result(_ path: String) -> Result<[LayoutFinding], SolverError> {
     var found: [LayoutFinding] = []
-    let roots = picture.document.roots
-    for root in roots {
+    for root in picture.document.roots {
       do {
-        found += picture.findings(in: try picture.solved(root: root), file: path, context: place)
+        found += picture.findings(in: try picture.solved(root: root), file: path, context: context)
       } catch {
         return .failure(error)
       }
     }
-    let totals = "\(path): \(place): \(found.summary): " + (roots.count == 1 ? "1 root" : "\(roots.count) roots")
-    return .success((found, totals))
-  }
-}
-
-/// What passes have found, printed in their order whichever ends first.
-private struct PassResults {
-  let path: String
-  private var waiting: [Result<(found: [LayoutFinding], totals: String), SolverError>?]
-  private var next = 0
-  private(set) var found: [LayoutFinding] = []
-  private(set) var error: (any Error)?
-
-  init(path: String, count: Int) {
-    self.path = path
-    waiting = Array(repeating: nil, count: count)
-  }
-
-  mutating func take(_ result: Result<(found: [LayoutFinding], totals: String), SolverError>, of index: Int) {
-    waiting[index] = result
-    while error == nil, next < waiting.count, let result = waiting[next] {
-      waiting[next] = nil
-      next += 1
-      do {
-        let (found, totals) = try result.get()
-        for finding in found { try Console.say(finding.text) }
-        Console.report(totals)
-        self.found += found
-      } catch let refusal as SolverError {
-        error = Console.failure("\(path): error: \(refusal)", refusal.exitCode)
-      } catch {
-        self.error = error
-      }
-    }
+    return .success(found)
   }
 }
 
@@ -115,27 +90,28 @@ struct InterfaceCheckOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
     help: ArgumentHelp(
-      "Storyboards and xibs: devices to lay out for, joined by commas, or all (default: the canvas); list prints them.",
-      valueName: "names"))
+      "Storyboards and xibs for iOS: devices to lay out for, joined by commas (default: the canvas): names such as "
+        + "retina6_12:landscape or \"iPhone 15\", phones, pads, or all.",
+      valueName: "names"),
+    transform: DevicesArgument.init(names:))
   var devices: DevicesArgument?
+  @Flag(help: "Print the devices with their sizes and the names people say, and check nothing.") var listDevices = false
   @Flag(help: "Storyboards and xibs: from left to right, and from right to left.") var rtl = false
 }
 
-/// `retina4_0,retina6_12:landscape`, `all`, or `list`.
-struct DevicesArgument: ExpressibleByArgument {
-  /// Empty for `list`.
+/// `retina4_0,iPhone 15:landscape`, `phones`, `pads` or `all`.
+struct DevicesArgument {
   let devices: [InterfaceDevice?]
 
-  init?(argument: String) {
-    if argument == "list" {
-      devices = []
-      return
+  init(names: String) throws {
+    devices = try names.split(separator: ",").flatMap { name throws -> [InterfaceDevice] in
+      let group = InterfaceDevice.group(String(name))
+      if !group.isEmpty { return group }
+      if let device = InterfaceDevice(String(name)) { return [device] }
+      let known = InterfaceDevice.names + InterfaceDevice.spokenNames
+      let hint = nearestName(to: String(name), among: known).map { "did you mean \($0)? " } ?? ""
+      throw ValidationError("there is no device \(name); \(hint)--list-devices prints all")
     }
-    let names = argument == "all" ? InterfaceDevice.names : argument.split(separator: ",").map(String.init)
-    let devices = names.map { InterfaceDevice($0) }
-    guard !devices.isEmpty, !devices.contains(nil) else { return nil }
-    self.devices = devices
+    if devices.isEmpty { throw ValidationError("--device takes names of devices; --list-devices prints all") }
   }
-
-  static var allValueStrings: [String] { InterfaceDevice.names + ["all", "list"] }
 }

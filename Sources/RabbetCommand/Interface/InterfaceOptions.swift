@@ -23,7 +23,8 @@ struct InterfaceOptions: ParsableArguments {
   /// The names of all devices, a line each, with their sizes.
   static var deviceList: String {
     InterfaceDevice.names.compactMap { InterfaceDevice($0) }.map { device in
-      "\(device.name)  \(JSONNumber.text(device.size.width)) x \(JSONNumber.text(device.size.height))"
+      let size = "\(JSONNumber.text(device.size.width)) x \(JSONNumber.text(device.size.height))"
+      return ["\(device.name)  \(size)", device.spokenNames.joined(separator: ", ")].joined(separator: "  ")
     }.joined(separator: "\n")
   }
 

@@ -1,0 +1,186 @@
+import Diagnostics
+public import Layout
+import LinearSolver
+
+extension LogProof {
+  /// The proof as a finding: the minimal set, what it rests on, what does not matter, whether breaking what the framework broke is enough, and
+  /// repairs.
+  ///
+  /// - Parameter file: what the finding calls the log.
+  public func finding(file: String) -> LayoutFinding {
+    guard let conflict = conflicts.first else {
+      return LayoutFinding(
+        .unproven, file: file, position: log.position, message: "the printed constraints alone can hold together",
+        details: rest + [.init("a rule that is not printed takes part: a margin, a baseline, or one that was not read")]
+      )
+    }
+    var details = conflicts.enumerated().flatMap { index, conflict -> [LayoutFinding.Detail] in
+      let heading = LayoutFinding.Detail("and \(Self.rules(conflict.members.count)) cannot hold together either:")
+      return (index == 0 ? [] : [heading]) + conflict.members.map(member)
+        + conflict.facts.map { LayoutFinding.Detail("rests on: \($0)") }
+    }
+    if isMirrored { details.append(.init("rests on: the layout reads from right to left (assumed)")) }
+    details += assumptions.filter { text in !conflicts.contains { $0.facts.contains("\(text) (assumed)") } }
+      .map { .init("rests on: \($0) (assumed)") }
+    details += rest + recoveryDetail + repairDetails
+    let members = Self.rules(conflict.members.count)
+    let whole = log.entries.count > conflict.members.count ? " of \(log.entries.count)" : ""
+    let count = log.count > 1 ? "; printed \(log.count) times" : ""
+    return LayoutFinding(
+      .conflict, file: file, position: log.position,
+      message: "\(members)\(whole) cannot hold together, short of \(Self.text(conflict.excess)) points\(count)",
+      details: details)
+  }
+
+  private static func rules(_ count: Int) -> String { count == 1 ? "this rule" : "these \(count) rules" }
+
+  /// Two decimals are enough: logs print six digits.
+  private static func text(_ number: Double) -> String { JSONNumber.text((number * 100).rounded() / 100) }
+
+  private func member(_ index: Int) -> LayoutFinding.Detail {
+    let entry = log.entries[index]
+    return LayoutFinding.Detail(words(of: entry), at: entry.position)
+  }
+
+  private func words(of entry: ConstraintLog.Entry) -> String {
+    let identifier = entry.identifier.map { "'\($0)' " } ?? ""
+    let origin = entry.origin == .author ? "" : "  (\(entry.origin.rawValue))"
+    return identifier + names.equation(of: entry.rule) + origin
+  }
+
+  /// What is in the list and not in the conflict.
+  private var rest: [LayoutFinding.Detail] {
+    let optional = log.entries.filter { !$0.isRequired }
+    return (conflicts.isEmpty ? [] : unneeded).map {
+      .init("does not matter: \(words(of: log.entries[$0]))", at: log.entries[$0].position)
+    }
+      + optional.map { .init("gives way: \(words(of: $0))", at: $0.position) }
+      + log.unread.map { .init("not read: \($0.reason)", at: $0.position) }
+  }
+
+  private var recoveryDetail: [LayoutFinding.Detail] {
+    guard let recovery, let broken = log.broken else { return [] }
+    let words = words(of: log.entries[broken])
+    let verdict =
+      switch recovery {
+      case .resolves: "which ends the conflict"
+      case .isNotEnough: "which is not enough: other rules still conflict"
+      case .isBesideThePoint: "which does not help: the conflict is the same without it"
+      }
+    return [.init("broken by the framework: \(words), \(verdict)", at: log.entries[broken].position)]
+  }
+
+  private var repairDetails: [LayoutFinding.Detail] {
+    guard !repairs.isEmpty else {
+      return [.init("no change of a single rule is enough")]
+    }
+    let own = repairs.filter { log.entries[$0.entry].origin.isOfTheApp || $0.change == .switchOffMask }
+    let shown = own + repairs.filter(isAboutAContainer)
+    guard !shown.isEmpty else {
+      return [.init("no rule of the app is in it; the frameworks' own rules disagree for a moment")]
+    }
+    return shown.prefix(12).map { .init("repair: \(words(of: $0))", at: log.entries[$0.entry].position) }
+  }
+
+  /// What a container or a measuring pass would have to give.
+  private func isAboutAContainer(_ repair: Repair) -> Bool {
+    guard case .move = repair.change else { return false }
+    let origin = log.entries[repair.entry].origin
+    return origin == .encapsulated || origin == .temporary
+  }
+
+  private func words(of repair: Repair) -> String {
+    let entry = log.entries[repair.entry]
+    let rule = names.equation(of: entry.rule)
+    switch repair.change {
+    case .remove: return "remove \(rule)"
+    case .lower: return "give \(rule) a priority below 1000"
+    case .move(let amount, let most):
+      let (least, farthest) = (
+        names.number(of: entry.rule, movedBy: amount), most.map { names.number(of: entry.rule, movedBy: $0) }
+      )
+      let isUp = names.isUp(entry.rule, movedBy: amount)
+      let range =
+        farthest.map { $0 == least ? $0 : "anything from " + (isUp ? "\(least) to \($0)" : "\($0) to \(least)") }
+        ?? (isUp ? "\(least) or more" : "at most \(least)")
+      if isAboutAContainer(repair) { return "the rest fits where the container gives \(range), not \(rule)" }
+      return "change \(rule) to \(range)"
+    case .switchOffMask:
+      let view = entry.rule.terms.first.map { names.name(of: $0.item) } ?? ""
+      return "set translatesAutoresizingMaskIntoConstraints of \(view) to false"
+    }
+  }
+
+  private var names: LogNames { LogNames(log) }
+}
+
+/// Names that tell the items of a list apart.
+struct LogNames {
+  /// Names that several items have. Lookup only: iteration order is not deterministic.
+  private let shared: Set<String>
+
+  init(_ log: ConstraintLog) {
+    var owners: [String: String] = [:], shared: Set<String> = []
+    for item in log.entries.flatMap(\.rule.terms).map(\.item) {
+      if let owner = owners[item.name], owner != item.key { shared.insert(item.name) }
+      owners[item.name] = item.key
+    }
+    self.shared = shared
+  }
+
+  /// The printed name, with the end of the address where another item has the same.
+  func name(of item: LogItem) -> String {
+    guard shared.contains(item.name), item.key.hasPrefix("0x") else { return item.name }
+    return "\(item.name) (…\(item.key.suffix(4)))"
+  }
+
+  /// `a.leading == b.trailing + 8`; a rule of more anchors or other factors with these.
+  func equation(of rule: LogRule) -> String {
+    guard let first = rule.terms.first else { return "nothing" }
+    var (text, constant) = ("", -rule.constant)
+    let sign = Self.sign(of: rule)
+    constant *= sign
+    let relation: Relation =
+      sign > 0 || rule.relation == .equal
+      ? rule.relation : rule.relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual
+    text = Self.factor(first.coefficient * sign) + anchor(first) + " \(Self.symbol(relation))"
+    for (index, term) in rule.terms.dropFirst().enumerated() {
+      let factor = -sign * term.coefficient
+      let mark = factor < 0 ? " - " : index == 0 ? " " : " + "
+      text += mark + Self.factor(abs(factor)) + anchor(term)
+    }
+    let number = JSONNumber.text((abs(constant) * 1e4).rounded() / 1e4)
+    if rule.terms.count == 1 { return text + " \(constant < 0 ? "-" : "")\(number)" + Self.priority(rule) }
+    if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(number)" }
+    return text + Self.priority(rule)
+  }
+
+  /// What a rule is compared with once its expression is moved, as it would be written behind the other terms.
+  func number(of rule: LogRule, movedBy amount: Double) -> String {
+    let constant = (amount - rule.constant) * Self.sign(of: rule)
+    let number = JSONNumber.text((abs(constant) * 100).rounded() / 100)
+    if rule.terms.count == 1 { return (constant < 0 ? "-" : "") + number }
+    return (constant < 0 ? "- " : "+ ") + number
+  }
+
+  /// Whether a move makes the number grow.
+  func isUp(_ rule: LogRule, movedBy amount: Double) -> Bool { amount * Self.sign(of: rule) > 0 }
+
+  private static func sign(of rule: LogRule) -> Double { (rule.terms.first?.coefficient ?? 1) < 0 ? -1 : 1 }
+
+  private func anchor(_ term: LogRule.Term) -> String { "\(name(of: term.item)).\(term.attribute.rawValue)" }
+
+  private static func factor(_ number: Double) -> String { number == 1 ? "" : "\(JSONNumber.text(number)) * " }
+
+  private static func priority(_ rule: LogRule) -> String {
+    rule.priority == 1000 ? "" : " @\(JSONNumber.text(rule.priority))"
+  }
+
+  private static func symbol(_ relation: Relation) -> String {
+    switch relation {
+    case .equal: "=="
+    case .lessOrEqual: "<="
+    case .greaterOrEqual: ">="
+    }
+  }
+}

@@ -1,0 +1,208 @@
+public import Diagnostics
+
+extension ConstraintLog {
+  /// The longest list that is read, in constraints.
+  static let entryLimit = 2_000
+  /// How many different lists are read.
+  static let logLimit = 500
+
+  /// The lists in a text, each once, in the order of their first occurrence.
+  ///
+  /// Text around the lists is passed over. A text without headings is one list. Costs one pass over the text, and a pass over each list.
+  ///
+  /// - Throws: `ConstraintLogError` where the text holds no constraint that can be read, or more of them than the bounds allow.
+  public static func logs(in source: SourceText) throws(ConstraintLogError) -> [ConstraintLog] {
+    let pieces = LogPieces(source)
+    var logs: [ConstraintLog] = []
+    // Lookup only: iteration order is not deterministic.
+    var known: [String: Int] = [:]
+    for segment in pieces.segments {
+      let (log, shape) = try pieces.log(in: segment)
+      guard !log.entries.isEmpty || !log.unread.isEmpty else { continue }
+      if let index = known[shape] {
+        logs[index].count += 1
+        continue
+      }
+      guard logs.count < logLimit else {
+        throw ConstraintLogError(
+          position: log.position, message: "there are more than \(logLimit) different lists; split the log")
+      }
+      known[shape] = logs.count
+      logs.append(log)
+    }
+    if let first = logs.first, logs.allSatisfy(\.entries.isEmpty), let unread = first.unread.first {
+      throw ConstraintLogError(position: unread.position, message: "no constraint can be read: \(unread.reason)")
+    }
+    guard !logs.isEmpty else { throw pieces.refusal }
+    return logs
+  }
+}
+
+/// The bytes of a log and where its lists are.
+struct LogPieces {
+  let bytes: [UInt8]
+  let lines: LineTable
+
+  init(_ source: SourceText) {
+    bytes = source.bytes
+    lines = LineTable(source)
+  }
+
+  static let headings = ["nable to simultaneously satisfy constraints", "Conflicting constraints detected"]
+    .map { Array($0.utf8) }
+  static let recovery = Array("Will attempt to recover by breaking".utf8)
+
+  func position(_ offset: Int) -> SourcePosition { lines.position(of: UInt32(clamping: offset)) }
+
+  /// From each heading to the next; the whole text where there is none.
+  var segments: [Range<Int>] {
+    let starts = bytes.indices.filter { index in
+      (bytes[index] == UInt8(ascii: "n") || bytes[index] == UInt8(ascii: "C"))
+        && Self.headings.contains { bytes[index...].starts(with: $0) }
+    }
+    guard !starts.isEmpty else { return [0..<bytes.count] }
+    return starts.indices.map { starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : bytes.count) }
+  }
+
+  /// What to say of a text without lists.
+  var refusal: ConstraintLogError {
+    if let hidden = firstOffset(of: "<private>") {
+      return ConstraintLogError(
+        position: position(hidden),
+        message: "the system hid the constraints as <private>; run the app from Xcode, or allow private data in logs")
+    }
+    return ConstraintLogError(
+      position: SourcePosition(line: 1, column: 1),
+      message:
+        "there is no list of constraints here; a log has \"Unable to simultaneously satisfy constraints\" and lines "
+        + "such as <NSLayoutConstraint:0x600000000060 UILabel:0x7f8000000200.width == 80 (active)>")
+  }
+
+  private func firstOffset(of text: String) -> Int? {
+    let text = Array(text.utf8)
+    return bytes.indices.first { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
+  }
+
+  /// The list of a segment, and its text without what differs from run to run.
+  func log(in segment: Range<Int>) throws(ConstraintLogError) -> (ConstraintLog, shape: String) {
+    var log = ConstraintLog(position: position(segment.lowerBound), entries: [], unread: [], broken: nil, count: 1)
+    let recovery = segment.first {
+      bytes[$0] == UInt8(ascii: "W") && bytes[$0..<segment.upperBound].starts(with: Self.recovery)
+    }
+    // Lookup only: iteration order is not deterministic.
+    var numbers: [String: Int] = [:]
+    var shape = ""
+    var elements = LogElements(bytes: bytes, range: segment.lowerBound..<(recovery ?? segment.upperBound))
+    while let element = elements.next() {
+      guard log.entries.count + log.unread.count < ConstraintLog.entryLimit else {
+        throw ConstraintLogError(
+          position: position(element.offset), message: "a list has more than \(ConstraintLog.entryLimit) constraints")
+      }
+      var parser = EntryParser(element.text)
+      do throws(LogSyntaxError) {
+        log.entries.append(try parser.entry(at: position(element.offset)))
+      } catch {
+        log.unread.append(.init(position: position(element.offset), reason: error.reason))
+      }
+      shape += parser.shape(numbering: &numbers) + "\n"
+    }
+    if let recovery {
+      var rest = LogElements(bytes: bytes, range: recovery..<segment.upperBound)
+      if let element = rest.next() {
+        var parser = EntryParser(element.text)
+        let address = try? parser.head().address
+        log.broken = log.entries.firstIndex { $0.address == address }
+        shape += parser.shape(numbering: &numbers)
+      }
+    }
+    return (log, shape)
+  }
+}
+
+/// The constraints in a part of a log, as text.
+struct LogElements {
+  let bytes: [UInt8]
+  var range: Range<Int>
+
+  /// The longest constraint that is read, in bytes.
+  static let lengthLimit = 8_192
+
+  /// The next `<Class:address …>`, unescaped and on one line.
+  mutating func next() -> (offset: Int, text: [UInt8])? {
+    while let start = range.first(where: { bytes[$0] == UInt8(ascii: "<") && isStart($0) }) {
+      let limit = min(range.upperBound, start + Self.lengthLimit)
+      let end = (start + 1..<limit).first { index in
+        bytes[index] == UInt8(ascii: ">") && isEnd(index) || bytes[index] == UInt8(ascii: "<") && isStart(index)
+      }
+      // One that does not end before the next one begins is none.
+      guard let end, bytes[end] == UInt8(ascii: ">") else {
+        range = max(start + 1, end ?? limit)..<range.upperBound
+        continue
+      }
+      range = end + 1..<range.upperBound
+      let isQuoted = start > 0 && bytes[start - 1] == UInt8(ascii: "\"")
+      return (start, Self.plain(bytes[start + 1..<end], isQuoted: isQuoted))
+    }
+    range = range.upperBound..<range.upperBound
+    return nil
+  }
+
+  /// Whether a `<` begins a constraint: `<Letters…:`, before any space.
+  private func isStart(_ index: Int) -> Bool {
+    if index > 0, bytes[index - 1].isWordByte { return false }
+    let head = bytes[index + 1..<min(bytes.count, index + 300)].prefix {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n")
+    }
+    guard let colon = head.firstIndex(of: UInt8(ascii: ":")), colon > index + 1, colon + 1 < head.endIndex else {
+      return false
+    }
+    return head[..<colon].allSatisfy { $0.isWordByte || $0 == UInt8(ascii: ".") }
+      && String(decoding: head[..<colon], as: UTF8.self).hasSuffix("Constraint")
+  }
+
+  /// Whether a `>` ends a constraint: nothing but quotes, commas and space follows up to the end of the line or the next constraint.
+  private func isEnd(_ index: Int) -> Bool {
+    for byte in bytes[index + 1..<min(range.upperBound, index + 40)] {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"),
+        UInt8(ascii: "."), UInt8(ascii: "`"):
+        continue
+      case UInt8(ascii: "\n"), UInt8(ascii: "<"), UInt8(ascii: ")"), UInt8(ascii: "\\"): return true
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// The text without the escapes of a quoted list, and without line ends.
+  private static func plain(_ text: ArraySlice<UInt8>, isQuoted: Bool) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      index += 1
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\t") {
+        result.append(UInt8(ascii: " "))
+      } else if byte == UInt8(ascii: "\\"), index < text.endIndex {
+        let next = text[index]
+        if next == UInt8(ascii: "U"), isQuoted, let scalar = Self.scalar(text[(index + 1)...].prefix(4)) {
+          result += Array(String(scalar).utf8)
+          index += 5
+        } else if isQuoted || next == UInt8(ascii: "<") || next == UInt8(ascii: ">") {
+          result.append(next)
+          index += 1
+        } else {
+          result.append(byte)
+        }
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  private static func scalar(_ digits: ArraySlice<UInt8>) -> Character? {
+    guard digits.count == 4, let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
+    return Unicode.Scalar(code).map(Character.init)
+  }
+}

@@ -1,0 +1,103 @@
+public import Diagnostics
+public import Layout
+
+/// Findings that were there before: a check reports what is new.
+///
+/// A finding is known by its document, kind and object, not by its line, so that edits elsewhere do not bring it back.
+///
+///     {"baseline": 1, "findings": [{"file": "Main.storyboard", "kind": "ambiguous", "object": "k3a-9Q-1xB.width", "count": 1}]}
+public struct FindingBaseline: Sendable, Hashable {
+  /// What is known, ordered by document, kind and object.
+  public private(set) var entries: [Entry]
+
+  /// Findings of one kind about one object.
+  public struct Entry: Sendable, Hashable {
+    /// The document.
+    public var file: String
+    /// What is wrong.
+    public var kind: LayoutFinding.Kind
+    /// What it is about.
+    public var object: String
+    /// How many findings there are.
+    public var count: Int
+  }
+
+  private struct Key: Hashable {
+    let file: String
+    let kind: LayoutFinding.Kind
+    let object: String
+
+    init(_ finding: LayoutFinding) { (file, kind, object) = (finding.file, finding.kind, finding.objectKey) }
+
+    init(_ entry: Entry) { (file, kind, object) = (entry.file, entry.kind, entry.object) }
+  }
+
+  /// The baseline of these findings.
+  public init(of findings: [LayoutFinding]) {
+    // Lookup only: what comes out is sorted.
+    var counts: [Key: Int] = [:]
+    for finding in findings { counts[Key(finding), default: 0] += 1 }
+    entries = counts.map { Entry(file: $0.file, kind: $0.kind, object: $0.object, count: $1) }
+      .sorted { ($0.file, $0.kind.rawValue, $0.object) < ($1.file, $1.kind.rawValue, $1.object) }
+  }
+
+  /// Reads a baseline.
+  ///
+  /// - Throws: `FindingBaselineError` where the text is none.
+  public init(json source: SourceText) throws(FindingBaselineError) {
+    let json: JSONValue
+    do { json = try JSONValue(json: source.bytes, file: source.file) } catch {
+      throw FindingBaselineError(message: "\(error)")
+    }
+    guard json["baseline"] == 1, case .array(let list)? = json["findings"] else {
+      throw FindingBaselineError(
+        message: "\(source.file):1:1: error: this is no baseline of version 1; --write-baseline makes one")
+    }
+    entries = []
+    for (index, element) in list.enumerated() {
+      guard case .string(let file)? = element["file"], case .string(let kind)? = element["kind"],
+        let kind = LayoutFinding.Kind(rawValue: kind), case .string(let object)? = element["object"],
+        case .number(let count) = element["count"] ?? 1
+      else {
+        throw FindingBaselineError(
+          message: "\(source.file):1:1: error: entry \(index + 1) needs file, kind, object and a count; "
+            + "write the baseline anew with --write-baseline")
+      }
+      entries.append(Entry(file: file, kind: kind, object: object, count: Int(max(0, min(count, 1e9)))))
+    }
+  }
+
+  /// The baseline as JSON text that is good to review: an entry a line.
+  public var text: String {
+    let rows = entries.map { entry in
+      JSONValue.object([
+        .init("file", .string(entry.file)), .init("kind", .string(entry.kind.rawValue)),
+        .init("object", .string(entry.object)), .init("count", .number(Double(entry.count))),
+      ]).text(pretty: false)
+    }
+    return "{\"baseline\": 1, \"findings\": [\n" + rows.map { "  \($0)" }.joined(separator: ",\n") + "\n]}\n"
+  }
+
+  /// The findings that are new, and the entries that no finding needs any more.
+  public func new(of findings: [LayoutFinding]) -> (new: [LayoutFinding], unused: [Entry]) {
+    // Lookup only: iteration order is not deterministic.
+    var left: [Key: Int] = [:]
+    for entry in entries { left[Key(entry), default: 0] += entry.count }
+    let new = findings.filter { finding in
+      guard let count = left[Key(finding)], count > 0 else { return true }
+      left[Key(finding)] = count - 1
+      return false
+    }
+    let seen = Set(findings.map(Key.init))
+    return (new, entries.filter { !seen.contains(Key($0)) })
+  }
+}
+
+/// Why a text is no baseline; the message has the file and the place.
+public struct FindingBaselineError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The place, the cause and a way out.
+  public var message: String
+
+  /// The message.
+  public var description: String { message }
+}

@@ -1,0 +1,87 @@
+public import Diagnostics
+import Layout
+
+extension FindingReport {
+  /// The report as JSON; `schema` describes it.
+  public var json: JSONValue {
+    [
+      "findings": .array(findings.map(object)),
+      "counts": .object(
+        LayoutFinding.Severity.allCases.map { severity in
+          .init(severity.rawValue, .number(Double(findings.count { $0.kind.severity == severity })))
+        }),
+      "failed": .bool(findings.count(isStrict: isStrict) > 0),
+      "rabbet": .string(version),
+    ]
+  }
+
+  private func object(_ finding: LayoutFinding) -> JSONValue {
+    .object([
+      .init("kind", .string(finding.kind.rawValue)),
+      .init("severity", .string(finding.kind.severity.rawValue)),
+      .init("file", .string(finding.file)),
+      .init("line", .number(Double(finding.position.line))),
+      .init("column", .number(Double(finding.position.column))),
+      .init("message", .string(finding.message)),
+      .init("object", .string(finding.objectKey)),
+      .init("fingerprint", .string(finding.fingerprint)),
+      .init("contexts", .array(finding.contexts.map(object))),
+      .init(
+        "details",
+        .array(
+          finding.details.map { detail in
+            let place = detail.position.map {
+              [JSONValue.Member("line", .number(Double($0.line))), .init("column", .number(Double($0.column)))]
+            }
+            return .object((place ?? []) + [.init("message", .string(detail.message))])
+          })),
+    ])
+  }
+
+  private func object(_ context: LayoutFinding.Context) -> JSONValue {
+    let parts = [
+      ("device", context.device), ("direction", context.direction), ("language", context.language),
+      ("textSize", context.textSize),
+    ]
+    return .object(parts.compactMap { name, value in value.map { .init(name, .string($0)) } })
+  }
+
+  /// A JSON schema, draft 2020-12, of what `json` is.
+  public static var schema: JSONValue {
+    let text: JSONValue = ["type": "string"], number: JSONValue = ["type": "integer", "minimum": 1]
+    func record(_ members: [JSONValue.Member], required: [String]) -> JSONValue {
+      [
+        "type": "object", "additionalProperties": false, "required": .array(required.map { .string($0) }),
+        "properties": .object(members),
+      ]
+    }
+    func choice(_ words: [String]) -> JSONValue { ["enum": .array(words.map { .string($0) })] }
+    func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
+    let context = record(
+      ["device", "direction", "language", "textSize"].map { .init($0, text) }, required: [])
+    let detail = record(
+      [.init("line", number), .init("column", number), .init("message", text)], required: ["message"])
+    let members: [JSONValue.Member] = [
+      .init("kind", choice(LayoutFinding.Kind.allCases.map(\.rawValue))),
+      .init("severity", choice(LayoutFinding.Severity.allCases.map(\.rawValue))),
+      .init("file", text), .init("line", number), .init("column", number), .init("message", text),
+      .init("object", text), .init("fingerprint", ["type": "string", "pattern": "^[0-9a-f]{16}$"]),
+      .init("contexts", list(context)), .init("details", list(detail)),
+    ]
+    let count: JSONValue = ["type": "integer", "minimum": 0]
+    let severities = LayoutFinding.Severity.allCases.map(\.rawValue)
+    guard
+      case .object(let top) = record(
+        [
+          .init("findings", list(record(members, required: members.map(\.key)))),
+          .init("counts", record(severities.map { .init($0, count) }, required: severities)),
+          .init("failed", ["type": "boolean"]), .init("rabbet", text),
+        ], required: ["findings", "counts", "failed", "rabbet"])
+    else { return .null }
+    return .object(
+      [
+        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        .init("title", "Findings of rabbet check and rabbet explain"),
+      ] + top)
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import FindingFormats
+import Rabbet
+
+/// How findings leave the program, and which are known.
+struct FindingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What findings are written as: \(FindingReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "name"), transform: FindingReport.Format.named(_:))
+  var format = FindingReport.Format.text
+
+  @Option(
+    help: ArgumentHelp("Leave out the findings in this file; what it has in excess is named.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings into this file, for later runs to leave out, and count none.", valueName: "file"))
+  var writeBaseline: String?
+
+  func validate() throws {
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("--baseline reads a file and --write-baseline makes one; give one of them")
+    }
+  }
+
+  /// The known findings; none where no file is named.
+  func knownFindings() throws -> FindingBaseline {
+    guard let baseline else { return FindingBaseline(of: []) }
+    do {
+      return try FindingBaseline(json: SourceText(file: baseline, bytes: Console.read(baseline)))
+    } catch let error as FindingBaselineError {
+      throw Console.failure(error.message, Exit.invalid)
+    }
+  }
+}
+
+extension FindingReport.Format {
+  /// The format that an option names.
+  static func named(_ name: String) throws -> FindingReport.Format {
+    if let format = FindingReport.Format(rawValue: name) { return format }
+    throw ValidationError("there is no format \(name); there are \(allCases.map(\.rawValue).joined(separator: ", "))")
+  }
+}
+
+/// The findings of a run as they are written.
+struct FindingOutput {
+  private let options: FindingOptions
+  private let isStrict: Bool
+  private let known: FindingBaseline
+  private var all: [LayoutFinding] = []
+  private var new: [LayoutFinding] = []
+
+  /// Reads the baseline, before any work is done.
+  init(_ options: FindingOptions, isStrict: Bool) throws {
+    self.options = options
+    self.isStrict = isStrict
+    known = try options.knownFindings()
+  }
+
+  /// Takes the findings of a document; as lines for people they are written at once.
+  mutating func take(_ findings: [LayoutFinding]) throws {
+    all += findings
+    let unknown = known.new(of: findings).new
+    new += unknown
+    guard options.format == .text, options.writeBaseline == nil else { return }
+    for finding in unknown { try Console.say(finding.text) }
+  }
+
+  /// Writes what is written at the end, and ends with exit code 1 where findings count.
+  func finish() throws {
+    if let path = options.writeBaseline {
+      let baseline = FindingBaseline(of: all)
+      try Console.write(Array(baseline.text.utf8), to: path)
+      Console.report("\(path): \(baseline.entries.count) known findings")
+      return
+    }
+    for entry in known.new(of: all).unused {
+      Console.report(
+        "\(options.baseline ?? ""): note: no longer found: \(entry.file): \(entry.kind.rawValue): \(entry.object)")
+    }
+    if options.format != .text {
+      let report = FindingReport(new, version: RabbetCommand.configuration.version, isStrict: isStrict)
+      try Console.write(Array(report.text(as: options.format).utf8), to: "-")
+    }
+    if new.count(isStrict: isStrict) > 0 { throw Exit.findings }
+  }
+}

@@ -1,0 +1,107 @@
+import ConstraintLogs
+import Diagnostics
+import Layout
+import Testing
+
+@Suite struct LogReadingTests {
+  private func logs(_ text: String) throws(ConstraintLogError) -> [ConstraintLog] {
+    try ConstraintLog.logs(in: SourceText(file: "device.log", bytes: Array(text.utf8)))
+  }
+
+  private let width = "NSLayoutConstraint:0x60a0 UIView:0x7f01.width == 80   (active)"
+
+  @Test func listsThatDifferInAddressesAloneAreOne() throws {
+    let other = "NSLayoutConstraint:0x99a0 UIView:0x9901.width == 80   (active)"
+    let third = "NSLayoutConstraint:0x99a0 UIView:0x9901.width == 81   (active)"
+    let found = try logs(uikitLog([width]) + uikitLog([other]) + uikitLog([third]) + uikitLog([width]))
+    #expect(found.map(\.count) == [3, 1])
+  }
+
+  @Test func placesAreThoseOfTheText() throws {
+    let log = try #require(try logs("first line\n" + uikitLog([width])).first)
+    #expect(log.position.line == 2)
+    #expect(log.entries.map(\.position) == [SourcePosition(line: 5, column: 6)])
+  }
+
+  @Test func aListWithoutHeadingIsOneToo() throws {
+    #expect(try logs("(\n \"<\(width)>\"\n)").first?.entries.count == 1)
+    #expect(try logs("\\<\(width)\\>").first?.entries.count == 1)
+  }
+
+  @Test func aLineThatIsBrokenInTwoIsRead() throws {
+    let text = "(\n    \"<NSAutoresizingMaskLayoutConstraint:0x60 h=-&- v=-&- \nV:[NSView:0x7f(17)]>\"\n)"
+    #expect(try logs(text).first?.entries.first?.text == "h=-&- v=-&- V:[NSView:0x7f(17)]")
+  }
+
+  @Test(
+    "What cannot be read is passed over and said",
+    arguments: [
+      "NSLayoutConstraint:0x60 H:[UIView:0x7f]-[UILabel:0x80]", "NSLayoutConstraint:0x60 V:[UIView:0x7f(>=1,<=2)]",
+      "NSLayoutConstraint:0x60 UIView:0x7f.middle == 3", "NSLayoutConstraint:0x60 UIView:0x7f.width ~ 3",
+      "NSLayoutConstraint:0x60 UIView:0x7f.width == 1e300", "NSLayoutConstraint:0x60 H:|-(8)-|",
+      "NSLayoutConstraint:0x60 H:|-(8)-[UIView:0x7f]-(8)-|", "NSLayoutConstraint:0x60",
+      "NSLayoutConstraint:0x60 UIView:0x7f'open.width == 3",
+    ])
+  func unread(_ rule: String) throws {
+    let log = try #require(try logs(uikitLog([width, rule])).first)
+    #expect(log.entries.count == 1 && log.unread.count == 1, "\(log)")
+    #expect(throws: ConstraintLogError.self) { try logs(uikitLog([rule])) }
+  }
+
+  @Test(
+    "Hostile text is one clear error or a list, and ends",
+    arguments: [
+      "", "(", "<NSLayoutConstraint", "<NSLayoutConstraint:", "nable to simultaneously satisfy constraints",
+      String(repeating: "<NSLayoutConstraint:0x1 ", count: 20_000), String(repeating: "[", count: 100_000),
+      String(repeating: "<a<", count: 100_000), "\u{0}\u{1}\u{FFFD}",
+      "<NSLayoutConstraint:0x1 " + String(repeating: "'", count: 8_000) + ">",
+      "<NSLayoutConstraint:0x1 H:" + String(repeating: "|-(", count: 2_000) + ">",
+      "<NSLayoutConstraint:0x1 a.width == 1 (names: " + String(repeating: "x:0x1, ", count: 1_000) + ")>",
+      String(repeating: "<NSLayoutConstraint:0x1 a.width == 1>\n", count: 3_000),
+    ])
+  func hostile(_ text: String) {
+    do throws(ConstraintLogError) {
+      #expect(try logs(text).allSatisfy { $0.entries.count <= 2_000 })
+    } catch {
+      #expect(error.description.contains(": error: "))
+    }
+  }
+
+  @Test func hiddenLogsSaySo() throws {
+    let error = #expect(throws: ConstraintLogError.self) {
+      try logs("[Layout] Unable to simultaneously satisfy constraints:\n<private>\n")
+    }
+    #expect(error?.message.contains("<private>") == true && error?.position.line == 2)
+  }
+
+  @Test func randomChangesOfLogsNeverTrap() throws {
+    var state: UInt64 = 7
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+    let seeds = LogProofTests.cases.map { Array($0.text.utf8) }
+    let pieces = ["(", ")", "[", "]", "'", "|", "0x", "-", ">", "<", ":", "\n", ".", "names:", "==", "9e99", "\\U20"]
+    var read = 0
+    for _ in 0..<600 {
+      var bytes = seeds[random(seeds.count)]
+      for _ in 0...random(6) {
+        let at = random(bytes.count)
+        switch random(3) {
+        case 0: bytes.remove(at: at)
+        case 1: bytes.insert(contentsOf: Array(pieces[random(pieces.count)].utf8), at: at)
+        default: bytes.removeSubrange(at..<min(bytes.count, at + random(40)))
+        }
+      }
+      do throws(ConstraintLogError) {
+        for log in try ConstraintLog.logs(in: SourceText(file: "x", bytes: bytes)) {
+          let proof = try? LogProof(of: log)
+          read += proof == nil ? 0 : 1
+        }
+      } catch {
+        #expect(!error.message.isEmpty)
+      }
+    }
+    #expect(read > 300)
+  }
+}
