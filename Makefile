@@ -17,11 +17,7 @@ STRICT := --explicit-target-dependency-import-check error
 # Some libraries ask for -pthread, which SwiftPM passes over with a warning: builds see their descriptions without it.
 export PKG_CONFIG_PATH := $(CURDIR)/.build/pkgconfig$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
 
-<<<<<<< HEAD
-.PHONY: test-bidi bench-frames bench-pictures bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-gate bench-reading fuzz sanitize clean help
-=======
-.PHONY: test-findings test-bidi bench-frames bench-pictures bench-text deps demo check test lint build linkage docs dist oracles conformance bench bench-reading fuzz sanitize clean help
->>>>>>> cdfa620 (Constraint logs are proved anew; findings in JSON, SARIF, annotations; baselines; one finding for many devices)
+.PHONY: $(shell sed -n 's/^\([a-z][a-z-]*\):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## what the targets do
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## / — /'
