@@ -22,29 +22,14 @@ extension CairoCanvas {
   public static func pdf(
     of list: DisplayList, background: Color? = nil, title: String? = nil, creationDate: PDFDate = .epoch
   ) throws(CanvasError) -> [UInt8] {
-    _ = try sizeInPixels(of: list, scale: 1)
-    let sink = ByteSink()
-    let surface = unsafe Surface(adopting: pdfSurface(writingTo: sink, list))
-    unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, creationDate.text)
-    unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "rabbet")
-    if let title {
-      unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, title.withoutNUL)
-    }
-    var refusal: CanvasError?
-    do { try paintPage(list, background: background, on: surface) } catch { refusal = error }
-    // Fonts are opened while the page is written, which one thread does at a time.
-    Typesetter.drawing(with: .standard) { _ in unsafe cairo_surface_finish(surface.pointer) }
-    let bytes = sink.bytes
-    if let refusal { throw refusal }
-    let status = unsafe cairo_surface_status(surface.pointer)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .cairo(reason: unsafe String(cString: cairo_status_to_string(status)))
-    }
-    return bytes
+    let document = try PDFPages(list, title: title, creationDate: creationDate)
+    try document.add(list, background: background)
+    try document.finish()
+    return document.takeBytes()
   }
 
   /// The sink must outlive the surface's end, which is written to it.
-  @unsafe private static func pdfSurface(writingTo sink: ByteSink, _ list: DisplayList) -> OpaquePointer? {
+  @unsafe fileprivate static func pdfSurface(writingTo sink: ByteSink, _ list: DisplayList) -> OpaquePointer? {
     unsafe cairo_pdf_surface_create_for_stream(
       { closure, bytes, count in
         guard let closure = unsafe closure, let bytes = unsafe bytes else { return CAIRO_STATUS_WRITE_ERROR }
@@ -54,10 +39,58 @@ extension CairoCanvas {
       }, Unmanaged.passUnretained(sink).toOpaque(), list.size.width, list.size.height)
   }
 
-  private static func paintPage(_ list: DisplayList, background: Color?, on surface: Surface) throws(CanvasError) {
+  fileprivate static func paintPage(_ list: DisplayList, background: Color?, on surface: Surface) throws(CanvasError) {
     var painter = unsafe Painter(on: surface.pointer, medium: .page, images: list.images, scale: 1)
     if let background { try painter.cover(with: background) }
     try painter.paint(list.commands)
+  }
+}
+
+/// A PDF that grows page by page. Bytes may be taken while it does, so that memory does not grow with the pages.
+public final class PDFPages {
+  private let sink = ByteSink()
+  private let surface: Surface
+  private var isEmpty = true
+
+  /// A document without pages.
+  ///
+  /// - Parameters:
+  ///   - first: what the first page shows, for its size.
+  ///   - title: what viewers call the document, or nil.
+  ///   - creationDate: what the document says about when it was made; no clock is read.
+  public init(_ first: DisplayList, title: String? = nil, creationDate: PDFDate = .epoch) throws(CanvasError) {
+    _ = try CairoCanvas.sizeInPixels(of: first, scale: 1)
+    surface = unsafe Surface(adopting: CairoCanvas.pdfSurface(writingTo: sink, first))
+    unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, creationDate.text)
+    unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "rabbet")
+    if let title {
+      unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, title.withoutNUL)
+    }
+  }
+
+  /// Adds a page of the drawing's size. Throws for the sizes and numbers that `CairoCanvas.pdf` refuses; the page may then be there in part.
+  public func add(_ list: DisplayList, background: Color? = nil) throws(CanvasError) {
+    _ = try CairoCanvas.sizeInPixels(of: list, scale: 1)
+    if !isEmpty { unsafe cairo_surface_show_page(surface.pointer) }
+    isEmpty = false
+    unsafe cairo_pdf_surface_set_size(surface.pointer, list.size.width, list.size.height)
+    try CairoCanvas.paintPage(list, background: background, on: surface)
+  }
+
+  /// Ends the document.
+  public func finish() throws(CanvasError) {
+    // Fonts are opened while the page is written, which one thread does at a time.
+    Typesetter.drawing(with: .standard) { _ in unsafe cairo_surface_finish(surface.pointer) }
+    let status = unsafe cairo_surface_status(surface.pointer)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .cairo(reason: unsafe String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  /// The bytes that were written since they were taken last.
+  public func takeBytes() -> [UInt8] {
+    defer { sink.bytes = [] }
+    return sink.bytes
   }
 }
 

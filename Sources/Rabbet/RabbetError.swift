@@ -15,6 +15,8 @@ public enum RabbetError: Error, Sendable {
   case canvas(CanvasError)
   /// A picture cannot be decoded or encoded.
   case png(PNGError, path: String)
+  /// A result cannot be written in the format that is asked for; the text is the cause.
+  case encoding(String)
   /// A picture is missing when it is to be drawn.
   case content(ContentError)
   /// A limit is met; the name is the document's.
@@ -28,6 +30,7 @@ extension RabbetError: CustomStringConvertible {
     case .scene(let error): error.description
     case .solver(let error): "error: \(error)"
     case .canvas(let error): "error: \(error)"
+    case .encoding(let reason): "error: \(reason)"
     case .png(let error, let path): "\(path): error: \(error)"
     case .content(.missing(let path, let reason)), .content(.unreadable(let path, let reason)):
       "\(path): error: \(reason)"

@@ -46,6 +46,22 @@ public struct SolvedScene: Sendable {
     /// What the scene and its pictures may cost.
     public var limits: Limits
 
+    /// Data in place of the document's own; nil takes that.
+    public var row: DataRow?
+    /// What the conditions of variants ask beside size, direction and scale: a word such as `dark`.
+    public var theme = "light"
+    /// What the conditions of variants ask: a language such as `de`.
+    public var locale = "en"
+    /// Variants that apply whatever their conditions say.
+    public var variants: [String] = []
+
+    /// What the conditions of variants ask.
+    public var environment: SceneEnvironment {
+      SceneEnvironment(
+        size: fitting == nil ? size : nil, direction: direction, theme: theme,
+        scale: deviceScale ?? snap?.scale ?? 1, locale: locale, variants: variants)
+    }
+
     /// Nothing departs unless it is given.
     public init(
       size: Size? = nil, direction: LayoutDirection? = nil, snap: PixelGrid? = nil, fitting: FittingTarget? = nil,
@@ -82,9 +98,25 @@ public struct SolvedScene: Sendable {
   public init(
     json: [UInt8], file: String = "<scene>", assets: SceneAssets, options: Options = Options()
   ) throws(RabbetError) {
+    let template: SceneTemplate
+    do {
+      template = try SceneTemplate(json: json, file: file) { (path) throws(ContentError) -> [UInt8] in
+        try assets.source.bytes(of: path)
+      }
+    } catch {
+      throw .scene(error)
+    }
+    try self.init(template: template, file: file, assets: assets, options: options)
+  }
+
+  /// Fills a template with the row of the options, resolves and solves it.
+  public init(
+    template: SceneTemplate, file: String = "<scene>", assets: SceneAssets, options: Options = Options()
+  ) throws(RabbetError) {
     let scene: ResolvedScene
     do {
-      scene = try ResolvedScene(json: json, file: file, content: assets, direction: options.direction)
+      scene = try template.document(row: options.row, environment: options.environment, limits: options.limits)
+        .resolved(content: assets)
     } catch {
       throw .scene(error)
     }

@@ -97,7 +97,7 @@ extension RabbetError {
       return areMissing ? Exit.missing : Exit.invalid
     case .solver(let error): return error.exitCode
     case .limit: return Exit.invalid
-    case .canvas, .png: return Exit.invalid
+    case .canvas, .png, .encoding: return Exit.invalid
     case .content(.missing): return Exit.missing
     case .content(.unreadable): return Exit.invalid
     }

@@ -17,6 +17,7 @@ struct RabbetCommand: AsyncParsableCommand {
     subcommands: [
       Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Frames.self,
       Picture.self, Patch.self,
+      BatchCommand.self, Worker.self,
       Conformance.self, Import.self, Schema.self, Explain.self,
       Completions.self,
     ])

@@ -25,6 +25,8 @@ struct SceneOptions: ParsableArguments {
 
   @Flag(help: "Use no fonts but those of --fonts.") var noSystemFonts = false
 
+  @OptionGroup(title: "Data and variants") var filling: DataOptions
+  @OptionGroup(title: "Data and variants") var rows: RowOptions
   @OptionGroup(title: "Limits") var limited: LimitOptions
 
   func validate() throws {
@@ -43,9 +45,11 @@ struct SceneOptions: ParsableArguments {
     let directory =
       path == "-" ? "" : path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let root = path.hasPrefix("/") && directory.isEmpty ? "/" : directory
-    let options = SolvedScene.Options(
+    var options = SolvedScene.Options(
       size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
       fitting: fitting, deviceScale: deviceScale, limits: limited.limits)
+    options.row = try filling.row(over: rows.chosen())
+    (options.theme, options.locale, options.variants) = (filling.theme, filling.locale, filling.variant)
     let file = path == "-" ? "<stdin>" : path
     try useFonts()
     do {
@@ -57,7 +61,13 @@ struct SceneOptions: ParsableArguments {
   }
 
   /// Takes the fonts of --fonts into use.
-  func useFonts() throws {
+  func useFonts() throws { try FontChoice.use(fonts, systemFonts: !noSystemFonts) }
+}
+
+/// Folders of fonts on the command line.
+enum FontChoice {
+  /// Takes fonts into use; on a fault, says it and gives up with its exit code.
+  static func use(_ fonts: [String], systemFonts: Bool) throws {
     if !fonts.isEmpty {
       for folder in fonts {
         let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
@@ -67,7 +77,7 @@ struct SceneOptions: ParsableArguments {
         throw Console.failure("error: cannot use the fonts of \(folder): \(reason)", Exit.missing)
       }
       do {
-        try FontFiles.use(directories: fonts, systemFonts: !noSystemFonts)
+        try FontFiles.use(directories: fonts, systemFonts: systemFonts)
       } catch {
         throw Console.failure("error: cannot use the fonts of \(error.directory): \(error.reason)", Exit.missing)
       }

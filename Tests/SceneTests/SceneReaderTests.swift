@@ -81,13 +81,12 @@ struct SceneReaderTests {
       ("{\"scene\": 2, \"root\": {\"size\": [1, 1]}}", ["E020 1:11"]),
       ("{\"scene\": \"1\", \"root\": {\"size\": [1, 1]}}", ["E020 1:11"]),
       ("{\"scene\": 1, \"root\": {}}", ["E011 1:22"]), ("{\"scene\": 1, \"rot\": {}}", ["E011 1:1", "E010 1:14"]),
-      ("{\"scene\": 1, \"root\": {\"size\": [1, 1]}, \"data\": {}}", ["E040 1:40"]),
       ("{\"scene\": 1, \"root\": {\"size\": [1, 1]}, \"metrics\": {\"a b\": 1}}", ["E016 1:52"]),
-      ("{\"scene\": 1, \"root\": {\"size\": [1, 1]}, \"metrics\": {\"a\": \"b+1\"}}", ["E040 1:57"]),
+      ("{\"scene\": 1, \"root\": {\"size\": [1, 1]}, \"metrics\": {\"a\": \"b+1\"}}", ["E022 1:58"]),
       ("{\"scene\": 1, \"root\": {\"size\": [1, 1]}, \"metrics\": {\"a\": null}}", ["E012 1:57"]),
       ("{\"scene\": 1, \"root\": {\"size\": [1, 1]}, \"assets\": {\"a\": {}}}", ["E011 1:56"]),
       ("{\"scene\": 1, \"root\": {\"size\": [1, 1]}, \"styles\": {\"a\": {\"font\": \"big\"}}}", ["E019 1:65"]),
-      ("{\"scene\": 1, \"root\": {\"size\": [1, 1]}, \"styles\": {\"a\": {\"kerning\": 1}}}", ["E040 1:57"]),
+      ("{\"scene\": 1, \"root\": {\"size\": [1, 1]}, \"styles\": {\"a\": {\"kerning\": 1}}}", ["E010 1:57"]),
       ("{\"scene\": 1, \"scene\": 1, \"root\": {\"size\": [1, 1]}}", ["E007 1:14"]),
     ])
   func badDocument(text: String, expected: [String]) {

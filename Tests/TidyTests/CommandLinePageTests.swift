@@ -6,7 +6,8 @@ import Testing
 /// The page of the command line, held to what the program says of itself.
 @Suite struct CommandLinePageTests {
   static let commands = [
-    "solve", "render", "check", "insets", "fonts", "frame", "frames", "picture", "patch", "conformance",
+    "solve", "render", "check", "insets", "fonts", "frame", "frames", "picture", "patch", "batch", "worker",
+    "conformance",
     "import", "schema", "explain", "completions",
   ]
   static let subcommands = ["list", "show", "export", "thumbnail"].map { "frames \($0)" }

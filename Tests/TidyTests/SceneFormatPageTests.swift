@@ -8,6 +8,8 @@ import Testing
   static let tables: [(heading: String, definition: String?)] = [
     ("## The document", nil), ("## Views", "root"), ("## Directional insets", "directionalInsets"),
     ("## Transforms", "transform"), ("## What is done to a picture", "picture"),
+    ("## Components", "component"), ("## Repetitions", "repetition"), ("## Variants", "variant"),
+    ("### Conditions", "condition"),
     ("## Guides", "guide"), ("## Grids", "grid"), ("### Rows of a grid", "gridRow"),
     ("### Columns of a grid", "gridColumn"), ("### Cells of a grid", "gridCell"),
     ("## Assets", "asset"), ("## Photo frames", "frameUse"), ("## Ornaments", "ornament"), ("### Shadows", "shadow"),

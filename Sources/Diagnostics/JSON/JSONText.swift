@@ -28,11 +28,18 @@ package struct JSONText: Sendable {
 
   /// The one value that the text consists of.
   package var root: JSONID { JSONID(index: 0) }
+
+  /// All values in the order of the text: each object and array before what is inside.
+  package var values: some Sequence<JSONID> { (0..<UInt32(clamping: nodes.count)).lazy.map { JSONID(index: $0) } }
+
+  /// How many values there are.
+  package var valueCount: Int { nodes.count }
 }
 
 /// A value of a JSON text, as an index into it.
 package struct JSONID: Sendable, Hashable {
-  let index: UInt32
+  /// Its place among all values in the order of the text.
+  package let index: UInt32
 }
 
 /// The types of JSON values.

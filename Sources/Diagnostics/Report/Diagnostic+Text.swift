@@ -15,7 +15,7 @@ extension Diagnostic {
       "\(number) | \(excerpt.line)",
       "\(margin) | \(carets)" + (suggestion.map { " did you mean \($0.quoted)?" } ?? ""),
     ]
-    lines += notes.map { "note: \($0.message) at \(file):\($0.position.line):\($0.position.column)" }
+    lines += notes.map { "note: \($0.message) at \($0.file ?? file):\($0.position.line):\($0.position.column)" }
     if let help { lines.append("help: " + help) }
     return lines.joined(separator: "\n")
   }

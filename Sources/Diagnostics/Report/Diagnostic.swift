@@ -12,8 +12,10 @@ public struct Diagnostic: Sendable, Hashable {
   public struct Note: Sendable, Hashable {
     /// What stands there.
     public var message: String
-    /// Where it stands, in the same file.
+    /// Where it stands.
     public var position: SourcePosition
+    /// The file it stands in; nil for that of the diagnostic.
+    public var file: String?
   }
 
   /// The line that holds the place, ready to be shown; long lines are cut to a window.

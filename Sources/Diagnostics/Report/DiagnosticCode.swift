@@ -40,8 +40,6 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case noInverse = "E037"
   case badVisualFormat = "E038"
   case badChain = "E039"
-  // The limits of this version
-  case notYetSupported = "E040"
   // The files it names
   case missingFile = "E050"
   case unreadableImage = "E051"
@@ -49,6 +47,16 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case pictureRemark = "E053"
   // The limits of a run
   case limitMet = "E060"
+  // Templates and data
+  case badPlaceholder = "E070"
+  case unknownData = "E071"
+  case badRow = "E072"
+  case unknownComponent = "E073"
+  case circularReference = "E074"
+  case badParameter = "E075"
+  case contradiction = "E076"
+  case unsafeData = "E077"
+  case badInclude = "E078"
 
   /// What the code says, in a few words.
   public var title: String { text.title }
@@ -126,7 +134,29 @@ extension DiagnosticCode {
       )
     case .badChain:
       ("bad chain", "What is done to a picture is a chain of steps, such as `c_fill,h_250,w_250/e_sepia`.")
-    case .notYetSupported: ("not yet supported", "The format has this, and this version does not read it yet.")
+    case .badPlaceholder:
+      (
+        "bad placeholder",
+        "Between braces stands a name of the data, an expression, and filters: `{place}`, `{price * 2 | number: 2}`. A brace itself is `{{`."
+      )
+    case .unknownData: ("unknown name in data", "Neither the data nor the row has this name, and no default is given.")
+    case .badRow:
+      ("bad row", "A row of data lacks a column, has one too many, or has a value of another type than the default.")
+    case .unknownComponent:
+      ("unknown component or slot", "The document's `components` have no such name, or the component has no such slot.")
+    case .circularReference:
+      ("circular reference", "Metrics, styles, components and included files do not refer to themselves, by any way.")
+    case .badParameter:
+      ("bad parameter", "A component is given each of its parameters without a default, of its type, and no others.")
+    case .contradiction:
+      ("variants that contradict each other", "Of the variants that apply, one enables the rule that another disables.")
+    case .unsafeData:
+      (
+        "data where none may be",
+        "Data is text, numbers, colours and paths below the scene's folder. It becomes no rule, no key and no structure."
+      )
+    case .badInclude:
+      ("bad include", "An included file lies below the scene's folder, and holds a document without a root.")
     }
   }
 }

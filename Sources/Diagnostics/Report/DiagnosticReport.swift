@@ -48,12 +48,34 @@ package struct DiagnosticReport: Sendable {
   /// Costs a pass over the text for the lines and one for the paths.
   package func diagnostics() -> [Diagnostic] {
     guard !isEmpty else { return [] }
+    let files = source.origins?.files ?? []
+    let own = files.isEmpty ? (try? JSONText(source.bytes)) : nil
     let lines = LineTable(source)
-    let json = try? JSONText(source.bytes)
     let ordered = findings.enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
-    return ordered.map { diagnostic(for: $0.element, lines: lines, json: json) }
+    return ordered.map { item in
+      guard let origins = source.origins else {
+        return diagnostic(for: item.element, in: source, lines: lines, json: own)
+      }
+      var finding = item.element
+      let origin = origins.origin(of: finding.range), file = origins.files[origin.file]
+      finding.range = origin.range
+      let related = finding.related
+      finding.related = nil
+      var diagnostic = diagnostic(for: finding, in: file.source, lines: file.lines, json: file.json)
+      if let related {
+        let origin = origins.origin(of: related.range), file = origins.files[origin.file]
+        diagnostic.notes = [
+          .init(
+            message: related.value, position: file.lines.position(of: origin.range.start), file: file.source.file)
+        ]
+      }
+      if let data = origin.data {
+        diagnostic.notes.append(.init(message: "it is \(data.description)", position: data.position, file: data.file))
+      }
+      return diagnostic
+    }
   }
 
   /// What was found, as an error.
@@ -64,7 +86,9 @@ package struct DiagnosticReport: Sendable {
     if !isEmpty { throw error }
   }
 
-  private func diagnostic(for finding: Finding, lines: LineTable, json: JSONText?) -> Diagnostic {
+  private func diagnostic(
+    for finding: Finding, in source: SourceText, lines: LineTable, json: JSONText?
+  ) -> Diagnostic {
     let range = finding.range
     return Diagnostic(
       code: finding.code, severity: .error, message: finding.message, file: source.file,

@@ -4,6 +4,8 @@ public struct SourceText: Sendable {
   public let file: String
   /// The text as it was read, in UTF-8 if it is valid.
   public let bytes: [UInt8]
+  /// Where the bytes come from, of a text that was put together from others; nil for a text as it was read.
+  package var origins: SourceOrigins?
 
   /// The text `bytes`, called `file` in messages.
   public init(file: String, bytes: [UInt8]) {
@@ -18,9 +20,15 @@ public struct SourceText: Sendable {
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [UInt32]
+  /// Of a text that was put together: positions are those of the texts its bytes come from.
+  private var origins: SourceOrigins?
 
   package init(_ source: SourceText) {
     bytes = source.bytes
+    if let origins = source.origins {
+      (self.origins, starts) = (origins, [0])
+      return
+    }
     var starts: [UInt32] = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
       starts.append(UInt32(clamping: offset + 1))
@@ -36,6 +44,10 @@ package struct LineTable: Sendable {
 
   /// The line and column of a byte; offsets behind the end stand for the end.
   package func position(of offset: UInt32) -> SourcePosition {
+    if let origins {
+      let origin = origins.origin(of: SourceRange(start: offset, end: offset))
+      return origins.files[origin.file].lines.position(of: origin.range.start)
+    }
     let offset = min(Int(offset), bytes.count)
     let line = index(ofLineAt: offset)
     return SourcePosition(line: line + 1, column: scalarCount(in: Int(starts[line])..<offset) + 1)
@@ -67,6 +79,7 @@ package struct LineTable: Sendable {
   ///
   /// Offsets that ascend cost one pass over the text in all, however long its lines are.
   package func position(of offset: UInt32, near place: inout Place) -> SourcePosition {
+    if origins != nil { return position(of: offset) }
     let offset = min(Int(offset), bytes.count)
     var low = min(place.line, starts.count - 1), high = low + 1, step = 1
     while low > 0, Int(starts[low]) > offset { (low, high, step) = (max(0, low - step), low, 2 * step) }

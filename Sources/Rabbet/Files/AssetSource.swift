@@ -1,11 +1,14 @@
 import Foundation
 public import Geometry
+public import Imaging
 public import Scene
 
 /// Where the pictures of a scene come from.
 public protocol AssetSource: Sendable {
   /// The bytes of the file that the scene calls `path`.
   func bytes(of path: String) throws(ContentError) -> [UInt8]
+  /// The picture in the file that the scene calls `path`, decoded.
+  func bitmap(of path: String) throws(ContentError) -> Bitmap
   /// The names in a folder, in any order: of asset catalogs, whose sets are looked for by name. Nil for what is no folder.
   func names(in folder: String) -> [String]?
   /// The alignment insets that code has set for a picture, in points; nil where it has set none.
@@ -13,6 +16,15 @@ public protocol AssetSource: Sendable {
 }
 
 extension AssetSource {
+  /// Reads and decodes the file.
+  public func bitmap(of path: String) throws(ContentError) -> Bitmap { try Self.decoded(bytes(of: path), path) }
+
+  static func decoded(_ bytes: [UInt8], _ path: String) throws(ContentError) -> Bitmap {
+    do { return try PictureFile.decode(bytes) } catch {
+      throw .unreadable(path: path, reason: error.description)
+    }
+  }
+
   /// A source without folders.
   public func names(in folder: String) -> [String]? { nil }
 }

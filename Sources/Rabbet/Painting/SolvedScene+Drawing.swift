@@ -122,11 +122,7 @@ struct ScenePainter {
         throw .content(.unreadable(path: key.path, reason: error.message))
       }
     } else {
-      let bytes: [UInt8]
-      do { bytes = try solved.assets.source.bytes(of: key.path) } catch { throw .content(error) }
-      do { bitmap = try PictureFile.decode(bytes) } catch {
-        throw .content(.unreadable(path: key.path, reason: error.description))
-      }
+      do { bitmap = try solved.assets.source.bitmap(of: key.path) } catch { throw .content(error) }
     }
     if let tint = key.tint { bitmap.fillShape(with: tint) }
     images.append(bitmap)

@@ -42,8 +42,12 @@ extension SceneDocument: Equatable {
 
 /// How text looks.
 package struct StyleDocument: Sendable, Equatable {
+  /// The style whose word counts where this one says nothing.
+  package var base: Sourced<String>?
   package var font: Sourced<Font>?
   package var color: Sourced<Color>?
+  /// How words are set.
+  package var setting: TextDocument?
 
   package init(font: Sourced<Font>? = nil, color: Sourced<Color>? = nil) {
     self.font = font

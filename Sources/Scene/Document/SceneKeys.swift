@@ -4,22 +4,15 @@
 protocol SceneKey: RawRepresentable, CaseIterable, Sendable, Equatable where RawValue == String {
   /// The object with its article, for messages.
   static var objectName: String { get }
-  /// Keys that the format has and this version does not read yet.
-  static var laterKeys: [String] { get }
   static var table: KeyTable<Self> { get }
-}
-
-extension SceneKey {
-  static var laterKeys: [String] { [] }
 }
 
 enum DocumentKey: String, SceneKey {
   case scene
   case schema = "$schema"
-  case name, metrics, styles, assets, frames, root
+  case name, include, data, metrics, styles, assets, frames, components, variants, root
 
   static let objectName = "a scene"
-  static let laterKeys = ["data", "components", "variants"]
   static let table = KeyTable<Self>()
 }
 
@@ -28,7 +21,8 @@ enum ViewKey: String, SceneKey {
   case intrinsicSize, hugging, compressionResistance, alignmentInsets, alignmentPair, margins, firstBaseline,
     lastBaseline
   case hidden
-  case fill, stroke, cornerRadius, opacity, image, contentMode, tint, text, style, alt, transform, frame,
+  case use, with, slots, slot, `repeat`, `if`
+  case fill, stroke, cornerRadius, opacity, image, contentMode, tint, text, style, font, color, alt, transform, frame,
     ornaments, picture
   case control, segments, pages
   case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
@@ -58,7 +52,8 @@ enum AssetKey: String, SceneKey {
 }
 
 enum StyleKey: String, SceneKey {
-  case font, color
+  case extends, font, color
+  case lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
 
   static let objectName = "a style"
   static let table = KeyTable<Self>()

@@ -17,6 +17,10 @@ package struct ViewAppearance: Sendable, Equatable {
   package var text: Sourced<String>?
   /// The name of a style.
   package var style: Sourced<String>?
+  /// The font of the text, in place of its style's.
+  @OutOfLine package var font: Sourced<Font>?
+  /// The colour of the text, in place of its style's.
+  @OutOfLine package var color: Sourced<Color>?
   /// What it is in UIKit.
   @OutOfLine package var control: Sourced<Control>?
   /// What the control shows beside words.

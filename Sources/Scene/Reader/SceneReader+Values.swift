@@ -156,19 +156,19 @@ extension SceneReader {
     if !key.hasPrefix("x-") { report.add(Self.unknown(key, at: range, type)) }
   }
 
+  /// A key of templates in a document that is none.
+  static func templateKey(_ key: String, at range: SourceRange) -> Finding {
+    Finding(
+      .misplacedKey, "\(key.quoted) is a key of templates", at: range,
+      help: "a document with \"data\", \"components\", \"variants\" or \"include\" is one; \"data\": {} is enough")
+  }
+
   private static func unknown<Key: SceneKey>(_ key: String, at range: SourceRange, _ type: Key.Type) -> Finding {
-    if Key.laterKeys.contains(key) {
-      return Finding(.notYetSupported, "the key \(key.quoted) is not yet supported", at: range)
-    }
     if type == ViewKey.self, let help = ForeignNames.help(forViewKey: key) {
       return Finding(.unknownKey, "\(Key.objectName) has no key \(key.quoted)", at: range, help: help)
     }
-    let suggestion = nearestName(to: key, among: Key.allCases.map(\.rawValue) + Key.laterKeys)
-    if type == StyleKey.self, suggestion == nil {
-      return Finding(
-        .notYetSupported, "the key \(key.quoted) is not yet supported in styles", at: range,
-        help: "styles take font and color")
-    }
+    let suggestion = nearestName(to: key, among: Key.allCases.map(\.rawValue))
+    if ["if", "repeat", "enabled"].contains(key) { return templateKey(key, at: range) }
     return Finding(
       .unknownKey, "\(Key.objectName) has no key \(key.quoted)", at: range, suggestion: suggestion,
       help: suggestion == nil ? "keys of your own start with x-" : nil)

@@ -7,13 +7,10 @@ extension SceneReader {
   mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
     guard let members = members(of: object, ViewKey.self) else { return nil }
     var view = ViewDocument(place: Place(json.range(of: object)))
-    var geometry = ViewGeometry()
-    var appearance = ViewAppearance()
-    var margins = MarginsDocument()
-    var hasGeometry = false, hasAppearance = false, hasMargins = false
-    var gridValue: JSONID?
-    var stackMembers: [(ViewKey, JSONID)] = [], textMembers: [(ViewKey, JSONID)] = []
-    var controlMembers: [(ViewKey, JSONID)] = []
+    var geometry = ViewGeometry(), appearance = ViewAppearance(), margins = MarginsDocument()
+    var hasGeometry = false, hasAppearance = false, hasMargins = false, gridValue: JSONID?
+    typealias Members = [(ViewKey, JSONID)]
+    var stackMembers: Members = [], textMembers: Members = [], controlMembers: Members = []
     // The id comes first, so that ids are claimed in the order of the views.
     if let id = members.first(where: { $0.0 == .id }) { view.id = name(id.1) } else { claim(nil) }
     if let id = view.id { claim(id) }
@@ -25,14 +22,16 @@ extension SceneReader {
       case .constraints: view.constraints = elements(value) { $0.constraint($1) }
       case .size: if isRoot { view.size = size(value) } else { noteMisplacedSize(value) }
       case .vflSpacing: if isRoot { view.vflSpacing = vflSpacing(value) } else { noteMisplacedSpacing(value) }
+      case .use, .with, .slots, .slot, .repeat, .if:
+        noteTemplateKey(key, value)
       case .direction: view.direction = word(value)
       case .hidden: view.hidden = bool(value)
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .alt, .transform,
-        .frame, .ornaments, .control, .picture:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .font, .color, .alt,
+        .transform, .frame, .ornaments, .control, .picture:
         read(key, value, into: &appearance)
         hasAppearance = true
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
@@ -71,6 +70,10 @@ extension SceneReader {
   ) {
     if !words.isEmpty { appearance.setting = setting(words, hasText: appearance.text != nil) }
     if !parts.isEmpty { appearance.controlParts = controlDocument(parts, of: appearance.control) }
+  }
+
+  private mutating func noteTemplateKey(_ key: ViewKey, _ value: JSONID) {
+    report.add(Self.templateKey(key.rawValue, at: json.keyRange(of: value) ?? json.range(of: value)))
   }
 
   private mutating func noteMissingSize(_ root: JSONID) {
@@ -113,6 +116,8 @@ extension SceneReader {
     case .tint: appearance.tint = color(value)
     case .text: appearance.text = string(value)
     case .style: appearance.style = string(value)
+    case .font: appearance.font = font(value)
+    case .color: appearance.color = color(value)
     case .alt: appearance.alt = string(value)
     case .control: appearance.control = word(value)
     case .transform: appearance.transform = transform(value)

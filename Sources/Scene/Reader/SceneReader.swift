@@ -21,16 +21,8 @@ struct SceneReader {
   }
 
   /// The document that a text writes. Throws all that is wrong with it, rules included.
-  static func document(_ source: SourceText) throws(SceneError) -> SceneDocument {
-    var report = DiagnosticReport(source: source)
-    let json: JSONText
-    do {
-      json = try JSONText(source.bytes)
-    } catch {
-      report.add(error)
-      throw report.error
-    }
-    var reader = SceneReader(json: json, report: report)
+  static func document(_ source: SourceText, _ json: JSONText) throws(SceneError) -> SceneDocument {
+    var reader = SceneReader(json: json, report: DiagnosticReport(source: source))
     reader.noteDuplicateKeys()
     let document = reader.document()
     reader.noteCollidingIDs()
@@ -52,10 +44,12 @@ struct SceneReader {
       case .scene: readVersion(value)
       case .schema: document.schema = string(value)
       case .name: document.name = string(value)
-      case .metrics: document.metrics = named(value) { $0.metric($1) }
+      case .metrics: document.metrics = metrics(value)
       case .styles: document.styles = named(value) { $0.style($1) }
       case .assets: document.assets = named(value) { $0.asset($1) }
       case .frames: document.frames = named(value) { $0.frameArt($1) }
+      // A template's: they are gone when its document is read.
+      case .data, .components, .variants, .include: break
       case .root: if let root = view(value, isRoot: true) { document.root = root }
       }
     }
@@ -86,27 +80,19 @@ struct SceneReader {
     return members
   }
 
-  private mutating func metric(_ value: JSONID) -> Sourced<Double>? {
-    if json.kind(of: value) == .string {
-      report.add(
-        Finding(
-          .notYetSupported, "metrics that are expressions are not yet supported", at: json.range(of: value),
-          help: "write a number"))
-      return nil
-    }
-    guard case .literal(let number)? = number(value, .coordinate)?.value else { return nil }
-    return Sourced(number, json.range(of: value))
-  }
-
   private mutating func style(_ value: JSONID) -> StyleDocument? {
     guard let members = members(of: value, StyleKey.self) else { return nil }
-    var style = StyleDocument()
+    var style = StyleDocument(), words: [(ViewKey, JSONID)] = []
     for (key, value) in members {
       switch key {
+      case .extends: style.base = name(value)
       case .font: style.font = font(value)
       case .color: style.color = color(value)
+      case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+        ViewKey(rawValue: key.rawValue).map { words.append(($0, value)) }
       }
     }
+    if !words.isEmpty { style.setting = setting(words, hasText: true) }
     return style
   }
 

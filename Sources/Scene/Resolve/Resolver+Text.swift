@@ -6,8 +6,9 @@ import Layout
 extension Resolver {
   /// The words of a view, or nil where it has none.
   mutating func words(of looks: ViewAppearance) -> ResolvedAppearance.Text? {
-    let settings = looks.setting
-    guard looks.text != nil || settings?.runs != nil else { return nil }
+    guard looks.text != nil || looks.setting?.runs != nil else { return nil }
+    let inherited = looks.style.flatMap { styles[$0.value]?.setting }
+    let settings = looks.setting.map { $0.over(inherited) } ?? inherited
     let control = looks.control?.value.metrics
     var look = look(of: looks.style)
     if let control, let range = looks.control?.range {
@@ -16,6 +17,9 @@ extension Resolver {
         return nil
       }
       if looks.style == nil { look = .font(.system(size: size), .black) }
+    }
+    if looks.font != nil || looks.color != nil {
+      look = .font(looks.font?.value ?? look.font, looks.color?.value ?? look.color)
     }
     guard settings != nil || control != nil else {
       let string = looks.text?.value ?? ""
@@ -38,7 +42,7 @@ extension Resolver {
 
   mutating func look(of style: Sourced<String>?) -> ResolvedAppearance.Text.Style {
     guard let style else { return .standard }
-    if let found = styles[style.value] { return found }
+    if let found = styles[style.value] { return found.look }
     let known = styles
     report.add(
       Finding(

@@ -60,9 +60,10 @@ struct Resolver {
     self.content = content
     self.direction = direction
     metrics = MetricTable(document.metrics)
-    styles = StyleTable(document.styles)
+    var report = DiagnosticReport(source: document.source)
+    styles = StyleTable(document.styles) { report.add($0) }
     self.lines = lines
-    report = DiagnosticReport(source: document.source)
+    self.report = report
     warnings = report
     scene = ResolvedScene(
       name: document.name?.value, tree: ViewTree(root: View()), appearances: [],

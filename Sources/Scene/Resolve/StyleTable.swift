@@ -1,26 +1,73 @@
 import Appearance
 import Diagnostics
 
-/// The styles of a document, ready to be looked up.
+/// The styles of a document with what they inherit, ready to be looked up.
 struct StyleTable: Sendable {
   private let table: NameTable
-  private let styles: [ResolvedAppearance.Text.Style]
+  private let styles: [StyleDocument]
 
-  init(_ styles: [Named<StyleDocument>]) {
+  /// Styles that extend themselves, and bases that nobody has, are handed to `note`.
+  init(_ styles: [Named<StyleDocument>], note: (Finding) -> Void) {
     var table = NameTable()
-    self.styles = styles.compactMap { table.insert($0.name.value.utf8).isNew ? .init($0.value) : nil }
+    let own = styles.filter { table.insert($0.name.value.utf8).isNew }
     self.table = table
+    self.styles = own.indices.map { index in
+      var style = own[index].value, way = [index]
+      while let base = style.base {
+        guard let next = table.number(of: base.value.utf8) else {
+          note(
+            Finding(
+              .unknownStyle, "no style is called \(base.value.quoted)", at: base.range,
+              suggestion: nearestName(to: base.value, among: table.names)))
+          break
+        }
+        guard !way.contains(next) else {
+          // Each style of a circle would report it: the first does.
+          if let start = way.firstIndex(of: next), way[start...].min() == index {
+            let names = (way[start...] + [next]).map { own[$0].name.value }.joined(separator: " → ")
+            note(Finding(.circularReference, "the style extends itself: \(names)", at: base.range))
+          }
+          break
+        }
+        way.append(next)
+        style = style.over(own[next].value)
+      }
+      return style
+    }
   }
 
   /// All names in the order of the document.
   var names: [String] { table.names }
 
   /// The style of that name.
-  subscript(name: String) -> ResolvedAppearance.Text.Style? { table.number(of: name.utf8).map { styles[$0] } }
+  subscript(name: String) -> StyleDocument? { table.number(of: name.utf8).map { styles[$0] } }
 }
 
-extension ResolvedAppearance.Text.Style {
-  fileprivate init(_ style: StyleDocument) {
-    self = .font(style.font?.value ?? .standard, style.color?.value ?? .black)
+extension StyleDocument {
+  /// What the style looks like.
+  var look: ResolvedAppearance.Text.Style { .font(font?.value ?? .standard, color?.value ?? .black) }
+
+  /// The style with what it does not say taken from another one, of which it takes the base.
+  fileprivate func over(_ other: StyleDocument) -> StyleDocument {
+    var style = other
+    if let font { style.font = font }
+    if let color { style.color = color }
+    style.setting = setting.map { $0.over(other.setting) } ?? other.setting
+    return style
+  }
+}
+
+extension TextDocument {
+  /// The setting with what it does not say taken from another one.
+  func over(_ other: TextDocument?) -> TextDocument {
+    guard let other else { return self }
+    var setting = self
+    setting.lines = lines ?? other.lines
+    setting.truncation = truncation ?? other.truncation
+    setting.alignment = alignment ?? other.alignment
+    setting.letterSpacing = letterSpacing ?? other.letterSpacing
+    setting.lineSpacing = lineSpacing ?? other.lineSpacing
+    setting.writingDirection = writingDirection ?? other.writingDirection
+    return setting
   }
 }

@@ -8,7 +8,14 @@ extension DocumentKey: DescribedKey {
     case .scene: "The version of the format."
     case .schema: "Where editors find this schema."
     case .name: "What the scene is called."
-    case .metrics: "Numbers by name; a name may stand wherever a number may."
+    case .include:
+      "Files whose metrics, styles, assets, frames, components and data count here, too; paths below the scene's folder."
+    case .data:
+      "Values for placeholders such as {place} in texts, colours, pictures and numbers: defaults for rows of data; null must be given."
+    case .components: "Views with parameters, by name, for \"use\"."
+    case .variants:
+      "What is different at some sizes, directions, themes, scales and locales, by name; all that match apply, in this order."
+    case .metrics: "Numbers by name, or expressions over other metrics; a name may stand wherever a number may."
     case .styles: "How text looks, by name."
     case .assets: "Pictures by name."
     case .frames: "Art of photo frames by name."
@@ -20,7 +27,13 @@ extension DocumentKey: DescribedKey {
     switch self {
     case .scene: ["const": 1]
     case .schema, .name: ["type": "string"]
-    case .metrics: SceneSchema.members(of: ["type": "number", "minimum": -1e12, "maximum": 1e12])
+    case .include: ["anyOf": [["type": "string"], ["type": "array", "items": ["type": "string"]]]]
+    case .data: ["type": "object"]
+    case .components: SceneSchema.members(of: SceneSchema.reference("component"))
+    case .variants: ["type": "object", "additionalProperties": SceneSchema.reference("variant")]
+    case .metrics:
+      SceneSchema.members(
+        of: ["anyOf": [["type": "number", "minimum": -1e12, "maximum": 1e12], ["type": "string", "maxLength": 4096]]])
     case .styles: SceneSchema.members(of: SceneSchema.reference("style"))
     case .assets: SceneSchema.members(of: SceneSchema.reference("asset"))
     case .frames: SceneSchema.members(of: SceneSchema.reference("frameArt"))
@@ -93,12 +106,23 @@ extension AssetKey: DescribedKey {
 extension StyleKey: DescribedKey {
   var summary: String {
     switch self {
+    case .extends: "The style whose word counts where this one says nothing."
     case .font: "[weight] [italic] size family, as in \"bold 16 Inter\"."
     case .color: "The colour of the text."
+    case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+      ViewKey(rawValue: rawValue)?.textSummary ?? ""
     }
   }
 
-  var schema: JSONValue { self == .font ? ["type": "string", "pattern": "[0-9]"] : SceneSchema.reference("color") }
+  var schema: JSONValue {
+    switch self {
+    case .extends: SceneSchema.reference("name")
+    case .font: SceneSchema.reference("font")
+    case .color: SceneSchema.reference("color")
+    case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+      ViewKey(rawValue: rawValue)?.textSchema ?? true
+    }
+  }
 }
 
 extension StrokeKey: DescribedKey {

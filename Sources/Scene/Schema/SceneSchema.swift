@@ -78,7 +78,14 @@ public enum SceneSchema {
         reference("number"), ["type": "string", "pattern": "^-?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%$"],
       ]
     ],
-    "color": ["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
+    "color": filled(["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]),
+    "font": filled(["type": "string", "pattern": "[0-9]"]),
+    "bool": filled(["type": "boolean"]),
+    "placeholder": ["type": "string", "pattern": "\\{[^{}]+\\}"],
+    "component": object(ComponentKey.self, required: [.view]),
+    "variant": object(VariantKey.self),
+    "condition": object(ConditionKey.self),
+    "repetition": object(RepetitionKey.self, required: [.each]),
     "rule": ["type": "string", "pattern": "^(?!\\s*[HV]:)[\\s\\S]*(==|<=|>=)", "maxLength": 4096],
     "vfl": ["type": "string", "pattern": "^\\s*[HV]:\\s*[|\\[]", "maxLength": 4096],
   ]
@@ -106,8 +113,11 @@ public enum SceneSchema {
 
   private static func numberOrMetric(_ limits: JSONValue) -> JSONValue {
     guard case .object(let members) = limits else { return .null }
-    return ["anyOf": [.object([.init("type", "number")] + members), reference("name")]]
+    return ["anyOf": [.object([.init("type", "number")] + members), reference("name"), reference("placeholder")]]
   }
+
+  /// What may also be a placeholder that data fills.
+  private static func filled(_ value: JSONValue) -> JSONValue { ["anyOf": [value, reference("placeholder")]] }
 
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
 

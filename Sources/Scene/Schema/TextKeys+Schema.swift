@@ -14,7 +14,7 @@ extension TextRunKey: DescribedKey {
   var schema: JSONValue {
     switch self {
     case .text, .style: ["type": "string"]
-    case .font: ["type": "string", "pattern": "[0-9]"]
+    case .font: SceneSchema.reference("font")
     case .color: SceneSchema.reference("color")
     }
   }

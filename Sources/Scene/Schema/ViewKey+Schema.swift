@@ -32,6 +32,9 @@ extension ViewKey: DescribedKey {
     case .tint: "The colour that the image's shape is drawn in, in place of its own colours."
     case .text: "The text to draw."
     case .style: "The name of the style that the text has."
+    case .use, .with, .slots, .slot, .repeat, .if: templateSummary
+    case .font: "The font of the text; wins over its style."
+    case .color: "The colour of the text; wins over its style."
     case .control: "Which of UIKit's controls it is: its size, its priorities and its font follow from that."
     case .transform: "How the view is drawn, turned, scaled and moved with all that is inside; layout does not see it."
     case .picture: "What is done to the image before it is shown; its size and its insets follow."
@@ -72,8 +75,10 @@ extension ViewKey: DescribedKey {
     case .alignmentInsets, .margins: SceneSchema.reference("insets")
     case .alignmentPair: SceneSchema.reference("alignmentPair")
     case .firstBaseline, .lastBaseline: SceneSchema.reference("number")
-    case .hidden: ["type": "boolean"]
-    case .fill, .tint: SceneSchema.reference("color")
+    case .hidden: SceneSchema.reference("bool")
+    case .use, .with, .slots, .slot, .repeat, .if: templateSchema
+    case .font: SceneSchema.reference("font")
+    case .fill, .tint, .color: SceneSchema.reference("color")
     case .stroke: SceneSchema.reference("stroke")
     case .cornerRadius: SceneSchema.reference("length")
     case .opacity: SceneSchema.reference("unit")

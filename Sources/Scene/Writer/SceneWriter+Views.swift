@@ -14,13 +14,14 @@ extension SceneWriter {
       case .constraints: view.constraints.isEmpty ? nil : .array(view.constraints.map(constraint))
       case .size: view.size.map { size($0.value) }
       case .vflSpacing: view.vflSpacing.map { vflSpacing($0.value) }
+      case .use, .with, .slots, .slot, .repeat, .if: nil
       case .direction: view.direction.map { .string($0.value.rawValue) }
       case .hidden: view.hidden.map { .bool($0.value) }
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         value(of: key, in: geometry)
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .alt, .transform,
-        .frame, .ornaments, .control, .picture:
+      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .font, .color, .alt,
+        .transform, .frame, .ornaments, .control, .picture:
         value(of: key, in: appearance)
       case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
         appearance.setting.flatMap { value(of: key, in: $0) }
@@ -61,6 +62,8 @@ extension SceneWriter {
     case .contentMode: appearance.contentMode.map { .string($0.value.rawValue) }
     case .text: string(appearance.text)
     case .style: string(appearance.style)
+    case .font: appearance.font.map { .string($0.value.description) }
+    case .color: color(appearance.color)
     case .alt: string(appearance.alt)
     case .control: appearance.control.map { .string($0.value.rawValue) }
     case .transform: appearance.transform.map { transform($0.value) }

@@ -22,6 +22,7 @@ public enum SceneWriter {
     case .scene: 1
     case .schema: string(document.schema)
     case .name: string(document.name)
+    case .include, .data, .components, .variants: nil
     case .metrics: members(document.metrics) { .number($0.value) }
     case .styles: members(document.styles, style)
     case .assets: members(document.assets, asset)
@@ -33,6 +34,9 @@ public enum SceneWriter {
   private static func style(_ style: StyleDocument) -> JSONValue {
     object(StyleKey.self) { key in
       switch key {
+      case .extends: string(style.base)
+      case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+        ViewKey(rawValue: key.rawValue).flatMap { word in style.setting.flatMap { value(of: word, in: $0) } }
       case .font: style.font.map { .string($0.value.description) }
       case .color: color(style.color)
       }

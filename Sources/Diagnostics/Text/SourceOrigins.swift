@@ -1,0 +1,80 @@
+/// Where the bytes of a text come from that was put together from others: from a template, and from data.
+///
+/// A place in the text is looked up in O(log segments).
+package struct SourceOrigins: Sendable {
+  /// A text that bytes were taken from.
+  package struct File: Sendable {
+    package let source: SourceText
+    package let json: JSONText
+    package let lines: LineTable
+
+    package init(_ source: SourceText, _ json: JSONText) {
+      self.source = source
+      self.json = json
+      lines = LineTable(json)
+    }
+  }
+
+  /// Data that a value was made of.
+  package struct DataPlace: Sendable, Equatable {
+    /// What messages say of it, such as `the value of column "photo" in row 5`.
+    package var description: String
+    /// The file it stands in.
+    package var file: String
+    package var position: SourcePosition
+
+    package init(_ description: String, in file: String, at position: SourcePosition) {
+      self.description = description
+      self.file = file
+      self.position = position
+    }
+  }
+
+  /// A run of bytes with one origin; it reaches up to the next segment.
+  package struct Segment: Sendable {
+    /// The offset of its first byte.
+    package var start: UInt32
+    /// What was copied, or the placeholder that was replaced.
+    package var range: SourceRange
+    package var file: UInt16
+    /// Whether the bytes stand in `range` as they are.
+    package var isCopy: Bool
+    /// An index into the places of data; nil where no data took part.
+    package var data: UInt32?
+
+    package init(start: UInt32, range: SourceRange, file: UInt16, isCopy: Bool, data: UInt32? = nil) {
+      self.start = start
+      self.range = range
+      self.file = file
+      self.isCopy = isCopy
+      self.data = data
+    }
+  }
+
+  package let files: [File]
+  /// By their start, beginning at 0.
+  package var segments: [Segment]
+  package var data: [DataPlace]
+
+  package init(files: [File], segments: [Segment] = [], data: [DataPlace] = []) {
+    self.files = files
+    self.segments = segments
+    self.data = data
+  }
+
+  /// Where a part of the text comes from; what reaches beyond its first segment is cut.
+  package func origin(of range: SourceRange) -> (file: Int, range: SourceRange, data: DataPlace?) {
+    var low = 0, high = segments.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if segments[middle].start <= range.start { low = middle } else { high = middle }
+    }
+    guard low < segments.count else { return (0, .none, nil) }
+    let segment = segments[low], data = segment.data.map { self.data[Int($0)] }
+    guard segment.isCopy else { return (Int(segment.file), segment.range, data) }
+    func place(_ offset: UInt32) -> UInt32 {
+      min(segment.range.end, segment.range.start + (max(offset, segment.start) - segment.start))
+    }
+    return (Int(segment.file), SourceRange(start: place(range.start), end: place(range.end)), data)
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+public import Imaging
+public import Scene
+import Synchronization
+
+/// A picture for each row of a file, by several threads.
+///
+///     let batch = Batch(cards: cards, names: try OutputNames("out/{id}.png"))
+///     let report = try batch.run(rows: RowReader(path: "guests.csv"))
+///
+/// Rows are independent: one that fails is reported, the others are made. A run that is ended leaves whole files only, and the next run
+/// goes on behind them.
+public struct Batch: Sendable {
+  /// Makes a card of a row.
+  public var cards: CardMaker
+  /// Where cards go.
+  public var names: OutputNames
+  /// How many cards are made at the same time.
+  public var workers: Int
+  /// Whether cards are laid out and looked at, and nothing is written.
+  public var checksOnly = false
+  /// Where the manifest is; nil keeps none, and makes every card again.
+  public var manifest: String?
+  /// Whether every card is made again, whatever the manifest says.
+  public var isFresh = false
+  /// How many cards are kept small for a contact sheet, from the first on.
+  public var thumbnailLimit = 0
+
+  /// A batch by so many threads.
+  public init(cards: CardMaker, names: OutputNames, workers: Int = 1) {
+    self.cards = cards
+    self.names = names
+    self.workers = max(1, workers)
+  }
+
+  /// A row that became no card.
+  public struct Failure: Error, Sendable, Hashable {
+    /// The number of the row, counted from 1.
+    public let row: Int
+    /// What is wrong, ready to be printed.
+    public let message: String
+    /// The row, where it could be read.
+    public let data: DataRow?
+  }
+
+  /// What a run has done.
+  public struct Report: Sendable {
+    /// Cards that were made, or checked.
+    public var made = 0
+    /// Cards that were there already.
+    public var kept = 0
+    /// Rows that became no card, by number.
+    public var failures: [Failure] = []
+    /// Small pictures of the first cards, in the order of the rows.
+    public var thumbnails: [Bitmap] = []
+  }
+
+  /// What a run has done so far.
+  public struct Progress: Sendable, Hashable {
+    /// Cards that were made, or checked.
+    public var made: Int
+    /// Cards that were there already.
+    public var kept: Int
+    /// Rows that became no card.
+    public var failed: Int
+    /// How many rows there are; nil where nobody knows.
+    public var total: Int?
+  }
+
+  /// What threads share.
+  private final class Shared: Sendable {
+    struct State {
+      var rows: RowReader
+      var report = Report()
+      var thumbnails: [Int: Bitmap] = [:]
+      var fault: RowFault?
+      var running: Int
+    }
+
+    let state: Mutex<State>
+    let manifest: Manifest
+    let total: Int?
+    let done = DispatchSemaphore(value: 0)
+
+    init(_ rows: consuming sending RowReader, _ manifest: Manifest, workers: Int, total: Int?) {
+      state = Mutex(State(rows: rows, running: workers))
+      self.manifest = manifest
+      self.total = total
+    }
+
+    var progress: Progress {
+      state.withLock {
+        Progress(made: $0.report.made, kept: $0.report.kept, failed: $0.report.failures.count, total: total)
+      }
+    }
+  }
+
+  /// Refuses rows that would be written to the same file, before anything is made. Returns how many rows there are.
+  public func checkNames(of rows: consuming RowReader) throws(BatchError) -> Int {
+    var seen: Set<UInt64> = [], count = 0
+    do {
+      while let entry = try rows.next() {
+        count += 1
+        // What has no name is reported when it is to be made.
+        guard case .row(let row) = entry, let path = try? names.path(for: row) else { continue }
+        guard seen.insert(Manifest.name(path)).inserted else {
+          let advice =
+            names.varies
+            ? "let the name depend on a column that tells rows apart" : "put a column into the name, as in {id}"
+          throw BatchError.names("row \(row.number) would be written to \(path) like a row before it; \(advice)")
+        }
+      }
+    } catch let error as RowFault {
+      throw .rows(error)
+    } catch let error as BatchError {
+      throw error
+    } catch {
+      throw .names("\(error)")
+    }
+    return count
+  }
+
+  /// Makes all cards.
+  ///
+  /// - Parameters:
+  ///   - rows: the data.
+  ///   - total: how many rows there are, for progress.
+  ///   - progress: called about twice a second, on the calling thread.
+  /// - Throws: `BatchError` where the rows cannot be read on, or the manifest cannot be written.
+  public func run(
+    rows: sending RowReader, total: Int? = nil, progress: (Progress) -> Void = { _ in }
+  ) throws(BatchError) -> Report {
+    let manifest: Manifest
+    do { manifest = try Manifest(path: checksOnly ? nil : self.manifest, isFresh: isFresh) } catch {
+      throw .output(error)
+    }
+    let shared = Shared(rows, manifest, workers: workers, total: total)
+    for _ in 0..<workers {
+      let thread = Thread { work(shared) }
+      // Documents nest up to 1,000 levels, and are read by recursion.
+      thread.stackSize = 64 << 20
+      thread.start()
+    }
+    while shared.done.wait(timeout: .now() + 0.5) == .timedOut { progress(shared.progress) }
+    progress(shared.progress)
+    return try shared.state.withLock { state throws(BatchError) in
+      if let fault = state.fault { throw .rows(fault) }
+      var report = state.report
+      report.failures.sort { $0.row < $1.row }
+      report.thumbnails = state.thumbnails.sorted { $0.key < $1.key }.map(\.value)
+      return report
+    }
+  }
+
+  private func work(_ shared: Shared) {
+    while let entry = shared.state.withLock({ state -> RowReader.Entry? in
+      guard state.fault == nil else { return nil }
+      do { return try state.rows.next() } catch {
+        if let fault = error as? RowFault { state.fault = fault }
+        return nil
+      }
+    }) {
+      switch entry {
+      case .fault(let fault):
+        shared.state.withLock {
+          $0.report.failures.append(Failure(row: fault.row, message: fault.description, data: nil))
+        }
+      case .row(let row):
+        do { try make(row, shared) } catch {
+          shared.state.withLock { $0.report.failures.append(error) }
+        }
+      }
+    }
+    let isLast = shared.state.withLock { state in
+      state.running -= 1
+      return state.running == 0
+    }
+    if isLast { shared.done.signal() }
+  }
+
+  private func make(_ row: DataRow, _ shared: Shared) throws(Failure) {
+    func failure(_ message: String) -> Failure { Failure(row: row.number, message: message, data: row) }
+    if checksOnly {
+      let card: SolvedScene
+      do { card = try cards.solved(row) } catch { throw failure(error.text(inRow: row)) }
+      if !card.layout.conflicts.isEmpty { throw failure("row \(row.number): rules of the scene cannot hold together") }
+      return shared.state.withLock { $0.report.made += 1 }
+    }
+    let path: String
+    do { path = try names.path(for: row) } catch {
+      throw failure("row \(row.number): the name of the file: \(error)")
+    }
+    try write(row, to: path, shared, failure)
+  }
+
+  private func write(
+    _ row: DataRow, to path: String, _ shared: Shared, _ failure: (String) -> Failure
+  ) throws(Failure) {
+    do {
+      let print = manifest == nil ? 0 : try cards.fingerprint(of: row)
+      if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: print) {
+        return shared.state.withLock { $0.report.kept += 1 }
+      }
+      let card = try cards.solved(row)
+      let bytes = try cards.bytes(of: card)
+      if row.number <= thumbnailLimit { try keepThumbnail(of: card, row.number, shared) }
+      if let slash = path.lastIndex(of: "/") { try OutputFile.makeDirectory(atPath: String(path[..<slash])) }
+      try OutputFile.write(bytes, toPath: path)
+      shared.manifest.note(path, madeOf: print)
+      shared.state.withLock { $0.report.made += 1 }
+    } catch let error as RabbetError {
+      throw failure(error.text(inRow: row))
+    } catch let error as OutputFile.Failure {
+      throw failure("row \(row.number): cannot write \(error.path): \(error.reason)")
+    } catch {
+      throw failure("row \(row.number): \(error)")
+    }
+  }
+
+  private func keepThumbnail(of card: SolvedScene, _ number: Int, _ shared: Shared) throws(RabbetError) {
+    let bitmap = try cards.bitmap(of: card), side = 200.0
+    let factor = min(1, side / Double(max(bitmap.width, bitmap.height)))
+    let small = bitmap.reduced(
+      toWidth: max(1, Int(Double(bitmap.width) * factor)), height: max(1, Int(Double(bitmap.height) * factor)))
+    shared.state.withLock { $0.thumbnails[number] = small }
+  }
+}
+
+/// Why a batch is not run, or not to its end.
+public enum BatchError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The data cannot be read.
+  case rows(RowFault)
+  /// Several rows have one name.
+  case names(String)
+  /// The manifest cannot be written.
+  case output(OutputFile.Failure)
+
+  /// The cause and a way out.
+  public var description: String {
+    switch self {
+    case .rows(let fault): fault.description
+    case .names(let reason): "error: \(reason)"
+    case .output(let failure): "error: cannot write \(failure.path): \(failure.reason)"
+    }
+  }
+}
+
+extension RabbetError {
+  /// The error with the row it is about.
+  func text(inRow row: DataRow) -> String { "row \(row.number) (\(row.file)): \(description)" }
+}

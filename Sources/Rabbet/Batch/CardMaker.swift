@@ -1,0 +1,130 @@
+public import Appearance
+import CairoCanvas
+import Drawing
+import ImageCodecs
+public import Imaging
+import PictureEngine
+import Pictures
+public import Scene
+
+/// Makes pictures of rows: one template, one set of assets, any number of cards.
+///
+///     let cards = CardMaker(template: card, assets: SceneAssets(SharedAssets(AssetDirectory("art"))))
+///     let png = try cards.bytes(for: row)
+///
+/// Threads may use one value at the same time; the same row gives the same bytes on each.
+public struct CardMaker: Sendable {
+  /// What a card is written as.
+  public enum Format: String, Sendable, Hashable, CaseIterable {
+    case png, jpeg, webp, svg, pdf
+
+    /// The format that the end of a file's name tells.
+    public init?(path: String) {
+      guard let dot = path.lastIndex(of: ".") else { return nil }
+      let end = path[path.index(after: dot)...].lowercased()
+      self.init(rawValue: end == "jpg" ? "jpeg" : end)
+    }
+  }
+
+  /// What is filled.
+  public var template: SceneTemplate
+  /// What messages call the template.
+  public var file: String
+  /// Where pictures and words come from.
+  public var assets: SceneAssets
+  /// Departures from what the template says; its row is each card's own.
+  public var options: SolvedScene.Options
+  /// What cards are written as.
+  public var format: Format
+  /// Pixels per point.
+  public var scale: Double
+  /// Painted under the scene; JPEG has white where this is nil.
+  public var background: Color?
+  /// Of JPEG and WebP, 1 to 100.
+  public var quality: Int
+
+  /// Makes PNG at one pixel a point unless it is said otherwise.
+  public init(
+    template: SceneTemplate, file: String = "<scene>", assets: SceneAssets,
+    options: SolvedScene.Options = SolvedScene.Options(), format: Format = .png, scale: Double = 1,
+    background: Color? = nil, quality: Int = 85
+  ) {
+    self.template = template
+    self.file = file
+    self.assets = assets
+    self.options = options
+    self.format = format
+    self.scale = scale
+    self.background = background
+    self.quality = quality
+  }
+
+  /// The card's layout.
+  public func solved(_ row: DataRow?) throws(RabbetError) -> SolvedScene {
+    var options = options
+    options.row = row
+    if format != .svg, format != .pdf { options.deviceScale = options.deviceScale ?? scale }
+    return try SolvedScene(template: template, file: file, assets: assets, options: options)
+  }
+
+  /// The card's file.
+  public func bytes(for row: DataRow?) throws(RabbetError) -> [UInt8] { try bytes(of: try solved(row)) }
+
+  /// A solved card's file.
+  public func bytes(of card: SolvedScene) throws(RabbetError) -> [UInt8] {
+    switch format {
+    case .png: return try card.png(scale: scale, background: background)
+    case .svg: return try card.svg(background: background)
+    case .pdf: return try card.pdf(background: background)
+    case .jpeg:
+      let bitmap = try bitmap(of: card)
+      do { return try JPEG.encode(bitmap, options: JPEG.Options(quality: quality)) } catch {
+        throw .encoding("\(error)")
+      }
+    case .webp:
+      let png = try card.png(scale: scale, background: background)
+      do {
+        let job = try PictureJob(png, PictureChain(""), site: PictureSite(assets.source))
+        return try job.encoded(PictureDelivery(format: .webp, quality: .value(quality), metadata: .stripped)).bytes
+      } catch {
+        throw .encoding("\(error)")
+      }
+    }
+  }
+
+  /// A solved card's pixels; opaque where JPEG needs it.
+  public func bitmap(of card: SolvedScene) throws(RabbetError) -> Bitmap {
+    let list = try card.drawing(scale: scale)
+    do {
+      return try CairoCanvas.bitmap(
+        of: list, scale: scale, background: format == .jpeg ? background ?? .white : background)
+    } catch {
+      throw .canvas(error)
+    }
+  }
+
+  /// A number that changes with whatever the card's picture depends on: the filled template, options and pictures; not fonts and programs.
+  func fingerprint(of row: DataRow) throws(RabbetError) -> UInt64 {
+    let document: SceneDocument
+    do {
+      document = try template.document(row: row, environment: options.environment, limits: options.limits)
+    } catch {
+      throw .scene(error)
+    }
+    var print = Fingerprint()
+    print.add(document.source.bytes)
+    print.add(
+      "\(format) \(scale) \(background.map(\.hex) ?? "") \(quality) \(options.environment) \(options.snap?.scale ?? 0)"
+        .utf8)
+    guard let shared = assets.source as? SharedAssets else { return print.value }
+    let noted = NotedAssets(shared)
+    let content = SceneAssets(noted, measurer: assets.measurer, device: assets.device)
+    do { _ = try document.resolved(content: content) } catch { throw .scene(error) }
+    for path in noted.paths {
+      print.add(path.utf8)
+      let number = shared.fingerprint(of: path)
+      print.add((0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) })
+    }
+    return print.value
+  }
+}

@@ -1,0 +1,37 @@
+public import Scene
+
+/// The names of the files of a batch: a path with placeholders, as in `out/{id}.png`.
+///
+/// What data writes into a name is one part of a path: no folders, and nothing that leads out of the folder.
+public struct OutputNames: Sendable {
+  /// As written.
+  public let pattern: String
+  private let text: PlaceholderText
+
+  /// The folder that all files go below: the pattern up to its last `/` before the first placeholder.
+  public let folder: String
+
+  /// Throws where a placeholder breaks the grammar.
+  public init(_ pattern: String) throws(SceneTextError) {
+    self.pattern = pattern
+    text = try PlaceholderText(pattern)
+    let fixed = pattern.prefix { $0 != "{" }
+    folder = fixed.lastIndex(of: "/").map { String(fixed[...$0]) } ?? ""
+  }
+
+  /// Whether each row has a name of its own.
+  public var varies: Bool { text.hasPlaceholders }
+
+  /// The path for a row; `row` itself is known as `{row.number}`.
+  public func path(for row: DataRow) throws(SceneTextError) -> String {
+    try text.text(for: row) { value throws(SceneTextError) in
+      let isOutside = value == "." || value == ".." || value.isEmpty
+      guard !isOutside,
+        !value.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }),
+        value.utf8.count <= 200
+      else {
+        throw SceneTextError("\(value.debugDescription.prefix(60)) is no part of a file name")
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+public import Imaging
+public import Scene
+import Synchronization
+
+/// Pictures that many scenes share: each file is read and decoded once, as long as there is room for it.
+///
+/// Threads may use one value at the same time. What was used longest ago leaves first; memory stays below the two bounds.
+public struct SharedAssets: AssetSource {
+  private let source: any AssetSource
+  private let files: Cache<[UInt8]>
+  private let bitmaps: Cache<Bitmap>
+  private let prints: Cache<UInt64>
+
+  /// Shares what comes from `source`.
+  ///
+  /// - Parameters:
+  ///   - source: where pictures come from.
+  ///   - fileBytes: how many bytes of files are kept.
+  ///   - pixelBytes: how many bytes of decoded pictures are kept.
+  public init(_ source: any AssetSource, fileBytes: Int = 32 << 20, pixelBytes: Int = 128 << 20) {
+    self.source = source
+    files = Cache(limit: fileBytes)
+    bitmaps = Cache(limit: pixelBytes)
+    prints = Cache(limit: 1 << 20)
+  }
+
+  /// The bytes of a file, read at most once while there is room.
+  public func bytes(of path: String) throws(ContentError) -> [UInt8] {
+    if let known = files[path] { return known }
+    let bytes = try source.bytes(of: path)
+    files.keep(bytes, path, size: bytes.count)
+    return bytes
+  }
+
+  /// The picture, decoded at most once while there is room.
+  public func bitmap(of path: String) throws(ContentError) -> Bitmap {
+    if let known = bitmaps[path] { return known }
+    let bitmap = try Self.decoded(try bytes(of: path), path)
+    bitmaps.keep(bitmap, path, size: bitmap.bytes.count)
+    return bitmap
+  }
+
+  /// The names in a folder.
+  public func names(in folder: String) -> [String]? { source.names(in: folder) }
+
+  /// The fingerprint of a file's bytes; 0 for what cannot be read.
+  func fingerprint(of path: String) -> UInt64 {
+    if let known = prints[path] { return known }
+    var print = Fingerprint()
+    if let bytes = try? bytes(of: path) { print.add(bytes) }
+    prints.keep(print.value, path, size: 64 + path.utf8.count)
+    return print.value
+  }
+}
+
+/// A number that tells texts apart (FNV-1a, 64 bits).
+struct Fingerprint {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    // The end counts, so that what is split elsewhere is something else.
+    value = (value ^ 0xFF) &* 0x100_0000_01B3
+  }
+}
+
+/// Values by path, up to a bound; what was used longest ago leaves.
+private final class Cache<Value: Sendable>: Sendable {
+  private struct State {
+    /// Lookup only.
+    var entries: [String: (value: Value, size: Int, use: Int)] = [:]
+    var size = 0
+    var uses = 0
+  }
+
+  private let state = Mutex(State())
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  subscript(path: String) -> Value? {
+    state.withLock { state in
+      guard let entry = state.entries[path] else { return nil }
+      state.uses += 1
+      state.entries[path]?.use = state.uses
+      return entry.value
+    }
+  }
+
+  func keep(_ value: Value, _ path: String, size: Int) {
+    guard size <= limit else { return }
+    state.withLock { state in
+      state.uses += 1
+      if let old = state.entries.updateValue((value, size, state.uses), forKey: path) { state.size -= old.size }
+      state.size += size
+      guard state.size > limit else { return }
+      // A quarter leaves at once, so that the sorting is paid rarely.
+      for (path, entry) in state.entries.sorted(by: { $0.value.use < $1.value.use }) {
+        guard state.size > limit * 3 / 4 else { break }
+        state.entries[path] = nil
+        state.size -= entry.size
+      }
+    }
+  }
+}

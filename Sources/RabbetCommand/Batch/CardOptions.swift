@@ -1,0 +1,60 @@
+import ArgumentParser
+import Rabbet
+
+/// How cards are made: what `batch` and `worker` have in common.
+struct CardOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Pixels per point, above 0 and at most 1000.", valueName: "number")) var scale:
+    ScaleArgument?
+  @Option(help: ArgumentHelp("Painted under the scene: #rrggbb, white, black or none.", valueName: "color"))
+  var background: BackgroundArgument?
+  @Option(help: ArgumentHelp("Of JPEG and WebP, 1 to 100.", valueName: "number")) var quality = 85
+  @OptionGroup var options: SceneChoices
+  @OptionGroup(title: "Data and variants") var filling: DataOptions
+  @OptionGroup(title: "Limits") var limited: LimitOptions
+
+  func validate() throws {
+    guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }
+  }
+
+  /// What makes cards of a template; on a fault, says it and gives up with its exit code.
+  func maker(_ path: String) throws -> CardMaker {
+    try options.useFonts()
+    let json = try Console.read(path)
+    do { return try maker(path, json: json) } catch { throw Console.failure(error.description, error.exitCode) }
+  }
+
+  /// What makes cards of a template that is already read.
+  func maker(_ path: String, json: [UInt8]) throws(RabbetError) -> CardMaker {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let root = path.hasPrefix("/") && folder.isEmpty ? "/" : folder
+    let source = SharedAssets(AssetDirectory(root, root: limited.assetsRoot))
+    let template: SceneTemplate
+    do {
+      template = try SceneTemplate(json: json, file: path) { (path) throws(ContentError) -> [UInt8] in
+        try source.bytes(of: path)
+      }
+    } catch {
+      throw .scene(error)
+    }
+    var solving = SolvedScene.Options(
+      size: options.size?.size, direction: options.direction?.direction, limits: limited.limits)
+    (solving.theme, solving.locale, solving.variants) = (filling.theme, filling.locale, filling.variant)
+    let device = ImageDevice(scale: scale?.scale ?? 1)
+    return CardMaker(
+      template: template, file: path, assets: SceneAssets(source, device: device), options: solving,
+      scale: scale?.scale ?? 1, background: background?.color, quality: quality)
+  }
+}
+
+/// Departures from what a template says.
+struct SceneChoices: ParsableArguments {
+  @Option(help: ArgumentHelp("Size of the root's frame in points, such as 320x480.", valueName: "WxH"))
+  var size: SizeArgument?
+  @Option(help: ArgumentHelp("Reading direction of the root: ltr or rtl.", valueName: "direction"))
+  var direction: DirectionArgument?
+  @Option(help: ArgumentHelp("A folder whose fonts are used beside those of the system.", valueName: "folder"))
+  var fonts: [String] = []
+  @Flag(help: "Use no fonts but those of --fonts.") var noSystemFonts = false
+
+  func useFonts() throws { try FontChoice.use(fonts, systemFonts: !noSystemFonts) }
+}

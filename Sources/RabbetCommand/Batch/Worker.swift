@@ -1,0 +1,144 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+struct Worker: ParsableCommand, LimitedCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make pictures for a program: one JSON object a line in, one line out.",
+    discussion: """
+      A line in: {"template": "card.json", "data": {...}, "output": "out/1.png"}. Without "output" the bytes come back in base64; "format" \
+      is png, jpeg, webp, svg or pdf, "id" comes back as it is. A template is read once and stays in memory; --template gives the one for \
+      lines without. A line out, in the same order and at once: {"id", "output", "bytes", "width", "height"} or {"id", "error"}.
+      """)
+
+  @Option(help: ArgumentHelp("The template of lines that name none.", valueName: "file")) var template: String?
+  @Option(help: ArgumentHelp("Write files below this folder and nowhere else.", valueName: "folder"))
+  var outputRoot: String?
+  @OptionGroup var card: CardOptions
+
+  var limited: LimitOptions { card.limited }
+
+  /// The most templates that are kept.
+  private static let templateLimit = 64
+
+  func run() throws {
+    try card.options.useFonts()
+    // Lookup only.
+    var makers: [String: CardMaker] = [:]
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      if line.allSatisfy(\.isWhitespace) { continue }
+      var members: [JSONValue.Member] = []
+      var request: JSONValue = .null
+      do throws(WorkerFault) {
+        request = try Self.request(line, number)
+        members = try answer(to: request, number, &makers)
+      } catch {
+        members = [.init("error", .string(error.message))]
+      }
+      if let id = request["id"] { members.insert(.init("id", id), at: 0) }
+      try Console.say(JSONValue.object(members).text(pretty: false))
+    }
+  }
+
+  private static func request(_ line: String, _ number: Int) throws(WorkerFault) -> JSONValue {
+    let request: JSONValue
+    do { request = try JSONValue(json: Array(line.utf8), file: "line \(number)") } catch {
+      throw WorkerFault(error.diagnostics.first?.headline ?? "this is no JSON")
+    }
+    guard case .object(let members) = request else { throw WorkerFault("line \(number): a request is an object") }
+    let known = ["id", "template", "data", "output", "format"]
+    for member in members where !known.contains(member.key) && !member.key.hasPrefix("x-") {
+      let nearest = nearestName(to: member.key, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw WorkerFault("line \(number): a request has no key \"\(member.key)\"\(nearest)")
+    }
+    return request
+  }
+
+  private func answer(
+    to request: JSONValue, _ number: Int, _ makers: inout [String: CardMaker]
+  ) throws(WorkerFault) -> [JSONValue.Member] {
+    guard let path = request["template"]?.asString ?? template else {
+      throw WorkerFault("line \(number): no template is named; write \"template\", or start the worker with --template")
+    }
+    var maker = try maker(path, &makers)
+    var row: DataRow?
+    if let data = request["data"] {
+      guard case .object(let members) = data else { throw WorkerFault("line \(number): \"data\" is an object") }
+      row = DataRow(members, number: number, file: "line \(number)")
+    }
+    let output = request["output"]?.asString
+    if let name = request["format"]?.asString ?? output.flatMap({ CardMaker.Format(path: $0)?.rawValue }) {
+      guard let format = CardMaker.Format(rawValue: name) else {
+        throw WorkerFault("line \(number): no pictures are written as \(name); write png, jpeg, webp, svg or pdf")
+      }
+      maker.format = format
+    }
+    do {
+      let solved = try maker.solved(card.filling.row(over: row)), bytes = try maker.bytes(of: solved)
+      let size: [JSONValue.Member] = [
+        .init("width", .number(solved.layout.size.width)), .init("height", .number(solved.layout.size.height)),
+      ]
+      guard let output else {
+        return [.init("bytes", .string(Data(bytes).base64EncodedString()))] + size
+      }
+      try write(bytes, to: output, number)
+      return [.init("output", .string(output)), .init("bytes", .number(Double(bytes.count)))] + size
+    } catch let error as RabbetError {
+      throw WorkerFault(error.description)
+    } catch let error as WorkerFault {
+      throw error
+    } catch {
+      throw WorkerFault("\(error)")
+    }
+  }
+
+  private func maker(_ path: String, _ makers: inout [String: CardMaker]) throws(WorkerFault) -> CardMaker {
+    if let known = makers[path] { return known }
+    if makers.count >= Self.templateLimit { makers = [:] }
+    do {
+      let maker = try card.maker(path, json: try InputFile.bytes(atPath: path))
+      makers[path] = maker
+      return maker
+    } catch let error as RabbetError {
+      throw WorkerFault(error.description)
+    } catch let error as InputFile.Failure {
+      throw WorkerFault("cannot read \(error.path): \(error.reason)")
+    } catch {
+      throw WorkerFault("\(error)")
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to output: String, _ number: Int) throws(WorkerFault) {
+    var path = output
+    if let outputRoot {
+      let parts = output.split(separator: "/", omittingEmptySubsequences: false)
+      guard !output.hasPrefix("/"), !parts.contains("..") else {
+        throw WorkerFault("line \(number): the output \(output) leaves the folder of outputs")
+      }
+      path = "\(outputRoot)/\(output)"
+    }
+    do {
+      if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+        try OutputFile.makeDirectory(atPath: String(path[..<slash]))
+      }
+      try OutputFile.write(bytes, toPath: path)
+    } catch {
+      throw WorkerFault("cannot write \(error.path): \(error.reason)")
+    }
+  }
+}
+
+/// Why a line of a worker's input gives no picture.
+private struct WorkerFault: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+extension JSONValue {
+  fileprivate var asString: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Rabbet
+
+/// What templates are filled with, and what their variants are chosen by.
+struct DataOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Values in place of the scene's data, as in place=Porto. May be repeated.", valueName: "name=value"))
+  var set: [String] = []
+  @Option(help: ArgumentHelp("Apply a variant whatever its conditions say. May be repeated.", valueName: "name"))
+  var variant: [String] = []
+  @Option(help: ArgumentHelp("For the conditions of variants, a word such as dark.", valueName: "word")) var theme =
+    "light"
+  @Option(help: ArgumentHelp("For the conditions of variants, a language such as de.", valueName: "language"))
+  var locale = "en"
+
+  func validate() throws {
+    for text in set where !text.contains("=") {
+      throw ValidationError("--set takes a name and a value, as in --set place=Porto; got \(text)")
+    }
+  }
+
+  /// A row with the values that are set over another row; nil where neither gives any.
+  func row(over row: DataRow?) -> DataRow? {
+    if set.isEmpty { return row }
+    var row = row ?? DataRow([], file: "--set", isText: true)
+    for text in set {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      row.members.removeAll { $0.key == parts[0] }
+      row.members.append(.init(parts[0], .string(parts[1])))
+    }
+    return row
+  }
+}
+
+/// The data of a single scene.
+struct RowOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Rows in place of the scene's data: .csv, .ndjson, .jsonl or .json.", valueName: "file"))
+  var data: String?
+  @Option(help: ArgumentHelp("Which row of --data counts (default: 1).", valueName: "number")) var row: Int?
+
+  func validate() throws {
+    if row != nil, data == nil { throw ValidationError("--row needs --data") }
+    if let row, row < 1 { throw ValidationError("--row counts from 1") }
+  }
+
+  /// The chosen row; nil where no data is given.
+  func chosen() throws -> DataRow? {
+    guard let data else { return nil }
+    do {
+      var rows = try RowReader(path: data), count = 0
+      while let entry = try rows.next() {
+        count += 1
+        guard count == row ?? 1 else { continue }
+        switch entry {
+        case .row(let row): return row
+        case .fault(let fault): throw fault
+        }
+      }
+      throw Console.failure("error: \(data) has \(count) rows, and row \(row ?? 1) is asked for", Exit.usage)
+    } catch let fault as RowFault {
+      throw Console.failure(fault.description, fault.row == 0 && fault.position == nil ? Exit.missing : Exit.invalid)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+
+extension SceneReader {
+  /// The metrics of a document: numbers, and expressions over other metrics in any order.
+  mutating func metrics(_ object: JSONID) -> [Named<Sourced<Double>>] {
+    let entries = named(object) { $0.metric($1) }
+    guard entries.contains(where: { $0.value.formula != nil }) else {
+      return entries.map { Named($0.name, Sourced($0.value.number, $0.value.range)) }
+    }
+    var evaluation = MetricEvaluation(entries, in: report.source)
+    let values = entries.indices.map { index in noting { () throws(Finding) in try evaluation.value(index) } }
+    return zip(entries, values).map { Named($0.name, Sourced($1 ?? 0, $0.value.range)) }
+  }
+
+  private mutating func metric(_ value: JSONID) -> MetricEntry? {
+    let range = json.range(of: value)
+    guard json.kind(of: value) == .string else {
+      guard case .literal(let number)? = number(value, .coordinate)?.value else { return nil }
+      return MetricEntry(number: number, formula: nil, range: range)
+    }
+    guard let text = string(value) else { return nil }
+    let source = report.source
+    return noting { () throws(Finding) in
+      var parser = try RuleParser(text, in: source)
+      return MetricEntry(number: 0, formula: try parser.formula(), range: range, text: text)
+    }
+  }
+}
+
+/// A metric as written.
+private struct MetricEntry: Sendable, Equatable {
+  var number: Double
+  /// In postfix order; nil for a number.
+  var formula: [ExpressionToken]?
+  var range: SourceRange
+  var text = Sourced("")
+
+  static func == (one: MetricEntry, other: MetricEntry) -> Bool { one.number == other.number && one.text == other.text }
+}
+
+/// Finds the values of metrics, each once, whatever their order.
+private struct MetricEvaluation {
+  private let entries: [Named<MetricEntry>]
+  private let source: SourceText
+  private var table = NameTable()
+  private var values: [Double?]
+  /// The metrics whose values are being found, the outermost first.
+  private var open: [Int] = []
+
+  init(_ entries: [Named<MetricEntry>], in source: SourceText) {
+    self.entries = entries
+    self.source = source
+    values = entries.map { $0.value.formula == nil ? $0.value.number : nil }
+    for entry in entries { _ = table.insert(entry.name.value.utf8) }
+  }
+
+  /// The value of a metric. Throws a circle with the way round, an unknown name, and numbers out of range.
+  mutating func value(_ index: Int) throws(Finding) -> Double {
+    if let value = values[index] { return value }
+    let entry = entries[index]
+    if let start = open.firstIndex(of: index) {
+      let way = (open[start...] + [index]).map { entries[$0].name.value }.joined(separator: " → ")
+      throw Finding(.circularReference, "the metric depends on itself: \(way)", at: entry.value.range)
+    }
+    guard open.count < RuleParser.depthLimit else {
+      throw Finding(
+        .tooDeep, "metrics depend on each other over more than \(RuleParser.depthLimit) steps", at: entry.value.range)
+    }
+    open.append(index)
+    defer { open.removeLast() }
+    let value = try evaluate(entry.value)
+    try NumberLimit.coordinate.check(value, at: entry.value.range)
+    values[index] = value
+    return value
+  }
+
+  private mutating func evaluate(_ metric: MetricEntry) throws(Finding) -> Double {
+    let text = QuotedText(metric.text, in: source)
+    var stack: [Double] = []
+    for token in metric.formula ?? [] {
+      switch token.kind {
+      case .number(let number): stack.append(number)
+      case .name:
+        let name = text.string(token.part)
+        guard let index = table.number(of: name.utf8) else {
+          throw Finding(
+            .unknownMetric, "no metric is called \(name.quoted)", at: text.range(token.part),
+            suggestion: nearestName(to: name, among: table.names))
+        }
+        stack.append(try value(index))
+      case .negation: stack.append(-stack.removeLast())
+      case .operation(let sign):
+        let right = stack.removeLast(), left = stack.removeLast()
+        switch sign {
+        case .add: stack.append(left + right)
+        case .subtract: stack.append(left - right)
+        case .multiply: stack.append(left * right)
+        case .divide:
+          if right == 0 { throw Finding(.divisionByZero, "the divisor is zero", at: text.range(token.part)) }
+          stack.append(left / right)
+        }
+      case .anchor, .relation:
+        throw Finding(
+          .badRule, "a metric has no anchors", at: text.range(token.part), help: "its names are those of other metrics")
+      }
+    }
+    return stack.last ?? 0
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+
+/// A text with placeholders outside a scene, such as the name of a file: `cards/{id}.png`.
+public struct PlaceholderText: Sendable {
+  private let pieces: [TemplatePiece]
+
+  /// Throws where a placeholder breaks the grammar.
+  public init(_ text: String) throws(SceneTextError) {
+    do { pieces = try TemplateParser.pieces(text) } catch { throw SceneTextError(error.message) }
+  }
+
+  /// Whether there is anything to fill in.
+  public var hasPlaceholders: Bool {
+    pieces.contains { if case .placeholder = $0 { true } else { false } }
+  }
+
+  /// The text with a row's values in it, each of which `check` may refuse. The row's own number is `{row.number}`.
+  public func text(
+    for row: DataRow, check: (String) throws(SceneTextError) -> Void = { _ in }
+  ) throws(SceneTextError) -> String {
+    var scope = TemplateScope()
+    for member in row.members { scope.data[member.key] = member.value }
+    scope.locals = [.init(name: "row", value: ["number": .number(Double(row.number))], place: nil)]
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .words(let words): text += words
+      case .placeholder(let expression):
+        let value: String
+        do { value = try expression.value(in: scope).written() } catch { throw SceneTextError(error.message) }
+        try check(value)
+        text += value
+      }
+    }
+    return text
+  }
+}
+
+/// Why a text with placeholders makes no text.
+public struct SceneTextError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The cause.
+  public let description: String
+
+  /// An error with its cause.
+  public init(_ description: String) { self.description = description }
+}

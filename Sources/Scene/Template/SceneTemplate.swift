@@ -1,0 +1,240 @@
+public import Diagnostics
+import Geometry
+public import Layout
+
+/// A scene to be filled with data: one text, and the files it includes, read once for any number of documents.
+///
+///     let card = try SceneTemplate(json: bytes, file: "card.json")
+///     let lisbon = try card.document(row: DataRow([.init("place", "Lisbon")]))
+///
+/// A text without `data`, `components`, `variants` and `include` is a document as it stands, unless it is given a row.
+public struct SceneTemplate: Sendable {
+  /// The text and the included ones, the document's own first.
+  let files: [TemplateFile]
+  /// A text in which nothing is expanded unless a row is given.
+  private let plain: (source: SourceText, json: JSONText)?
+  /// The members of `metrics`, `styles`, `assets`, `frames`, `components` and `data`, included ones first. Lookup only.
+  private let sections: [String: [Section]]
+
+  /// A member of one of the document's objects that included files add to.
+  struct Section: Sendable {
+    var name: String
+    var node: TemplateNode
+  }
+
+  /// The members of the document that included files have, too.
+  static let sharedKeys = ["metrics", "styles", "assets", "frames", "components", "data"]
+  /// The members that make a text a template.
+  private static let templateKeys = ["data", "components", "variants", "include"]
+
+  /// Reads a template.
+  ///
+  /// - Parameters:
+  ///   - json: the text, in UTF-8.
+  ///   - file: what messages call it.
+  ///   - include: the bytes of an included file, by its path as written; nil where nothing may be included.
+  /// - Throws: the first fault of the grammar of any text, and files that cannot be included.
+  public init(
+    json: [UInt8], file: String = "scene.json", include: ((String) throws(ContentError) -> [UInt8])? = nil
+  ) throws(SceneError) {
+    let source = SourceText(file: file, bytes: json)
+    let text = try Self.parsed(source)
+    guard
+      Self.templateKeys.contains(where: { text.kind(of: text.root) == .object && text.hasMember($0, in: text.root) })
+    else {
+      (plain, files, sections) = ((source, text), [], [:])
+      return
+    }
+    var reader = TemplateReader(include: include)
+    try reader.add(source, text, path: [file])
+    plain = nil
+    // Included files were added before those that include them; the document comes first.
+    files = reader.files
+    sections = reader.sections
+  }
+
+  private init(templateOf source: SourceText, _ json: JSONText) throws(SceneError) {
+    var reader = TemplateReader(include: nil)
+    try reader.add(source, json, path: [source.file])
+    (plain, files, sections) = (nil, reader.files, reader.sections)
+  }
+
+  static func parsed(_ source: SourceText) throws(SceneError) -> JSONText {
+    do { return try JSONText(source.bytes) } catch {
+      var report = DiagnosticReport(source: source)
+      report.add(error)
+      throw report.error
+    }
+  }
+
+  /// The document with a row of data in it.
+  ///
+  /// - Parameters:
+  ///   - row: values in place of the document's own under `data`; nil takes those.
+  ///   - environment: what the conditions of variants ask.
+  ///   - limits: how many views and rules there may be.
+  /// - Throws: all that is wrong with template and row, at most 20 faults in full; each names its place in the template and, where
+  ///   data is at fault, row and column.
+  public func document(
+    row: DataRow? = nil, environment: SceneEnvironment = SceneEnvironment(), limits: Limits = Limits()
+  ) throws(SceneError) -> SceneDocument {
+    if let plain {
+      guard row == nil, environment.variants.isEmpty else {
+        return try SceneTemplate(templateOf: plain.source, plain.json)
+          .document(row: row, environment: environment, limits: limits)
+      }
+      return Self.applying(environment, nil, to: try SceneReader.document(plain.source, plain.json))
+    }
+    var expander = TemplateExpander(self, row: row, environment: environment, limits: limits)
+    let source = try expander.document()
+    return Self.applying(
+      environment, expander.changes.words[.direction], to: try SceneReader.document(source, Self.parsed(source)))
+  }
+
+  /// The document in the size and direction of the environment; `direction` is that of a variant which applies by name.
+  private static func applying(
+    _ environment: SceneEnvironment, _ direction: String?, to document: SceneDocument
+  ) -> SceneDocument {
+    var document = document
+    if let direction = direction.flatMap(LayoutDirection.init) ?? environment.direction {
+      document.root.direction = Sourced(direction, document.root.direction?.range ?? .none)
+    }
+    if let size = environment.size {
+      let range = document.root.size?.range ?? .none
+      document.root.size = Sourced(
+        SizeSyntax(
+          width: Sourced(.literal(size.width), range), height: Sourced(.literal(size.height), range)), range)
+    }
+    return document
+  }
+
+  func section(_ name: String) -> [Section] { sections[name] ?? [] }
+
+  /// The names under `data`, which rows may give, in the order of the document.
+  public var columns: [String] { section("data").map(\.name) }
+
+  /// The names of the variants, in the order of the document.
+  public var variants: [String] {
+    guard let json = files.first?.json, let variants = json.member("variants", of: json.root),
+      json.kind(of: variants) == .object
+    else { return [] }
+    return json.children(of: variants).compactMap { json.key(of: $0) }
+  }
+}
+
+/// A row of data: a value for each column.
+public struct DataRow: Sendable, Hashable {
+  /// The columns with their values.
+  public var members: [JSONValue.Member]
+  /// The number of the row, counted from 1.
+  public var number: Int
+  /// What messages call the file it is from.
+  public var file: String
+  /// Where each value stands; the last one counts for those behind it.
+  public var positions: [SourcePosition]
+  /// Whether values are texts that take the type of the template's default, as in CSV.
+  public var isText: Bool
+
+  /// A row of values.
+  public init(
+    _ members: [JSONValue.Member], number: Int = 1, file: String = "<row>", positions: [SourcePosition] = [],
+    isText: Bool = false
+  ) {
+    self.members = members
+    self.number = number
+    self.file = file
+    self.positions = positions
+    self.isText = isText
+  }
+
+  /// Where the value of a column stands.
+  func position(of column: String) -> SourcePosition {
+    let index = members.firstIndex { $0.key == column } ?? 0
+    return positions.indices.contains(index)
+      ? positions[index] : positions.last ?? SourcePosition(line: number, column: 1)
+  }
+}
+
+/// Reads a document and the files it includes.
+private struct TemplateReader {
+  /// How many files may be included.
+  static let fileLimit = 100
+
+  let include: ((String) throws(ContentError) -> [UInt8])?
+  var files: [TemplateFile] = []
+  var sections: [String: [SceneTemplate.Section]] = [:]
+
+  init(include: ((String) throws(ContentError) -> [UInt8])?) { self.include = include }
+
+  /// Adds a text; what it includes is added to the sections first, so that the text's own members win.
+  mutating func add(_ source: SourceText, _ json: JSONText, path: [String]) throws(SceneError) {
+    let number = files.count
+    files.append(TemplateFile(source, json, plain: ["data", "$schema", "include"]))
+    let file = files[number]
+    guard json.kind(of: json.root) == .object else { return }
+    if let list = json.member("include", of: json.root) {
+      let items = json.kind(of: list) == .array ? Array(json.children(of: list)) : [list]
+      for item in items { try add(included: item, of: file, path: path) }
+    }
+    for child in json.children(of: json.root) {
+      guard let name = json.key(of: child) else { continue }
+      if number > 0, name == "root" || name == "variants" {
+        throw fault(.badInclude, "an included file has no \(name.quoted)", json.keyRange(of: child), source)
+      }
+      guard SceneTemplate.sharedKeys.contains(name) else { continue }
+      guard json.kind(of: child) == .object else {
+        if name != "data", name != "components" { continue }
+        throw fault(.wrongType, "expected an object, found \(json.kind(of: child).name)", json.range(of: child), source)
+      }
+      for member in json.children(of: child) {
+        guard let key = json.key(of: member) else { continue }
+        let entry = SceneTemplate.Section(name: key, node: TemplateNode(file: number, value: member))
+        if let old = sections[name]?.firstIndex(where: { $0.name == key }) {
+          sections[name]?[old] = entry
+        } else {
+          sections[name, default: []].append(entry)
+        }
+      }
+    }
+  }
+
+  private mutating func add(included item: JSONID, of file: TemplateFile, path: [String]) throws(SceneError) {
+    let source = file.origin.source, range = file.json.range(of: item)
+    guard let name = file.json.string(item) else {
+      throw fault(.wrongType, "expected the path of a file", range, source)
+    }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.hasPrefix("/"), !parts.contains(".."), !name.contains(":"), !name.contains("\\"), !name.isEmpty else {
+      throw fault(
+        .badInclude, "\(name.quoted) leaves the scene's folder", range, source,
+        help: "write a path below the folder, as in \"shared/brand.json\"")
+    }
+    if path.contains(name) {
+      let way = (path + [name]).joined(separator: " → ")
+      throw fault(.circularReference, "the file includes itself: \(way)", range, source)
+    }
+    guard files.count < Self.fileLimit else {
+      throw fault(.badInclude, "more than \(Self.fileLimit) files are included", range, source)
+    }
+    guard let include else {
+      throw fault(.badInclude, "files are not included here: no folder is known", range, source)
+    }
+    let bytes: [UInt8]
+    do { bytes = try include(name) } catch {
+      switch error {
+      case .missing(_, let reason): throw fault(.missingFile, "\(name): \(reason)", range, source)
+      case .unreadable(_, let reason): throw fault(.badInclude, "\(name): \(reason)", range, source)
+      }
+    }
+    let included = SourceText(file: name, bytes: bytes)
+    try add(included, SceneTemplate.parsed(included), path: path + [name])
+  }
+
+  private func fault(
+    _ code: DiagnosticCode, _ message: String, _ range: SourceRange?, _ source: SourceText, help: String? = nil
+  ) -> SceneError {
+    var report = DiagnosticReport(source: source)
+    report.add(Finding(code, message, at: range ?? .none, help: help))
+    return report.error
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Geometry
+
+extension TemplateExpander {
+  /// Puts the row over the defaults, each value in the type of its default.
+  mutating func readData() {
+    var data: [String: JSONValue] = [:]
+    for column in template.section("data") {
+      let value = file(of: column.node).value(column.node.value)
+      guard let given = row?.members.first(where: { $0.key == column.name })?.value else {
+        if value != .null || row == nil { data[column.name] = value }
+        if value == .null, let row {
+          note(
+            TemplateFault(
+              .badRow, "row \(row.number) of \(row.file) has no column \(column.name.quoted), and there is no default"),
+            at: column.node)
+        }
+        continue
+      }
+      data[column.name] = typed(given, as: value, column)
+    }
+    for member in row?.members ?? [] where data[member.key] == nil { data[member.key] = member.value }
+    let names = "width height direction theme scale locale".split(separator: " ").map(String.init)
+    let values = TemplateCondition.allCases.map { conditionValue($0) }
+    root.values.data = data
+    root.values.locals = [
+      .init(name: "scene", value: .object(zip(names, values).map { .init($0, $1) }), place: nil)
+    ]
+  }
+
+  /// A row's value in the type of the default.
+  private mutating func typed(_ given: JSONValue, as value: JSONValue, _ column: SceneTemplate.Section) -> JSONValue {
+    let typed: JSONValue? =
+      switch (value, given) {
+      case (.number, ""), (.bool, ""): value
+      case (.number, .string): given.asNumber.map { .number($0) }
+      case (.bool, .string(let text)):
+        ["true", "1", "yes"].contains(text) ? true : ["false", "0", "no"].contains(text) ? false : nil
+      case (.null, _), (.number, .number), (.bool, .bool), (.array, .array), (.object, .object): given
+      case (.string, .array), (.string, .object): nil
+      case (.string, _): given
+      default: nil
+      }
+    if let typed { return typed }
+    note(
+      TemplateFault(
+        .badRow,
+        "row \(row?.number ?? 0), column \(column.name.quoted): expected \(value.kindName), found \(given.described)",
+        help: "a column has the type of its default under \"data\""),
+      at: column.node, .init(column: column.name, index: nil))
+    return value
+  }
+
+  /// The value that is in force for a condition.
+  func conditionValue(_ condition: TemplateCondition) -> JSONValue {
+    let json = template.files[0].json, view = json.member("root", of: json.root)
+    func size(_ index: Int) -> JSONValue {
+      guard let view, let size = json.member("size", of: view), json.kind(of: size) == .array else { return .null }
+      let parts = Array(json.children(of: size))
+      return parts.indices.contains(index) ? json.number(parts[index]).map { .number($0) } ?? .null : .null
+    }
+    switch condition {
+    case .width: return environment.size.map { .number($0.width) } ?? size(0)
+    case .height: return environment.size.map { .number($0.height) } ?? size(1)
+    case .direction:
+      let own = view.flatMap { json.member("direction", of: $0) }.flatMap { json.string($0) }
+      return .string(changes.words[.direction] ?? environment.direction?.rawValue ?? own ?? "ltr")
+    case .theme: return .string(changes.words[.theme] ?? environment.theme)
+    case .locale: return .string(changes.words[.locale] ?? environment.locale)
+    case .scale: return .number(changes.scale ?? environment.scale)
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var kindName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

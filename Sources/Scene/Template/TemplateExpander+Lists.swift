@@ -1,0 +1,153 @@
+import Diagnostics
+import Layout
+
+extension TemplateExpander {
+  /// Appends a list: elements whose condition fails are left out, those that are repeated stand there for each value.
+  mutating func writeList(
+    _ node: TemplateNode, _ role: Role, _ scope: ExpansionScope, adding more: [(TemplateNode, ExpansionScope)] = []
+  ) {
+    let json = file(of: node).json
+    guard json.kind(of: node.value) == .array else { return write(node, .value, scope) }
+    copy(node, json.opening(of: node.value))
+    var isFirst = true
+    writeElements(of: node, role, scope, &isFirst)
+    for (list, scope) in more { writeElements(of: list, role, scope, &isFirst) }
+    write("]")
+  }
+
+  /// Appends the elements of a list, or the one that stands in its place.
+  mutating func writeElements(
+    of list: TemplateNode, _ role: Role, _ scope: ExpansionScope, _ isFirst: inout Bool
+  ) {
+    let json = file(of: list).json
+    guard json.kind(of: list.value) == .array else { return writeElement(list, role, scope, &isFirst) }
+    for child in json.children(of: list.value) {
+      writeElement(TemplateNode(file: list.file, value: child), role, scope, &isFirst)
+    }
+  }
+
+  private mutating func writeElement(
+    _ node: TemplateNode, _ role: Role, _ scope: ExpansionScope, _ isFirst: inout Bool
+  ) {
+    let file = file(of: node)
+    if role == .rule, !isEnabled(node, scope) { return }
+    guard file.json.kind(of: node.value) == .object, file.isDynamic(node.value) else {
+      separate(&isFirst)
+      return write(node, role, scope)
+    }
+    if let repetition = file.member(.repeat, of: node.value) {
+      return writeRepeated(node, TemplateNode(file: node.file, value: repetition), role, scope, &isFirst)
+    }
+    guard holds(node, scope) else { return }
+    if role == .view, let slot = file.member(.slot, of: node.value) {
+      return writeSlot(TemplateNode(file: node.file, value: slot), in: node, scope, &isFirst)
+    }
+    separate(&isFirst)
+    if role == .view {
+      writeView([.init(node, scope)], isRoot: false)
+    } else {
+      writeObject(node, role, scope, isElement: true)
+    }
+  }
+
+  /// Whether the condition of an element holds; without one it does.
+  private mutating func holds(_ node: TemplateNode, _ scope: ExpansionScope) -> Bool {
+    guard let condition = file(of: node).member(.if, of: node.value) else { return true }
+    let place = TemplateNode(file: node.file, value: condition)
+    let value = expression(place, scope)
+    if value?.isTrue != true, !changes.isEmpty {
+      changes.leave(TemplateNames(of: node.value, in: file(of: node)), scope)
+    }
+    return value?.isTrue ?? false
+  }
+
+  /// The value of an expression that stands in a string, or the value that is no string; nil after noting what is wrong.
+  private mutating func expression(_ node: TemplateNode, _ scope: ExpansionScope) -> JSONValue? {
+    let file = file(of: node)
+    guard let text = file.json.string(node.value) else { return file.value(node.value) }
+    var place: TemplateScope.Place?
+    do {
+      let expression = try TemplateParser.expression(text)
+      place = scope.values.place(of: expression.firstName)
+      return try expression.value(in: scope.values)
+    } catch {
+      note(error, at: node, place)
+      return nil
+    }
+  }
+
+  // MARK: - Repetition
+
+  /// `"repeat": "people"`, `"repeat": 3` or `"repeat": {"each": "people", "as": "person"}`.
+  private mutating func writeRepeated(
+    _ node: TemplateNode, _ repetition: TemplateNode, _ role: Role, _ scope: ExpansionScope, _ isFirst: inout Bool
+  ) {
+    let file = file(of: node)
+    var each = repetition, name = "item"
+    if file.json.kind(of: repetition.value) == .object {
+      guard let list = file.json.member("each", of: repetition.value) else {
+        return note(TemplateFault(.missingKey, "repeat needs the key \"each\""), at: repetition)
+      }
+      each = TemplateNode(file: node.file, value: list)
+      if let given = file.json.member("as", of: repetition.value) { name = file.json.string(given) ?? name }
+    }
+    guard let value = expression(each, scope) else { return }
+    let column = file.json.string(each.value).flatMap { try? TemplateParser.expression($0).firstName }
+    let place = scope.values.place(of: column)
+    guard let elements = elements(of: value, each, place) else { return }
+    guard isAllowed(elements.count, role, at: each) else { return }
+    var frame = ExpansionScope.NameFrame(names: TemplateNames(of: node.value, in: file))
+    for (index, element) in elements.enumerated() {
+      frame.suffix = "_\(index + 1)"
+      var inner = role == .view ? scope.adding(frame) : scope
+      inner.values.locals += [
+        .init(name: name, value: element, place: place.map { .init(column: $0.column, index: index + 1) }),
+        .init(
+          name: "loop",
+          value: [
+            "index": .number(Double(index + 1)), "count": .number(Double(elements.count)),
+            "first": .bool(index == 0), "last": .bool(index == elements.count - 1),
+          ], place: nil),
+      ]
+      guard holds(node, inner) else { continue }
+      separate(&isFirst)
+      if role == .view {
+        writeView([.init(node, inner)], isRoot: false)
+      } else {
+        writeObject(node, role, inner, isElement: true)
+      }
+    }
+  }
+
+  private mutating func elements(
+    of value: JSONValue, _ node: TemplateNode, _ place: TemplateScope.Place?
+  ) -> [JSONValue]? {
+    if case .array(let elements) = value { return elements }
+    let limit = Double(limits[.views])
+    if case .number(let number) = value, number >= 0, number == number.rounded() {
+      guard number <= limit else {
+        _ = isAllowed(Int(min(number, 1e15)), .view, at: node)
+        return nil
+      }
+      return (0..<Int(number)).map { .number(Double($0 + 1)) }
+    }
+    note(
+      TemplateFault(
+        .wrongType, "expected a list or a whole number to repeat for, found \(value.described)",
+        help: "write the name of a list under \"data\", or a number"), at: node, place)
+    return nil
+  }
+
+  /// Refuses to repeat more often than views or rules are allowed, before anything is made.
+  private mutating func isAllowed(_ count: Int, _ role: Role, at node: TemplateNode) -> Bool {
+    let kind = role == .view ? Limits.Kind.views : .rules
+    let before = role == .view ? viewCount : ruleCount
+    if role != .view { ruleCount += count }
+    if before + count < limits[kind] { return true }
+    note(
+      TemplateFault(
+        .limitMet, "the repetition has \(count) elements, and \(limits[kind]) \(kind.rawValue) are allowed",
+        help: "raise the limit \(kind.rawValue) where that is meant, or repeat less"), at: node)
+    return false
+  }
+}

@@ -1,0 +1,231 @@
+import Diagnostics
+
+/// What the variants that apply say, in the order of the document.
+struct VariantChanges: Sendable {
+  /// What is said about one view.
+  struct Change: Sendable {
+    var sets: [(key: String, node: TemplateNode)] = []
+    var additions: [(key: String, node: TemplateNode)] = []
+  }
+
+  /// A rule that is switched on or off.
+  struct Switch: Sendable {
+    var isOn: Bool
+    var node: TemplateNode
+    var variant: String
+  }
+
+  var metrics: [SceneTemplate.Section] = []
+  /// By the id of the view. Lookup only.
+  private(set) var views: [String: Change] = [:]
+  /// By label. Lookup only.
+  var switches: [String: Switch] = [:]
+  /// Where ids and labels are named, in the order of the document.
+  private(set) var targets: [(name: String, isLabel: Bool, node: TemplateNode)] = []
+  /// Ids and labels that were met. Lookup only.
+  private var met: Set<String> = []
+  private var metLabels: Set<String> = []
+  /// What variants that apply by name ask of the environment.
+  var words: [TemplateCondition: String] = [:]
+  var scale: Double?
+
+  var isEmpty: Bool { targets.isEmpty }
+
+  /// What is said about a view.
+  mutating func take(_ id: String) -> Change? {
+    guard !isEmpty else { return nil }
+    met.insert(id)
+    return views[id]
+  }
+
+  /// Notes ids and labels of what a condition left out.
+  mutating func leave(_ names: TemplateNames, _ scope: ExpansionScope) {
+    for id in names.ids { met.insert(scope.item(id)) }
+    for label in names.labels { metLabels.insert(scope.label(label)) }
+  }
+
+  mutating func meet(label: String) { metLabels.insert(label) }
+
+  mutating func change(_ id: String, at node: TemplateNode, _ body: (inout Change) -> Void) {
+    targets.append((id, false, node))
+    body(&views[id, default: Change()])
+  }
+
+  mutating func name(label: String, at node: TemplateNode) { targets.append((label, true, node)) }
+
+  /// The names that nothing in the document has.
+  var missing: [(name: String, isLabel: Bool, node: TemplateNode)] {
+    targets.filter { !($0.isLabel ? metLabels : met).contains($0.name) }
+  }
+
+  /// All names that were met, in order.
+  func known(_ isLabel: Bool) -> [String] { (isLabel ? metLabels : met).sorted() }
+}
+
+extension TemplateExpander {
+  private static let variantKeys = ["when", "metrics", "set", "add", "enable", "disable"]
+
+  /// Reads the variants that apply.
+  mutating func chooseVariants() {
+    let file = template.files[0], json = file.json
+    guard let variants = json.member("variants", of: json.root) else { return }
+    guard json.kind(of: variants) == .object else {
+      return note(TemplateFault(.wrongType, "\"variants\" is an object"), at: TemplateNode(file: 0, value: variants))
+    }
+    let all = json.children(of: variants).map { (json.key(of: $0) ?? "", TemplateNode(file: 0, value: $0)) }
+    for name in environment.variants {
+      guard let chosen = all.first(where: { $0.0 == name }) else {
+        let names = all.map(\.0)
+        note(
+          TemplateFault(
+            .unknownWord, "no variant is called \(name.quoted)", suggestion: nearestName(to: name, among: names),
+            help: "variants are " + names.joined(separator: ", ")), at: TemplateNode(file: 0, value: variants))
+        continue
+      }
+      for (condition, value) in conditions(of: chosen.1) {
+        if case .string(let word) = value, ![.width, .height, .scale].contains(condition) {
+          changes.words[condition] = word
+        }
+        if condition == .scale, case .number(let scale) = value { changes.scale = scale }
+      }
+    }
+    let names = TemplateCondition.allCases
+    root.values.locals = [
+      .init(name: "scene", value: .object(names.map { .init($0.rawValue, conditionValue($0)) }), place: nil)
+    ]
+    for (name, node) in all where environment.variants.contains(name) || applies(node) { read(name, node) }
+  }
+
+  private mutating func conditions(of variant: TemplateNode) -> [(TemplateCondition, JSONValue)] {
+    let file = file(of: variant), json = file.json
+    guard json.kind(of: variant.value) == .object, let when = json.member("when", of: variant.value),
+      json.kind(of: when) == .object
+    else { return [] }
+    var conditions: [(TemplateCondition, JSONValue)] = []
+    for child in json.children(of: when) {
+      let name = json.key(of: child) ?? "", words = TemplateCondition.allCases.map(\.rawValue)
+      if let condition = TemplateCondition(rawValue: name) {
+        conditions.append((condition, file.value(child)))
+      } else if !name.hasPrefix("x-") {
+        note(
+          TemplateFault(
+            .unknownKey, "a condition has no key \(name.quoted)", suggestion: nearestName(to: name, among: words),
+            help: "conditions are " + words.joined(separator: ", ")), at: TemplateNode(file: variant.file, value: child)
+        )
+      }
+    }
+    return conditions
+  }
+
+  /// Whether all that a variant asks for holds. Without conditions it applies by name alone.
+  private mutating func applies(_ variant: TemplateNode) -> Bool {
+    let conditions = conditions(of: variant)
+    for (condition, value) in conditions {
+      do {
+        if !(try condition.holds(value, for: conditionValue(condition))) { return false }
+      } catch {
+        note(error, at: variant)
+        return false
+      }
+    }
+    return !conditions.isEmpty
+  }
+
+  private mutating func read(_ variant: String, _ node: TemplateNode) {
+    let json = file(of: node).json
+    guard json.kind(of: node.value) == .object else {
+      return note(TemplateFault(.wrongType, "a variant is an object"), at: node)
+    }
+    for child in json.children(of: node.value) {
+      let name = json.key(of: child) ?? "", member = TemplateNode(file: node.file, value: child)
+      let members = json.kind(of: child) == .object ? Array(json.children(of: child)) : []
+      switch name {
+      case "when": continue
+      case "metrics":
+        for child in members {
+          changes.metrics.append(.init(name: json.key(of: child) ?? "", node: .init(file: node.file, value: child)))
+        }
+      case "set", "add":
+        for child in members { change(TemplateNode(file: node.file, value: child), isAddition: name == "add") }
+      case "enable", "disable": switchRules(member, isOn: name == "enable", variant)
+      default:
+        if name.hasPrefix("x-") { continue }
+        note(
+          TemplateFault(
+            .unknownKey, "a variant has no key \(name.quoted)",
+            suggestion: nearestName(to: name, among: Self.variantKeys)),
+          at: member)
+      }
+    }
+  }
+
+  /// `"card.fill": "#111"` or, to add to a list, `"card.views": […]`.
+  private mutating func change(_ node: TemplateNode, isAddition: Bool) {
+    let name = file(of: node).json.key(of: node.value) ?? ""
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[1].isEmpty, parts[1] != "id" else {
+      return note(
+        TemplateFault(
+          .badName, "\(name.quoted) names no key of a view",
+          help: "write a view's id, a dot and a key, as in \"card.fill\""),
+        at: node)
+    }
+    if isAddition, !["views", "guides", "constraints"].contains(parts[1]) {
+      return note(
+        TemplateFault(.unknownWord, "\"add\" adds to views, guides and constraints, not to \(parts[1].quoted)"),
+        at: node)
+    }
+    changes.change(parts[0], at: node) {
+      if isAddition { $0.additions.append((parts[1], node)) } else { $0.sets.append((parts[1], node)) }
+    }
+  }
+
+  private mutating func switchRules(_ list: TemplateNode, isOn: Bool, _ variant: String) {
+    let json = file(of: list).json
+    let items = json.kind(of: list.value) == .array ? Array(json.children(of: list.value)) : [list.value]
+    for item in items {
+      let node = TemplateNode(file: list.file, value: item)
+      guard let label = json.string(item) else {
+        note(TemplateFault(.wrongType, "expected the label of a rule"), at: node)
+        continue
+      }
+      if let other = changes.switches[label], other.isOn != isOn {
+        let (one, two) = isOn ? (variant, other.variant) : (other.variant, variant)
+        note(
+          TemplateFault(
+            .contradiction, "the variant \(one.quoted) enables \(label.quoted), and \(two.quoted) disables it",
+            help: "both apply here; let their conditions exclude each other"), at: node)
+      }
+      changes.switches[label] = .init(isOn: isOn, node: node, variant: variant)
+      changes.name(label: label, at: node)
+    }
+  }
+
+  /// Whether a rule is part of the document: variants decide by its label, or else its own `enabled`.
+  mutating func isEnabled(_ rule: TemplateNode, _ scope: ExpansionScope) -> Bool {
+    let file = file(of: rule)
+    var label: String?, isOn = true
+    switch file.json.kind(of: rule.value) {
+    case .string: if !changes.isEmpty { label = file.json.string(rule.value).flatMap(RuleNames.label) }
+    case .object:
+      let text = file.member(.rule, of: rule.value).flatMap { file.json.string($0) }
+      label = file.member(.id, of: rule.value).flatMap { file.json.string($0) } ?? text.flatMap(RuleNames.label)
+      if let enabled = file.member(.enabled, of: rule.value) { isOn = file.json.bool(enabled) ?? true }
+    default: return true
+    }
+    guard !changes.isEmpty, let name = label.map({ scope.label($0) }) else { return isOn }
+    changes.meet(label: name)
+    return changes.switches[name]?.isOn ?? isOn
+  }
+
+  /// Reports ids and labels of variants that the document does not have.
+  mutating func checkChanges() {
+    for target in changes.missing {
+      note(
+        TemplateFault(
+          .unknownItem,
+          "no \(target.isLabel ? "rule has the label" : "view is called") \(target.name.quoted)",
+          suggestion: nearestName(to: target.name, among: changes.known(target.isLabel))), at: target.node)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Diagnostics
+
+extension TemplateExpander {
+  /// One object of the template that says something about a view, with the scope it is written in.
+  struct Layer {
+    var node: TemplateNode
+    var scope: ExpansionScope
+
+    init(_ node: TemplateNode, _ scope: ExpansionScope) { (self.node, self.scope) = (node, scope) }
+  }
+
+  /// A member of a view, with what later layers add to its list.
+  private struct Member {
+    var name: String
+    var node: TemplateNode
+    var scope: ExpansionScope
+    var more: [(TemplateNode, ExpansionScope)] = []
+  }
+
+  /// Appends a view. What it uses lies under it; what variants set lies over it.
+  mutating func writeView(_ layers: [Layer], isRoot: Bool) {
+    viewCount += 1
+    let top = layers[0], json = file(of: top.node).json
+    guard json.kind(of: top.node.value) == .object else { return write(top.node, .value, top.scope) }
+    var layers = layers
+    let id = viewID(of: top, isRoot: isRoot)
+    while let use = file(of: layers[0].node).member(.use, of: layers[0].node.value) {
+      guard let base = component(TemplateNode(file: layers[0].node.file, value: use), layers[0], id: id) else {
+        return
+      }
+      layers.insert(base, at: 0)
+    }
+    let change = id.flatMap { changes.take($0) }
+    if layers.count == 1, change == nil { return writePlainView(top, id) }
+    writeMerged(layers, id, change)
+  }
+
+  /// The id of a view in the document; of one that uses a component and has none, one that is made of the component's name.
+  private mutating func viewID(of layer: Layer, isRoot: Bool) -> String? {
+    let file = file(of: layer.node)
+    if let id = file.member(.id, of: layer.node.value), let name = file.json.string(id) {
+      return layer.scope.item(name)
+    }
+    guard let use = file.member(.use, of: layer.node.value), let name = file.json.string(use) else { return nil }
+    anonymousUses[name, default: 0] += 1
+    return "\(name)_\(anonymousUses[name] ?? 1)"
+  }
+
+  private mutating func writePlainView(_ layer: Layer, _ id: String?) {
+    let file = file(of: layer.node)
+    if !file.isDynamic(layer.node.value), layer.scope.frames.isEmpty, changes.isEmpty {
+      return copy(layer.node, file.json.range(of: layer.node.value))
+    }
+    copy(layer.node, file.json.opening(of: layer.node.value))
+    var isFirst = true
+    for child in file.json.children(of: layer.node.value) {
+      let key = file.key(of: child), member = TemplateNode(file: layer.node.file, value: child)
+      if key.isDirective { continue }
+      separate(&isFirst)
+      copyKey(of: member)
+      if key == .id { writeID(member, id) } else { writeMember(member, key, .view, layer.scope) }
+    }
+    write("}")
+  }
+
+  private mutating func writeID(_ node: TemplateNode, _ id: String?) {
+    let json = file(of: node).json
+    if let id, json.string(node.value) != id {
+      replace(node, by: JSONString.literal(id))
+    } else {
+      copy(node, json.range(of: node.value))
+    }
+  }
+
+  /// Appends a view of several layers: the last word counts, and the lists of guides and rules of all come one after the other.
+  private mutating func writeMerged(_ layers: [Layer], _ id: String?, _ change: VariantChanges.Change?) {
+    var members: [Member] = []
+    func add(_ name: String, _ node: TemplateNode, _ scope: ExpansionScope, isMore: Bool) {
+      guard let old = members.firstIndex(where: { $0.name == name }) else {
+        return members.append(Member(name: name, node: node, scope: scope))
+      }
+      if isMore {
+        members[old].more.append((node, scope))
+      } else {
+        members[old] = Member(name: name, node: node, scope: scope)
+      }
+    }
+    for (index, layer) in layers.enumerated() {
+      let file = file(of: layer.node)
+      for child in file.json.children(of: layer.node.value) {
+        let key = file.key(of: child)
+        // What stands inside the user of a component goes into a slot of it.
+        if key.isDirective || (key == .views && index > 0) { continue }
+        add(
+          file.json.key(of: child) ?? "", TemplateNode(file: layer.node.file, value: child), layer.scope,
+          isMore: key == .constraints || key == .guides)
+      }
+    }
+    for set in change?.sets ?? [] { add(set.key, set.node, root, isMore: false) }
+    for addition in change?.additions ?? [] { add(addition.key, addition.node, root, isMore: true) }
+    let top = layers[layers.count - 1].node
+    copy(top, file(of: top).json.opening(of: top.value))
+    var isFirst = true
+    if let id, !members.contains(where: { $0.name == "id" }) {
+      replace(top, by: "\"id\":\(JSONString.literal(id))")
+      isFirst = false
+    }
+    for member in members {
+      separate(&isFirst)
+      replace(member.node, by: JSONString.literal(member.name))
+      write(":")
+      let key = TemplateKey.byName[member.name] ?? .other
+      let roles: [TemplateKey: Role] = [.views: .view, .guides: .guide, .constraints: .rule]
+      if key == .id {
+        writeID(member.node, id)
+      } else if !member.more.isEmpty {
+        writeList(member.node, roles[key] ?? .value, member.scope, adding: member.more)
+      } else {
+        writeMember(member.node, key, .view, member.scope)
+      }
+    }
+    write("}")
+  }
+}

@@ -1,0 +1,182 @@
+import Diagnostics
+import Layout
+
+/// Writes the text of a document: what a template says once its data, its components and its variants are in it.
+///
+/// The text is that of the template where nothing changes, and each byte knows where it comes from, so the one reader of scenes reads it and
+/// what it finds is reported at its place in the template, with the row and column of data that took part.
+struct TemplateExpander {
+  /// The longest text, in bytes.
+  private static let lengthLimit = 1 << 30
+
+  let template: SceneTemplate
+  let row: DataRow?
+  let environment: SceneEnvironment
+  let limits: Limits
+  private(set) var bytes: [UInt8] = []
+  private var origins: SourceOrigins
+  private var findings: [Finding] = []
+  /// What names stand for outside components and repetitions.
+  var root = ExpansionScope()
+  /// What variants say; empty while they are chosen.
+  var changes = VariantChanges()
+  /// How many views have been written, and how many elements of other lists that are repeated.
+  var viewCount = 0, ruleCount = 0
+  /// How often each component was used without an id. Lookup only.
+  var anonymousUses: [String: Int] = [:]
+
+  init(_ template: SceneTemplate, row: DataRow?, environment: SceneEnvironment, limits: Limits) {
+    self.template = template
+    self.row = row
+    self.environment = environment
+    self.limits = limits
+    origins = SourceOrigins(files: template.files.map(\.origin))
+    bytes.reserveCapacity(2 * template.files[0].json.bytes.count)
+  }
+
+  /// The text. Throws all that is wrong.
+  mutating func document() throws(SceneError) -> SourceText {
+    let json = template.files[0].json
+    guard json.kind(of: json.root) == .object else { return template.files[0].origin.source }
+    readData()
+    chooseVariants()
+    copy(TemplateNode(file: 0, value: json.root), json.opening(of: json.root))
+    var isFirst = true
+    for child in json.children(of: json.root) {
+      let name = json.key(of: child) ?? "", node = TemplateNode(file: 0, value: child)
+      if ["data", "components", "variants", "include"].contains(name) || name.hasPrefix("x-") { continue }
+      if SceneTemplate.sharedKeys.contains(name), json.kind(of: child) == .object { continue }
+      separate(&isFirst)
+      copyKey(of: node)
+      if name == "root" { writeView([.init(node, root)], isRoot: true) } else { write(node, .value, root) }
+    }
+    for name in ["metrics", "styles", "assets", "frames"] { writeSection(name, &isFirst) }
+    write("}")
+    checkChanges()
+    return try finished()
+  }
+
+  private mutating func finished() throws(SceneError) -> SourceText {
+    var source = SourceText(file: template.files[0].origin.source.file, bytes: bytes)
+    source.origins = origins
+    if findings.isEmpty { return source }
+    var report = DiagnosticReport(source: source)
+    for finding in findings { report.add(finding) }
+    throw report.error
+  }
+
+  /// The members that the document and its included files have under a key, and those that variants put in their place.
+  private mutating func writeSection(_ name: String, _ isFirst: inout Bool) {
+    var members = template.section(name)
+    if name == "metrics" {
+      for change in changes.metrics {
+        if let old = members.firstIndex(where: { $0.name == change.name }) {
+          members[old] = change
+        } else {
+          members.append(change)
+        }
+      }
+    }
+    guard !members.isEmpty else { return }
+    separate(&isFirst)
+    write("\"\(name)\":{")
+    var isFirstMember = true
+    for member in members {
+      separate(&isFirstMember)
+      copyKey(of: member.node)
+      write(member.node, .value, root)
+    }
+    write("}")
+  }
+}
+
+// MARK: - Output
+
+extension TemplateExpander {
+  func file(of node: TemplateNode) -> TemplateFile { template.files[node.file] }
+
+  /// Appends what has no place of its own: brackets and commas.
+  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func separate(_ isFirst: inout Bool) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+  }
+
+  /// Appends a part of a template as it stands.
+  mutating func copy(_ node: TemplateNode, _ range: SourceRange) {
+    guard !isFull(at: node) else { return }
+    origins.segments.append(
+      .init(start: UInt32(bytes.count), range: range, file: UInt16(clamping: node.file), isCopy: true))
+    bytes.append(contentsOf: file(of: node).json.bytes[Int(range.start)..<Int(range.end)])
+  }
+
+  /// Appends a member's key with its colon.
+  mutating func copyKey(of node: TemplateNode) {
+    if let range = file(of: node).json.keyRange(of: node.value) { copy(node, range) }
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Appends what a value of the template became.
+  mutating func replace(_ node: TemplateNode, by text: String, _ place: TemplateScope.Place? = nil) {
+    guard !isFull(at: node) else { return }
+    mark(node, place)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Notes a fault of a value of the template; something is written in its place.
+  mutating func note(_ fault: TemplateFault, at node: TemplateNode, _ place: TemplateScope.Place? = nil) {
+    mark(node, place)
+    let start = bytes.count
+    write("null")
+    if findings.count < 1000 {
+      findings.append(
+        Finding(
+          fault.code, fault.message, at: SourceRange(start, start + 4), suggestion: fault.suggestion, help: fault.help))
+    }
+  }
+
+  /// Whether the text has become too long; what is left is not written then.
+  private mutating func isFull(at node: TemplateNode) -> Bool {
+    guard bytes.count > Self.lengthLimit else { return false }
+    if findings.isEmpty { note(TemplateFault(.limitMet, "the expanded scene is longer than 1 GiB"), at: node) }
+    return true
+  }
+
+  private mutating func mark(_ node: TemplateNode, _ place: TemplateScope.Place?) {
+    var data: UInt32?
+    if let place {
+      let known = dataPlace(place)
+      if origins.data.last != known { origins.data.append(known) }
+      data = UInt32(origins.data.count - 1)
+    }
+    origins.segments.append(
+      .init(
+        start: UInt32(bytes.count), range: file(of: node).json.range(of: node.value), file: UInt16(clamping: node.file),
+        isCopy: false, data: data))
+  }
+
+  /// A column as messages name it.
+  private func dataPlace(_ place: TemplateScope.Place) -> SourceOrigins.DataPlace {
+    let element = place.index.map { ", element \($0)" } ?? ""
+    if let row, row.members.contains(where: { $0.key == place.column }) {
+      return .init(
+        "the value of column \(place.column.quoted)\(element) in row \(row.number)", in: row.file,
+        at: row.position(of: place.column))
+    }
+    let entry = template.section("data").first { $0.name == place.column }
+    let file = template.files[entry?.node.file ?? 0].origin
+    let position = entry.map { file.lines.position(of: file.json.range(of: $0.node.value).start) }
+    return .init(
+      "the value of \(place.column.quoted)\(element) under \"data\"", in: file.source.file,
+      at: position ?? SourcePosition(line: 1, column: 1))
+  }
+}
+
+extension JSONText {
+  /// The bracket that opens an object or array.
+  func opening(of value: JSONID) -> SourceRange {
+    let start = range(of: value).start
+    return SourceRange(start: start, end: start + 1)
+  }
+}

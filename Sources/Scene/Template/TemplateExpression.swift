@@ -1,0 +1,269 @@
+import Diagnostics
+
+/// An expression over data: `price * 2 | number: 2`, `people.0.name`, `count > 3 && theme == 'dark'`.
+indirect enum TemplateExpression: Sendable, Equatable {
+  case literal(JSONValue)
+  /// A name, then the keys or indices behind dots.
+  case path(String, [String])
+  case not(TemplateExpression)
+  case negative(TemplateExpression)
+  case operation(Operation, TemplateExpression, TemplateExpression)
+  case filter(TemplateFilter, TemplateExpression, [TemplateExpression])
+
+  /// What joins two operands; the weakest first.
+  enum Operation: String, Sendable, CaseIterable {
+    case or = "||"
+    case and = "&&"
+    case equal = "=="
+    case unequal = "!="
+    case lessOrEqual = "<="
+    case greaterOrEqual = ">="
+    case less = "<"
+    case greater = ">"
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+    case remainder = "%"
+
+    /// How strongly it binds; 1 is the weakest.
+    var strength: Int {
+      switch self {
+      case .or: 1
+      case .and: 2
+      case .equal, .unequal, .lessOrEqual, .greaterOrEqual, .less, .greater: 3
+      case .add, .subtract: 4
+      case .multiply, .divide, .remainder: 5
+      }
+    }
+  }
+
+  /// The first name that is looked up; nil where there is none.
+  var firstName: String? {
+    switch self {
+    case .literal: nil
+    case .path(let name, _): name
+    case .not(let operand), .negative(let operand): operand.firstName
+    case .operation(_, let left, let right): left.firstName ?? right.firstName
+    case .filter(_, let operand, let arguments):
+      operand.firstName ?? arguments.lazy.compactMap(\.firstName).first
+    }
+  }
+}
+
+/// Why an expression has no value.
+struct TemplateFault: Error, Equatable {
+  var code: DiagnosticCode
+  var message: String
+  var suggestion: String?
+  var help: String?
+
+  init(_ code: DiagnosticCode, _ message: String, suggestion: String? = nil, help: String? = nil) {
+    (self.code, self.message, self.suggestion, self.help) = (code, message, suggestion, help)
+  }
+}
+
+extension TemplateExpression {
+  /// The value of the expression in a scope. Throws where a name is unknown or a value is of the wrong type.
+  func value(in scope: TemplateScope) throws(TemplateFault) -> JSONValue {
+    switch self {
+    case .literal(let value): return value
+    case .path(let name, let keys): return try scope.value(name, keys)
+    case .not(let operand): return .bool(!(try operand.value(in: scope)).isTrue)
+    case .negative(let operand): return .number(-(try operand.value(in: scope).number(for: "-")))
+    case .operation(let operation, let left, let right):
+      return try Self.value(of: operation, left, right, in: scope)
+    case .filter(let filter, let operand, let arguments):
+      var values: [JSONValue] = []
+      for argument in arguments { values.append(try argument.value(in: scope)) }
+      guard filter == .default else { return try filter.value(of: try operand.value(in: scope), values) }
+      // A name that nobody has takes the default, too.
+      let value: JSONValue
+      do { value = try operand.value(in: scope) } catch {
+        guard error.code == .unknownData else { throw error }
+        value = .null
+      }
+      return value == .null || value == .string("") ? values[0] : value
+    }
+  }
+
+  private static func value(
+    of operation: Operation, _ left: TemplateExpression, _ right: TemplateExpression, in scope: TemplateScope
+  ) throws(TemplateFault) -> JSONValue {
+    let first = try left.value(in: scope)
+    switch operation {
+    case .or: return first.isTrue ? first : try right.value(in: scope)
+    case .and: return first.isTrue ? try right.value(in: scope) : first
+    default: break
+    }
+    let second = try right.value(in: scope)
+    switch operation {
+    case .equal: return .bool(first.isSame(as: second))
+    case .unequal: return .bool(!first.isSame(as: second))
+    case .less: return .bool(try first.isLess(than: second))
+    case .greater: return .bool(try second.isLess(than: first))
+    case .lessOrEqual: return .bool(!(try second.isLess(than: first)))
+    case .greaterOrEqual: return .bool(!(try first.isLess(than: second)))
+    case .or, .and, .add, .subtract, .multiply, .divide, .remainder: break
+    }
+    if operation == .add, first.asNumber == nil || second.asNumber == nil {
+      return .string(try first.written() + second.written())
+    }
+    let one = try first.number(for: operation.rawValue), other = try second.number(for: operation.rawValue)
+    let result: Double =
+      switch operation {
+      case .add: one + other
+      case .subtract: one - other
+      case .multiply: one * other
+      case .divide: one / other
+      default: one.truncatingRemainder(dividingBy: other)
+      }
+    guard result.isFinite else {
+      throw TemplateFault(
+        other == 0 ? .divisionByZero : .outOfRange, other == 0 ? "the divisor is zero" : "the number is too large")
+    }
+    return .number(result)
+  }
+}
+
+// MARK: - Values
+
+extension JSONValue {
+  /// Whether a condition with this value holds: not for false, null, 0, the empty text and empty lists.
+  var isTrue: Bool {
+    switch self {
+    case .null: false
+    case .bool(let truth): truth
+    case .number(let number): number != 0
+    case .string(let text): !text.isEmpty
+    case .array(let elements): !elements.isEmpty
+    case .object: true
+    }
+  }
+
+  /// The number that this is, or that a text writes.
+  var asNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .string(let text): JSONNumber.value(of: text)
+    default: nil
+    }
+  }
+
+  func number(for operation: String) throws(TemplateFault) -> Double {
+    if let number = asNumber { return number }
+    throw TemplateFault(.wrongType, "\(operation) takes numbers, and this is \(described)")
+  }
+
+  /// What the value writes into a text; lists and objects write nothing that a reader would want.
+  func written() throws(TemplateFault) -> String {
+    switch self {
+    case .null: return ""
+    case .bool(let truth): return truth ? "true" : "false"
+    case .number(let number): return JSONNumber.text(number)
+    case .string(let text): return text
+    case .array, .object:
+      throw TemplateFault(.unsafeData, "\(described) stands where a text or number is wanted")
+    }
+  }
+
+  var described: String {
+    switch self {
+    case .null: "nothing"
+    case .bool: "true or false"
+    case .number(let number): "the number \(JSONNumber.text(number))"
+    case .string(let text): "the text \(text.quoted)"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+
+  fileprivate func isSame(as other: JSONValue) -> Bool {
+    if self == other { return true }
+    switch (self, other) {
+    case (.number, .string), (.string, .number): return asNumber == other.asNumber && asNumber != nil
+    default: return false
+    }
+  }
+
+  fileprivate func isLess(than other: JSONValue) throws(TemplateFault) -> Bool {
+    if let one = asNumber, let other = other.asNumber { return one < other }
+    guard case .string(let one) = self, case .string(let other) = other else {
+      throw TemplateFault(.wrongType, "\(described) and \(other.described) have no order")
+    }
+    return one < other
+  }
+}
+
+extension JSONNumber {
+  /// The number that a text writes as JSON does, and nothing else; nil for other texts.
+  static func value(of text: String) -> Double? {
+    guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first),
+      let json = try? JSONText(Array(text.utf8))
+    else { return nil }
+    return json.range(of: json.root).start == 0 ? json.number(json.root) : nil
+  }
+}
+
+// MARK: - Scopes
+
+/// What names stand for at a place of a template.
+struct TemplateScope: Sendable {
+  /// A name with its value, of a component's parameter or of a repetition.
+  struct Local: Sendable {
+    var name: String
+    var value: JSONValue
+    /// What messages call the value; nil for what the template writes.
+    var place: Place?
+  }
+
+  /// Where a value comes from: a column, or an element of a list in it.
+  struct Place: Sendable, Equatable {
+    var column: String
+    var index: Int?
+  }
+
+  /// The innermost last.
+  var locals: [Local] = []
+  /// The row, over the defaults. Lookup only.
+  var data: [String: JSONValue] = [:]
+
+  func value(_ name: String, _ keys: [String]) throws(TemplateFault) -> JSONValue {
+    var value: JSONValue
+    if let local = locals.last(where: { $0.name == name }) {
+      value = local.value
+    } else if let found = data[name] {
+      value = found
+    } else {
+      let known = locals.map(\.name) + data.keys.sorted()
+      throw TemplateFault(
+        .unknownData, "no data is called \(name.quoted)", suggestion: nearestName(to: name, among: known),
+        help: "give it in the row or as a default under \"data\"; a brace itself is written {{")
+    }
+    for key in keys {
+      switch value {
+      case .array(let elements):
+        guard let index = Int(key), elements.indices.contains(index) else {
+          throw TemplateFault(.unknownData, "a list of \(elements.count) has no element \(key.quoted)")
+        }
+        value = elements[index]
+      default:
+        guard let member = value[key] else {
+          var names: [String] = []
+          if case .object(let members) = value { names = members.map(\.key) }
+          throw TemplateFault(
+            .unknownData, "\(name.quoted) has no \(key.quoted)", suggestion: nearestName(to: key, among: names))
+        }
+        value = member
+      }
+    }
+    return value
+  }
+
+  /// Where the value of a name comes from; nil where the template writes it.
+  func place(of name: String?) -> Place? {
+    guard let name else { return nil }
+    if let local = locals.last(where: { $0.name == name }) { return local.place }
+    return data[name] == nil ? nil : Place(column: name, index: nil)
+  }
+}

@@ -1,0 +1,173 @@
+import Diagnostics
+
+/// A part of a string of a template: words that stand for themselves, or a placeholder.
+enum TemplatePiece: Sendable, Equatable {
+  case words(String)
+  case placeholder(TemplateExpression)
+}
+
+/// Reads expressions, and strings with placeholders.
+struct TemplateParser {
+  /// How deep parentheses and signs may nest.
+  static let depthLimit = 100
+
+  private let text: [UInt8]
+  private var offset = 0
+  private var depth = 0
+
+  private init(_ text: String) { self.text = Array(text.utf8) }
+
+  /// The whole text as an expression.
+  static func expression(_ text: String) throws(TemplateFault) -> TemplateExpression {
+    var parser = TemplateParser(text)
+    let expression = try parser.filtered()
+    guard parser.offset == parser.text.count else { throw parser.unexpected("the end of the expression") }
+    return expression
+  }
+
+  /// The parts of a text in which `{…}` is a placeholder and `{{` and `}}` are braces.
+  static func pieces(_ text: String) throws(TemplateFault) -> [TemplatePiece] {
+    var parser = TemplateParser(text), pieces: [TemplatePiece] = [], words: [UInt8] = []
+    while parser.offset < parser.text.count {
+      let byte = parser.text[parser.offset]
+      parser.offset += 1
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}"), parser.next == byte {
+        words.append(byte)
+        parser.offset += 1
+      } else if byte == UInt8(ascii: "{") {
+        if !words.isEmpty { pieces.append(.words(String(decoding: words, as: UTF8.self))) }
+        words = []
+        pieces.append(.placeholder(try parser.filtered()))
+        guard parser.take("}") else { throw parser.unexpected("an operator, a filter or }") }
+      } else {
+        words.append(byte)
+      }
+    }
+    if !words.isEmpty { pieces.append(.words(String(decoding: words, as: UTF8.self))) }
+    return pieces
+  }
+
+  private var next: UInt8 { offset < text.count ? text[offset] : 0 }
+
+  private mutating func skipSpace() { while next == 0x20 || next == 0x09 || next == 0x0A { offset += 1 } }
+
+  private mutating func take(_ sign: String) -> Bool {
+    skipSpace()
+    guard text[offset...].starts(with: sign.utf8) else { return false }
+    offset += sign.utf8.count
+    return true
+  }
+
+  private func unexpected(_ wanted: String) -> TemplateFault {
+    let rest = String(decoding: text[offset...].prefix(20), as: UTF8.self)
+    return TemplateFault(
+      .badPlaceholder, "expected \(wanted), found \(rest.isEmpty ? "the end" : rest.quoted)",
+      help: "a placeholder is {name} or {expression | filter}; a brace itself is written {{")
+  }
+
+  /// An expression and the filters behind it.
+  private mutating func filtered() throws(TemplateFault) -> TemplateExpression {
+    var expression = try operation(1)
+    while next != UInt8(ascii: "}"), take("|") {
+      skipSpace()
+      let name = takeName() ?? ""
+      guard let filter = TemplateFilter(rawValue: name) else {
+        let names = TemplateFilter.allCases.map(\.rawValue)
+        throw TemplateFault(
+          .badPlaceholder, "no filter is called \(name.quoted)", suggestion: nearestName(to: name, among: names),
+          help: "filters are " + names.joined(separator: ", "))
+      }
+      var arguments: [TemplateExpression] = []
+      while take(":") || (!arguments.isEmpty && take(",")) { arguments.append(try operation(4)) }
+      guard filter.argumentCount.contains(arguments.count) else {
+        throw TemplateFault(
+          .badPlaceholder, "the filter \(name) takes \(filter.usage), and there are \(arguments.count)")
+      }
+      expression = .filter(filter, expression, arguments)
+    }
+    skipSpace()
+    return expression
+  }
+
+  /// Operands that are joined at least this strongly.
+  private mutating func operation(_ strength: Int) throws(TemplateFault) -> TemplateExpression {
+    var left = try operand()
+    while let operation = nextOperation, operation.strength >= strength {
+      offset += operation.rawValue.utf8.count
+      left = .operation(operation, left, try self.operation(operation.strength + 1))
+    }
+    return left
+  }
+
+  private var nextOperation: TemplateExpression.Operation? {
+    mutating get {
+      skipSpace()
+      let rest = text[offset...]
+      return TemplateExpression.Operation.allCases.first { rest.starts(with: $0.rawValue.utf8) }
+    }
+  }
+
+  private mutating func operand() throws(TemplateFault) -> TemplateExpression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw TemplateFault(.tooDeep, "parentheses nest deeper than \(Self.depthLimit) levels")
+    }
+    skipSpace()
+    let byte = next
+    if take("!") { return .not(try operand()) }
+    if take("-") { return .negative(try operand()) }
+    if take("(") {
+      let inner = try filtered()
+      guard take(")") else { throw unexpected("an operator or )") }
+      return inner
+    }
+    if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return try quoted(by: byte) }
+    if (0x30...0x39).contains(byte) {
+      let start = offset
+      while next.isWordByte || next == UInt8(ascii: ".") { offset += 1 }
+      let digits = String(decoding: text[start..<offset], as: UTF8.self)
+      guard let number = JSONNumber.value(of: digits) else {
+        throw TemplateFault(.badPlaceholder, "\(digits.quoted) is no number")
+      }
+      return .literal(.number(number))
+    }
+    guard let name = takeName() else { throw unexpected("a name, a number or a text in quotes") }
+    switch name {
+    case "true": return .literal(true)
+    case "false": return .literal(false)
+    case "null": return .literal(.null)
+    default: return .path(name, try keys())
+    }
+  }
+
+  /// The keys and indices behind a name.
+  private mutating func keys() throws(TemplateFault) -> [String] {
+    var keys: [String] = []
+    while next == UInt8(ascii: ".") {
+      offset += 1
+      let start = offset
+      while next.isWordByte { offset += 1 }
+      guard offset > start else { throw unexpected("a name behind the dot") }
+      keys.append(String(decoding: text[start..<offset], as: UTF8.self))
+    }
+    return keys
+  }
+
+  private mutating func quoted(by quote: UInt8) throws(TemplateFault) -> TemplateExpression {
+    offset += 1
+    let start = offset
+    while offset < text.count, next != quote { offset += 1 }
+    guard offset < text.count else { throw unexpected("a closing quote") }
+    offset += 1
+    return .literal(.string(String(decoding: text[start..<offset - 1], as: UTF8.self)))
+  }
+
+  /// A name; letters beyond ASCII count, as in the heads of tables.
+  private mutating func takeName() -> String? {
+    let start = offset
+    guard next.isIdentifierStart || next >= 0x80 else { return nil }
+    while next.isWordByte || next >= 0x80 { offset += 1 }
+    return String(decoding: text[start..<offset], as: UTF8.self)
+  }
+}

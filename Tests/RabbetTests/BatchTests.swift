@@ -1,0 +1,142 @@
+import Foundation
+import Rabbet
+import Testing
+
+/// A picture for each row: names, faults, resuming, and the readers of rows.
+@Suite final class BatchTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "batch-\(UUID().uuidString)")
+
+  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  private func write(_ text: String, _ name: String) throws -> String {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+    return path(name)
+  }
+
+  private func rows(_ path: String) throws -> [String] {
+    var rows = try RowReader(path: path), found: [String] = []
+    while let entry = try rows.next() {
+      switch entry {
+      case .row(let row):
+        let values = row.members.map {
+          "\($0.key)=\($0.value.text(pretty: false))@\(row.positions.last.map { "\($0.line)" } ?? "")"
+        }
+        found.append("\(row.number) " + values.joined(separator: " "))
+      case .fault(let fault): found.append("\(fault)".replacing(folder.path + "/", with: ""))
+      }
+    }
+    return found
+  }
+
+  private static let template =
+    ##"{"scene": 1, "data": {"id": null, "color": "#fff", "photo": ""}, "root": {"id": "r", "size": [8, 8], "fill": "{color}"}}"##
+
+  private func batch(_ template: String = BatchTests.template, workers: Int = 2) throws -> Batch {
+    let cards = CardMaker(
+      template: try SceneTemplate(json: Array(template.utf8), file: "card.json"),
+      assets: SceneAssets(SharedAssets(AssetDirectory(folder.path))))
+    var batch = Batch(cards: cards, names: try OutputNames(path("{id}.png")), workers: workers)
+    batch.manifest = path(".rabbet-batch")
+    return batch
+  }
+
+  @Test func recordsOfCSVHaveQuotesBreaksAndPlaces() throws {
+    let file = try write("\u{FEFF}a,b\r\n1,\"x, \"\"y\"\"\nz\"\r\n\r\n2,\n3\n4,5,6\n7,\"8\"9\n", "t.csv")
+    #expect(
+      try rows(file) == [
+        #"1 a="1"@2 b="x, \"y\"\nz"@2"#, #"2 a="2"@5 b=""@5"#,
+        #"t.csv:6:2: error[E072]: row 3, column "b": the row has 1 of 2 columns"#,
+        "t.csv:7:5: error[E072]: row 4: the row has 3 columns, and the head has 2",
+        "t.csv:8:1: error[E072]: row 5: a quote is never closed, or text follows one, or the text is not UTF-8",
+      ])
+    #expect(throws: RowFault.self) { try rows(write("a,a\n1,2\n", "double.csv")) }
+    #expect(throws: RowFault.self) { try rows(path("none.csv")) }
+  }
+
+  @Test func linesAndArraysOfJSONAreRows() throws {
+    #expect(
+      try rows(write("{\"a\": 1}\n\n{\"a\": \n[1]\n", "t.ndjson")) == [
+        "1 a=1@1", "t.ndjson:3:7: error[E072]: row 2: the text ends inside an object",
+        "t.ndjson:4:1: error[E072]: row 3: a row is an object, and this is none",
+      ])
+    #expect(try rows(write("[{\"a\": [1]},\n {\"b\": null}]", "t.json")) == ["1 a=[1]@1", "2 b=null@2"])
+  }
+
+  @Test func onePoisonedRowAmongManyIsReportedAndTheOthersAreMade() throws {
+    var table = "id,color\n"
+    for row in 1...300 { table += "\(row),\(row == 177 ? "red" : "#0\(row % 10)0")\n" }
+    let file = try write(table, "rows.csv")
+    let report = try batch().run(rows: try RowReader(path: file))
+    #expect(report.made == 299 && report.failures.map(\.row) == [177])
+    let message = report.failures.first?.message ?? ""
+    #expect(
+      message.contains("E018") && message.contains("the value of column \"color\" in row 177")
+        && message.contains("rows.csv:178:5"))
+    #expect(
+      FileManager.default.fileExists(atPath: path("176.png"))
+        && !FileManager.default.fileExists(atPath: path("177.png")))
+  }
+
+  @Test func whatIsThereOfTheSameInputsIsNotMadeAgain() throws {
+    let file = try write("id,color\na,#111\nb,#222\nc,#333\n", "rows.csv")
+    #expect(try batch().run(rows: try RowReader(path: file)).made == 3)
+    let first = try Data(contentsOf: folder.appending(path: "b.png"))
+    var report = try batch().run(rows: try RowReader(path: file))
+    #expect(report.made == 0 && report.kept == 3)
+    try FileManager.default.removeItem(at: folder.appending(path: "b.png"))
+    // A line that a killed run left unfinished is no line.
+    let manifest = try FileHandle(forWritingTo: folder.appending(path: ".rabbet-batch"))
+    try manifest.seekToEnd()
+    try manifest.write(contentsOf: Data("12ab".utf8))
+    try manifest.close()
+    let changed = try write("id,color\na,#111\nb,#222\nc,#444\n", "rows.csv")
+    report = try batch(workers: 1).run(rows: try RowReader(path: changed))
+    #expect(report.made == 2 && report.kept == 1)
+    #expect(try Data(contentsOf: folder.appending(path: "b.png")) == first)
+    var fresh = try batch()
+    fresh.isFresh = true
+    #expect(try fresh.run(rows: try RowReader(path: changed)).made == 3)
+  }
+
+  @Test func aChangedPictureMakesItsCardsAgain() throws {
+    let template = #"{"scene": 1, "data": {"id": null}, "root": {"size": [8, 8], "image": "art.png"}}"#
+    let file = try write("{\"id\": 1}\n", "rows.ndjson")
+    var art = Bitmap(width: 2, height: 2)
+    try Data(PNG.encode(art)).write(to: folder.appending(path: "art.png"))
+    #expect(try batch(template).run(rows: try RowReader(path: file)).made == 1)
+    #expect(try batch(template).run(rows: try RowReader(path: file)).kept == 1)
+    art.bytes[3] = 255
+    try Data(PNG.encode(art)).write(to: folder.appending(path: "art.png"))
+    #expect(try batch(template).run(rows: try RowReader(path: file)).made == 1)
+  }
+
+  @Test func namesThatMeetAreRefusedAndDataIsOnePartOfAPath() throws {
+    let file = try write("{\"id\": 1}\n{\"id\": 1}\n", "rows.ndjson")
+    #expect(throws: BatchError.self) { try batch().checkNames(of: RowReader(path: file)) }
+    for id in ["../x", "a/b", "..", ""] {
+      let names = try OutputNames("out/{id}.png")
+      #expect(throws: SceneTextError.self) { try names.path(for: DataRow([.init("id", .string(id))])) }
+    }
+    #expect(
+      try OutputNames("out/{id}-{row.number}.png").path(for: DataRow([.init("id", 7)], number: 3)) == "out/7-3.png")
+  }
+
+  @Test func threadsGiveTheBytesOfOneAndEveryFormatIsWritten() throws {
+    var cards = try batch().cards
+    let row = DataRow([.init("id", 1), .init("color", "#336699")])
+    for (format, head) in [
+      (CardMaker.Format.png, [0x89, 0x50]), (.jpeg, [0xFF, 0xD8]), (.svg, Array("<?".utf8)), (.pdf, Array("%P".utf8)),
+    ] as [(CardMaker.Format, [UInt8])] {
+      cards.format = format
+      #expect(try cards.bytes(for: row).starts(with: head), "\(format)")
+    }
+    let pages = try batch().pages(
+      rows: RowReader(path: write("{\"id\": 1}\n{\"color\": \"x\"}\n{\"id\": 2}\n", "p.ndjson")))
+    #expect(pages.report.made == 2 && pages.report.failures.map(\.row) == [2])
+    #expect(String(decoding: pages.bytes, as: UTF8.self).contains("/Count 2"))
+  }
+}
