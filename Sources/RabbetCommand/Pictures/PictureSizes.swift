@@ -13,7 +13,9 @@ struct PictureSizes: ParsableArguments {
   @Option(
     name: .customLong("device"),
     help: ArgumentHelp(
-      "With --sizes: devices joined by commas, or all (default: the scene's own size).", valueName: "names"))
+      "With --sizes: devices joined by commas, phones, pads, or all (default: the scene's own size).",
+      valueName: "names"),
+    transform: DevicesArgument.init(names:))
   var devices: DevicesArgument?
   @Option(
     help: ArgumentHelp("With --sizes: auto-fill or fit (default: by the view's content mode).", valueName: "preset"))
@@ -36,7 +38,6 @@ struct PictureSizes: ParsableArguments {
   /// Prints a row for every picture and device.
   func report(under base: String?, _ limited: LimitOptions) throws {
     guard let sizes else { return }
-    if devices?.devices.isEmpty == true { return try Console.say(InterfaceOptions.deviceList) }
     let json = try Console.read(sizes), directory = URL(fileURLWithPath: sizes).deletingLastPathComponent().path
     let source = AssetDirectory(directory, root: limited.assetsRoot)
     let site = PictureSite(source, limits: PictureLimits(limited.limits))
