@@ -90,6 +90,8 @@ conformance: deps ## storyboards and xibs against the frames stored in them; fai
 fuzz: deps ## the readers by libFuzzer, random programs and edits, MINUTES minutes (10) each, from SEED (the clock); failures become fixtures
 	Tests/Fuzz/run.sh $$(($(or $(MINUTES),10) * 60))
 	BUILD="-c release" Tests/Oracles/run.sh --seconds $$(($(or $(MINUTES),10) * 60)) --seed $(or $(SEED),$$(date +%s)) --fixtures Tests/Fixtures/programs
+	FUZZ_RUNS=100000 swift test --filter ChainTextTests
+	FUZZ_RUNS=1000 swift test --filter StoreTests
 	FUZZ_RUNS=$$(($(or $(MINUTES),10) * 60)) FUZZ_SEED=$(or $(SEED),$$(date +%s)) swift test --filter 'EditScriptTests|LightEditTests'
 
 sanitize: deps ## the C shims and the readers, built and tested with the address and undefined-behaviour sanitizers

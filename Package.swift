@@ -103,6 +103,8 @@ let package = Package(
     layer("FrameArt", imports: ["Geometry", "Imaging", "Diagnostics"]),
     // transformations of pictures: chains, plans and the compact text
     layer("Pictures", imports: ["Geometry", "Appearance", "Diagnostics"]),
+    // recipes: what was done to a photo, as data that can be taken back
+    layer("PictureEdits", imports: ["Geometry", "Appearance", "Diagnostics", "Pictures"]),
     // plans to pixels by libvips, which is loaded when a picture first needs it
     layer("PictureEngine", imports: ["Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"]),
     // 2 · what a scene says, what a drawing holds
@@ -143,7 +145,7 @@ let package = Package(
         "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography", "ImageCodecs",
         "Scene",
         "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
-        "PictureEngine",
+        "PictureEngine", "PictureEdits",
       ]),
     // UIKit's names over the engine, for programs on Linux; in no other module of this package
     layer(
@@ -175,6 +177,7 @@ let package = Package(
     playground("FirstPicture"),
     playground("CustomView"),
     playground("OwnFrame"),
+    playground("PhotoEditing"),
     playground("Findings", pages: ["README.md"]),
 
     tool("LinkageClient", path: "Linkage", of: ["Geometry", "LinearSolver", "Layout"], exclude: ["check.sh"]),
@@ -203,6 +206,12 @@ let package = Package(
       of: [
         "AlignmentLaws", "Geometry", "Diagnostics", "Appearance", "Imaging", "ImageCodecs", "Layout", "Pictures",
         "PictureEngine", "Scene", "Rabbet",
+      ]),
+    tests(
+      "EditTests",
+      of: [
+        "Geometry", "Diagnostics", "Appearance", "Imaging", "ImageCodecs", "Pictures", "PictureEdits", "PictureEngine",
+        "Rabbet",
       ]),
     tests("SceneTests", of: ["Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),

@@ -28,6 +28,11 @@ public struct PictureMetadata: Sendable, Hashable {
     if bytes.starts(with: [0xFF, 0xD8]) { readJPEG(bytes) } else { readPNG(bytes) }
   }
 
+  /// How the camera was held, 1...8, as a PNG or JPEG says; 1 for other files.
+  public static func orientation(of bytes: [UInt8]) -> Int {
+    bytes.starts(with: [0xFF, 0xD8]) ? Orientation(of: bytes).tag : PNGChunks(bytes.span).orientation.tag
+  }
+
   /// The same without the place where the picture was taken: without EXIF's directory of it, and without XMP and IPTC, which may have it.
   public var withoutLocation: PictureMetadata {
     var copy = self

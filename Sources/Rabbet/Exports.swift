@@ -12,6 +12,7 @@
 @_exported public import LinearSolver
 @_exported public import Overlay
 @_exported public import PatchArt
+@_exported public import PictureEdits
 @_exported public import PictureEngine
 @_exported public import Pictures
 @_exported public import Scene

@@ -16,7 +16,7 @@ struct RabbetCommand: AsyncParsableCommand {
     version: "0.2.0",
     subcommands: [
       Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Frames.self,
-      Picture.self, Patch.self,
+      Picture.self, Edit.self, Patch.self,
       BatchCommand.self, Worker.self,
       Conformance.self, Import.self, Schema.self, Explain.self,
       Completions.self,

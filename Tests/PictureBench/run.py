@@ -79,16 +79,17 @@ prepare()
 lines = []
 for title, programs in tasks():
     rows = measure(programs)
-    lines += [f"### {title}", "", "| program | wall ms | processor ms | memory MB | rabbet takes, by the clock |",
-              "|---|---:|---:|---:|---:|"]
+    lines += [f"### {title}", "", "| program | wall ms | processor ms | memory MB | rabbet takes, by the clock | by the processor |",
+              "|---|---:|---:|---:|---:|---:|"]
     for name, wall, work, memory in rows:
-        lines.append(f"| {name} | {wall:.0f} | {work:.0f} | {memory:.0f} | {rows[0][1] / wall:.2f} |")
+        lines.append(f"| {name} | {wall:.0f} | {work:.0f} | {memory:.0f} | {rows[0][1] / wall:.2f} | "
+                     f"{rows[0][2] / work:.2f} |")
     lines.append("")
 text = "\n".join(lines)
 print(text)
 if page:
     with open(page, "w") as file:
         file.write("# Speed of pictures\n\nPictures transformed by `rabbet picture`, libvips and ImageMagick.\n\n## Overview\n\n"
-                   f"Printed by `make bench-pictures` on {os.cpu_count()} processors: the best of {runs} runs by the clock, "
+                   f"Printed by `make bench-pictures` on {os.cpu_count()} processors with a load of {os.getloadavg()[1]:.1f}: the best of {runs} runs by the clock, "
                    "which take turns, and the most memory. The bars: at most 1.1 times libvips' time, a quarter of ImageMagick's.\n\n"
                    + text)

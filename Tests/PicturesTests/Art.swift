@@ -119,7 +119,7 @@ enum Art {
     return bytes
   }
 
-  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+  static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     func four(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
     let body = Array(name.utf8) + content
     var check: UInt32 = ~0

@@ -19,7 +19,7 @@ import Testing
     try text(page).firstMatch(of: /(?s)```text\n(.*?)```/).map { String($0.output.1) }
   }
 
-  private static let programs = ["FirstLayout", "CustomView", "OwnFrame"]
+  private static let programs = ["FirstLayout", "CustomView", "OwnFrame", "PhotoEditing"]
 
   @Test("Programs print what the comments behind their prints say", arguments: programs)
   func comments(program: String) throws {

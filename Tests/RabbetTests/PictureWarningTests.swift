@@ -35,7 +35,8 @@ import Testing
 
   @Test func aProfileIsToldOncePerPictureWithItsPlaceInTheScene() throws {
     let solved = try solved(
-      #"{"id": "a", "image": "wide.imageset"}, {"id": "b", "image": "wide.imageset"}, {"id": "c", "image": "plain.jpg"}"#)
+      #"{"id": "a", "image": "wide.imageset"}, {"id": "b", "image": "wide.imageset"}, {"id": "c", "image": "plain.jpg"}"#
+    )
     #expect(solved.scene.warnings.count == 1 && solved.scene.furtherWarnings == 0)
     let warning = try #require(solved.scene.warnings.first)
     #expect(

@@ -34,6 +34,7 @@ struct Layer {
     Layer(1, "AlignmentLaws", "Geometry"),
     Layer(1, "FrameArt", "Geometry", "Imaging", "Diagnostics"),
     Layer(1, "Pictures", "Geometry", "Appearance", "Diagnostics"),
+    Layer(2, "PictureEdits", "Geometry", "Appearance", "Diagnostics", "Pictures"),
     Layer(3, "PictureEngine", "Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG", "CJPEG", "CTurboJPEG"),
     Layer(
@@ -53,7 +54,7 @@ struct Layer {
       4, "Rabbet", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography",
       "ImageCodecs", "Scene",
       "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
-      "PictureEngine", "Foundation"),
+      "PictureEngine", "PictureEdits", "Foundation"),
     Layer(
       4, "UIKit", "Geometry", "LinearSolver", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
       "Foundation", "Dispatch"),

@@ -65,7 +65,15 @@ struct Planner {
     try check(output)
     plan.steps.append(PlannedStep(input: size, output: output, action: action))
     plan.output = output
-    if let map { plan.map = plan.map.followed(by: map) }
+    guard let map else { return }
+    plan.map = plan.map.followed(by: map)
+    plan.remainder = map.bounds(of: plan.remainder)
+    if case .resize(let resize) = action {
+      let kept = Rect(
+        x: Double(resize.origin.x), y: Double(resize.origin.y), width: Double(resize.crop.size.width),
+        height: Double(resize.crop.size.height))
+      plan.remainder = plan.remainder.intersection(kept) ?? kept
+    }
   }
 
   func check(_ size: PixelSize) throws(PictureError) {

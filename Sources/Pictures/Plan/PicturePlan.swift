@@ -22,8 +22,10 @@ public struct PicturePlan: Sendable, Hashable {
   public internal(set) var findings: [String] = []
   /// Where the points of the first picture come to lie.
   public internal(set) var map = AffineTransform.identity
+  /// The box round what is left of the first picture, in the result: without padding, borders and shadows.
+  public internal(set) var remainder: Rect
 
-  init(input: PixelSize) { (self.input, self.output) = (input, input) }
+  init(input: PixelSize) { (self.input, self.output, remainder) = (input, input, input.bounds) }
 
   /// The pixels of the largest picture on the way, layers included.
   public var greatestArea: Double {

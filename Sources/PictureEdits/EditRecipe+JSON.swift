@@ -1,0 +1,191 @@
+public import Diagnostics
+import Geometry
+
+extension EditRecipe {
+  /// The recipe as JSON, with every number written out; `EditRecipe(json:)` gives an equal recipe.
+  public var json: JSONValue {
+    .object(
+      [
+        JSONValue.Member("formatIdentifier", .string(Self.formatIdentifier)),
+        JSONValue.Member("formatVersion", .string(version)), JSONValue.Member("source", source.json),
+        JSONValue.Member("operations", .array(operations.map(\.json))),
+        JSONValue.Member("cursor", .number(Double(cursor))), JSONValue.Member("output", output.json),
+      ] + further)
+  }
+
+  /// The recipe as text.
+  public var text: String { json.text() + "\n" }
+
+  /// Reads a recipe from the text of its JSON.
+  ///
+  /// - Throws: `RecipeError` with what is wrong: another format, a newer version, a key or a number that makes no sense.
+  public init(text bytes: [UInt8]) throws(RecipeError) {
+    try self.init(json: Self.value(of: bytes))
+  }
+
+  /// Reads adjustment data of an earlier edit.
+  ///
+  /// - Throws: `RecipeError` for data of another format or a newer version, and for a recipe that makes no sense.
+  public init(_ data: AdjustmentData) throws(RecipeError) {
+    _ = try Self.check(data.formatIdentifier, data.formatVersion)
+    try self.init(text: data.data)
+  }
+
+  static func value(of bytes: [UInt8]) throws(RecipeError) -> JSONValue {
+    guard bytes.count <= sizeLimit else {
+      throw RecipeError(.invalid, "a recipe has at most \(sizeLimit) bytes; this one has \(bytes.count)")
+    }
+    do { return try JSONValue(json: bytes, file: "recipe") } catch {
+      guard let first = error.diagnostics.first else { throw RecipeError(.invalid, "this is no JSON") }
+      throw RecipeError(.invalid, "line \(first.start.line), column \(first.start.column): \(first.message)")
+    }
+  }
+
+  /// Reads the recipe that `json` gives. Of a newer version with the same first number, what is not known is kept.
+  public init(json: JSONValue) throws(RecipeError) {
+    var members = try EditMembers(json, "a recipe")
+    let identifier = try members.text("formatIdentifier"), version = try members.text("formatVersion")
+    let isNewer = try Self.check(identifier, version)
+    self.init(source: try EditSource(members.value("source")), output: try EditOutput(members.value("output")))
+    guard case .array(let elements) = try members.value("operations") else {
+      throw members.fault("operations", "a list")
+    }
+    for operation in try EditOperation.list(elements) { append(operation) }
+    undo(to: try members.whole("cursor", in: 0...elements.count))
+    self.version = version
+    if isNewer { further = members.rest } else { try members.end() }
+  }
+
+  /// Whether the version says more than is known here; throws where it is another format.
+  package static func check(_ identifier: String, _ version: String) throws(RecipeError) -> Bool {
+    guard identifier == formatIdentifier else {
+      throw RecipeError(.otherFormat, "the data is of the format \(identifier.quoted); \(formatIdentifier) is read")
+    }
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let first = parts[0], let second = parts[1], first > 0, second >= 0 else {
+      throw RecipeError(.invalid, "\(version.quoted) is no version of a recipe; write \(formatVersion.quoted)")
+    }
+    guard first == 1 else {
+      throw RecipeError(.newerVersion, "the recipe has version \(version); version 1 is read: use a newer program")
+    }
+    return second > 0
+  }
+}
+
+extension EditSource {
+  fileprivate var json: JSONValue {
+    .object([
+      JSONValue.Member("hash", .string("sha256:" + hash)), JSONValue.Member("width", .number(Double(size.width))),
+      JSONValue.Member("height", .number(Double(size.height))),
+      JSONValue.Member("orientation", .number(Double(orientation))),
+    ])
+  }
+
+  fileprivate init(_ json: JSONValue) throws(RecipeError) {
+    var members = try EditMembers(json, "source")
+    let hash = try members.text("hash"), digits = hash.dropFirst(7)
+    guard hash.hasPrefix("sha256:"), digits.utf8.count == 64, digits.allSatisfy(\.isHexDigit) else {
+      throw RecipeError(.invalid, "hash of source is sha256: and 64 hexadecimal digits")
+    }
+    let sides = 1...1_000_000
+    self.init(
+      hash: digits.lowercased(),
+      size: PixelSize(width: try members.whole("width", in: sides), height: try members.whole("height", in: sides)),
+      orientation: try members.whole("orientation", in: 1...8))
+    try members.end()
+  }
+}
+
+extension EditOutput {
+  fileprivate var json: JSONValue {
+    .object([
+      JSONValue.Member("format", .string(format.rawValue)), JSONValue.Member("quality", .number(Double(quality))),
+    ])
+  }
+
+  fileprivate init(_ json: JSONValue) throws(RecipeError) {
+    var members = try EditMembers(json, "output")
+    self.init(format: try members.word("format"), quality: try members.whole("quality", in: 1...100))
+    try members.end()
+  }
+}
+
+/// The members of an object, taken one by one; what is left over is a fault.
+struct EditMembers {
+  private(set) var rest: [JSONValue.Member]
+  private let owner: String
+  private var taken: [String] = []
+
+  init(_ json: JSONValue, _ owner: String) throws(RecipeError) {
+    guard case .object(let members) = json else { throw RecipeError(.invalid, "\(owner) is an object") }
+    (rest, self.owner) = (members, owner)
+  }
+
+  mutating func optional(_ key: String) -> JSONValue? {
+    taken.append(key)
+    guard let index = rest.firstIndex(where: { $0.key == key }) else { return nil }
+    return rest.remove(at: index).value
+  }
+
+  mutating func value(_ key: String) throws(RecipeError) -> JSONValue {
+    guard let value = optional(key) else { throw RecipeError(.invalid, "\(owner) needs the key \(key)") }
+    return value
+  }
+
+  mutating func text(_ key: String) throws(RecipeError) -> String {
+    guard case .string(let text) = try value(key), text.utf8.count <= 10_000 else {
+      throw fault(key, "a text of at most 10,000 bytes")
+    }
+    return text
+  }
+
+  mutating func truth(_ key: String, unless usual: Bool) throws(RecipeError) -> Bool {
+    guard let value = optional(key) else { return usual }
+    guard case .bool(let truth) = value else { throw fault(key, "true or false") }
+    return truth
+  }
+
+  mutating func number(
+    _ key: String, in range: ClosedRange<Double>, unless usual: Double? = nil
+  ) throws(RecipeError) -> Double {
+    if let usual, !rest.contains(where: { $0.key == key }) {
+      taken.append(key)
+      return usual
+    }
+    guard case .number(let number) = try value(key), range.contains(number) else {
+      throw fault(
+        key, "a number from \(JSONNumber.text(range.lowerBound)) to \(JSONNumber.text(range.upperBound))")
+    }
+    return number
+  }
+
+  mutating func whole(_ key: String, in range: ClosedRange<Int>) throws(RecipeError) -> Int {
+    let number = try number(key, in: Double(range.lowerBound)...Double(range.upperBound))
+    guard number == number.rounded() else { throw fault(key, "a whole number") }
+    return Int(number)
+  }
+
+  mutating func word<Word>(_ key: String, unless usual: Word? = nil) throws(RecipeError) -> Word
+  where Word: RawRepresentable & CaseIterable, Word.RawValue == String {
+    if let usual, !rest.contains(where: { $0.key == key }) {
+      taken.append(key)
+      return usual
+    }
+    let words = Word.allCases.map(\.rawValue), text = try text(key)
+    if let word = Word(rawValue: text) { return word }
+    let nearest = nearestName(to: text, among: words).map { "did you mean \($0)?" }
+    throw fault(key, "not \(text.quoted); " + (nearest ?? "it is one of \(words.joined(separator: ", "))"))
+  }
+
+  /// Refuses what is left over.
+  func end() throws(RecipeError) {
+    guard let key = rest.first?.key else { return }
+    if taken.contains(key) { throw RecipeError(.invalid, "\(owner) has the key \(key) twice") }
+    let nearest = nearestName(to: key, among: taken).map { "; did you mean \($0)?" } ?? ""
+    throw RecipeError(.invalid, "\(owner) has no key \(key)\(nearest)")
+  }
+
+  func fault(_ key: String, _ wanted: String) -> RecipeError {
+    RecipeError(.invalid, "\(key) of \(owner) is \(wanted)")
+  }
+}

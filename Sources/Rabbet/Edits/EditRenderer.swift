@@ -1,0 +1,126 @@
+import FrameArt
+public import Geometry
+import ImageCodecs
+public import Imaging
+public import PictureEdits
+import Pictures
+
+/// Carries recipes out: filters, cuts and overlays by libvips, frames by the frame tool.
+///
+/// Without operations nothing is made anew: the pixels are the photo's, bit for bit. Work stops with `RecipeError.Kind.cancelled` soon after its
+/// task is cancelled.
+public struct EditRenderer: Sendable {
+  /// Where the pictures of overlays come from.
+  public let files: any AssetSource
+  /// The frames that recipes may name.
+  public let shelf: FrameShelf
+  /// How large pictures may be.
+  public let limits: PictureLimits
+
+  /// A renderer with the frames of the gallery, unless said.
+  public init(_ files: any AssetSource, shelf: FrameShelf? = nil, limits: PictureLimits = PictureLimits()) {
+    self.files = files
+    self.limits = limits
+    if let shelf {
+      self.shelf = shelf
+    } else {
+      do { self.shelf = try FrameShelf() } catch { preconditionFailure("the gallery has no frame twice: \(error)") }
+    }
+  }
+
+  /// What a recipe calls this photo.
+  public static func source(of photo: [UInt8]) throws(RecipeError) -> EditSource {
+    do throws(PictureFile.Failure) {
+      let (width, height) = try PictureFile.dimensions(of: photo)
+      return EditSource(
+        photo, size: PixelSize(width: width, height: height), orientation: PictureMetadata.orientation(of: photo))
+    } catch {
+      throw RecipeError(.picture, error.description)
+    }
+  }
+
+  /// The result as pixels, upright.
+  ///
+  /// - Parameters:
+  ///   - recipe: what is done; its source is not compared.
+  ///   - photo: the file of the photo.
+  ///   - display: the box that a preview fits in, without being enlarged; nil for the full size.
+  public func bitmap(
+    of recipe: EditRecipe, photo: [UInt8], fitting display: PixelSize? = nil
+  ) async throws(RecipeError) -> Bitmap {
+    do {
+      return try await rendered(recipe, photo, display)
+    } catch let error as RecipeError {
+      throw error
+    } catch let error as PictureError {
+      throw RecipeError(error.kind == .noEngine ? .noEngine : .picture, error.message)
+    } catch {
+      throw RecipeError(.picture, "\(error)")
+    }
+  }
+
+  private func rendered(_ recipe: EditRecipe, _ photo: [UInt8], _ display: PixelSize?) async throws -> Bitmap {
+    var bytes = photo, chain = PictureChain()
+    if let display {
+      chain = chain.appending(Transformation(.limit, width: .pixels(display.width), height: .pixels(display.height)))
+    }
+    var size = try job(chain, bytes).plan.output
+    for operation in recipe.applied {
+      try Self.checkCancelled()
+      switch try operation.stage(for: size) {
+      case .chain(let more):
+        // A chain has at most so many steps; what is done so far is made first.
+        if chain.steps.count + more.steps.count > 100 {
+          (bytes, chain) = (try PNG.encode(pixels(chain, bytes)), more)
+        } else {
+          chain.steps += more.steps
+        }
+        size = try job(chain, bytes).plan.output
+      case .frame(let frame):
+        let framed = try await self.framed(try pixels(chain, bytes), frame)
+        size = PixelSize(width: framed.width, height: framed.height)
+        (bytes, chain) = (try PNG.encode(framed), PictureChain())
+      }
+    }
+    try Self.checkCancelled()
+    let result = try pixels(chain, bytes)
+    try Self.checkCancelled()
+    return result
+  }
+
+  /// The result as a file: upright, with the photo's metadata; the photo's own bytes where nothing is done and its format is asked for.
+  public func file(of recipe: EditRecipe, photo: [UInt8]) async throws(RecipeError) -> [UInt8] {
+    let isJPEG = photo.starts(with: [0xFF, 0xD8]), isSame = isJPEG == (recipe.output.format == .jpeg)
+    if recipe.applied.isEmpty, isSame, isJPEG || photo.starts(with: [0x89, 0x50]) { return photo }
+    let bitmap = try await bitmap(of: recipe, photo: photo)
+    do throws(PictureFile.Failure) {
+      let file = try await PictureFile.encode(
+        bitmap, as: recipe.output.format == .jpeg ? .jpeg : .png, quality: recipe.output.quality,
+        sampling: PictureFile.sampling(of: photo))
+      return PictureMetadata(of: photo).added(to: file)
+    } catch {
+      throw RecipeError(.picture, error.description)
+    }
+  }
+
+  private func job(_ chain: PictureChain, _ bytes: [UInt8]) throws(PictureError) -> PictureJob {
+    try PictureJob(bytes, chain, site: PictureSite(files, limits: limits))
+  }
+
+  private func pixels(_ chain: PictureChain, _ bytes: [UInt8]) throws -> Bitmap {
+    let job = try job(chain, bytes)
+    return job.plan.steps.isEmpty ? try PictureFile.decode(bytes) : try job.bitmap()
+  }
+
+  private func framed(_ bitmap: Bitmap, _ frame: EditFrame) async throws(FrameError) -> Bitmap {
+    let settings = FrameSettings(
+      relativeScale: frame.relativeScale, opacity: frame.opacity, tint: frame.tint.map { Tint(Pixel($0), mode: .solid) }
+    )
+    return try await Framer(shelf.frame(frame.name), mode: frame.surrounds ? .surround : .overlay, settings: settings)
+      .framed(bitmap)
+  }
+
+  private static func checkCancelled() throws(RecipeError) {
+    if Task.isCancelled { throw RecipeError(.cancelled, "the work was cancelled") }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+public import PictureEdits
+
+/// The edit of one photo, kept beside it: in `photo.jpg.edits` lie the recipe and the rendering that belongs to it.
+///
+/// The photo itself is never written. A recipe and its rendering are replaced together: the new rendering is written beside the old one, then
+/// the new recipe, whose name decides; what comes after that is only renaming, and is caught up with by the next who opens the store. A process
+/// that ends at any moment leaves the last finished edit, and at most two files that the next one removes.
+public final class EditStore {
+  /// Of the photo.
+  public let path: String
+  private let folder: String
+  /// Open and locked as long as the store is.
+  private let lock: FileHandle
+  /// Called before each step that changes files, with the step's name; a test throws to stand for a killed process.
+  package var beforeStep: (String) throws -> Void = { _ in }
+
+  private enum Name {
+    static let recipe = "recipe.json", nextRecipe = "recipe.next.json", unfinishedRecipe = "recipe.part"
+    static let rendering = "rendering", nextRendering = "rendering.next"
+  }
+
+  /// Opens the edit of a photo, and brings an interrupted one to its end. No other process edits the photo meanwhile.
+  ///
+  /// - Throws: `RecipeError` with `file` where another process has it open, or nothing can be written there.
+  public init(photo path: String) throws(RecipeError) {
+    self.path = path
+    folder = path + ".edits"
+    guard case .regular = FileKind(atPath: path) else { throw RecipeError(.file, "there is no photo \(path)") }
+    do throws(OutputFile.Failure) { try OutputFile.makeDirectory(atPath: folder) } catch {
+      throw RecipeError(.file, "cannot make \(folder): \(error.reason)")
+    }
+    let descriptor = unsafe open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw RecipeError(.file, "writing in \(folder) is not permitted") }
+    lock = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw RecipeError(.file, "\(path) is being edited by another process; wait until it has ended")
+    }
+    do { try recover() } catch { throw RecipeError(.file, "\(error)") }
+  }
+
+  /// The edit that was finished last; nil where there is none.
+  ///
+  /// - Throws: `RecipeError` for a recipe that cannot be read. It is left as it is.
+  public func recipe() throws(RecipeError) -> EditRecipe? {
+    guard let data = try adjustmentData() else { return nil }
+    do throws(RecipeError) { return try EditRecipe(text: data) } catch {
+      throw RecipeError(error.kind, "\(folder)/\(Name.recipe): \(error.description)")
+    }
+  }
+
+  /// The bytes of that recipe, whatever they say.
+  public func adjustmentData() throws(RecipeError) -> [UInt8]? { try bytes(Name.recipe) }
+
+  /// What the photo looks like as it was edited last; nil where it was not.
+  public func rendering() throws(RecipeError) -> [UInt8]? { try bytes(Name.rendering) }
+
+  /// The photo as it was before any edit.
+  public func original() throws(RecipeError) -> [UInt8] {
+    do throws(InputFile.Failure) { return try InputFile.bytes(atPath: path) } catch {
+      throw RecipeError(.file, "cannot read \(path): \(error.reason)")
+    }
+  }
+
+  /// Keeps the result of an edit in place of the one before.
+  public func save(_ output: ContentEditingOutput) throws(RecipeError) {
+    do {
+      try step("write the rendering") { try write(output.renderedContent, Name.nextRendering) }
+      try step("write the recipe") { try write(output.adjustmentData.data, Name.unfinishedRecipe) }
+      try step("finish") { try move(Name.unfinishedRecipe, Name.nextRecipe) }
+      try rollForward()
+    } catch let error as RecipeError {
+      throw error
+    } catch {
+      throw RecipeError(.file, "cannot keep the edit of \(path): \(error)")
+    }
+  }
+
+  private func recover() throws {
+    if has(Name.nextRecipe) { return try rollForward() }
+    for name in [Name.unfinishedRecipe, Name.nextRendering] where has(name) { _ = unsafe unlink(place(name)) }
+  }
+
+  /// From here on the new edit is the one that counts.
+  private func rollForward() throws {
+    if has(Name.nextRendering) { try step("move the rendering") { try move(Name.nextRendering, Name.rendering) } }
+    try step("move the recipe") { try move(Name.nextRecipe, Name.recipe) }
+  }
+
+  private func step(_ name: String, _ body: () throws -> Void) throws {
+    try beforeStep(name)
+    try body()
+  }
+
+  private func place(_ name: String) -> String { "\(folder)/\(name)" }
+  private func has(_ name: String) -> Bool { FileKind(atPath: place(name)) != .missing }
+
+  private func bytes(_ name: String) throws(RecipeError) -> [UInt8]? {
+    guard has(name) else { return nil }
+    do throws(InputFile.Failure) { return try InputFile.bytes(atPath: place(name)) } catch {
+      throw RecipeError(.file, "cannot read \(place(name)): \(error.reason)")
+    }
+  }
+
+  private func write(_ bytes: [UInt8], _ name: String) throws {
+    let file = unsafe open(place(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw RecipeError(.file, "cannot write \(place(name)): \(Self.reason)") }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    try handle.write(contentsOf: Data(bytes))
+    try handle.synchronize()
+  }
+
+  private func move(_ from: String, _ to: String) throws {
+    guard unsafe rename(place(from), place(to)) == 0 else {
+      throw RecipeError(.file, "cannot write \(place(to)): \(Self.reason)")
+    }
+  }
+
+  private static var reason: String {
+    switch errno {
+    case ENOSPC, EDQUOT: "the disk is full"
+    case EROFS: "the disk is read-only"
+    default: "the system refuses it"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+struct Edit: AsyncParsableCommand, LimitedCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Edit a photo so that every step can be taken back.",
+    discussion: """
+      The edit is kept beside the photo, in PHOTO.edits: the recipe, and the rendering that belongs to it. The photo itself is never written. \
+      A recipe, which is an object, takes the place of the edit; a list of operations is added to it.
+      """)
+
+  @Argument(help: "A photo.") var photo: String
+  @Option(help: ArgumentHelp("A recipe or a list of operations, as JSON.", valueName: "file")) var apply: String?
+  @Flag(help: "Take the last operation back; may be repeated.") var undo: Int
+  @Flag(help: "Do again what was taken back last; may be repeated.") var redo: Int
+  @Flag(help: "Print the operations, a line each.") var show = false
+  @Flag(help: "Print the schema of recipes.") var schema = false
+  @Option(help: ArgumentHelp("Write a picture of all steps.", valueName: "file")) var contactSheet: String?
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write the edited photo to this file too.", valueName: "file"))
+  var output: String?
+  @OptionGroup(title: "Limits") var limited: LimitOptions
+
+  func validate() throws {
+    let changes = [apply != nil, undo > 0, redo > 0].count { $0 }
+    if changes > 1 { throw ValidationError("--apply, --undo and --redo are one at a time") }
+    if changes == 0, !show, !schema, contactSheet == nil, output == nil {
+      throw ValidationError("say what is done: --apply, --undo, --redo, --show, --contact-sheet or --output")
+    }
+  }
+
+  func run() async throws {
+    if schema { return try Console.say(EditRecipe.schemaText) }
+    do {
+      try await edit()
+    } catch let error as RecipeError {
+      throw Console.failure("\(photo): error: \(error)", error.exitCode)
+    }
+  }
+
+  private func edit() async throws {
+    let store = try EditStore(photo: photo), original = try store.original()
+    let source = try EditRenderer.source(of: original)
+    var recipe = try store.recipe() ?? EditRecipe(source: source)
+    try check(recipe, source)
+    let renderer = EditRenderer(
+      AssetDirectory(URL(fileURLWithPath: photo).deletingLastPathComponent().path, root: limited.assetsRoot),
+      limits: PictureLimits(limited.limits))
+    try change(&recipe, source)
+    if apply != nil || undo > 0 || redo > 0 {
+      let file = try await renderer.file(of: recipe, photo: original)
+      try limited.check(in: photo) { limits throws(LimitError) in try limits.check(.output, file.count) }
+      try store.save(ContentEditingOutput(renderedContent: file, adjustmentData: AdjustmentData(recipe)))
+    }
+    if let output {
+      try Console.check(output, isNot: photo)
+      try Console.write(try store.rendering() ?? original, to: output)
+    }
+    if let contactSheet {
+      try Console.check(contactSheet, isNot: photo)
+      try Console.write(try await renderer.contactSheet(of: recipe, photo: original), to: contactSheet)
+    }
+    if show { try Console.say(summary(of: recipe)) }
+  }
+
+  private func check(_ recipe: EditRecipe, _ source: EditSource) throws(RecipeError) {
+    guard recipe.source.hash == source.hash else {
+      throw RecipeError(
+        .otherSource,
+        "the photo is not the one that the recipe is of: its bytes have changed; use the file that was edited")
+    }
+  }
+
+  private func change(_ recipe: inout EditRecipe, _ source: EditSource) throws {
+    for _ in 0..<undo { recipe.undo() }
+    for _ in 0..<redo { recipe.redo() }
+    guard let apply else { return }
+    let bytes = try Console.read(apply)
+    do throws(RecipeError) {
+      if let operations = try EditOperation.list(text: bytes) {
+        for operation in operations { recipe.append(operation) }
+      } else {
+        recipe = try EditRecipe(text: bytes)
+        try check(recipe, source)
+      }
+    } catch {
+      throw Console.failure("\(apply): error: \(error)", error.exitCode)
+    }
+  }
+
+  /// A line for each operation: its number, whether it is done, and what it is.
+  private func summary(of recipe: EditRecipe) -> String {
+    let lines = recipe.operations.enumerated().map { index, operation in
+      let state = index >= recipe.cursor ? "undone" : operation.isEnabled ? "done" : "off"
+      return "\(index + 1) \(state) \(operation.summary)"
+    }
+    return lines.isEmpty ? "no operations" : lines.joined(separator: "\n")
+  }
+}
+
+extension RecipeError {
+  var exitCode: ExitCode {
+    switch kind {
+    case .otherFormat, .newerVersion, .invalid, .otherSource, .picture: Exit.invalid
+    case .cancelled: Exit.outOfTime
+    case .noEngine: Exit.missing
+    case .file: Exit.cannotWrite
+    }
+  }
+}
