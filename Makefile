@@ -131,5 +131,12 @@ bench-pictures: deps ## pictures beside libvips and ImageMagick (apt-get install
 	swift build $(RELEASE) --product rabbet
 	python3 Tests/PictureBench/run.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" .build/picture-bench --write Docs/Reference/PictureSpeed.md $(BENCH)
 
+bench-batch: deps ## pictures of rows beside typst and libpng (pip install typst pillow); writes Docs/Reference/BatchSpeed.md
+	swift build $(RELEASE) --product rabbet
+	python3 Tests/BatchBench/run.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" .build/batch-bench --write Docs/Reference/BatchSpeed.md $(BENCH)
+
+test-batch: build ## rabbet worker under GNU parallel and Apache Spark (apt-get install parallel default-jre-headless; pip install pyspark)
+	python3 Playgrounds/Batch/test.py "$$(swift build --show-bin-path)/rabbet" $(OUT)/batch
+
 clean: ## remove what the build made
 	rm -rf .build .build-dist $(OUT)
