@@ -83,6 +83,10 @@ test-findings: build ## the formats of findings against their schemas; SARIF_SCH
 	@python=.build/findings-venv/bin/python; [ -x $$python ] || python=python3; \
 	  $$python Tests/Findings/check.py "$$(swift build --show-bin-path)/rabbet" Playgrounds/Storyboard/Main.storyboard Playgrounds/Conflict/*.json
 
+test-mutations: deps ## COUNT (20000) documents changed at random, checked on two devices in both directions: no crash, no hang. DOCUMENTS=folder
+	@swift build $(RELEASE) --product rabbet
+	python3 Tests/Findings/mutate.py $(BIN)/rabbet $(or $(COUNT),20000) $$(find Playgrounds $(DOCUMENTS) -name '*.storyboard' -o -name '*.xib')
+
 conformance: deps ## storyboards and xibs against the frames stored in them; fails below the recorded rates. DOCUMENTS=folder
 	@swift build $(RELEASE) --product rabbet
 	@python3 Tests/Conformance/check.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" $(DOCUMENTS)

@@ -93,6 +93,8 @@ let package = Package(
     layer("ConstraintLogs", imports: ["LinearSolver", "Diagnostics", "Layout"]),
     // findings as text, JSON, SARIF and annotations; baselines
     layer("FindingFormats", imports: ["Diagnostics", "Layout"]),
+    // Swift sources as tokens, and what of them Linux cannot compile
+    layer("SourceLens", imports: ["Diagnostics", "Layout"]),
     // expectations about layouts and frames as text, for users' own tests
     layer("LayoutTesting", imports: ["Geometry", "Layout"]),
     // text to sizes and baselines by Pango, and the built-in font `fixture`
@@ -160,7 +162,7 @@ let package = Package(
       name: "RabbetCommand",
       dependencies: [
         "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws", "ConstraintLogs",
-        "FindingFormats", arguments,
+        "FindingFormats", "SourceLens", arguments,
       ],
       swiftSettings: settings),
 
@@ -193,6 +195,7 @@ let package = Package(
     tests("AlignmentLawsTests", of: ["Geometry", "AlignmentLaws", "Rabbet", "RabbetCommand", arguments]),
     tests("LinearSolverTests", of: ["LinearSolver", "LinearSolverChecking"]),
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "LinearSolverChecking", "Layout"]),
+    tests("SourceLensTests", of: ["Diagnostics", "Layout", "SourceLens"]),
     tests(
       "ConstraintLogsTests", of: ["Diagnostics", "Layout", "ConstraintLogs", "FindingFormats"]),
     tests(

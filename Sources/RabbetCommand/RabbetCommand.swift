@@ -19,7 +19,7 @@ struct RabbetCommand: AsyncParsableCommand {
       Picture.self, Edit.self, Patch.self,
       BatchCommand.self, Worker.self,
       Conformance.self, Import.self, Schema.self, Explain.self,
-      Completions.self,
+      Completions.self, UIKitCommand.self,
     ])
 
   static func main() async {

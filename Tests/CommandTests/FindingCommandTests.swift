@@ -130,17 +130,36 @@ import Testing
           <stdin>:5:6: UILabel "Gala" (…7f01).width <= 100
           <stdin>:4:6: does not matter: UILabel "Gala" (…7f02).height == 20
           <stdin>:4:6: broken by the framework: UILabel "Gala" (…7f02).height == 20, which does not help: the conflict is the same without it
-          <stdin>:3:6: repair: give UILabel "Gala" (…7f01).width == 120 a priority below 1000
-          <stdin>:3:6: repair: change UILabel "Gala" (…7f01).width == 120 to anything from 0 to 100
-          <stdin>:3:6: repair: remove UILabel "Gala" (…7f01).width == 120
-          <stdin>:5:6: repair: give UILabel "Gala" (…7f01).width <= 100 a priority below 1000
-          <stdin>:5:6: repair: change UILabel "Gala" (…7f01).width <= 100 to 120 or more
-          <stdin>:5:6: repair: remove UILabel "Gala" (…7f01).width <= 100
+          <stdin>:3:6: repair: UILabel "Gala" (…7f01).width == 120: give it a priority below 1000, or change its constant to anything from 0 to 100, or remove it
+          <stdin>:5:6: repair: UILabel "Gala" (…7f01).width <= 100: give it a priority below 1000, or change its constant to 120 or more, or remove it
 
         """)
     let refused = try Rabbet.run(["explain", "--apple-log", "-"], input: Array("nothing".utf8))
     #expect(refused.status == 65 && refused.errors.contains("<stdin>:1:1: error: there is no list of constraints here"))
     #expect(try Rabbet.run("explain", "E001", "--apple-log", "x").status == 64)
     #expect(try Rabbet.run("explain", "--apple-log", "no-such.log").status == 66)
+  }
+}
+
+@Suite struct DoctorCommandTests {
+  @Test func aPackageIsExaminedFileByFile() throws {
+    try Rabbet.inScratchDirectory { folder in
+      for (path, text) in [
+        ("Package.swift", "@objc"),
+        ("Sources/B.swift", "import UIKit\nfinal class Card: UIView { @objc func tap() {} }\n"),
+        ("Sources/A.swift", "enum UIKind {}\nlet kind = UIKind.self\n"), (".build/C.swift", "@objc"),
+      ] {
+        let url = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+      let run = try Rabbet.run("uikit", "doctor", folder.path)
+      #expect(run.status == 1)
+      #expect(
+        run.text == "\(folder.path)/Sources/B.swift:2:28: uncompilable: @objc needs Objective-C's runtime; remove it\n")
+      #expect(run.errors.contains("1 uncompilable: 2 files, 1 to change"))
+      #expect(try Rabbet.run("uikit", "doctor", folder.path, "--format", "github").text.hasPrefix("::error file="))
+      #expect(try Rabbet.run("uikit", "doctor", folder.path + "/none").status == 66)
+    }
   }
 }

@@ -8,9 +8,9 @@ import Testing
   static let commands = [
     "solve", "render", "check", "insets", "fonts", "frame", "frames", "picture", "edit", "patch", "batch", "worker",
     "conformance",
-    "import", "schema", "explain", "completions",
+    "import", "schema", "explain", "completions", "uikit",
   ]
-  static let subcommands = ["list", "show", "export", "thumbnail"].map { "frames \($0)" }
+  static let subcommands = ["list", "show", "export", "thumbnail"].map { "frames \($0)" } + ["uikit doctor"]
 
   private func help(_ command: String) throws -> String {
     let arguments = ["help"] + command.split(separator: " ").map(String.init)

@@ -29,6 +29,7 @@ struct Layer {
     Layer(1, "Layout", "Geometry", "LinearSolver", "Diagnostics"),
     Layer(2, "ConstraintLogs", "LinearSolver", "Diagnostics", "Layout"),
     Layer(2, "FindingFormats", "Diagnostics", "Layout"),
+    Layer(2, "SourceLens", "Diagnostics", "Layout"),
     Layer(2, "LayoutTesting", "Geometry", "Layout", "Foundation", "Testing", "XCTest"),
     Layer(1, "Typography", "Geometry", "Appearance", "CPango"),
     Layer(1, "AlignmentLaws", "Geometry"),
@@ -62,7 +63,7 @@ struct Layer {
     Layer(
       5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ConstraintLogs",
-      "FindingFormats",
+      "FindingFormats", "SourceLens",
       "ArgumentParser", "Foundation"),
   ]
 

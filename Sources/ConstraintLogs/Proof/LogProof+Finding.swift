@@ -79,7 +79,13 @@ extension LogProof {
     guard !shown.isEmpty else {
       return [.init("no rule of the app is in it; the frameworks' own rules disagree for a moment")]
     }
-    return shown.prefix(12).map { .init("repair: \(words(of: $0))", at: log.entries[$0.entry].position) }
+    // One line a rule: its constant, its priority, or the rule itself.
+    let entries = shown.map(\.entry).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+    return entries.prefix(12).map { index in
+      let changes = shown.filter { $0.entry == index }.map(words(of:))
+      let rule = names.equation(of: log.entries[index].rule)
+      return .init("repair: \(rule): \(changes.joined(separator: ", or "))", at: log.entries[index].position)
+    }
   }
 
   /// What a container or a measuring pass would have to give.
@@ -91,20 +97,18 @@ extension LogProof {
 
   private func words(of repair: Repair) -> String {
     let entry = log.entries[repair.entry]
-    let rule = names.equation(of: entry.rule)
     switch repair.change {
-    case .remove: return "remove \(rule)"
-    case .lower: return "give \(rule) a priority below 1000"
+    case .remove: return "remove it"
+    case .lower: return "give it a priority below 1000"
     case .move(let amount, let most):
-      let (least, farthest) = (
-        names.number(of: entry.rule, movedBy: amount), most.map { names.number(of: entry.rule, movedBy: $0) }
-      )
+      let least = names.number(of: entry.rule, movedBy: amount)
+      let farthest = most.map { names.number(of: entry.rule, movedBy: $0) }
       let isUp = names.isUp(entry.rule, movedBy: amount)
       let range =
         farthest.map { $0 == least ? $0 : "anything from " + (isUp ? "\(least) to \($0)" : "\($0) to \(least)") }
         ?? (isUp ? "\(least) or more" : "at most \(least)")
-      if isAboutAContainer(repair) { return "the rest fits where the container gives \(range), not \(rule)" }
-      return "change \(rule) to \(range)"
+      return isAboutAContainer(repair)
+        ? "the rest fits where the container gives \(range)" : "change its constant to \(range)"
     case .switchOffMask:
       let view = entry.rule.terms.first.map { names.name(of: $0.item) } ?? ""
       return "set translatesAutoresizingMaskIntoConstraints of \(view) to false"
@@ -155,12 +159,10 @@ struct LogNames {
     return text + Self.priority(rule)
   }
 
-  /// What a rule is compared with once its expression is moved, as it would be written behind the other terms.
+  /// The constant of a rule once its expression is moved.
   func number(of rule: LogRule, movedBy amount: Double) -> String {
-    let constant = (amount - rule.constant) * Self.sign(of: rule)
-    let number = JSONNumber.text((abs(constant) * 100).rounded() / 100)
-    if rule.terms.count == 1 { return (constant < 0 ? "-" : "") + number }
-    return (constant < 0 ? "- " : "+ ") + number
+    let constant = ((amount - rule.constant) * Self.sign(of: rule) * 100).rounded() / 100
+    return JSONNumber.text(constant == 0 ? 0 : constant)
   }
 
   /// Whether a move makes the number grow.

@@ -150,15 +150,17 @@ struct LogElements {
   /// Whether a `<` begins a constraint: `<Letters…:`, before any space.
   private func isStart(_ index: Int) -> Bool {
     if index > 0, bytes[index - 1].isWordByte { return false }
-    let head = bytes[index + 1..<min(bytes.count, index + 300)].prefix {
-      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n")
-    }
-    guard let colon = head.firstIndex(of: UInt8(ascii: ":")), colon > index + 1, colon + 1 < head.endIndex else {
+    let limit = min(bytes.count, index + 200)
+    var colon = index + 1
+    while colon < limit, bytes[colon].isWordByte || bytes[colon] == UInt8(ascii: ".") { colon += 1 }
+    guard colon + 1 < limit, bytes[colon] == UInt8(ascii: ":"), bytes[colon + 1] != UInt8(ascii: " ") else {
       return false
     }
-    return head[..<colon].allSatisfy { $0.isWordByte || $0 == UInt8(ascii: ".") }
-      && String(decoding: head[..<colon], as: UTF8.self).hasSuffix("Constraint")
+    return bytes[index + 1..<colon].reversed().starts(with: Self.suffix)
   }
+
+  /// How classes of constraints end, from the last letter on.
+  private static let suffix = Array("Constraint".utf8.reversed())
 
   /// Whether a `>` ends a constraint: nothing but quotes, commas and space follows up to the end of the line or the next constraint.
   private func isEnd(_ index: Int) -> Bool {

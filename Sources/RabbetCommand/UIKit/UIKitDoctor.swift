@@ -1,0 +1,51 @@
+import ArgumentParser
+import FindingFormats
+import Foundation
+import Rabbet
+import SourceLens
+
+struct UIKitDoctor: ParsableCommand, LimitedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "List every line of a package that Swift on Linux cannot compile, and what is missing of UIKit.",
+    discussion: """
+      Reads all Swift files of a folder, those of hidden folders apart, and prints one line a finding, with what to write instead. \
+      Comments and strings are passed over. Findings make exit code 1.
+      """)
+
+  @Argument(help: "The folder of the package.") var package: String
+  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Findings") var output: FindingOptions
+
+  func run() throws {
+    var output = try FindingOutput(output, isStrict: true)
+    guard FileKind(atPath: package) == .folder else {
+      throw Console.failure("error: \(package) is no folder; name the one with Package.swift", Exit.missing)
+    }
+    if !FileManager.default.fileExists(atPath: package + "/Package.swift") {
+      Console.report(
+        "\(package): warning: there is no Package.swift; Swift on Linux builds packages, not Xcode projects")
+    }
+    var examination = PackageExamination(knownNames: PackageExamination.namesOnLinux)
+    for path in try sources() { examination.add(SourceText(file: path, bytes: try Console.read(path))) }
+    let findings = examination.findings
+    try output.take(findings)
+    let files = examination.sourceCount == 1 ? "1 file" : "\(examination.sourceCount) files"
+    let affected = Set(findings.map(\.file)).count
+    Console.report("\(package): \(findings.summary): \(files), \(affected) to change")
+    try output.finish()
+  }
+
+  /// The Swift files below the folder, in the order of their paths.
+  private func sources() throws -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: package) else {
+      throw Console.failure("error: cannot read \(package)", Exit.missing)
+    }
+    let prefix = package == "." ? "" : package.hasSuffix("/") ? package : package + "/"
+    let paths = walk.compactMap { $0 as? String }.filter { path in
+      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+      return path.hasSuffix(".swift") && !isHidden && path != "Package.swift"
+    }
+    return paths.sorted().map { prefix + $0 }
+  }
+}

@@ -1,0 +1,26 @@
+extension PackageExamination {
+  /// What the module `UIKit` and Foundation declare on Linux.
+  public static let namesOnLinux: Set<String> = Set(
+    [UIKitNames.text, foundation].flatMap { $0.split { $0.isWhitespace }.map(String.init) })
+
+  /// What Foundation of Swift 6.3 declares on Linux with a prefix of Apple's, as its symbol graph lists it.
+  private static let foundation = """
+    CGFloat CGPoint CGRect CGRectEdge CGSize NSAffineTransform NSAffineTransformStruct NSArray NSAttributedString
+    NSBinarySearchingOptions NSCache NSCacheDelegate NSCalendar NSCharacterSet NSCoder NSCoding NSComparisonPredicate
+    NSCompoundPredicate NSCondition NSConditionLock NSCopying NSCountedSet NSData NSDate NSDateComponents NSDateInterval
+    NSDecimalNumber NSDecimalNumberBehaviors NSDecimalNumberHandler NSDictionary NSEdgeInsets NSEnumerationOptions
+    NSEnumerator NSError NSErrorDomain NSExceptionName NSExpression NSIndexPath NSIndexSet NSIndexSetIterator
+    NSKeyedArchiver NSKeyedArchiverDelegate NSKeyedUnarchiver NSKeyedUnarchiverDelegate NSLocale NSLock NSLocking
+    NSMeasurement NSMutableArray NSMutableAttributedString NSMutableCharacterSet NSMutableCopying NSMutableData
+    NSMutableDictionary NSMutableIndexSet NSMutableOrderedSet NSMutableSet NSMutableString NSNotification NSNull NSNumber
+    NSObject NSObjectProtocol NSOrderedSet NSOrthography NSPersonNameComponents NSPoint NSPointArray NSPointPointer
+    NSPredicate NSRange NSRangePointer NSRect NSRectArray NSRectEdge NSRectPointer NSRecursiveLock NSRegularExpression
+    NSSecureCoding NSSet NSSize NSSizeArray NSSizePointer NSSortDescriptor NSSortOptions NSString NSTextCheckingKey
+    NSTextCheckingResult NSTimeZone NSURL NSURLComponents NSURLQueryItem NSUUID NSValue NSZone NSStringFromClass
+    NSClassFromString NSTemporaryDirectory NSHomeDirectory NSSearchPathForDirectoriesInDomains NSUnderlyingErrorKey
+    NSLocalizedDescriptionKey NSLocalizedFailureReasonErrorKey NSLocalizedRecoverySuggestionErrorKey NSNotFound NSLog
+    NSCocoaErrorDomain NSPOSIXErrorDomain NSURLErrorDomain NSMakeRange NSMaxRange NSLocationInRange NSEqualRanges
+    NSIntersectionRange NSUnionRange NSRangeFromString NSStringFromRange NSMakePoint NSMakeRect NSMakeSize NSZeroRect
+    NSZeroPoint NSZeroSize NSLocalizedString NSURLRequest NSMutableURLRequest NSUserName NSFullUserName
+    """
+}

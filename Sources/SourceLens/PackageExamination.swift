@@ -1,0 +1,200 @@
+public import Diagnostics
+public import Layout
+
+/// What keeps the Swift sources of a package from compiling on Linux against the module `UIKit`.
+///
+/// Sources are read as tokens: what stands in comments and strings is not found. Types are not inferred, so members that are missing are for
+/// the compiler to find.
+public struct PackageExamination: Sendable {
+  /// Names of types and functions that are there on Linux, beside those of the package itself.
+  public var knownNames: Set<String>
+  /// The sources that were read.
+  private var sources: [(file: String, tokens: ActiveTokens)] = []
+  /// The names that the package declares; lookup only.
+  private var declared: Set<String> = []
+
+  /// An examination without sources.
+  ///
+  /// - Parameter knownNames: what the module `UIKit` and Foundation declare.
+  public init(knownNames: Set<String>) { self.knownNames = knownNames }
+
+  /// Reads a source.
+  ///
+  /// Costs one pass over the text.
+  public mutating func add(_ source: SourceText) {
+    let tokens = ActiveTokens(SwiftToken.tokens(of: source))
+    declared.formUnion(Self.declaredNames(in: tokens.tokens))
+    sources.append((source.file, tokens))
+  }
+
+  /// The names of types, functions and generic parameters that tokens declare, members included.
+  public static func declaredNames(in tokens: [SwiftToken]) -> Set<String> {
+    let keywords: Set<String> = [
+      "class", "struct", "enum", "protocol", "typealias", "actor", "func", "associatedtype", "macro", "case", "let",
+      "var",
+    ]
+    var names: Set<String> = []
+    for (token, next) in zip(tokens, tokens.dropFirst())
+    where token.kind == .word && next.kind == .word && keywords.contains(token.text) { names.insert(next.text) }
+    // `<Element: Hashable>` behind a name.
+    for (index, token) in tokens.enumerated() where token.text == "<" || token.text == "," {
+      if index + 1 < tokens.count, tokens[index + 1].kind == .word { names.insert(tokens[index + 1].text) }
+    }
+    return names
+  }
+
+  /// The findings, source by source and in each from the top.
+  public var findings: [LayoutFinding] {
+    sources.flatMap { file, tokens -> [LayoutFinding] in
+      var finder = ObstacleFinder(file: file, tokens: tokens.tokens)
+      finder.search()
+      let conditions = tokens.platformConditions.map {
+        finder.finding(.uncompilable, $0, "os(iOS)", "os(iOS) is false on Linux; write canImport(UIKit)")
+      }
+      let missing = finder.foreignNames { known(name: $0) }
+      return (finder.found + conditions + missing).sorted { $0.position < $1.position }
+    }
+  }
+
+  private func known(name: String) -> Bool { knownNames.contains(name) || declared.contains(name) }
+
+  /// How many sources were read.
+  public var sourceCount: Int { sources.count }
+}
+
+/// Finds in one source what Linux does not compile.
+struct ObstacleFinder {
+  let file: String
+  let tokens: [SwiftToken]
+  private(set) var found: [LayoutFinding] = []
+
+  init(file: String, tokens: [SwiftToken]) {
+    self.file = file
+    self.tokens = tokens
+  }
+
+  func finding(_ kind: LayoutFinding.Kind, _ token: SwiftToken, _ object: String, _ message: String) -> LayoutFinding {
+    LayoutFinding(kind, file: file, position: token.position, object: object, message: message)
+  }
+
+  private mutating func report(_ token: SwiftToken, _ message: String) {
+    found.append(finding(.uncompilable, token, token.text, message))
+  }
+
+  /// Whether braces belong to an extension, from the outermost in.
+  private var braces: [Bool] = []
+  /// Whether the next brace belongs to an extension.
+  private var opensExtension = false
+
+  mutating func search() {
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .attribute: readAttribute(token, at: index)
+      case .directive where token.text == "selector":
+        report(token, "#selector needs Objective-C's runtime; write Selector(\"name\"), or UIAction for an action")
+      case .directive where token.text == "keyPath":
+        report(token, "#keyPath needs Objective-C's runtime; write a string, or a key path with a backslash")
+      case .mark where token.text == "{":
+        braces.append(opensExtension)
+        opensExtension = false
+      case .mark where token.text == "}": _ = braces.popLast()
+      case .word: readWord(token, at: index)
+      default: break
+      }
+    }
+  }
+
+  private func next(_ index: Int) -> SwiftToken? {
+    var index = index + 1
+    while index < tokens.count, tokens[index].kind == .lineEnd { index += 1 }
+    return index < tokens.count ? tokens[index] : nil
+  }
+
+  private mutating func readAttribute(_ token: SwiftToken, at index: Int) {
+    switch token.text {
+    case "objc", "objcMembers", "nonobjc", "NSManaged", "GKInspectable":
+      report(token, "@\(token.text) needs Objective-C's runtime; remove it\(optionalAdvice(behind: index))")
+    case "IBOutlet": report(token, "@IBOutlet needs Objective-C's runtime; remove it, the property stays")
+    case "IBSegueAction": report(token, "@IBSegueAction needs Objective-C's runtime; remove it")
+    case "NSApplicationMain", "UIApplicationMain":
+      report(token, "@\(token.text) starts an app; keep the file out of the package")
+    case "convention" where tokens.dropFirst(index + 2).first?.text == "block":
+      report(token, "@convention(block) needs Objective-C's runtime; use a closure")
+    case "MainActor" where isTestCase(behind: index):
+      report(
+        token, "@MainActor on an XCTestCase ends the test run in Swift 5 mode; mark its methods, or use Swift Testing")
+    default: break
+    }
+  }
+
+  /// `@objc optional func` needs more than the attribute gone.
+  private func optionalAdvice(behind index: Int) -> String {
+    next(index)?.text == "optional"
+      ? ", and give the optional requirement a default in an extension of the protocol"
+      : next(index)?.text == "dynamic" ? " with dynamic" : ""
+  }
+
+  /// Whether the declaration behind an attribute is `class Name: XCTestCase`.
+  private func isTestCase(behind index: Int) -> Bool {
+    let head = tokens.dropFirst(index + 1).prefix { $0.text != "{" && $0.text != "func" && $0.text != "var" }.prefix(16)
+    return head.contains { $0.text == "class" } && head.contains { $0.text == "XCTestCase" }
+  }
+
+  private mutating func readWord(_ token: SwiftToken, at index: Int) {
+    let isMember = index > 0 && tokens[index - 1].text == "."
+    switch token.text {
+    case "extension" where !isMember: opensExtension = true
+    case "class", "struct", "enum", "actor", "protocol": if !isMember { opensExtension = false }
+    case "override" where braces.last == true && !isMember:
+      report(token, "an override in an extension needs Objective-C's runtime; move it into the class")
+    case "import" where index == 0 || tokens[index - 1].kind != .mark: readImport(at: index)
+    case "class_getInstanceMethod", "class_getClassMethod", "method_exchangeImplementations",
+      "method_setImplementation",
+      "imp_implementationWithBlock", "class_addMethod", "objc_getClass", "NSKeyValueObservation":
+      if !isMember {
+        report(token, "\(token.text) needs Objective-C's runtime; there is nothing to write in its place")
+      }
+    case "NSLayoutAnchor"
+    where tokens.dropFirst(index + 1).first?.text == "<" && tokens.dropFirst(index + 2).first?.text == "AnyObject":
+      report(token, "generic classes are not erased on Linux: a cast to NSLayoutAnchor<AnyObject> fails")
+    default: break
+    }
+  }
+
+  private mutating func readImport(at index: Int) {
+    var names = tokens.dropFirst(index + 1).prefix { $0.kind != .lineEnd }.filter { $0.kind == .word }[...]
+    let kinds: Set<String> = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
+    if let first = names.first, kinds.contains(first.text) { names = names.dropFirst() }
+    guard let module = names.first, let advice = AppleModules.advice[module.text] else { return }
+    found.append(
+      finding(.uncompilable, module, "import \(module.text)", "there is no module \(module.text) on Linux; \(advice)"))
+  }
+
+  /// Names of Apple's frameworks that nobody here declares, each where it is first used.
+  func foreignNames(isKnown: (String) -> Bool) -> [LayoutFinding] {
+    var seen: Set<String> = []
+    var result: [LayoutFinding] = []
+    for (index, token) in tokens.enumerated() where token.kind == .word && Self.isApples(token.text) {
+      if index > 0, tokens[index - 1].text == "." || tokens[index - 1].text == "import" { continue }
+      if index + 1 < tokens.count, tokens[index + 1].text == ":", index > 0,
+        [",", "(", "["].contains(tokens[index - 1].text)
+      {
+        continue
+      }
+      guard !isKnown(token.text), seen.insert(token.text).inserted else { continue }
+      result.append(finding(.undeclared, token, token.text, "there is no \(token.text) on Linux yet"))
+    }
+    return result
+  }
+
+  /// Whether a name has a prefix of Apple's frameworks for views: `UIView`, `CGRect`, `CAShapeLayer`, `NSTextAttachment`.
+  private static func isApples(_ name: String) -> Bool {
+    let scalars = Array(name.utf8.prefix(4))
+    guard scalars.count > 3, ["UI", "NS", "CA", "CG", "CT", "CI", "AV", "WK"].contains(String(name.prefix(2))) else {
+      return false
+    }
+    let isUpper = { (byte: UInt8) in (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+    let isLower = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    return isUpper(scalars[2]) && (isLower(scalars[3]) || isUpper(scalars[3])) && name.utf8.contains(where: isLower)
+  }
+}

@@ -1,0 +1,83 @@
+"""Changes documents at random and checks them: mutate.py RABBET COUNT DOCUMENT...
+
+Each change is one of: bytes removed, doubled or replaced, an attribute's number made huge, negative or no number, an element repeated or cut out, two
+documents joined. Every run of `rabbet check` has to end with 0, 1 or 65, in time, and without a word of a crash. The same COUNT gives the same
+documents on every run. Exits with 1 on the first document that breaks the rule, which is kept.
+"""
+
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+rabbet, count, documents = sys.argv[1], int(sys.argv[2]), sorted(sys.argv[3:])
+texts = [open(path, "rb").read() for path in documents]
+dice = random.Random(20_000)
+numbers = [b"-1", b"0", b"1e12", b"1e999", b"nan", b"", b"99999999999999999999", b"-0.0001", b"x"]
+
+
+def changed(text):
+    for _ in range(dice.randint(1, 4)):
+        if not text:
+            break
+        at, kind = dice.randrange(len(text)), dice.randrange(7)
+        span = slice(at, at + dice.randint(1, 60))
+        if kind == 0:
+            text = text[: span.start] + text[span.stop :]
+        elif kind == 1:
+            text = text[: span.stop] + text[span]+ text[span.stop :]
+        elif kind == 2:
+            text = text[:at] + bytes([dice.randrange(256)]) + text[at + 1 :]
+        elif kind == 3:
+            values = list(re.finditer(rb'="[^"]*"', text))
+            if values:
+                value = dice.choice(values)
+                text = text[: value.start()] + b'="' + dice.choice(numbers) + b'"' + text[value.end() :]
+        elif kind == 4:
+            lines = text.split(b"\n")
+            start = dice.randrange(len(lines))
+            lines[start:start] = lines[start : start + dice.randint(1, 30)]
+            text = b"\n".join(lines)
+        elif kind == 5:
+            lines = text.split(b"\n")
+            start = dice.randrange(len(lines))
+            del lines[start : start + dice.randint(1, 30)]
+            text = b"\n".join(lines)
+        else:
+            other = dice.choice(texts)
+            text = text[:at] + other[dice.randrange(len(other)) :]
+    return text
+
+
+def fails(paths, seconds):
+    try:
+        run = subprocess.run(
+            [rabbet, "check", *paths, "--device", "retina4_0,ipad9_7:landscape", "--rtl"], capture_output=True, timeout=seconds
+        )
+    except subprocess.TimeoutExpired:
+        return "no end"
+    return None if run.returncode in (0, 1, 65) and b"Fatal error" not in run.stderr else f"exit code {run.returncode}"
+
+
+size = 100
+with tempfile.TemporaryDirectory() as folder:
+    for start in range(0, count, size):
+        paths = []
+        for index in range(start, min(count, start + size)):
+            which = dice.randrange(len(texts))
+            path = os.path.join(folder, f"{index}{os.path.splitext(documents[which])[1]}")
+            with open(path, "wb") as file:
+                file.write(changed(texts[which]))
+            paths.append(path)
+        if fails(paths, 20 * size):
+            for path in paths:
+                reason = fails([path], 20)
+                if reason:
+                    kept = os.path.join(tempfile.gettempdir(), "mutated-" + os.path.basename(path))
+                    os.replace(path, kept)
+                    sys.exit(f"{kept}: {reason}")
+        for path in paths:
+            os.remove(path)
+print(f"{count} changed documents of {len(documents)}: each ended with exit code 0, 1 or 65")

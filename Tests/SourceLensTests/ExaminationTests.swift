@@ -1,0 +1,90 @@
+import Diagnostics
+import Layout
+import SourceLens
+import Testing
+
+@Suite struct ExaminationTests {
+  private func findings(_ source: String, known: Set<String> = ["UIView", "UIControl"]) -> [String] {
+    var examination = PackageExamination(knownNames: known)
+    examination.add(SourceText(file: "View.swift", bytes: Array(source.utf8)))
+    return examination.findings.map {
+      "\($0.position.line):\($0.position.column) \($0.kind.rawValue) \($0.object ?? "")"
+    }
+  }
+
+  @Test(
+    "Each obstacle is found where it stands",
+    arguments: [
+      ("class A {\n  @objc func tap() {}\n}", ["2:3 uncompilable objc"]),
+      ("class A { @IBOutlet weak var title: UIView? }", ["1:11 uncompilable IBOutlet"]),
+      ("@objcMembers class A {}", ["1:1 uncompilable objcMembers"]),
+      ("let a = #selector(A.tap)\nlet b = #keyPath(A.x)", ["1:9 uncompilable selector", "2:9 uncompilable keyPath"]),
+      ("extension A {\n  override func layout() { }\n}", ["2:3 uncompilable override"]),
+      ("extension A {\n  class B: C {\n    override func layout() {}\n  }\n}", []),
+      ("class A: B { override func layout() {} }\nextension A { func f() { if x { } } }", []),
+      (
+        "import CoreGraphics\n@testable import Orchard\nimport class QuartzCore.CALayer",
+        [
+          "1:8 uncompilable import CoreGraphics", "3:14 uncompilable import QuartzCore",
+        ]
+      ),
+      (
+        "#if os(iOS)\nlet a: UIPencil? = nil\n#else\nimport Cocoa\n#endif",
+        [
+          "1:5 uncompilable os(iOS)", "2:8 undeclared UIPencil",
+        ]
+      ),
+      ("#if canImport(UIKit) || os(iOS)\nimport UIKit\n#elseif canImport(AppKit)\nimport AppKit\n#endif", []),
+      ("#if !os(iOS) && DEBUG\nimport AppKit\n#endif", ["1:6 uncompilable os(iOS)"]),
+      (
+        "#if DEBUG\n@objc class A {}\n#else\n@objc class B {}\n#endif",
+        ["2:1 uncompilable objc", "4:1 uncompilable objc"]
+      ),
+      ("@MainActor final class T: XCTestCase { }", ["1:1 uncompilable MainActor"]),
+      ("@MainActor final class T: UIView { }", []),
+      (
+        "func f(x: UIView, y: UIMenu, z: UIMenu) { UIMenu() ; a.UIMenu ; UILocal.f() }\nenum UILocal {}",
+        [
+          "1:22 undeclared UIMenu"
+        ]
+      ),
+      ("typealias Block = @convention(block) () -> Void", ["1:19 uncompilable convention"]),
+      (
+        "let a = x as! NSLayoutAnchor<AnyObject>",
+        ["1:15 undeclared NSLayoutAnchor", "1:15 uncompilable NSLayoutAnchor"]
+      ),
+      ("@IBAction func a() {}\n@IBInspectable var b = 1\n@IBDesignable class C {}", []),
+    ])
+  func obstacle(source: String, expected: [String]) {
+    #expect(findings(source).sorted() == expected.sorted())
+  }
+
+  @Test(
+    "Comments and strings hold no code",
+    arguments: [
+      "// @objc class A\n/* @objc /* #selector */ UIMenu */", "let a = \"@objc UIMenu #selector(x)\"",
+      "let a = \"\"\"\n  @objc \"UIMenu\"\n  \"\"\"", "let a = #\"@objc \\(UIMenu) \"quoted\" \"#",
+      "let a = x.split(/UIMenu\"@objc/)",
+      "let a = #/ @objc \" UIMenu /#", "let `import` = 1\nlet b = a / 2 / c",
+      "let a = \"\\(\"nested \\(b(\"@objc\"))\")\"",
+    ])
+  func noCode(_ source: String) {
+    #expect(findings(source) == [])
+  }
+
+  @Test func codeInsideStringsIsCode() {
+    #expect(findings("let a = \"\\(UIMenu()) @objc\"") == ["1:12 undeclared UIMenu"])
+    #expect(findings("let a = #\"\\#(UIMenu()) \\(UIPencil())\"#") == ["1:14 undeclared UIMenu"])
+  }
+
+  @Test func hostileSourcesEnd() {
+    let sources = [
+      "", "\"", "\"\"\"", "#\"", "/*", "/* /*", "\\", "@", "#", "`", "\"\\(", String(repeating: "\"\\(", count: 5_000),
+      String(repeating: "{", count: 100_000), String(repeating: "#if os(iOS)\n", count: 10_000), "#if",
+      "#elseif\n#else\n#endif",
+      "#if (((\n#endif", String(repeating: "(", count: 20_000), "import", "extension", "a<", "\u{0}\u{FFFD}é",
+      "#if " + String(repeating: "(", count: 20_000), "#if " + String(repeating: "!", count: 20_000),
+    ]
+    for source in sources { #expect(findings(source).count <= 10_000, "\(source.prefix(20))") }
+  }
+}
