@@ -204,7 +204,8 @@ import Testing
   @Test(
     "Wrong use is exit code 64",
     arguments: [
-      ["solve"], ["render", "a.json", "b.json", "-o", "c.png"], ["render", "-", "--watch", "-o", "c.png"], ["solve", "x", "--size", "0"], ["frobnicate"],
+      ["solve"], ["render", "a.json", "b.json", "-o", "c.png"], ["render", "-", "--watch", "-o", "c.png"],
+      ["solve", "x", "--size", "0"], ["frobnicate"],
       ["render", "x", "-o", "y.png", "--overlay", "everything"], ["render", "x", "-o", "y.png", "--scale", "nan"],
       ["solve", "x", "--direction", "up"], ["insets", "x", "--rect", "1,2,3"], ["completions", "tcsh"],
     ])
