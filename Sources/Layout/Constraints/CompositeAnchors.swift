@@ -1,5 +1,5 @@
 public import Geometry
-public import LinearSolver
+import LinearSolver
 
 /// The four edges of an item, moved inward by insets.
 public struct EdgesAnchor: Sendable {
@@ -163,14 +163,6 @@ extension CenterAnchor {
       Constraint(item: left.item, attribute: attribute, relation: .equal, to: (right.item, attribute), constant: points)
     }
   }
-}
-
-extension [Constraint] {
-  /// The same constraints at another priority.
-  public func priority(_ priority: Priority) -> [Constraint] { map { $0.priority(priority) } }
-
-  /// The same constraints under one name.
-  public func identifier(_ identifier: String) -> [Constraint] { map { $0.identifier(identifier) } }
 }
 
 extension SideInsets {

@@ -58,18 +58,4 @@ public struct Constraint: Sendable, Hashable {
     if let second { terms.append(Term(-multiplier, second.item, second.attribute)) }
     self.init(terms, constant: -constant, relation: relation, priority: priority)
   }
-
-  /// The same constraint at another priority.
-  public func priority(_ priority: Priority) -> Constraint {
-    var copy = self
-    copy.priority = priority
-    return copy
-  }
-
-  /// The same constraint under a name.
-  public func identifier(_ identifier: String) -> Constraint {
-    var copy = self
-    copy.identifier = identifier
-    return copy
-  }
 }

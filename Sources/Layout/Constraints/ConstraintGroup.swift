@@ -1,0 +1,115 @@
+public import LinearSolver
+
+/// One constraint or several: what a line of `tree.constrain { … }` may be.
+public protocol ConstraintGroup: Sendable {
+  /// The constraints, in order.
+  var constraints: [Constraint] { get }
+  /// The same constraints, each changed.
+  func with(_ change: (inout Constraint) -> Void) -> Self
+}
+
+extension ConstraintGroup {
+  /// The same constraints at another priority.
+  public func priority(_ priority: Priority) -> Self { with { $0.priority = priority } }
+
+  /// The same constraints under a name.
+  public func identifier(_ identifier: String) -> Self { with { $0.identifier = identifier } }
+}
+
+extension Constraint: ConstraintGroup {
+  /// The constraint alone.
+  public var constraints: [Constraint] { [self] }
+
+  /// The same constraint, changed.
+  public func with(_ change: (inout Constraint) -> Void) -> Constraint {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension [Constraint]: ConstraintGroup {
+  /// Itself.
+  public var constraints: [Constraint] { self }
+
+  /// The same constraints, each changed.
+  public func with(_ change: (inout Constraint) -> Void) -> [Constraint] { map { $0.with(change) } }
+}
+
+@available(*, unavailable, message: "this is true or false and no constraint; compare anchors: a.edges == b.edges")
+extension Bool: ConstraintGroup {
+  /// None.
+  public var constraints: [Constraint] { [] }
+
+  /// Itself.
+  public func with(_ change: (inout Constraint) -> Void) -> Bool { self }
+}
+
+/// The type of a sum of anchors that do not go together, which is no constraint.
+///
+/// It is there for the compiler alone: with it a line such as `a.width == (b.width - c.top) / 2` has types, and so one error at once.
+/// Without it the compiler tries all meanings of all operators in the line, which takes it 10 s and more.
+public struct MismatchedAnchors: Sendable {}
+
+@available(
+  *, unavailable,
+  message:
+    "locations of one axis go together, extents with extents, and numbers are of type Double; a part is of another kind"
+)
+extension MismatchedAnchors: ConstraintGroup {
+  /// None.
+  public var constraints: [Constraint] { [] }
+
+  /// Itself.
+  public func with(_ change: (inout Constraint) -> Void) -> MismatchedAnchors { self }
+}
+
+extension Anchor {
+  /// A sum with what does not go with the anchor.
+  @_disfavoredOverload
+  public static func + <Other>(anchor: Anchor, other: Other) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A difference from what does not go with the anchor.
+  @_disfavoredOverload
+  public static func - <Other>(anchor: Anchor, other: Other) -> MismatchedAnchors { MismatchedAnchors() }
+}
+
+extension MismatchedAnchors {
+  /// A sum with a mismatch.
+  @_disfavoredOverload
+  public static func + <Other>(sum: Self, other: Other) -> Self { sum }
+
+  /// A difference from a mismatch.
+  @_disfavoredOverload
+  public static func - <Other>(sum: Self, other: Other) -> Self { sum }
+
+  /// A mismatch times a factor.
+  @_disfavoredOverload
+  public static func * <Other>(sum: Self, other: Other) -> Self { sum }
+
+  /// A mismatch times a factor.
+  @_disfavoredOverload
+  public static func * <Other>(other: Other, sum: Self) -> Self { sum }
+
+  /// A part of a mismatch.
+  @_disfavoredOverload
+  public static func / <Other>(sum: Self, other: Other) -> Self { sum }
+
+  /// A comparison with a mismatch.
+  @_disfavoredOverload
+  public static func == <Other>(other: Other, sum: Self) -> Self { sum }
+
+  /// A comparison with a mismatch.
+  @_disfavoredOverload
+  public static func <= <Other>(other: Other, sum: Self) -> Self { sum }
+
+  /// A comparison with a mismatch.
+  @_disfavoredOverload
+  public static func >= <Other>(other: Other, sum: Self) -> Self { sum }
+
+  /// The mismatch as it is, so that a line has one error.
+  public func priority(_ priority: Priority) -> Self { self }
+
+  /// The mismatch as it is, so that a line has one error.
+  public func identifier(_ identifier: String) -> Self { self }
+}
