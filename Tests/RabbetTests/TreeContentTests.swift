@@ -101,6 +101,33 @@ import Testing
     #expect(again[again.root].direction == .rightToLeft)
   }
 
+  @Test func gridsAreWrittenWithTheRulesOfTheirCells() throws {
+    var tree = ViewTree(root: View(name: "form"))
+    let views = (0..<4).map { number in
+      tree.add(View(intrinsicContentSize: IntrinsicSize(width: 20 + 10 * Double(number), height: 16)), to: tree.root)
+    }
+    var grid = Grid([[views[0], views[1]], [views[2]], [nil, views[3]]], rowSpacing: 4)
+    grid.xPlacement = .center
+    grid.rows[0].rowAlignment = .firstBaseline
+    grid.rows[2].topPadding = 3
+    grid.columns = [Grid.Column(width: 70, xPlacement: .trailing)]
+    grid.merge(rows: 1..<2, columns: 0..<2)
+    grid[1, 0].content = views[2]
+    grid[2, 1].yPlacement = .bottom
+    grid[2, 1].xPlacement = .fill
+    let fixed = try tree.activate(views[0].height == 18), inCell = try tree.activate(views[3].height == 30)
+    grid[2, 1].placementConstraints = [inCell]
+    tree[tree.root].grid = grid
+    let text = SceneWriter.text(try SceneDocument(tree))
+    let again = try SceneDocument(json: Array(text.utf8)).tree(content: assets)
+    #expect(SceneWriter.text(try SceneDocument(again)) == text)
+    #expect(again[again.root].grid?[2, 1].placementConstraints == [inCell] && again.isActive(fixed))
+    let (first, second) = try (tree.layout(width: nil, height: nil), again.layout(width: nil, height: nil))
+    #expect(
+      tree.viewsInTreeOrder.map { first.frame(of: $0) } == again.viewsInTreeOrder.map { second.frame(of: $0) })
+    #expect(again[again.root].direction == nil, "a direction that the document does not say is not made up")
+  }
+
   @Test func whatJSONCannotSayIsOneNamedError() throws {
     func error(_ change: (inout ViewTree, ViewID) throws -> Void) throws -> SceneTreeError? {
       var tree = ViewTree(root: View(name: "root"))
@@ -112,7 +139,24 @@ import Testing
     #expect(try error { _, _ in } == nil)
     #expect(try error { $0[$1].name = "a b" } == .notAName("a b"))
     #expect(try error { $0[$1].name = "root" } == .nameUsedTwice("root"))
-    #expect(try error { $0[$1].grid = Grid() } == .grid(view: "box"))
+    #expect(try error { $0[$1].grid = Grid() } == nil)
+    #expect(
+      try error { tree, box in
+        let other = Grid([[tree.root]])
+        tree[box].grid = other
+      } == .grid(view: "box"))
+    #expect(
+      try error { tree, box in
+        let inner = tree.add(View(), to: box)
+        let grid = Grid([[inner]])
+        tree[box].grid = grid
+        try tree.constrain {
+          box.width == 3
+          inner.width == 4
+        }
+        let second = tree.constraintIDs[1]
+        tree[box].grid?[0, 0].placementConstraints = [second]
+      } == .rulesOfCells)
     #expect(try error { $0[$1].scroll = Scroll(contentOffset: Point(x: 3, y: 0)) } == .scrolled(view: "box"))
     #expect(
       try error { $0[$1].autoresizing = Autoresizing([], frame: .zero, superviewBounds: .zero) }
@@ -124,7 +168,8 @@ import Testing
         let rule = try tree.activate(box.width == 3)
         try tree.setActive(false, of: rule)
       } == .inactive(constraint: "box.width == 3"))
-    for known in [SceneTreeError.notAName("a b"), .grid(view: "box"), .inactive(constraint: "a.width == 3")] {
+    let known: [SceneTreeError] = [.notAName("a b"), .grid(view: "b"), .rulesOfCells, .inactive(constraint: "a == 3")]
+    for known in known {
       #expect("\(known)".contains(";"), "the cause and a way out")
     }
   }

@@ -39,6 +39,8 @@ extension SceneDocument {
   public func tree(content: some SceneContent) throws(SceneError) -> ViewTree {
     let scene = try resolved(content: content)
     var tree = scene.tree, tables = SceneTables()
+    // A scene has a direction where nothing says so; the tree says what the document says.
+    if root.direction == nil { tree[tree.root].direction = nil }
     (tables.metrics, tables.styles, tables.assets, tables.frames) = (metrics, styles, assets, frames)
     var waiting = [(document: root, id: tree.root)]
     while let (document, id) = waiting.popLast() {

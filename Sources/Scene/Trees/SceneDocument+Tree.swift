@@ -25,7 +25,7 @@ extension SceneDocument {
     var root = try documenter.document(of: tree.root)
     root.size = Sourced(SizeSyntax(width: width.map(\.sourced), height: height.map(\.sourced)))
     documenter.addScreen(to: &root)
-    root.constraints = try documenter.constraints()
+    guard documenter.rulesInOrder == tree.constraintIDs else { throw .rulesOfCells }
     let tables = documenter.tables
     self.init(
       name: name.map { Sourced($0) }, metrics: tables.metrics, styles: tables.styles, assets: tables.assets, root: root)
@@ -34,9 +34,13 @@ extension SceneDocument {
 }
 
 /// The work of writing one tree.
-private struct TreeDocumenter {
+struct TreeDocumenter {
   let tree: ViewTree
   var tables = SceneTables()
+  /// The constraints in the order in which a reader of the scene adds them.
+  var rulesInOrder: [ConstraintID] = []
+  /// Lookup only.
+  private var labels: Set<String> = []
   /// Lookup only.
   private var names: Set<String> = []
   /// The views and guides that something refers to. Lookup only.
@@ -46,6 +50,7 @@ private struct TreeDocumenter {
     self.tree = tree
     for id in tree.constraintIDs { for term in tree[id].terms { mentioned.insert(term.item) } }
     for view in tree.viewsInTreeOrder {
+      for cell in tree[view].grid?.rows.flatMap(\.cells) ?? [] { cell.content.map { _ = mentioned.insert(.view($0)) } }
       guard let stack = tree[view].stack else { continue }
       for child in stack.customSpacing.keys { mentioned.insert(.view(child)) }
       for child in stack.appKit?.gravities.keys ?? [:].keys { mentioned.insert(.view(child)) }
@@ -56,7 +61,6 @@ private struct TreeDocumenter {
   mutating func document(of id: ViewID) throws(SceneTreeError) -> ViewDocument {
     let view = tree[id], called = tree.name(of: .view(id))
     if view.autoresizing != nil, id != tree.root { throw .autoresizing(view: called) }
-    if view.grid != nil { throw .grid(view: called) }
     var document = ViewDocument()
     if view.name != nil || mentioned.contains(.view(id)) || id == tree.root { document.id = try identifier(called) }
     if let direction = view.direction { document.direction = Sourced(direction) }
@@ -65,6 +69,9 @@ private struct TreeDocumenter {
     document.stack = try stack(of: view)
     for guide in tree.guides(of: id) { document.guides.append(try self.document(of: guide)) }
     for child in tree.children(of: id) { document.views.append(try self.document(of: child)) }
+    // A reader adds the rules of inner views before those of outer ones; all that are in no cell are the root's.
+    if id == tree.root { document.constraints = try constraints() }
+    document.grid = try grid(of: id, called)
     return document
   }
 
@@ -148,20 +155,24 @@ private struct TreeDocumenter {
     return document
   }
 
-  mutating func constraints() throws(SceneTreeError) -> [ConstraintDocument] {
-    var labels: Set<String> = [], rules: [ConstraintDocument] = []
-    for id in tree.constraintIDs {
-      let constraint = tree[id], text = tree.text(of: constraint)
-      guard tree.isActive(id) else { throw .inactive(constraint: text) }
-      guard let label = constraint.identifier else {
-        rules.append(.rule(WrittenText(text)))
-        continue
-      }
-      guard label.isSceneName else { throw .notAName(label) }
-      guard labels.insert(label).inserted else { throw .nameUsedTwice(label) }
-      rules.append(.annotated(AnnotatedRule(rule: WrittenText(text), id: Sourced(label))))
+  /// The rules that are in no cell of a grid, in the order of activation.
+  private mutating func constraints() throws(SceneTreeError) -> [ConstraintDocument] {
+    var isInCell: Set<ConstraintID> = []
+    for view in tree.viewsInTreeOrder where tree[view].stack == nil {
+      for cell in tree[view].grid?.rows.flatMap(\.cells) ?? [] { isInCell.formUnion(cell.placementConstraints) }
     }
-    return rules
+    let others = tree.constraintIDs.filter { !isInCell.contains($0) }
+    rulesInOrder += others
+    return try others.map { rule throws(SceneTreeError) in try document(of: rule) }
+  }
+
+  mutating func document(of id: ConstraintID) throws(SceneTreeError) -> ConstraintDocument {
+    let constraint = tree[id], text = tree.text(of: constraint)
+    guard tree.isActive(id) else { throw .inactive(constraint: text) }
+    guard let label = constraint.identifier else { return .rule(WrittenText(text)) }
+    guard label.isSceneName else { throw .notAName(label) }
+    guard labels.insert(label).inserted else { throw .nameUsedTwice(label) }
+    return .annotated(AnnotatedRule(rule: WrittenText(text), id: Sourced(label)))
   }
 
   /// What the root says about the screen it is on.

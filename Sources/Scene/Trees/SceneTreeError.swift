@@ -16,8 +16,11 @@ public enum SceneTreeError: Error, Sendable, Hashable {
   case content(view: String)
   /// A place by an autoresizing mask.
   case autoresizing(view: String)
-  /// A grid.
+  /// A grid with a view that is no child or stands in two cells, with content under a merged cell, or with a size below 0.
   case grid(view: String)
+  /// Constraints of grids' cells that were not activated where a scene has them: those of inner grids before all others, those of the
+  /// root's grid after them. The order decides ties.
+  case rulesOfCells
   /// A scroll view that is scrolled, or part of one.
   case scrolled(view: String)
   /// A constraint that is switched off.
@@ -35,7 +38,10 @@ extension SceneTreeError: CustomStringConvertible {
     case .wrappingContent(let view): "the content of \(view.quoted) is measured by the program; use a label"
     case .content(let view): "the content of \(view.quoted) is of another module; remove it"
     case .autoresizing(let view): "\(view.quoted) is placed by an autoresizing mask; use constraints"
-    case .grid(let view): "\(view.quoted) is a grid, which is not written from a tree; use stacks or constraints"
+    case .grid(let view):
+      "the grid of \(view.quoted) cannot be written; its cells hold children, each once and none under a merged cell, and sizes are 0 or more"
+    case .rulesOfCells:
+      "constraints of grids' cells stand between others; activate those of inner grids first and those of the root's grid last"
     case .scrolled(let view): "\(view.quoted) is scrolled; set its offset to zero"
     case .inactive(let text): "the constraint \(text.quoted) is switched off; remove it from the tree"
     }
