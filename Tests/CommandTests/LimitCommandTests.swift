@@ -54,6 +54,23 @@ import Testing
     }
   }
 
+  @Test func photosInFramesHaveThem() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let bitmap = Bitmap(width: 100, height: 100, bytes: Array(repeating: 255, count: 40_000))
+      let photo = folder.appending(path: "p.png"), file = folder.appending(path: "o.png")
+      try Data(try PNG.encode(bitmap)).write(to: photo)
+      let frame = ["frame", photo.path, "--frame", "film", "-o", file.path]
+      for (limit, words) in [
+        ("pixels=9999", "too many pixels"), ("memory=100e3", "too much memory"), ("output=50", "too many bytes"),
+      ] {
+        let run = try Rabbet.run(frame + ["--limit", limit])
+        #expect(run.status == 65 && run.errors.contains("error[E060]: \(words)"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+      }
+      #expect(try Rabbet.run(frame + ["--limit", "pixels=10000"]).status == 0)
+    }
+  }
+
   @Test func storyboardsHaveTheSameBounds() throws {
     let storyboard = InterfaceCommandTests.storyboard
     for arguments in [["check", storyboard], ["render", storyboard, "-o", "/dev/null"]] {

@@ -52,6 +52,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
 
   private func printPlan(_ framer: Framer) async throws {
     let bytes = try Console.read(photos[0]), plan: ArtPlan
+    try checkPixels(of: bytes, in: photos[0])
     do {
       let size = try PictureFile.dimensions(of: bytes)
       plan = try await framer.plan(for: PixelSize(width: size.width, height: size.height))
@@ -63,6 +64,17 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       Console.report("\(photos[0]): warning: \(finding.message)")
     }
     for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
+  }
+
+  /// Refuses a photo beyond the bounds by what its header says, before it is decoded.
+  private func checkPixels(of bytes: [UInt8], in photo: String) throws {
+    guard let size = try? PictureFile.dimensions(of: bytes) else { return }
+    // A header is read only where both are below 2^31.
+    let pixels = size.width * size.height
+    try limited.check(in: photo) { limits throws(LimitError) in
+      try limits.check(.pixels, pixels)
+      try limits.checkMemory(views: 0, rules: 0, characters: 0, extra: min(pixels, .max / 12) * 12)
+    }
   }
 
   private func isDirectory(_ path: String) -> Bool {
@@ -80,7 +92,9 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     var report = Report()
     do {
       let bytes = try Console.read(photo)
+      try checkPixels(of: bytes, in: photo)
       let (plan, framed) = try await framed(bytes, framer, to: output)
+      try limited.check(in: photo) { limits throws(LimitError) in try limits.check(.output, framed.count) }
       report.lines = PictureFile.decodingFindings(of: bytes).map { "\(photo): warning: \($0.message)" }
       report.lines += plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
       if plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
@@ -97,7 +111,8 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     return report
   }
 
-  /// The file of a framed photo: from JPEG to JPEG strip by strip, else as a whole, the frame being scaled while the photo is decoded.
+  /// The file of a framed photo: from JPEG to JPEG strip by strip, else as a whole. The frame is scaled once the photo is decoded, so that
+  /// a damaged file costs no more than reading it.
   private func framed(
     _ bytes: [UInt8], _ framer: Framer, to output: String
   ) async throws -> (plan: ArtPlan, bytes: [UInt8]) {
@@ -107,10 +122,8 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     {
       return (result.plan, metadata.added(to: result.bytes))
     }
-    let head = try PictureFile.dimensions(of: bytes)
-    async let prepared = framer.prepared(for: PixelSize(width: head.width, height: head.height))
     let picture = try PictureFile.decode(bytes)
-    let frame = try await prepared
+    let frame = try await framer.prepared(for: PixelSize(width: picture.width, height: picture.height))
     let sampling = PictureFile.sampling(of: bytes)
     let file = try await encoding.encode(Framer.framed(picture, frame), to: output, sampling: sampling)
     return (frame.plan, metadata.added(to: file))
