@@ -9,7 +9,11 @@ let package = Package(
   targets: [
     .target(name: "CLibFuzzer"),
     .executableTarget(
-      name: "ReaderFuzz", dependencies: ["CLibFuzzer", .product(name: "Rabbet", package: "Rabbet")],
+      name: "ReaderFuzz",
+      dependencies: [
+        "CLibFuzzer", .product(name: "Rabbet", package: "Rabbet"),
+        .product(name: "InterfaceBuilder", package: "Rabbet"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
