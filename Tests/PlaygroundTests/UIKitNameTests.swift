@@ -55,7 +55,7 @@ import Testing
     let isAmbiguous = !layout.ambiguities.isEmpty
     let other = try tree.layoutExercisingAmbiguity(width: 320, height: 200)
     let conflicts = layout.conflicts
-    let picture = try tree.png(in: Size(width: 320, height: 200), overlay: [.alignment])
+    let picture = try tree.png(in: Size(width: 320, height: 200), overlay: .apple)
     // The end of the lines.
     #expect(half.terms.count == 2 && almost == .required - 1 && mode == .aspectFit)
     #expect(tree[width].identifier == nil && tree.contains(fold) && tree.contains(safe))
