@@ -87,6 +87,12 @@ test-mutations: deps ## COUNT (20000) documents changed at random, checked on tw
 	@swift build $(RELEASE) --product rabbet
 	python3 Tests/Findings/mutate.py $(BIN)/rabbet $(or $(COUNT),20000) $$(find Playgrounds $(DOCUMENTS) -name '*.storyboard' -o -name '*.xib')
 
+test-report: build ## the report's page in Chromium (apt-get install chromium): no console message, no request, axe-core clean
+	@mkdir -p $(OUT); test -x .build/report-venv/bin/python || python3 -m venv .build/report-venv
+	@.build/report-venv/bin/pip -q install playwright axe-playwright-python
+	@"$$(swift build --show-bin-path)/rabbet" report Playgrounds/Buttons/scene.json Playgrounds/Conflict/scene.json -o $(OUT)/report.html
+	.build/report-venv/bin/python Tests/Report/check.py $(OUT)/report.html "$$(command -v chromium)"
+
 conformance: deps ## storyboards and xibs against the frames stored in them; fails below the recorded rates. DOCUMENTS=folder
 	@swift build $(RELEASE) --product rabbet
 	@python3 Tests/Conformance/check.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" $(DOCUMENTS)

@@ -16,13 +16,15 @@ echo "Frames of Playgrounds/ShadowedImage, an image of 200 x 200 points with a s
 "$rabbet" solve Playgrounds/ShadowedImage/scene.json | grep '"image"'
 echo
 echo "Pictures:"
-draw shadowed-image ShadowedImage "the orange circle is centred, its shadow is not counted" --overlay grid,insets,alignment,frame
-draw postcard Postcard "a shadow that grows with its picture, a guide at 40 %, and the test font of squares" --overlay alignment,frame,insets,guides,margins,labels
-draw buttons Buttons "badges and shadows stay out of the line-up" --overlay alignment,frame,insets,baseline
-draw message-cell MessageCell "a cell as high as its content" --overlay alignment,baseline,guides,labels
+draw shadowed-image ShadowedImage "the orange circle is centred, its shadow is not counted" --overlay explain,grid
+draw buttons Buttons "badges and shadows stay out of the line-up" --overlay explain
+draw message-cell MessageCell "a cell as high as its content" --overlay explain
 draw message-cell-plain MessageCell "the same without marks"
 draw message-cell-rtl MessageCell "the same, read from right to left" --direction rtl
-draw grid-form GridForm "a form in a grid: labels end where fields begin, a hidden row takes no room" --overlay guides,baseline
+draw grid-form GridForm "a form in a grid: labels end where fields begin, a hidden row takes no room" --overlay guides,baseline,labels
+"$rabbet" render Playgrounds/Conflict/scene.json -o "$out/conflict.png" --scale 2 --only conflicts 2>/dev/null || [ $? = 1 ]
+printf '  %-44s %s\n' "$out/conflict.png" "rules that cannot hold together, numbered as 'rabbet check' prints them"
+draw redlines Buttons "sizes and distances, for those who build it" --overlay redlines
 draw framed-photos FramedPhotos "photos in strips of film, over the edge and round the photo" --overlay alignment,guides
 "$rabbet" render Playgrounds/Storyboard/Main.storyboard -o "$out/storyboard.png" --scale 2 --device retina6_12
 printf '  %-44s %s\n' "$out/storyboard.png" "a storyboard with two controllers, on an iPhone"
@@ -32,5 +34,7 @@ for frame in film wood artDeco torn; do
   "$rabbet" frame Playgrounds/Images/photo.png --frame "$frame" -o "$out/frame-$frame.jpg"
   printf '  %-44s %s\n' "$out/frame-$frame.jpg" "a photo in the frame $frame"
 done
+"$rabbet" report Playgrounds/Buttons/scene.json Playgrounds/Conflict/scene.json -o "$out/report.html"
+printf '  %-44s %s\n' "$out/report.html" "a page with layers to switch; open it in a browser"
 echo
 echo "Next: change a number in Playgrounds/*/scene.json and run 'make demo' again."

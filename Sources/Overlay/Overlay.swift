@@ -21,6 +21,9 @@ public struct Overlay: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// those that a rule uses.
   public var isSelective = false
 
+  /// A Boolean value that indicates whether the picture gets no margin; names and numbers without room in it are left out.
+  public var keepsSize = false
+
   /// Marks for the given layers.
   public init(_ layers: some Sequence<Layer>) { self.layers = Set(layers) }
 
@@ -44,7 +47,9 @@ public struct Overlay: Sendable, Hashable, ExpressibleByArrayLiteral {
   public var isEmpty: Bool { layers.isEmpty && between == nil }
 
   /// Whether the picture gets a margin, for words and numbers that have no room within. Bare outlines keep its size.
-  var hasMargin: Bool { !layers.isSubset(of: [.alignment, .frame, .baseline, .grid]) || between != nil }
+  var hasMargin: Bool {
+    !keepsSize && (!layers.isSubset(of: [.alignment, .frame, .baseline, .grid]) || between != nil)
+  }
 }
 
 extension Overlay {
@@ -123,7 +128,7 @@ extension Overlay {
     case legend
 
     /// Wide and faint marks first, thin and exact ones over them.
-    static let drawingOrder: [Layer] = [
+    package static let drawingOrder: [Layer] = [
       .grid, .insets, .margins, .safeArea, .guides, .transforms, .ambiguity, .alignment, .frame, .baseline, .direction,
       .sizes, .distances, .constraints, .clipped, .conflicts, .rulers, .labels, .legend,
     ]

@@ -25,8 +25,10 @@ extension OverlayPainter {
     let measures = labels.map { $0.lines.map { subject.measure($0.text, font(of: $0)) } }
     let wishes = labels.indices.map { index -> LabelPlacement.Wish in
       let size = size(of: labels[index], measures[index])
+      var candidates = labels[index].candidates(size, around: rulerRoom)
+      if style.keepsSize { candidates.removeAll { bounds.union($0.rect) != bounds } }
       return .init(
-        size: size, candidates: labels[index].candidates(size, around: rulerRoom), importance: labels[index].importance,
+        size: size, candidates: candidates, importance: labels[index].importance,
         artShare: labels[index].isNumber ? 0.3 : 1)
     }
     var placement = LabelPlacement(region: bounds.outset(by: EdgeInsets(all: 80)), obstacles: obstacles)

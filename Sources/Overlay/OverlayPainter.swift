@@ -170,7 +170,7 @@ struct OverlayPainter {
       over.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: commands)))
     }
     over += places.commands
-    var area = places.bounds.map { bounds.union($0) } ?? bounds
+    var area = style.keepsSize ? bounds : places.bounds.map { bounds.union($0) } ?? bounds
     if style.hasMargin {
       area = area.union(bounds.outset(by: EdgeInsets(all: 4))).outset(by: EdgeInsets(all: 12))
       if style.layers.contains(.rulers) {

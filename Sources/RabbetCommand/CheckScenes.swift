@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Rabbet
 
 struct CheckScenes: ParsableCommand, LimitedCommand {
@@ -17,6 +18,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
   var limited: LimitOptions { options.limited }
   @Flag(help: "Warnings count as findings (exit code 1); ties are looked for.") var strict = false
   @OptionGroup(title: "Findings") var output: FindingOptions
+  @OptionGroup(title: "Words") var words: WordOptions
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceCheckOptions
   @OptionGroup(title: "Laws of alignment") var laws: LawOptions
 
@@ -27,7 +29,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
   func run() throws {
     if interface.listDevices { return try Console.say(InterfaceOptions.deviceList) }
     var worst: ExitCode?
-    var output = try FindingOutput(output, isStrict: strict)
+    var output = try FindingOutput(output, words, isStrict: strict)
     var brokenLaws = 0
     for path in scenes {
       do {
@@ -51,15 +53,15 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
   /// The findings of a scene; warnings and a line of totals are printed.
   private func findings(in solved: SolvedScene, _ path: String) throws -> [LayoutFinding] {
     let report = Findings(solved, file: path), warnings = report.warnings
-    for line in warnings { Console.report(line) }
-    let found = solved.findings(file: report.file, findsTies: strict)
+    if !words.quiet { for line in warnings { Console.report(line) } }
+    let found = solved.findings(file: report.file, findsTies: strict, listsAllRepairs: words.allRepairs)
     let views = solved.scene.tree.viewCount, rules = solved.scene.tree.constraints.count
     var counts = [found.summary]
     if !warnings.isEmpty {
       counts = (found.isEmpty ? [] : counts) + [warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"]
     }
     let size = "\(views) view\(views == 1 ? "" : "s"), \(rules) rule\(rules == 1 ? "" : "s")"
-    Console.report("\(report.file): \(counts.joined(separator: ", ")): \(size)")
+    if !words.quiet { Console.report("\(report.file): \(counts.joined(separator: ", ")): \(size)") }
     return found
   }
 

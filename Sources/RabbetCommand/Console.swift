@@ -59,6 +59,11 @@ enum Console {
     return code
   }
 
+  /// What `body` gives; on a fault, says it and gives up with its exit code.
+  static func orFail<Result>(_ body: () throws(RabbetError) -> Result) throws -> Result {
+    do { return try body() } catch { throw failure(error.description, error.exitCode) }
+  }
+
   /// Refuses to put a result in the place of what it is made from.
   static func check(_ output: String, isNot input: String) throws {
     guard output != "-", input != "-" else { return }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FindingFormats
+import Foundation
 import Rabbet
 
 /// How findings leave the program, and which are known.
@@ -47,14 +48,18 @@ extension FindingReport.Format {
 /// The findings of a run as they are written.
 struct FindingOutput {
   private let options: FindingOptions
+  private let words: WordOptions?
   private let isStrict: Bool
   private let known: FindingBaseline
   private var all: [LayoutFinding] = []
   private var new: [LayoutFinding] = []
 
   /// Reads the baseline, before any work is done.
-  init(_ options: FindingOptions, isStrict: Bool) throws {
+  ///
+  /// - Parameter words: how lines for people are written; nil for as they are.
+  init(_ options: FindingOptions, _ words: WordOptions? = nil, isStrict: Bool) throws {
     self.options = options
+    self.words = words
     self.isStrict = isStrict
     known = try options.knownFindings()
   }
@@ -65,7 +70,7 @@ struct FindingOutput {
     let unknown = known.new(of: findings).new
     new += unknown
     guard options.format == .text, options.writeBaseline == nil else { return }
-    for finding in unknown { try Console.say(finding.text) }
+    for finding in unknown { try Console.say(words?.text(finding, to: STDOUT_FILENO) ?? finding.text) }
   }
 
   /// Writes what is written at the end, and ends with exit code 1 where findings count.

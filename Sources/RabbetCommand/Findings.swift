@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Rabbet
 
 /// What a layout has to report beside its result, on standard error.
@@ -25,16 +26,19 @@ struct Findings {
   }
 
   /// Reports conflicts, and ambiguity where it counts, and ends with exit code 1 where there are any.
-  func report(isStrict: Bool, log: LogForm = .plain) throws {
-    for line in warnings { Console.report(line) }
+  func report(isStrict: Bool, log: LogForm = .plain, words: WordOptions) throws {
+    if !words.quiet { for line in warnings { Console.report(line) } }
     let ambiguities = isStrict ? solved.ambiguityFindings(file: file) : []
     switch log {
-    case .plain: for finding in solved.conflictFindings(file: file) { Console.report(finding.text) }
+    case .plain:
+      for finding in solved.conflictFindings(file: file, listsAllRepairs: words.allRepairs) {
+        Console.report(words.text(finding, to: STDERR_FILENO))
+      }
     case .apple:
       let text = solved.scene.tree.appleLog(of: solved.layout)
       if !text.isEmpty { Console.report(text) }
     }
-    for finding in ambiguities { Console.report(finding.text) }
+    for finding in ambiguities { Console.report(words.text(finding, to: STDERR_FILENO)) }
     if !solved.layout.conflicts.isEmpty || !ambiguities.isEmpty { throw Exit.findings }
   }
 }

@@ -18,6 +18,7 @@ struct RabbetCommand: AsyncParsableCommand {
       Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Frames.self,
       Picture.self, Edit.self, Patch.self,
       BatchCommand.self, Worker.self,
+      Diff.self, Snapshot.self, Report.self,
       Conformance.self, Import.self, Schema.self, Explain.self,
       Completions.self, UIKitCommand.self,
     ])

@@ -34,6 +34,7 @@ struct Render: ParsableCommand, LimitedCommand {
   @Flag(help: "SVG only: draw letters as outlines, for places without the fonts.") var outlines = false
   @Flag(help: "SVG only: leave the scene out of the metadata.") var noSource = false
   @Flag(help: "Render again whenever a file beside the scenes is saved, until interrupted.") var watch = false
+  @OptionGroup(title: "Words") var words: WordOptions
   @OptionGroup(title: "Overlay") var marks: OverlayOptions
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
@@ -108,7 +109,7 @@ struct Render: ParsableCommand, LimitedCommand {
     let solved = try options.solved(scene, json: json, deviceScale: scale?.scale)
     try marks.check(solved, scene)
     try Console.write(try picture(of: solved, json: json, format), to: output)
-    try Findings(solved, file: scene).report(isStrict: false)
+    try Findings(solved, file: scene).report(isStrict: false, words: words)
   }
 
   /// Where the picture of a scene goes: what -o says, a name in its folder, or beside the scene.

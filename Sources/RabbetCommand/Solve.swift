@@ -10,6 +10,7 @@ struct Solve: ParsableCommand, LimitedCommand {
   @Argument(help: "A scene; - is standard input.") var scene: String
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
+  @OptionGroup(title: "Words") var words: WordOptions
   @Flag(help: "List content-size rules that do not hold, too.") var all = false
   @Flag(help: "Ambiguity counts as a finding (exit code 1).") var strict = false
   @Option(
@@ -47,7 +48,7 @@ struct Solve: ParsableCommand, LimitedCommand {
     let solved = try options.solved(scene, fitting: target)
     let text = explain.isEmpty ? solved.resultText(includesContentRules: all) : try explanations(of: solved)
     try Console.write([UInt8](text.utf8), to: output)
-    try Findings(solved, file: scene).report(isStrict: strict, log: log)
+    try Findings(solved, file: scene).report(isStrict: strict, log: log, words: words)
   }
 
   /// The answers, one after the other; on a question about nothing, says so and gives up.

@@ -60,12 +60,12 @@ enum Rabbet {
     #expect(run.status == 1)
     #expect(
       run.text == """
-        photo.trailing is 416
-          \(Self.conflict):18:7: photo.leading == card.leading + 16 → photo.left is 16
-          \(Self.conflict):19:7: photo.width == 400 → photo.right is 416
+        photo.trailing is 416, because
+          1. \(Self.conflict):18:7: photo.leading == card.leading + 16, so photo.left is 16
+          2. \(Self.conflict):19:7: photo.width == 400, so photo.right is 416
 
-        photo.width is 400
-          \(Self.conflict):19:7: photo.width == 400
+        photo is 400 wide, because
+          1. \(Self.conflict):19:7: photo.width == 400
 
         """)
     let nobody = try Rabbet.run("solve", Self.conflict, "--explain", "foto.width")
@@ -89,7 +89,7 @@ enum Rabbet {
   }
 
   @Test func conflictsListTheChangesThatWouldEndThem() throws {
-    let run = try Rabbet.run("solve", Self.conflict)
+    let run = try Rabbet.run("solve", Self.conflict, "--all-repairs")
     #expect(
       run.errors.contains(
         "  repair: \(Self.conflict):19:7: photo.width == 288 in place of photo.width == 400; any down to 0 will do, "

@@ -20,8 +20,8 @@ extension SolvedScene {
   /// Of a measure it lists the rules that fix it, each step following from those before it; of a rule what keeps it from holding, and
   /// the single changes that would do.
   ///
-  ///     photo.width is 120
-  ///       card.json:5:3: card.width == 320 → card.left is 0, card.right is 320
+  ///     photo is 120 wide, because
+  ///       1. card.json:5:3: photo.width == 120
   ///
   /// - Parameters:
   ///   - question: an item and an attribute, joined by a point; or the name that results call a rule by.
@@ -31,8 +31,15 @@ extension SolvedScene {
     let why = try explainer()
     if let (item, attribute) = measure(called: question) {
       guard let found = why.derivation(of: attribute, of: item) else { return nil }
-      var lines = ["\(question) is \(JSONNumber.text(found.value))"]
-      for step in found.steps { lines.append("  " + text(of: step, file)) }
+      let value = JSONNumber.text(found.value), name = scene.tree.name(of: item)
+      let sentence =
+        switch attribute {
+        case .width: "\(name) is \(value) wide"
+        case .height: "\(name) is \(value) high"
+        default: "\(question) is \(value)"
+        }
+      var lines = [sentence + (found.steps.isEmpty ? "" : ", because")]
+      for (index, step) in found.steps.enumerated() { lines.append("  \(index + 1). " + text(of: step, file)) }
       lines += layout.ambiguities.filter { $0.item == item && $0.attribute == attribute }.map {
         "  the rules leave it open: anything \(Self.range($0.lower, $0.upper)) would do"
       }
@@ -45,7 +52,8 @@ extension SolvedScene {
     }
   }
 
-  /// The repairs of a conflict, a line for each rule that can be changed.
+  /// The repairs of a conflict, a line for each rule that can be changed, the best first: another number in a rule that has one, then rules
+  /// as they stand in the repairs.
   ///
   /// - Parameters:
   ///   - conflict: one of the layout's.
@@ -57,7 +65,7 @@ extension SolvedScene {
     of conflict: Layout.Conflict, _ why: LayoutExplainer, file: String, triedMembers memberLimit: Int = 12
   ) throws(RabbetError) -> [String] {
     do {
-      return texts(of: try why.repairs(of: conflict, triedMembers: memberLimit), file)
+      return texts(of: try why.repairs(of: conflict, triedMembers: memberLimit).bestFirst(scene.tree), file)
     } catch {
       throw .solver(error)
     }
@@ -89,7 +97,7 @@ extension SolvedScene {
     let edges = step.edges.map {
       "\(scene.tree.name(of: $0.item)).\($0.attribute.rawValue) is \(JSONNumber.text($0.value))"
     }
-    return reasons.joined(separator: " and ") + (edges.isEmpty ? "" : " → " + edges.joined(separator: ", "))
+    return reasons.joined(separator: " and ") + (edges.isEmpty ? "" : ", so " + edges.joined(separator: ", "))
   }
 
   private func place(_ rule: RuleDescription, _ file: String) -> String {
@@ -160,6 +168,20 @@ extension SolvedScene {
       start = end
     }
     return lines
+  }
+}
+
+extension [Layout.Repair] {
+  /// Rules whose own number can change before all others; of those rules about one size first. The order is kept among equals.
+  fileprivate func bestFirst(_ tree: ViewTree) -> [Layout.Repair] {
+    func turn(_ repair: Layout.Repair) -> Int {
+      guard case .constraint(let id) = repair.rule else { return 3 }
+      let rule = tree[id]
+      let canMove = contains { if $0.rule == repair.rule, case .move = $0.change { true } else { false } }
+      if !canMove || rule.constant == 0 { return 2 }
+      return rule.terms.count == 1 && rule.terms[0].attribute.isSize ? 0 : 1
+    }
+    return enumerated().sorted { (turn($0.element), $0.offset) < (turn($1.element), $1.offset) }.map(\.element)
   }
 }
 

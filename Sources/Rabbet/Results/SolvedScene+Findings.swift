@@ -1,5 +1,8 @@
 import Diagnostics
+import Geometry
 public import Layout
+import LinearSolver
+import Overlay
 import Scene
 
 extension SolvedScene {
@@ -11,33 +14,47 @@ extension SolvedScene {
   /// - Parameters:
   ///   - file: what the findings call the document.
   ///   - findsTies: solves the scene once more where optional rules do not hold, to find those whose order in the document decides.
-  public func findings(file: String, findsTies: Bool = false) -> [LayoutFinding] {
+  ///   - listsAllRepairs: lists every change that would end a conflict, and not the best alone.
+  public func findings(file: String, findsTies: Bool = false, listsAllRepairs: Bool = false) -> [LayoutFinding] {
     let isShown = scene.isShown
-    return conflictFindings(file: file) + ambiguityFindings(file: file) + (findsTies ? tieFindings(file: file) : [])
+    return conflictFindings(file: file, listsAllRepairs: listsAllRepairs) + ambiguityFindings(file: file)
+      + (findsTies ? tieFindings(file: file) : [])
       + wordFindings(file: file, isShown) + outsideFindings(file: file, isShown) + lostFindings(file: file)
   }
 
-  /// The conflicts, each with its members; repairs are listed for the first three.
-  public func conflictFindings(file: String) -> [LayoutFinding] {
+  /// The conflicts, each as one sentence with its rules, numbered as the overlay numbers them, and the best of the changes that would end it.
+  ///
+  /// - Parameters:
+  ///   - file: what the findings call the document.
+  ///   - listsAllRepairs: lists every change that was found, and not the best alone. Changes are looked for in the first three conflicts.
+  public func conflictFindings(file: String, listsAllRepairs: Bool = false) -> [LayoutFinding] {
     let repairedConflicts = 3
     let why = layout.conflicts.isEmpty ? nil : try? explainer()
+    // Lookup only: iteration order is not deterministic.
+    let numbers = Dictionary(uniqueKeysWithValues: layout.conflictMembers.enumerated().map { ($1, $0 + 1) })
     var found = layout.conflicts.enumerated().map { index, conflict in
       let broken = describe(conflict.broken)
       var details = conflict.members.map { member in
-        let rule = describe(member)
+        let rule = describe(member), number = numbers[member] ?? 0
         return LayoutFinding.Detail(
-          rule.text + (member.kind == .author ? "" : "  (\(member.kind.rawValue))"), at: rule.position)
+          "\(number). \(rule.text)" + (member.kind == .author ? "" : "  (\(member.kind.words))")
+            + (member == conflict.broken ? "  (given up)" : ""), at: rule.position)
       }
       if let why, index < repairedConflicts {
         // Of a conflict among very many rules none are looked for: each costs a few layouts.
         let memberLimit = min(6, 100_000 / max(1, scene.tree.constraints.count))
         let repairs = (try? repairTexts(of: conflict, why, file: file, triedMembers: memberLimit)) ?? []
-        details += repairs.map { LayoutFinding.Detail("repair: " + $0) }
+        details += (listsAllRepairs ? repairs : Array(repairs.prefix(1))).map { LayoutFinding.Detail("repair: " + $0) }
+        if !listsAllRepairs, repairs.count > 1 {
+          details.append(.init("or change one of \(repairs.count - 1) other rules: --all-repairs lists how"))
+        }
       }
+      let count = conflict.members.count
       return LayoutFinding(
         .conflict, file: file, position: broken.position,
-        message: "these rules cannot hold together, short of \(JSONNumber.text(conflict.excess)) points; "
-          + "broken to go on: \(broken.text)", details: details)
+        message: (count == 1 ? "this rule contradicts itself" : "these \(count) rules contradict each other")
+          + " by \(JSONNumber.text(conflict.excess.tidy)) points \(axis(of: conflict.broken)); given up: \(broken.text)",
+        details: details)
     }
     if layout.furtherConflicts > 0, !found.isEmpty {
       found[found.count - 1].details.append(.init("and \(layout.furtherConflicts) more conflicts"))
@@ -45,19 +62,83 @@ extension SolvedScene {
     return found
   }
 
-  /// What the rules leave open.
+  /// `across` or `down`.
+  private func axis(of rule: RowOrigin) -> String {
+    let axis: Axis =
+      switch rule {
+      case .constraint(let id): scene.tree[id].terms.first?.attribute.axis ?? .horizontal
+      case .stack(let rule): rule.constraint.terms.first?.attribute.axis ?? .horizontal
+      case .grid(let rule): rule.constraint.terms.first?.attribute.axis ?? .horizontal
+      case .contentHugging(_, let axis), .compressionResistance(_, let axis), .autoresizing(_, let axis, _),
+        .nonNegativeExtent(_, let axis), .rootSize(let axis), .rootFitting(let axis), .rootOrigin(let axis):
+        axis
+      case .guidePlacement(_, let attribute): attribute.axis
+      }
+    return axis == .horizontal ? "across" : "down"
+  }
+
+  /// What the rules leave open, one finding for each cause: what is open only because something else is stands with it.
   public func ambiguityFindings(file: String) -> [LayoutFinding] {
-    layout.ambiguities.map { loose in
+    ambiguityCauses().map { cause, others in
       let position =
-        switch loose.item {
+        switch cause.item {
         case .view(let id): scene.viewPositions[id.index]
         case .guide(let id): scene.guidePositions[id.index]
         }
-      return LayoutFinding(
-        .ambiguous, file: file, position: position,
-        message: "\(scene.tree.name(of: loose.item)).\(loose.attribute.rawValue) may be \(Self.range(of: loose)); "
-          + "it is \(JSONNumber.text(loose.value))")
+      var message =
+        "\(name(of: cause)) may be \(Self.range(of: cause)); it is \(JSONNumber.text(cause.value))"
+      if !others.isEmpty {
+        let names = others.prefix(4).map(name(of:)).joined(separator: ", ")
+        message += "; with it \(names)" + (others.count > 4 ? " and \(others.count - 4) more" : "")
+      }
+      return LayoutFinding(.ambiguous, file: file, position: position, message: message)
     }
+  }
+
+  private func name(of loose: Layout.Ambiguity) -> String {
+    "\(scene.tree.name(of: loose.item)).\(loose.attribute.rawValue)"
+  }
+
+  /// How many open numbers are looked into, and beyond how many rules none is: each costs a layout.
+  private static let causeLimit = 12, causeRuleLimit = 2_000
+
+  /// The open numbers, and with each those that are settled as soon as it is. Found by settling one after the other, in tree order.
+  private func ambiguityCauses() -> [(cause: Layout.Ambiguity, others: [Layout.Ambiguity])] {
+    var open = layout.ambiguities[...], tree = scene.tree
+    var causes: [(cause: Layout.Ambiguity, others: [Layout.Ambiguity])] = []
+    guard tree.constraints.count <= Self.causeRuleLimit else { return open.map { ($0, []) } }
+    while let cause = open.popFirst() {
+      guard causes.count < Self.causeLimit, !open.isEmpty, let rule = rule(settling: cause),
+        (try? tree.activate(rule)) != nil, let settled = try? tree.layout(width: width, height: height)
+      else {
+        causes.append((cause, []))
+        continue
+      }
+      func isOpen(_ other: Layout.Ambiguity) -> Bool {
+        settled.ambiguities.contains { $0.item == other.item && $0.attribute == other.attribute }
+      }
+      causes.append((cause, open.filter { !isOpen($0) }))
+      open = open.filter(isOpen)[...]
+    }
+    return causes
+  }
+
+  /// The rule that an open number is what it is.
+  private func rule(settling loose: Layout.Ambiguity) -> Constraint? {
+    let container: ViewID?
+    switch loose.item {
+    case .view(let view): container = scene.tree.parent(of: view)
+    case .guide(let guide):
+      guard scene.tree.contains(loose.item) else { return nil }
+      container = scene.tree.owner(of: guide)
+    }
+    if loose.attribute.isSize {
+      return Constraint(item: loose.item, attribute: loose.attribute, relation: .equal, constant: loose.value)
+    }
+    guard let container else { return nil }
+    return Constraint(
+      item: loose.item, attribute: loose.attribute, relation: .equal, to: (.view(container), loose.attribute),
+      constant: loose.value)
   }
 
   private static func range(of loose: Layout.Ambiguity) -> String {
@@ -76,5 +157,29 @@ extension SolvedScene {
         .lost, file: file, position: rule.position,
         message: "\(rule.text) misses by \(JSONNumber.text(violation.amount))")
     }
+  }
+}
+
+extension RowOrigin.Kind {
+  /// Who made the rule, for its author's eyes.
+  fileprivate var words: String {
+    switch self {
+    case .author: "written"
+    case .content: "the size of its content"
+    case .root: "the size of the picture"
+    case .guide: "the guide's place"
+    case .mask: "autoresizing"
+    case .stack: "made by the stack"
+    case .grid: "made by the grid"
+    case .implied: "no size is negative"
+    }
+  }
+}
+
+extension Double {
+  /// The number without what rounding left at its end.
+  fileprivate var tidy: Double {
+    let rounded = (self * 1e6).rounded() / 1e6
+    return rounded.isFinite && abs(rounded - self) <= 1e-9 * max(1, abs(self)) ? rounded + 0 : self
   }
 }

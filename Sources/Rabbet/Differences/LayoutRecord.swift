@@ -1,0 +1,175 @@
+public import Diagnostics
+public import Geometry
+import Layout
+import Scene
+
+/// Where the views of a layout are, by name: what two layouts are compared by.
+public struct LayoutRecord: Sendable, Hashable {
+  /// The size of the root's frame.
+  public var size: Size
+  /// In tree order.
+  public var items: [Item]
+  /// The author's rules by name; empty for a record that was read from a result.
+  public var rules: [Rule]
+
+  /// One view or guide.
+  public struct Item: Sendable, Hashable {
+    /// As results name it.
+    public var name: String
+    /// In the root's coordinates.
+    public var frame: Rect
+    /// In the root's coordinates.
+    public var alignmentRect: Rect
+  }
+
+  /// One rule.
+  public struct Rule: Sendable, Hashable {
+    /// The label, or the place in the document.
+    public var name: String
+    /// As written.
+    public var text: String
+    /// The line of the document.
+    public var line: Int
+  }
+
+  /// What a solved scene shows.
+  public init(_ solved: SolvedScene) {
+    let layout = solved.layout, tree = solved.scene.tree
+    size = layout.size
+    items = tree.viewsInTreeOrder.flatMap { view in
+      [
+        Item(
+          name: tree.name(of: .view(view)), frame: layout.absoluteFrame(of: view),
+          alignmentRect: layout.absoluteAlignmentRect(of: view))
+      ]
+        + tree.guides(of: view).map {
+          let rect = layout.absoluteFrame(of: $0)
+          return Item(name: tree.name(of: .guide($0)), frame: rect, alignmentRect: rect)
+        }
+    }
+    rules = solved.scene.rules.map { Rule(name: $0.name, text: $0.text, line: $0.position.line) }
+  }
+
+  /// A result as `rabbet solve` prints it; nil for other JSON.
+  public init?(result: JSONValue) {
+    func numbers(_ value: JSONValue?) -> [Double]? {
+      guard case .array(let elements)? = value else { return nil }
+      let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
+      return numbers.count == elements.count ? numbers : nil
+    }
+    func rect(_ value: JSONValue?) -> Rect? {
+      numbers(value).flatMap { $0.count == 4 ? Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil }
+    }
+    guard let extent = numbers(result["size"]), extent.count == 2, case .object(let views)? = result["views"] else {
+      return nil
+    }
+    size = Size(width: extent[0], height: extent[1])
+    items = []
+    rules = []
+    var members = views
+    if case .object(let guides)? = result["guides"] { members += guides }
+    for member in members {
+      guard let frame = rect(member.value["frame"]), let absolute = rect(member.value["absoluteFrame"]) else {
+        return nil
+      }
+      let alignment = rect(member.value["alignmentRect"]) ?? frame
+      let (dx, dy) = (absolute.x - frame.x, absolute.y - frame.y)
+      items.append(Item(name: member.key, frame: absolute, alignmentRect: alignment.offset(x: dx, y: dy)))
+    }
+  }
+}
+
+/// What changed between two layouts.
+public struct LayoutDifference: Sendable, Hashable {
+  /// Items that both have, at different places.
+  public var moved: [Move] = []
+  /// Names that only the second has, in its order.
+  public var added: [String] = []
+  /// Names that only the first has, in its order.
+  public var removed: [String] = []
+  /// Rules that are written differently, or that only one of the two has.
+  public var rules: [RuleChange] = []
+
+  /// A view or guide that moved.
+  public struct Move: Sendable, Hashable {
+    /// The item.
+    public var name: String
+    /// Alignment rects, in the root's coordinates.
+    public var from, to: Rect
+  }
+
+  /// A rule by name, as the first and as the second has it.
+  public struct RuleChange: Sendable, Hashable {
+    /// Nil where that one has no such rule.
+    public var before, after: LayoutRecord.Rule?
+  }
+
+  /// The differences of two records.
+  ///
+  /// Items are compared by name; rules by their text, so that rules that only moved in the document do not count.
+  ///
+  /// - Parameter tolerance: in points; edges that differ by no more are equal.
+  public init(from before: LayoutRecord, to after: LayoutRecord, tolerance: Double = 0.01) {
+    func isEqual(_ one: Rect, _ other: Rect) -> Bool {
+      max(
+        abs(one.left - other.left), abs(one.top - other.top), abs(one.right - other.right),
+        abs(one.bottom - other.bottom))
+        <= tolerance
+    }
+    // Lookup only: iteration order is not deterministic.
+    let old = Dictionary(before.items.map { ($0.name, $0) }) { first, _ in first }
+    let new = Set(after.items.map(\.name))
+    for item in after.items {
+      guard let other = old[item.name] else {
+        added.append(item.name)
+        continue
+      }
+      if !isEqual(other.alignmentRect, item.alignmentRect) || !isEqual(other.frame, item.frame) {
+        moved.append(Move(name: item.name, from: other.alignmentRect, to: item.alignmentRect))
+      }
+    }
+    removed = before.items.map(\.name).filter { !new.contains($0) }
+    guard !before.rules.isEmpty, !after.rules.isEmpty else { return }
+    let texts = (Set(before.rules.map(\.text)), Set(after.rules.map(\.text)))
+    var gone = before.rules.filter { !texts.1.contains($0.text) }
+    for rule in after.rules where !texts.0.contains(rule.text) {
+      let place = gone.firstIndex { $0.name == rule.name }
+      rules.append(RuleChange(before: place.map { gone.remove(at: $0) }, after: rule))
+    }
+    rules += gone.map { RuleChange(before: $0, after: nil) }
+  }
+
+  /// Whether nothing is different but rules that change nothing.
+  public var isEmpty: Bool { moved.isEmpty && added.isEmpty && removed.isEmpty }
+
+  /// A line for each change: views first, in the order of the second layout, then rules.
+  public var lines: [String] {
+    moved.map { "\($0.name): \($0.words)" } + added.map { "\($0): new" } + removed.map { "\($0): gone" }
+      + rules.map { change in
+        switch (change.before, change.after) {
+        case (let before?, let after?): "rule, line \(after.line): \(before.text)  is now  \(after.text)"
+        case (nil, let after?): "rule, line \(after.line): new: \(after.text)"
+        case (let before?, nil): "rule, once line \(before.line): gone: \(before.text)"
+        case (nil, nil): ""
+        }
+      }
+  }
+}
+
+extension LayoutDifference.Move {
+  /// `moved right 8, down 2; 4 wider`.
+  public var words: String {
+    func part(_ change: Double, _ more: String, _ less: String) -> String? {
+      let hundredths = (change * 100).rounded() / 100
+      return hundredths == 0 ? nil : "\(JSONNumber.text(abs(hundredths))) \(change > 0 ? more : less)"
+    }
+    let place = [part(to.x - from.x, "right", "left"), part(to.y - from.y, "down", "up")].compactMap { $0 }
+    let size = [part(to.width - from.width, "wider", "narrower"), part(to.height - from.height, "higher", "lower")]
+      .compactMap { $0 }
+    let parts = [
+      place.isEmpty ? nil : "moved " + place.joined(separator: ", "), size.isEmpty ? nil : size.joined(separator: ", "),
+    ]
+    let words = parts.compactMap { $0 }.joined(separator: "; ")
+    return words.isEmpty ? "another frame round the same alignment rect" : words
+  }
+}

@@ -1,0 +1,153 @@
+import Appearance
+import Diagnostics
+import Geometry
+import Layout
+import Overlay
+import Scene
+
+/// A page about solved scenes: pictures with layers to switch, views, rules with their state, findings; all linked both ways.
+///
+///     let page = try HTMLReport([("card.json", card)]).text()
+///
+/// One file that loads nothing from elsewhere. The same scenes give the same text.
+public struct HTMLReport: Sendable {
+  /// Scenes with what messages call them.
+  public var scenes: [(file: String, scene: SolvedScene)]
+  /// The title of the page.
+  public var title = "Layout report"
+
+  /// A page about some scenes.
+  public init(_ scenes: [(file: String, scene: SolvedScene)]) { self.scenes = scenes }
+
+  /// The page.
+  ///
+  /// - Throws: `RabbetError` where a scene cannot be drawn.
+  public func text() throws(RabbetError) -> String {
+    var sections = "", index = ""
+    for (number, entry) in scenes.enumerated() {
+      let id = "s\(number + 1)", findings = entry.scene.findings(file: entry.file, listsAllRepairs: true)
+      index += "<li><a href=\"#\(id)\">\(entry.file.escaped)</a> <span>\(findings.summary.escaped)</span></li>\n"
+      sections += try section(id, entry.file, entry.scene, findings)
+    }
+    return """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <title>\(title.escaped)</title><link rel="icon" href="data:,"><style>\(Self.style)</style></head>
+      <body><header><h1>\(title.escaped)</h1><nav aria-label="Scenes"><ul>
+      \(index)</ul></nav></header><main>
+      \(sections)</main><p id="said" role="status" class="said"></p><script>\(Self.script)</script></body></html>
+
+      """
+  }
+
+  private func section(
+    _ id: String, _ file: String, _ solved: SolvedScene, _ findings: [LayoutFinding]
+  ) throws(RabbetError) -> String {
+    let options = SolvedScene.SVGOptions(idPrefix: "\(id)-")
+    let layers = Overlay.Layer.drawingOrder.filter { $0 != .legend }
+    let bytes = try solved.svg(overlay: Overlay(layers), background: .white, options: options)
+    let svg = String(decoding: bytes, as: UTF8.self)
+    let picture = svg.firstRange(of: "<svg").map { String(svg[$0.lowerBound...]) } ?? svg
+    let shown = Overlay.explain.layers
+    let boxes = layers.map { layer in
+      "<label><input type=\"checkbox\" data-scene=\"\(id)\" data-layer=\"\(layer.rawValue)\"\(shown.contains(layer) ? " checked" : "")> \(layer.rawValue)</label>"
+    }.joined(separator: "\n")
+    return """
+      <section id="\(id)" aria-labelledby="\(id)-title"><h2 id="\(id)-title">\(file.escaped)</h2>
+      <fieldset class="layers"><legend>Layers</legend>
+      \(boxes)</fieldset>
+      <figure tabindex="0" aria-label="Picture of \(file.escaped)">\(picture)</figure>
+      <h3>Findings</h3>\(list(of: findings))
+      <h3>Views</h3>\(views(id, solved))
+      <h3>Rules</h3>\(rules(id, file, solved))
+      </section>
+
+      """
+  }
+
+  private func list(of findings: [LayoutFinding]) -> String {
+    guard !findings.isEmpty else { return "<p>None.</p>" }
+    let items = findings.map { finding in
+      let details = finding.details.map { detail in
+        "<li>" + (detail.position.map { "<span class=\"place\">\($0.line):\($0.column)</span> " } ?? "")
+          + detail.message.escaped + "</li>"
+      }.joined()
+      return "<li class=\"\(finding.kind.severity.rawValue)\"><b>\(finding.kind.rawValue)</b> "
+        + "<span class=\"place\">\(finding.position.line):\(finding.position.column)</span> \(finding.message.escaped)"
+        + (details.isEmpty ? "" : "<ul>\(details)</ul>") + "</li>"
+    }
+    return "<ul class=\"findings\">\(items.joined(separator: "\n"))</ul>"
+  }
+
+  /// The tree as a table: each view's button shows it in the picture.
+  private func views(_ id: String, _ solved: SolvedScene) -> String {
+    let tree = solved.scene.tree, isShown = solved.scene.isShown
+    var depths = Array(repeating: 0, count: tree.viewSlotCount)
+    let rows = tree.viewsInTreeOrder.map { view in
+      depths[view.index] = tree.parent(of: view).map { depths[$0.index] + 1 } ?? 0
+      let name = tree.name(of: .view(view)), line = solved.scene.viewPositions[view.index].line
+      let mark = "\(id)-overlay-alignment-\(SVGNamesOfReport.valid(name))"
+      let button = "<button type=\"button\" data-mark=\"\(mark)\">\(name.escaped)</button>"
+      return
+        "<tr data-of=\"\(mark)\"><th scope=\"row\" style=\"padding-left:\(depths[view.index] * 16 + 8)px\">\(button)"
+        + (isShown[view.index] ? "" : " hidden")
+        + "</th><td>\(Self.text(solved.layout.absoluteAlignmentRect(of: view)))</td>"
+        + "<td>\(Self.text(solved.layout.absoluteFrame(of: view)))</td><td>\(line)</td></tr>"
+    }
+    return
+      "<table><thead><tr><th scope=\"col\">view</th><th scope=\"col\">alignment rect</th><th scope=\"col\">frame</th>"
+      + "<th scope=\"col\">line</th></tr></thead><tbody>\(rows.joined(separator: "\n"))</tbody></table>"
+  }
+
+  /// The author's rules with their state.
+  private func rules(_ id: String, _ file: String, _ solved: SolvedScene) -> String {
+    let tree = solved.scene.tree
+    // Lookup only: iteration order is not deterministic.
+    let missed = Dictionary(solved.layout.violations.map { ($0.rule, $0.amount) }) { first, _ in first }
+    let numbers = Dictionary(uniqueKeysWithValues: solved.layout.conflictMembers.enumerated().map { ($1, $0 + 1) })
+    let rows = tree.constraintIDs.map { constraint -> String in
+      let rule = RowOrigin.constraint(constraint), described = solved.describe(rule)
+      var state = ("holds", "holds")
+      if let amount = missed[rule] { state = ("missed", "missed by \(JSONNumber.text(amount))") }
+      if let number = numbers[rule] { state = ("conflict", "conflict, number \(number)") }
+      if !tree.isActive(constraint) { state = ("off", "switched off") }
+      let layer = numbers[rule].map { "conflicts-\($0)" } ?? "constraints-\(constraint.index + 1)"
+      let mark = "\(id)-overlay-\(layer)"
+      return
+        "<tr data-of=\"\(mark)\"><th scope=\"row\"><button type=\"button\" data-mark=\"\(mark)\">\(described.text.escaped)</button></th>"
+        + "<td class=\"\(state.0)\">\(state.1)</td><td>\(JSONNumber.text(described.priority.value))</td>"
+        + "<td>\(described.position.line)</td><td>\((described.reason ?? "").escaped)</td></tr>"
+    }
+    guard !rows.isEmpty else { return "<p>None.</p>" }
+    return "<table><thead><tr><th scope=\"col\">rule</th><th scope=\"col\">state</th><th scope=\"col\">priority</th>"
+      + "<th scope=\"col\">line</th><th scope=\"col\">why</th></tr></thead><tbody>\(rows.joined(separator: "\n"))</tbody></table>"
+  }
+
+  private static func text(_ rect: Rect) -> String {
+    [rect.x, rect.y, rect.width, rect.height].map { JSONNumber.text(($0 * 100).rounded() / 100) }.joined(
+      separator: ", ")
+  }
+}
+
+/// The names that `SVGWriter` gives to ids with a prefix, for names that scenes allow.
+enum SVGNamesOfReport {
+  static func valid(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || "_-.".contains($0) ? $0 : "_" })
+  }
+}
+
+extension String {
+  /// The text for HTML, in elements and in attributes with double quotes.
+  var escaped: String {
+    reduce(into: "") { text, letter in
+      switch letter {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      default: text.append(letter)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+struct Diff: ParsableCommand, LimitedCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say what changed between two scenes, results or pictures.",
+    discussion: """
+      Scenes are solved and compared view by view, with the rules that are written differently. Results are what 'rabbet solve' prints. \
+      Pictures are PNG or JPEG files, compared pixel by pixel. A difference makes exit code 1.
+
+      Examples:
+        rabbet diff old.json new.json -o difference.png
+        rabbet solve card.json | rabbet diff expected.json -
+        rabbet diff before.png after.png -o where.png --tolerance 2
+      """)
+
+  @Argument(help: "A scene, a result or a picture; - is standard input.") var before: String
+  @Argument(help: "Another of the same kind.") var after: String
+  @Option(name: .shortAndLong, help: ArgumentHelp("A PNG that shows the differences.", valueName: "file"))
+  var output: String?
+  @Option(
+    help: ArgumentHelp(
+      "What is no difference: points for layouts (default: 0.01), levels of 255 for pictures (default: 0).",
+      valueName: "number"))
+  var tolerance: Double?
+  @OptionGroup var options: SceneOptions
+  var limited: LimitOptions { options.limited }
+
+  func validate() throws {
+    if let tolerance, !(tolerance >= 0 && tolerance <= 1e9) { throw ValidationError("--tolerance is 0 or more") }
+    if before == "-", after == "-" { throw ValidationError("standard input is only one of the two") }
+  }
+
+  func run() throws {
+    let bytes = try [before, after].map { try Console.read($0) }
+    if let output { for path in [before, after] { try Console.check(output, isNot: path) } }
+    let count =
+      PictureDifference.isPicture(bytes[0]) || PictureDifference.isPicture(bytes[1])
+      ? try comparePictures(bytes) : try compareLayouts(bytes)
+    if count > 0 { throw Exit.findings }
+    Console.report("no difference")
+  }
+
+  private func comparePictures(_ bytes: [[UInt8]]) throws -> Int {
+    let pictures = try zip([before, after], bytes).map { path, bytes in
+      do { return try PictureFile.decode(bytes) } catch {
+        throw Console.failure("\(path): error: \(error); a picture is compared with a picture", Exit.invalid)
+      }
+    }
+    let found = PictureDifference(from: pictures[0], to: pictures[1], tolerance: Int(tolerance ?? 0))
+    let sizes = pictures.map { "\($0.width) x \($0.height)" }
+    if sizes[0] != sizes[1] { try Console.say("size: \(sizes[0]) is now \(sizes[1])") }
+    if found.count > 0 {
+      try Console.say("\(found.count) of \(found.total) pixels differ, by at most \(found.greatest) of 255")
+    }
+    if let output { try Console.write(try Console.orFail { () throws(RabbetError) in try found.png() }, to: output) }
+    return found.count
+  }
+
+  private func compareLayouts(_ bytes: [[UInt8]]) throws -> Int {
+    let sides = try zip([before, after], bytes).map { path, bytes -> (record: LayoutRecord, scene: SolvedScene?) in
+      if let value = try? JSONValue(json: bytes, file: path), let record = LayoutRecord(result: value) {
+        return (record, nil)
+      }
+      let solved = try options.solved(path, json: bytes)
+      return (LayoutRecord(solved), solved)
+    }
+    let found = LayoutDifference(from: sides[0].record, to: sides[1].record, tolerance: tolerance ?? 0.01)
+    for line in found.lines { try Console.say(line) }
+    if let output {
+      guard let scene = sides[1].scene else {
+        throw Console.failure("error: \(after) is a result, which has no picture; compare scenes for -o", Exit.usage)
+      }
+      try Console.write(
+        try Console.orFail { () throws(RabbetError) in
+          try found.png(before: sides[0].scene, after: scene, scale: 2)
+        }, to: output)
+    }
+    return found.isEmpty ? 0 : 1
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+/// How findings are printed.
+struct WordOptions: ParsableArguments {
+  /// When words have colours.
+  enum Coloring: String, CaseIterable, ExpressibleByArgument {
+    case auto, always, never
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "Colours in findings: auto (on terminals, unless NO_COLOR is set), always or never.", valueName: "when"))
+  var color = Coloring.auto
+  @Flag(help: "List every change that would end a conflict, not the best alone.") var allRepairs = false
+  @Flag(name: .shortAndLong, help: "Print findings alone: no warnings, no counts.") var quiet = false
+
+  /// A finding for standard output or standard error: in colours and as wide as the terminal where it goes to one.
+  func text(_ finding: LayoutFinding, to stream: Int32) -> String {
+    let lines = finding.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let width = Self.width(of: stream)
+    let colored = hasColors(stream)
+    return lines.enumerated().map { index, line in
+      let text = width.map { line.folded(at: $0, indent: index == 0 ? 4 : 6) } ?? line
+      guard colored else { return text }
+      if index > 0 { return text.contains("repair: ") ? "\u{1B}[32m\(text)\u{1B}[0m" : "\u{1B}[2m\(text)\u{1B}[0m" }
+      let kind = "\(finding.kind.rawValue):"
+      guard let place = text.range(of: kind) else { return text }
+      return "\u{1B}[1m\(text[..<place.lowerBound])\u{1B}[0m\(finding.kind.severity.code)\(kind)\u{1B}[0m"
+        + text[place.upperBound...]
+    }.joined(separator: "\n")
+  }
+
+  /// https://no-color.org; CLICOLOR_FORCE as in https://bixense.com/clicolors.
+  private func hasColors(_ stream: Int32) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if environment["NO_COLOR"]?.isEmpty == false { return false }
+      if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
+      return isatty(stream) == 1 && environment["TERM"] != "dumb"
+    }
+  }
+
+  /// Columns of the terminal; nil elsewhere.
+  private static func width(of stream: Int32) -> Int? {
+    guard isatty(stream) == 1 else { return nil }
+    var size = winsize()
+    guard unsafe ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+extension LayoutFinding.Severity {
+  /// The colour of a terminal: red, yellow, blue.
+  fileprivate var code: String {
+    switch self {
+    case .error: "\u{1B}[1;31m"
+    case .warning: "\u{1B}[33m"
+    case .note: "\u{1B}[34m"
+    }
+  }
+}
+
+extension String {
+  /// The line in lines of at most `width` letters, broken at spaces; the later ones start further in.
+  fileprivate func folded(at width: Int, indent: Int) -> String {
+    var lines: [String] = [], line = ""
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      if !line.isEmpty, line.count + 1 + word.count > width, !line.allSatisfy({ $0 == " " }) {
+        lines.append(line)
+        line = String(repeating: " ", count: indent) + word
+      } else {
+        line += (line.isEmpty && lines.isEmpty ? "" : " ") + word
+      }
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+}
