@@ -128,6 +128,12 @@ bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/
 	@mkdir -p Docs/Reference
 	$(BIN)/ReadingBench --page Docs/Reference/ReadingSpeed.md
 
+test-uikit-peers: deps ## the tests of Anchorage, Stevia and SnapKit against UIKit; clones them into .build/uikit-peers
+	python3 Tests/UIKitPeers/run.py .build/uikit-peers
+
+bench-uikit: deps ## a pass of UIKit's over 200 views beside the bare layout, and memory after 100,000 hierarchies
+	swift run $(RELEASE) UIKitBench
+
 bench-text: deps ## a thousand cells of words beside Chromium (apt-get install chromium); writes Docs/Reference/TextSpeed.md
 	swift build $(RELEASE) --product TextBench
 	@mkdir -p Docs/Reference

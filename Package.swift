@@ -55,6 +55,7 @@ let package = Package(
     .library(name: "ConstraintLogs", targets: ["ConstraintLogs", "FindingFormats", "Layout"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder", "InterfacePictures"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKitDrawing", "UIKit", "_Testing_UIKit"]),
     .executable(name: "rabbet", targets: ["RabbetCommand"]),
   ],
   dependencies: [
@@ -155,6 +156,10 @@ let package = Package(
       imports: [
         "Geometry", "LinearSolver", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
       ]),
+    // pictures and scenes of UIKit's views, by the painter that scenes have
+    layer("UIKitDrawing", imports: ["UIKit", "Geometry", "Appearance", "Layout", "Overlay", "Rabbet"]),
+    // expectations about UIKit's views, and snapshots, for users' own tests
+    layer("UIKitTesting", imports: ["UIKit", "UIKitDrawing", "Imaging", "ImageCodecs", "Overlay"]),
     // what the compiler asks for where a file imports Testing and UIKit
     layer("_Testing_UIKit", imports: ["UIKit"]),
     // 5 · the command line
@@ -175,6 +180,9 @@ let package = Package(
     .executableTarget(
       name: "TextBench", dependencies: ["Geometry", "LinearSolver", "Appearance", "Layout", "Typography"],
       path: "Playgrounds/TextBench", swiftSettings: settings),
+    .executableTarget(
+      name: "UIKitPlayground", dependencies: ["UIKit", "UIKitDrawing", "Overlay"], path: "Playgrounds/UIKit",
+      exclude: ["README.md", "picture.png"], swiftSettings: settings),
     playground("FirstLayout"),
     playground("FirstPicture"),
     playground("CustomView"),
@@ -184,6 +192,7 @@ let package = Package(
 
     tool("LinkageClient", path: "Linkage", of: ["Geometry", "LinearSolver", "Layout"], exclude: ["check.sh"]),
     tool("OracleDriver", path: "Oracles/Driver", of: ["LinearSolver"]),
+    tool("UIKitBench", path: "UIKitBench", of: ["UIKit", "Geometry", "Layout"]),
     tool("ReadingBench", path: "ReadingBench", of: ["Rabbet"]),
     tool("bench", path: "Benchmarks/Bench", of: ["Scenes", "Geometry", "LinearSolver", "Layout"]),
     .target(name: "Scenes", dependencies: ["LinearSolver"], path: "Tests/Benchmarks/Scenes", swiftSettings: settings),
@@ -226,7 +235,14 @@ let package = Package(
     tests("DrawingTests", of: ["Geometry", "Appearance", "Imaging", "Drawing"]),
     tests("CairoCanvasTests", of: ["Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CairoCanvas"]),
     tests("OverlayTests", of: ["Geometry", "Appearance", "LinearSolver", "Layout", "Drawing", "Overlay"]),
-    tests("UIKitTests", of: ["UIKit", "_Testing_UIKit", "Geometry", "LinearSolver", "Layout"]),
+    tests(
+      "UIKitTests",
+      of: ["UIKit", "_Testing_UIKit", "UIKitDrawing", "UIKitTesting", "Geometry", "LinearSolver", "Layout", "Rabbet"],
+      except: ["__Snapshots__"]),
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["UIKit", "_Testing_UIKit", "UIKitTesting"],
+      path: "Tests/UIKitSwift5Tests",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("RabbetTests", of: ["Rabbet", "RabbetCommand", "LinearSolver", "LinearSolverChecking"]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
@@ -234,6 +250,7 @@ let package = Package(
       "PlaygroundTests",
       of: [
         "Rabbet", "RabbetCommand", "FirstLayout", "FirstPicture", "CustomView", "OwnFrame", "Findings", "Calibration",
+        "UIKitPlayground",
       ]),
   ],
   swiftLanguageModes: [.v6]

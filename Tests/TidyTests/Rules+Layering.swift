@@ -60,6 +60,10 @@ struct Layer {
       4, "UIKit", "Geometry", "LinearSolver", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
       "Foundation", "Dispatch"),
     Layer(5, "_Testing_UIKit", "UIKit"),
+    Layer(5, "UIKitDrawing", "UIKit", "Geometry", "Appearance", "Layout", "Overlay", "Rabbet", "Foundation"),
+    Layer(
+      6, "UIKitTesting", "UIKit", "UIKitDrawing", "Imaging", "ImageCodecs", "Overlay", "Foundation", "Testing", "XCTest"
+    ),
     Layer(
       5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ConstraintLogs",

@@ -17,6 +17,8 @@ import LinearSolver
   weak var holder: UIView?
   /// Counts activations: which of two equal rules gives way follows from it.
   var activationOrder = 0
+  /// Whether it was reported that it cannot be laid out.
+  var isRefused = false
   /// How many standard distances lie between its items; nil where the constant says it in points.
   var systemSpacing: CGFloat?
 

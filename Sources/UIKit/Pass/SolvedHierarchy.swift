@@ -41,6 +41,13 @@ import Layout
 
   /// The views that are still there, in tree order.
   var views: [UIView] { links.compactMap(\.view) }
+
+  func view(_ id: ViewID) -> UIView? {
+    views.first { view in
+      if case .view(let place)? = self.id(of: view) { place == id } else { false }
+    }
+  }
+
   var guides: [UILayoutGuide] { guideLinks.compactMap(\.guide) }
 
   func id(of item: AnyObject) -> ItemID? {

@@ -36,7 +36,7 @@ import LinearSolver
     }
     screen.readableWidth = top.traitCollection.preferredContentSizeCategory.readableWidth
     tree.surroundings = screen
-    tree[tree.root].direction = top.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    tree[tree.root].direction = top.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   private mutating func add(_ view: UIView, at place: ViewID) {
@@ -95,6 +95,8 @@ import LinearSolver
     do {
       constraints[try tree.activate(rule)] = constraint
     } catch {
+      guard !constraint.isRefused else { return }
+      constraint.isRefused = true
       LayoutReport.tell(.init(.invalidConstraint, "\(constraint.logText) cannot be laid out: \(error)"))
     }
   }

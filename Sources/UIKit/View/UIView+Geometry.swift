@@ -12,6 +12,9 @@ extension UIView {
     return layer
   }
 
+  /// The layer, if it was ever asked for.
+  package var existingLayer: CALayer? { store.layer }
+
   /// The frame before the transform: what layout decides.
   var untransformedFrame: CGRect { CGRect(origin: store.origin, size: store.size) }
 

@@ -110,3 +110,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// As in Arabic.
   case rightToLeft = 1
 }
+
+/// What has an appearance of its class. There is none: views look as they are told.
+@preconcurrency @MainActor public protocol UIAppearance {}
+
+extension UIView: UIAppearance {}

@@ -1,0 +1,90 @@
+import Foundation
+import Geometry
+package import Layout
+
+/// What is wrong with a layout: rules that cannot hold together, and what the rules leave open.
+@preconcurrency @MainActor public struct LayoutIssues: CustomStringConvertible {
+  /// Conflicts as smallest sets of rules, each with the changes of one rule that end it.
+  public internal(set) var conflicts: [String] = []
+  /// The same conflicts in the form of Apple's logs; empty without any.
+  public internal(set) var appleLog = ""
+  /// Places and sizes that the rules leave open, each with its value and its range.
+  public internal(set) var ambiguities: [String] = []
+  /// Views whose height and width never came to agree.
+  public internal(set) var unsettled: [String] = []
+
+  /// Whether there is nothing wrong.
+  public var isEmpty: Bool { conflicts.isEmpty && ambiguities.isEmpty && unsettled.isEmpty }
+
+  /// All of it, a line each; empty where nothing is wrong.
+  public nonisolated var description: String {
+    MainActor.assumeIsolated { (conflicts + ambiguities + unsettled).joined(separator: "\n") }
+  }
+}
+
+extension UIView {
+  /// Lays the view's hierarchy out and says what is wrong with it: conflicts anywhere in it, and what is open inside this view.
+  ///
+  /// - Complexity: that of a pass; with conflicts some layouts more for each.
+  public func layoutIssues() -> LayoutIssues {
+    let quiet = LayoutReport.handler
+    LayoutReport.handler = { if $0.kind != .conflict { quiet?($0) } }
+    defer { LayoutReport.handler = quiet }
+    root.layoutIfNeeded()
+    root.settleRules()
+    guard let solved = root.engine.solved else { return LayoutIssues() }
+    var issues = LayoutIssues()
+    let tree = solved.tree, layout = solved.layout
+    for loose in layout.ambiguities {
+      guard case .view(let id) = loose.item, let view = solved.view(id), view.isDescendant(of: self) else { continue }
+      let range = "\(loose.lower.map { "\($0)" } ?? "")...\(loose.upper.map { "\($0)" } ?? "")"
+      issues.ambiguities.append(
+        "\(tree.name(of: loose.item)).\(loose.attribute.rawValue) is \(loose.value), and may be \(range)")
+    }
+    for view in layout.unsettledViews {
+      issues.unsettled.append(
+        "\(tree.name(of: .view(view.view))) needs a height of \(view.neededHeight) at its width of \(view.width), "
+          + "and has \(view.height)")
+    }
+    guard !layout.conflicts.isEmpty else { return issues }
+    issues.appleLog = tree.appleLog(of: layout)
+    let explainer = try? tree.explainer(width: solved.size?.width, height: solved.size?.height)
+    for conflict in layout.conflicts {
+      let members = conflict.members.map { "  " + tree.text(of: $0, rootSize: layout.size) }
+      let repairs = (try? explainer?.repairs(of: conflict)) ?? []
+      let ways = repairs.map { "  repair: " + tree.text(of: $0, rootSize: layout.size) }
+      issues.conflicts.append(
+        (["these cannot hold together, short of \(conflict.excess) points:"] + members + ways).joined(separator: "\n"))
+    }
+    return issues
+  }
+
+  /// The frames of the view and all inside it as text, a line each, indented: what snapshots compare.
+  ///
+  ///     card: UIView (0, 0, 320, 240)
+  ///       title: UILabel (16, 8, 60, 20.5)
+  ///
+  /// A view is called by its accessibility identifier, else by its class with a number.
+  public func framesText() -> String {
+    var namer = ViewNamer(), lines: [String] = []
+    func add(_ view: UIView, _ depth: Int) {
+      let frame = view.frame
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.asLogged).joined(separator: ", ")
+      let indent = String(repeating: "  ", count: depth), mark = view.isHidden ? " hidden" : ""
+      lines.append("\(indent)\(namer.name(of: view)): \(type(of: view)) (\(numbers))\(mark)\n")
+      for child in view.subviews { add(child, depth + 1) }
+    }
+    add(self, 0)
+    return lines.joined()
+  }
+
+  /// The view's hierarchy as a tree of the engine, this view its root, with the views by their ids.
+  package func loweredHierarchy() -> (tree: ViewTree, views: [(view: UIView, id: ViewID)]) {
+    updateMarkedConstraints()
+    let builder = TreeBuilder(self)
+    let views = builder.views.compactMap { view -> (view: UIView, id: ViewID)? in
+      if case .view(let id)? = builder.places[ObjectIdentifier(view)] { (view, id) } else { nil }
+    }
+    return (builder.tree, views)
+  }
+}

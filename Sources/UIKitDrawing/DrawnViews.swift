@@ -1,0 +1,105 @@
+import Appearance
+import Foundation
+import Geometry
+import Layout
+import Rabbet
+import UIKit
+
+/// Views as views of scenes: what they paint, in the words that scenes have.
+@MainActor struct DrawnViews {
+  private var pictures: [String: [UInt8]] = [:]
+
+  /// Where the pictures are that were met so far.
+  var assets: SceneAssets { SceneAssets(AssetTable(pictures)) }
+
+  /// A view with its content, without its subviews; its layout is for the caller to say.
+  mutating func content(of view: UIView) -> View {
+    var drawn = base(of: view)
+    if let color = view.backgroundColor?.resolvedColor(with: view.traitCollection), color.cgColor.alpha > 0 {
+      drawn = drawn.fill(color.color)
+    }
+    guard let layer = view.existingLayer else { return drawn.seen(view) }
+    if layer.borderWidth > 0, let color = layer.borderColor {
+      drawn = drawn.stroke(color.color, width: layer.borderWidth)
+    }
+    if layer.cornerRadius > 0 { drawn = drawn.cornerRadius(layer.cornerRadius) }
+    return drawn.seen(view)
+  }
+
+  private mutating func base(of view: UIView) -> View {
+    let tint = (view.tintColor ?? .systemBlue).color
+    switch view {
+    case let picture as UIImageView: return image(picture.image, in: picture, tint)
+    case is UISwitch: return .control(.switch)
+    case is UISlider: return .control(.slider)
+    case is UIStepper: return .control(.stepper)
+    case is UIActivityIndicatorView: return .control(.activityIndicator)
+    case is UIProgressView: return .control(.progressView)
+    case is UIDatePicker: return .control(.datePicker)
+    case let pages as UIPageControl: return .control(.pageControl, pages: pages.numberOfPages)
+    case let segments as UISegmentedControl:
+      return .control(
+        .segmentedControl,
+        segments: (0..<segments.numberOfSegments).map { segments.titleForSegment(at: $0) ?? "" })
+    case let field as UITextField:
+      let isEmpty = (field.text ?? "").isEmpty
+      return .control(.textField, text: isEmpty ? field.placeholder : field.text, font: field.font?.font)
+    default: return View()
+    }
+  }
+
+  private mutating func image(_ image: UIImage?, in view: UIImageView, _ tint: Color) -> View {
+    guard let image else { return View() }
+    guard let bytes = image.bytes else {
+      return image.isSymbolImage ? View().fill(tint.opacity(0.3)).cornerRadius(4) : View()
+    }
+    let path = "picture-\(pictures.count + 1).\(bytes.first == 0xFF ? "jpg" : "png")"
+    pictures[path] = bytes
+    let isShape = image.renderingMode == .alwaysTemplate
+    let drawn = try? View.image(
+      path, contentMode: view.contentMode.engine, tint: isShape ? tint : nil, alignmentInsets: .zero, assets: assets)
+    return drawn ?? View()
+  }
+
+  /// The words of a label or text view; nil for any other view, and where there are none.
+  func words(of view: UIView) -> (paragraph: Paragraph, padding: Geometry.EdgeInsets)? {
+    switch view {
+    case let label as UILabel: (label.paragraph, .zero)
+    case let text as UITextView: (text.paragraph, text.padding)
+    default: nil
+    }
+  }
+}
+
+extension View {
+  /// The view as far as its alpha lets it be seen.
+  @MainActor fileprivate func seen(_ view: UIView) -> View {
+    view.alpha < 1 ? opacity(Double(max(0, view.alpha))) : self
+  }
+
+  /// The words of a label.
+  static func words(_ paragraph: Paragraph) -> View {
+    View.label(
+      paragraph.string, font: paragraph.font, color: paragraph.spans.first?.color ?? .black,
+      lines: paragraph.style.lines, alignment: paragraph.style.alignment)
+  }
+}
+
+extension UIView.ContentMode {
+  fileprivate var engine: Geometry.ContentMode {
+    switch self {
+    case .scaleToFill, .redraw: .fill
+    case .scaleAspectFit: .aspectFit
+    case .scaleAspectFill: .aspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Appearance
+import Foundation
+import Geometry
+import Layout
+@_exported public import Overlay
+import Rabbet
+public import UIKit
+
+extension UIView {
+  /// The view as it stands, with all inside it, as a PNG picture of its bounds.
+  ///
+  /// Views are laid out first. Drawn are fills, lines, round corners, shadows, words, pictures and controls, by the painter that scenes have;
+  /// clipping, masks, paths and blurs are not.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels per point; nil for the device's.
+  ///   - overlay: marks over the views, such as `[.alignment, .frame]`.
+  /// - Throws: an error where a picture cannot be read or is too large.
+  public func png(scale: CGFloat? = nil, overlay: Set<Overlay.Layer> = []) throws -> Data {
+    layoutIfNeeded()
+    var picture = ViewPicture(self)
+    let pixels = Double(scale ?? traitCollection.displayScale)
+    return Data(try picture.scene(of: self).png(scale: max(pixels, 0.01), overlay: overlay))
+  }
+}
+
+extension UIViewController {
+  /// The controller's view as a PNG picture, as `UIView.png(scale:overlay:)`, as large as the current device where it is in no window.
+  public func png(scale: CGFloat? = nil, overlay: Set<Overlay.Layer> = []) throws -> Data {
+    loadViewIfNeeded()
+    guard view.window == nil else { return try view.png(scale: scale, overlay: overlay) }
+    let window = UIWindow()
+    window.rootViewController = self
+    defer { window.rootViewController = nil }
+    window.layoutIfNeeded()
+    return try view.png(scale: scale, overlay: overlay)
+  }
+}
+
+/// A hierarchy of views frozen where it stands, as a tree that is drawn.
+@MainActor private struct ViewPicture {
+  private var tree: ViewTree
+  private var drawn = DrawnViews()
+
+  init(_ view: UIView) { tree = ViewTree(root: View(name: "picture")) }
+
+  mutating func scene(of view: UIView) throws -> SolvedScene {
+    let bounds = view.bounds
+    add(view, to: tree.root, at: CGPoint(x: 0, y: 0))
+    return try SolvedScene(
+      tree, in: Size(width: bounds.width, height: bounds.height), assets: drawn.assets)
+  }
+
+  /// Adds a view with its frame's origin at a point of its parent.
+  private mutating func add(_ view: UIView, to parent: ViewID, at origin: CGPoint) {
+    guard !view.isHidden else { return }
+    var content = drawn.content(of: view)
+    content.transform = view.transform.parts
+    let frame = CGRect(origin: origin, size: view.bounds.size), core = view.alignmentRect(forFrame: frame)
+    // What is drawn fills the frame; the alignment rect is what the tree places, and what overlays mark.
+    let inset = CGPoint(x: core.minX - frame.minX, y: core.minY - frame.minY)
+    content.alignment = FixedInsets(
+      Geometry.EdgeInsets(
+        top: inset.y, left: inset.x, bottom: frame.maxY - core.maxY, right: frame.maxX - core.maxX))
+    if let layer = view.existingLayer, layer.shadowOpacity > 0, let color = layer.shadowColor {
+      content = content.shadow(
+        dx: layer.shadowOffset.width, dy: layer.shadowOffset.height, blur: 2 * layer.shadowRadius,
+        color: color.color.opacity(color.color.alpha * Double(layer.shadowOpacity)))
+    }
+    let id = add(content, to: parent, core)
+    let bounds = view.bounds
+    for layer in view.existingLayer?.sublayers ?? [] { add(layer, to: id, inset) }
+    if let (paragraph, padding) = drawn.words(of: view), !paragraph.string.isEmpty {
+      let inner = CGRect(
+        x: padding.left, y: padding.top, width: max(0, bounds.width - padding.left - padding.right),
+        height: max(0, bounds.height - padding.top - padding.bottom))
+      let words = View.words(paragraph)
+      let asked = words.wrappingContent?.fitted(width: Double(inner.width)).size.height ?? 0
+      // A label's words stand in its middle.
+      let height = min(CGFloat(asked), inner.height), top = view is UILabel ? (inner.height - height) / 2 : 0
+      _ = add(
+        words, to: id,
+        CGRect(
+          x: inner.minX - inset.x, y: inner.minY + top - inset.y, width: inner.width, height: height))
+    }
+    for child in view.subviews {
+      // Where the transform is, layout's frame is; the transform is drawn.
+      let middle = child.center, extent = child.bounds.size
+      add(
+        child, to: id,
+        at: CGPoint(
+          x: middle.x - extent.width / 2 - bounds.minX - inset.x,
+          y: middle.y - extent.height / 2 - bounds.minY - inset.y))
+    }
+  }
+
+  private mutating func add(_ layer: CALayer, to parent: ViewID, _ inset: CGPoint) {
+    guard !layer.isHidden else { return }
+    let gradient = (layer as? CAGradientLayer)?.colors?.first as? CGColor
+    let path = (layer as? CAShapeLayer).flatMap { $0.path == nil ? nil : $0.fillColor }
+    var content = View()
+    if let color = layer.backgroundColor ?? gradient ?? path { content = content.fill(color.color) }
+    if layer.cornerRadius > 0 { content = content.cornerRadius(layer.cornerRadius) }
+    let id = add(content, to: parent, layer.frame.offsetBy(dx: -inset.x, dy: -inset.y))
+    for child in layer.sublayers ?? [] { add(child, to: id, .zero) }
+  }
+
+  private mutating func add(_ view: View, to parent: ViewID, _ rect: CGRect) -> ViewID {
+    let id = tree.add(view, to: parent)
+    // Between ids of this tree such constraints are legal.
+    _ = try? tree.activate([
+      id.left == parent.left + rect.minX, id.top == parent.top + rect.minY, id.width == Double(rect.width),
+      id.height == Double(rect.height),
+    ])
+    return id
+  }
+}
+
+extension CGAffineTransform {
+  /// The turn, scale and move that the engine draws; nil for none, and without what shears.
+  fileprivate var parts: ViewTransform? {
+    guard !isIdentity else { return nil }
+    let across = (a * a + b * b).squareRoot(), area = a * d - b * c
+    let turn = atan2(Double(b), Double(a)) * 180 / .pi
+    return ViewTransform(
+      rotation: turn, scaleX: across, scaleY: across == 0 ? 0 : area / across, translation: Point(x: tx, y: ty))
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import ImageCodecs
+import Imaging
+public import Overlay
+public import UIKit
+import UIKitDrawing
+
+/// A way to write a value down, to be compared with what was written before. The names are those that users of snapshot testing know.
+@preconcurrency @MainActor public struct Snapshotting<Value> {
+  /// The ending of the files.
+  public let pathExtension: String
+  let write: @MainActor (Value) throws -> Data
+  /// What differs; nil where nothing does.
+  let difference: @MainActor (Data, Data) -> String?
+}
+
+extension Snapshotting where Value: UIView {
+  /// A picture of the view in its size.
+  public static var image: Snapshotting { .image() }
+
+  /// A picture of the view.
+  ///
+  /// - Parameters:
+  ///   - size: the size to lay the view out in; nil keeps its own.
+  ///   - precision: which part of the pixels must be the same, 0...1.
+  ///   - scale: pixels per point; nil for the device's.
+  ///   - overlay: marks over the views.
+  public static func image(
+    size: CGSize? = nil, precision: Double = 1, scale: CGFloat? = nil, overlay: Set<Overlay.Layer> = []
+  ) -> Snapshotting {
+    Snapshotting(pathExtension: "png") { view in
+      if let size { view.frame.size = size }
+      return try view.png(scale: scale, overlay: overlay)
+    } difference: {
+      Picture.difference($0, $1, precision)
+    }
+  }
+
+  /// The frames of the view and all inside it.
+  public static var frames: Snapshotting {
+    Snapshotting(pathExtension: "txt") { view in
+      view.layoutIfNeeded()
+      return Data(view.framesText().utf8)
+    } difference: {
+      Text.difference($0, $1)
+    }
+  }
+
+  /// The classes and frames of the view and all inside it: as `frames`.
+  public static var recursiveDescription: Snapshotting { .frames }
+}
+
+extension Snapshotting where Value: UIViewController {
+  /// A picture of the controller's view on the current device.
+  public static var image: Snapshotting { .image(on: .current) }
+
+  /// A picture of the controller's view on a device.
+  public static func image(
+    on device: RabbetDevice, precision: Double = 1, scale: CGFloat? = nil, overlay: Set<Overlay.Layer> = []
+  ) -> Snapshotting {
+    Snapshotting(pathExtension: "png") { controller in
+      try RabbetDevice.with(device) { try controller.png(scale: scale, overlay: overlay) }
+    } difference: {
+      Picture.difference($0, $1, precision)
+    }
+  }
+
+  /// The frames of the controller's view and all inside it, on a device.
+  public static func frames(on device: RabbetDevice) -> Snapshotting {
+    Snapshotting(pathExtension: "txt") { controller in
+      RabbetDevice.with(device) {
+        let window = UIWindow()
+        window.rootViewController = controller
+        defer { window.rootViewController = nil }
+        window.layoutIfNeeded()
+        return Data(controller.view.framesText().utf8)
+      }
+    } difference: {
+      Text.difference($0, $1)
+    }
+  }
+}
+
+/// Pictures, compared pixel by pixel.
+@MainActor private enum Picture {
+  static func difference(_ old: Data, _ new: Data, _ precision: Double) -> String? {
+    if old == new { return nil }
+    guard let before = try? PNG.decode([UInt8](old)), let after = try? PNG.decode([UInt8](new)) else {
+      return "the earlier picture cannot be read"
+    }
+    guard before.width == after.width, before.height == after.height else {
+      return "the picture is \(after.width) × \(after.height) pixels; it was \(before.width) × \(before.height)"
+    }
+    var count = 0
+    for pixel in stride(from: 0, to: before.bytes.count, by: 4)
+    where before.bytes[pixel..<pixel + 4] != after.bytes[pixel..<pixel + 4] { count += 1 }
+    let all = before.width * before.height
+    return Double(all - count) >= precision * Double(all) ? nil : "\(count) of \(all) pixels differ"
+  }
+}
+
+/// Texts, compared as they are.
+@MainActor private enum Text {
+  static func difference(_ old: Data, _ new: Data) -> String? {
+    old == new ? nil : "it is\n\(String(decoding: new, as: UTF8.self))and was\n\(String(decoding: old, as: UTF8.self))"
+  }
+}

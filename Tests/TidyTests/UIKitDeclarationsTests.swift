@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page that lists what UIKit has here, made from the declarations of the module and the first words of their documentation.
+@Suite struct UIKitDeclarationsTests {
+  private struct Kind {
+    var name: String
+    var keyword: String
+    var works: [String] = []
+    var inert: [String] = []
+  }
+
+  /// What a comment begins with on what is kept and not acted on.
+  private static let inertWords = ["Kept", "Does nothing", "Never called", "Nowhere", "It recognises nothing"]
+  /// What UIKit has and this module has not, that apps ask for most: the rest of the list that it was made by.
+  private static let absent = [
+    "UICollectionView with its data source and layouts (its cells, and UITableView, are there)",
+    "UINib, loadNibNamed and UIStoryboard", "UIPickerView, UISearchBar, UIToolbar and UIAlertController",
+    "UIDynamicAnimator", "UIPasteboard", "UIHostingController", "NSTextAttachment", "UIContentConfiguration",
+    "key-value observing", "first responder and the responder chain's events", "UICollectionViewCompositionalLayout",
+  ]
+
+  /// The public types in their order of names, each with its public members.
+  private func kinds() throws -> [Kind] {
+    var kinds: [String: Kind] = [:]
+    for path in Repository.files(in: "Sources/UIKit", endingWith: ".swift") {
+      var stack: [(indent: Int, name: String)] = [], comment = ""
+      for line in String(decoding: try Repository.bytes(of: path), as: UTF8.self).split(separator: "\n") {
+        let text = line.trimmingPrefix(while: { $0 == " " }), indent = line.count - text.count
+        if text.hasPrefix("///") {
+          if comment.isEmpty { comment = String(text.dropFirst(4)) }
+          continue
+        }
+        while let last = stack.last, last.indent >= indent { stack.removeLast() }
+        if let found = text.firstMatch(of: /\b(class|struct|enum|protocol|extension) ([A-Z][A-Za-z.]*|objc\w+)/),
+          text.contains(/^(@\w+ )*(public|open|extension)/)
+        {
+          let name = (stack.last.map { $0.name + "." } ?? "") + found.output.2
+          stack.append((indent, name))
+          if found.output.1 != "extension" { kinds[name] = Kind(name: name, keyword: String(found.output.1)) }
+        } else if let owner = stack.last?.name, kinds[owner] != nil, let member = member(text) {
+          let isInert = Self.inertWords.contains { comment.hasPrefix($0) }
+          if isInert { kinds[owner]?.inert.append(member) } else { kinds[owner]?.works.append(member) }
+        }
+        if !text.hasPrefix("@") { comment = "" }
+      }
+    }
+    return kinds.values.sorted { $0.name < $1.name }
+  }
+
+  /// The name of a public member, with the labels of a method.
+  private func member(_ line: Substring) -> String? {
+    if line.hasPrefix("case "), let name = line.dropFirst(5).firstMatch(of: /^`?(\w+)/) { return String(name.output.1) }
+    guard line.contains(/\b(public|open)\b/) else { return nil }
+    guard let name = line.firstMatch(of: /\b(?:var|let|func) `?(\w+)|\b(init)\b/) else { return nil }
+    return String(name.output.1 ?? name.output.2 ?? "")
+  }
+
+  @Test func thePageIsTheListOfTheModule() throws {
+    var page = """
+      # UIKit on Linux: what is there
+
+      Every public type of the module `UIKit` with its members, and what is kept without effect. A test makes this page from the module.
+
+      ## Overview
+
+      [The guide](../Guides/UIKitOnLinux.md) says how to use it. A member that is inert keeps its value, or does nothing; it never crashes. What is not
+      listed does not compile.
+
+      | type | members | inert |
+      |---|---|---|
+
+      """
+    let kinds = try kinds()
+    for kind in kinds {
+      let lists = [kind.works, kind.inert].map { names in
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.map { "`\($0)`" }.joined(separator: " ")
+      }
+      page += "| \(kind.keyword) `\(kind.name)` | \(lists[0]) | \(lists[1]) |\n"
+    }
+    page += "\n## Absent\n\n" + Self.absent.map { "- \($0)\n" }.joined()
+    #expect(kinds.count > 100)
+    let difference = Expectation.difference(of: page, from: "Docs/Reference/UIKitDeclarations.md")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Rabbet
+import Testing
+import UIKit
+import UIKitDrawing
+import UIKitTesting
+
+@MainActor @Suite struct ViewDrawingTests {
+  /// A card with a picture's place, a title and a button.
+  static func card() -> UIView {
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 120))
+    card.accessibilityIdentifier = "card"
+    card.backgroundColor = .white
+    card.layer.cornerRadius = 12
+    card.layer.borderWidth = 1
+    card.layer.borderColor = UIColor.systemBlue.cgColor
+    let photo = placed(in: card), title = UILabel(), button = UIButton(type: .system), toggle = UISwitch()
+    photo.accessibilityIdentifier = "photo"
+    photo.backgroundColor = .systemOrange
+    photo.layer.shadowOpacity = 0.4
+    title.accessibilityIdentifier = "title"
+    title.text = "Lisbon, seen from the river"
+    title.numberOfLines = 0
+    title.font = .rabbetFixture(ofSize: 10)
+    button.setTitle("Open", for: .normal)
+    button.titleLabel?.font = .rabbetFixture(ofSize: 10)
+    for view in [title, button, toggle] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      card.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      photo.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor),
+      photo.topAnchor.constraint(equalTo: card.layoutMarginsGuide.topAnchor),
+      photo.widthAnchor.constraint(equalToConstant: 60), photo.heightAnchor.constraint(equalTo: photo.widthAnchor),
+      title.leadingAnchor.constraint(equalToSystemSpacingAfter: photo.trailingAnchor, multiplier: 1),
+      title.trailingAnchor.constraint(equalTo: card.layoutMarginsGuide.trailingAnchor),
+      title.topAnchor.constraint(equalTo: photo.topAnchor),
+      button.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      button.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
+      toggle.trailingAnchor.constraint(equalTo: title.trailingAnchor),
+      toggle.bottomAnchor.constraint(equalTo: card.layoutMarginsGuide.bottomAnchor),
+    ])
+    return card
+  }
+
+  @Test func aCardIsDrawnAsRecorded() {
+    assertSnapshot(of: Self.card(), as: .image(scale: 2), named: "card")
+    assertSnapshot(of: Self.card(), as: .frames, named: "card")
+    assertSnapshot(of: Self.card(), as: .image(scale: 2, overlay: [.alignment]), named: "overlay")
+  }
+
+  @Test func aControllerIsDrawnOnADevice() {
+    let controller = UIViewController()
+    let label = UILabel()
+    label.text = "Safe"
+    label.font = .rabbetFixture(ofSize: 20)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.backgroundColor = .systemBackground
+    controller.view.addSubview(label)
+    label.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    label.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor).isActive = true
+    assertSnapshot(of: controller, as: .frames(on: .iPhone15Pro(.landscape)), named: "landscape")
+    assertSnapshot(of: controller, as: .frames(on: .iPhoneSE()), named: "small")
+    assertSnapshot(of: controller, as: .image(on: .iPhoneSE(), scale: 0.5), named: "small")
+  }
+
+  @Test func aSceneHasTheFramesOfItsViews() throws {
+    let card = Self.card()
+    card.layoutIfNeeded()
+    let json = try card.rabbetScene()
+    let scene = try SolvedScene(json: Array(json.utf8), assets: SceneAssets.standard)
+    let names = scene.scene.tree
+    for view in names.viewsInTreeOrder where names.name(of: .view(view)) == "title" {
+      #expect(scene.layout.frame(of: view).width == 156)
+    }
+    #expect(json.contains("\"photo\""))
+  }
+
+  @Test func aSoundLayoutHasNoIssues() {
+    let card = Self.card()
+    expectNoLayoutIssues(card)
+    #expect(card.layoutIssues().isEmpty)
+  }
+
+  @Test func conflictsAreTheSmallestSetsWithRepairsAndApplesLog() {
+    let root = view(), child = placed(in: root)
+    child.accessibilityIdentifier = "child"
+    let wide = child.widthAnchor.constraint(equalToConstant: 200)
+    wide.identifier = "wide"
+    NSLayoutConstraint.activate([
+      wide, child.widthAnchor.constraint(equalToConstant: 100), child.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    let issues = child.layoutIssues()
+    #expect(issues.conflicts.count == 1)
+    #expect(issues.conflicts[0].contains("child.width == 200") && issues.conflicts[0].contains("repair: "))
+    #expect(!issues.conflicts[0].contains("height"))
+    #expect(issues.appleLog.hasPrefix("Unable to simultaneously satisfy constraints."))
+    #expect(issues.appleLog.contains("Will attempt to recover by breaking constraint"))
+    #expect(issues.ambiguities.contains { $0.hasPrefix("child.leading is 0.0") })
+  }
+
+  @Test func conflictsOfAPassAreLoggedOnceInApplesForm() {
+    let root = view(), child = placed(in: root)
+    for width in [10.0, 20] { child.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    let reports = LayoutReport.collect {
+      for _ in 0..<2 {
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        child.setContentHuggingPriority(.defaultHigh, for: .vertical)
+      }
+    }
+    #expect(reports.map(\.kind) == [.conflict])
+  }
+}
