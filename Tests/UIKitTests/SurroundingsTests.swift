@@ -71,7 +71,6 @@ import UIKit
       #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
       root.overrideUserInterfaceStyle = .light
       #expect(child.traitCollection.userInterfaceStyle == .light)
-      #expect(UIColor.systemBackground.cgColor == UIColor.black.cgColor)
       #expect(UIColor.systemBackground.resolvedColor(with: child.traitCollection) == .white)
       let both = UITraitCollection(traitsFrom: [child.traitCollection, UITraitCollection(displayScale: 5)])
       #expect(both.displayScale == 5 && both.userInterfaceStyle == .light)
