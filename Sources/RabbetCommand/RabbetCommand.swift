@@ -19,7 +19,7 @@ struct RabbetCommand: AsyncParsableCommand {
       Picture.self, Edit.self, Patch.self,
       BatchCommand.self, Worker.self,
       Diff.self, Snapshot.self, Report.self,
-      Conformance.self, Import.self, Schema.self, Explain.self,
+      Conformance.self, Import.self, Schema.self, Format.self, Explain.self,
       Completions.self, UIKitCommand.self,
     ])
 

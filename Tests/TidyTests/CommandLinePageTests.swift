@@ -9,7 +9,7 @@ import Testing
     "solve", "render", "check", "insets", "fonts", "frame", "frames", "picture", "edit", "patch", "batch", "worker", "diff", "snapshot",
     "report",
     "conformance",
-    "import", "schema", "explain", "completions", "uikit",
+    "import", "schema", "fmt", "explain", "completions", "uikit",
   ]
   static let subcommands = ["list", "show", "export", "thumbnail"].map { "frames \($0)" } + ["uikit doctor"]
 

@@ -56,11 +56,16 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       batch.manifest = names.folder + ".rabbet-batch"
     }
     let start = ContinuousClock.now
+    // Where no one watches, a line every ten seconds is enough.
+    let interval = isatty(2) == 1 ? Duration.seconds(0.5) : .seconds(10)
+    var next = start + interval
     let report = try perform {
       // What cannot be read twice is not looked through first.
       let total = data == "-" || check ? nil : try batch.checkNames(of: RowReader(path: data))
       return try batch.run(rows: RowReader(path: data), total: total) { progress in
-        if !quiet { tell(progress, since: start) }
+        guard !quiet, ContinuousClock.now >= next else { return }
+        next = ContinuousClock.now + interval
+        tell(progress, since: start)
       }
     }
     try finish(report, since: start)

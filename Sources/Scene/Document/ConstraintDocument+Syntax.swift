@@ -11,16 +11,17 @@ extension WrittenText {
 }
 
 extension AnnotatedRule {
-  /// Reads the rule; its label is the id where it has none itself. Throws where it breaks the grammar or has both.
-  func syntax(in source: SourceText) throws(Finding) -> RuleSyntax {
-    var syntax = try rule.rule(in: source)
-    if let label = syntax.label, let id {
+  /// Reads the rule, or the rules it stands for; their label is the id where they have none themselves. Throws where it breaks the grammar
+  /// or has both.
+  func syntax(in source: SourceText) throws(Finding) -> [RuleSyntax] {
+    var rules = try rule.rules(in: source)
+    if let label = rules.first?.label, let id {
       throw Finding(
         .duplicateLabel, "the rule has the label \(label.value.quoted) already", at: id.range,
         related: Sourced("the label stands", label.range))
     }
-    syntax.label = syntax.label ?? id
-    return syntax
+    for index in rules.indices { rules[index].label = rules[index].label ?? id }
+    return rules
   }
 }
 
@@ -28,8 +29,8 @@ extension ConstraintDocument {
   /// What results call the constraint: its label, its text as written or the equation that an object states, and its reason.
   func description(in source: SourceText) -> (label: String?, text: String, reason: String?) {
     switch self {
-    case .rule(let text): ((try? text.rule(in: source))?.label?.value, text.value, nil)
-    case .annotated(let rule): ((try? rule.syntax(in: source))?.label?.value, rule.rule.value, rule.why?.value)
+    case .rule(let text): ((try? text.rules(in: source))?.first?.label?.value, text.value, nil)
+    case .annotated(let rule): ((try? rule.syntax(in: source))?.first?.label?.value, rule.rule.value, rule.why?.value)
     case .parts(let parts): (parts.id?.value, parts.text, nil)
     case .visual(let visual): (visual.id?.value, visual.format.value, nil)
     }
@@ -38,8 +39,8 @@ extension ConstraintDocument {
   /// The label or id. Throws where the constraint breaks its grammar.
   fileprivate func checkedLabel(in source: SourceText) throws(Finding) -> Sourced<String>? {
     switch self {
-    case .rule(let text): return try text.rule(in: source).label
-    case .annotated(let rule): return try rule.syntax(in: source).label
+    case .rule(let text): return try text.rules(in: source).first?.label
+    case .annotated(let rule): return try rule.syntax(in: source).first?.label
     case .parts(let parts): return parts.id
     case .visual(let visual):
       _ = try visual.parsed(in: source)

@@ -28,7 +28,7 @@ extension Resolver {
     let rule = scene.rules.written[number], count = scene.tree.constraintCount
     switch rule.document {
     case .rule(let text):
-      try add(try text.rule(in: document.source), at: rule.position, range: text.range, &labels)
+      try add(try text.rules(in: document.source), at: rule.position, range: text.range, &labels)
     case .annotated(let annotated):
       try add(try annotated.syntax(in: document.source), at: rule.position, range: annotated.place.range, &labels)
     case .parts(let parts):
@@ -41,11 +41,16 @@ extension Resolver {
     for _ in count..<scene.tree.constraintCount { scene.rules.append(number) }
   }
 
-  /// A chain `a == b == c` becomes two constraints under one name.
+  /// The rules that one text stands for, under one name.
   private mutating func add(
-    _ rule: RuleSyntax, at position: SourcePosition, range: SourceRange, _ labels: inout RuleLabels
+    _ rules: [RuleSyntax], at position: SourcePosition, range: SourceRange, _ labels: inout RuleLabels
   ) throws(Finding) {
-    if let label = rule.label { try labels.insert(label) }
+    if let label = rules.first?.label { try labels.insert(label) }
+    for rule in rules { try add(rule, at: position, range: range) }
+  }
+
+  /// A chain `a == b == c` becomes two constraints under one name.
+  private mutating func add(_ rule: RuleSyntax, at position: SourcePosition, range: SourceRange) throws(Finding) {
     let priority = try priority(rule.priority, at: range)
     try linearRule.evaluate(rule, metrics: metrics)
     for index in 1..<linearRule.sides.count {

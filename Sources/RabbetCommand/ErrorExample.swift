@@ -1,0 +1,121 @@
+import Rabbet
+
+/// A scene that an error refuses, beside one that is taken.
+struct ErrorExample: Sendable {
+  /// The part that differs, wrong and right.
+  let refused: String, taken: String
+  /// What stands round it, with `…` for the part.
+  private let frame: String
+
+  /// The whole scenes, for tests.
+  var scenes: (refused: String, taken: String) {
+    (frame.replacing("…", with: refused), frame.replacing("…", with: taken))
+  }
+
+  /// Of a whole text.
+  static func text(_ refused: String, _ taken: String) -> ErrorExample {
+    ErrorExample(refused: refused, taken: taken, frame: "…")
+  }
+
+  /// Of members of the document.
+  static func document(_ refused: String, _ taken: String) -> ErrorExample {
+    ErrorExample(refused: refused, taken: taken, frame: #"{"scene": 1, …, "root": {"id": "card", "size": [100, 100]}}"#)
+  }
+
+  /// Of members of the root.
+  static func root(_ refused: String, _ taken: String) -> ErrorExample {
+    ErrorExample(refused: refused, taken: taken, frame: #"{"scene": 1, "root": {"id": "card", "size": [100, 100], …}}"#)
+  }
+
+  /// Of a rule between the root `card` and the view `photo`, where there is a metric `gap`.
+  static func rule(_ refused: String, _ taken: String) -> ErrorExample {
+    ErrorExample(
+      refused: refused, taken: taken,
+      frame:
+        #"{"scene": 1, "metrics": {"gap": 8}, "root": {"id": "card", "size": [100, 100], "views": [{"id": "photo"}], "constraints": […]}}"#
+    )
+  }
+
+  /// Of members of the root of a template with the component `tag`.
+  static func template(_ refused: String, _ taken: String) -> ErrorExample {
+    ErrorExample(
+      refused: refused, taken: taken,
+      frame:
+        #"{"scene": 1, "data": {"place": "Rome", "seats": 10}, "components": {"tag": {"params": {"words": "text"}, "view": {"text": "{words}"}}}, "root": {"id": "card", "size": [100, 100], …}}"#
+    )
+  }
+}
+
+extension DiagnosticCode {
+  /// An example; nil for codes that no text alone can show.
+  var example: ErrorExample? {
+    switch self {
+    case .notJSON: .text("{'scene': 1}", #"{"scene": 1, "root": {"size": [100, 100]}}"#)
+    case .notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep, .unreadableImage: nil
+    case .truncated:
+      .text(#"{"scene": 1, "root": {"size": [100, 100]}"#, #"{"scene": 1, "root": {"size": [100, 100]}}"#)
+    case .badString: .document(#""name": "C:\art""#, #""name": "C:\\art""#)
+    case .badNumber: .root(#""opacity": 01"#, #""opacity": 0.1"#)
+    case .duplicateKey: .root(##""fill": "#fff", "fill": "#000""##, ##""fill": "#000""##)
+    case .unknownKey: .root(##""filll": "#fff""##, ##""fill": "#fff""##)
+    case .missingKey: .root(##""stroke": {"width": 2}"##, ##""stroke": {"width": 2, "color": "#000"}"##)
+    case .wrongType: .root(#""opacity": "half a""#, #""opacity": 0.5"#)
+    case .wrongCount: .root(#""margins": [8, 16]"#, #""margins": [8, 16, 8, 16]"#)
+    case .outOfRange: .root(#""cornerRadius": -4"#, #""cornerRadius": 4"#)
+    case .unknownWord: .root(#""stack": "row""#, #""stack": "horizontal""#)
+    case .badName: .root(#""views": [{"id": "first view"}]"#, #""views": [{"id": "first_view"}]"#)
+    case .duplicateName: .root(#""views": [{"id": "card"}]"#, #""views": [{"id": "photo"}]"#)
+    case .badColor: .root(##""fill": "red""##, ##""fill": "#f00""##)
+    case .badFont: .root(#""text": "a", "font": "Inter bold 16""#, #""text": "a", "font": "bold 16 Inter""#)
+    case .unknownVersion: .text(#"{"scene": 2, "root": {"size": [9, 9]}}"#, #"{"scene": 1, "root": {"size": [9, 9]}}"#)
+    case .unknownItem: .rule(#""phoot.top == card.top""#, #""photo.top == card.top""#)
+    case .unknownMetric: .rule(#""photo.top == card.top + gapp""#, #""photo.top == card.top + gap""#)
+    case .unknownAttribute: .rule(#""photo.middle == card.top""#, #""photo.centerY == card.top""#)
+    case .unknownStyle: .root(#""text": "a", "style": "h1""#, #""text": "a", "font": "bold 16 Inter""#)
+    case .misplacedKey: .root(#""views": [{"size": [9, 9]}]"#, #""views": [{"intrinsicSize": [9, 9]}]"#)
+    case .badPercentage: .root(#""guides": [{"id": "g", "top": "4o%"}]"#, #""guides": [{"id": "g", "top": "40%"}]"#)
+    case .unknownFrame: .root(#""frame": "flim""#, #""frame": "film""#)
+    case .badGrid:
+      .root(
+        #""views": [{"id": "a"}], "grid": {"cells": [["a", "a"]]}"#,
+        #""views": [{"id": "a"}], "grid": {"cells": [["a"]]}"#)
+    case .badRule: .rule(#""photo.top = card.top""#, #""photo.top == card.top""#)
+    case .notLinear: .rule(#""photo.width == card.width * card.height""#, #""photo.width == card.width * 2""#)
+    case .divisionByZero: .rule(#""photo.width == card.width / 0""#, #""photo.width == card.width / 2""#)
+    case .badPriority: .rule(#""photo.top == card.top @1001""#, #""photo.top == card.top @999""#)
+    case .duplicateLabel:
+      .rule(
+        #""a: photo.top == card.top", "a: photo.left == card.left""#,
+        #""a: photo.top == card.top", "b: photo.left == card.left""#)
+    case .illegalPair: .rule(#""photo.leading == card.left""#, #""photo.leading == card.leading""#)
+    case .noParent: .rule(#""card.top == super.top""#, #""photo.top == super.top""#)
+    case .noInverse: nil
+    case .badVisualFormat: .rule(#""H:|-photo-|""#, #""H:|-[photo]-|""#)
+    case .missingFile: .root(#""image": "missing.png""#, #""alt": "no picture""#)
+    case .limitMet:
+      .template(#""views": [{"repeat": 10000000}]"#, #""views": [{"repeat": 10}]"#)
+    case .badPlaceholder:
+      .document(
+        #""data": {"place": "Rome"}, "name": "{place upper}""#, #""data": {"place": "Rome"}, "name": "{place | upper}""#
+      )
+    case .unknownData:
+      .document(#""data": {"place": "Rome"}, "name": "{plce}""#, #""data": {"place": "Rome"}, "name": "{place}""#)
+    case .badRow: nil
+    case .unknownComponent:
+      .template(
+        #""views": [{"use": "tagg", "with": {"words": "new"}}]"#,
+        #""views": [{"use": "tag", "with": {"words": "new"}}]"#)
+    case .circularReference: .document(#""metrics": {"a": "b", "b": "a"}"#, #""metrics": {"a": "b", "b": 2}"#)
+    case .badParameter:
+      .template(#""views": [{"use": "tag"}]"#, #""views": [{"use": "tag", "with": {"words": "new"}}]"#)
+    case .contradiction:
+      .text(
+        #"{"scene": 1, "root": {"size": [9, 9]}, "variants": {"a": {"when": {"width": 9}, "enable": ["r"]}, "b": {"when": {"height": 9}, "disable": ["r"]}}}"#,
+        #"{"scene": 1, "root": {"size": [9, 9]}, "variants": {"a": {"when": {"width": 9}}}}"#)
+    case .unsafeData:
+      .template(
+        #""constraints": ["card.width == {place}"]"#, #""constraints": ["card.width == {seats * 10}"]"#)
+    case .badInclude: .document(#""include": "../brand.json""#, #""name": "alone""#)
+    }
+  }
+}

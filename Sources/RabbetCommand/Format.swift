@@ -1,0 +1,31 @@
+import ArgumentParser
+import Rabbet
+
+struct Format: ParsableCommand, LimitedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt",
+    abstract: "Put scenes into their canonical form, in place.",
+    discussion: "Comments and the order of keys stay. Of - the result goes to standard output.")
+
+  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @Argument(help: "Scenes; - is standard input.") var scenes: [String]
+  @Flag(help: "Name the files that would change, with exit code 1, and change none.") var check = false
+
+  func run() throws {
+    var count = 0
+    for path in scenes {
+      let bytes = try Console.read(path), text: String
+      do { text = try SceneFormatter.text(bytes, file: path) } catch {
+        throw Console.failure(error.description, Exit.invalid)
+      }
+      let isSame = bytes == Array(text.utf8)
+      if check {
+        if !isSame { try Console.say(path) }
+        count += isSame ? 0 : 1
+      } else if path == "-" || !isSame {
+        try Console.write(Array(text.utf8), to: path)
+      }
+    }
+    if count > 0 { throw Exit.findings }
+  }
+}
