@@ -206,7 +206,7 @@ let package = Package(
     tests("LayoutTests", of: ["Geometry", "LinearSolver", "LinearSolverChecking", "Layout"]),
     tests("SourceLensTests", of: ["Diagnostics", "Layout", "SourceLens"]),
     tests(
-      "ConstraintLogsTests", of: ["Diagnostics", "Layout", "ConstraintLogs", "FindingFormats"]),
+      "ConstraintLogsTests", of: ["Geometry", "Diagnostics", "Layout", "ConstraintLogs"]),
     tests(
       "LayoutTestingTests", of: ["Geometry", "LinearSolver", "Layout", "LayoutTesting"], except: ["Snapshots"]),
     tests("ImagingTests", of: ["Imaging", "ImageCodecs"]),

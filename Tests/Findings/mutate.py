@@ -1,7 +1,7 @@
 """Changes documents at random and checks them: mutate.py RABBET COUNT DOCUMENT...
 
-Each change is one of: bytes removed, doubled or replaced, an attribute's number made huge, negative or no number, an element repeated or cut out, two
-documents joined. Every run of `rabbet check` has to end with 0, 1 or 65, in time, and without a word of a crash. The same COUNT gives the same
+Each change is one of: bytes removed, doubled or replaced, an attribute's number made huge, negative or no number, values
+exchanged, an element repeated or cut out, two documents joined. Every run of `rabbet check` has to end with 0, 1 or 65, in time, and without a word of a crash. The same COUNT gives the same
 documents on every run. Exits with 1 on the first document that breaks the rule, which is kept.
 """
 
@@ -19,10 +19,12 @@ numbers = [b"-1", b"0", b"1e12", b"1e999", b"nan", b"", b"99999999999999999999",
 
 
 def changed(text):
+    # More than half of the documents stay well-formed, so that they reach the layout.
+    kinds = [3, 7, 8, 9] if dice.random() < 0.6 else range(10)
     for _ in range(dice.randint(1, 4)):
         if not text:
             break
-        at, kind = dice.randrange(len(text)), dice.randrange(7)
+        at, kind = dice.randrange(len(text)), dice.choice(kinds)
         span = slice(at, at + dice.randint(1, 60))
         if kind == 0:
             text = text[: span.start] + text[span.stop :]
@@ -45,6 +47,18 @@ def changed(text):
             start = dice.randrange(len(lines))
             del lines[start : start + dice.randint(1, 30)]
             text = b"\n".join(lines)
+        elif kind in (7, 8):
+            lines = text.split(b"\n")
+            whole = [index for index, line in enumerate(lines) if line.strip().startswith(b"<") and line.rstrip().endswith(b"/>")]
+            if whole:
+                index = dice.choice(whole)
+                lines[index : index + 1] = [lines[index]] * (0 if kind == 7 else dice.randint(2, 40))
+            text = b"\n".join(lines)
+        elif kind == 9:
+            values = list(re.finditer(rb'="[^"]*"', text))
+            if values:
+                value, other = dice.choice(values), dice.choice(values)
+                text = text[: value.start()] + other.group() + text[value.end() :]
         else:
             other = dice.choice(texts)
             text = text[:at] + other[dice.randrange(len(other)) :]
