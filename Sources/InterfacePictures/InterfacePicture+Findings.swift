@@ -61,7 +61,7 @@ private struct RootFindings {
       return "\(extent) of the content of \(name(index))"
     case .rootSize, .rootFitting, .rootOrigin: return "size of the screen"
     case .guidePlacement(let guide, _):
-      let owner = solved.scene.views[solved.scene.tree.owner(of: guide).index]
+      let owner = solved.scene.views[owner(of: guide).index]
       return "guide of \(name(owner))"
     case .autoresizing(let view, _, _): return "autoresizing mask of \(name(solved.scene.views[view.index]))"
     case .stack(let rule):
@@ -88,9 +88,15 @@ private struct RootFindings {
     case .grid(let rule): return "\(id(rule.grid)).grid"
     case .rootSize, .rootFitting, .rootOrigin: return "screen"
     case .guidePlacement(let guide, let attribute):
-      return "\(id(solved.scene.tree.owner(of: guide))).guide.\(attribute.rawValue)"
+      return "\(id(owner(of: guide))).guide.\(attribute.rawValue)"
     case .nonNegativeExtent(let item, _): return "\(solved.scene.tree.name(of: item)) >= 0"
     }
+  }
+
+  /// The view that a guide belongs to; the root for one that a stack or a grid makes for itself.
+  private func owner(of guide: GuideID) -> ViewID {
+    let tree = solved.scene.tree
+    return tree.contains(guide) ? tree.owner(of: guide) : tree.root
   }
 
   var ambiguities: [LayoutFinding] {
@@ -98,7 +104,7 @@ private struct RootFindings {
       let view: Int =
         switch loose.item {
         case .view(let id): solved.scene.views[id.index]
-        case .guide(let id): solved.scene.views[solved.scene.tree.owner(of: id).index]
+        case .guide(let id): solved.scene.views[owner(of: id).index]
         }
       let name = solved.scene.tree.name(of: loose.item)
       return finding(

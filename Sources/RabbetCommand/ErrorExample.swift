@@ -51,7 +51,7 @@ extension DiagnosticCode {
   var example: ErrorExample? {
     switch self {
     case .notJSON: .text("{'scene': 1}", #"{"scene": 1, "root": {"size": [100, 100]}}"#)
-    case .notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep, .unreadableImage: nil
+    case .notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep, .unreadableImage, .badChain: nil
     case .truncated:
       .text(#"{"scene": 1, "root": {"size": [100, 100]}"#, #"{"scene": 1, "root": {"size": [100, 100]}}"#)
     case .badString: .document(#""name": "C:\art""#, #""name": "C:\\art""#)

@@ -6,7 +6,8 @@ import Testing
 /// The page of the command line, held to what the program says of itself.
 @Suite struct CommandLinePageTests {
   static let commands = [
-    "solve", "render", "check", "insets", "fonts", "frame", "frames", "picture", "edit", "patch", "batch", "worker", "diff", "snapshot",
+    "solve", "render", "check", "insets", "fonts", "frame", "frames", "picture", "edit", "patch", "batch", "worker",
+    "diff", "snapshot",
     "report",
     "conformance",
     "import", "schema", "fmt", "explain", "completions", "uikit",

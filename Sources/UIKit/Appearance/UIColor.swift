@@ -88,7 +88,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   }
 
   package var color: Color {
-    guard provider != nil || light != dark, Thread.isMainThread else { return light }
+    guard provider != nil || light != dark, MainQueue.isCurrent else { return light }
     return MainActor.assumeIsolated { resolvedColor(with: .current).light }
   }
 

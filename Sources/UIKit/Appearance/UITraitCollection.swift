@@ -142,7 +142,7 @@ extension UIViewController: UITraitEnvironment {}
 
   /// Surroundings that say the same are equal.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITraitCollection, Thread.isMainThread else { return false }
+    guard let other = object as? UITraitCollection, MainQueue.isCurrent else { return false }
     return MainActor.assumeIsolated { values == other.values }
   }
   /// Of nothing: few are compared.

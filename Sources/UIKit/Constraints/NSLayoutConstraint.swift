@@ -103,7 +103,7 @@ import LinearSolver
 
   /// The rule in the form of Apple's logs: `<NSLayoutConstraint:0x… 'name' UILabel:0x….width == 100   (active)>`.
   nonisolated open override var description: String {
-    Thread.isMainThread ? MainActor.assumeIsolated { logText } : super.description
+    MainQueue.isCurrent ? MainActor.assumeIsolated { logText } : super.description
   }
 
   /// The rule in the form of Apple's logs.

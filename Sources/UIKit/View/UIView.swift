@@ -250,6 +250,6 @@ import Layout
 
   /// The class and the frame.
   nonisolated open override var description: String {
-    Thread.isMainThread ? MainActor.assumeIsolated { logText } : super.description
+    MainQueue.isCurrent ? MainActor.assumeIsolated { logText } : super.description
   }
 }
