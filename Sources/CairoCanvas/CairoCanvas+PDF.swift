@@ -68,6 +68,9 @@ public final class PDFPages {
     }
   }
 
+  // What Cairo still has to write goes to the sink, which must be there.
+  deinit { end() }
+
   /// Adds a page of the drawing's size. Throws for the sizes and numbers that `CairoCanvas.pdf` refuses; the page may then be there in part.
   public func add(_ list: DisplayList, background: Color? = nil) throws(CanvasError) {
     _ = try CairoCanvas.sizeInPixels(of: list, scale: 1)
@@ -79,13 +82,15 @@ public final class PDFPages {
 
   /// Ends the document.
   public func finish() throws(CanvasError) {
-    // Fonts are opened while the page is written, which one thread does at a time.
-    Typesetter.drawing(with: .standard) { _ in unsafe cairo_surface_finish(surface.pointer) }
+    end()
     let status = unsafe cairo_surface_status(surface.pointer)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .cairo(reason: unsafe String(cString: cairo_status_to_string(status)))
     }
   }
+
+  /// Fonts are opened while pages are written, which one thread does at a time.
+  private func end() { Typesetter.drawing(with: .standard) { _ in unsafe cairo_surface_finish(surface.pointer) } }
 
   /// The bytes that were written since they were taken last.
   public func takeBytes() -> [UInt8] {

@@ -6,20 +6,22 @@ enum UIKitNames {
     NSDirectionalRectEdge NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor
     NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSParagraphStyle NSSelectorFromString
     NSStringFromSelector NSTextAlignment NSTextContainer NSUnderlineStyle NSWritingDirection RabbetDevice Selector
-    UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView UIApplication UIAxis UIBarButtonItem
-    UIBaselineAdjustment UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionViewCell
-    UICollectionViewLayoutAttributes UIColor UIContentSizeCategory UIControl UIDatePicker UIDevice
-    UIDeviceOrientation UIEdgeInsets UIEvent UIFont UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate
-    UIImage UIImageView UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide UILayoutPriority UILayoutSupport
-    UILongPressGestureRecognizer UIMenu UIMenuElement UIModalPresentationStyle UINavigationBar
-    UINavigationController UINavigationItem UIOffset UIPageControl UIPanGestureRecognizer UIPinchGestureRecognizer
-    UIProgressView UIRectCorner UIRectEdge UIResponder UIReturnKeyType UIScreen UIScrollView UIScrollViewDelegate
-    UISegmentedControl UISemanticContentAttribute UISlider UIStackView UIStepper UISwipeGestureRecognizer UISwitch
-    UITabBar UITabBarController UITabBarItem UITableViewCell UITableViewHeaderFooterView UITapGestureRecognizer
+    UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView UIAppearance UIApplication UIAxis
+    UIBarButtonItem UIBaselineAdjustment UIBezierPath UIBlurEffect UIButton UICollectionReusableView
+    UICollectionViewCell UICollectionViewLayoutAttributes UIColor UIContentSizeCategory UIControl UIDatePicker
+    UIDevice UIDeviceOrientation UIEdgeInsets UIEvent UIFont UIFontMetrics UIGestureRecognizer
+    UIGestureRecognizerDelegate UIImage UIImageView UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide
+    UILayoutPriority UILayoutSupport UILongPressGestureRecognizer UIMenu UIMenuElement UIModalPresentationStyle
+    UINavigationBar UINavigationController UINavigationItem UIOffset UIPageControl UIPanGestureRecognizer
+    UIPinchGestureRecognizer UIProgressView UIRectCorner UIRectEdge UIResponder UIReturnKeyType UIScreen
+    UIScrollView UIScrollViewDelegate UISegmentedControl UISemanticContentAttribute UISlider UIStackView UIStepper
+    UISwipeGestureRecognizer UISwitch UITabBar UITabBarController UITabBarItem UITableView UITableViewCell
+    UITableViewDataSource UITableViewDelegate UITableViewHeaderFooterView UITapGestureRecognizer
     UITextAutocapitalizationType UITextAutocorrectionType UITextField UITextFieldDelegate UITextView UITouch
     UITraitCollection UITraitEnvironment UITraitEnvironmentLayoutDirection UIUserInterfaceIdiom
     UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIView
-    UIViewController UIViewControllerTransitionCoordinator UIVisualEffect UIVisualEffectView UIWindow
-    autoreleasepool objc_AssociationPolicy objc_getAssociatedObject objc_setAssociatedObject
+    UIViewAnimatingPosition UIViewController UIViewControllerTransitionCoordinator UIViewPropertyAnimator
+    UIVisualEffect UIVisualEffectView UIWindow autoreleasepool objc_AssociationPolicy objc_getAssociatedObject
+    objc_setAssociatedObject
     """
 }

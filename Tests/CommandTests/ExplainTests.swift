@@ -11,6 +11,7 @@ import Testing
     guard let example = code.example else {
       let unshown: [DiagnosticCode] = [
         .notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep, .unreadableImage, .noInverse, .badRow,
+        .badChain,
       ]
       #expect(unshown.contains(code))
       return

@@ -39,7 +39,7 @@ import Testing
       let path = folder.appending(path: "a,b 100%.json").path
       try Data(Self.scene.utf8).write(to: URL(filePath: path))
       let text = try Rabbet.run("check", path)
-      #expect(text.status == 1 && text.text.contains("conflict: these rules cannot hold together"))
+      #expect(text.status == 1 && text.text.contains("conflict: these 2 rules contradict each other"))
       let sarif = try json("check", path, "--format", "sarif")
       let result = try #require(try list(try list(sarif["runs"])[0]["results"]).first)
       #expect(result["ruleId"] == "conflict" && result["level"] == "error")

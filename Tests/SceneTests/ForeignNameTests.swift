@@ -25,7 +25,7 @@ struct ForeignNameTests {
 
   @Test(
     "An attribute that there is not is refused with what to write",
-    arguments: [("minX", "write left"), ("notAnAttribute", "leave \"to\" out"), ("edges", "each side")])
+    arguments: [("minX", "write left"), ("notAnAttribute", "leave \"to\" out")])
   func attributes(name: String, help: String) throws {
     for constraint in ["\"super.\(name) == 4\"", "{\"item\": \"a\", \"attribute\": \"\(name)\", \"relation\": \"==\"}"]
     {

@@ -108,7 +108,10 @@ public struct LayoutDifference: Sendable, Hashable {
   ///
   /// Items are compared by name; rules by their text, so that rules that only moved in the document do not count.
   ///
-  /// - Parameter tolerance: in points; edges that differ by no more are equal.
+  /// - Parameters:
+  ///   - before: the layout that is compared with.
+  ///   - after: the layout that is compared.
+  ///   - tolerance: in points; edges that differ by no more are equal.
   public init(from before: LayoutRecord, to after: LayoutRecord, tolerance: Double = 0.01) {
     func isEqual(_ one: Rect, _ other: Rect) -> Bool {
       max(

@@ -15,7 +15,10 @@ public struct PictureDifference: Sendable, Hashable {
 
   /// Compares two pictures pixel by pixel.
   ///
-  /// - Parameter tolerance: how far a channel may be off, 0...255.
+  /// - Parameters:
+  ///   - before: the picture that is compared with.
+  ///   - after: the picture that is compared.
+  ///   - tolerance: how far a channel may be off, 0...255.
   public init(from before: Bitmap, to after: Bitmap, tolerance: Int = 0) {
     count = 0
     greatest = 0

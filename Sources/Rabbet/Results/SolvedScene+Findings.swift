@@ -114,11 +114,9 @@ extension SolvedScene {
         causes.append((cause, []))
         continue
       }
-      func isOpen(_ other: Layout.Ambiguity) -> Bool {
-        settled.ambiguities.contains { $0.item == other.item && $0.attribute == other.attribute }
-      }
-      causes.append((cause, open.filter { !isOpen($0) }))
-      open = open.filter(isOpen)[...]
+      let stillOpen = Set(settled.ambiguities.map(OpenNumber.init))
+      causes.append((cause, open.filter { !stillOpen.contains(OpenNumber($0)) }))
+      open = open.filter { stillOpen.contains(OpenNumber($0)) }[...]
     }
     return causes
   }
@@ -182,4 +180,12 @@ extension Double {
     let rounded = (self * 1e6).rounded() / 1e6
     return rounded.isFinite && abs(rounded - self) <= 1e-9 * max(1, abs(self)) ? rounded + 0 : self
   }
+}
+
+/// Which number is open; lookup only.
+private struct OpenNumber: Hashable {
+  let item: ItemID
+  let attribute: Attribute
+
+  init(_ ambiguity: Layout.Ambiguity) { (item, attribute) = (ambiguity.item, ambiguity.attribute) }
 }

@@ -13,6 +13,5 @@ enum PictureKey: String, SceneKey {
   case chain
 
   static let objectName = "a picture"
-  static let laterKeys = ["edits"]
   static let table = KeyTable<Self>()
 }

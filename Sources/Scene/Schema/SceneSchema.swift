@@ -27,12 +27,12 @@ public enum SceneSchema {
   private static let definitions: JSONValue = [
     "root": object(ViewKey.self, required: [.size]),
     "view": object(ViewKey.self, without: [.size, .vflSpacing, .safeArea, .keyboard, .readableWidth, .minimumMargins]),
-    "guide": object(GuideKey.self, required: [.id]),
+    "guide": object(GuideKey.self, required: [.id], isElement: true),
     "asset": object(AssetKey.self, required: [.src]),
     "style": object(StyleKey.self),
-    "textRun": object(TextRunKey.self, required: [.text]),
+    "textRun": object(TextRunKey.self, required: [.text], isElement: true),
     "frameUse": object(FrameUseKey.self, required: [.use]),
-    "ornament": object(OrnamentKey.self),
+    "ornament": object(OrnamentKey.self, isElement: true),
     "shadow": object(ShadowKey.self),
     "glow": object(GlowKey.self),
     "outline": object(OutlineKey.self),
@@ -47,9 +47,9 @@ public enum SceneSchema {
     "conversion": object(MeasureKey.self, required: MeasureKey.allCases),
     "formula": ["anyOf": [["type": "number"], ["type": "string", "minLength": 1, "maxLength": 4096]]],
     "directionalInsets": object(InsetsKey.self),
-    "annotatedRule": object(AnnotatedRuleKey.self, required: [.rule]),
-    "constraint": object(ConstraintKey.self, required: [.item, .attribute, .relation]),
-    "visualFormat": object(VisualFormatKey.self, required: [.vfl]),
+    "annotatedRule": object(AnnotatedRuleKey.self, required: [.rule], isElement: true),
+    "constraint": object(ConstraintKey.self, required: [.item, .attribute, .relation], isElement: true),
+    "visualFormat": object(VisualFormatKey.self, required: [.vfl], isElement: true),
     "vflSpacing": object(VisualFormatSpacingKey.self),
     "name": ["type": "string", "pattern": "^(?!super$)[A-Za-z_][A-Za-z0-9_]*$"],
     "item": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
@@ -90,16 +90,24 @@ public enum SceneSchema {
     "vfl": ["type": "string", "pattern": "^\\s*[HV]:\\s*[|\\[]", "maxLength": 4096],
   ]
 
-  /// An object that has the keys of one kind and no others.
+  /// What templates may say of an element of a list.
+  private static let directives: JSONValue = [
+    "description":
+      "In templates: if is an expression that decides whether the element is there, repeat the list or number of its copies, enabled whether a rule counts.",
+    "type": ["string", "number", "boolean", "array", "object"],
+  ]
+
+  /// An object that has the keys of one kind and no others; as an element of a list also those by which templates make it.
   private static func object<Key: DescribedKey>(
-    _ keys: Key.Type, required: [Key] = [], without: [Key] = []
+    _ keys: Key.Type, required: [Key] = [], without: [Key] = [], isElement: Bool = false
   ) -> JSONValue {
     let properties = Key.allCases.filter { !without.contains($0) }.map { key in
       JSONValue.Member(key.rawValue, describing(key))
     }
     var members: [JSONValue.Member] = [
       .init("type", "object"), .init("properties", .object(properties)),
-      .init("patternProperties", ["^x-": true]), .init("additionalProperties", false),
+      .init("patternProperties", isElement ? ["^x-": true, "^(if|repeat|enabled)$": directives] : ["^x-": true]),
+      .init("additionalProperties", false),
     ]
     members += Key.dependencies
     if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0.rawValue) }))) }
