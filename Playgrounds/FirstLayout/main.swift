@@ -10,7 +10,7 @@ let layout = try tree.layout(in: Size(width: 320, height: 504))
 print(layout.alignmentRect(of: image))  // Rect(x: 70.0, y: 162.0, width: 180.0, height: 180.0)
 print(layout.frame(of: image))  // Rect(x: 70.0, y: 162.0, width: 200.0, height: 200.0)
 
-// With a path, the program draws what layout sees: amber alignment rects, blue corners of frames.
+// With a path, the program draws what layout sees: alignment rects, corners of frames, insets.
 if CommandLine.arguments.count > 1 {
   let measurer = TextMeasurer()
   let subject = Overlay.Subject(layout, of: tree) { measurer.metrics(of: $0, font: $1) }

@@ -93,7 +93,7 @@ print(shadowed.intrinsicContentSize)  // (180.0, 180.0)
 print(shadowed.alignmentRect(forFrame: shadowed.frame))  // (70.0, 162.0, 180.0, 180.0)
 print(custom.frame)  // (96.0, 26.0, 136.0, 136.0)
 
-// With a path, the program draws what layout sees: amber alignment rects over the views.
+// With a path, the program draws what layout sees: alignment rects over the views, in a colour for each depth.
 if CommandLine.arguments.count > 1 {
   try screen.png(scale: 2, overlay: [.alignment]).write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
 }

@@ -55,7 +55,7 @@ def main():
         return 0
     if "--record" in sys.argv:
         RECORDED.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n")
-    recorded = json.loads(RECORDED.read_text())
+    recorded = json.loads(RECORDED.read_text()) if RECORDED.exists() else {}
     lost = []
     for key, ratio in sorted(found.items()):
         before = recorded.get(key)

@@ -1,7 +1,7 @@
 /// Collects constraints that stand one on a line.
 ///
 /// Each line is compiled by itself: a mistake is an error on its own line, however many lines there are. The compiler's time for one pair of
-/// braces grows with the square of the lines: a hundred take half a second, a thousand some 20 s. Functions marked `@ConstraintBuilder`
+/// braces grows with the square of the lines. Functions marked `@ConstraintBuilder`
 /// are compiled one by one, so ten of a hundred rules take a tenth of that.
 @resultBuilder
 public enum ConstraintBuilder {
