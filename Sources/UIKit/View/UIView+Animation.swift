@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Animations run at once: the changes are made, and completions are told that they finished.
+/// Animations run at once: the changes are made, and completions are called as finished.
 extension UIView {
   /// Makes the changes at once.
   public class func animate(

@@ -111,7 +111,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What has an appearance of its class. There is none: views look as they are told.
+/// What has an appearance of its class. There is none: views look as their own properties say.
 @preconcurrency @MainActor public protocol UIAppearance {}
 
 extension UIView: UIAppearance {}
