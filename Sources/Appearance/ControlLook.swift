@@ -43,6 +43,8 @@ public struct ControlLook: Sendable, Hashable {
   public var hasBorder = false
   /// The titles of segments, tabs and bar items.
   public var items: [String] = []
+  /// By place in `items`: names of symbols that stand before the words, with spaces between them; empty where there are none.
+  public var symbols: [String] = []
   /// Which of them is chosen.
   public var selection: Int?
 

@@ -25,7 +25,7 @@ extension InterfacePicture {
     let isShown = shown(in: solved)
     var cuts: [Cut] = []
     for view in tree.viewsInTreeOrder {
-      let index = solved.scene.views[view.index], appearance = document.appearance(of: index)
+      let index = solved.scene.views[view.index], appearance = document.appearance(of: index, traits)
       guard isShown[view.index], let look = appearance.look, look.lines == 1, !look.text.isEmpty,
         [.label, .button, .pushButton].contains(look.kind), appearance.image == nil
       else { continue }

@@ -66,7 +66,7 @@ extension InterfacePicture {
     let tree = solved.scene.tree, isShown = shown(in: solved)
     var shows = Array(repeating: false, count: solved.scene.views.count)
     for view in tree.viewsInTreeOrder.reversed() where isShown[view.index] {
-      let index = solved.scene.views[view.index], appearance = document.appearance(of: index)
+      let index = solved.scene.views[view.index], appearance = document.appearance(of: index, traits)
       guard document.views[index].place != .part, appearance.opacity > 0 else { continue }
       shows[view.index] =
         appearance.background != nil || appearance.look != nil || appearance.image != nil

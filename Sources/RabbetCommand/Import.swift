@@ -28,7 +28,9 @@ struct Import: ParsableCommand, LimitedCommand {
     }
     try limited.check(in: file) { limits throws(LimitError) in try document.check(limits) }
     try Console.makeDirectory(output)
-    let catalogs = AssetCatalogs(beside: file), colors = catalogs.colors
+    let catalogs = AssetCatalogs(beside: file)
+    var traits = InterfaceTraits()
+    traits.colors = catalogs.colors(isDark: false)
     let pictures = catalogs.paths(document.imageNames, from: output)
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     var taken: Set<String> = []
@@ -36,7 +38,7 @@ struct Import: ParsableCommand, LimitedCommand {
     for root in document.roots {
       let scene = document.scene(root: root)
       for finding in scene.findings + scene.losses(of: document) { Console.report("\(file):\(finding)") }
-      let json = scene.json(of: document, images: pictures) { colors[$0] }
+      let json = scene.json(of: document, images: pictures, traits: traits)
       guard case .string(let own)? = json["name"] else { continue }
       var title = own, number = 2
       while !taken.insert(title).inserted {

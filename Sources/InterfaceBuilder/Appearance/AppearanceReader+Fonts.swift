@@ -2,14 +2,13 @@ import Appearance
 
 /// Fonts as documents name them. Those of Apple's that are not at hand are set in the system font's stand-in, as fontconfig decides.
 extension AppearanceReader {
-  /// Sizes of UIKit's text styles at the usual setting.
-  private static let textStyles: [String: (size: Double, weight: Font.Weight)] = [
-    "UICTFontTextStyleBody": (17, .regular), "UICTFontTextStyleHeadline": (17, .semibold),
-    "UICTFontTextStyleSubhead": (15, .regular), "UICTFontTextStyleCallout": (16, .regular),
-    "UICTFontTextStyleFootnote": (13, .regular), "UICTFontTextStyleCaption1": (12, .regular),
-    "UICTFontTextStyleCaption2": (11, .regular), "UICTFontTextStyleTitle0": (34, .regular),
-    "UICTFontTextStyleTitle1": (28, .regular), "UICTFontTextStyleTitle2": (22, .regular),
-    "UICTFontTextStyleTitle3": (20, .regular),
+  /// UIKit's text styles as documents name them. Lookup only.
+  private static let textStyles: [String: String] = [
+    "UICTFontTextStyleBody": "body", "UICTFontTextStyleHeadline": "headline",
+    "UICTFontTextStyleSubhead": "subheadline", "UICTFontTextStyleCallout": "callout",
+    "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
+    "UICTFontTextStyleCaption2": "caption2", "UICTFontTextStyleTitle0": "largeTitle",
+    "UICTFontTextStyleTitle1": "title1", "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
   ]
 
   /// Sizes of AppKit's fonts by what they are for.
@@ -32,8 +31,8 @@ extension AppearanceReader {
     }.first
     guard let found else { return .system(size: usual) }
     let size = found.number("pointSize") ?? found.number("size")
-    if let named = found["style"].flatMap({ Self.textStyles[$0] }) {
-      return .system(size: named.size, weight: named.weight)
+    if let name = found["style"].flatMap({ Self.textStyles[$0] }), let size = traits.textSize.points(ofStyle: name) {
+      return .system(size: size, weight: name == "headline" ? .semibold : .regular)
     }
     if let role = found["metaFont"] {
       let named = Self.roles[role] ?? (usual, .regular)

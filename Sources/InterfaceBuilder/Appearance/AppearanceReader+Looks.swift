@@ -89,16 +89,15 @@ extension AppearanceReader {
     case .navigationBar:
       let item = parts("items", of: element).first
       look.text = item?["title"] ?? ""
-      look.items = ["leftBarButtonItem", "rightBarButtonItem"].map { key in
-        item.flatMap { child("barButtonItem", key: key, of: $0) }.map(title) ?? ""
+      let items = ["leftBarButtonItem", "rightBarButtonItem"].map { key in
+        item.flatMap { child("barButtonItem", key: key, of: $0) }.map { BarItem($0) }
       }
-    case .tabBar, .toolbar: look.items = parts("items", of: element).map(title).filter { !$0.hasSuffix("Space") }
+      (look.items, look.symbols) = (items.map { $0?.title ?? "" }, items.map { $0?.symbol ?? "" })
+    case .tabBar, .toolbar:
+      let items = parts("items", of: element).map { BarItem($0) }
+      (look.items, look.symbols) = (items.map(\.title), items.map(\.symbol))
     default: break
     }
-  }
-
-  private func title(_ item: XMLElement) -> String {
-    item["title"] ?? item["systemItem"] ?? item["image"] ?? ""
   }
 
   private func completeButton(_ look: inout ControlLook) {

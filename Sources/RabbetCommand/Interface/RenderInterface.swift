@@ -8,10 +8,10 @@ extension Render {
   /// Draws a storyboard or xib: the root that is asked for, or all roots on a sheet.
   func renderInterface(_ scene: String, to output: String, _ format: PictureFormat) throws {
     var picture = try interface.picture(of: scene, limited)
-    let roots = try interface.roots(of: picture.document, scene)
+    let roots = try interface.roots(of: picture, scene, withAll: !marks.chosen.isEmpty)
     try options.useFonts()
     picture.size = options.size?.size
-    picture.direction = options.direction?.direction
+    if let direction = options.direction?.direction { picture.direction = direction }
     picture.overlay = marks.chosen
     picture.showsStoredFrames = marks.showsStoredFrames
     let list: DisplayList
