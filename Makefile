@@ -87,6 +87,10 @@ test-mutations: deps ## COUNT (20000) documents changed at random, checked on tw
 	@swift build $(RELEASE) --product rabbet
 	python3 Tests/Findings/mutate.py $(BIN)/rabbet $(or $(COUNT),20000) Playgrounds $(DOCUMENTS)
 
+bench-check: deps ## how long a check of storyboards and xibs takes, on their canvas and on all devices. DOCUMENTS=folders
+	@swift build $(RELEASE) --product rabbet
+	@python3 Tests/Findings/time.py $(BIN)/rabbet Playgrounds $(DOCUMENTS)
+
 test-report: build ## the report's page in Chromium (apt-get install chromium): no console message, no request, axe-core clean
 	@mkdir -p $(OUT); test -x .build/report-venv/bin/python || python3 -m venv .build/report-venv
 	@.build/report-venv/bin/pip -q install playwright axe-playwright-python
