@@ -127,4 +127,20 @@ import Testing
     picture.direction = .rightToLeft
     #expect(try x(of: "Cancel") ?? 0 > 300)
   }
+
+  @Test("Attributed text has the font, colour and alignment of its first part") func attributed() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+        <label id="l"><rect key="frame" x="0" y="0" width="90" height="20"/>
+          <attributedString key="attributedText"><fragment content="Bold">
+            <attributes><color key="NSColor" red="1" green="0" blue="0" alpha="1"/><font key="NSFont" size="14" metaFont="systemBold"/>
+              <paragraphStyle key="NSParagraphStyle" alignment="right"/></attributes>
+          </fragment><fragment content=" and plain"/></attributedString></label></objects></document>
+      """
+    let look = try #require(InterfaceDocument(Array(text.utf8)).appearance(of: 0).look)
+    #expect(look.text == "Bold and plain")
+    #expect(look.font == .system(size: 14, weight: .bold))
+    #expect(look.textColor == Color(red: 1, green: 0, blue: 0))
+    #expect(look.alignment == .trailing)
+  }
 }

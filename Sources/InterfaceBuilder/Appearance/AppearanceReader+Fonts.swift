@@ -26,9 +26,12 @@ extension AppearanceReader {
       isMac
       ? 13
       : kind == "button" ? 15 : kind == "textField" || kind == "textView" ? 14 : kind == "segmentedControl" ? 13 : 17
-    let found = ["fontDescription", "font"].lazy.compactMap { name -> XMLElement? in
-      child(name, of: style) ?? child(name, of: element)
-    }.first
+    let attributed = attributes.flatMap { child("font", of: $0) ?? child("fontDescription", of: $0) }
+    let found =
+      attributed
+      ?? ["fontDescription", "font"].lazy.compactMap { name -> XMLElement? in
+        child(name, of: style) ?? child(name, of: element)
+      }.first
     guard let found else { return .system(size: usual) }
     let size = found.number("pointSize") ?? found.number("size")
     if let name = found["style"].flatMap({ Self.textStyles[$0] }), let size = traits.textSize.points(ofStyle: name) {
