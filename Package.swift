@@ -67,8 +67,6 @@ let package = Package(
     layer("Geometry"),
     // variables, rows and levels; solutions, conflicts and explanations
     layer("LinearSolver"),
-    // a referee for the answers of the solver, for tests; in no product
-    layer("LinearSolverChecking", imports: ["LinearSolver"]),
     // texts with positions: JSON as values, and messages that point into a text
     layer("Diagnostics"),
     // colours, fonts by name, sizes of text
@@ -198,6 +196,10 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["LinearSolver"], path: "Tests/Benchmarks/Scenes", swiftSettings: settings),
     tests("ScenesTests", of: ["Scenes", "LinearSolver"]),
 
+    // a referee for the answers of the solver, which shares no code with it
+    .target(
+      name: "LinearSolverChecking", dependencies: ["LinearSolver"], path: "Tests/LinearSolverChecking",
+      swiftSettings: settings),
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("GeometryTests", of: ["Geometry"]),

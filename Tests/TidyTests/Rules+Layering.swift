@@ -14,7 +14,6 @@ struct Layer {
     Layer(0, "Geometry"),
     Layer(0, "LinearSolver"),
     Layer(0, "Diagnostics"),
-    Layer(1, "LinearSolverChecking", "LinearSolver"),
     Layer(0, "Appearance"),
     Layer(0, "Imaging"),
     Layer(0, "CPango"),
