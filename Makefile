@@ -132,6 +132,12 @@ bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/
 	@mkdir -p Docs/Reference
 	$(BIN)/ReadingBench --page Docs/Reference/ReadingSpeed.md
 
+test-sources: build ## four processes and 10,000 requests at once against one folder of a cache
+	python3 Tests/SourceStress/run.py "$$(swift build --show-bin-path)/SourceDriver"
+
+test-edits: build ## COUNT (1000) random scripts of start, edit, undo, cancel, finish and kill
+	FUZZ_RUNS=$(or $(COUNT),1000) swift test --skip-build --filter StoreTests
+
 test-uikit-peers: deps ## the tests of Anchorage, Stevia and SnapKit against UIKit; clones them into .build/uikit-peers
 	python3 Tests/UIKitPeers/run.py .build/uikit-peers
 

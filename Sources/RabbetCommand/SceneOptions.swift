@@ -54,7 +54,7 @@ struct SceneOptions: ParsableArguments {
     try useFonts()
     do {
       return try SolvedScene(
-        json: json, file: file, assets: AssetDirectory(root, root: limited.assetsRoot), options: options)
+        json: json, file: file, assets: limited.assets(in: root), options: options)
     } catch {
       throw Console.failure(error.text(in: file), error.exitCode)
     }

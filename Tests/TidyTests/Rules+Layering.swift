@@ -22,6 +22,8 @@ struct Layer {
     Layer(0, "CTurboJPEG"),
     Layer(0, "CLibJPEG"),
     Layer(0, "CVips"),
+    Layer(0, "CCurl"),
+    Layer(1, "PictureSources", "CCurl", "Foundation"),
     Layer(1, "CPNG", "CLibPNG"),
     Layer(1, "CXML", "CLibXML2"),
     Layer(1, "CJPEG", "CLibJPEG"),
@@ -38,7 +40,8 @@ struct Layer {
     Layer(3, "PictureEngine", "Geometry", "Appearance", "Imaging", "ImageCodecs", "Pictures", "CVips"),
     Layer(2, "ImageCodecs", "Imaging", "CPNG", "CJPEG", "CTurboJPEG"),
     Layer(
-      2, "Scene", "Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt", "Pictures"),
+      3, "Scene", "Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "LinearSolver", "FrameArt", "Pictures",
+      "PictureEdits"),
     Layer(2, "Drawing", "Geometry", "Appearance", "Imaging"),
     Layer(2, "FrameGallery", "Geometry", "Imaging", "FrameArt"),
     Layer(3, "PatchArt", "Geometry", "Imaging", "Diagnostics", "FrameArt"),
@@ -54,7 +57,7 @@ struct Layer {
       4, "Rabbet", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography",
       "ImageCodecs", "Scene",
       "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
-      "PictureEngine", "PictureEdits", "Foundation"),
+      "PictureEngine", "PictureEdits", "PictureSources", "Foundation"),
     Layer(
       4, "UIKit", "Geometry", "LinearSolver", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
       "Foundation", "Dispatch"),

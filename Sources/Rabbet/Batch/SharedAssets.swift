@@ -1,4 +1,5 @@
 public import Imaging
+import PictureSources
 public import Scene
 import Synchronization
 
@@ -65,41 +66,12 @@ struct Fingerprint {
 }
 
 /// Values by path, up to a bound; what was used longest ago leaves.
-private final class Cache<Value: Sendable>: Sendable {
-  private struct State {
-    /// Lookup only.
-    var entries: [String: (value: Value, size: Int, use: Int)] = [:]
-    var size = 0
-    var uses = 0
-  }
+final class Cache<Value: Sendable>: Sendable {
+  private let store: Mutex<MemoryStore<Value>>
 
-  private let state = Mutex(State())
-  private let limit: Int
+  init(limit: Int) { store = Mutex(MemoryStore(capacity: limit)) }
 
-  init(limit: Int) { self.limit = limit }
+  subscript(path: String) -> Value? { store.withLock { $0.value(for: path) } }
 
-  subscript(path: String) -> Value? {
-    state.withLock { state in
-      guard let entry = state.entries[path] else { return nil }
-      state.uses += 1
-      state.entries[path]?.use = state.uses
-      return entry.value
-    }
-  }
-
-  func keep(_ value: Value, _ path: String, size: Int) {
-    guard size <= limit else { return }
-    state.withLock { state in
-      state.uses += 1
-      if let old = state.entries.updateValue((value, size, state.uses), forKey: path) { state.size -= old.size }
-      state.size += size
-      guard state.size > limit else { return }
-      // A quarter leaves at once, so that the sorting is paid rarely.
-      for (path, entry) in state.entries.sorted(by: { $0.value.use < $1.value.use }) {
-        guard state.size > limit * 3 / 4 else { break }
-        state.entries[path] = nil
-        state.size -= entry.size
-      }
-    }
-  }
+  func keep(_ value: Value, _ path: String, size: Int) { store.withLock { $0.keep(value, cost: size, for: path) } }
 }
