@@ -5,6 +5,7 @@ public import Geometry
 import ImageCodecs
 import Imaging
 public import PatchArt
+public import PictureEdits
 public import Pictures
 public import Scene
 public import Typography
@@ -64,7 +65,7 @@ public struct SceneAssets: SceneContent {
     let bytes = try source.bytes(of: path)
     guard Self.isArt(path) else {
       var facts = PictureFacts(size: try size(of: bytes, path))
-      facts.findings = PictureFile.decodingFindings(of: bytes)
+      facts.findings = PictureFile.findings(of: bytes)
       return facts
     }
     let patch = try ninePatch(bytes, path)
@@ -78,13 +79,26 @@ public struct SceneAssets: SceneContent {
     try PictureJob(bytes(of: path), chain, site: PictureSite(source)).plan
   }
 
+  /// See `SceneContent`. Files of recipes and of overlays lie where pictures do.
+  public func segment(of edits: EditReference, on path: String, size: PixelSize) throws(RecipeError) -> EditSegment {
+    let photo: [UInt8]
+    do throws(PictureError) { photo = try bytes(of: path) } catch { throw RecipeError(error) }
+    return try EditSegment(
+      all: edits.operations(on: photo, read: bytes(of:)), of: size, world: PictureSite(source))
+  }
+
   /// A picture with what is done to it.
   func job(_ plan: PicturePlan, on path: String) throws(PictureError) -> PictureJob {
     PictureJob(try bytes(of: path), plan, site: PictureSite(source))
   }
 
   private func bytes(of path: String) throws(PictureError) -> [UInt8] {
-    do { return try source.bytes(of: path) } catch { throw PictureError(.missing, "\(error)") }
+    do { return try source.bytes(of: path) } catch {
+      switch error {
+      case .missing(let path, let reason), .unreadable(let path, let reason):
+        throw PictureError(.missing, "\(path): \(reason)")
+      }
+    }
   }
 
   /// Whether a path names a picture that says more of itself than its size.
@@ -102,7 +116,7 @@ public struct SceneAssets: SceneContent {
 
   private func ninePatch(_ bytes: [UInt8], _ path: String) throws(ContentError) -> NinePatch {
     do {
-      return try NinePatch(try PNG.decode(bytes))
+      return try PictureFile.ninePatch(bytes)
     } catch {
       throw .unreadable(path: path, reason: "\(error)")
     }
