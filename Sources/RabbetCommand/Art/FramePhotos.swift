@@ -60,7 +60,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       throw Console.failure("\(photos[0]): error: \(error)", Exit.invalid)
     }
     try Console.say(plan.json.text())
-    for finding in PictureFile.decodingFindings(of: bytes) {
+    for finding in PictureFile.findings(of: bytes) {
       Console.report("\(photos[0]): warning: \(finding.message)")
     }
     for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
@@ -95,7 +95,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       try checkPixels(of: bytes, in: photo)
       let (plan, framed) = try await framed(bytes, framer, to: output)
       try limited.check(in: photo) { limits throws(LimitError) in try limits.check(.output, framed.count) }
-      report.lines = PictureFile.decodingFindings(of: bytes).map { "\(photo): warning: \($0.message)" }
+      report.lines = PictureFile.findings(of: bytes).map { "\(photo): warning: \($0.message)" }
       report.lines += plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
       if plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
       try Console.write(framed, to: output)

@@ -52,7 +52,7 @@ struct Patch: ParsableCommand, LimitedCommand {
     let bytes = try Console.read(image)
     for finding in PictureFile.findings(of: bytes) { Console.report("\(image): warning: \(finding.message)") }
     do {
-      let bitmap = try PictureFile.decode(bytes), patch = slice == nil && caps == nil ? try ninePatch(bitmap) : nil
+      let bitmap = try PictureFile.decode(bytes), patch = slice == nil && caps == nil ? try ninePatch(bytes) : nil
       let rim = plan ? patch?.json(size: size.size, imageScale: imageScale?.scale ?? 1) : nil
       try draw(art(bitmap, patch, imageScale: imageScale?.scale ?? 1), rim: rim)
     } catch let failure as PictureFile.Failure {
@@ -97,10 +97,10 @@ struct Patch: ParsableCommand, LimitedCommand {
   }
 
   /// The rim's words. What is strange on it is reported, and passed over.
-  private func ninePatch(_ bitmap: Bitmap) throws -> NinePatch {
+  private func ninePatch(_ bytes: [UInt8]) throws -> NinePatch {
     let isNamed = image.hasSuffix(".9.png"), patch: NinePatch
     do {
-      patch = try NinePatch(bitmap)
+      patch = try PictureFile.ninePatch(bytes)
     } catch {
       throw Console.failure("\(image): error: \(error)", isNamed ? Exit.invalid : Exit.usage)
     }
