@@ -139,10 +139,13 @@ test-edits: build ## COUNT (1000) random scripts of start, edit, undo, cancel, f
 	FUZZ_RUNS=$(or $(COUNT),1000) swift test --skip-build --filter StoreTests
 
 test-uikit-peers: deps ## the tests of Anchorage, Stevia and SnapKit against UIKit; clones them into .build/uikit-peers
+
+test-uikit-peers: deps ## the tests of five layout libraries against UIKit; clones them into .build/uikit-peers
 	python3 Tests/UIKitPeers/run.py .build/uikit-peers
 
-bench-uikit: deps ## a pass of UIKit's over 200 views beside the bare layout, and memory after 100,000 hierarchies
+bench-uikit: deps ## UIKit: a pass over 200 views beside the bare layout, memory after 100,000 hierarchies, a small package from clean
 	swift run $(RELEASE) UIKitBench
+	python3 Tests/UIKitBench/package.py .build/uikit-package
 
 bench-text: deps ## a thousand cells of words beside Chromium (apt-get install chromium); writes Docs/Reference/TextSpeed.md
 	swift build $(RELEASE) --product TextBench

@@ -158,12 +158,14 @@ let package = Package(
     layer(
       "UIKit",
       imports: [
-        "Geometry", "LinearSolver", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
+        "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
+        "InterfaceBuilder",
       ]),
     // pictures and scenes of UIKit's views, by the painter that scenes have
     layer("UIKitDrawing", imports: ["UIKit", "Geometry", "Appearance", "Layout", "Overlay", "Rabbet"]),
     // expectations about UIKit's views, and snapshots, for users' own tests
-    layer("UIKitTesting", imports: ["UIKit", "UIKitDrawing", "Imaging", "ImageCodecs", "Overlay"]),
+    layer(
+      "UIKitTesting", imports: ["UIKit", "UIKitDrawing", "LayoutTesting", "Imaging", "ImageCodecs", "Overlay"]),
     // what the compiler asks for where a file imports Testing and UIKit
     layer("_Testing_UIKit", imports: ["UIKit"]),
     // 5 · the command line
@@ -196,7 +198,7 @@ let package = Package(
 
     tool("LinkageClient", path: "Linkage", of: ["Geometry", "LinearSolver", "Layout"], exclude: ["check.sh"]),
     tool("OracleDriver", path: "Oracles/Driver", of: ["LinearSolver"]),
-    tool("UIKitBench", path: "UIKitBench", of: ["UIKit", "Geometry", "Layout"]),
+    tool("UIKitBench", path: "UIKitBench", of: ["UIKit", "Geometry", "Layout"], exclude: ["package.py"]),
     tool("ReadingBench", path: "ReadingBench", of: ["Rabbet"]),
     tool("SourceDriver", path: "SourceStress/Driver", of: ["PictureSources"]),
     tool("bench", path: "Benchmarks/Bench", of: ["Scenes", "Geometry", "LinearSolver", "Layout"]),

@@ -59,13 +59,12 @@ struct Layer {
       "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
       "PictureEngine", "PictureEdits", "PictureSources", "Foundation"),
     Layer(
-      4, "UIKit", "Geometry", "LinearSolver", "Appearance", "Imaging", "ImageCodecs", "Layout", "Typography",
-      "Foundation", "Dispatch"),
+      4, "UIKit", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "ImageCodecs", "Layout",
+      "Typography", "InterfaceBuilder", "Foundation", "Dispatch"),
     Layer(5, "_Testing_UIKit", "UIKit"),
     Layer(5, "UIKitDrawing", "UIKit", "Geometry", "Appearance", "Layout", "Overlay", "Rabbet", "Foundation"),
     Layer(
-      6, "UIKitTesting", "UIKit", "UIKitDrawing", "Imaging", "ImageCodecs", "Overlay", "Foundation", "Testing", "XCTest"
-    ),
+      6, "UIKitTesting", "UIKit", "UIKitDrawing", "LayoutTesting", "Imaging", "ImageCodecs", "Overlay", "Foundation"),
     Layer(
       5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ConstraintLogs",

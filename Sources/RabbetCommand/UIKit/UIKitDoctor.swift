@@ -22,11 +22,15 @@ struct UIKitDoctor: ParsableCommand, LimitedCommand {
     guard FileKind(atPath: package) == .folder else {
       throw Console.failure("error: \(package) is no folder; name the one with Package.swift", Exit.missing)
     }
-    if !FileManager.default.fileExists(atPath: package + "/Package.swift") {
+    let path = package + "/Package.swift"
+    var manifest: SourceText?
+    if FileManager.default.fileExists(atPath: path) {
+      manifest = SourceText(file: path, bytes: try Console.read(path))
+    } else {
       Console.report(
         "\(package): warning: there is no Package.swift; Swift on Linux builds packages, not Xcode projects")
     }
-    var examination = PackageExamination(knownNames: PackageExamination.namesOnLinux)
+    var examination = PackageExamination(knownNames: PackageExamination.namesOnLinux, manifest: manifest)
     for path in try sources() { examination.add(SourceText(file: path, bytes: try Console.read(path))) }
     let findings = examination.findings
     try output.take(findings)
