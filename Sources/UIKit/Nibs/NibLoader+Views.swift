@@ -125,7 +125,7 @@ extension NibLoader {
   // MARK: Look
 
   private func configureLook(of view: UIView, _ element: XMLElement, _ number: Int) {
-    let seen = document.appearance(of: number) { UIColor(named: $0)?.color }, look = seen.look
+    let seen = document.appearance(of: number, file.traits), look = seen.look
     view.backgroundColor = color("backgroundColor", of: number) ?? seen.background.map { UIColor($0) }
     view.alpha = CGFloat(seen.opacity)
     view.isHidden = seen.isHidden

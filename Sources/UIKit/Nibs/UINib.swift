@@ -1,3 +1,4 @@
+import Appearance
 public import Foundation
 import InterfaceBuilder
 
@@ -76,6 +77,8 @@ extension Bundle {
 @MainActor final class NibFile {
   let name: String
   let document: InterfaceDocument
+  /// What looks depend on: the device's appearance and size of text, and the colours of catalogs.
+  private(set) var traits = InterfaceTraits()
 
   init?(bytes: [UInt8], name: String) {
     self.name = name
@@ -84,6 +87,11 @@ extension Bundle {
     } catch {
       LayoutReport.tell(.init(.missing, "\(name):\(error)"))
       return nil
+    }
+    traits.isDark = RabbetDevice.current.style == .dark
+    traits.textSize = TextSize(rawValue: RabbetDevice.current.contentSizeCategory.rawValue) ?? .large
+    for element in document.xml.elements where element.name == "namedColor" {
+      if let name = element["name"] { traits.colors[name] = UIColor(named: name)?.color }
     }
   }
 
