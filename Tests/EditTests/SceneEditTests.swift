@@ -64,7 +64,7 @@ import Testing
     let framed = Self.operations + [EditOperation(.frame(EditFrame("film", relativeScale: 0.2)))]
     let shown = try Self.solved(#"{"edits": \#(Self.text(framed))}"#).png(scale: 1)
     let wanted = try Self.solved(
-      #"{"edits": \#(Self.text(Self.operations))}"#, [:], #", "frame": {"name": "film", "relativeScale": 0.2}"#
+      #"{"edits": \#(Self.text(Self.operations))}"#, [:], #", "frame": {"use": "film", "relativeScale": 0.2}"#
     ).png(scale: 1)
     #expect(shown == wanted)
     #expect(try shown != Self.solved(#"{"edits": \#(Self.text(Self.operations))}"#).png(scale: 1))
