@@ -138,7 +138,7 @@ test-sources: build ## four processes and 10,000 requests at once against one fo
 test-edits: build ## COUNT (1000) random scripts of start, edit, undo, cancel, finish and kill
 	FUZZ_RUNS=$(or $(COUNT),1000) swift test --skip-build --filter StoreTests
 
-test-uikit-peers: deps ## the tests of five layout libraries against UIKit; clones them into .build/uikit-peers
+test-uikit-peers: deps ## the tests of Anchorage, Stevia and SnapKit against UIKit; clones them into .build/uikit-peers
 	python3 Tests/UIKitPeers/run.py .build/uikit-peers
 
 bench-uikit: deps ## UIKit: a pass over 200 views beside the bare layout, memory after 100,000 hierarchies, a small package from clean
