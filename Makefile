@@ -165,5 +165,8 @@ bench-batch: deps ## pictures of rows beside typst and libpng (pip install typst
 test-batch: build ## rabbet worker under GNU parallel and Apache Spark (apt-get install parallel default-jre-headless; pip install pyspark)
 	python3 Playgrounds/Batch/test.py "$$(swift build --show-bin-path)/rabbet" $(OUT)/batch
 
+test-server: deps ## a web server of cards, asked by HTTP; cores, memory over CARDS (100000) cards, cancellation. Fetches FlyingFox
+	swift run --package-path Playgrounds/Server --scratch-path .build/server -c release CardServer --measure $(or $(CARDS),100000)
+
 clean: ## remove what the build made
 	rm -rf .build .build-dist $(OUT)

@@ -100,7 +100,7 @@ extension RabbetError {
     case .scene(let error):
       let areMissing = error.diagnostics.allSatisfy { $0.code == .missingFile } && error.omittedCount == 0
       return areMissing ? Exit.missing : Exit.invalid
-    case .solver(let error): return error.exitCode
+    case .solver(let error, _, _): return error.exitCode
     case .limit: return Exit.invalid
     case .canvas, .png, .encoding: return Exit.invalid
     case .content(.missing): return Exit.missing
@@ -110,7 +110,7 @@ extension RabbetError {
 
   /// The error with the file it is about, where it does not name one itself.
   func text(in file: String) -> String {
-    if case .solver = self { "\(file): \(description)" } else { description }
+    if case .solver(_, _, nil) = self { "\(file): \(description)" } else { description }
   }
 }
 

@@ -97,11 +97,15 @@ public enum OutputFile {
   /// Files that are written at the same time have different names until they are complete.
   private static let count = Atomic<Int>(0)
 
-  /// Where a link leads: the file is replaced and the link stays.
+  /// Where a link leads, whether there is a file or not: the file is replaced and the link stays.
   private static func target(of path: String) -> String {
-    var facts = stat()
-    guard unsafe lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return path }
-    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var path = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+      path = next.hasPrefix("/") ? next : (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + next
+    }
+    return path
   }
 
   private static func replace(_ path: String, with bytes: [UInt8], mode: UInt32?) throws {

@@ -17,10 +17,17 @@ extension SolvedScene {
   ///   - scale: pixels per point of what is made of pixels for this drawing: the art of photo frames.
   /// - Throws: `RabbetError` where a picture is missing or cannot be decoded.
   public func drawing(overlay: Overlay = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
+    try drawing(overlay: overlay, scale: scale, isForPixels: false)
+  }
+
+  /// - Parameter isForPixels: whether pictures may have the pixels that they come to fill at this scale, in place of their own.
+  func drawing(overlay: Overlay, scale: Double, isForPixels: Bool) throws(RabbetError) -> DisplayList {
     try checkPictures()
     let marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
     var painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     painter.under = marks?.under ?? []
+    painter.reducesPictures =
+      isForPixels && marks == nil && !scene.tree.viewsInTreeOrder.contains { scene.tree[$0].transform != nil }
     var list = DisplayList(size: layout.size)
     list.commands = [.group(try painter.group(of: scene.tree.root))]
     list.images = painter.images
@@ -36,6 +43,10 @@ struct ScenePainter {
   let art: ArtFiles
   var images: [Bitmap] = []
   private var imageIDs: [TintedPath: ImageID] = [:]
+  /// Whether a large picture is made as small as it is shown when it is read, so that no two are held in full.
+  var reducesPictures = false
+  /// The large picture that was read last, in full.
+  private var large: (key: TintedPath, bitmap: Bitmap)?
   /// By path and tint; lookup only.
   var loadedArt: [TintedPath: LoadedArt] = [:]
   /// Marks that lie under views, by view index; empty where there are none.
@@ -95,10 +106,7 @@ struct ScenePainter {
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     if SceneAssets.isArt(image.path) { return try art(image, in: frame, clippedTo: outline) }
-    let id = try imageID(TintedPath(path: image.path, tint: image.tint, plan: image.plan))
-    let bitmap = images[id.index]
-    let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
-    let rect = image.contentMode.rect(forImageOf: size, in: frame)
+    let (id, rect) = try placedImage(image, in: frame)
     let command = image.slices.flatMap { sliced(id, $0, in: rect) } ?? .image(id, in: rect)
     if case .rect = outline, rect == frame { return command }
     return .group(Group(clip: outline, commands: [command]))
@@ -110,10 +118,50 @@ struct ScenePainter {
     let tint: Color?
     /// What is done to it before it is drawn; nil for nothing.
     var plan: PicturePlan?
+    /// The pixels it was made smaller to; nil where it has its own.
+    var size: PixelSize?
   }
 
-  private mutating func imageID(_ key: TintedPath) throws(RabbetError) -> ImageID {
-    if let known = imageIDs[key] { return known }
+  /// A picture of fewer pixels is held in full.
+  private static var largePicture: Int { 1_000_000 }
+
+  private mutating func placedImage(
+    _ image: ResolvedAppearance.Image, in frame: Rect
+  ) throws(RabbetError) -> (ImageID, Rect) {
+    func place(_ bitmap: Bitmap) -> Rect {
+      image.contentMode.rect(
+        forImageOf: Size(width: Double(bitmap.width), height: Double(bitmap.height)), in: frame)
+    }
+    var key = TintedPath(path: image.path, tint: image.tint, plan: image.plan)
+    if let known = imageIDs[key] { return (known, place(images[known.index])) }
+    let bitmap: Bitmap
+    if let large, large.key == key {
+      bitmap = large.bitmap
+    } else {
+      large = nil
+      bitmap = try self.bitmap(key)
+    }
+    let rect = place(bitmap)
+    var shown = bitmap
+    if reducesPictures, image.slices == nil, bitmap.width * bitmap.height > Self.largePicture {
+      large = (key, bitmap)
+      // As the canvas makes it smaller.
+      let width = pixels(rect.width), height = pixels(rect.height)
+      if width <= bitmap.width, height <= bitmap.height, width < bitmap.width || height < bitmap.height {
+        key.size = PixelSize(width: width, height: height)
+        if let known = imageIDs[key] { return (known, rect) }
+        shown = bitmap.reduced(toWidth: width, height: height)
+      }
+    }
+    images.append(shown)
+    let id = ImageID(index: images.count - 1)
+    imageIDs[key] = id
+    return (id, rect)
+  }
+
+  private func pixels(_ length: Double) -> Int { max(1, Int((min(length * grid.scale, 1e9) - 1e-9).rounded(.up))) }
+
+  private func bitmap(_ key: TintedPath) throws(RabbetError) -> Bitmap {
     var bitmap: Bitmap
     if key.tint != nil, let plain = imageIDs[TintedPath(path: key.path, tint: nil, plan: key.plan)] {
       bitmap = images[plain.index]
@@ -125,10 +173,7 @@ struct ScenePainter {
       do { bitmap = try solved.assets.source.bitmap(of: key.path) } catch { throw .content(error) }
     }
     if let tint = key.tint { bitmap.fillShape(with: tint) }
-    images.append(bitmap)
-    let id = ImageID(index: images.count - 1)
-    imageIDs[key] = id
-    return id
+    return bitmap
   }
 
   /// Words start at the leading edge, with their first baseline where layout believes it to be.

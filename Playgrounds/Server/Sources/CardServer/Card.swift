@@ -12,7 +12,7 @@ struct Card: Sendable {
   func tree() throws -> ViewTree {
     var tree = ViewTree(root: View(name: "card").fill(.white))
     let card = tree.root
-    let mark = tree.add(View(name: "mark").fill("#35c").cornerRadius(8), to: card)
+    let mark = tree.add(View(name: "mark").fill(Color(red: 0.2, green: 0.33, blue: 0.8)).cornerRadius(8), to: card)
     let title = tree.add(.label(title, font: .bold(17), lines: 0, name: "title"), to: card)
     let note = tree.add(.label(note, font: Font(family: "system", size: 13), name: "note"), to: card)
     try tree.constrain {

@@ -15,8 +15,8 @@ import Rabbet
   }
 
   /// A server for this machine alone. A request that takes longer than five seconds is cancelled.
-  static func server(port: UInt16) async -> HTTPServer {
-    let server = HTTPServer(address: .loopback(port: port), timeout: 5, logger: .disabled)
+  static func server(port: UInt16) async throws -> HTTPServer {
+    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), timeout: 5, logger: .disabled)
     // Each request is a task: Swift's own threads, as many as there are cores, take them side by side.
     await server.appendRoute("GET /card") { request in
       guard let card = Card(request.query) else {

@@ -22,7 +22,7 @@ struct Measurements {
 
   /// Requests by HTTP, four at a time; each answer is the same bytes as the card made here.
   private func requests(_ count: Int) async throws {
-    let port: UInt16 = 18_080, server = await CardServer.server(port: port)
+    let port: UInt16 = 18_080, server = try await CardServer.server(port: port)
     let running = Task { try await server.run() }
     try await server.waitUntilListening(timeout: 5)
     let start = ContinuousClock.now
