@@ -24,7 +24,7 @@ public struct PictureOrigin: Sendable {
 
   /// Kinds of files, told by their first bytes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    case png, jpeg, webp, gif, tiff, heif
+    case png, jpeg, webp, gif, tiff, heif, svg
 
     /// Nil for bytes that begin like none of them.
     public init?(_ bytes: [UInt8]) {
@@ -43,9 +43,17 @@ public struct PictureOrigin: Sendable {
         self = .tiff
       } else if begins("ftyp", at: 4) {
         self = .heif
+      } else if Self.isSVG(bytes) {
+        self = .svg
       } else {
         return nil
       }
+    }
+
+    /// Text that begins with a tag, and has the one of SVG near its beginning.
+    private static func isSVG(_ bytes: [UInt8]) -> Bool {
+      guard let first = bytes.first(where: { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }) else { return false }
+      return first == UInt8(ascii: "<") && String(decoding: bytes.prefix(1000), as: UTF8.self).contains("<svg")
     }
 
     var loader: String { rawValue == "heif" ? "heifload_buffer" : "\(rawValue)load_buffer" }
@@ -56,7 +64,7 @@ public struct PictureOrigin: Sendable {
   /// - Throws: `PictureError` where libvips is missing, the bytes are no picture, or it is larger than `limits` allow.
   public init(_ bytes: [UInt8], limits: PictureLimits = PictureLimits()) throws(PictureError) {
     guard let kind = Kind(bytes) else {
-      throw PictureError(.unreadable, "this is no PNG, JPEG, WebP, GIF, TIFF or HEIF")
+      throw PictureError(.unreadable, "this is no PNG, JPEG, WebP, GIF, TIFF, HEIF or SVG")
     }
     let head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)])
     (self.bytes, self.kind, hasAlpha) = (bytes, kind, head.hasAlpha)
@@ -81,7 +89,11 @@ public struct PictureOrigin: Sendable {
 
 extension PictureOrigin {
   /// The upright picture in sRGB.
-  public func bitmap() throws(PictureError) -> Bitmap { try PictureRenderer.withAlpha(image()).bitmap() }
+  ///
+  /// - Parameter scaled: the size to draw it in; nil for its own. An SVG is as sharp in any.
+  public func bitmap(scaled: PixelSize? = nil) throws(PictureError) -> Bitmap {
+    try PictureRenderer.withAlpha(image(scaled: scaled)).bitmap()
+  }
 
   /// The upright picture in sRGB with eight bits a channel.
   ///

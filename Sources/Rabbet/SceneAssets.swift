@@ -6,6 +6,7 @@ import ImageCodecs
 import Imaging
 public import PatchArt
 public import PictureEdits
+import PictureEngine
 public import Pictures
 public import Scene
 public import Typography
@@ -24,7 +25,7 @@ public struct SceneAssets: SceneContent {
     _ source: any AssetSource, measurer: TextMeasurer = TextMeasurer(), device: ImageDevice = ImageDevice()
   ) {
     self.device = device
-    self.source = source
+    self.source = InlineAssets(base: source)
     self.measurer = measurer
   }
 
@@ -50,7 +51,7 @@ public struct SceneAssets: SceneContent {
       }
       return Size(width: Double(width), height: Double(height))
     } catch {
-      throw .unreadable(path: path, reason: "\(error)")
+      throw .unreadable(path: InlineAssets.short(path), reason: "\(error)")
     }
   }
 
@@ -72,6 +73,19 @@ public struct SceneAssets: SceneContent {
     var facts = patch.facts()
     facts.findings = PictureFinding.remarks(patch.findings.map(\.description)) + PictureFile.findings(of: bytes)
     return facts
+  }
+
+  /// The size of a picture that is lines and not pixels, in points; nil for others.
+  func vectorSize(of path: String) throws(RabbetError) -> Size? {
+    guard path.hasSuffix(".svg") || path.hasPrefix("data:image/svg") else { return nil }
+    do { return try size(of: source.bytes(of: path), path) } catch { throw .content(error) }
+  }
+
+  /// A picture that is lines and not pixels, drawn in a size.
+  func vector(_ path: String, _ size: PixelSize) throws(RabbetError) -> Bitmap {
+    do { return try PictureOrigin(bytes(of: path)).bitmap(scaled: size) } catch {
+      throw .content(.unreadable(path: InlineAssets.short(path), reason: error.message))
+    }
   }
 
   /// See `SceneContent`. libvips is needed only where the chain asks what matters in the pixels.
@@ -118,7 +132,7 @@ public struct SceneAssets: SceneContent {
     do {
       return try PictureFile.ninePatch(bytes)
     } catch {
-      throw .unreadable(path: path, reason: "\(error)")
+      throw .unreadable(path: InlineAssets.short(path), reason: "\(error)")
     }
   }
 

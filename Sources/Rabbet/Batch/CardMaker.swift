@@ -116,7 +116,7 @@ public struct CardMaker: Sendable {
     print.add(
       "\(format) \(scale) \(background.map(\.hex) ?? "") \(quality) \(options.environment) \(options.snap?.scale ?? 0)"
         .utf8)
-    guard let shared = assets.source as? SharedAssets else { return print.value }
+    guard let shared = (assets.source as? InlineAssets)?.base as? SharedAssets else { return print.value }
     let noted = NotedAssets(shared)
     let content = SceneAssets(noted, measurer: assets.measurer, device: assets.device)
     do { _ = try document.resolved(content: content) } catch { throw .scene(error) }

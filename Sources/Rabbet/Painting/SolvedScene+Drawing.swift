@@ -23,11 +23,12 @@ extension SolvedScene {
   /// - Parameter isForPixels: whether pictures may have the pixels that they come to fill at this scale, in place of their own.
   func drawing(overlay: Overlay, scale: Double, isForPixels: Bool) throws(RabbetError) -> DisplayList {
     try checkPictures()
-    let marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
+    var marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
     var painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     painter.under = marks?.under ?? []
     painter.reducesPictures =
       isForPixels && marks == nil && !scene.tree.viewsInTreeOrder.contains { scene.tree[$0].transform != nil }
+    marks?.under = []
     var list = DisplayList(size: layout.size)
     list.commands = [.group(try painter.group(of: scene.tree.root))]
     list.images = painter.images
@@ -67,7 +68,12 @@ struct ScenePainter {
     let box = OrnamentBox(of: view, in: solved)
     group.commands = (under.isEmpty ? [] : under[view.index]) + shadows(of: appearance, round: box.core)
     group.commands += try commands(for: view, appearance, in: box.body)
-    for child in tree.children(of: view) { group.commands.append(.group(try self.group(of: child))) }
+    var inside: [Command] = []
+    for child in tree.children(of: view) { inside.append(.group(try self.group(of: child))) }
+    if appearance.clipsToBounds, !inside.isEmpty {
+      inside = [.group(Group(clip: outline(of: box.body, appearance.cornerRadius), commands: inside))]
+    }
+    group.commands += inside
     group.commands += marks(of: appearance, round: box.core)
     return group
   }
@@ -82,6 +88,7 @@ struct ScenePainter {
       // What lies under a frame has the frame's edges: nothing sticks out by a part of a pixel.
       let outer = framed?.outer ?? frame, outline = outline(of: outer, radius)
       if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
+      if let gradient = appearance.gradient { commands.append(.gradient(outline, gradient, across: outer)) }
       if let image = appearance.image {
         let rect = framed?.picture ?? frame
         commands.append(try picture(image, in: rect, clippedTo: rect == outer ? outline : .rect(rect)))
@@ -90,7 +97,11 @@ struct ScenePainter {
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
     commands += plate(of: appearance, view)
-    if let text = appearance.text { commands += words(text, of: view) }
+    if let text = appearance.text {
+      let words = words(text, of: view)
+      if let shadow = appearance.textShadow { commands += try self.shadow(of: words, shadow) }
+      commands += words
+    }
     if let control = appearance.control { commands += titles(of: control, view) }
     return commands
   }
@@ -112,6 +123,12 @@ struct ScenePainter {
     return .group(Group(clip: outline, commands: [command]))
   }
 
+  /// As many as the grid has there, within reason.
+  private func pixels(of size: Size) -> PixelSize {
+    func pixels(_ length: Double) -> Int { Int(min(max((length * grid.scale).rounded(.up), 1), 8192)) }
+    return PixelSize(width: pixels(size.width), height: pixels(size.height))
+  }
+
   /// A picture in its own colours, or its shape in another.
   struct TintedPath: Hashable {
     let path: String
@@ -120,6 +137,8 @@ struct ScenePainter {
     var plan: PicturePlan?
     /// The pixels it was made smaller to; nil where it has its own.
     var size: PixelSize?
+    /// How large a picture without pixels of its own is drawn; nil for others.
+    var pixels: PixelSize?
   }
 
   /// A picture of fewer pixels is held in full.
@@ -128,11 +147,13 @@ struct ScenePainter {
   private mutating func placedImage(
     _ image: ResolvedAppearance.Image, in frame: Rect
   ) throws(RabbetError) -> (ImageID, Rect) {
+    let natural = image.plan == nil ? try solved.assets.vectorSize(of: image.path) : nil
     func place(_ bitmap: Bitmap) -> Rect {
-      image.contentMode.rect(
-        forImageOf: Size(width: Double(bitmap.width), height: Double(bitmap.height)), in: frame)
+      let size = natural ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
+      return image.contentMode.rect(forImageOf: size, in: frame)
     }
     var key = TintedPath(path: image.path, tint: image.tint, plan: image.plan)
+    if let natural { key.pixels = pixels(of: image.contentMode.rect(forImageOf: natural, in: frame).size) }
     if let known = imageIDs[key] { return (known, place(images[known.index])) }
     let bitmap: Bitmap
     if let large, large.key == key {
@@ -163,12 +184,15 @@ struct ScenePainter {
 
   private func bitmap(_ key: TintedPath) throws(RabbetError) -> Bitmap {
     var bitmap: Bitmap
-    if key.tint != nil, let plain = imageIDs[TintedPath(path: key.path, tint: nil, plan: key.plan)] {
+    if key.tint != nil, let plain = imageIDs[TintedPath(path: key.path, tint: nil, plan: key.plan, pixels: key.pixels)]
+    {
       bitmap = images[plain.index]
     } else if let plan = key.plan {
       do { bitmap = try solved.assets.job(plan, on: key.path).bitmap() } catch {
         throw .content(.unreadable(path: key.path, reason: error.message))
       }
+    } else if let pixels = key.pixels {
+      bitmap = try solved.assets.vector(key.path, pixels)
     } else {
       do { bitmap = try solved.assets.source.bitmap(of: key.path) } catch { throw .content(error) }
     }

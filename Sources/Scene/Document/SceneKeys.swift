@@ -22,10 +22,11 @@ enum ViewKey: String, SceneKey {
     lastBaseline
   case hidden
   case use, with, slots, slot, `repeat`, `if`
-  case fill, stroke, cornerRadius, opacity, image, contentMode, tint, text, style, font, color, alt, transform, frame,
+  case fill, stroke, cornerRadius, clipsToBounds, opacity, image, contentMode, tint, text, style, font, color,
+    textShadow, alt, transform, frame,
     ornaments, picture
   case control, segments, pages
-  case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
+  case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, balancesLines, writingDirection
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden
@@ -53,7 +54,7 @@ enum AssetKey: String, SceneKey {
 
 enum StyleKey: String, SceneKey {
   case extends, font, color
-  case lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
+  case lines, truncation, textAlignment, letterSpacing, lineSpacing, balancesLines, writingDirection
 
   static let objectName = "a style"
   static let table = KeyTable<Self>()

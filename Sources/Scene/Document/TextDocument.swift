@@ -10,6 +10,7 @@ package struct TextDocument: Sendable, Equatable {
   package var alignment: Sourced<ParagraphStyle.Alignment>?
   package var letterSpacing: Sourced<Number>?
   package var lineSpacing: Sourced<Number>?
+  package var balancesLines: Sourced<Bool>?
   package var writingDirection: Sourced<ParagraphStyle.Writing>?
 
   package init() {}

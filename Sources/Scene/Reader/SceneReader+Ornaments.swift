@@ -56,6 +56,15 @@ extension SceneReader {
     return shadow
   }
 
+  /// A shadow of letters is as large as they are.
+  mutating func textShadow(_ object: JSONID) -> Sourced<ShadowDocument>? {
+    guard let shadow = shadow(object) else { return nil }
+    if let spread = shadow.spread {
+      report.add(Finding(.misplacedKey, "the shadow of a text has no spread", at: spread.range))
+    }
+    return Sourced(shadow, json.range(of: object))
+  }
+
   private mutating func glow(_ object: JSONID) -> ShadowDocument? {
     guard let members = members(of: object, GlowKey.self) else { return nil }
     var glow = ShadowDocument()

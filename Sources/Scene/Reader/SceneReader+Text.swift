@@ -18,6 +18,7 @@ extension SceneReader {
     case .textAlignment: text.alignment = word(value)
     case .letterSpacing: text.letterSpacing = number(value, .coordinate)
     case .lineSpacing: text.lineSpacing = number(value, .length)
+    case .balancesLines: text.balancesLines = bool(value)
     case .writingDirection: text.writingDirection = word(value)
     default: return
     }

@@ -88,7 +88,7 @@ struct SceneReader {
       case .extends: style.base = name(value)
       case .font: style.font = font(value)
       case .color: style.color = color(value)
-      case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+      case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines, .writingDirection:
         ViewKey(rawValue: key.rawValue).map { words.append(($0, value)) }
       }
     }

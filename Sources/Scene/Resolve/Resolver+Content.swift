@@ -69,12 +69,15 @@ extension Resolver {
         report.add(
           Finding(
             .missingFile, "cannot read the picture \(path.quoted): \(reason)", at: source.range,
-            suggestion: suggestion, help: "paths start at the scene's own directory"))
+            suggestion: suggestion,
+            help: path.contains("://")
+              ? "nothing is loaded from the network: fetch the picture first, or write it as data:image/png;base64,…"
+              : "paths start at the scene's own directory"))
       case .unreadable(let path, let reason):
         report.add(
           Finding(
             .unreadableImage, "\(path.quoted) is no picture that can be read: \(reason)", at: source.range,
-            help: "pictures are PNG and JPEG files and Xcode's image sets"))
+            help: "pictures are PNG, JPEG and SVG files, what libvips reads, and Xcode's image sets"))
       }
       return nil
     }

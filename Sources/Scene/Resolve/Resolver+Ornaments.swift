@@ -18,7 +18,7 @@ extension Resolver {
     }
   }
 
-  private mutating func resolved(_ shadow: ShadowDocument) -> Ornament.Shadow {
+  mutating func resolved(_ shadow: ShadowDocument) -> Ornament.Shadow {
     Ornament.Shadow(
       dx: shadow.dx.map { number($0) } ?? 0, dy: shadow.dy.map { number($0) } ?? 0,
       blur: shadow.blur.map { number($0, in: .length) } ?? 0, spread: shadow.spread.map { number($0) } ?? 0,

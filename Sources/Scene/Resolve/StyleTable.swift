@@ -67,6 +67,7 @@ extension TextDocument {
     setting.alignment = alignment ?? other.alignment
     setting.letterSpacing = letterSpacing ?? other.letterSpacing
     setting.lineSpacing = lineSpacing ?? other.lineSpacing
+    setting.balancesLines = balancesLines ?? other.balancesLines
     setting.writingDirection = writingDirection ?? other.writingDirection
     return setting
   }

@@ -109,7 +109,7 @@ extension StyleKey: DescribedKey {
     case .extends: "The style whose word counts where this one says nothing."
     case .font: "[weight] [italic] size family, as in \"bold 16 Inter\"."
     case .color: "The colour of the text."
-    case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+    case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines, .writingDirection:
       ViewKey(rawValue: rawValue)?.textSummary ?? ""
     }
   }
@@ -119,7 +119,7 @@ extension StyleKey: DescribedKey {
     case .extends: SceneSchema.reference("name")
     case .font: SceneSchema.reference("font")
     case .color: SceneSchema.reference("color")
-    case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+    case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines, .writingDirection:
       ViewKey(rawValue: rawValue)?.textSchema ?? true
     }
   }

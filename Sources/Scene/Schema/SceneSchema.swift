@@ -79,6 +79,7 @@ public enum SceneSchema {
       ]
     ],
     "color": filled(["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]),
+    "gradient": filled(["type": "string", "pattern": "^(linear|radial)-gradient\\(.*\\)$"]),
     "font": filled(["type": "string", "pattern": "[0-9]"]),
     "bool": filled(["type": "boolean"]),
     "placeholder": ["type": "string", "pattern": "\\{[^{}]+\\}"],
