@@ -35,10 +35,7 @@ extension InterfacePicture {
       let place = shelves.places[index]
       list.commands += captions(of: titles[index], drawing.size, over: place)
       let transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: place.x, ty: place.y + Shelves.caption)
-      let commands = drawing.commands.map { $0.shifted(by: list.images.count) }
-      list.images += drawing.images
-      let bounds = Rect(origin: .zero, size: drawing.size)
-      list.commands.append(.group(Group(clip: .rect(bounds), transform: transform, commands: commands)))
+      list.add(drawing, at: transform)
     }
     list.size = shelves.size
     let paper = Color(red: 0.82, green: 0.83, blue: 0.85)
@@ -69,19 +66,5 @@ extension Double {
     let tenths = (self * 10).rounded()
     guard abs(tenths) < 1e15 else { return String(self) }
     return tenths.truncatingRemainder(dividingBy: 10) == 0 ? String(Int64(tenths / 10)) : String(tenths / 10)
-  }
-}
-
-extension Command {
-  /// The same with later pictures: for drawings that become part of another.
-  func shifted(by count: Int) -> Command {
-    switch self {
-    case .group(var group):
-      group.commands = group.commands.map { $0.shifted(by: count) }
-      group.id = nil
-      return .group(group)
-    case .image(let id, let rect): return .image(ImageID(index: id.index + count), in: rect)
-    default: return self
-    }
   }
 }

@@ -10,6 +10,9 @@ struct Import: ParsableCommand, LimitedCommand {
       Each scene solves to the frames that the document's constraints ask for, with words, fonts, colours, controls and pictures as far as \
       scenes have them; pictures of asset catalogs near the document are named where they lie. Files are called by the document and the root: \
       `Main.header.scene.json`. What was not understood, and what scenes have no words for, is listed on standard error, with line and column.
+
+      Examples:
+        rabbet import Main.storyboard -o scenes
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions

@@ -60,6 +60,17 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
+  /// Where the views of a scene are, or of a result as 'rabbet solve' prints it, which has no scene.
+  func record(
+    of path: String, _ bytes: [UInt8]
+  ) throws -> (record: LayoutRecord, scene: SolvedScene?) {
+    if let value = try? JSONValue(json: bytes, file: path), let record = LayoutRecord(result: value) {
+      return (record, nil)
+    }
+    let solved = try solved(path, json: bytes)
+    return (LayoutRecord(solved), solved)
+  }
+
   /// Takes the fonts of --fonts into use.
   func useFonts() throws { try FontChoice.use(fonts, systemFonts: !noSystemFonts) }
 }

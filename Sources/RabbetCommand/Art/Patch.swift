@@ -8,6 +8,10 @@ struct Patch: ParsableCommand, LimitedCommand {
       Without --slice, IMAGE is a nine-patch: a .9.png with black ticks on its rim, an image set that says where it grows, or any image with \
       --caps. With --slice it is a border \
       image by the words of CSS; values come in CSS's order: top, right, bottom, left; fewer than four are filled up as in CSS.
+
+      Examples:
+        rabbet patch bubble.9.png --size 200x80 -o bubble.png
+        rabbet patch border.png --slice 30 --width 10 --repeat round --size 200x100 -o box.png
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions

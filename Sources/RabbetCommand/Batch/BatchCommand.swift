@@ -11,6 +11,10 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       The end of the name tells the format: .png, .jpg, .webp, .svg or .pdf; one .pdf without placeholders gets a page for each row.
       What is there and was made of the same inputs is not made again; a manifest beside the files says what they were made of. A row that \
       fails is reported with its number and column, the others are made, and the exit code is 1.
+
+      Examples:
+        rabbet batch card.json --data guests.csv -o 'cards/{id}.png'
+        rabbet batch card.json --data guests.csv -o cards.pdf
       """)
 
   @Argument(help: "The template.") var scene: String

@@ -9,6 +9,9 @@ struct Worker: ParsableCommand, LimitedCommand {
       A line in: {"template": "card.json", "data": {...}, "output": "out/1.png"}. Without "output" the bytes come back in base64; "format" \
       is png, jpeg, webp, svg or pdf, "id" comes back as it is. A template is read once and stays in memory; --template gives the one for \
       lines without. A line out, in the same order and at once: {"id", "output", "bytes", "width", "height"} or {"id", "error"}.
+
+      Examples:
+        rabbet worker --template card.json --output-root out < requests.ndjson
       """)
 
   @Option(help: ArgumentHelp("The template of lines that name none.", valueName: "file")) var template: String?

@@ -3,6 +3,13 @@ import InterfaceBuilder
 import InterfacePictures
 import Rabbet
 
+/// Words, appearance and size of text that a document is shown in.
+struct InterfaceLook {
+  var words = DocumentWords.own
+  var isDark = false
+  var textSize = TextSize.large
+}
+
 /// What is asked of a storyboard or xib beside what is asked of a scene.
 struct InterfaceOptions: ParsableArguments {
   @Option(
@@ -59,9 +66,17 @@ struct InterfaceOptions: ParsableArguments {
 
   /// Reads the document at `path` with what lies beside it; on a fault, says it and gives up with its exit code.
   func picture(of path: String, _ limited: LimitOptions) throws -> InterfacePicture {
+    let look = InterfaceLook(words: words, isDark: appearance == .dark, textSize: textSize?.size ?? .large)
+    return try Self.picture(of: path, on: device?.device, look, limited)
+  }
+
+  /// Reads the document at `path` for a device; nil stands for its canvas.
+  static func picture(
+    of path: String, on device: InterfaceDevice?, _ look: InterfaceLook, _ limited: LimitOptions
+  ) throws -> InterfacePicture {
     let document: InterfaceDocument
     do {
-      document = try InterfaceDocument(Console.read(path), sizeClasses: device?.device?.sizeClasses)
+      document = try InterfaceDocument(Console.read(path), sizeClasses: device?.sizeClasses)
     } catch let error as InterfaceError {
       throw Console.failure("\(path):\(error)", Exit.invalid)
     }
@@ -72,15 +87,15 @@ struct InterfaceOptions: ParsableArguments {
     guard !document.roots.isEmpty else {
       throw Console.failure("\(path):1:1: error: there is no view in this document", Exit.invalid)
     }
-    var picture = try words.picture(of: document, path)
-    picture.device = device?.device
-    picture.direction = words.direction
-    picture.traits.isDark = appearance == .dark
-    picture.traits.textSize = textSize?.size ?? .large
+    var picture = try look.words.picture(of: document, path)
+    picture.device = device
+    picture.direction = look.words.direction
+    picture.traits.isDark = look.isDark
+    picture.traits.textSize = look.textSize
     picture.solverOptions.workLimit = limited.limits[.work]
     let catalogs = AssetCatalogs(beside: path)
-    picture.traits.colors = catalogs.colors(isDark: appearance == .dark)
-    picture.images = catalogs.images(document.imageNames, isDark: appearance == .dark)
+    picture.traits.colors = catalogs.colors(isDark: look.isDark)
+    picture.images = catalogs.images(document.imageNames, isDark: look.isDark)
     return picture
   }
 

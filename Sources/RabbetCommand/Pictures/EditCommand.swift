@@ -8,6 +8,11 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
     discussion: """
       The edit is kept beside the photo, in PHOTO.edits: the recipe, and the rendering that belongs to it. The photo itself is never written. \
       A recipe, which is an object, takes the place of the edit; a list of operations is added to it.
+
+      Examples:
+        rabbet edit photo.jpg --apply steps.json -o edited.jpg
+        rabbet edit photo.jpg --undo
+        rabbet edit photo.jpg --show
       """)
 
   @Argument(help: "A photo.") var photo: String

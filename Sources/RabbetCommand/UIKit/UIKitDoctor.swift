@@ -11,6 +11,9 @@ struct UIKitDoctor: ParsableCommand, LimitedCommand {
     discussion: """
       Reads all Swift files of a folder, those of hidden folders apart, and prints one line a finding, with what to write instead. \
       Comments and strings are passed over. Findings make exit code 1.
+
+      Examples:
+        rabbet uikit doctor .
       """)
 
   @Argument(help: "The folder of the package.") var package: String
