@@ -145,6 +145,10 @@ test-edits: build ## COUNT (1000) random scripts of start, edit, undo, cancel, f
 test-uikit-peers: deps ## the tests of Anchorage, Stevia and SnapKit against UIKit; clones them into .build/uikit-peers
 	python3 Tests/UIKitPeers/run.py .build/uikit-peers
 
+bench-see: deps ## pictures with every overlay beside Chromium (apt-get install chromium); writes Docs/Reference/SeeSpeed.md
+	swift build $(RELEASE) --product rabbet
+	python3 Tests/SeeBench/run.py $(BIN)/rabbet $(CURDIR)/$(OUT)/see-bench --write Docs/Reference/SeeSpeed.md $(BENCH)
+
 bench-uikit: deps ## UIKit: a pass over 200 views beside the bare layout, memory after 100,000 hierarchies, a small package from clean
 	swift run $(RELEASE) UIKitBench
 	python3 Tests/UIKitBench/package.py .build/uikit-package

@@ -89,7 +89,7 @@ struct Report: ParsableCommand, LimitedCommand {
         device: device?.name ?? picture.document.device ?? "canvas", direction: direction?.rawValue,
         language: language.isEmpty ? nil : language, textSize: look.textSize == .large ? nil : look.textSize.rawValue)
       do {
-        return try picture.screens.roots.map { try screen(ofRoot: $0, picture, context, path) }
+        return try picture.document.roots.map { try screen(ofRoot: $0, picture, context, path) }
       } catch let error as SolverError {
         throw Console.failure("\(path): error: \(error)", error.exitCode)
       }
