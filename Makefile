@@ -1,7 +1,7 @@
 # The two commands a newcomer needs are `make demo` and `make test`. Both install what is missing first.
 
-APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libturbojpeg0-dev libjpeg62-turbo-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter libvips42 python3 python3-jsonschema
-BREW_PACKAGES := libxml2 cairo pango libpng jpeg-turbo pkg-config
+APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libdeflate-dev libturbojpeg0-dev libjpeg62-turbo-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter libvips42 python3 python3-jsonschema
+BREW_PACKAGES := libxml2 cairo pango libpng libdeflate jpeg-turbo pkg-config
 OUT := out
 # The program that is used and measured: with Swift's library inside and at a fixed address, so that the loader has half as much to do.
 RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker -no-pie)

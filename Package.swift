@@ -79,7 +79,8 @@ let package = Package(
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
     system("CLibJPEG", pkgConfig: "libjpeg", apt: ["libjpeg62-turbo-dev"], brew: ["jpeg-turbo"]),
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
-    .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("m")]),
+    system("CLibDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
+    .target(name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate"], linkerSettings: [.linkedLibrary("m")]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -99,7 +100,7 @@ let package = Package(
     layer("LayoutTesting", imports: ["Geometry", "Layout"]),
     // text to sizes and baselines by Pango, and the built-in font `fixture`
     layer("Typography", imports: ["Geometry", "Appearance", "CPango"]),
-    // PNG and JPEG to bitmap and back, by libpng and libjpeg-turbo
+    // PNG and JPEG to bitmap and back, by libpng, libdeflate and libjpeg-turbo
     layer("ImageCodecs", imports: ["Imaging", "CPNG", "CJPEG", "CTurboJPEG"]),
     // pictures that grow, border images and photo frames: as numbers, and as pixels
     layer("FrameArt", imports: ["Geometry", "Imaging", "Diagnostics"]),

@@ -30,7 +30,7 @@ extension SolvedScene {
   /// Views and overlay layers are groups with their ids, `alt` texts are titles, and pictures are part of the document. The family `fixture`
   /// and, on request, all text is drawn as outlines; a text with letters of a colour font stays text.
   ///
-  /// The same scene gives the same bytes on every run and thread, as long as fonts and the zlib library stay the same.
+  /// The same scene gives the same bytes on every run and thread, as long as fonts and the libdeflate library stay the same.
   ///
   /// - Parameters:
   ///   - overlay: marks to draw over the scene.
