@@ -15,6 +15,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var balancesLines: Bool
   /// Where the first word of a line stands.
   public var writingDirection: Writing
+  /// How small words that have no room may be drawn, as a part of their size. UIKit's `minimumScaleFactor`; sizes in layout do not follow.
+  public var minimumScale = 1.0
 
   /// What becomes of words that have no room. UIKit's `lineBreakMode`.
   public enum Truncation: String, Sendable, Hashable, CaseIterable {

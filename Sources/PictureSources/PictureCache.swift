@@ -22,7 +22,7 @@ public final class PictureCache: Sendable {
 
   /// Where pictures are kept.
   public let policy: Policy
-  private let memory: Mutex<MemoryStore<CachedPicture>>
+  private let memory: Mutex<MemoryStore<String, CachedPicture>>
   private let disk: DiskStore?
   let now: @Sendable () -> Double
 

@@ -100,10 +100,12 @@ def typst_rate(count):
 #place(right + horizon, image("photo.png", width: 480pt, height: 420pt, fit: "cover"))
 #box(width: 540pt)[#text(size: 64pt, weight: "bold")[#sys.inputs.title]\\ #sys.inputs.place]
 ''')
-    compiler = typst.Compiler(f"{work}/card.typ")
+    # One compiler for all cards: fonts and the picture are read once, as here.
+    compiler = typst.Compiler(f"{work}/card.typ", sys_inputs={"title": "", "place": ""})
+    compiler.compile(format="png", ppi=72.0, sys_inputs={"title": "first", "place": "first"})
     start = time.process_time()
     for row in range(count):
-        typst.compile(f"{work}/card.typ", format="png", ppi=72.0, sys_inputs={"title": f"Card {row}: tiles, trams and tarts", "place": f"Place {row}"})
+        compiler.compile(format="png", ppi=72.0, sys_inputs={"title": f"Card {row}: tiles, trams and tarts", "place": f"Place {row}"})
     return count / (time.process_time() - start)
 
 
@@ -162,11 +164,32 @@ def pages():
     report(f"one PDF of {number} pages beside one of 100", f"{used[1]:.0f} MB, {used[0]:.0f} MB", "within 20 MB", used[1] - used[0] <= 20)
 
 
+def spark():
+    """The same small cards by one batch process and by Spark with a worker a processor; what Spark takes to start is measured apart."""
+    try:
+        import pyspark  # noqa: F401
+    except ImportError:
+        print("spark: skipped, pyspark is not installed")
+        return
+    scene = {"scene": 1, "data": {"id": None, "title": "", "place": "", "day": "", "seats": 0, "tint": "#fff"},
+             "root": {"id": "card", "size": [64, 64], "fill": "{tint}", "cornerRadius": 8}}
+    path, count, jobs = f"{folder}/spark.json", 1000 if quick else 100_000, str(os.cpu_count())
+    json.dump(scene, open(path, "w"))
+    rows, few = table("spark", count), table("spark-few", 100)
+    program = os.path.join(here, "../../Playgrounds/Batch/spark_cards.py")
+    alone = once([rabbet, "batch", path, "--data", rows, "-o", f"{out}/{{id}}.png", "-j", jobs, "--quiet"])[0]
+    start = once([sys.executable, program, rabbet, few, out, jobs, path])[0]
+    total = once([sys.executable, program, rabbet, rows, out, jobs, path])[0]
+    more = (total - start - alone) / count * 1e6
+    report(f"{count} cards of 64 x 64 on local Spark, {jobs} workers", f"{total:.1f} s, {start:.1f} s of it to start; one batch process {alone:.1f} s", "figures", True)
+    report("what Spark and the worker cost a row, beside one batch process", f"{more:.0f} µs", "figures", True)
+
+
 os.makedirs(folder, exist_ok=True)
 notes, known = f"{folder}/measured.json", {}
 if os.path.exists(notes):
     known = json.load(open(notes))
-parts = [cold, rates, solving, repetition, memory, pages]
+parts = [cold, rates, solving, repetition, memory, pages, spark]
 for part in parts:
     if not chosen or part.__name__ in chosen:
         lines = []

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func memoryKeepsItsCapacity() {
-    var store = MemoryStore<Int>(capacity: 100)
+    var store = MemoryStore<String, Int>(capacity: 100)
     for number in 0..<50 {
       store.keep(number, cost: 10, for: "\(number)")
       #expect(store.cost <= 100 && store.value(for: "0") == 0 && store.value(for: "\(number)") == number)

@@ -11,7 +11,7 @@ public import Scene
 public struct RemoteAssets: AssetSource {
   private let files: any AssetSource
   private let loader: PictureLoader
-  private let fetched = Cache<[UInt8]>(limit: PictureCache.standardCapacity)
+  private let fetched = Cache<String, [UInt8]>(limit: PictureCache.standardCapacity)
 
   /// Addresses by a loader, other paths by another source.
   public init(_ files: any AssetSource, loader: PictureLoader) { (self.files, self.loader) = (files, loader) }

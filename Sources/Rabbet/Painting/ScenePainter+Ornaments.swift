@@ -30,25 +30,33 @@ struct OrnamentBox {
 
 extension ScenePainter {
   /// What lies under the view: shadows and glows, outside of the core alone, as CSS has it.
-  mutating func shadows(of appearance: ResolvedAppearance, round core: Rect) -> [Command] {
+  mutating func shadows(of appearance: ResolvedAppearance, round core: Rect) throws(RabbetError) -> [Command] {
     let outline = outline(of: core, appearance.cornerRadius)
-    return appearance.ornaments.compactMap { ornament in
-      guard case .shadow(let shadow) = ornament else { return nil }
+    var commands: [Command] = []
+    for ornament in appearance.ornaments {
+      guard case .shadow(let shadow) = ornament else { continue }
       let rect = core.outset(by: EdgeInsets(all: shadow.spread)).offset(x: shadow.dx, y: shadow.dy)
-      guard rect.width > 0, rect.height > 0, shadow.color.alpha > 0 else { return nil }
+      guard rect.width > 0, rect.height > 0, shadow.color.alpha > 0 else { continue }
       let radius = appearance.cornerRadius > 0 ? max(0, appearance.cornerRadius + shadow.spread) : 0
       let reach = rect.outset(by: EdgeInsets(all: shadow.blur))
       var command = Command.fill(self.outline(of: rect, radius), shadow.color)
-      if shadow.blur > 0 {
-        images.append(
-          .shadow(
-            width: rect.width, height: rect.height, radius: radius, blur: shadow.blur, color: Pixel(shadow.color),
-            scale: grid.scale))
+      let key = ArtKey.shadow(shadow, of: rect.size, radius: radius, scale: grid.scale)
+      let picture = shadow.blur > 0 ? try made(key) { blurred(shadow, rect.size, radius) } : nil
+      if let picture {
+        images.append(picture.bitmap)
         command = .image(ImageID(index: images.count - 1), in: reach)
       }
       let room = reach.union(core).outset(by: EdgeInsets(all: 1))
-      return .group(Group(clip: .compound([.rect(room), outline]), commands: [command]))
+      commands.append(.group(Group(clip: .compound([.rect(room), outline]), commands: [command])))
     }
+    return commands
+  }
+
+  private func blurred(_ shadow: Ornament.Shadow, _ size: Size, _ radius: Double) -> MadeArt {
+    MadeArt(
+      bitmap: .shadow(
+        width: size.width, height: size.height, radius: radius, blur: shadow.blur, color: Pixel(shadow.color),
+        scale: grid.scale))
   }
 
   /// Letters in the colour of their shadow, smeared as CSS has it: sharp enough to be stretched without being seen to be.

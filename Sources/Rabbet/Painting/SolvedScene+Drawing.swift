@@ -66,7 +66,7 @@ struct ScenePainter {
     guard !appearance.isHidden else { return group }
     group.transform = tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     let box = OrnamentBox(of: view, in: solved)
-    group.commands = (under.isEmpty ? [] : under[view.index]) + shadows(of: appearance, round: box.core)
+    group.commands = (under.isEmpty ? [] : under[view.index]) + (try shadows(of: appearance, round: box.core))
     group.commands += try commands(for: view, appearance, in: box.body)
     var inside: [Command] = []
     for child in tree.children(of: view) { inside.append(.group(try self.group(of: child))) }
@@ -203,7 +203,7 @@ struct ScenePainter {
   /// Words start at the leading edge, with their first baseline where layout believes it to be.
   private func words(_ text: ResolvedAppearance.Text, of view: ViewID) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
-    let direction = tree.direction(of: view), paragraph = text.paragraph
+    let direction = tree.direction(of: view), paragraph = solved.shownParagraph(of: view) ?? text.paragraph
     let top = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
     if paragraph.isPlain, paragraph.style == ParagraphStyle(), text.padding == .zero, direction == .leftToRight {
       let start = Point(x: rect.left, y: top)
@@ -227,10 +227,37 @@ struct ScenePainter {
 }
 
 extension SolvedScene {
+  /// The words of a view as they are drawn: smaller where they may shrink and have no room. Nil for a view without words.
+  func shownParagraph(of view: ViewID) -> Paragraph? {
+    guard let paragraph = scene.appearances[view.index].text?.paragraph else { return nil }
+    let least = paragraph.style.minimumScale, extent = textExtent(of: view)
+    func isCut(_ paragraph: Paragraph) -> Bool {
+      assets.measurer.isTruncated(paragraph, width: extent.width, height: extent.height)
+    }
+    guard least < 1, isCut(paragraph) else { return paragraph }
+    // Halving ten times tells sizes apart that differ by a thousandth.
+    var low = max(least, 0.01), high = 1.0
+    for _ in 0..<10 {
+      let middle = (low + high) / 2
+      if isCut(paragraph.scaled(by: middle)) { high = middle } else { low = middle }
+    }
+    return paragraph.scaled(by: low)
+  }
+
   /// The room for a view's words: as it was solved for, whatever pixels its edges were moved to.
   func textExtent(of view: ViewID) -> Size {
     let size = (exactLayout ?? layout).alignmentRect(of: view).size
     guard let padding = scene.appearances[view.index].text?.padding else { return size }
     return Size(width: max(0, size.width - padding.left - padding.right), height: size.height)
+  }
+}
+
+extension Paragraph {
+  /// The paragraph with letters, and what is added between them, of another size.
+  fileprivate func scaled(by scale: Double) -> Paragraph {
+    var paragraph = self
+    for index in spans.indices { paragraph.spans[index].font.size *= scale }
+    paragraph.style.letterSpacing *= scale
+    return paragraph
   }
 }

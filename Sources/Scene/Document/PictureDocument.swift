@@ -15,6 +15,5 @@ package struct PictureDocument: Sendable, Equatable {
 enum PictureKey: String, SceneKey {
   case chain, edits
 
-  static let objectName = "a picture"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a picture", KeyTable<Self>())
 }

@@ -20,6 +20,7 @@ extension SceneReader {
     case .lineSpacing: text.lineSpacing = number(value, .length)
     case .balancesLines: text.balancesLines = bool(value)
     case .writingDirection: text.writingDirection = word(value)
+    case .minimumScale: text.minimumScale = number(value, .unit)
     default: return
     }
   }

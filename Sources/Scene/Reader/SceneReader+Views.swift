@@ -34,7 +34,8 @@ extension SceneReader {
         .color, .textShadow, .alt, .transform, .frame, .ornaments, .control, .picture:
         read(key, value, into: &appearance)
         hasAppearance = true
-      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines, .writingDirection:
+      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines,
+        .writingDirection, .minimumScale:
         textMembers.append((key, value))
       case .segments, .pages: controlMembers.append((key, value))
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,

@@ -69,6 +69,7 @@ extension TextDocument {
     setting.lineSpacing = lineSpacing ?? other.lineSpacing
     setting.balancesLines = balancesLines ?? other.balancesLines
     setting.writingDirection = writingDirection ?? other.writingDirection
+    setting.minimumScale = minimumScale ?? other.minimumScale
     return setting
   }
 }

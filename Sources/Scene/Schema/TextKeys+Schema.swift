@@ -32,6 +32,7 @@ extension ViewKey {
     case .lineSpacing: "Added between lines, in points."
     case .balancesLines: "Whether several lines are made about equally long; there are never more of them."
     case .writingDirection: "What decides about the order of words in lines of two directions."
+    case .minimumScale: "How small words may become to fit, as a part of their size; alone it means one line."
     default: ""
     }
   }
@@ -46,6 +47,7 @@ extension ViewKey {
     case .lineSpacing: SceneSchema.reference("length")
     case .balancesLines: SceneSchema.reference("bool")
     case .writingDirection: SceneSchema.word(ParagraphStyle.Writing.self)
+    case .minimumScale: SceneSchema.reference("unit")
     default: true
     }
   }

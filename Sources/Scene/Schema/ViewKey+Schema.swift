@@ -42,7 +42,8 @@ extension ViewKey: DescribedKey {
     case .transform: "How the view is drawn, turned, scaled and moved with all that is inside; layout does not see it."
     case .picture: "What is done to the image before it is shown; its size and its insets follow."
     case .alt: "What the picture shows, for those who do not see it."
-    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines, .writingDirection:
+    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines,
+      .writingDirection, .minimumScale:
       textSummary
     case .segments, .pages: controlSummary
     case .frame: "The photo frame round the view: a name, or an object that says how it is used."
@@ -95,7 +96,8 @@ extension ViewKey: DescribedKey {
     case .picture: SceneSchema.reference("picture")
     case .contentMode:
       ["enum": .array((ContentMode.allCases.map(\.rawValue) + ContentMode.otherNames.map(\.name)).map { .string($0) })]
-    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines, .writingDirection:
+    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines,
+      .writingDirection, .minimumScale:
       textSchema
     case .segments, .pages: controlSchema
     case .frame: ["anyOf": [["type": "string"], SceneSchema.reference("frameUse")]]

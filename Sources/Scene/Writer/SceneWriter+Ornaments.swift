@@ -18,16 +18,7 @@ extension SceneWriter {
   private static func ornament(_ ornament: OrnamentDocument) -> JSONValue {
     object(OrnamentKey.self) { key in
       switch (key, ornament.kind) {
-      case (.shadow, .shadow(let shadow)):
-        self.shadow(shadow)
-      case (.glow, .glow(let glow)):
-        object(GlowKey.self) { key in
-          switch key {
-          case .blur: glow.blur.map(number)
-          case .spread: glow.spread.map(number)
-          case .color: color(glow.color)
-          }
-        }
+      case (.shadow, .shadow(let shadow)), (.glow, .glow(let shadow)): self.shadow(shadow)
       case (.outline, .outline(let outline)):
         object(OutlineKey.self) { key in
           switch key {

@@ -12,6 +12,7 @@ extension SceneWriter {
     case .lineSpacing: text.lineSpacing.map(number)
     case .balancesLines: text.balancesLines.map { .bool($0.value) }
     case .writingDirection: text.writingDirection.map { .string($0.value.rawValue) }
+    case .minimumScale: text.minimumScale.map(number)
     default: nil
     }
   }

@@ -24,7 +24,8 @@ extension SceneWriter {
         .color, .textShadow, .alt,
         .transform, .frame, .ornaments, .control, .picture:
         value(of: key, in: appearance)
-      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines, .writingDirection:
+      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines,
+        .writingDirection, .minimumScale:
         appearance.setting.flatMap { value(of: key, in: $0) }
       case .segments, .pages: appearance.controlParts.flatMap { value(of: key, in: $0) }
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
@@ -131,6 +132,7 @@ extension SceneWriter {
         case .rule: .string(rule.rule.value)
         case .why: string(rule.why)
         case .id: string(rule.id)
+        case .gone: rule.gone.map { .string($0.value) }
         }
       }
     case .parts(let parts): object(ConstraintKey.self) { value(of: $0, in: parts) }
