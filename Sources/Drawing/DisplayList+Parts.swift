@@ -18,7 +18,7 @@ extension DisplayList {
 
 extension Command {
   /// The same with later pictures and without ids: for drawings that become part of another.
-  fileprivate func shifted(by count: Int) -> Command {
+  package func shifted(by count: Int) -> Command {
     switch self {
     case .group(var group):
       group.commands = group.commands.map { $0.shifted(by: count) }
