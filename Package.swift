@@ -256,7 +256,11 @@ let package = Package(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "_Testing_UIKit", "UIKitTesting"],
       path: "Tests/UIKitSwift5Tests",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests("RabbetTests", of: ["Rabbet", "RabbetCommand", "LinearSolver", "LinearSolverChecking"]),
+    tests(
+      "RabbetTests",
+      of: [
+        "Rabbet", "RabbetCommand", "LinearSolver", "LinearSolverChecking", "Geometry", "Imaging", "PictureEngine",
+      ]),
     tests("CommandTests", of: ["Rabbet", "RabbetCommand"]),
     tests("TidyTests", of: ["Rabbet", "RabbetCommand"]),
     tests(

@@ -64,7 +64,7 @@ extension JPEG {
   }
 }
 
-/// The chunks of a PNG that speak of colour, the first of each.
+/// The chunks of a PNG about colour, the first of each.
 private struct ColorChunks {
   private var found: [(name: String, content: ArraySlice<UInt8>)] = []
   private static let least = ["cICP": 4, "iCCP": 1, "sRGB": 1, "gAMA": 4, "cHRM": 32]

@@ -21,7 +21,7 @@ extension InterfacePicture {
   /// Pairs of siblings that show something and whose alignment rects have come to overlap, by parent in tree order, those that stand highest
   /// first; at most 100.
   ///
-  /// What overlaps in the stored frames too is a design, such as a title on a picture, and not told.
+  /// What overlaps in the stored frames too is a design, such as a title on a picture, and not reported.
   ///
   /// - Complexity: O(views log views + pairs of siblings that are on a level).
   public func overlaps(in solved: SolvedRoot) -> [Overlap] {

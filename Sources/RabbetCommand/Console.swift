@@ -32,7 +32,7 @@ enum Console {
     try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(message ?? "")".utf8))
   }
 
-  /// What is strange in a file that is used all the same; much of it is counted, not told.
+  /// What is strange in a file that is used all the same; much of it is counted, not reported.
   static func warn(of findings: [some CustomStringConvertible], in file: String) {
     let told = 8
     for finding in findings.prefix(told) { report("\(file): warning: \(finding)") }

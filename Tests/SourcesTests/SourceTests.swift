@@ -39,7 +39,8 @@ import Testing
     let loader = PictureLoader(hosts: hosts, cache: PictureCache(.none))
     let text = """
       {"scene": 1, "root": {"id": "card", "size": [null, null], "views": [{"id": "photo", "image": "\(image)"}],
-       "constraints": ["photo.left == card.left", "photo.top == card.top"]}}
+       "constraints": ["photo.left == card.left", "photo.top == card.top", "photo.right == card.right",
+         "photo.bottom == card.bottom"]}}
       """
     return try SolvedScene(
       json: Array(text.utf8), file: "s.json", assets: RemoteAssets(AssetTable([:]), loader: loader))

@@ -15,7 +15,7 @@ struct SceneLooks {
   private(set) var hasContent: [Bool] = []
   /// By place: true in a view whose content would bring alignment insets and priorities.
   private(set) var hasOwnRules: [Bool] = []
-  /// For looking up.
+  /// Lookup only.
   private var names: [TextLook: String] = [:]
   private let images: [String: String]
 

@@ -34,7 +34,7 @@ struct TightBasis<Number: Real> {
     for place in elimination.used { isMember[place] = true }
   }
 
-  /// The places of variables among those the equations use; for looking up, never for walking.
+  /// The places of variables among those the equations use; Lookup only: iteration order is not deterministic.
   private let numbers: [Int: Int]
 
   /// By equation, its factor in the one combination of the basis that is the expression, constants apart; nil where there is none.

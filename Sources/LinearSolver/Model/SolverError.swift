@@ -35,7 +35,7 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
     case .workLimitReached(let limit):
       "the program was not solved within \(limit) steps of work; raise the limit, split the program or pin what joins its rows"
     case .tableTooLarge(let rows, let columns):
-      "\(rows) rows over \(columns) variables hang together, more than fit one table; raise the limit or pin what joins them"
+      "\(rows) rows over \(columns) variables are connected, more than fit one table; raise the limit or pin what joins them"
     case .overflow:
       "a value is too large for a finite number; bring coefficients and constants nearer to 1"
     case .unstable:

@@ -34,7 +34,7 @@ extension Real {
   @inline(__always) var wordCount: Int { 1 }
 
   /// The work that exact numbers may take in one table or elimination, in products of two words: some tenths of a second. A few dozen rows
-  /// in which everything hangs together may come to more digits than anyone waits for.
+  /// in which everything is connected may come to more digits than anyone waits for.
   static var workLimit: Int { 250_000 }
 
   /// What it costs to add a multiple of some numbers to others.

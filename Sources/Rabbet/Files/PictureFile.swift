@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 public import ImageCodecs
 public import Imaging
 public import PatchArt
@@ -49,6 +50,18 @@ public enum PictureFile {
         return try PictureOrigin(bytes).bitmap()
       }
       return isJPEG(bytes) ? try JPEG.decode(bytes) : try PNG.decode(bytes)
+    } catch {
+      throw failure(error, bytes)
+    }
+  }
+
+  /// The picture; SVG and the first page of a PDF are drawn in `scale` times their own size, on nothing.
+  public static func decode(_ bytes: [UInt8], vectorScale scale: Double) throws(Failure) -> Bitmap {
+    guard PictureOrigin.Kind(bytes)?.isVector == true else { return try decode(bytes) }
+    do {
+      let origin = try PictureOrigin(bytes)
+      func pixels(_ length: Int) -> Int { max(1, Int(min((Double(length) * scale).rounded(), 8192))) }
+      return try origin.bitmap(scaled: PixelSize(width: pixels(origin.size.width), height: pixels(origin.size.height)))
     } catch {
       throw failure(error, bytes)
     }

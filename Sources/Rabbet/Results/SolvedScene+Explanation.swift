@@ -91,7 +91,7 @@ extension SolvedScene {
       case .rule(let rule): sentence(of: rule, file)
       case .preference(let item, let attribute):
         "nothing else says \(scene.tree.name(of: item)).\(attribute.rawValue): the smallest, nearest the leading top corner"
-      case .nothing(let item): "nothing speaks of \(scene.tree.name(of: item))"
+      case .nothing(let item): "no rule refers to \(scene.tree.name(of: item))"
       }
     }
     let edges = step.edges.map {

@@ -8,7 +8,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     abstract: "Put a frame round photos.",
     discussion: """
       One photo becomes one file, several go into a directory under their own names. PNG and JPEG are read and written, told by the end of \
-      the name. Photos that cannot be framed are told, the others are written; the gravest fault decides the exit code. \
+      the name. Photos that cannot be framed are reported, the others are written; the gravest fault decides the exit code. \
       'rabbet gallery' lists the frames.
 
       Examples:

@@ -149,5 +149,5 @@ private struct CatalogPicture {
     }
   }
 
-  var bitmap: Bitmap? { bytes.flatMap { try? PictureFile.decode($0) } }
+  var bitmap: Bitmap? { bytes.flatMap { try? PictureFile.decode($0, vectorScale: 3) } }
 }

@@ -37,7 +37,8 @@ struct SceneReader {
     guard let members = members(of: json.root, DocumentKey.self) else { return nil }
     // Without a good root there is no document; what is read beside it is read for its faults.
     var document = SceneDocument(source: report.source, root: ViewDocument())
-    document.lines = LineTable(json)
+    // The lines of a text that was put together are those of the texts its bytes come from.
+    if report.source.origins == nil { document.lines = LineTable(json) }
     var seen: Set<DocumentKey> = []
     for (key, value) in members {
       seen.insert(key)
