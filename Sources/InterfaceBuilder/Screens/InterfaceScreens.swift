@@ -25,7 +25,7 @@ public struct InterfaceScreens: Sendable {
   /// The roots that are shown by themselves, by index in the document's `views`, in order: neither cells nor bars of controllers.
   public private(set) var roots: [Int] = []
   private let document: InterfaceDocument
-  /// By element: the root it is, or is part of; the roots that a view shows in itself, in order.
+  /// By view: the roots that it shows in itself, in order. Lookup only.
   private var partsOfView: [Int: [Int]] = [:]
   /// By element of a controller, the element of the tab bar controller around it and its place there; lookup only.
   private var tabs: [Int: (holder: Int, place: Int)] = [:]
