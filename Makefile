@@ -56,7 +56,7 @@ check: lint build ## the short loop after a change: format, build, and the tests
 	swift test --skip-build $(STRICT) --skip '$(SLOW)'
 
 test: deps lint build linkage oracles ## every test and check
-	swift test --skip-build $(STRICT)
+	Tests/run.sh $(STRICT)
 
 linkage: ## LinearSolver and Layout build, link and run where no Cairo, Pango or libpng is found
 	Tests/Linkage/check.sh

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Sets lines of text in one font; the owner of a Pango layout. Lengths are in em.
 ///
-/// Typesetters are used inside `with(_:_:)`, by up to eight threads at a time; each works with a list of fonts of its own.
+/// Typesetters are used inside `with(_:_:)`, by up to eight threads at a time; each works with lists of fonts of its own.
 /// FreeType asks for a lock around opening font files, and Cairo 1.16 takes none: all that reaches FreeType, which is opening fonts and
 /// drawing letters but not measuring them, is done by one thread at a time (`drawing(with:_:)`).
 @safe package final class Typesetter: @unchecked Sendable {

@@ -2,7 +2,10 @@ import Appearance
 import CPango
 import Synchronization
 
-/// A place where one thread at a time sets text: a list of fonts, and the typesetters of those used lately.
+/// A place where one thread at a time sets text: the typesetters of the fonts used lately, and a list of fonts for each family.
+///
+/// Pango remembers for each list of fonts which font draws an emoji that no font has: that of the text that asked first. Families
+/// that share a list would have widths that follow what was measured before.
 final class TypesetterBench: Sendable {
   /// As many as threads set text at a time. They take the first that is free, so that a program of one thread fills one.
   static let all = (0..<8).map { _ in TypesetterBench() }
@@ -19,7 +22,15 @@ final class TypesetterBench: Sendable {
   @safe private struct State: @unchecked Sendable {
     // Lookup only: iteration order is not deterministic.
     var typesetters: [Font: Typesetter] = [:]
-    var fontMap: UnsafeMutablePointer<PangoFontMap>?
+    // Lookup only, as above.
+    var fontMaps: [String: UnsafeMutablePointer<PangoFontMap>] = unsafe [:]
+
+    /// Forgets all; what fonts still need of their lists stays with them.
+    mutating func clear() {
+      typesetters.removeAll()
+      for unsafe map in unsafe fontMaps.values { unsafe g_object_unref(UnsafeMutableRawPointer(map)) }
+      unsafe fontMaps.removeAll()
+    }
   }
 
   private let state = Mutex(State())
@@ -39,9 +50,9 @@ final class TypesetterBench: Sendable {
     font.size = 1
     if let typesetter = state.typesetters[font] { return typesetter }
     let typesetter = Typesetter.freeType.withLock { _ in
-      if state.typesetters.count >= cacheLimit { state.typesetters.removeAll() }
-      if unsafe state.fontMap == nil { unsafe state.fontMap = newFontMap() }
-      return unsafe Typesetter(font, fontMap: state.fontMap)
+      if state.typesetters.count >= cacheLimit { state.clear() }
+      if unsafe state.fontMaps[font.family] == nil { unsafe state.fontMaps[font.family] = newFontMap() }
+      return unsafe Typesetter(font, fontMap: state.fontMaps[font.family])
     }
     state.typesetters[font] = typesetter
     return typesetter
@@ -56,7 +67,7 @@ final class TypesetterBench: Sendable {
     return unsafe map
   }
 
-  /// Finds fonts by another configuration of fontconfig from now on. The old lists stay for those who still hold fonts of them.
+  /// Finds fonts by another configuration of fontconfig from now on.
   static func use(_ configuration: OpaquePointer?) {
     Self.configuration.withLock { known in
       // Lists are made when they are first needed: until then the configuration is held here.
@@ -65,8 +76,7 @@ final class TypesetterBench: Sendable {
     }
     for bench in all {
       bench.state.withLock { state in
-        Typesetter.freeType.withLock { _ in state.typesetters.removeAll() }
-        unsafe state.fontMap = nil
+        Typesetter.freeType.withLock { _ in state.clear() }
       }
     }
   }

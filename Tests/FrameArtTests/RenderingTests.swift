@@ -1,6 +1,7 @@
 import FrameArt
 import Geometry
 import Imaging
+import TestSupport
 import Testing
 
 /// Images by name.
@@ -149,7 +150,7 @@ struct PlainImages: ArtImages {
         vertical: .round)
       let size = Size(width: Double(width), height: Double(height))
       let frame = BuiltFrame(plan: patch.plan(size: size, grid: PixelGrid(scale: 1)), images: [image])
-      return ContinuousClock().measure { _ = frame.bitmap() }
+      return threadTime { _ = frame.bitmap() }
     }
     // Both ways, and the long thin pictures that once cost the square of their length: 16 times the tiles, at most 48 times the time.
     for (small, large) in [((300, 300), (1200, 1200)), ((11, 4000), (11, 64_000)), ((4000, 11), (64_000, 11))] {

@@ -1,10 +1,11 @@
 import Rabbet
+import TestSupport
 import Testing
 
 /// Cost that follows size.
 @Suite(.serialized) struct GrowthTests {
   private static func time(_ scene: String) throws -> Duration {
-    try ContinuousClock().measure {
+    try threadTime {
       let solved = try SolvedScene(json: Array(scene.utf8), assets: AssetTable([:]))
       _ = solved.findings(file: "s.json", findsTies: true)
     }

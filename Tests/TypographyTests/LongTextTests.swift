@@ -1,4 +1,5 @@
 import Appearance
+import TestSupport
 import Testing
 import Typography
 
@@ -6,7 +7,7 @@ import Typography
   /// How long a text takes to be measured in a label, which no other test has measured.
   private static func time(_ text: String) -> Duration {
     let label = Paragraph(text, font: Labels.sans, style: ParagraphStyle(lines: 0))
-    return ContinuousClock().measure {
+    return threadTime {
       _ = TextMeasurer().metrics(of: label, width: 300)
       _ = TextMeasurer().isTruncated(label, width: 300, height: nil)
     }

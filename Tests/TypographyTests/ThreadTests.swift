@@ -18,6 +18,7 @@ import Typography
       return await group.reduce(into: [Int: TextMetrics]()) { all, part in for (key, value) in part { all[key] = value }
       }
     }
+    // Text that no font has letters for is as wide whatever was measured before, in whatever font.
     for number in 0..<400 { #expect(parallel[number] == Self.size(number)) }
   }
 }
