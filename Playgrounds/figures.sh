@@ -27,6 +27,7 @@ overlays() { # name scale options...
 }
 overlays grounds 1 Playgrounds/Overlay/grounds.json --overlay all --contact-sheet black,photo,pattern
 overlays directions 2 Playgrounds/Overlay/grounds.json --overlay explain --contact-sheet ltr,rtl
+overlays fine 4 Playgrounds/MessageCell/scene.json --overlay inspect,baseline
 overlays views 1 Playgrounds/Overlay/views.json --overlay explain
 "$bin/rabbet" render Playgrounds/Buttons/scene.json -o Docs/Images/buttons.png --scale 2 --overlay explain
 "$bin/Art" shrink Docs/Images/buttons.png

@@ -61,7 +61,7 @@ extension OverlayPainter {
       return [Entry(layer.title, theme.frame, [corners, others])]
     case .insets:
       return [Entry(layer.title, theme.insets, [segment(1, 11, 9, 1), segment(5, 11, 13, 1), segment(9, 11, 15, 4)])]
-    case .baseline: return [Entry(layer.title, theme.baseline, [line], dash: [3, 1.5])]
+    case .baseline: return [Entry(layer.title, theme.baseline, [line], dash: [2, 3])]
     case .guides: return [Entry(layer.title, theme.guide, [line], dash: [7, 3])]
     case .margins: return [Entry(layer.title, theme.margin, [box], dash: [6, 2, 1, 2])]
     case .safeArea: return [Entry(layer.title, theme.satisfied, [box], dash: [10, 3, 2, 3])]

@@ -53,8 +53,8 @@ extension OverlayPainter {
     for line in lines {
       let y = snapped(line.y) + lineWidth / 2
       draw(
-        .baseline, [segment(line.left, y, line.right, y)], theme.baseline, dash: [3, 1.5],
-        title: "baseline at \(line.y.short)")
+        .baseline, [segment(line.left, y, line.right, y)], theme.baseline, dash: [2, 3],
+        isThroughWords: true, title: "baseline at \(line.y.short)")
       keepClear(Rect(x: line.left, y: y - 1, width: line.right - line.left, height: 2))
     }
   }

@@ -110,17 +110,18 @@ struct OverlayPainter {
       bottom: snapped(rect.bottom) + half)
   }
 
-  /// Draws lines with their halo.
+  /// Draws lines with their halo; one through words is as thin as it can be, and open where its dashes are.
   mutating func draw(
     _ layer: Overlay.Layer, _ shapes: [Shape], _ color: Color, dash: [Double] = [], widths: Double = 1,
-    name: String? = nil, title: String? = nil, along transform: AffineTransform? = nil
+    isThroughWords: Bool = false, name: String? = nil, title: String? = nil, along transform: AffineTransform? = nil
   ) {
     let width = lineWidth * widths, shapes = transform.map { way in shapes.map { $0.moved(by: way) } } ?? shapes
     if theme.hasHalos {
       // Gaps of dashes are seen against the halo.
-      halos[layer, default: []] += shapes.map {
-        .stroke($0, Stroke(color: theme.paper.opacity(0.85), width: width + 2 * haloWidth))
-      }
+      let halo = Stroke(
+        color: theme.paper.opacity(0.85), width: width + 2 * (isThroughWords ? 1 / subject.scale : haloWidth),
+        dash: isThroughWords ? dash : [])
+      halos[layer, default: []] += shapes.map { .stroke($0, halo) }
     }
     let commands = shapes.map { Command.stroke($0, Stroke(color: color, width: width, dash: dash)) }
     let id = name.map { "overlay-\(layer.rawValue)-\($0)" }

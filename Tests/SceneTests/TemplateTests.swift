@@ -140,6 +140,9 @@ struct TemplateTests {
     let environment = SceneEnvironment(size: Size(width: 640, height: 300), theme: "dark", locale: "de-CH")
     #expect(try text(template, environment) == text(changed))
     #expect(try text(template, SceneEnvironment(variants: ["dark"])).contains("#111111"))
+    let misspelt = SceneEnvironment(variants: ["drak"])
+    #expect(faults(template, misspelt) == [#"E015 t.json:3:14: no variant is called "drak"; did you mean "dark"?"#])
+    #expect(faults(#"{"scene": 1, "root": {}}"#, misspelt).first?.contains("the document has no \"variants\"") == true)
   }
 
   @Test("Included files add metrics, styles and components; the document's own members win")

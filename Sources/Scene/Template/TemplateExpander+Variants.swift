@@ -68,7 +68,14 @@ extension TemplateExpander {
   /// Reads the variants that apply.
   mutating func chooseVariants() {
     let file = template.files[0], json = file.json
-    guard let variants = json.member("variants", of: json.root) else { return }
+    guard let variants = json.member("variants", of: json.root) else {
+      guard let name = environment.variants.first else { return }
+      return note(
+        TemplateFault(
+          .unknownWord, "no variant is called \(name.quoted): the document has no \"variants\"",
+          help: "write \"variants\": {\(name.quoted): {…}}, or leave the name out"),
+        at: TemplateNode(file: 0, value: json.root))
+    }
     guard json.kind(of: variants) == .object else {
       return note(TemplateFault(.wrongType, "\"variants\" is an object"), at: TemplateNode(file: 0, value: variants))
     }
