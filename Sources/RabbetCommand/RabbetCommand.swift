@@ -26,9 +26,6 @@ struct RabbetCommand: AsyncParsableCommand {
   static func main() async {
     // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
     signal(SIGINT) { _ in _exit(130) }
-    if let message = complaint(about: CommandLine.arguments.dropFirst().first) {
-      exit(withError: Console.failure(message, Exit.usage))
-    }
     do {
       var command = try parseAsRoot()
       (command as? any LimitedCommand)?.limited.startClock()
@@ -38,6 +35,9 @@ struct RabbetCommand: AsyncParsableCommand {
         try command.run()
       }
     } catch {
+      if let message = complaint(about: CommandLine.arguments.dropFirst().first) {
+        exit(withError: Console.failure(message, Exit.usage))
+      }
       exit(withError: error)
     }
   }
