@@ -145,6 +145,19 @@ struct TemplateTests {
     #expect(faults(#"{"scene": 1, "root": {}}"#, misspelt).first?.contains("the document has no \"variants\"") == true)
   }
 
+  @Test func aFaultOfARepeatedViewIsReportedOnce() {
+    let template = """
+      {"scene": 1, "data": {"people": [{"c": "one"}, {"c": "two"}]}, "root": {"id": "list", "size": [9, 9], "views": [
+        {"id": "row", "repeat": "people", "colour": "#000", "fill": "{item.c}"}]}}
+      """
+    let found = faults(template).map { String($0.prefix { $0 != ";" && $0 != "(" }) }
+    #expect(
+      found == [
+        #"E010 t.json:2:37: a view has no key "colour""#, #"E018 t.json:2:63: "one" is no colour "#,
+        #"E018 t.json:2:63: "two" is no colour "#,
+      ])
+  }
+
   @Test("Included files add metrics, styles and components; the document's own members win")
   func includes() throws {
     let brand =

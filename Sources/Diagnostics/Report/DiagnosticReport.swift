@@ -38,9 +38,24 @@ package struct DiagnosticReport: Sendable {
   package var isFull: Bool { findings.count == Self.limit }
 
   /// Notes a fault. What is expensive to find out, such as the nearest name, is only asked for while there is room.
+  /// What stands once in a template and several times in what it makes is one fault.
   package mutating func add(_ finding: @autoclosure () -> Finding) {
+    if !isFull {
+      let finding = finding()
+      if isRepeated(finding) { return }
+      findings.append(finding)
+    }
     count += 1
-    if !isFull { findings.append(finding()) }
+  }
+
+  private func isRepeated(_ finding: Finding) -> Bool {
+    guard let origins = source.origins else { return false }
+    let place = origins.origin(of: finding.range)
+    return findings.contains { other in
+      guard other.code == finding.code, other.message == finding.message else { return false }
+      let origin = origins.origin(of: other.range)
+      return origin.file == place.file && origin.range == place.range && origin.data == place.data
+    }
   }
 
   /// The faults so far, in the order of the text, with lines, paths and excerpts.
