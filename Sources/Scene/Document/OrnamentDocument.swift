@@ -53,21 +53,3 @@ public enum BadgePlace: String, Sendable, CaseIterable {
   case topLeading, top, topTrailing, trailing, bottomTrailing, bottom, bottomLeading, leading
   case topLeft, topRight, right, bottomRight, bottomLeft, left
 }
-
-enum OrnamentKey: String, SceneKey {
-  case shadow, glow, outline, badge, at, size, color, textColor
-
-  static let (objectName, table) = ("an ornament", KeyTable<Self>())
-}
-
-enum ShadowKey: String, SceneKey {
-  case dx, dy, blur, spread, color
-
-  static let (objectName, table) = ("a shadow", KeyTable<Self>())
-}
-
-enum OutlineKey: String, SceneKey {
-  case width, offset, color
-
-  static let (objectName, table) = ("an outline", KeyTable<Self>())
-}

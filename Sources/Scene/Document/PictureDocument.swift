@@ -11,9 +11,3 @@ package struct PictureDocument: Sendable, Equatable {
 
   package init() {}
 }
-
-enum PictureKey: String, SceneKey {
-  case chain, edits
-
-  static let (objectName, table) = ("a picture", KeyTable<Self>())
-}

@@ -27,9 +27,3 @@ package struct TextRunDocument: Sendable, Equatable {
 
   package init(text: Sourced<String>) { self.text = text }
 }
-
-enum TextRunKey: String, SceneKey {
-  case text, style, font, color
-
-  static let (objectName, table) = ("a run of text", KeyTable<Self>())
-}

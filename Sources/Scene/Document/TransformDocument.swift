@@ -24,9 +24,3 @@ package struct NumberPair: Sendable, Equatable {
     self.y = y
   }
 }
-
-enum TransformKey: String, SceneKey {
-  case rotation, scale, translation, anchor
-
-  static let (objectName, table) = ("a transform", KeyTable<Self>())
-}

@@ -55,18 +55,6 @@ package struct VisualFormatSpacingDocument: Sendable, Equatable {
   }
 }
 
-enum VisualFormatKey: String, SceneKey {
-  case vfl, options, id
-
-  static let (objectName, table) = ("a visual format", KeyTable<Self>())
-}
-
-enum VisualFormatSpacingKey: String, SceneKey {
-  case sibling, edge
-
-  static let (objectName, table) = ("vflSpacing", KeyTable<Self>())
-}
-
 extension Collection<UInt8> {
   /// Whether a constraint's string of these bytes is a visual format: it then names its axis first.
   var isVisualFormat: Bool {

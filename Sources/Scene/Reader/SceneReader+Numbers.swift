@@ -89,20 +89,18 @@ extension SceneReader {
   }
 
   private mutating func directionalInsets(_ object: JSONID) -> Sourced<InsetsSyntax>? {
-    guard let members = members(of: object, InsetsKey.self) else { return nil }
-    let zero = Sourced(Number.literal(0))
-    var (top, leading, bottom, trailing) = (zero, zero, zero, zero)
-    for (key, value) in members {
-      guard let number = number(value, .coordinate) else { continue }
-      switch key {
-      case .top: top = number
-      case .leading: leading = number
-      case .bottom: bottom = number
-      case .trailing: trailing = number
-      }
-    }
+    guard let insets: DirectionalInsets = self.object(object) else { return nil }
+    let (top, leading, bottom, trailing) = (insets.top, insets.leading, insets.bottom, insets.trailing)
     return Sourced(
       .directional(top: top, leading: leading, bottom: bottom, trailing: trailing), json.range(of: object))
+  }
+
+  /// A number across and one down.
+  mutating func numberPair(_ value: JSONID) -> Sourced<NumberPair>? {
+    guard let parts = parts(of: value, count: 2) else { return nil }
+    let numbers = parts.compactMap { number($0, .coordinate) }
+    guard numbers.count == 2 else { return nil }
+    return Sourced(NumberPair(x: numbers[0], y: numbers[1]), json.range(of: value))
   }
 
   /// The elements of an array of a given length.

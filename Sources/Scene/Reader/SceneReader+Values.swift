@@ -98,23 +98,6 @@ extension SceneReader {
     }
     return values
   }
-
-  /// The members of an object whose keys the format fixes; nil for other types.
-  mutating func members<Key: SceneKey>(of object: JSONID, _ type: Key.Type) -> [(Key, JSONID)]? {
-    guard expect(.object, object, wanted: "\(Key.objectName), which is an object") else { return nil }
-    var members: [(Key, JSONID)] = []
-    members.reserveCapacity(8)
-    for child in json.children(of: object) {
-      guard let range = json.keyRange(of: child) else { continue }
-      let content = Int(range.start) + 1..<Int(range.end) - 1
-      if let key = Key.table.key(in: json.bytes, content) ?? json.key(of: child).flatMap(Key.init(rawValue:)) {
-        members.append((key, child))
-      } else {
-        noteUnknown(json.key(of: child) ?? "", at: range, type)
-      }
-    }
-    return members
-  }
 }
 
 // MARK: - Faults
@@ -144,33 +127,14 @@ extension SceneReader {
     report.add(Finding(.wrongType, "expected \(wanted), found \(kind.name)", at: range, help: help))
   }
 
-  mutating func noteMissing(_ key: some SceneKey, in object: JSONID) {
-    let start = json.range(of: object).start
-    report.add(
-      Finding(
-        .missingKey, "\(type(of: key).objectName) needs the key \(key.rawValue.quoted)",
-        at: SourceRange(start: start, end: start + 1)))
+  /// Notes a key that stands where it has no meaning.
+  mutating func noteMisplaced(_ member: JSONID, _ message: String, help: String? = nil) {
+    let place = json.keyRange(of: member) ?? json.range(of: member)
+    report.add(Finding(.misplacedKey, message, at: place, help: help))
   }
 
-  private mutating func noteUnknown<Key: SceneKey>(_ key: String, at range: SourceRange, _ type: Key.Type) {
-    if !key.hasPrefix("x-") { report.add(Self.unknown(key, at: range, type)) }
-  }
-
-  /// A key of templates in a document that is none.
-  static func templateKey(_ key: String, at range: SourceRange) -> Finding {
-    Finding(
-      .misplacedKey, "\(key.quoted) is a key of templates", at: range,
-      help: "a document with \"data\", \"components\", \"variants\" or \"include\" is one; \"data\": {} is enough")
-  }
-
-  private static func unknown<Key: SceneKey>(_ key: String, at range: SourceRange, _ type: Key.Type) -> Finding {
-    if type == ViewKey.self, let help = ForeignNames.help(forViewKey: key) {
-      return Finding(.unknownKey, "\(Key.objectName) has no key \(key.quoted)", at: range, help: help)
-    }
-    let suggestion = nearestName(to: key, among: Key.allCases.map(\.rawValue))
-    if ["if", "repeat", "enabled"].contains(key) { return templateKey(key, at: range) }
-    return Finding(
-      .unknownKey, "\(Key.objectName) has no key \(key.quoted)", at: range, suggestion: suggestion,
-      help: suggestion == nil ? "keys of your own start with x-" : nil)
+  /// A value with its place.
+  func sourced<Value>(_ value: Value?, _ place: JSONID) -> Sourced<Value>? {
+    value.map { Sourced($0, json.range(of: place)) }
   }
 }

@@ -10,6 +10,14 @@ package struct Formula: Sendable, Equatable {
   /// The names that stand for the rectangle's measures; no metric hides them.
   package static let measures = ["x", "y", "width", "height"]
 
+  /// The formula `0`.
+  static let zero = Formula()
+
+  private init() {
+    text = Sourced("0")
+    tokens = [ExpressionToken(.number(0), 0..<1)]
+  }
+
   /// Parses a formula. Throws where it breaks the grammar or names an anchor.
   package init(_ text: Sourced<String>, in source: SourceText) throws(Finding) {
     var parser = try RuleParser(text, in: source)

@@ -49,10 +49,10 @@ extension SceneSchema {
       GroupKey.allCases.map { key in
         switch key {
         case .start, .startURI, .startImageURL, .end, .endURI, .endImageURL:
-          (key.rawValue, reference("stringOrNull"), "The image at one end of the side.")
+          (key.rawValue, .reference("stringOrNull"), "The image at one end of the side.")
         case .mid, .midURI, .midImageURL:
           (
-            key.rawValue, ["anyOf": [reference("stringOrNull"), reference("frameMid")]],
+            key.rawValue, ["anyOf": [.reference("stringOrNull"), .reference("frameMid")]],
             "The image between start and end."
           )
         case .midMode, .midImageMode:
@@ -84,7 +84,7 @@ extension SceneSchema {
         switch key {
         case .src, .url, .uri, .image: (key.rawValue, ["type": "string"], "The picture.")
         case .thumbnail, .thumbnailURL, .thumbnailURI:
-          (key.rawValue, reference("stringOrNull"), "A small picture of the frame.")
+          (key.rawValue, .reference("stringOrNull"), "A small picture of the frame.")
         case .ratio: (key.rawValue, ratio, "Width over height: 1.5, \"3:2\" or \"3/2\".")
         case .hole:
           (
@@ -111,7 +111,7 @@ extension SceneSchema {
     ]
   }
 
-  private static var groupOrNull: JSONValue { ["anyOf": [["type": "null"], reference("frameGroup")]] }
+  private static var groupOrNull: JSONValue { ["anyOf": [["type": "null"], .reference("frameGroup")]] }
 
   private static func summary(_ key: FrameKey) -> String {
     switch key {
@@ -135,17 +135,17 @@ extension SceneSchema {
     switch key {
     case .identifier, .id: ["type": "string", "minLength": 1]
     case .label, .name, .accessibilityLabel: ["type": "string"]
-    case .thumbnail, .thumbnailURI, .thumbnailURL: reference("stringOrNull")
+    case .thumbnail, .thumbnailURI, .thumbnailURL: .reference("stringOrNull")
     case .groupId: ["type": "integer", "minimum": 0, "maximum": 1e9]
     case .tintable: ["type": "boolean"]
     case .relativeScale: ["type": "number", "exclusiveMinimum": 0, "maximum": 1]
     case .layoutMode: loose(CustomPatchConfiguration.LayoutMode.self)
-    case .groups, .imageGroups: reference("frameGroups")
-    case .configuration, .frameBuilder: reference("frameConfiguration")
+    case .groups, .imageGroups: .reference("frameGroups")
+    case .configuration, .frameBuilder: .reference("frameConfiguration")
     case .topImageGroup, .leftImageGroup, .rightImageGroup, .bottomImageGroup: groupOrNull
     case .tolerance: ["type": "number", "minimum": 0, "maximum": 1e6]
     case .measure: loose(StaticFrame.Measure.self)
-    case .assets, .images: array(of: "frameAsset")
+    case .assets, .images: ["type": "array", "items": .reference("frameAsset")]
     }
   }
 
@@ -164,10 +164,7 @@ extension SceneSchema {
     _ description: String, _ keys: [(name: String, schema: JSONValue, summary: String)],
     and more: [JSONValue.Member] = []
   ) -> JSONValue {
-    let properties = keys.map { key -> JSONValue.Member in
-      guard case .object(let members) = key.schema else { return .init(key.name, key.schema) }
-      return .init(key.name, .object([.init("description", .string(key.summary))] + members))
-    }
+    let properties = keys.map { JSONValue.Member($0.name, describing($0.schema, $0.summary)) }
     return .object(
       [
         .init("type", "object"), .init("description", .string(description)),

@@ -9,7 +9,7 @@ public enum SceneSchema {
   public static var text: String { schema.text() + "\n" }
 
   private static let schema: JSONValue = {
-    guard case .object(let document) = object(DocumentKey.self, required: [.scene, .root]) else { return .null }
+    guard case .object(let document) = object(SceneDocument.fields) else { return .null }
     let head: [JSONValue.Member] = [
       .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
       .init("title", "Rabbet scene, format 1"),
@@ -25,32 +25,32 @@ public enum SceneSchema {
 
   /// What several keys share.
   private static let definitions: JSONValue = [
-    "root": object(ViewKey.self, required: [.size]),
-    "view": object(ViewKey.self, without: [.size, .vflSpacing, .safeArea, .keyboard, .readableWidth, .minimumMargins]),
-    "guide": object(GuideKey.self, required: [.id], isElement: true),
-    "asset": object(AssetKey.self, required: [.src]),
-    "style": object(StyleKey.self),
-    "textRun": object(TextRunKey.self, required: [.text], isElement: true),
-    "frameUse": object(FrameUseKey.self, required: [.use]),
-    "ornament": object(OrnamentKey.self, isElement: true),
-    "shadow": object(ShadowKey.self),
-    "glow": object(ShadowKey.self, without: [.dx, .dy]),
-    "outline": object(OutlineKey.self),
-    "grid": object(GridKey.self, required: [.cells]),
-    "gridRow": object(GridRowKey.self),
-    "gridColumn": object(GridColumnKey.self),
-    "gridCell": object(GridCellKey.self),
-    "stroke": object(StrokeKey.self, required: [.color]),
-    "transform": object(TransformKey.self),
-    "picture": object(PictureKey.self),
-    "alignmentPair": object(AlignmentPairKey.self, required: [.toAlignment, .toFrame]),
-    "conversion": object(MeasureKey.self, required: MeasureKey.allCases),
+    "root": object(ViewParts.fields, required: ["size"]),
+    "view": object(ViewParts.fields, without: ["size", "vflSpacing"] + ViewParts.rootFields.map(\.name)),
+    "guide": object(GuideDocument.fields, isElement: true),
+    "asset": object(AssetDocument.fields),
+    "style": object(StyleDocument.fields),
+    "textRun": object(TextRunDocument.fields, isElement: true),
+    "frameUse": object(FrameUseDocument.fields),
+    "ornament": object(OrnamentParts.fields, isElement: true),
+    "shadow": object(ShadowDocument.fields),
+    "glow": object(ShadowDocument.fields, without: ["dx", "dy"]),
+    "outline": object(OutlineDocument.fields),
+    "grid": object(GridDocument.fields),
+    "gridRow": object(GridRowDocument.fields),
+    "gridColumn": object(GridColumnDocument.fields),
+    "gridCell": object(GridCellDocument.fields),
+    "stroke": object(StrokeDocument.fields),
+    "transform": object(TransformDocument.fields),
+    "picture": object(PictureDocument.fields),
+    "alignmentPair": object(AlignmentPairDocument.fields),
+    "conversion": object(RectFormula.fields),
     "formula": ["anyOf": [["type": "number"], ["type": "string", "minLength": 1, "maxLength": 4096]]],
-    "directionalInsets": object(InsetsKey.self),
-    "annotatedRule": object(AnnotatedRuleKey.self, required: [.rule], isElement: true),
-    "constraint": object(ConstraintKey.self, required: [.item, .attribute, .relation], isElement: true),
-    "visualFormat": object(VisualFormatKey.self, required: [.vfl], isElement: true),
-    "vflSpacing": object(VisualFormatSpacingKey.self),
+    "directionalInsets": object(DirectionalInsets.fields),
+    "annotatedRule": object(AnnotatedRule.fields, isElement: true),
+    "constraint": object(ConstraintParts.fields, isElement: true),
+    "visualFormat": object(VisualFormatDocument.fields, isElement: true),
+    "vflSpacing": object(VisualFormatSpacingDocument.fields),
     "name": ["type": "string", "pattern": "^(?!super$)[A-Za-z_][A-Za-z0-9_]*$"],
     "item": ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
     "number": numberOrMetric(["minimum": -1e12, "maximum": 1e12]),
@@ -58,24 +58,18 @@ public enum SceneSchema {
     "unit": numberOrMetric(["minimum": 0, "maximum": 1]),
     "visibility": numberOrMetric(["minimum": 0, "maximum": 1000]),
     "priority": numberOrMetric(["exclusiveMinimum": 0, "maximum": 1000]),
-    "lengthOrNull": ["anyOf": [reference("length"), ["type": "null"]]],
-    "size": [
-      "type": "array", "items": reference("lengthOrNull"), "minItems": 2, "maxItems": 2,
-    ],
-    "axisPair": [
-      "anyOf": [
-        reference("priority"), ["type": "array", "items": reference("priority"), "minItems": 2, "maxItems": 2],
-      ]
-    ],
+    "lengthOrNull": ["anyOf": [.reference("length"), ["type": "null"]]],
+    "size": .pair(of: .reference("lengthOrNull")),
+    "axisPair": ["anyOf": [.reference("priority"), .pair(of: .reference("priority"))]],
     "insets": [
       "anyOf": [
-        reference("number"), ["type": "array", "items": reference("number"), "minItems": 4, "maxItems": 4],
-        reference("directionalInsets"),
+        .reference("number"), ["type": "array", "items": .reference("number"), "minItems": 4, "maxItems": 4],
+        .reference("directionalInsets"),
       ]
     ],
     "guideLength": [
       "anyOf": [
-        reference("number"), ["type": "string", "pattern": "^-?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%$"],
+        .reference("number"), ["type": "string", "pattern": "^-?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%$"],
       ]
     ],
     "color": filled(["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]),
@@ -83,10 +77,10 @@ public enum SceneSchema {
     "font": filled(["type": "string", "pattern": "[0-9]"]),
     "bool": filled(["type": "boolean"]),
     "placeholder": ["type": "string", "pattern": "\\{[^{}]+\\}"],
-    "component": object(ComponentKey.self, required: [.view]),
-    "variant": object(VariantKey.self),
-    "condition": object(ConditionKey.self),
-    "repetition": object(RepetitionKey.self, required: [.each]),
+    "component": object(TemplateKeys.component),
+    "variant": object(TemplateKeys.variant),
+    "condition": object(TemplateKeys.condition),
+    "repetition": object(TemplateKeys.repetition),
     "rule": ["type": "string", "pattern": "^(?!\\s*(HV?|V):)[\\s\\S]*(==|<=|>=)", "maxLength": 4096],
     "vfl": ["type": "string", "pattern": "^\\s*(HV?|V):\\s*[|\\[/]", "maxLength": 4096],
   ]
@@ -99,66 +93,33 @@ public enum SceneSchema {
   ]
 
   /// An object that has the keys of one kind and no others; as an element of a list also those by which templates make it.
-  private static func object<Key: DescribedKey>(
-    _ keys: Key.Type, required: [Key] = [], without: [Key] = [], isElement: Bool = false
+  private static func object<Owner>(
+    _ fields: Fields<Owner>, required: [String] = [], without: [String] = [], isElement: Bool = false
   ) -> JSONValue {
-    let properties = Key.allCases.filter { !without.contains($0) }.map { key in
-      JSONValue.Member(key.rawValue, describing(key))
+    let properties = fields.all.filter { !without.contains($0.name) }.map { field in
+      JSONValue.Member(field.name, describing(field.schema, field.summary))
     }
+    let required = required + fields.required
     var members: [JSONValue.Member] = [
       .init("type", "object"), .init("properties", .object(properties)),
       .init("patternProperties", isElement ? ["^x-": true, "^(if|repeat|enabled)$": directives] : ["^x-": true]),
       .init("additionalProperties", false),
     ]
-    members += Key.dependencies
-    if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0.rawValue) }))) }
+    members += fields.dependencies
+    if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0) }))) }
     return .object(members)
   }
 
-  private static func describing(_ key: some DescribedKey) -> JSONValue {
-    guard case .object(let members) = key.schema else { return key.schema }
-    return .object([.init("description", .string(key.summary))] + members)
+  static func describing(_ schema: JSONValue, _ summary: String) -> JSONValue {
+    guard case .object(let members) = schema else { return schema }
+    return .object([.init("description", .string(summary))] + members)
   }
 
   private static func numberOrMetric(_ limits: JSONValue) -> JSONValue {
     guard case .object(let members) = limits else { return .null }
-    return ["anyOf": [.object([.init("type", "number")] + members), reference("name"), reference("placeholder")]]
+    return ["anyOf": [.object([.init("type", "number")] + members), .reference("name"), .reference("placeholder")]]
   }
 
   /// What may also be a placeholder that data fills.
-  private static func filled(_ value: JSONValue) -> JSONValue { ["anyOf": [value, reference("placeholder")]] }
-
-  static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
-
-  /// An array of values of one kind.
-  static func array(of name: String) -> JSONValue { ["type": "array", "items": reference(name)] }
-
-  /// An object whose keys are the author's names.
-  static func members(of values: JSONValue) -> JSONValue {
-    [
-      "type": "object",
-      "patternProperties": ["^(?!super$)[A-Za-z_][A-Za-z0-9_]*$": values, "^x-": true],
-      "additionalProperties": false,
-    ]
-  }
-
-  /// One of the words of an enumeration.
-  static func word<Word: RawRepresentable & CaseIterable>(_ words: Word.Type) -> JSONValue
-  where Word.RawValue == String {
-    ["enum": .array(Word.allCases.map { .string($0.rawValue) })]
-  }
-}
-
-/// A key that the schema can tell about.
-protocol DescribedKey: SceneKey {
-  /// What the key means, in a sentence.
-  var summary: String { get }
-  /// What it takes.
-  var schema: JSONValue { get }
-  /// What keys of the object ask of each other.
-  static var dependencies: [JSONValue.Member] { get }
-}
-
-extension DescribedKey {
-  static var dependencies: [JSONValue.Member] { [] }
+  private static func filled(_ value: JSONValue) -> JSONValue { ["anyOf": [value, .reference("placeholder")]] }
 }

@@ -2,24 +2,18 @@ import Diagnostics
 
 /// Whether the cells of a grid go together.
 extension SceneReader {
-  mutating func checkCounts(of grid: GridDocument, _ members: [(GridKey, JSONID)]) {
-    for (key, value) in members {
-      switch key {
-      case .rows where grid.rows.count != grid.cells.count:
-        noteCount(value, "\(Self.count(grid.rows.count, "row")) beside \(Self.count(grid.cells.count, "row")) of cells")
-      case .columns:
-        for row in grid.cells where row.count > grid.columns.count {
-          let cell = row[grid.columns.count]
-          report.add(
-            Finding(
-              .wrongCount,
-              "the grid has \(Self.count(grid.columns.count, "column")), and this is cell \(grid.columns.count + 1) of a row",
-              at: cell.start, help: "add a column, which may be {}, or take the cell away"))
-          return
-        }
-      default: continue
-      }
+  mutating func checkCounts(of grid: GridDocument, _ object: JSONID) {
+    if let rows = json.member("rows", of: object), grid.rows.count != grid.cells.count {
+      noteCount(rows, "\(Self.count(grid.rows.count, "row")) beside \(Self.count(grid.cells.count, "row")) of cells")
     }
+    guard json.hasMember("columns", in: object),
+      let row = grid.cells.first(where: { $0.count > grid.columns.count })
+    else { return }
+    report.add(
+      Finding(
+        .wrongCount,
+        "the grid has \(Self.count(grid.columns.count, "column")), and this is cell \(grid.columns.count + 1) of a row",
+        at: row[grid.columns.count].start, help: "add a column, which may be {}, or take the cell away"))
   }
 
   private mutating func noteCount(_ value: JSONID, _ found: String) {
@@ -110,13 +104,6 @@ extension SceneReader {
           suggestion: nearestName(to: view.value, among: known),
           help: "cells hold the views that stand in \"views\" beside the grid"))
     }
-  }
-
-  mutating func noteGridBesideStack(_ grid: JSONID) {
-    report.add(
-      Finding(
-        .misplacedKey, "a view has either \"stack\" or \"grid\"", at: json.keyRange(of: grid) ?? json.range(of: grid),
-        help: "put one into a view inside"))
   }
 }
 

@@ -1,0 +1,124 @@
+import Diagnostics
+import FrameArt
+import Geometry
+
+extension SceneDocument {
+  static let fields = Fields<SceneDocument>("a scene") {
+    Field("scene", ["const": 1], "The version of the format.", isRequired: true) { reader, value, _ in
+      reader.readVersion(value)
+    } write: { _ in
+      1
+    }
+    Field("$schema", \.schema, .string, "Where editors find this schema.")
+    Field("name", \.name, .string, "What the scene is called.")
+    Field(
+      "include", ["anyOf": [["type": "string"], ["type": "array", "items": ["type": "string"]]]],
+      "Files whose metrics, styles, assets, frames, components and data count here, too; paths below the scene's folder."
+    )
+    Field(
+      "data", ["type": "object"],
+      "Values for placeholders such as {place} in texts, colours, pictures and numbers: defaults for rows of data; null must be given."
+    )
+    Field(
+      "metrics", all: \.metrics, .metrics,
+      "Numbers by name, or expressions over other metrics; a name may stand wherever a number may.")
+    Field("styles", all: \.styles, .named(.object("style")), "How text looks, by name.")
+    Field("assets", all: \.assets, .named(.object("asset")), "Pictures by name.")
+    Field("frames", all: \.frames, .named(.frameArt), "Art of photo frames by name.")
+    Field("components", .members(of: .reference("component")), "Views with parameters, by name, for \"use\".")
+    Field(
+      "variants", ["type": "object", "additionalProperties": .reference("variant")],
+      "What is different at some sizes, directions, themes, scales and locales, by name; all that match apply, in this order."
+    )
+    Field("root", required: \.root, .root, "The outermost view.")
+  }
+}
+
+extension Form where Value == [Named<Sourced<Double>>] {
+  fileprivate static var metrics: Form {
+    let expression: JSONValue = ["type": "string", "maxLength": 4096]
+    return Form(
+      .members(of: ["anyOf": [["type": "number", "minimum": -1e12, "maximum": 1e12], expression]]),
+      read: { $0.metrics($1) },
+      write: { .object($0.map { JSONValue.Member($0.name.value, .number($0.value.value)) }) })
+  }
+}
+
+extension SceneReader {
+  fileprivate mutating func readVersion(_ value: JSONID) {
+    if json.number(value) == 1 { return }
+    report.add(
+      Finding(
+        .unknownVersion, "this version reads scenes of version 1", at: json.range(of: value),
+        help: "write \"scene\": 1"))
+  }
+}
+
+extension StyleDocument: SceneObject {
+  static let fields = Fields<StyleDocument>("a style") {
+    Field("extends", \.base, .name, "The style whose word counts where this one says nothing.")
+    Field("font", \.font, .font, "[weight] [italic] size family, as in \"bold 16 Inter\".")
+    Field("color", \.color, .color, "The colour of the text.")
+    TextDocument.fields.inside(\.words).filter { $0.name != "runs" }
+  }
+
+  init(at place: Place) { self.init() }
+
+  private var words: TextDocument {
+    get { setting ?? TextDocument() }
+    set { setting = newValue }
+  }
+}
+
+extension AssetDocument: SceneObject {
+  static let fields = Fields<AssetDocument>("an asset") {
+    Field(
+      "src", required: \.source, .string, "The path of a PNG, a JPEG or an image set, from the scene's folder.")
+    Field(
+      "alignmentInsets", \.alignmentInsets, .insets,
+      "From the picture's edges to its alignment rect; positive moves inward.")
+    Field(
+      "insetsScale", \.insetsScale, .bool, "Whether the insets are parts of the picture and grow with it.")
+    Field(
+      "detectsInsets", \.detectsInsets, .bool,
+      "Whether insets that nobody declares are looked for in the picture's pixels.")
+    Field(
+      "slice", \.slice, .insets,
+      "From the picture's edges to the part that grows; what lies outside keeps its size.")
+    Field(
+      "repeat", \.repetition, .tileModes,
+      "How the parts that grow are filled: a word, or one for across and one for down; stretch by default.")
+  }
+
+  init(at place: Place) { self.init(source: Sourced("")) }
+
+  func check(_ object: JSONID, _ reader: inout SceneReader) {
+    guard let repetition, !reader.json.hasMember("slice", in: object) else { return }
+    reader.report.add(
+      Finding(
+        .misplacedKey, "\("repeat".quoted) says how a slice is filled, and there is none", at: repetition.range,
+        help: "add a slice, as in \"slice\": [12, 12, 12, 12]"))
+  }
+}
+
+extension Form where Value == Sourced<TileModes> {
+  /// A word for both axes, or one for across and one for down.
+  fileprivate static var tileModes: Form {
+    let mode = Form<Sourced<TileMode>>.word()
+    return Form(
+      ["anyOf": [mode.schema, .pair(of: mode.schema)]],
+      read: { reader, value in
+        guard reader.json.kind(of: value) == .array else {
+          return mode.read(&reader, value).map { Sourced(TileModes(across: $0.value, down: $0.value), $0.range) }
+        }
+        guard let parts = reader.parts(of: value, count: 2) else { return nil }
+        let across = mode.read(&reader, parts[0]), down = mode.read(&reader, parts[1])
+        guard let across, let down else { return nil }
+        return reader.sourced(TileModes(across: across.value, down: down.value), value)
+      },
+      write: { modes in
+        let across = JSONValue.string(modes.value.across.rawValue)
+        return modes.value.across == modes.value.down ? across : [across, .string(modes.value.down.rawValue)]
+      })
+  }
+}

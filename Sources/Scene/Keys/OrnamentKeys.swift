@@ -1,0 +1,140 @@
+import Diagnostics
+
+/// The keys of an ornament: one for each kind, and those of badges beside theirs.
+struct OrnamentParts: SceneObject {
+  var shadow: ShadowDocument?
+  var glow: ShadowDocument?
+  var outline: OutlineDocument?
+  var badge: Sourced<String>?
+  var badgeParts = BadgeDocument(text: Sourced(""))
+
+  static let fields = Fields<OrnamentParts>("an ornament", dependencies: dependencies) {
+    Field("shadow", \.shadow, .object("shadow"), "A blurred copy of the view's outline under it, as CSS's box-shadow.")
+    Field("glow", \.glow, .glow, "A shadow that is not moved.")
+    Field("outline", \.outline, .object("outline"), "A line round the view, as CSS's outline.")
+    Field("badge", \.badge, .string, "Words on a round plate whose middle lies on a corner or a side of the view.")
+    Field("at", \.badgeParts.at, .word(), "Where a badge lies; topTrailing unless said.")
+    Field(
+      "size", \.badgeParts.size, .length,
+      "The height of a badge, 20 unless said; it is as wide, or wider where the words need it.")
+    Field("color", \.badgeParts.color, .color, "The colour of a badge.")
+    Field("textColor", \.badgeParts.textColor, .color, "The colour of a badge's words.")
+  }
+
+  private static let kinds = ["shadow", "glow", "outline", "badge"]
+  private static let keysOfBadges = ["at", "size", "color", "textColor"]
+
+  /// One kind an object; the other keys belong to badges.
+  private static var dependencies: [JSONValue.Member] {
+    [
+      .init("oneOf", .array(kinds.map { ["required": [.string($0)]] })),
+      .init("dependentRequired", .object(keysOfBadges.map { JSONValue.Member($0, ["badge"]) })),
+    ]
+  }
+
+  init(at place: Place) {}
+
+  init(_ ornament: OrnamentDocument) {
+    switch ornament.kind {
+    case .shadow(let shadow): self.shadow = shadow
+    case .glow(let glow): self.glow = glow
+    case .outline(let outline): self.outline = outline
+    case .badge(let badge): (self.badge, badgeParts) = (badge.text, badge)
+    }
+  }
+
+  /// The ornament; nil where its kind is missing.
+  var document: OrnamentDocument? {
+    if let shadow { return OrnamentDocument(.shadow(shadow)) }
+    if let glow { return OrnamentDocument(.glow(glow)) }
+    if let outline { return OrnamentDocument(.outline(outline)) }
+    guard let badge else { return nil }
+    var parts = badgeParts
+    parts.text = badge
+    return OrnamentDocument(.badge(parts))
+  }
+
+  func check(_ object: JSONID, _ reader: inout SceneReader) {
+    let json = reader.json, kinds = Self.kinds.compactMap { json.member($0, of: object) }
+    if kinds.count != 1 {
+      let last = kinds.max { $0.index < $1.index }
+      reader.report.add(
+        Finding(
+          kinds.isEmpty ? .missingKey : .misplacedKey, "an ornament is one of shadow, glow, outline and badge",
+          at: last.map { json.keyRange(of: $0) ?? json.range(of: $0) } ?? json.range(of: object),
+          help: "several ornaments are several elements of the list"))
+    } else if !json.hasMember("badge", in: object) {
+      for key in Self.keysOfBadges {
+        guard let member = json.member(key, of: object) else { continue }
+        reader.noteMisplaced(
+          member, "\(key.quoted) belongs to a badge",
+          help: "what a shadow, glow or outline is like is said in its own object")
+      }
+    }
+  }
+}
+
+extension Form where Value == [OrnamentDocument] {
+  static var ornaments: Form {
+    let parts = Form<OrnamentParts>.object("ornament")
+    return Form(
+      ["type": "array", "items": parts.schema],
+      read: { reader, array in
+        guard reader.expect(.array, array, wanted: "a list of ornaments such as [{\"shadow\": {\"blur\": 6}}]") else {
+          return nil
+        }
+        let ornaments = reader.elements(array) { parts.read(&$0, $1)?.document }
+        return ornaments.isEmpty ? nil : ornaments
+      }, write: { .array($0.map { OrnamentParts($0).json }) })
+  }
+}
+
+extension ShadowDocument: SceneObject {
+  static let fields = Fields<ShadowDocument>("a shadow") {
+    Field("dx", \.dx, .coordinate, "To the right, in both reading directions; 0 unless said.")
+    Field("dy", \.dy, .coordinate, "Down; 0 unless said.")
+    Field("blur", \.blur, .length, "How far the edge is smeared to each side; 0 unless said.")
+    Field("spread", \.spread, .coordinate, "How much larger than the view it is, on each side; 0 unless said.")
+    Field("color", \.color, .color, "Black at a third of its strength unless said.")
+  }
+
+  init(at place: Place) { self.init() }
+}
+
+extension Form where Value == ShadowDocument {
+  /// A shadow that is not moved.
+  fileprivate static var glow: Form {
+    object("glow").reading { reader, value in
+      let glow: ShadowDocument? = reader.object(value)
+      for key in ["dx", "dy"] {
+        guard let member = reader.json.member(key, of: value) else { continue }
+        let range = reader.json.keyRange(of: member) ?? reader.json.range(of: member)
+        reader.report.add(Finding(.unknownKey, "a glow has no key \(key.quoted)", at: range))
+      }
+      return glow
+    }
+  }
+}
+
+extension Form where Value == Sourced<ShadowDocument> {
+  /// A shadow of letters is as large as they are.
+  static var textShadow: Form {
+    object("shadow").reading { reader, value in
+      let shadow: ShadowDocument? = reader.object(value)
+      if let spread = shadow?.spread {
+        reader.report.add(Finding(.misplacedKey, "the shadow of a text has no spread", at: spread.range))
+      }
+      return reader.sourced(shadow, value)
+    }
+  }
+}
+
+extension OutlineDocument: SceneObject {
+  static let fields = Fields<OutlineDocument>("an outline") {
+    Field("width", \.width, .length, "The width of the line; 1 unless said.")
+    Field("offset", \.offset, .coordinate, "Between the view and the line; 0 unless said, negative lies inside.")
+    Field("color", \.color, .color, "Black unless said.")
+  }
+
+  init(at place: Place) { self.init() }
+}

@@ -1,0 +1,212 @@
+import Diagnostics
+import Geometry
+import Layout
+
+/// A view while its keys are read, and as they are written.
+struct ViewParts {
+  var view: ViewDocument
+  var isRoot: Bool
+  var geometry = ViewGeometry()
+  var margins = MarginsDocument()
+  var appearance = ViewAppearance()
+  /// What is read when the rest of the view is known.
+  var stackMembers: [JSONID] = []
+  var textMembers: [JSONID] = []
+  var controlMembers: [JSONID] = []
+  var grid: JSONID?
+
+  static let fields = Fields<ViewParts>(
+    "a view", dependencies: ViewParts.dependencies, foreignKeyHelp: { ForeignNames.help(forViewKey: $0) }
+  ) {
+    // Read before all others, so that ids are claimed in the order of the views.
+    Field(
+      "id", .reference("name"),
+      "Unique among the views and guides of the scene; views without one are called _1, _2 and so on."
+    ) {
+      _, _, _ in
+    } write: {
+      $0.view.id.map { .string($0.value) }
+    }
+    Field("views", all: \.view.views, .list(.view), "The views inside, in drawing order.")
+    Field(
+      "guides", all: \.view.guides, .list(.object("guide")), "Layout guides: rectangles to align to that draw nothing.")
+    Field(
+      "constraints", all: \.view.constraints, .list(.constraint),
+      "Rules that relate the anchors of views and guides. They act on alignment rects.")
+    Field(
+      "size", \.view.size, .size, "Width and height of the root; null is as small as the content allows."
+    ).ofRoot("a size", help: "state other sizes by intrinsicSize or by rules such as \"icon.width == 80\"")
+    Field(
+      "direction", \.view.direction, .word(), "The reading direction, which decides where leading is; inherited.")
+    ViewGeometry.fields.inside(\.geometry)
+    Field(
+      "hidden", \.view.hidden, .filledBool,
+      "Whether the view is not drawn; in a stack it collapses, elsewhere it is laid out.")
+    templateFields
+    ViewAppearance.fields.inside(\.appearance)
+    ControlDocument.fields.later(\.controlMembers, \.appearance.controlParts)
+    TextDocument.fields.later(\.textMembers, \.appearance.setting)
+    Field(
+      "vflSpacing", \.view.vflSpacing, .object("vflSpacing"), "The distances that - stands for in visual formats."
+    ).ofRoot("vflSpacing", help: "it holds for all formats of the scene")
+    StackDocument.fields.later(\.stackMembers, \.view.stack)
+    Field("grid", .reference("grid"), "Arranges views inside in rows and columns, as AppKit's NSGridView does.") {
+      $2.grid = $1
+    } write: {
+      $0.view.grid?.json
+    }
+    rootFields
+    MarginsDocument.fields.inside(\.margins)
+  }
+
+  /// A view that is read.
+  init(at place: Place, isRoot: Bool) {
+    view = ViewDocument(place: place)
+    self.isRoot = isRoot
+  }
+
+  /// A view that is written.
+  init(_ view: ViewDocument) {
+    self.view = view
+    isRoot = true
+    (geometry, margins, appearance) = (view.geometry, view.margins, view.appearance)
+  }
+}
+
+extension Field<ViewParts> {
+  /// The key of the root view alone.
+  func ofRoot(_ thing: String, help: String) -> Field {
+    Field(
+      name, schema, summary,
+      read: { reader, value, parts in
+        if parts.isRoot { return read(&reader, value, &parts) }
+        reader.noteMisplaced(value, "only the root view has \(thing)", help: help)
+      }, write: write)
+  }
+}
+
+extension ViewGeometry {
+  static let fields = Fields<ViewGeometry>("a view") {
+    Field(
+      "intrinsicSize", \.intrinsicSize, .size, "The natural size of the alignment rect; null is none along that axis.")
+    Field(
+      "hugging", \.hugging, .axisPair,
+      "How strongly the view resists growing beyond its natural size; one priority, or [horizontal, vertical].")
+    Field(
+      "compressionResistance", \.compressionResistance, .axisPair,
+      "How strongly the view resists shrinking below its natural size; one priority, or [horizontal, vertical].")
+    Field(
+      "alignmentInsets", \.alignmentInsets, .insets,
+      "From the frame to the alignment rect; positive moves inward. One, [top, left, bottom, right], or by name.")
+    Field(
+      "alignmentPair", \.alignmentPair, .object("alignmentPair"),
+      "The conversions between frame and alignment rect as formulas; they should be inverses.")
+    Field(
+      "margins", \.margins, .insets,
+      "From the alignment rect to the margin anchors. One, [top, left, bottom, right], or by name.")
+    Field(
+      "firstBaseline", \.firstBaseline, .coordinate, "From the alignment rect's top down to the first baseline.")
+    Field("lastBaseline", \.lastBaseline, .coordinate, "From the alignment rect's bottom up to the last baseline.")
+  }
+}
+
+extension Form where Value == ViewDocument {
+  static var view: Form { view(isRoot: false) }
+  static var root: Form { view(isRoot: true) }
+
+  private static func view(isRoot: Bool) -> Form {
+    Form(
+      .reference(isRoot ? "root" : "view"), read: { $0.view($1, isRoot: isRoot) },
+      write: { ViewParts.fields.json(of: ViewParts($0)) })
+  }
+}
+
+extension SceneReader {
+  fileprivate mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
+    var parts = ViewParts(at: Place(json.range(of: object)), isRoot: isRoot)
+    if json.kind(of: object) == .object {
+      if let id = json.member("id", of: object) { parts.view.id = name(id) } else { claim(nil) }
+      if let id = parts.view.id { claim(id) }
+    }
+    guard read(object, ViewParts.fields, into: &parts) else { return nil }
+    var view = parts.view
+    checkRoles(
+      of: view.guides, scrolls: parts.margins.scroll?.value == true, isFramed: parts.appearance.frame != nil)
+    readWords(of: &parts)
+    view.margins = parts.margins
+    view.geometry = parts.geometry
+    view.appearance = parts.appearance
+    if !parts.stackMembers.isEmpty { view.stack = stack(parts.stackMembers, children: view.views) }
+    if let grid = parts.grid {
+      view.grid = self.grid(grid, children: view.views, owner: view.id)
+      if view.stack != nil {
+        noteMisplaced(grid, "a view has either \"stack\" or \"grid\"", help: "put one into a view inside")
+      }
+    }
+    if isRoot, !json.hasMember("size", in: object) { noteMissingSize(object) }
+    return view
+  }
+
+  private mutating func noteMissingSize(_ root: JSONID) {
+    let start = json.range(of: root).start
+    report.add(
+      Finding(
+        .missingKey, "the root view needs the key \"size\"", at: SourceRange(start: start, end: start + 1),
+        help: "write [width, height]; null is as small as the content allows, as in [320, null]"))
+  }
+}
+
+extension GuideDocument: SceneObject {
+  static let fields = Fields<GuideDocument>("a guide", dependencies: dependencies) {
+    Field("id", required: \.id, .newName, "Unique among the views and guides of the scene.")
+    Field("leading", \.leading, .guideLength, "From the owner's leading edge, in points or percent of its width.")
+    Field("trailing", \.trailing, .guideLength, "From the owner's trailing edge, in points or percent of its width.")
+    Field("top", \.top, .guideLength, "From the owner's top, in points or percent of its height.")
+    Field("bottom", \.bottom, .guideLength, "From the owner's bottom, in points or percent of its height.")
+    Field("width", \.width, .guideLength, "The width, in points or percent of the owner's.")
+    Field("height", \.height, .guideLength, "The height, in points or percent of the owner's.")
+    Field("kind", \.kind, .word(), "What the system places the guide by, in place of distances.")
+  }
+
+  /// A guide with a kind has no distances.
+  private static var dependencies: [JSONValue.Member] {
+    let sides = ["leading", "trailing", "top", "bottom", "width", "height"]
+    let none = JSONValue.object(sides.map { JSONValue.Member($0, false) })
+    return [.init("dependentSchemas", ["kind": ["properties": none]])]
+  }
+
+  init(at place: Place) { self.init(place: place, id: Sourced("")) }
+}
+
+extension AlignmentPairDocument: SceneObject {
+  static let fields = Fields<AlignmentPairDocument>("an alignment pair") {
+    Field(
+      "toAlignment", required: \.toAlignment, .object("conversion"),
+      "The alignment rect, from the x, y, width and height of a frame.")
+    Field(
+      "toFrame", required: \.toFrame, .object("conversion"),
+      "The frame, from the x, y, width and height of an alignment rect.")
+    Field("yUp", \.yUp, .bool, "Whether the formulas are stated for y growing upward.")
+  }
+
+  init(at place: Place) { self.init(toAlignment: RectFormula(at: place), toFrame: RectFormula(at: place)) }
+}
+
+extension RectFormula: SceneObject {
+  static let fields = Fields<RectFormula>("a conversion") {
+    Field("x", required: \.x, .formula, summary)
+    Field("y", required: \.y, .formula, summary)
+    Field("width", required: \.width, .formula, summary)
+    Field("height", required: \.height, .formula, summary)
+  }
+
+  private static let summary = "A formula over x, y, width, height and metrics with + - * / ( )."
+
+  init(at place: Place) { self.init(x: .zero, y: .zero, width: .zero, height: .zero) }
+}
+
+extension Form where Value == Formula {
+  fileprivate static var formula: Form {
+    Form(.reference("formula"), read: { $0.formula($1) }, write: { .string($0.text.value) })
+  }
+}

@@ -1,0 +1,215 @@
+import Diagnostics
+
+/// A key of an object: its name, its meaning, and how what stands behind it is read, written and described.
+struct Field<Owner>: Sendable {
+  typealias Reading = @Sendable (inout SceneReader, JSONID, inout Owner) -> Void
+
+  let name: String
+  /// What the key means, in a sentence.
+  let summary: String
+  /// What it takes, as a JSON Schema.
+  let schema: JSONValue
+  let isRequired: Bool
+  let read: Reading
+  /// Returns nil where the key is left out.
+  let write: @Sendable (Owner) -> JSONValue?
+
+  init(
+    _ name: String, _ schema: JSONValue, _ summary: String, isRequired: Bool = false,
+    read: @escaping Reading = { _, _, _ in }, write: @escaping @Sendable (Owner) -> JSONValue? = { _ in nil }
+  ) {
+    self.name = name
+    self.summary = summary
+    self.schema = schema
+    self.isRequired = isRequired
+    self.read = read
+    self.write = write
+  }
+
+  /// A key that may be missing.
+  init<Value>(
+    _ name: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ form: Form<Value>, _ summary: String
+  ) {
+    self.init(
+      name, form.schema, summary, read: { $2[keyPath: path] = form.read(&$0, $1) },
+      write: { $0[keyPath: path].map(form.write) })
+  }
+
+  /// A list or an object of names; an empty one is left out.
+  init<Value: Collection>(
+    _ name: String, all path: any WritableKeyPath<Owner, Value> & Sendable, _ form: Form<Value>, _ summary: String
+  ) {
+    self.init(
+      name, form.schema, summary, read: { if let all = form.read(&$0, $1) { $2[keyPath: path] = all } },
+      write: { $0[keyPath: path].isEmpty ? nil : form.write($0[keyPath: path]) })
+  }
+
+  /// A key that is always written.
+  init<Value>(
+    _ name: String, always path: any WritableKeyPath<Owner, Value> & Sendable, _ form: Form<Value>, _ summary: String,
+    isRequired: Bool = false
+  ) {
+    self.init(
+      name, form.schema, summary, isRequired: isRequired,
+      read: { if let value = form.read(&$0, $1) { $2[keyPath: path] = value } },
+      write: { form.write($0[keyPath: path]) })
+  }
+
+  /// A key without which there is no object.
+  init<Value>(
+    _ name: String, required path: any WritableKeyPath<Owner, Value> & Sendable, _ form: Form<Value>, _ summary: String
+  ) {
+    self.init(name, always: path, form, summary, isRequired: true)
+  }
+}
+
+/// The keys of one kind of object, in the order in which they are written and described.
+struct Fields<Owner>: Sendable {
+  /// The object with its article, for messages.
+  let objectName: String
+  let all: [Field<Owner>]
+  /// What keys of the object ask of each other, as members of its schema.
+  let dependencies: [JSONValue.Member]
+  /// What to do about a key that users of other tools know and the format does not have.
+  let foreignKeyHelp: @Sendable (String) -> String?
+  let required: [String]
+  private let words: WordTable
+
+  init(
+    _ objectName: String, dependencies: [JSONValue.Member] = [],
+    foreignKeyHelp: @escaping @Sendable (String) -> String? = { _ in nil },
+    @FieldBuilder<Owner> _ fields: () -> [Field<Owner>]
+  ) {
+    self.objectName = objectName
+    self.dependencies = dependencies
+    self.foreignKeyHelp = foreignKeyHelp
+    all = fields()
+    required = all.filter(\.isRequired).map(\.name)
+    words = WordTable(all.map(\.name))
+  }
+
+  var names: [String] { all.map(\.name) }
+
+  /// The number of the key whose bytes are a part of a text; nil for other words.
+  func number(of text: [UInt8], _ part: Range<Int>) -> Int? { words.number(of: text.span, part) }
+
+  /// The object with the keys that have values.
+  func json(of owner: Owner) -> JSONValue {
+    .object(all.compactMap { field in field.write(owner).map { JSONValue.Member(field.name, $0) } })
+  }
+
+  /// The same keys in an object of which this one is a part.
+  func inside<Whole>(_ path: any WritableKeyPath<Whole, Owner> & Sendable) -> [Field<Whole>] {
+    all.map { field in
+      Field(
+        field.name, field.schema, field.summary, read: { field.read(&$0, $1, &$2[keyPath: path]) },
+        write: { field.write($0[keyPath: path]) })
+    }
+  }
+
+  /// The same keys in an object that collects their values, because they are read when all of it is known.
+  func later<Whole>(
+    _ members: any WritableKeyPath<Whole, [JSONID]> & Sendable, _ path: any KeyPath<Whole, Owner?> & Sendable
+  ) -> [Field<Whole>] {
+    all.map { field in
+      Field(
+        field.name, field.schema, field.summary, read: { $2[keyPath: members].append($1) },
+        write: { $0[keyPath: path].flatMap(field.write) })
+    }
+  }
+}
+
+@resultBuilder
+enum FieldBuilder<Owner> {
+  static func buildExpression(_ field: Field<Owner>) -> [Field<Owner>] { [field] }
+  static func buildExpression(_ fields: [Field<Owner>]) -> [Field<Owner>] { fields }
+  static func buildBlock(_ parts: [Field<Owner>]...) -> [Field<Owner>] { parts.flatMap { $0 } }
+}
+
+/// An object of the format: a document with a table of its keys.
+protocol SceneObject: Sendable {
+  static var fields: Fields<Self> { get }
+
+  /// The object before its keys are read.
+  init(at place: Place)
+  /// Notes what is wrong with the object as a whole.
+  func check(_ object: JSONID, _ reader: inout SceneReader)
+}
+
+extension SceneObject {
+  func check(_ object: JSONID, _ reader: inout SceneReader) {}
+
+  /// The object with the keys that have values.
+  var json: JSONValue { Self.fields.json(of: self) }
+}
+
+extension SceneReader {
+  /// An object whose keys the format fixes; nil where it is none, and where a required key is missing or has a fault.
+  mutating func object<Object: SceneObject>(_ value: JSONID) -> Object? {
+    var object = Object(at: Place(json.range(of: value)))
+    let isWhole = read(value, Object.fields, into: &object)
+    if json.kind(of: value) == .object { object.check(value, &self) }
+    return isWhole ? object : nil
+  }
+
+  /// Reads all members of an object. Returns whether it is one, and all required keys are there and good.
+  mutating func read<Owner>(_ object: JSONID, _ fields: Fields<Owner>, into owner: inout Owner) -> Bool {
+    guard expect(.object, object, wanted: "\(fields.objectName), which is an object") else { return false }
+    let isGood = read(json.children(of: object), fields, into: &owner)
+    var isWhole = true
+    for key in fields.required where !json.hasMember(key, in: object) {
+      let start = json.range(of: object).start
+      report.add(
+        Finding(
+          .missingKey, "\(fields.objectName) needs the key \(key.quoted)",
+          at: SourceRange(start: start, end: start + 1)))
+      isWhole = false
+    }
+    return isGood && isWhole
+  }
+
+  /// Reads members of an object. Returns whether the required keys among them are good.
+  @discardableResult
+  mutating func read<Owner>(
+    _ members: some Sequence<JSONID>, _ fields: Fields<Owner>, into owner: inout Owner
+  ) -> Bool {
+    var isGood = true
+    for member in members {
+      guard let number = number(ofKeyBefore: member, in: fields) else { continue }
+      let faults = report.count
+      fields.all[number].read(&self, member, &owner)
+      if report.count > faults, fields.all[number].isRequired { isGood = false }
+    }
+    return isGood
+  }
+
+  private mutating func number<Owner>(ofKeyBefore member: JSONID, in fields: Fields<Owner>) -> Int? {
+    guard let range = json.keyRange(of: member) else { return nil }
+    if let number = fields.number(of: json.bytes, Int(range.start) + 1..<Int(range.end) - 1) { return number }
+    let key = json.key(of: member) ?? "", names = fields.names
+    // A key that is written with escapes.
+    if let number = names.firstIndex(of: key) { return number }
+    if !key.hasPrefix("x-") { noteUnknown(key, at: range, fields) }
+    return nil
+  }
+
+  private mutating func noteUnknown<Owner>(_ key: String, at range: SourceRange, _ fields: Fields<Owner>) {
+    var finding = Finding(.unknownKey, "\(fields.objectName) has no key \(key.quoted)", at: range)
+    if let help = fields.foreignKeyHelp(key) {
+      finding.help = help
+    } else if ["if", "repeat", "enabled"].contains(key) {
+      finding = templateKey(key, at: range)
+    } else {
+      finding.suggestion = nearestName(to: key, among: fields.names)
+      finding.help = finding.suggestion == nil ? "keys of your own start with x-" : nil
+    }
+    report.add(finding)
+  }
+
+  /// A key of templates in a document that is none.
+  func templateKey(_ key: String, at range: SourceRange) -> Finding {
+    Finding(
+      .misplacedKey, "\(key.quoted) is a key of templates", at: range,
+      help: "a document with \"data\", \"components\", \"variants\" or \"include\" is one; \"data\": {} is enough")
+  }
+}
