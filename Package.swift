@@ -138,13 +138,12 @@ let package = Package(
     // UIKit controls as drawings
     layer("ControlArt", imports: ["Geometry", "Appearance", "Drawing", "Typography"]),
     // 4 · the library users import, and pictures of documents
-    // pictures of storyboards
+    // pictures of storyboards, and scenes made of them
     layer(
       "InterfacePictures",
       imports: [
         "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography", "Drawing",
-        "Overlay", "ControlArt",
-        "InterfaceBuilder",
+        "Scene", "Overlay", "ControlArt", "InterfaceBuilder",
       ]),
     // the library that programs import: bytes to results and pictures; files
     layer(
@@ -241,7 +240,8 @@ let package = Package(
     tests("SceneTests", of: ["Geometry", "Diagnostics", "Appearance", "Imaging", "Layout", "FrameArt", "Scene"]),
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
     tests(
-      "InterfaceBuilderTests", of: ["Geometry", "Diagnostics", "Appearance", "Layout", "Scene", "InterfaceBuilder"]),
+      "InterfaceBuilderTests",
+      of: ["Geometry", "Diagnostics", "Appearance", "Layout", "Scene", "InterfaceBuilder", "InterfacePictures"]),
     tests(
       "InterfacePicturesTests",
       of: ["Geometry", "Appearance", "Layout", "Drawing", "ControlArt", "InterfaceBuilder", "InterfacePictures"]),

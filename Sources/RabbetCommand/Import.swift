@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import InterfacePictures
 import Rabbet
 
 struct Import: ParsableCommand, LimitedCommand {
@@ -41,15 +42,20 @@ struct Import: ParsableCommand, LimitedCommand {
     for root in document.roots {
       let scene = document.scene(root: root)
       for finding in scene.findings + scene.losses(of: document) { Console.report("\(file):\(finding)") }
-      let json = scene.json(of: document, images: pictures, traits: traits)
-      guard case .string(let own)? = json["name"] else { continue }
+      let written: SceneDocument
+      do {
+        written = try SceneDocument(scene, of: document, images: pictures, traits: traits)
+      } catch {
+        throw Console.failure("\(file): error: \(error)", Exit.invalid)
+      }
+      let own = written.name?.value ?? name
       var title = own, number = 2
       while !taken.insert(title).inserted {
         title = "\(own)_\(number)"
         number += 1
       }
       let path = "\(output)/\(name).\(title).scene.json"
-      try Console.write(Array((json.text() + "\n").utf8), to: path)
+      try Console.write(Array(SceneWriter.text(written).utf8), to: path)
       try Console.say(path)
     }
   }

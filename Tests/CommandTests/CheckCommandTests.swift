@@ -29,14 +29,14 @@ import Testing
     #expect(try check(title, rules, "--strict").status == 1)
   }
 
-  @Test func wordsThatAreCutAreTold() throws {
+  @Test func wordsThatAreCutAreReported() throws {
     let cut = #"{"id": "title", "text": "a long title", "style": "s", "lines": 1}"#
     let rules = ["title.leading == card.leading", "title.trailing == card.trailing", "title.top == card.top"]
     let run = try check(cut, rules)
     #expect(run.text.contains("cut: the words of title have no room; they need 20 points wider"))
   }
 
-  @Test func wordsOnWordsAndViewsOutsideTheirParentAreTold() throws {
+  @Test func wordsOnWordsAndViewsOutsideTheirParentAreReported() throws {
     let date = #"{"id": "date", "text": "today", "style": "s"}"#
     let run = try check(
       title + "," + date,
@@ -65,7 +65,7 @@ import Testing
     #expect(run.status == 0, "\(run.text)")
   }
 
-  @Test func lettersWithoutAGlyphAreTold() throws {
+  @Test func lettersWithoutAGlyphAreReported() throws {
     let run = try check(
       "{\"id\": \"smile\", \"text\": \"a\u{F0000}\", \"style\": \"inter\"}",
       ["smile.leading == card.leading", "smile.top == card.top"], "--strict")

@@ -97,7 +97,7 @@ enum Rabbet {
     #expect(run.errors.contains("card.width == 432 in place of card.width == 320"))
   }
 
-  @Test func conflictsAreToldAsAppleTellsThemOnRequest() throws {
+  @Test func conflictsAreReportedAsAppleReportsThemOnRequest() throws {
     let run = try Rabbet.run("solve", Self.conflict, "--log", "apple")
     #expect(run.status == 1)
     #expect(run.output == (try Rabbet.run("solve", Self.conflict).output))

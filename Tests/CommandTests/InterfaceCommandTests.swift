@@ -6,7 +6,7 @@ import Testing
 @Suite struct InterfaceCommandTests {
   static let storyboard = "Playgrounds/Storyboard/Main.storyboard"
 
-  @Test func overlapsOnAnotherDeviceAreToldAndCountWithStrict() throws {
+  @Test func overlapsOnAnotherDeviceAreReportedAndCountWithStrict() throws {
     let run = try Rabbet.run("check", Self.storyboard, "--device", "retina6_12:landscape")
     #expect(run.status == 0)
     #expect(run.text.contains(#"overlap: "enter" lies on "form", 686 points across and 48 down"#))

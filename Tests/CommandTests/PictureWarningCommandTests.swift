@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func theArtOfAFrameIsTold() throws {
+  @Test func theArtOfAFrameIsReported() throws {
     try inArt { folder in
       let file = folder.appending(path: "own.json").path
       try Data(#"{"frames": {"own": {"groups": {"top": {"mid": "photo.jpg"}}}}}"#.utf8)

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func severalFaultsAreToldInOneRun() throws {
+  @Test func severalFaultsAreReportedInOneRun() throws {
     let run = try Rabbet.run("solve", "-", input: Self.root(#""fill": "red", "opacity": 3, "text": 5"#))
     for code in ["E018", "E014", "E012"] { #expect(run.errors.contains(code), "\(run.errors)") }
   }

@@ -40,7 +40,7 @@ struct DiagnosticTests {
     #expect(excerpt.first?.length == 5)
   }
 
-  @Test("Twenty faults are told, the others are counted, and nothing is computed for them")
+  @Test("Twenty faults are reported, the others are counted, and nothing is computed for them")
   func limit() {
     var report = DiagnosticReport(source: SourceText(file: "t", bytes: Array("{}".utf8)))
     var computed = 0

@@ -96,7 +96,7 @@ private let wood = {
     #expect(registry["strange"] == nil)
   }
 
-  @Test func missingImagesAreToldByTheirSlotAndTheFrameIsBuiltAllTheSame() async throws {
+  @Test func missingImagesAreReportedByTheirSlotAndTheFrameIsBuiltAllTheSame() async throws {
     let images = PlainImages(["top": Bitmap(width: 8, height: 4), "left": Bitmap(width: 0, height: 0)])
     let built = try await CustomPatchFrameBuilder(configuration: Film.configuration, images: images)
       .build(size: Size(width: 100, height: 100), relativeScale: 0.1)

@@ -72,7 +72,7 @@ enum Film {
     #expect(plan.pieces.map(\.slot) == ["top.mid"])
   }
 
-  @Test func aMissingMidIsToldAndLeavesAGap() {
+  @Test func aMissingMidIsReportedAndLeavesAGap() {
     var sizes = Film.sizes
     sizes[FrameSlot(.left, .mid).index] = nil
     let plan = Film.configuration.plan(
@@ -122,7 +122,7 @@ enum Film {
     #expect(plan.thickness == EdgeInsets(top: 20, left: 20, bottom: 60, right: 20))
   }
 
-  @Test func tilesBelowAPixelAreToldAndBecomePixels() throws {
+  @Test func tilesBelowAPixelAreReportedAndBecomePixels() throws {
     var sizes = Film.sizes
     sizes[FrameSlot(.top, .mid).index] = PixelSize(width: 1, height: 1000)
     let plan = Film.configuration.plan(

@@ -12,7 +12,7 @@ import Testing
     return marker + 2 + Int(bytes[marker + 2]) << 8 + Int(bytes[marker + 3])
   }
 
-  @Test func aCutIsToldWhereverItIs() throws {
+  @Test func aCutIsReportedWhereverItIs() throws {
     let bytes = try #require(Self.bytes), scan = try Self.scan(of: bytes)
     for count in stride(from: scan + 1, to: bytes.count, by: 97) + [bytes.count - 1] {
       #expect(throws: JPEGError.truncated, "cut to \(count)") { try JPEG.decode(Array(bytes.prefix(count))) }

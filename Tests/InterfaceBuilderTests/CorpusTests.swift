@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import InterfaceBuilder
+import InterfacePictures
 import Layout
 import Scene
 import TestSupport
@@ -35,7 +36,7 @@ struct CorpusTests {
       for root in document.roots {
         let scene = document.scene(root: root)
         let name = "\(file.lastPathComponent) \(document.views[root].id)"
-        let text = scene.json(of: document).text()
+        let text = SceneWriter.text(try SceneDocument(scene, of: document))
         let written = try SceneDocument(json: Array(text.utf8)).resolved(content: NoContent())
         let ours = try scene.tree.layout(in: scene.size), theirs = try written.tree.layout(in: scene.size)
         for id in scene.tree.viewsInTreeOrder {

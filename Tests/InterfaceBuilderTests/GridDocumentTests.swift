@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import InterfaceBuilder
+import InterfacePictures
 import Layout
 import Scene
 import TestSupport
@@ -68,7 +69,7 @@ import Testing
 
   @Test func theSceneThatIsWrittenIsTheSame() throws {
     let document = try document(), scene = document.scene(root: 0)
-    let text = scene.json(of: document).text()
+    let text = SceneWriter.text(try SceneDocument(scene, of: document))
     let written = try SceneDocument(json: Array(text.utf8)).resolved(content: NoContent())
     let ours = try scene.tree.layout(in: scene.size), theirs = try written.tree.layout(in: scene.size)
     #expect(ours.grids.count == 1)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceBuilder
+import InterfacePictures
 import Layout
 import Scene
 import Testing
@@ -238,7 +239,7 @@ import Testing
     let label = "<textField id=\"a\">\(frame(0, 0, 90, 17))\(cell)</textField>"
     let document = try InterfaceDocument(
       Array("<document \(mac)><objects>\(root(label))</objects></document>".utf8))
-    let text = document.scene(root: document.roots[0]).json(of: document).text()
+    let text = SceneWriter.text(try SceneDocument(document.scene(root: document.roots[0]), of: document))
     #expect(text.contains(#""text": "Name:""#) && text.contains(#""lines": 0"#))
   }
 }

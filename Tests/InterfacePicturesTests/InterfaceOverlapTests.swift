@@ -39,7 +39,7 @@ import Testing
     #expect(try overlaps(picture(), height: 200).isEmpty)
   }
 
-  @Test func whatOverlapsElsewhereIsTold() throws {
+  @Test func whatOverlapsElsewhereIsReported() throws {
     #expect(try overlaps(picture(), height: 100) == ["b on a 100.0 x 20.0", "b on d 100.0 x 20.0"])
     #expect(try overlaps(picture(), height: 119.5).isEmpty, "half a point is rounding")
   }

@@ -58,7 +58,7 @@ import XCTest
     LayoutSnapshot(of: try tree.layout(in: size), tree).expect(named: "two-boxes")
   }
 
-  @Test func differencesAreToldByLineAndRecordedOnRequest() throws {
+  @Test func differencesAreReportedByLineAndRecordedOnRequest() throws {
     let (tree, _, b) = try tree(), layout = try tree.layout(in: size)
     var other = tree
     other[b].name = "c"

@@ -94,7 +94,7 @@ import Testing
         == Size(width: 200, height: 200))
   }
 
-  @Test func whatCannotBeToldOrCutIsRefused() throws {
+  @Test func whatCannotBeStatedOrCutIsRefused() throws {
     var files = try files(.zero), opaque = Bitmap(width: 8, height: 8)
     for y in 0..<8 { for x in 0..<8 { opaque[x, y] = Pixel(red: 9, green: 9, blue: 9) } }
     files["opaque.png"] = try PNG.encode(opaque)

@@ -55,14 +55,14 @@ import Testing
         ##"{"code": "E052", "text": "\"wide.imageset\": the colour profile \"Display P3\" is passed over: "##))
   }
 
-  @Test func whatIsPassedOverOfAnImageSetIsTold() throws {
+  @Test func whatIsPassedOverOfAnImageSetIsReported() throws {
     let texts = try solved(#"{"id": "a", "image": "art.imageset"}"#).scene.warnings.map(\.message)
     #expect(texts.contains { $0.contains("wobble") })
     #expect(texts.contains { $0.contains("the alignment insets are passed over") })
     #expect(texts.allSatisfy { $0.hasPrefix(#""art.imageset": "#) })
   }
 
-  @Test func garbageOnARimIsToldInFiveLinesAtMost() throws {
+  @Test func garbageOnARimIsReportedInFiveLinesAtMost() throws {
     let texts = try solved(#"{"id": "a", "image": "odd.9.png"}"#).scene.warnings.map(\.message)
     #expect(texts.count == 6 && texts.last == #""odd.9.png": and 2 more"#)
   }

@@ -14,7 +14,7 @@ import Testing
     try #require(solved.scene.tree.viewsInTreeOrder.first { solved.scene.tree.name(of: .view($0)) == name })
   }
 
-  @Test func wordsWithoutRoomAreTold() throws {
+  @Test func wordsWithoutRoomAreReported() throws {
     let solved = try solved(
       #"""
       {"id": "r", "size": [50, 25], "views": [
@@ -35,7 +35,7 @@ import Testing
     #expect(!(try self.solved(#"{"size": [90, 10], "text": "aaa", "style": "s"}"#)).resultText().contains("clipped"))
   }
 
-  @Test func wordsOnWordsAreTold() throws {
+  @Test func wordsOnWordsAreReported() throws {
     let solved = try solved(
       #"""
       {"id": "r", "size": [100, 100], "views": [
@@ -49,7 +49,7 @@ import Testing
     _ = try solved.png(overlay: [.clipped])
   }
 
-  @Test func wordsOnWordsAreToldWhereTheyAreDrawn() throws {
+  @Test func wordsOnWordsAreReportedWhereTheyAreDrawn() throws {
     let scene = { (transform: String, parent: String) in
       try solved(
         #"""
@@ -139,7 +139,7 @@ import Testing
     #expect(abs(layout.frame(of: views[1]).top - 48) < 1e-6)
   }
 
-  @Test func heightsThatGoRoundInCirclesAreTold() throws {
+  @Test func heightsThatGoRoundInCirclesAreReported() throws {
     // One line of 10 points makes it 50 wide, which is too narrow for one line; two lines make it 90 wide, which is enough.
     let solved = try solved(
       #"""

@@ -175,7 +175,7 @@ struct RuleTests {
     #expect(withConstant.text == "a.width == -3.5")
   }
 
-  @Test("Labels have one namespace, and the second of two equal ones is told with the first")
+  @Test("Labels have one namespace, and the second of two equal ones is reported with the first")
   func labels() throws {
     var labels = RuleLabels()
     try labels.insert(Sourced("a", SourceRange(1, 2)))

@@ -103,7 +103,7 @@ struct SceneReaderTests {
     #expect(faults(of: text) == ["E018 1:47", "E014 2:36", "E017 2:47", "E010 2:54", "E030 3:26", "E023 3:49"])
   }
 
-  @Test("An id that stands twice is told with both places, among views and guides alike")
+  @Test("An id that stands twice is reported with both places, among views and guides alike")
   func duplicateID() {
     let error = #expect(throws: SceneError.self) {
       try SceneDocument(json: Array(scene(root: "\"id\": \"a\", \"guides\": [{\"id\": \"a\"}]").utf8), file: "f")

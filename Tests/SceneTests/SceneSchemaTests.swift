@@ -14,7 +14,7 @@ struct SceneSchemaTests {
     for key in ViewParts.fields.names { #expect(SceneSchema.text.contains("\"\(key)\": {"), "\(key)") }
   }
 
-  @Test("Reader and schema refuse the same scenes, told by python3's jsonschema")
+  @Test("Reader and schema refuse the same scenes, checked by python3's jsonschema")
   func samples() throws {
     for text in SampleScenes.refused { #expect(!faults(of: text).isEmpty, "\(text)") }
     let written = try SampleScenes.all.map { SceneWriter.text(try SceneDocument(json: Array($0.utf8))) }

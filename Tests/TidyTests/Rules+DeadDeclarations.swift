@@ -28,8 +28,8 @@ extension TidyRule {
     "public", "package", "internal", "private", "fileprivate", "static", "final", "mutating", "nonmutating", "lazy",
     "indirect", "nonisolated", "borrowing", "consuming", "set", "inlinable", "OutOfLine", "unsafe",
   ]
-  /// Requirements of protocols outside the package.
-  private static let requirements: Set<Substring> = ["allValueStrings", "validate"]
+  /// Requirements of protocols outside the package, and what the compiler calls of result builders.
+  private static let requirements: Set<Substring> = ["allValueStrings", "validate", "buildBlock", "buildExpression"]
 
   /// The name that a line declares, if it does.
   private static func declaration(in words: [Substring]) -> (name: Substring, isPublic: Bool)? {

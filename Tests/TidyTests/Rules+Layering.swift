@@ -50,7 +50,7 @@ struct Layer {
     Layer(3, "ControlArt", "Geometry", "Appearance", "Drawing", "Typography"),
     Layer(
       4, "InterfacePictures", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout",
-      "Typography", "Drawing",
+      "Typography", "Drawing", "Scene",
       "Overlay", "ControlArt", "InterfaceBuilder"),
     Layer(3, "Overlay", "Geometry", "LinearSolver", "Appearance", "Layout", "Drawing"),
     Layer(3, "CairoCanvas", "Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"),

@@ -87,7 +87,7 @@ import UIKit
     #expect(badge.alignmentRect(forFrame: badge.frame) == CGRect(x: 110, y: 80, width: 100, height: 80))
   }
 
-  @Test func aPairThatDoesNotUndoItselfIsToldOnceWithItsNumbers() {
+  @Test func aPairThatDoesNotUndoItselfIsReportedOnceWithItsNumbers() {
     let reports = LayoutReport.collect {
       for _ in 0..<2 {
         let odd = Odd()

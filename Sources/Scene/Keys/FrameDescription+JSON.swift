@@ -40,7 +40,7 @@ extension FrameImageGroup {
 }
 
 extension StaticFrame.Asset {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     var members: [JSONValue.Member] = [.init("ratio", .number(ratio)), .init("src", .string(image))]
     if let thumbnail { members.append(.init("thumbnail", .string(thumbnail))) }
     if let hole {

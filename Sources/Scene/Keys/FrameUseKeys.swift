@@ -1,5 +1,4 @@
 import Diagnostics
-import FrameArt
 
 extension FrameUseDocument: SceneObject {
   static let fields = Fields<FrameUseDocument>("the frame of a view") {
@@ -50,18 +49,5 @@ extension Form where Value == Sourced<FrameCoreSyntax> {
         case .insets(let insets): insets.json
         }
       })
-  }
-}
-
-extension Form where Value == FrameDescription {
-  /// The art of a frame; its name is the key before it.
-  static var frameArt: Form {
-    Form(
-      .reference("frameArt"),
-      read: { reader, value in
-        var frames = FrameReader(json: reader.json, report: reader.report)
-        defer { reader.report = frames.report }
-        return frames.description(value, identifier: reader.json.key(of: value))
-      }, write: \.json)
   }
 }

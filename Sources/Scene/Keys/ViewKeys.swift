@@ -143,16 +143,12 @@ extension SceneReader {
         noteMisplaced(grid, "a view has either \"stack\" or \"grid\"", help: "put one into a view inside")
       }
     }
-    if isRoot, !json.hasMember("size", in: object) { noteMissingSize(object) }
+    if isRoot, !json.hasMember("size", in: object) {
+      noteMissing(
+        "the root view needs the key \"size\"", in: object,
+        help: "write [width, height]; null is as small as the content allows, as in [320, null]")
+    }
     return view
-  }
-
-  private mutating func noteMissingSize(_ root: JSONID) {
-    let start = json.range(of: root).start
-    report.add(
-      Finding(
-        .missingKey, "the root view needs the key \"size\"", at: SourceRange(start: start, end: start + 1),
-        help: "write [width, height]; null is as small as the content allows, as in [320, null]"))
   }
 }
 

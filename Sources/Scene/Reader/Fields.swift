@@ -63,6 +63,22 @@ struct Field<Owner>: Sendable {
   }
 }
 
+extension Field {
+  /// Several names of one key that may be missing.
+  static func keys<Value>(
+    _ names: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ form: Form<Value>, _ summary: String
+  ) -> [Field] {
+    names.split(separator: " ").map { Field(String($0), path, form, summary) }
+  }
+
+  /// Several names of one key that is only read.
+  static func keys(
+    _ names: String, _ schema: JSONValue, _ summary: String, read: @escaping Reading
+  ) -> [Field] {
+    names.split(separator: " ").map { Field(String($0), schema, summary, read: read) }
+  }
+}
+
 /// The keys of one kind of object, in the order in which they are written and described.
 struct Fields<Owner>: Sendable {
   /// The object with its article, for messages.
@@ -158,11 +174,7 @@ extension SceneReader {
     let isGood = read(json.children(of: object), fields, into: &owner)
     var isWhole = true
     for key in fields.required where !json.hasMember(key, in: object) {
-      let start = json.range(of: object).start
-      report.add(
-        Finding(
-          .missingKey, "\(fields.objectName) needs the key \(key.quoted)",
-          at: SourceRange(start: start, end: start + 1)))
+      noteMissing("\(fields.objectName) needs the key \(key.quoted)", in: object)
       isWhole = false
     }
     return isGood && isWhole

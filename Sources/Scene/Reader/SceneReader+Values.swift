@@ -18,11 +18,7 @@ extension SceneReader {
   where Word: RawRepresentable & CaseIterable & Sendable & Equatable, Word.RawValue == String {
     guard let text = string(value) else { return nil }
     if let word = Word(rawValue: text.value) { return Sourced(word, text.range) }
-    let words = Word.allCases.map(\.rawValue)
-    report.add(
-      Finding(
-        .unknownWord, "\(text.value.quoted) is none of the words this key takes", at: text.range,
-        suggestion: nearestName(to: text.value, among: words), help: "write one of " + words.joined(separator: ", ")))
+    noteUnknownWord(text.value, at: text.range, of: Word.self)
     return nil
   }
 
@@ -122,9 +118,31 @@ extension SceneReader {
 
   mutating func noteWrongType(_ value: JSONID, wanted: String, help: String? = nil) {
     let kind = json.kind(of: value)
-    var range = json.range(of: value)
-    if kind == .object || kind == .array { range = SourceRange(start: range.start, end: range.start + 1) }
+    let range = kind == .object || kind == .array ? opening(value) : json.range(of: value)
     report.add(Finding(.wrongType, "expected \(wanted), found \(kind.name)", at: range, help: help))
+  }
+
+  /// Notes that an object lacks something, at the bracket that opens it.
+  mutating func noteMissing(_ message: String, in object: JSONID, help: String? = nil) {
+    let place = opening(object)
+    report.add(Finding(.missingKey, message, at: place, help: help))
+  }
+
+  /// The first character of a value.
+  func opening(_ value: JSONID) -> SourceRange {
+    let start = json.range(of: value).start
+    return SourceRange(start: start, end: start + 1)
+  }
+
+  /// Notes a word that is none of an enumeration.
+  mutating func noteUnknownWord<Word: RawRepresentable & CaseIterable>(
+    _ text: String, at range: SourceRange, of words: Word.Type
+  ) where Word.RawValue == String {
+    let words = Word.allCases.map(\.rawValue)
+    report.add(
+      Finding(
+        .unknownWord, "\(text.quoted) is none of the words this key takes", at: range,
+        suggestion: nearestName(to: text, among: words), help: "write one of " + words.joined(separator: ", ")))
   }
 
   /// Notes a key that stands where it has no meaning.

@@ -1,4 +1,5 @@
 import Diagnostics
+import FrameArt
 
 /// The scene format as a JSON Schema (draft 2020-12), for editors and other tools.
 ///
@@ -22,6 +23,26 @@ public enum SceneSchema {
     guard case .object(let members) = definitions else { return definitions }
     return .object(members + frameDefinitions)
   }
+
+  /// What `frames` goes by.
+  private static let frameDefinitions: [JSONValue.Member] = [
+    .init(
+      "frameArt",
+      object(
+        FrameDraft.fields,
+        about: "Twelve images with groups, whole pictures with assets, or neither for a frame that is known elsewhere.")
+    ),
+    .init(
+      "frameConfiguration",
+      object(
+        FrameDraft.configurationFields, about: "The images and their layout, as apps' configurations nest them.")),
+    .init("frameGroups", object(FrameDraft.groups, about: "A group of images for each side that has any.")),
+    .init(
+      "frameGroup", object(FrameImageGroup.fields, about: "The images along one side; start is left or upper.")),
+    .init("frameMid", object(FrameImageGroup.midFields, about: "A mid image with its mode.")),
+    .init("frameAsset", object(StaticFrame.Asset.fields, about: "A whole picture for one ratio.")),
+    .init("stringOrNull", ["type": ["string", "null"]]),
+  ]
 
   /// What several keys share.
   private static let definitions: JSONValue = [
@@ -94,14 +115,17 @@ public enum SceneSchema {
 
   /// An object that has the keys of one kind and no others; as an element of a list also those by which templates make it.
   private static func object<Owner>(
-    _ fields: Fields<Owner>, required: [String] = [], without: [String] = [], isElement: Bool = false
+    _ fields: Fields<Owner>, about description: String? = nil, required: [String] = [], without: [String] = [],
+    isElement: Bool = false
   ) -> JSONValue {
     let properties = fields.all.filter { !without.contains($0.name) }.map { field in
       JSONValue.Member(field.name, describing(field.schema, field.summary))
     }
     let required = required + fields.required
-    var members: [JSONValue.Member] = [
-      .init("type", "object"), .init("properties", .object(properties)),
+    var members: [JSONValue.Member] = [.init("type", "object")]
+    if let description { members.append(.init("description", .string(description))) }
+    members += [
+      .init("properties", .object(properties)),
       .init("patternProperties", isElement ? ["^x-": true, "^(if|repeat|enabled)$": directives] : ["^x-": true]),
       .init("additionalProperties", false),
     ]
@@ -110,7 +134,7 @@ public enum SceneSchema {
     return .object(members)
   }
 
-  static func describing(_ schema: JSONValue, _ summary: String) -> JSONValue {
+  private static func describing(_ schema: JSONValue, _ summary: String) -> JSONValue {
     guard case .object(let members) = schema else { return schema }
     return .object([.init("description", .string(summary))] + members)
   }

@@ -74,7 +74,7 @@ import Testing
     #expect(layout.frame(of: second) == Rect(x: 0, y: 25, width: 60, height: 20))
   }
 
-  @Test func whatGoesRoundInCirclesIsTold() throws {
+  @Test func whatGoesRoundInCirclesIsReported() throws {
     var tree = ViewTree(root: View())
     var view = Squares.label([4, 4], name: "label")
     view.contentHugging = AxisPriorities(horizontal: 1, vertical: .high)
@@ -92,7 +92,7 @@ import Testing
     #expect(layout.frame(of: label) == Rect(x: 0, y: 0, width: 90, height: 20))
   }
 
-  @Test func whatComesToRestIsNotTold() throws {
+  @Test func whatComesToRestIsNotReported() throws {
     let (tree, _) = try cell([3, 4, 2])
     #expect(try tree.layout(width: 70, height: nil).unsettledViews.isEmpty)
     #expect(try tree.layout(width: 0, height: nil).unsettledViews.isEmpty)

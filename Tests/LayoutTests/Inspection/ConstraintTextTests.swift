@@ -43,7 +43,7 @@ import Testing
     #expect(scene.tree.debugText(of: a.width == 3) == "H:[a(3)]")
   }
 
-  @Test func aConflictIsToldAsAppleTellsIt() throws {
+  @Test func aConflictIsReportedAsAppleReportsIt() throws {
     var tree = ViewTree(root: View(name: "card"))
     let photo = tree.add(View(name: "photo"), to: tree.root)
     try tree.activate([

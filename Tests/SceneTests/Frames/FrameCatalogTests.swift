@@ -115,7 +115,7 @@ import Testing
       (#"{"relativeScale": 0.1}"#, "f.json:1:1", "needs \"groups\""),
       (#"[{"groups": {}}]"#, "f.json:1:2", "needs an identifier"),
       (#"[{"id": "a"}, {"id": "a"}]"#, "f.json:1:15", "\"a\" is taken"),
-      ("[3]", "f.json:1:2", "expected an object"),
+      ("[3]", "f.json:1:2", "expected a frame, which is an object"),
       ("\"film\"", "f.json:1:1", "expected frames"),
       ("{\"groups\":", "f.json:1:1", "E003"),
     ])

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Layout
 
 /// The ids that views and guides get in scenes.
@@ -32,12 +33,10 @@ struct SceneNames {
     }
   }
 
-  /// What an item is called.
-  func name(_ item: ItemID) -> String {
-    switch item {
-    case .view(let id): views[id.index]
-    case .guide(let id): guides[id.index]
-    }
+  /// Calls the views and guides of a tree so.
+  func name(_ tree: inout ViewTree) {
+    for (place, name) in views.enumerated() { tree[ViewID(index: place)].name = name }
+    for (place, name) in guides.enumerated() { tree[GuideID(index: place)].name = name }
   }
 
   static func id(_ text: String) -> String {

@@ -36,8 +36,8 @@ public struct FrameCatalog: Sendable, Hashable {
       report.add(error)
       throw report.error
     }
-    var reader = FrameReader(json: text, report: report)
-    frames = reader.catalog(name: name)
+    var reader = SceneReader(json: text, report: report)
+    frames = reader.frameCatalog(name: name)
     try reader.report.check()
   }
 
