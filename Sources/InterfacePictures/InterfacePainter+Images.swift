@@ -24,7 +24,7 @@ extension InterfacePainter {
     let bitmap = images[id.index]
     let natural =
       picture.document.images[name] ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
-    let place = rect.placing(natural, by: appearance.contentMode)
+    let place = (ContentMode(name: appearance.contentMode) ?? .fill).rect(forImageOf: natural, in: rect)
     return [.group(Group(clip: .rect(rect), commands: [.image(id, in: place)]))]
   }
 
@@ -82,29 +82,5 @@ extension InterfacePainter {
         .stroke(.rect(inner), Stroke(color: isSame ? same : other, width: isSame ? 0.75 : 1.5, dash: [3, 2])))
     }
     return group
-  }
-}
-
-extension Rect {
-  /// Where a picture of this size lies, by UIKit's name of a content mode.
-  fileprivate func placing(_ natural: Size, by mode: String) -> Rect {
-    guard natural.width > 0, natural.height > 0 else { return self }
-    let across = width / natural.width, down = height / natural.height
-    func scaled(_ factor: Double) -> Rect {
-      let size = Size(width: natural.width * factor, height: natural.height * factor)
-      return Rect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    }
-    switch mode {
-    case "scaleAspectFit": return scaled(min(across, down))
-    case "scaleAspectFill": return scaled(max(across, down))
-    case "scaleToFill", "redraw": return self
-    default:
-      var rect = scaled(1)
-      if mode.lowercased().contains("left") { rect.x = left }
-      if mode.lowercased().contains("right") { rect.x = right - rect.width }
-      if mode.lowercased().contains("top") { rect.y = top }
-      if mode.lowercased().contains("bottom") { rect.y = bottom - rect.height }
-      return rect
-    }
   }
 }

@@ -26,17 +26,8 @@ struct InterfacePainter {
     self.picture = picture
     self.solved = solved
     controls = ControlPainter(paint: picture.traits.isDark ? .dark : .light)
-    let tree = solved.scene.tree
-    var appearances = solved.scene.views.map { view in
-      picture.document.appearance(of: view, picture.traits)
-    }
-    for view in solved.layout.detachedViews { appearances[view.index].isHidden = true }
-    var isShown = appearances.map { !$0.isHidden }
-    for view in tree.viewsInTreeOrder {
-      if let parent = tree.parent(of: view), !isShown[parent.index] { isShown[view.index] = false }
-    }
-    self.appearances = appearances
-    self.isShown = isShown
+    appearances = solved.scene.views.map { picture.document.appearance(of: $0, picture.traits) }
+    isShown = picture.shown(in: solved)
   }
 
   /// The marks that are asked for; nil where none are.

@@ -34,6 +34,8 @@ package struct Sourced<Value: Sendable & Equatable>: Sendable, Equatable {
   package var value: Value
   package var range: SourceRange
 
+  // Inlined, as the reader of scenes makes one for each value: 5 % of the time of reading 30,000 views.
+  @inlinable
   package init(_ value: Value, _ range: SourceRange = .none) {
     self.value = value
     self.range = range

@@ -27,36 +27,21 @@ public import Foundation
   /// Whether constraints of the item name parts of one another that do not exist. Always false.
   open var hasAmbiguousLayout: Bool { false }
 
-  /// This anchor equals another.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint(terms, .equal, anchor.terms)
-  }
-
-  /// This anchor is at least another.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint(terms, .greaterThanOrEqual, anchor.terms)
-  }
-
-  /// This anchor is at most another.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint(terms, .lessThanOrEqual, anchor.terms)
-  }
-
   /// This anchor equals another, and points.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
     NSLayoutConstraint(terms, .equal, anchor.terms, constant: c)
   }
 
   /// This anchor is at least another, and points.
   open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(terms, .greaterThanOrEqual, anchor.terms, constant: c)
   }
 
   /// This anchor is at most another, and points.
   open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(terms, .lessThanOrEqual, anchor.terms, constant: c)
   }

@@ -17,38 +17,23 @@ public import Foundation
     NSLayoutConstraint(terms, .lessThanOrEqual, [], constant: c)
   }
 
-  /// This extent is a multiple of another.
-  public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(terms, .equal, anchor.terms, multiplier: m)
-  }
-
-  /// This extent is at least a multiple of another.
-  public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(terms, .greaterThanOrEqual, anchor.terms, multiplier: m)
-  }
-
-  /// This extent is at most a multiple of another.
-  public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(terms, .lessThanOrEqual, anchor.terms, multiplier: m)
-  }
-
   /// This extent is a multiple of another, and points.
   public func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(terms, .equal, anchor.terms, multiplier: m, constant: c)
   }
 
   /// This extent is at least a multiple of another, and points.
   public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(terms, .greaterThanOrEqual, anchor.terms, multiplier: m, constant: c)
   }
 
   /// This extent is at most a multiple of another, and points.
   public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(terms, .lessThanOrEqual, anchor.terms, multiplier: m, constant: c)
   }
