@@ -68,8 +68,12 @@ dist: deps ## a self-contained rabbet with the list of packages it needs, tried 
 	Tests/Dist/make.sh $(OUT)/dist $(RELEASE)
 	Tests/Dist/try.sh $(OUT)/dist
 
-oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds
+oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds; and some hostile shapes
 	Tests/Oracles/run.sh --programs 4000 --seconds 20
+	SCRIPT=shapes.py Tests/Oracles/run.sh --quick --seconds 8
+
+test-shapes: ## programs of 68 hostile shapes, up to 20 kB each: time and memory against size, and what is refused
+	BUILD="-c release" SCRIPT=shapes.py Tests/Oracles/run.sh
 
 test-bidi: build ## the order of letters on lines of both directions against FriBidi's, and ICU's where python3-icu is installed
 	@mkdir -p $(OUT)

@@ -7,8 +7,8 @@ import Testing
 struct BasisTests {
   /// Forms of one to three nodes, the active one by position.
   private struct TestedBasis {
-    var inverse: Basis
-    var all = PiecewiseLinearRows(laneCount: 1)
+    var inverse: Basis<Double>
+    var all = PiecewiseLinearRows<Double>(laneCount: 1)
     var active: [Int32] = []
     var forms: [(nodes: [Int32], coefficients: [Double])]
     var direction: [Double]
@@ -17,7 +17,7 @@ struct BasisTests {
     var positions: [Int32] = []
 
     init(count: Int) {
-      inverse = Basis(count: count)
+      inverse = Basis<Double>(count: count)
       forms = (0..<count).map { ([Int32($0)], [1]) }
       direction = Array(repeating: 0, count: count)
       combination = direction

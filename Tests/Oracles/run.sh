@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the driver and lets the oracles question it. Without scipy, HiGHS is left out; without Python, everything is.
-# usage: run.sh [arguments of oracles/fuzz.py]
+# usage: [SCRIPT=shapes.py] run.sh [arguments of oracles/fuzz.py or of SCRIPT]
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 root="$(cd "$here/../.." && pwd)"
@@ -12,4 +12,4 @@ cd "$root"
 # shellcheck disable=SC2086 # several words
 swift build -q ${BUILD:-} --product OracleDriver
 # shellcheck disable=SC2086
-"$python" -B "$here/oracles/fuzz.py" "$(swift build ${BUILD:-} --show-bin-path)/OracleDriver" "$@"
+"$python" -B "$here/oracles/${SCRIPT:-fuzz.py}" "$(swift build ${BUILD:-} --show-bin-path)/OracleDriver" "$@"

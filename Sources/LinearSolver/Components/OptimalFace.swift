@@ -57,7 +57,7 @@ struct OptimalFace {
       relation = .equal
       objective.constant -= value
     }
-    append(objective, FlatRow.kind(level: 0, relation), turn: 0)
+    append(objective, RowKind.code(level: 0, relation), turn: 0)
   }
 
   private mutating func append(_ sum: Objective, _ kind: Int32, turn: Int) {
@@ -99,7 +99,7 @@ struct OptimalFace {
   ) -> [Interval]? {
     let first = rows.rows.count
     for (turn, objective) in objectives.enumerated() {
-      append(objective, FlatRow.kind(level: 1, .equal), turn: turn)
+      append(objective, RowKind.code(level: 1, .equal), turn: turn)
     }
     rows.group(nodeCount: nodeCount)
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: nodeCount, servesTies: true)
@@ -201,8 +201,6 @@ struct Leftover {
   /// The components with a choice, and the nodes that have it.
   private(set) var components: [Int] = []
   private(set) var nodes: [Int32] = []
-  /// Whether the simplex found no answer for a component within its bounds.
-  var isUnsolved = false
 
   mutating func add(_ component: Int, nodes: [Int32]) {
     components.append(component)

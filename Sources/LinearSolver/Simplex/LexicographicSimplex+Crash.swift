@@ -11,7 +11,7 @@ extension LexicographicSimplex {
   ///
   /// - Returns: false where that is more work than an answer is worth.
   mutating func start() -> Bool {
-    var choice = CrashBasis(count: nodeCount)
+    var choice = CrashBasis<Number>(count: nodeCount)
     var free = nodeCount
     for link in links() where free > 0 {
       guard choice.entryCount <= Self.mostEntries, choice.work <= Self.mostWork else { return false }
@@ -19,6 +19,7 @@ extension LexicographicSimplex {
       put(link.form, at: link.breakpoint, inPlaceOf: Int(node))
       free -= 1
     }
+    crashWork = choice.work
     basis.read(forms, active)
     guard !isStuck else { return false }
     readWeights()
@@ -44,11 +45,12 @@ extension LexicographicSimplex {
 
   /// The squared length of each direction, from which the weights of Devex go on: short directions are cheap to follow.
   private mutating func readWeights() {
+    if Number.isExact { return }
     let limit = basis.work + Self.weightWork
     for position in 0..<nodeCount where basis.work < limit {
       basis.ftran(position, into: &scratch.direction, support: &scratch.nodes)
       var length = 0.0
-      for node in scratch.nodes { length += scratch.direction[Int(node)] * scratch.direction[Int(node)] }
+      for node in scratch.nodes { length += (scratch.direction[Int(node)] * scratch.direction[Int(node)]).nearest }
       weights[position] = max(1, length)
     }
   }

@@ -68,8 +68,9 @@ extension LexicographicSimplex {
         let edge = SimplexEdge(position: position, isUp: isUp)
         guard isAllowed(edge, beyond: lead) else { continue }
         let slope = derivative(edge, lane: lane)
-        let own = slope * slope / weights[position]
-        if slope < -slack[lane], own > gain { (best, gain) = (edge, own) }
+        guard slope < -slack[lane] else { continue }
+        let own = worth(of: slope, at: position)
+        if own > gain { (best, gain) = (edge, own) }
       }
     }
     return best
@@ -113,7 +114,7 @@ extension LexicographicSimplex {
         ? SimplexEdge(position: Int(own), isUp: up) : nil
     }
     btran(of: tie.form)
-    var (best, size) = (SimplexEdge?.none, 0.0)
+    var (best, size) = (SimplexEdge?.none, 0 as Number)
     for position in scratch.followed {
       let rate = scratch.combination[Int(position)]
       let edge = SimplexEdge(position: Int(position), isUp: (rate > 0) == up)
@@ -129,7 +130,7 @@ extension LexicographicSimplex {
   }
 
   /// A form that moves less along an edge of unit length stands still but for rounding.
-  private static var leastRate: Double { 1e-9 }
+  private static var leastRate: Number { Tolerance.rounding(1e-9) }
 
   /// Whether an edge gives up nothing that has been decided: no level, and no tie up to `lead`.
   private func isAllowed(_ edge: SimplexEdge, beyond lead: Int64) -> Bool {
