@@ -47,7 +47,7 @@ class Shape:
 
     def line(self):
         self.variables = max([self.variables] + [v + 1 for row in self.rows for v, _ in row["terms"]])
-        wishes = [{"terms": [[v, 1]], "constant": 0, "near": near} for v, near in self.wishes]
+        wishes = [{"terms": [[v, 1]], "constant": 0, "near": near} for v, near in self.wishes if v < self.variables]
         return {"variables": self.variables, "rows": self.rows, "preferences": wishes}
 
 
