@@ -1,7 +1,7 @@
 # The two commands a newcomer needs are `make demo` and `make test`. Both install what is missing first.
 
-APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libturbojpeg0-dev libjpeg62-turbo-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter libvips42 python3 python3-jsonschema
-BREW_PACKAGES := libxml2 cairo pango libpng jpeg-turbo pkg-config
+APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libdeflate-dev libturbojpeg0-dev libjpeg62-turbo-dev libpango1.0-dev pkg-config fonts-dejavu-core fonts-inter libvips42 python3 python3-jsonschema
+BREW_PACKAGES := libxml2 cairo pango libpng libdeflate jpeg-turbo pkg-config
 OUT := out
 # The program that is used and measured: with Swift's library inside and at a fixed address, so that the loader has half as much to do.
 RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker -no-pie)
@@ -70,10 +70,10 @@ dist: deps ## a self-contained rabbet with the list of packages it needs, tried 
 
 oracles: ## random programs against solvers that are not ours: always the same ones, at most for 20 seconds; and some hostile shapes
 	Tests/Oracles/run.sh --programs 4000 --seconds 20
-	SCRIPT=shapes.py Tests/Oracles/run.sh --quick --seconds 8
+	SCRIPT=hostile.py Tests/Oracles/run.sh --quick --seconds 8
 
 test-shapes: ## programs of 68 hostile shapes, up to 20 kB each: time and memory against size, and what is refused
-	BUILD="-c release" SCRIPT=shapes.py Tests/Oracles/run.sh
+	BUILD="-c release" SCRIPT=hostile.py Tests/Oracles/run.sh
 
 test-bidi: build ## the order of letters on lines of both directions against FriBidi's, and ICU's where python3-icu is installed
 	@mkdir -p $(OUT)
@@ -89,7 +89,11 @@ test-findings: build ## the formats of findings against their schemas; SARIF_SCH
 
 test-mutations: deps ## COUNT (20000) documents changed at random, checked on two devices in both directions: no crash, no hang. DOCUMENTS=folder
 	@swift build $(RELEASE) --product rabbet
-	python3 Tests/Findings/mutate.py $(BIN)/rabbet $(or $(COUNT),20000) $$(find Playgrounds $(DOCUMENTS) -name '*.storyboard' -o -name '*.xib')
+	python3 Tests/Findings/mutate.py $(BIN)/rabbet $(or $(COUNT),20000) Playgrounds $(DOCUMENTS)
+
+bench-check: deps ## how long a check of storyboards and xibs takes, on their canvas and on all devices. DOCUMENTS=folders
+	@swift build $(RELEASE) --product rabbet
+	@python3 Tests/Findings/time.py $(BIN)/rabbet Playgrounds $(DOCUMENTS)
 
 test-report: build ## the report's page in Chromium (apt-get install chromium): no console message, no request, axe-core clean
 	@mkdir -p $(OUT); test -x .build/report-venv/bin/python || python3 -m venv .build/report-venv
@@ -132,11 +136,22 @@ bench-reading: deps ## reading a scene beside Foundation's decoder; writes Docs/
 	@mkdir -p Docs/Reference
 	$(BIN)/ReadingBench --page Docs/Reference/ReadingSpeed.md
 
+test-sources: build ## four processes and 10,000 requests at once against one folder of a cache
+	python3 Tests/SourceStress/run.py "$$(swift build --show-bin-path)/SourceDriver"
+
+test-edits: build ## COUNT (1000) random scripts of start, edit, undo, cancel, finish and kill
+	FUZZ_RUNS=$(or $(COUNT),1000) swift test --skip-build --filter StoreTests
+
 test-uikit-peers: deps ## the tests of Anchorage, Stevia and SnapKit against UIKit; clones them into .build/uikit-peers
 	python3 Tests/UIKitPeers/run.py .build/uikit-peers
 
-bench-uikit: deps ## a pass of UIKit's over 200 views beside the bare layout, and memory after 100,000 hierarchies
+bench-see: deps ## pictures with every overlay beside Chromium (apt-get install chromium); writes Docs/Reference/SeeSpeed.md
+	swift build $(RELEASE) --product rabbet
+	python3 Tests/SeeBench/run.py $(BIN)/rabbet $(CURDIR)/$(OUT)/see-bench --write Docs/Reference/SeeSpeed.md $(BENCH)
+
+bench-uikit: deps ## UIKit: a pass over 200 views beside the bare layout, memory after 100,000 hierarchies, a small package from clean
 	swift run $(RELEASE) UIKitBench
+	python3 Tests/UIKitBench/package.py .build/uikit-package
 
 bench-text: deps ## a thousand cells of words beside Chromium (apt-get install chromium); writes Docs/Reference/TextSpeed.md
 	swift build $(RELEASE) --product TextBench
@@ -157,6 +172,9 @@ bench-batch: deps ## pictures of rows beside typst and libpng (pip install typst
 
 test-batch: build ## rabbet worker under GNU parallel and Apache Spark (apt-get install parallel default-jre-headless; pip install pyspark)
 	python3 Playgrounds/Batch/test.py "$$(swift build --show-bin-path)/rabbet" $(OUT)/batch
+
+test-server: deps ## a web server of cards, asked by HTTP; cores, memory over CARDS (100000) cards, cancellation. Fetches FlyingFox
+	swift run --package-path Playgrounds/Server --scratch-path .build/server -c release CardServer --measure $(or $(CARDS),100000)
 
 clean: ## remove what the build made
 	rm -rf .build .build-dist $(OUT)

@@ -18,7 +18,7 @@ clang=()
 for map in "$root"/Sources/*/module.modulemap "$products"/C*.build/module.modulemap; do
   clang+=(-Xcc "-fmodule-map-file=$map")
 done
-for flag in $(pkg-config --cflags-only-I pangocairo libpng libturbojpeg libxml-2.0); do clang+=(-Xcc "$flag"); done
+for flag in $(pkg-config --cflags-only-I pangocairo libpng libdeflate libturbojpeg libxml-2.0); do clang+=(-Xcc "$flag"); done
 
 mkdir -p "$symbols" "$work/Rabbet.docc"
 for folder in "$root"/Sources/*/; do

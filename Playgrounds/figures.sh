@@ -12,6 +12,24 @@ for picture in Playgrounds/*/picture.png Playgrounds/Figures/*/picture.png; do
   "$bin/Art" shrink "$picture"
   printf '  %-60s %6d bytes\n' "$picture" "$(wc -c <"$picture")"
 done
+for scene in Playgrounds/Alignment/*.json; do
+  picture="Docs/Images/align-$(basename "$scene" .json).png"
+  "$bin/rabbet" render "$scene" -o "$picture" --scale 2 --overlay alignment,frame,insets,legend
+  "$bin/Art" shrink "$picture"
+  printf '  %-60s %6d bytes\n' "$picture" "$(wc -c <"$picture")"
+done
+overlays() { # name scale options...
+  local picture="Docs/Images/overlay-$1.png" scale="$2"
+  shift 2
+  "$bin/rabbet" render "$@" -o "$picture" --scale "$scale" 2>/dev/null || [ $? = 1 ]
+  "$bin/Art" shrink "$picture"
+  printf '  %-60s %6d bytes\n' "$picture" "$(wc -c <"$picture")"
+}
+overlays grounds 1 Playgrounds/Overlay/grounds.json --overlay all --contact-sheet black,photo,pattern
+overlays directions 2 Playgrounds/Overlay/grounds.json --overlay explain --contact-sheet ltr,rtl
+overlays views 1 Playgrounds/Overlay/views.json --overlay explain
+"$bin/rabbet" render Playgrounds/Buttons/scene.json -o Docs/Images/buttons.png --scale 2 --overlay explain
+"$bin/Art" shrink Docs/Images/buttons.png
 for program in FirstLayout CustomView OwnFrame; do
   "$bin/$program" "Playgrounds/$program/picture.png" >/dev/null
   "$bin/Art" shrink "Playgrounds/$program/picture.png"

@@ -1,4 +1,4 @@
-"""Cards on Apache Spark: a partition a `rabbet worker`, a row a line. spark_cards.py RABBET ROWS OUTPUT [PARTITIONS]
+"""Cards on Apache Spark: a partition a `rabbet worker`, a row a line. spark_cards.py RABBET ROWS OUTPUT [PARTITIONS] [TEMPLATE]
 
 A row's file is written whole or not at all, and the same row always gives the same bytes: when an executor is killed, its partition is run
 again on another one and nothing is lost.
@@ -9,7 +9,7 @@ from pyspark import SparkConf, SparkContext
 
 rabbet, rows, output = sys.argv[1:4]
 partitions = int(sys.argv[4]) if len(sys.argv) > 4 else 2
-card = os.path.join(os.path.dirname(os.path.abspath(__file__)), "card.json")
+card = sys.argv[5] if len(sys.argv) > 5 else os.path.join(os.path.dirname(os.path.abspath(__file__)), "card.json")
 
 
 def request(row):
@@ -18,7 +18,8 @@ def request(row):
     return json.dumps({"id": row["id"], "data": data, "output": row["id"] + ".png"})
 
 
-conf = SparkConf().setMaster(f"local[{partitions}]").setAppName("cards").set("spark.ui.enabled", "false")
+# A part whose worker is killed is made again, three times at most.
+conf = SparkConf().setMaster(f"local[{partitions},4]").setAppName("cards").set("spark.ui.enabled", "false")
 context = SparkContext(conf=conf)
 context.setLogLevel("ERROR")
 start = time.time()

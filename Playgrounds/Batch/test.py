@@ -4,7 +4,7 @@ import csv, json, os, shutil, subprocess, sys
 rabbet, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 here = os.path.dirname(os.path.abspath(__file__))
 shutil.rmtree(folder, ignore_errors=True)
-for name in ["batch", "parallel", "spark"]:
+for name in ["batch", "parallel", "spark", "killed"]:
     os.makedirs(os.path.join(folder, name))
 rows = os.path.join(folder, "rows.csv")
 with open(os.path.join(here, "rows.csv"), encoding="utf-8") as file:
@@ -58,5 +58,14 @@ except ImportError:
 if has_spark:
     run("spark", sys.executable, os.path.join(here, "spark_cards.py"), rabbet, rows, os.path.join(folder, "spark"))
     same("spark")
+    # The first worker of a part is killed behind its second line: Spark runs the part again.
+    killed = os.path.join(folder, "killed.sh")
+    with open(killed, "w", encoding="utf-8") as file:
+        file.write(f'#!/bin/sh\nif mkdir "{folder}/once" 2>/dev/null; then\n  head -n 2 | "{rabbet}" "$@"\n  kill -9 $$\nfi\nexec "{rabbet}" "$@"\n')
+    os.chmod(killed, 0o755)
+    run("killed", sys.executable, os.path.join(here, "spark_cards.py"), killed, rows, os.path.join(folder, "killed"))
+    if not os.path.isdir(os.path.join(folder, "once")):
+        sys.exit("killed: no worker was killed")
+    same("killed")
 else:
     print("spark: skipped, pyspark or java is not installed (pip install pyspark; apt-get install default-jre-headless)")

@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import Layout
 import Typography
 
@@ -10,7 +11,9 @@ struct OwnFigures: Codable {
   var coldText: Double
   /// Of it, making trees and rules.
   var coldTrees: Double
-  /// The same trees again.
+  /// The same cells again, each kept as a `LiveLayout`.
+  var kept: Double
+  /// The same trees again, each laid out anew.
   var again: Double
   /// Of it, asking for sizes that are remembered.
   var againText: Double
@@ -23,7 +26,7 @@ struct OwnFigures: Codable {
   /// How many lines the texts have together.
   var lines: Int
   /// What is remembered after a hundred thousand labels more, and what may be at most.
-  var kept: [Int]
+  var remembered: [Int]
   /// The most memory held, in megabytes: before those labels and after them.
   var memory: [Double]
 
@@ -45,10 +48,14 @@ struct OwnFigures: Codable {
     whole.add(clock.now - start)
     height = end
     (cold, coldText, coldTrees) = (whole.taken.milliseconds, words.taken.milliseconds, making.taken.milliseconds)
-    let repeated = Stopwatch()
+    let lives = try cells.map { try LiveCell($0) }, asking = Stopwatch()
+    let sum = try asking.measure { try lives.reduce(0) { $0 + (try $1.height()) } }
+    kept = asking.taken.milliseconds
+    precondition(sum == heights.reduce(0, +), "cells that are kept are as high as before")
+    let textBefore = words.taken.milliseconds, repeated = Stopwatch()
     try repeated.measure { for cell in cells { _ = try Cells.height(of: cell) } }
     again = repeated.taken.milliseconds
-    againText = words.taken.milliseconds - coldText
+    againText = words.taken.milliseconds - textBefore
     let before = words.taken.milliseconds, changing = Stopwatch(), turns = 100
     for turn in 0..<turns {
       let place = Cells.changedCell(turn), text = Cells.changedWords(turn)
@@ -65,7 +72,7 @@ struct OwnFigures: Codable {
     Self.measureMany()
     memory = [early, PeakMemory.ofThisProcess]
     let remembered = TextMeasurer.remembered
-    kept = [remembered.sizes, remembered.sizesLimit, remembered.letters, remembered.lettersLimit]
+    self.remembered = [remembered.sizes, remembered.sizesLimit, remembered.letters, remembered.lettersLimit]
   }
 
   /// All cells with their heights, as many side by side as there are threads.
@@ -106,5 +113,17 @@ struct OwnFigures: Codable {
         "\(number) \(Cells.title(number % 500))", font: Cells.textFont, style: ParagraphStyle(lines: 0))
       _ = TextMeasurer().metrics(of: label, width: 240)
     }
+  }
+}
+
+/// A cell as a list keeps it. A class, because live layouts are not copied.
+private final class LiveCell {
+  var live: LiveLayout
+
+  init(_ tree: ViewTree) throws { live = try LiveLayout(tree, width: Cells.width, height: nil) }
+
+  func height() throws -> Double {
+    try live.update()
+    return live.frame(of: live.root).height
   }
 }

@@ -26,7 +26,7 @@ struct Report {
   }
 
   private var table: String {
-    let cold = own(\.cold), again = own(\.again), change = own(\.change)
+    let cold = own(\.cold), again = own(\.again), kept = own(\.kept), change = own(\.change)
     func row(_ name: String, _ whole: Double, _ text: Double, _ trees: Double, _ other: Double?) -> String {
       let solving = share(whole - text - trees, of: whole)
       let there = other.map { "\(number($0)) | \(number(whole / max($0, 1e-9))) ×" } ?? "- | -"
@@ -38,7 +38,8 @@ struct Report {
       \(row("cold", cold.cold, cold.coldText, cold.coldTrees, other(\.cold)))
       | cold, on two threads | \(number(onTwo.map(\.cold).min() ?? 0)) | | | \(two(other(\.cold))) |
       \(row("after one text changed", change.change, change.changeText, 0, other(\.change)))
-      \(row("again, nothing changed", again.again, again.againText, 0, nil))
+      | again, nothing changed, cells kept as `LiveLayout` | \(number(kept.kept)) | | | - | - |
+      \(row("again, each laid out anew", again.again, again.againText, 0, nil))
       """
   }
 
@@ -62,8 +63,8 @@ struct Report {
   private var memory: String {
     let first = ours[0]
     return """
-      Measured sizes are remembered up to a bound. After 100,000 labels more: \(first.kept[0]) sizes of at most \(first.kept[1]), and
-      \(first.kept[2]) letters of at most \(first.kept[3]). The most memory held was \(number(first.memory[0])) MB before those labels and
+      Measured sizes are remembered up to a bound. After 100,000 labels more: \(first.remembered[0]) sizes of at most \(first.remembered[1]), and
+      \(first.remembered[2]) letters of at most \(first.remembered[3]). The most memory held was \(number(first.memory[0])) MB before those labels and
       \(number(first.memory[1])) MB after them.
       """
   }

@@ -1,6 +1,6 @@
 /// What a control of UIKit's or AppKit's looks like, before it is drawn: what it is, what it says and the state it is in.
 ///
-/// Everything is told in points and in the colours of the light appearance.
+/// Everything is in points and in the colours of the light appearance.
 public struct ControlLook: Sendable, Hashable {
   /// What is drawn.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -43,6 +43,8 @@ public struct ControlLook: Sendable, Hashable {
   public var hasBorder = false
   /// The titles of segments, tabs and bar items.
   public var items: [String] = []
+  /// By place in `items`: names of symbols that stand before the words, with spaces between them; empty where there are none.
+  public var symbols: [String] = []
   /// Which of them is chosen.
   public var selection: Int?
 

@@ -40,8 +40,8 @@ public struct Font: Sendable, Hashable {
   /// The name of the built-in test font.
   public static let fixtureFamily = "fixture"
 
-  /// What text is set in where a scene says nothing: 17-point `sans-serif`, UIKit's default size for labels.
-  public static let standard = Font(family: "sans-serif", size: 17)
+  /// What text is set in where a scene says nothing: 17-point `system`, UIKit's default for labels.
+  public static let standard = Font(family: SystemFont.family, size: 17)
 
   /// A font as a scene writes it: `[weight] [italic] size family`, as in `bold 16 Inter` or `italic 12.5 DejaVu Serif`.
   ///

@@ -11,8 +11,12 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var letterSpacing: Double
   /// Added between lines, in points.
   public var lineSpacing: Double
+  /// Whether several lines are made about equally long, as CSS's `text-wrap: balance` does; there are never more of them.
+  public var balancesLines: Bool
   /// Where the first word of a line stands.
   public var writingDirection: Writing
+  /// How small words that have no room may be drawn, as a part of their size. UIKit's `minimumScaleFactor`; sizes in layout do not follow.
+  public var minimumScale = 1.0
 
   /// What becomes of words that have no room. UIKit's `lineBreakMode`.
   public enum Truncation: String, Sendable, Hashable, CaseIterable {
@@ -50,13 +54,14 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// UIKit's defaults, but for `lines`.
   public init(
     lines: Int? = nil, truncation: Truncation = .tail, alignment: Alignment = .leading, letterSpacing: Double = 0,
-    lineSpacing: Double = 0, writingDirection: Writing = .natural
+    lineSpacing: Double = 0, balancesLines: Bool = false, writingDirection: Writing = .natural
   ) {
     self.lines = lines
     self.truncation = truncation
     self.alignment = alignment
     self.letterSpacing = letterSpacing
     self.lineSpacing = lineSpacing
+    self.balancesLines = balancesLines
     self.writingDirection = writingDirection
   }
 }

@@ -1,9 +1,9 @@
 #include "cpng.h"
 
+#include <libdeflate.h>
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
 // What the callbacks of one call know.
 typedef struct {
@@ -138,34 +138,116 @@ cpng_status cpng_profile(const uint8_t *bytes, size_t count, cpng_buffer *buffer
   return call.status;
 }
 
-static int filters(cpng_filter filter) {
-  switch (filter) {
-    case CPNG_FILTER_PAETH: return PNG_FILTER_PAETH;
-    case CPNG_FILTER_ALL: return PNG_ALL_FILTERS;
-    default: return PNG_FILTER_UP;
+static inline uint8_t paeth(uint8_t left, uint8_t up, uint8_t corner) {
+  int16_t p = (int16_t)(up - corner), q = (int16_t)(left - corner), r = (int16_t)(p + q);
+  int16_t a = (int16_t)abs(p), b = (int16_t)abs(q), c = (int16_t)abs(r);
+  uint8_t other = b <= c ? up : corner;
+  return ((a <= b) & (a <= c)) ? left : other;
+}
+
+// Filters some bytes of a row; before `row` and `above` lie `step` bytes of the pixels to the left.
+static void filter(
+    int kind, uint8_t *restrict target, const uint8_t *restrict row, const uint8_t *restrict above, size_t count,
+    size_t step) {
+  const uint8_t *left = row - step, *corner = above - step;
+  switch (kind) {
+    case PNG_FILTER_VALUE_SUB:
+      for (size_t i = 0; i < count; i++) target[i] = row[i] - left[i];
+      return;
+    case PNG_FILTER_VALUE_UP:
+      for (size_t i = 0; i < count; i++) target[i] = row[i] - above[i];
+      return;
+    case PNG_FILTER_VALUE_PAETH:
+      for (size_t i = 0; i < count; i++) target[i] = row[i] - paeth(left[i], above[i], corner[i]);
+      return;
+    default: memcpy(target, row, count);
   }
+}
+
+// The filter for a row. Numbers near 0 compress best: the smallest sum of bytes as signed numbers wins (PNG specification, 12.8). A
+// quarter of the row is looked at, in pieces, which takes a third of the time of looking at all and chooses as well.
+static int best_filter(const uint8_t *row, const uint8_t *above, size_t count, size_t step) {
+  static const int kinds[] = {
+      PNG_FILTER_VALUE_NONE, PNG_FILTER_VALUE_SUB, PNG_FILTER_VALUE_UP, PNG_FILTER_VALUE_PAETH};
+  enum { PIECE = 64 };
+  uint8_t trial[PIECE];
+  uint32_t sums[4] = {0};
+  for (size_t start = 0; start < count; start += 4 * PIECE) {
+    size_t piece = count - start < PIECE ? count - start : PIECE;
+    for (int i = 0; i < 4; i++) {
+      filter(kinds[i], trial, row + start, above + start, piece, step);
+      for (size_t j = 0; j < piece; j++) sums[i] += (uint32_t)abs((int8_t)trial[j]);
+    }
+  }
+  int best = 0;
+  for (int i = 1; i < 4; i++)
+    if (sums[i] < sums[best]) best = i;
+  return kinds[best];
+}
+
+static void copy_row(uint8_t *restrict row, const uint8_t *restrict rgba, size_t width, size_t step) {
+  if (step == 4) {
+    memcpy(row, rgba, width * 4);
+    return;
+  }
+  for (size_t x = 0; x < width; x++) {
+    row[3 * x] = rgba[4 * x];
+    row[3 * x + 1] = rgba[4 * x + 1];
+    row[3 * x + 2] = rgba[4 * x + 2];
+  }
+}
+
+// All rows, filtered; nothing without memory. `step` is the number of bytes a pixel is written with.
+static uint8_t *filtered(const uint8_t *rgba, uint32_t width, uint32_t height, size_t step) {
+  size_t count = width * step;
+  uint8_t *result = malloc((count + 1) * height), *rows = calloc(2, count + step);
+  uint8_t *row = rows + step, *above = rows + count + 2 * step;
+  for (uint32_t y = 0; result && rows && y < height; y++) {
+    copy_row(row, rgba + (size_t)y * width * 4, width, step);
+    uint8_t *target = result + y * (count + 1);
+    target[0] = (uint8_t)best_filter(row, above, count, step);
+    filter(target[0], target + 1, row, above, count, step);
+    uint8_t *other = above;
+    above = row;
+    row = other;
+  }
+  if (!rows) {
+    free(result);
+    result = NULL;
+  }
+  free(rows);
+  return result;
+}
+
+// The zlib stream of some bytes, in a buffer that is empty without memory.
+static cpng_buffer packed(const uint8_t *bytes, size_t count, int level) {
+  cpng_buffer buffer = {0};
+  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
+  if (!compressor) return buffer;
+  buffer.capacity = libdeflate_zlib_compress_bound(compressor, count);
+  buffer.bytes = malloc(buffer.capacity);
+  if (buffer.bytes) buffer.count = libdeflate_zlib_compress(compressor, bytes, count, buffer.bytes, buffer.capacity);
+  libdeflate_free_compressor(compressor);
+  return buffer;
 }
 
 // As `decode`: the part that may be jumped out of.
 static void encode(
-    png_structp png, png_infop info, context *call, const uint8_t *rgba, uint32_t width, uint32_t height,
-    const cpng_options *options) {
+    png_structp png, png_infop info, context *call, const cpng_buffer *data, uint32_t width, uint32_t height,
+    int color_type, uint32_t pixels_per_metre) {
   if (setjmp(png_jmpbuf(png))) return;
   png_set_write_fn(png, call, write_bytes, flush);
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_IHDR(
-      png, info, width, height, 8, options->is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE,
+      png, info, width, height, 8, color_type, PNG_INTERLACE_NONE,
       PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  if (options->pixels_per_metre)
-    png_set_pHYs(png, info, options->pixels_per_metre, options->pixels_per_metre, PNG_RESOLUTION_METER);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, filters(options->filter));
-  png_set_compression_level(png, options->level);
-  png_set_compression_strategy(png, options->runs_only ? Z_RLE : Z_DEFAULT_STRATEGY);
-  png_set_compression_buffer_size(png, 1 << 16);
+  if (pixels_per_metre) png_set_pHYs(png, info, pixels_per_metre, pixels_per_metre, PNG_RESOLUTION_METER);
   png_write_info(png, info);
-  if (options->is_opaque) png_set_filler(png, 0, PNG_FILLER_AFTER);
-  for (uint32_t y = 0; y < height; y++) png_write_row(png, rgba + (size_t)y * width * 4);
-  png_write_end(png, NULL);
+  const size_t most = 1 << 30;  // a chunk has at most 2^31 - 1 bytes
+  for (size_t start = 0; start < data->count; start += most)
+    png_write_chunk(
+        png, (png_const_bytep) "IDAT", data->bytes + start, data->count - start < most ? data->count - start : most);
+  png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
 }
 
 cpng_status cpng_encode(
@@ -173,14 +255,22 @@ cpng_status cpng_encode(
   context call = {.buffer = buffer, .status = CPNG_OK, .reason = reason};
   *buffer = (cpng_buffer){0};
   reason[0] = 0;
-  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &call, fail, ignore);
-  if (!png) return CPNG_OUT_OF_MEMORY;
-  png_infop info = png_create_info_struct(png);
+  uint8_t opacity = 255;
+  for (size_t i = 0; i < (size_t)width * height; i++) opacity &= rgba[4 * i + 3];
+  size_t step = opacity == 255 ? 3 : 4;
+  uint8_t *rows = filtered(rgba, width, height, step);
+  cpng_buffer data = rows ? packed(rows, (width * step + 1) * height, options.level) : (cpng_buffer){0};
+  free(rows);
+  png_structp png = data.count ? png_create_write_struct(PNG_LIBPNG_VER_STRING, &call, fail, ignore) : NULL;
+  png_infop info = png ? png_create_info_struct(png) : NULL;
   if (info)
-    encode(png, info, &call, rgba, width, height, &options);
+    encode(
+        png, info, &call, &data, width, height, step == 3 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGBA,
+        options.pixels_per_metre);
   else
     call.status = CPNG_OUT_OF_MEMORY;
-  png_destroy_write_struct(&png, &info);
+  if (png) png_destroy_write_struct(&png, &info);
+  cpng_free(&data);
   if (call.status != CPNG_OK) cpng_free(buffer);
   return call.status;
 }

@@ -78,8 +78,8 @@ static void silence(const char *domain, int level, const char *message, void *da
 
 static void load(void) {
   const char *chosen = getenv("RABBET_LIBVIPS"), *names[] = {"libvips.so.42", "libvips.42.dylib"};
-  void *library = chosen ? dlopen(chosen, RTLD_NOW | RTLD_LOCAL) : NULL;
-  for (int i = 0; i < 2 && !library && !chosen; i++) library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+  void *library = chosen ? dlopen(chosen, RTLD_LAZY | RTLD_LOCAL) : NULL;
+  for (int i = 0; i < 2 && !library && !chosen; i++) library = dlopen(names[i], RTLD_LAZY | RTLD_LOCAL);
   if (!library) {
     snprintf(failure, sizeof failure, chosen ? "RABBET_LIBVIPS names no library" : "libvips is not installed");
     return;

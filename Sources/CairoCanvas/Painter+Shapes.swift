@@ -13,6 +13,32 @@ extension Painter {
     unsafe cairo_fill(cairo)
   }
 
+  /// Nothing for a rectangle without area.
+  func fill(_ shape: Shape, with gradient: Gradient, across rect: Rect) throws(CanvasError) {
+    guard let rect = try reachable(rect, in: "a gradient"), rect.width > 0, rect.height > 0 else { return }
+    let pattern: OpaquePointer?
+    if let (start, end) = gradient.line(across: rect) {
+      unsafe pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    } else {
+      unsafe pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+      let way = Gradient.ellipse(across: rect)
+      var matrix = cairo_matrix_t(
+        xx: 1 / way.a, yx: 0, xy: 0, yy: 1 / way.d, x0: -way.tx / way.a, y0: -way.ty / way.d)
+      unsafe cairo_pattern_set_matrix(pattern, &matrix)
+    }
+    defer { unsafe cairo_pattern_destroy(pattern) }
+    for stop in gradient.stops {
+      let color = stop.color
+      guard [stop.place, color.red, color.green, color.blue, color.alpha].allSatisfy(\.isFinite) else {
+        throw .notFinite(in: "a gradient")
+      }
+      unsafe cairo_pattern_add_color_stop_rgba(pattern, stop.place, color.red, color.green, color.blue, color.alpha)
+    }
+    unsafe cairo_set_source(cairo, pattern)
+    try addPath(of: shape)
+    unsafe cairo_fill(cairo)
+  }
+
   /// Corners are mitred; with round caps, round.
   func stroke(_ shape: Shape, with stroke: Stroke) throws(CanvasError) {
     let width = try reachable(stroke.width, in: "the width of a stroke")

@@ -76,6 +76,7 @@ import Imaging
       switch command {
       case .group(let group): try paint(group, depth: depth)
       case .fill(let shape, let color): try fill(shape, with: color)
+      case .gradient(let shape, let gradient, let rect): try fill(shape, with: gradient, across: rect)
       case .stroke(let shape, let stroke): try self.stroke(shape, with: stroke)
       case .image(let id, let rect): try paintImage(id, in: rect)
       case .text(let run): try paintText(run)

@@ -8,8 +8,8 @@ extension ControlPainter {
     switch look.kind {
     case .separator:
       rect.width >= rect.height
-        ? [.line(from: rect.left, rect.center.y, to: rect.right, rect.center.y, Paint.line)]
-        : [.line(from: rect.center.x, rect.top, to: rect.center.x, rect.bottom, Paint.line)]
+        ? [.line(from: rect.left, rect.center.y, to: rect.right, rect.center.y, paint.line)]
+        : [.line(from: rect.center.x, rect.top, to: rect.center.x, rect.bottom, paint.line)]
     case .box: box(look, rect)
     case .table: table(look, rect)
     case .collection: collection(rect)
@@ -24,10 +24,10 @@ extension ControlPainter {
       ? []
       : self.words(
         look.text, of: look, in: Rect(x: rect.x + 4, y: rect.y, width: rect.width - 8, height: 14),
-        color: look.textColor ?? .black, alignment: .leading)
+        color: look.textColor ?? paint.ink, alignment: .leading)
     let top: Double = look.text.isEmpty ? 0 : 17
     let frame = rect.inset(by: EdgeInsets(top: min(top, rect.height), left: 0, bottom: 0, right: 0))
-    return [.fill(.roundedRect(frame, radius: 4), Color.black.opacity(0.04)), .border(frame, radius: 4)] + words
+    return [.fill(.roundedRect(frame, radius: 4), paint.ink.opacity(0.04)), border(frame, radius: 4)] + words
   }
 
   /// Lines between rows, at most 200, and titles of columns.
@@ -36,14 +36,14 @@ extension ControlPainter {
     let row: Double = look.items.isEmpty ? 44 : 24, header: Double = look.items.isEmpty ? 0 : 23
     let step = max(row, rect.height / 200)
     for y in stride(from: rect.top + header + step, to: rect.bottom, by: step) {
-      commands.append(.line(from: rect.left + (header > 0 ? 0 : 16), y, to: rect.right, y, Paint.fill))
+      commands.append(.line(from: rect.left + (header > 0 ? 0 : 16), y, to: rect.right, y, paint.fill))
     }
     let width = rect.width / Double(max(1, look.items.count))
     for (index, title) in look.items.enumerated() {
       let cell = Rect(x: rect.left + Double(index) * width, y: rect.top, width: width, height: min(header, rect.height))
-      commands += [.fill(.rect(cell), Paint.faint), .border(cell, radius: 0)]
+      commands += [.fill(.rect(cell), paint.faint), border(cell, radius: 0)]
       commands += words(
-        title, of: look, in: cell.inset(by: EdgeInsets(top: 0, left: 4, bottom: 0, right: 4)), color: .black,
+        title, of: look, in: cell.inset(by: EdgeInsets(top: 0, left: 4, bottom: 0, right: 4)), color: paint.ink,
         alignment: .leading, font: .system(size: 11))
     }
     return commands
@@ -56,7 +56,7 @@ extension ControlPainter {
     for y in stride(from: rect.top + 10, to: rect.bottom - 10, by: side + 10) {
       for x in stride(from: rect.left + 10, to: rect.right - 10, by: side + 10) {
         let tile = Rect(x: x, y: y, width: min(side, rect.right - x - 10), height: min(side, rect.bottom - y - 10))
-        commands.append(.stroke(.roundedRect(tile, radius: 6), Stroke(color: Paint.line, width: 1, dash: [4, 3])))
+        commands.append(.stroke(.roundedRect(tile, radius: 6), Stroke(color: paint.line, width: 1, dash: [4, 3])))
       }
     }
     return commands
@@ -66,24 +66,24 @@ extension ControlPainter {
     let isWheel = rect.height > 100, isDate = look.kind == .datePicker
     let text = !look.text.isEmpty ? look.text : isDate ? "1 Jan 2025, 9:41" : ""
     guard isWheel else {
-      return [.fill(.roundedRect(rect, radius: 6), Paint.fill)]
-        + words(text, of: look, in: rect.shrunk(4), color: .black, alignment: .center)
+      return [.fill(.roundedRect(rect, radius: 6), paint.fill)]
+        + words(text, of: look, in: rect.shrunk(4), color: paint.ink, alignment: .center)
     }
     let row = rect.middle(max(0, rect.width - 16), 34)
-    var commands: [Command] = [.fill(.roundedRect(row, radius: 8), Paint.fill)]
-    commands += words(text, of: look, in: row, color: .black, alignment: .center)
+    var commands: [Command] = [.fill(.roundedRect(row, radius: 8), paint.fill)]
+    commands += words(text, of: look, in: row, color: paint.ink, alignment: .center)
     for (step, opacity) in [(-1.0, 0.5), (1, 0.5), (-2, 0.25), (2, 0.25)] {
       let line = row.offset(x: 0, y: step * 34).shrunk(14)
       guard line.top > rect.top, line.bottom < rect.bottom else { continue }
       commands.append(
-        .fill(.roundedRect(line.middle(line.width * 0.4, 6), radius: 3), Paint.grey.opacity(opacity)))
+        .fill(.roundedRect(line.middle(line.width * 0.4, 6), radius: 3), paint.grey.opacity(opacity)))
     }
     return commands
   }
 
   /// A box with a cross, and the name of what would be there where it has room.
   private func placeholder(_ look: ControlLook, _ rect: Rect) -> [Command] {
-    let inner = rect.shrunk(0.5), color = look.tint ?? Paint.grey
+    let inner = rect.shrunk(0.5), color = look.tint ?? paint.grey
     var commands: [Command] = [
       .fill(.rect(rect), color.opacity(0.08)), .stroke(.rect(inner), Stroke(color: color.opacity(0.6), width: 1)),
       .line(from: inner.left, inner.top, to: inner.right, inner.bottom, color.opacity(0.3)),

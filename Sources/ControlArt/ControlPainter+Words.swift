@@ -11,32 +11,32 @@ extension ControlPainter {
     case .textField, .textView: field(look, rect)
     case .searchBar: search(look, rect)
     case .popUpButton, .comboBox: popUp(look, rect)
-    default: words(look.text, of: look, in: rect, color: look.textColor ?? .black, alignment: .leading)
+    default: words(look.text, of: look, in: rect, color: look.textColor ?? paint.ink, alignment: .leading)
     }
   }
 
   private func button(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
-    if look.hasBorder { commands.append(.fill(.roundedRect(rect, radius: 8), look.tint ?? Paint.tint)) }
-    let color = look.textColor ?? (look.hasBorder ? .white : look.tint ?? Paint.tint)
+    if look.hasBorder { commands.append(.fill(.roundedRect(rect, radius: 8), look.tint ?? paint.tint)) }
+    let color = look.textColor ?? (look.hasBorder ? .white : look.tint ?? paint.tint)
     return commands + words(look.text, of: look, in: rect, color: color, alignment: .center)
   }
 
   private func pushButton(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     if look.hasBorder {
-      commands = [.fill(.roundedRect(rect, radius: 5), .white), .border(rect, radius: 5)]
+      commands = [.fill(.roundedRect(rect, radius: 5), paint.ground), border(rect, radius: 5)]
     }
-    return commands + words(look.text, of: look, in: rect, color: look.textColor ?? .black, alignment: .center)
+    return commands + words(look.text, of: look, in: rect, color: look.textColor ?? paint.ink, alignment: .center)
   }
 
   private func field(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     if look.hasBorder {
       let radius = look.kind == .textField ? min(5, rect.height / 5) : 0
-      commands = [.fill(.roundedRect(rect, radius: radius), .white), .border(rect, radius: radius)]
+      commands = [.fill(.roundedRect(rect, radius: radius), paint.ground), border(rect, radius: radius)]
     }
-    let color = look.isPlaceholder ? Paint.placeholder : look.textColor ?? .black
+    let color = look.isPlaceholder ? paint.placeholder : look.textColor ?? paint.ink
     let isText = look.kind == .textView
     let side: Double = isText ? 5 : look.hasBorder ? min(7, rect.height / 5) : 0
     let inner = rect.inset(by: EdgeInsets(top: isText ? 8 : 0, left: side, bottom: 0, right: side))
@@ -55,9 +55,9 @@ extension ControlPainter {
     ]
     let inner = field.inset(by: EdgeInsets(top: 0, left: 14 + size, bottom: 0, right: 6))
     return [
-      .fill(.roundedRect(field, radius: radius), Paint.fill),
-      .stroke(.ellipse(glass), Stroke(color: Paint.grey, width: 1.5)), .line(stem, Paint.grey, width: 1.5),
-    ] + words(look.text.isEmpty ? "Search" : look.text, of: look, in: inner, color: Paint.grey, alignment: .leading)
+      .fill(.roundedRect(field, radius: radius), paint.fill),
+      .stroke(.ellipse(glass), Stroke(color: paint.grey, width: 1.5)), .line(stem, paint.grey, width: 1.5),
+    ] + words(look.text.isEmpty ? "Search" : look.text, of: look, in: inner, color: paint.grey, alignment: .leading)
   }
 
   private func popUp(_ look: ControlLook, _ rect: Rect) -> [Command] {
@@ -75,8 +75,8 @@ extension ControlPainter {
       look.kind == .comboBox ? [arrow(-1, center.y)] : [arrow(1, center.y - reach), arrow(-1, center.y + reach)]
     let inner = rect.inset(by: EdgeInsets(top: 0, left: min(8, rect.width / 8), bottom: 0, right: square))
     return [
-      .fill(.roundedRect(rect, radius: 5), .white), .border(rect, radius: 5),
-      .fill(.roundedRect(badge, radius: 4), look.tint ?? Paint.tint),
-    ] + arrows + words(look.text, of: look, in: inner, color: look.textColor ?? .black, alignment: .leading)
+      .fill(.roundedRect(rect, radius: 5), paint.ground), border(rect, radius: 5),
+      .fill(.roundedRect(badge, radius: 4), look.tint ?? paint.tint),
+    ] + arrows + words(look.text, of: look, in: inner, color: look.textColor ?? paint.ink, alignment: .leading)
   }
 }

@@ -6,13 +6,18 @@ public import Typography
 /// Draws controls simply, so that a reader knows what they are.
 ///
 /// The pictures are our own and have no more lines than it takes: they are neither Apple's art nor meant to be taken for it. Everything is
-/// vectors and text, in the light appearance.
+/// vectors and text.
 public struct ControlPainter: Sendable {
   /// What breaks and cuts the words.
   public let measurer: TextMeasurer
+  /// The colours of the appearance.
+  public let paint: Paint
 
-  /// A painter whose words are measured by `measurer`.
-  public init(_ measurer: TextMeasurer = TextMeasurer()) { self.measurer = measurer }
+  /// A painter whose words are measured by `measurer`, in the light appearance unless another is given.
+  public init(_ measurer: TextMeasurer = TextMeasurer(), paint: Paint = .light) {
+    self.measurer = measurer
+    self.paint = paint
+  }
 
   /// The control in a rectangle of the drawing.
   ///
@@ -67,15 +72,37 @@ public struct ControlPainter: Sendable {
   }
 }
 
-/// The colours that controls are drawn in.
-enum Paint {
-  static let tint = Color(red: 0, green: 0.478, blue: 1)
-  static let green = Color(red: 0.204, green: 0.78, blue: 0.349)
-  static let line = Color(red: 0.78, green: 0.78, blue: 0.8)
-  static let fill = Color(red: 0.91, green: 0.91, blue: 0.925)
-  static let faint = Color(red: 0.965, green: 0.965, blue: 0.975)
-  static let grey = Color(red: 0.56, green: 0.56, blue: 0.58)
-  static let placeholder = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.45)
+/// The colours that controls are drawn in, in one appearance.
+public struct Paint: Sendable, Hashable {
+  /// Of words.
+  public var ink = Color.black
+  /// Of fields, cells and screens.
+  public var ground = Color.white
+  /// Of what lies on a fill, such as the chosen segment.
+  var raised = Color.white
+  /// Of what can be touched.
+  public var tint = Color(red: 0, green: 0.478, blue: 1)
+  var green = Color(red: 0.204, green: 0.78, blue: 0.349)
+  /// Of separators and borders.
+  public var line = Color(red: 0.78, green: 0.78, blue: 0.8)
+  var fill = Color(red: 0.91, green: 0.91, blue: 0.925)
+  /// Of bars.
+  public var faint = Color(red: 0.965, green: 0.965, blue: 0.975)
+  /// Of words that count less.
+  public var grey = Color(red: 0.56, green: 0.56, blue: 0.58)
+  /// Of groups of cells.
+  public var grouped = Color(red: 0.949, green: 0.949, blue: 0.969)
+  var placeholder = Color(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.45)
+
+  /// The light appearance.
+  public static let light = Paint()
+  /// The dark appearance.
+  public static let dark = Paint(
+    ink: .white, ground: Color(red: 0.11, green: 0.11, blue: 0.118), raised: Color(red: 0.39, green: 0.39, blue: 0.4),
+    tint: Color(red: 0.039, green: 0.518, blue: 1), green: Color(red: 0.188, green: 0.82, blue: 0.345),
+    line: Color(red: 0.22, green: 0.22, blue: 0.227), fill: Color(red: 0.173, green: 0.173, blue: 0.18),
+    faint: Color(red: 0.086, green: 0.086, blue: 0.09), grouped: .black,
+    placeholder: Color(red: 0.92, green: 0.92, blue: 0.96, alpha: 0.3))
 }
 
 extension Rect {
@@ -88,12 +115,14 @@ extension Rect {
   }
 }
 
-extension Command {
+extension ControlPainter {
   /// A line that lies inside its shape.
-  static func border(_ rect: Rect, radius: Double, _ color: Color = Paint.line, width: Double = 1) -> Command {
-    .stroke(.roundedRect(rect.shrunk(width / 2), radius: radius), Stroke(color: color, width: width))
+  func border(_ rect: Rect, radius: Double) -> Command {
+    .stroke(.roundedRect(rect.shrunk(0.5), radius: radius), Stroke(color: paint.line, width: 1))
   }
+}
 
+extension Command {
   static func line(_ points: [Point], _ color: Color, width: Double = 1) -> Command {
     .stroke(.polyline(points, isClosed: false), Stroke(color: color, width: width))
   }

@@ -7,6 +7,8 @@ public indirect enum Command: Sendable, Hashable {
   case group(Group)
   /// The inside of a shape, in one colour.
   case fill(Shape, Color)
+  /// The inside of a shape, in colours that run across a rectangle.
+  case gradient(Shape, Gradient, across: Rect)
   /// The outline of a shape.
   case stroke(Shape, Stroke)
   /// A picture, stretched to `rect`.

@@ -36,7 +36,7 @@ public struct ViewTransform: Sendable, Hashable {
   }
 
   /// Exact at quarter turns, so that a view turned upside down has edges on whole numbers.
-  static func sineAndCosine(ofDegrees degrees: Double) -> (Double, Double) {
+  package static func sineAndCosine(ofDegrees degrees: Double) -> (Double, Double) {
     let turns = degrees.truncatingRemainder(dividingBy: 360)
     switch turns {
     case 0: return (0, 1)

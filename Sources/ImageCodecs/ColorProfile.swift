@@ -64,21 +64,15 @@ extension JPEG {
   }
 }
 
-/// The chunks of a PNG that speak of colour, the first of each.
+/// The chunks of a PNG about colour, the first of each.
 private struct ColorChunks {
   private var found: [(name: String, content: ArraySlice<UInt8>)] = []
   private static let least = ["cICP": 4, "iCCP": 1, "sRGB": 1, "gAMA": 4, "cHRM": 32]
 
   init(_ bytes: [UInt8]) {
-    var offset = 8
-    while offset + 12 <= bytes.count {
-      let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-      let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
-      guard name != "IDAT", length <= bytes.count - offset - 12 else { break }
-      if let least = Self.least[name], length >= least, self[name] == nil {
-        found.append((name, bytes[offset + 8..<offset + 8 + length]))
-      }
-      offset += 12 + length
+    for (name, content) in PNGChunks(bytes.span).all.prefix(while: { $0.name != "IDAT" }) {
+      guard let least = Self.least[name], content.count >= least, self[name] == nil else { continue }
+      found.append((name, bytes[content]))
     }
   }
 

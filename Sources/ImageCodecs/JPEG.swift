@@ -43,7 +43,7 @@ public enum JPEGError: Error, Equatable, Sendable, CustomStringConvertible {
     case .tooLarge(let width, let height, let pixelLimit):
       "the JPEG claims \(width) x \(height) pixels, above the limit of \(pixelLimit) pixels; make it smaller"
     case .cmyk:
-      "the JPEG has CMYK colours, which are not read; save it as RGB"
+      "the JPEG has CMYK colours, which libvips reads; install the package libvips42 (Debian, Ubuntu), or save it as RGB"
     case .outOfMemory:
       "no memory left for the JPEG"
     case .notEncodable(let width, let height):

@@ -7,7 +7,8 @@ extension PNG {
   /// - Throws: `PNGError` where the bytes do not begin as a PNG does.
   public static func dimensions(of bytes: Span<UInt8>) throws(PNGError) -> (width: Int, height: Int) {
     let header = try PNGHeader(bytes)
-    return PNGChunks(bytes).orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
+    return PNGChunks(bytes).orientation(in: bytes).swapsSides
+      ? (header.height, header.width) : (header.width, header.height)
   }
 
   /// The size in pixels of the upright picture, read without decoding.
@@ -41,7 +42,7 @@ extension PNG {
       }
     }
     guard status == CPNG_OK else { throw reason.error(for: status) }
-    return chunks.orientation.upright(bitmap)
+    return chunks.orientation(in: bytes).upright(bitmap)
   }
 
   /// The picture in `bytes`, upright, as straight RGBA with 8 bits a channel.

@@ -3,8 +3,8 @@
 ///     let icon = try PNG.decode(bytes)
 ///     let copy = try PNG.encode(icon)
 ///
-/// Nothing is printed, nothing is shared between calls, and the same input gives the same output on every thread. Files of another zlib
-/// version may differ in their bytes, never in their pixels.
+/// Nothing is printed, nothing is shared between calls, and the same input gives the same output on every thread. Files of another
+/// libdeflate may differ in their bytes, never in their pixels.
 public enum PNG {
   /// The most pixels a picture may have where the caller names no other limit: 64 megapixels, 256 MB as RGBA.
   public static let pixelLimit = 64 * 1024 * 1024

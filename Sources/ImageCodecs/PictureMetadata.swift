@@ -30,7 +30,8 @@ public struct PictureMetadata: Sendable, Hashable {
 
   /// How the camera was held, 1...8, as a PNG or JPEG says; 1 for other files.
   public static func orientation(of bytes: [UInt8]) -> Int {
-    bytes.starts(with: [0xFF, 0xD8]) ? Orientation(of: bytes).tag : PNGChunks(bytes.span).orientation.tag
+    bytes.starts(with: [0xFF, 0xD8])
+      ? Orientation(of: bytes).tag : PNGChunks(bytes.span).orientation(in: bytes.span).tag
   }
 
   /// The same without the place where the picture was taken: without EXIF's directory of it, and without XMP and IPTC, which may have it.
@@ -135,22 +136,18 @@ extension PictureMetadata {
   private static let packetTitle = Array("XML:com.adobe.xmp\0\0\0\0\0".utf8)
 
   private mutating func readPNG(_ bytes: [UInt8]) {
-    var offset = 8
-    while offset + 12 <= bytes.count {
-      let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }, end = offset + 12 + length
-      guard end <= bytes.count else { return }
-      let content = bytes[offset + 8..<end - 4]
-      switch String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self) {
+    for chunk in PNGChunks(bytes.span).all {
+      let content = bytes[chunk.content]
+      switch chunk.name {
       case "eXIf": exif = exif ?? Array(content)
       // Packed packets are allowed and not written by anyone.
       case "iTXt" where content.starts(with: Self.packetTitle):
         xmp = xmp ?? Array(content.dropFirst(Self.packetTitle.count))
-      case "pHYs" where length == 9 && content.last == 1:
+      case "pHYs" where content.count == 9 && content.last == 1:
         let sides = [0, 4].map { start in content.dropFirst(start).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
         if sides[0] > 0, sides[1] > 0 { density = Density(x: sides[0], y: sides[1]) }
       default: break
       }
-      offset = end
     }
   }
 

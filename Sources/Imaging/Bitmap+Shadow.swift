@@ -30,8 +30,20 @@ extension Bitmap {
         mask[y * columns + x] = Float(min(max(0.5 - distance * max(scaleX, scaleY), 0), 1))
       }
     }
-    smear(&mask, count: columns, stride: 1, lines: rows, lineStride: columns, by: weights(blur * scaleX))
-    smear(&mask, count: rows, stride: columns, lines: columns, lineStride: 1, by: weights(blur * scaleY))
+    return shadow(of: &mask, width: columns, height: rows, across: blur * scaleX, down: blur * scaleY, color: color)
+  }
+
+  /// What shows anything of a picture, in one colour and smeared by a blur, in pixels: a shadow of letters.
+  public func shadow(blur: Double, color: Pixel) -> Bitmap {
+    var mask = stride(from: 3, to: bytes.count, by: 4).map { Float(bytes[$0]) / 255 }
+    return Self.shadow(of: &mask, width: width, height: height, across: blur, down: blur, color: color)
+  }
+
+  private static func shadow(
+    of mask: inout [Float], width columns: Int, height rows: Int, across: Double, down: Double, color: Pixel
+  ) -> Bitmap {
+    smear(&mask, count: columns, stride: 1, lines: rows, lineStride: columns, by: weights(across))
+    smear(&mask, count: rows, stride: columns, lines: columns, lineStride: 1, by: weights(down))
     var shadow = Bitmap(width: columns, height: rows)
     for (place, part) in mask.enumerated() {
       shadow.bytes[4 * place] = color.red

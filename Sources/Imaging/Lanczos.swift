@@ -1,10 +1,10 @@
 /// Lanczos' windowed sinc with three lobes.
-package enum Lanczos {
+enum Lanczos {
   /// How far it reaches to each side, in pixels of the coarser side.
-  package static let lobes = 3.0
+  static let lobes = 3.0
 
   /// sinc(x) · sinc(x / 3), and nothing beyond three.
-  package static func weight(at x: Double) -> Double {
+  static func weight(at x: Double) -> Double {
     let x = abs(x)
     return x >= lobes ? 0 : sinc(x) * sinc(x / lobes)
   }
@@ -24,15 +24,15 @@ package enum Lanczos {
 }
 
 /// Parts as whole numbers.
-package enum FixedWeights {
+enum FixedWeights {
   /// What the parts add up to.
-  package static let one: Int32 = 1 << 14
+  static let one: Int32 = 1 << 14
 
   /// Whole numbers in the proportion of `parts` that add up to `one`: each is what the rounded sums up to it and before it differ by, so that
   /// rounding never gathers anywhere, however many there are.
   ///
   /// - Parameter parts: their sum is above 0.
-  package static func of(_ parts: [Double]) -> [Int32] {
+  static func of(_ parts: [Double]) -> [Int32] {
     let whole = parts.reduce(0, +)
     var sum = 0.0, before: Int32 = 0
     return parts.map { part in

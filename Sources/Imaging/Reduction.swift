@@ -22,29 +22,28 @@ extension Bitmap {
       return Bitmap(width: max(0, width), height: max(0, height))
     }
     if width == self.width, height == self.height { return self }
-    let columns = LanczosWeights(from: self.width, to: width), rows = LanczosWeights(from: self.height, to: height)
-    var isOpaque = true
-    let source = premultiplied(isOpaque: &isOpaque)
-    let narrow = columns.isIdentity ? source : columns.narrowed(source, rows: self.height)
-    var bytes = rows.isIdentity ? narrow : rows.flattened(narrow, stride: width * 4)
+    func weights(_ extent: Int, _ count: Int) -> ResamplingWeights {
+      ResamplingWeights(from: 0, to: Double(extent), extent: extent, count: count, isLinear: false)
+    }
+    var bytes = self.bytes
+    let isOpaque = Self.premultiply(&bytes)
+    bytes = weights(self.width, width).narrowed(bytes, rows: self.height)
+    bytes = weights(self.height, height).flattened(bytes, stride: width * 4, isOpaque: isOpaque)
     if !isOpaque { Self.makeStraight(&bytes) }
     return Bitmap(width: width, height: height, bytes: bytes)
   }
 
-  /// The bytes with colours multiplied by alpha.
-  private func premultiplied(isOpaque: inout Bool) -> [UInt8] {
+  /// Multiplies colours by alpha; returns whether nothing shines through.
+  package static func premultiply(_ bytes: inout [UInt8]) -> Bool {
     var all: UInt8 = 255
-    let span = bytes.span
-    for i in stride(from: 3, to: span.count, by: 4) { all &= span[i] }
-    isOpaque = all == 255
-    if isOpaque { return bytes }
-    var result = bytes
-    var target = result.mutableSpan
+    for i in stride(from: 3, to: bytes.count, by: 4) { all &= bytes[i] }
+    if all == 255 { return true }
+    var target = bytes.mutableSpan
     for i in stride(from: 3, to: target.count, by: 4) where target[i] < 255 {
       let alpha = UInt32(target[i])
       for channel in i - 3..<i { target[channel] = UInt8((UInt32(target[channel]) * alpha + 127) / 255) }
     }
-    return result
+    return false
   }
 
   private static func makeStraight(_ bytes: inout [UInt8]) {

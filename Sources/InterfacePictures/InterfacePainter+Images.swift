@@ -12,6 +12,10 @@ extension InterfacePainter {
   mutating func image(_ name: String, _ appearance: InterfaceAppearance, in rect: Rect) -> [Command] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     guard !appearance.isSystemImage, let id = imageID(name) else {
+      if appearance.isSystemImage {
+        let color = appearance.look?.tint ?? (appearance.look?.kind == .button ? appearance.look?.textColor : nil)
+        if let art = SymbolArt.commands(name, in: symbolPlace(rect), color: color ?? controls.paint.tint) { return art }
+      }
       var look = ControlLook(.image, text: name)
       look.tint = appearance.look?.tint
       return controls.commands(for: look, in: rect)
@@ -47,6 +51,12 @@ extension InterfacePainter {
     let room = Rect(left: min(rect.right, place.right + 4), top: rect.top, right: rect.right, bottom: rect.bottom)
     if ![.button, .pushButton].contains(look.kind) { return controls.commands(for: look, in: rect) }
     return controls.commands(for: ground, in: rect) + icon + controls.commands(for: title, in: room)
+  }
+
+  /// Symbols are as large as a letter of the usual size, unless the view is smaller.
+  private func symbolPlace(_ rect: Rect) -> Rect {
+    let side = min(rect.width, rect.height, max(24, min(rect.width, rect.height) * 0.8))
+    return Rect(x: rect.center.x - side / 2, y: rect.center.y - side / 2, width: side, height: side)
   }
 
   private mutating func imageID(_ name: String) -> ImageID? {

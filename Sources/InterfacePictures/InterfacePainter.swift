@@ -12,7 +12,7 @@ import Typography
 struct InterfacePainter {
   let picture: InterfacePicture
   let solved: InterfacePicture.SolvedRoot
-  let controls = ControlPainter()
+  let controls: ControlPainter
   var images: [Bitmap] = []
   var imageIDs: [String: ImageID] = [:]
   /// By place in the tree.
@@ -25,9 +25,10 @@ struct InterfacePainter {
   init(_ picture: InterfacePicture, _ solved: InterfacePicture.SolvedRoot) {
     self.picture = picture
     self.solved = solved
+    controls = ControlPainter(paint: picture.traits.isDark ? .dark : .light)
     let tree = solved.scene.tree
     var appearances = solved.scene.views.map { view in
-      picture.document.appearance(of: view) { picture.colors[$0] }
+      picture.document.appearance(of: view, picture.traits)
     }
     for view in solved.layout.detachedViews { appearances[view.index].isHidden = true }
     var isShown = appearances.map { !$0.isHidden }
@@ -57,14 +58,17 @@ struct InterfacePainter {
   /// The root on its sheet, with what lies under its views.
   mutating func commands(under: [[Command]]) -> [Command] {
     self.under = under
-    let tree = solved.scene.tree, layout = solved.layout
-    let bounds = Rect(origin: .zero, size: layout.size)
-    let window = Color(red: 0.925, green: 0.925, blue: 0.925)
-    var commands: [Command] = [.fill(.rect(bounds), picture.document.platform == .macOS ? window : .white)]
-    commands.append(.group(group(of: tree.root)))
+    let bounds = Rect(origin: .zero, size: solved.layout.size), isDark = picture.traits.isDark
+    let grey = isDark ? 0.196 : 0.925, window = Color(red: grey, green: grey, blue: grey)
+    let ground: Color = picture.document.platform == .macOS ? window : isDark ? .black : .white
+    var commands: [Command] = [.fill(.rect(bounds), ground)]
+    commands += viewCommands() + bars()
     if picture.showsStoredFrames { commands.append(.group(storedFrames())) }
     return commands
   }
+
+  /// The views alone, without ground or bars.
+  mutating func viewCommands() -> [Command] { [.group(group(of: solved.scene.tree.root))] }
 
   private mutating func group(of view: ViewID) -> Group {
     let appearance = appearances[view.index], tree = solved.scene.tree
@@ -93,18 +97,21 @@ struct InterfacePainter {
     _ view: ViewID, _ appearance: InterfaceAppearance, _ frame: Rect, _ outline: Shape
   ) -> [Command] {
     guard frame.width > 0, frame.height > 0 else { return [] }
-    let kind = picture.document.views[solved.scene.views[view.index]].kind
+    let index = solved.scene.views[view.index], kind = picture.document.views[index].kind
     var commands: [Command] = []
     if let color = appearance.background {
       commands.append(.fill(outline, color))
     } else if ["tableView", "outlineView", "tableViewCell", "tableViewHeaderFooterView"].contains(kind) {
-      commands.append(.fill(outline, .white))
+      let isGrouped = picture.document.element(of: index)["style"]?.lowercased().hasSuffix("grouped") == true
+      commands.append(.fill(outline, isGrouped ? controls.paint.grouped : controls.paint.ground))
     }
+    let cells = cells(of: view, frame)
+    if !cells.isEmpty, picture.document.platform == .iOS { return commands + cells }
     guard let look = appearance.look else { return commands }
     let rect = solved.layout.absoluteAlignmentRect(of: view)
     guard let name = appearance.image else {
       if look.kind == .image, appearance.background != nil { return commands }
-      return commands + controls.commands(for: look, in: rect)
+      return commands + controls.commands(for: look, in: rect) + cells
     }
     if look.kind == .image { return commands + image(name, appearance, in: rect) }
     return commands + button(look, name, appearance, in: rect)

@@ -19,13 +19,13 @@ extension InterfacePicture {
 
   /// The labels and buttons of one line whose words are wider than they are, in tree order; hidden ones are left out.
   ///
-  /// Apple's fonts are not at hand, so what is missed by less than 4 % or 2 points is not told.
+  /// Apple's fonts are not at hand, so what is missed by less than 4 % or 2 points is not reported.
   public func cuts(in solved: SolvedRoot) -> [Cut] {
     let measurer = TextMeasurer(), tree = solved.scene.tree
     let isShown = shown(in: solved)
     var cuts: [Cut] = []
     for view in tree.viewsInTreeOrder {
-      let index = solved.scene.views[view.index], appearance = document.appearance(of: index)
+      let index = solved.scene.views[view.index], appearance = document.appearance(of: index, traits)
       guard isShown[view.index], let look = appearance.look, look.lines == 1, !look.text.isEmpty,
         [.label, .button, .pushButton].contains(look.kind), appearance.image == nil
       else { continue }

@@ -21,7 +21,7 @@ extension InterfacePicture {
   /// Pairs of siblings that show something and whose alignment rects have come to overlap, by parent in tree order, those that stand highest
   /// first; at most 100.
   ///
-  /// What overlaps in the stored frames too is a design, such as a title on a picture, and not told.
+  /// What overlaps in the stored frames too is a design, such as a title on a picture, and not reported.
   ///
   /// - Complexity: O(views log views + pairs of siblings that are on a level).
   public func overlaps(in solved: SolvedRoot) -> [Overlap] {
@@ -66,7 +66,7 @@ extension InterfacePicture {
     let tree = solved.scene.tree, isShown = shown(in: solved)
     var shows = Array(repeating: false, count: solved.scene.views.count)
     for view in tree.viewsInTreeOrder.reversed() where isShown[view.index] {
-      let index = solved.scene.views[view.index], appearance = document.appearance(of: index)
+      let index = solved.scene.views[view.index], appearance = document.appearance(of: index, traits)
       guard document.views[index].place != .part, appearance.opacity > 0 else { continue }
       shows[view.index] =
         appearance.background != nil || appearance.look != nil || appearance.image != nil

@@ -3,6 +3,7 @@ public import Drawing
 import Geometry
 import InterfaceBuilder
 public import LinearSolver
+import Overlay
 import Typography
 
 extension InterfacePicture {
@@ -11,16 +12,19 @@ extension InterfacePicture {
 
   /// All given roots on one sheet, row by row, each with its title and size. Where there are very many, they are drawn smaller.
   ///
-  /// - Parameter roots: by index in the document's `views`; all of the document's unless they are given.
+  /// - Parameter roots: by index in the document's `views`; unless they are given, all that are shown by themselves, and with an overlay all.
   /// - Throws: `SolverError` where the solver gives up.
   public func contactSheet(of roots: [Int]? = nil) throws(SolverError) -> DisplayList {
-    let roots = roots ?? document.roots
+    let roots = roots ?? (overlay.isEmpty ? screens.roots : document.roots)
     var drawings: [DisplayList] = []
     for root in roots { drawings.append(try drawing(ofRoot: root)) }
     let area = drawings.reduce(0) { $0 + ($1.size.width + 32) * ($1.size.height + 64) }
     let widest = drawings.map(\.size.width).max() ?? 1, highest = drawings.map(\.size.height).max() ?? 1
     let scale = min(1, (Self.areaLimit / max(area, 1)).squareRoot(), 4000 / widest, 4000 / highest)
-    return sheet(of: drawings, titled: roots.map { document.title(ofRoot: $0) }, scale: scale)
+    return sheet(
+      of: drawings,
+      titled: roots.map { "\((document.roots.firstIndex(of: $0) ?? 0) + 1)  \(document.title(ofRoot: $0))" },
+      scale: scale)
   }
 
   /// The drawings on paper, each under its title.
@@ -29,12 +33,9 @@ extension InterfacePicture {
     let shelves = Shelves(of: drawings.map { Size(width: $0.size.width * scale, height: $0.size.height * scale) })
     for (index, drawing) in drawings.enumerated() {
       let place = shelves.places[index]
-      list.commands += captions(of: titles[index], drawing.size, number: index + 1, over: place)
+      list.commands += captions(of: titles[index], drawing.size, over: place)
       let transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: place.x, ty: place.y + Shelves.caption)
-      let commands = drawing.commands.map { $0.shifted(by: list.images.count) }
-      list.images += drawing.images
-      let bounds = Rect(origin: .zero, size: drawing.size)
-      list.commands.append(.group(Group(clip: .rect(bounds), transform: transform, commands: commands)))
+      list.add(drawing, at: transform)
     }
     list.size = shelves.size
     let paper = Color(red: 0.82, green: 0.83, blue: 0.85)
@@ -42,11 +43,11 @@ extension InterfacePicture {
     return list
   }
 
-  private func captions(of title: String, _ size: Size, number: Int, over place: Rect) -> [Command] {
+  private func captions(of title: String, _ size: Size, over place: Rect) -> [Command] {
     let bold = Font.system(size: 13, weight: .semibold), plain = Font.system(size: 10)
     let style = ParagraphStyle(lines: 1, truncation: .middle)
     let block = TextMeasurer().block(
-      of: Paragraph("\(number)  \(title)", font: bold, style: style), width: place.width, height: 20)
+      of: Paragraph(title, font: bold, style: style), width: place.width, height: 20)
     let words = block.lines.flatMap(\.fragments).map { fragment in
       Command.text(
         TextRun(
@@ -65,19 +66,5 @@ extension Double {
     let tenths = (self * 10).rounded()
     guard abs(tenths) < 1e15 else { return String(self) }
     return tenths.truncatingRemainder(dividingBy: 10) == 0 ? String(Int64(tenths / 10)) : String(tenths / 10)
-  }
-}
-
-extension Command {
-  /// The same with later pictures: for drawings that become part of another.
-  func shifted(by count: Int) -> Command {
-    switch self {
-    case .group(var group):
-      group.commands = group.commands.map { $0.shifted(by: count) }
-      group.id = nil
-      return .group(group)
-    case .image(let id, let rect): return .image(ImageID(index: id.index + count), in: rect)
-    default: return self
-    }
   }
 }

@@ -1,4 +1,3 @@
-public import Appearance
 public import Drawing
 public import Geometry
 public import Imaging
@@ -15,6 +14,12 @@ import Typography
 public struct InterfacePicture: Sendable {
   /// What is drawn.
   public let document: InterfaceDocument
+  /// Which of its roots are shown in which.
+  public let screens: InterfaceScreens
+  /// The document in its own words, which the stored frames belong to.
+  let stored: InterfaceDocument
+  /// True where the words are not those of `stored`.
+  let hasOtherWords: Bool
   /// Where roots are laid out; nil for the canvas they were stored on.
   public var device: InterfaceDevice?
   /// The size of each root, in place of the stored one and the device's.
@@ -27,13 +32,35 @@ public struct InterfacePicture: Sendable {
   public var overlay: Overlay = []
   /// True for marks of the frames that Interface Builder stored.
   public var showsStoredFrames = false
-  /// The colours of asset catalogs, by name.
-  public var colors: [String: Color] = [:]
+  /// The appearance, the size of text and the colours of asset catalogs.
+  public var traits = InterfaceTraits()
   /// The pictures of asset catalogs, by name.
   public var images: [String: Bitmap] = [:]
 
   /// The document as it is stored, without marks.
-  public init(of document: InterfaceDocument) { self.document = document }
+  public init(of document: InterfaceDocument) {
+    self.document = document
+    stored = document
+    hasOtherWords = false
+    screens = InterfaceScreens(document)
+  }
+
+  /// The document in other words: the sizes of words follow, those of everything else stay.
+  public init(of document: InterfaceDocument, in strings: InterfaceStrings) {
+    self.init(of: document.localized(strings), storedAs: document)
+  }
+
+  /// The document in made-up words.
+  public init(of document: InterfaceDocument, in language: PseudoLanguage) {
+    self.init(of: document.localized(language), storedAs: document)
+  }
+
+  private init(of document: InterfaceDocument, storedAs stored: InterfaceDocument) {
+    self.document = document
+    self.stored = stored
+    hasOtherWords = true
+    screens = InterfaceScreens(document)
+  }
 
   /// A root that is laid out.
   public struct SolvedRoot: Sendable {
@@ -45,13 +72,16 @@ public struct InterfacePicture: Sendable {
 
   /// Lays a root out: on its canvas, or as the properties say.
   ///
-  /// - Parameter root: by index in the document's `views`.
+  /// - Parameters:
+  ///   - root: by index in the document's `views`.
+  ///   - given: a size in place of all others, as cells have in their table.
   /// - Throws: `SolverError` where the solver gives up.
-  public func solved(root: Int) throws(SolverError) -> SolvedRoot {
+  public func solved(root: Int, in given: Size? = nil) throws(SolverError) -> SolvedRoot {
     var scene = document.scene(root: root)
     var extent = scene.size
     if let device { extent = scene.adapt(to: device, of: document) }
-    if let size { extent = size }
+    if let size = given ?? size { extent = size }
+    measureWords(of: &scene, isResized: extent != scene.size)
     scene.tree.solverOptions = solverOptions
     if let direction { scene.tree[scene.tree.root].direction = direction }
     let layout = try scene.tree.layout(in: extent)

@@ -16,7 +16,7 @@ public func expectNoConflicts(
     let members = conflict.members.map { "    " + tree.text(of: $0, rootSize: layout.size) }.joined(separator: "\n")
     return "  these cannot hold together, short of \(conflict.excess) points:\n\(members)"
   }
-  Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     .fail("the layout has conflicts\n" + sets.joined(separator: "\n"))
 }
 
@@ -30,7 +30,7 @@ public func expectNoAmbiguity(
     let range = "\(loose.lower.map { "\($0)" } ?? "")...\(loose.upper.map { "\($0)" } ?? "")"
     return "  \(tree.name(of: loose.item)).\(loose.attribute.rawValue) is \(loose.value), may be \(range)"
   }
-  Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     .fail("the layout is ambiguous\n" + open.joined(separator: "\n"))
 }
 
@@ -58,7 +58,7 @@ public func expectAligned(
   let one = tree.value(of: attribute, of: first, in: layout, isMirrored)
   let other = tree.value(of: attribute, of: second, in: layout, isMirrored)
   guard abs(one - other) > tolerance else { return }
-  Place(fileID: fileID, filePath: filePath, line: line, column: column).fail(
+  TestPlace(fileID: fileID, filePath: filePath, line: line, column: column).fail(
     "\(tree.name(of: .view(first))).\(attribute.rawValue) is \(one), "
       + "\(tree.name(of: .view(second))).\(attribute.rawValue) is \(other)")
 }

@@ -60,7 +60,7 @@ public struct LayoutSnapshot: Sendable, Hashable, CustomStringConvertible {
     let folder = test.deletingLastPathComponent().appending(path: "Snapshots")
       .appending(path: test.deletingPathExtension().lastPathComponent)
     let file = folder.appending(path: name + ".txt"),
-      place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+      place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     if isRecording {
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -27,6 +27,8 @@ struct Label {
   var importance: Int
   /// What the label keeps off beside its target: the frame round an alignment rect.
   var outer: Rect?
+  /// The index of the view it is of, or nil.
+  var owner: Int?
   /// Whether it may stand inside of its area.
   var mayLieInside = false
   /// White on a disc of the colour, in place of colour on paper.

@@ -19,6 +19,8 @@ struct LabelPlacement {
     var importance: Int
     /// The share of the price of pictures that it pays: numbers beside lines belong where they are.
     var artShare = 1.0
+    /// What the label is of: it may lie on that.
+    var owner: Int?
   }
 
   /// One place for a label.
@@ -37,6 +39,8 @@ struct LabelPlacement {
     /// What it costs a leader to cross it.
     var crossing: Double
     var isArt = false
+    /// What only labels of something else pay for.
+    var owner: Int?
   }
 
   /// Above this cost a label is left out: it would cover too much.
@@ -87,18 +91,20 @@ struct LabelPlacement {
     var best: (place: Candidate, cost: Double)?
     for candidate in wish.candidates where candidate.cost < (best?.cost ?? Self.limit) {
       let limit = best?.cost ?? Self.limit
-      let cost = cost(of: candidate, artShare: wish.artShare, below: limit)
+      let cost = cost(of: candidate, wish, below: limit)
       if cost < limit { best = (candidate, cost) }
     }
     return best
   }
 
-  private mutating func cost(of candidate: Candidate, artShare: Double, below limit: Double) -> Double {
+  private mutating func cost(of candidate: Candidate, _ wish: Wish, below limit: Double) -> Double {
     var cost = candidate.cost
     let rect = candidate.rect
     grid.visit(rect) { index in
       let obstacle = obstacles[index]
-      if obstacle.rect.overlaps(rect) { cost += obstacle.isArt ? artShare * obstacle.cost : obstacle.cost }
+      if obstacle.rect.overlaps(rect), obstacle.owner == nil || obstacle.owner != wish.owner {
+        cost += obstacle.isArt ? wish.artShare * obstacle.cost : obstacle.cost
+      }
       return cost < limit
     }
     guard let leader = candidate.leader, cost < limit else { return cost }

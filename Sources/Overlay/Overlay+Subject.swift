@@ -77,6 +77,8 @@ extension Overlay {
   public struct Marks: Sendable {
     /// Painted before each view's own picture, by view index.
     public var under: [[Command]]
+    /// Where views are drawn, by view index; nil where that is where layout has them.
+    var transforms: [AffineTransform]?
     /// Painted after the picture.
     public var over: [Command]
     /// The part of the plane that picture and marks take, in the root's coordinates.
@@ -86,10 +88,16 @@ extension Overlay {
 
     /// A picture with the marks, on paper of the picture's and the margin's size.
     ///
-    /// - Parameter list: the picture without marks; what lies under views is not in it.
+    /// What lies under views is painted first: an opaque ground in `list` hides it.
+    ///
+    /// - Parameter list: the picture without marks.
     public func drawing(over list: DisplayList) -> DisplayList {
       var result = list
-      result.commands += over
+      let ground = zip(under.indices, under).flatMap { index, commands -> [Command] in
+        guard !commands.isEmpty, let way = transforms?[index] else { return commands }
+        return [.group(Group(transform: way, commands: commands))]
+      }
+      result.commands = ground + result.commands + over
       if bounds.origin != .zero {
         let shift = AffineTransform.translation(x: -bounds.x, y: -bounds.y)
         result.commands = [.group(Group(transform: shift, commands: result.commands))]

@@ -29,11 +29,11 @@ extension OverlayPainter {
       if style.keepsSize { candidates.removeAll { bounds.union($0.rect) != bounds } }
       return .init(
         size: size, candidates: candidates, importance: labels[index].importance,
-        artShare: labels[index].isNumber ? 0.3 : 1)
+        artShare: labels[index].isNumber ? 0.3 : 1, owner: labels[index].owner)
     }
     var placement = LabelPlacement(region: bounds.outset(by: EdgeInsets(all: 80)), obstacles: obstacles)
     let places = placement.places(for: wishes)
-    var placed = PlacedLabels(omittedCount: self.labels.count - labels.count)
+    var placed = PlacedLabels(omittedCount: self.labels.count - labels.count + shortenedCount)
     var commands: [Overlay.Layer: [Command]] = [:]
     for index in labels.indices {
       guard let place = places[index] else {
@@ -53,10 +53,20 @@ extension OverlayPainter {
 
   /// Words are never covered, pictures at a price, lines at a small one.
   private var obstacles: [LabelPlacement.Obstacle] {
-    subject.words.map { .init(rect: $0, cost: .infinity, crossing: 40) }
+    (subject.words + rulerRooms).map { .init(rect: $0, cost: .infinity, crossing: 40) }
       + subject.art.map { .init(rect: $0, cost: 45, crossing: 6, isArt: true) }
+      + leaves
       + borders.map { .init(rect: $0, cost: 30, crossing: 0) }
       + lineObstacles.map { .init(rect: $0, cost: 14, crossing: 1) }
+  }
+
+  /// Views without others inside: a label in one of them would name it. A ground behind all others names nothing.
+  private var leaves: [LabelPlacement.Obstacle] {
+    views.filter { tree.children(of: $0).isEmpty }.compactMap {
+      let rect = drawn(layout.absoluteAlignmentRect(of: $0), transform(of: $0))
+      guard rect.width * rect.height < 0.5 * bounds.width * bounds.height else { return nil }
+      return .init(rect: rect, cost: 60, crossing: 0, isArt: true, owner: $0.index)
+    }
   }
 
   private func font(of line: Label.Line) -> Font {

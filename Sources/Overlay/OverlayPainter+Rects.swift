@@ -133,6 +133,9 @@ extension OverlayPainter {
       along: transform(of: view))
   }
 
+  /// More views than these stand close together.
+  private static let crowd = 60
+
   /// The name and the size of a view.
   mutating func name(_ view: ViewID) {
     let rect = layout.absoluteAlignmentRect(of: view), isContainer = !tree.children(of: view).isEmpty
@@ -140,11 +143,19 @@ extension OverlayPainter {
     if style.layers.contains(.labels) { lines.append(.init(tree.name(of: .view(view)), isBold: true)) }
     if style.layers.contains(.sizes) { lines.append(.init("\(rect.width.short) × \(rect.height.short)")) }
     let place = drawn(layout.absoluteFrame(of: view).union(rect), transform(of: view))
+    // Where views stand close together names stay within them.
+    if lines.count == 2, views.count > Self.crowd, !isContainer,
+      subject.measure(lines[1].text, Label.small(subject.family)).width + 12 > place.width
+    {
+      lines.removeLast()
+      shortenedCount += 1
+    }
     var label = Label(
       style.layers.contains(.labels) ? .labels : .sizes, lines, theme.depth(depths[view.index]),
       beside: drawn(rect, transform(of: view)), importance: isContainer ? 5 : 4)
     label.outer = place
-    label.mayLieInside = isContainer
+    label.mayLieInside = true
+    label.owner = view.index
     labels.append(label)
   }
 }

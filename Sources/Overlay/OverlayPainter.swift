@@ -39,8 +39,12 @@ struct OverlayPainter {
   var labels: [Label] = []
   /// Where lines are drawn: labels keep off them.
   var lineObstacles: [Rect] = []
-  /// What no label lies across: the edge of the picture, and rulers.
+  /// What no label lies across: the edge of the picture.
   var borders: [Rect] = []
+  /// What no label lies on.
+  var rulerRooms: [Rect] = []
+  /// How many labels are names alone, as there is no room for the size.
+  var shortenedCount = 0
 
   var theme: Overlay.Theme { style.theme }
   var layout: Layout { subject.layout }
@@ -158,7 +162,7 @@ struct OverlayPainter {
       borders = edge.sides(1)
       if style.layers.contains(.rulers) {
         let room = rulerRoom
-        borders += [
+        rulerRooms = [
           Rect(left: room.left, top: room.top, right: bounds.right, bottom: bounds.top),
           Rect(left: room.left, top: room.top, right: bounds.left, bottom: bounds.bottom),
         ]
@@ -182,7 +186,8 @@ struct OverlayPainter {
         left: area.left.rounded(.down), top: area.top.rounded(.down), right: area.right.rounded(.up),
         bottom: area.bottom.rounded(.up))
     }
-    return Overlay.Marks(under: under, over: over, bounds: area, omittedCount: places.omittedCount)
+    return Overlay.Marks(
+      under: under, transforms: transforms, over: over, bounds: area, omittedCount: places.omittedCount)
   }
 
   /// What dims all that is not chosen.

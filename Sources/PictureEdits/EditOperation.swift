@@ -85,7 +85,7 @@ public struct EditOverlay: Sendable, Hashable {
 
 /// A photo frame of an edit: a name, and what is changed about it.
 public struct EditFrame: Sendable, Hashable {
-  /// Of the frame, as in `rabbet frames list`.
+  /// Of the frame, as in `rabbet gallery list`.
   public var name: String
   /// Whether it goes round the photo rather than over its edge.
   public var surrounds: Bool

@@ -24,7 +24,7 @@ public struct PictureOrigin: Sendable {
 
   /// Kinds of files, told by their first bytes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    case png, jpeg, webp, gif, tiff, heif
+    case png, jpeg, webp, gif, tiff, heif, svg, pdf
 
     /// Nil for bytes that begin like none of them.
     public init?(_ bytes: [UInt8]) {
@@ -43,10 +43,23 @@ public struct PictureOrigin: Sendable {
         self = .tiff
       } else if begins("ftyp", at: 4) {
         self = .heif
+      } else if begins("%PDF-") {
+        self = .pdf
+      } else if Self.isSVG(bytes) {
+        self = .svg
       } else {
         return nil
       }
     }
+
+    /// Text that begins with a tag, and has the one of SVG near its beginning.
+    private static func isSVG(_ bytes: [UInt8]) -> Bool {
+      guard let first = bytes.first(where: { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }) else { return false }
+      return first == UInt8(ascii: "<") && String(decoding: bytes.prefix(1000), as: UTF8.self).contains("<svg")
+    }
+
+    /// Whether it is lines and not pixels, as sharp in any size.
+    public var isVector: Bool { self == .svg || self == .pdf }
 
     var loader: String { rawValue == "heif" ? "heifload_buffer" : "\(rawValue)load_buffer" }
   }
@@ -56,7 +69,7 @@ public struct PictureOrigin: Sendable {
   /// - Throws: `PictureError` where libvips is missing, the bytes are no picture, or it is larger than `limits` allow.
   public init(_ bytes: [UInt8], limits: PictureLimits = PictureLimits()) throws(PictureError) {
     guard let kind = Kind(bytes) else {
-      throw PictureError(.unreadable, "this is no PNG, JPEG, WebP, GIF, TIFF or HEIF")
+      throw PictureError(.unreadable, "this is no PNG, JPEG, WebP, GIF, TIFF, HEIF, SVG or PDF")
     }
     let head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)])
     (self.bytes, self.kind, hasAlpha) = (bytes, kind, head.hasAlpha)
@@ -81,7 +94,11 @@ public struct PictureOrigin: Sendable {
 
 extension PictureOrigin {
   /// The upright picture in sRGB.
-  public func bitmap() throws(PictureError) -> Bitmap { try PictureRenderer.withAlpha(image()).bitmap() }
+  ///
+  /// - Parameter scaled: the size to draw it in; nil for its own. An SVG is as sharp in any.
+  public func bitmap(scaled: PixelSize? = nil) throws(PictureError) -> Bitmap {
+    try PictureRenderer.withAlpha(image(scaled: scaled)).bitmap()
+  }
 
   /// The upright picture in sRGB with eight bits a channel.
   ///
@@ -97,7 +114,9 @@ extension PictureOrigin {
         "thumbnail_buffer",
         [
           "buffer": .bytes(bytes), "width": .number(Double(scaled.width)), "height": .number(Double(scaled.height)),
-          "size": .text("force"), "option-string": .text("[fail-on=error]"),
+          "size": .text("force"),
+          // The paper of a PDF is white unless it is said to be nothing.
+          "option-string": .text(kind == .pdf ? "[fail-on=error,background=0 0 0 0]" : "[fail-on=error]"),
         ])
     } else {
       image = try loaded(for: scaled)

@@ -14,7 +14,7 @@ public protocol LayerSource {
 /// Makes the pixels of a plan.
 ///
 /// The same file, plan and version of libvips give the same bytes on every run and any number of processors. Each step is made once and
-/// held until the next is done: memory is that of two pictures of the largest size on the way, and of the file.
+/// held until the next is done, changes of colours together with it: memory is that of two pictures of the largest size on the way, and of the file.
 public struct PictureRenderer {
   /// The picture that everything starts with.
   public let origin: PictureOrigin
@@ -59,7 +59,8 @@ public struct PictureRenderer {
   private func render(_ steps: ArraySlice<PlannedStep>, on first: VipsImage) throws(PictureError) -> VipsImage {
     var image = first
     for step in steps {
-      image = try apply(step, to: image.inMemory())
+      // Steps that look at one pixel at a time are taken in one go.
+      image = try apply(step, to: step.isPointwise && image.bands == 3 ? image : image.inMemory())
       precondition(image.size == step.output, "a step gives the size that is planned")
     }
     return image
@@ -103,6 +104,17 @@ public struct PictureRenderer {
     if !layer.isUnderlay { return try Self.composite(image, top, at: layer.origin) }
     let ground = try Self.composite(Self.plain(.clear, image.size), top, at: layer.origin)
     return try Self.composite(ground, image, at: .zero)
+  }
+}
+
+extension PlannedStep {
+  /// Whether each pixel of the result follows from the same pixel of an opaque picture.
+  fileprivate var isPointwise: Bool {
+    guard case .effect(let effect, _, nil, _, _) = action else { return false }
+    switch effect.kind {
+    case .sepia, .grayscale, .mono, .saturation, .tint, .invert, .brightness, .contrast, .colorize: return true
+    default: return false
+    }
   }
 }
 

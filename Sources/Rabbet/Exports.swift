@@ -14,6 +14,7 @@
 @_exported public import PatchArt
 @_exported public import PictureEdits
 @_exported public import PictureEngine
+@_exported public import PictureSources
 @_exported public import Pictures
 @_exported public import Scene
 @_exported public import Typography

@@ -9,8 +9,8 @@ public import Scene
 public enum RabbetError: Error, Sendable {
   /// The document is invalid, or a file it names is missing.
   case scene(SceneError)
-  /// The solver gave up.
-  case solver(SolverError)
+  /// The solver gave up; the place of the rule that is most to blame where there is one, with the document's name.
+  case solver(SolverError, at: SourcePosition? = nil, file: String? = nil)
   /// The drawing cannot be painted: too large, for instance.
   case canvas(CanvasError)
   /// A picture cannot be decoded or encoded.
@@ -28,7 +28,9 @@ extension RabbetError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .scene(let error): error.description
-    case .solver(let error): "error: \(error)"
+    case .solver(let error, let position, let file):
+      "\(file.map { "\($0)\(position.map { ":\($0.line):\($0.column)" } ?? ""): " } ?? "")error"
+        + "\(error.code.map { "[\($0.rawValue)]" } ?? ""): \(error)"
     case .canvas(let error): "error: \(error)"
     case .encoding(let reason): "error: \(reason)"
     case .png(let error, let path): "\(path): error: \(error)"
@@ -38,5 +40,28 @@ extension RabbetError: CustomStringConvertible {
       "\(file)\(error.position.map { ":\($0.line):\($0.column)" } ?? ""): "
         + "error[\(DiagnosticCode.limitMet.rawValue)]: \(error)"
     }
+  }
+}
+
+extension SolverError {
+  /// The code of what is the document's fault.
+  fileprivate var code: DiagnosticCode? {
+    switch self {
+    case .overflow, .unstable: .outOfRange
+    case .pivotLimitReached, .workLimitReached, .tableTooLarge: .limitMet
+    case .rowNotFinite, .rowOfUnknownVariable, .preferenceNotFinite, .preferenceOfUnknownVariable: nil
+    }
+  }
+
+  /// Where a document is most to blame: the first of the rules whose numbers are furthest from 1, for numbers that grow too large.
+  func position(in scene: ResolvedScene) -> SourcePosition? {
+    guard code == .outOfRange else { return nil }
+    var worst = (size: 0.0, position: SourcePosition?.none)
+    for (rule, constraint) in zip(scene.rules, scene.tree.constraintsBySlot) {
+      let numbers = constraint.terms.map(\.coefficient) + [constraint.constant]
+      let size = numbers.map { $0 == 0 ? 0 : max($0.magnitude, 1 / $0.magnitude) }.max() ?? 0
+      if size > worst.size { worst = (size, rule.position) }
+    }
+    return worst.position
   }
 }

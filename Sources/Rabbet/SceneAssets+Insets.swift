@@ -29,8 +29,7 @@ extension SceneAssets {
     }
     let bytes = try source.bytes(of: path)
     do {
-      let bitmap = try PictureFile.decode(bytes)
-      return path.hasSuffix(".9.png") ? try NinePatch(bitmap).picture : bitmap
+      return path.hasSuffix(".9.png") ? try PictureFile.ninePatch(bytes).picture : try PictureFile.decode(bytes)
     } catch {
       throw .unreadable(path: path, reason: "\(error)")
     }

@@ -5,6 +5,8 @@ public import Geometry
 import ImageCodecs
 import Imaging
 public import PatchArt
+public import PictureEdits
+import PictureEngine
 public import Pictures
 public import Scene
 public import Typography
@@ -23,7 +25,7 @@ public struct SceneAssets: SceneContent {
     _ source: any AssetSource, measurer: TextMeasurer = TextMeasurer(), device: ImageDevice = ImageDevice()
   ) {
     self.device = device
-    self.source = source
+    self.source = InlineAssets(base: source)
     self.measurer = measurer
   }
 
@@ -49,7 +51,7 @@ public struct SceneAssets: SceneContent {
       }
       return Size(width: Double(width), height: Double(height))
     } catch {
-      throw .unreadable(path: path, reason: "\(error)")
+      throw .unreadable(path: InlineAssets.short(path), reason: "\(error)")
     }
   }
 
@@ -64,7 +66,7 @@ public struct SceneAssets: SceneContent {
     let bytes = try source.bytes(of: path)
     guard Self.isArt(path) else {
       var facts = PictureFacts(size: try size(of: bytes, path))
-      facts.findings = PictureFile.decodingFindings(of: bytes)
+      facts.findings = PictureFile.findings(of: bytes)
       return facts
     }
     let patch = try ninePatch(bytes, path)
@@ -73,9 +75,30 @@ public struct SceneAssets: SceneContent {
     return facts
   }
 
+  /// The size of a picture that is lines and not pixels, in points; nil for others.
+  func vectorSize(of path: String) throws(RabbetError) -> Size? {
+    guard path.hasSuffix(".svg") || path.hasPrefix("data:image/svg") else { return nil }
+    do { return try size(of: source.bytes(of: path), path) } catch { throw .content(error) }
+  }
+
+  /// A picture that is lines and not pixels, drawn in a size.
+  func vector(_ path: String, _ size: PixelSize) throws(RabbetError) -> Bitmap {
+    do { return try PictureOrigin(bytes(of: path)).bitmap(scaled: size) } catch {
+      throw .content(.unreadable(path: InlineAssets.short(path), reason: error.message))
+    }
+  }
+
   /// See `SceneContent`. libvips is needed only where the chain asks what matters in the pixels.
   public func plan(of chain: PictureChain, on path: String, size: PixelSize) throws(PictureError) -> PicturePlan {
     try PictureJob(bytes(of: path), chain, site: PictureSite(source)).plan
+  }
+
+  /// See `SceneContent`. Files of recipes and of overlays lie where pictures do.
+  public func segment(of edits: EditReference, on path: String, size: PixelSize) throws(RecipeError) -> EditSegment {
+    let photo: [UInt8]
+    do throws(PictureError) { photo = try bytes(of: path) } catch { throw RecipeError(error) }
+    return try EditSegment(
+      all: edits.operations(on: photo, read: bytes(of:)), of: size, world: PictureSite(source))
   }
 
   /// A picture with what is done to it.
@@ -84,7 +107,12 @@ public struct SceneAssets: SceneContent {
   }
 
   private func bytes(of path: String) throws(PictureError) -> [UInt8] {
-    do { return try source.bytes(of: path) } catch { throw PictureError(.missing, "\(error)") }
+    do { return try source.bytes(of: path) } catch {
+      switch error {
+      case .missing(let path, let reason), .unreadable(let path, let reason):
+        throw PictureError(.missing, "\(path): \(reason)")
+      }
+    }
   }
 
   /// Whether a path names a picture that says more of itself than its size.
@@ -102,9 +130,9 @@ public struct SceneAssets: SceneContent {
 
   private func ninePatch(_ bytes: [UInt8], _ path: String) throws(ContentError) -> NinePatch {
     do {
-      return try NinePatch(try PNG.decode(bytes))
+      return try PictureFile.ninePatch(bytes)
     } catch {
-      throw .unreadable(path: path, reason: "\(error)")
+      throw .unreadable(path: InlineAssets.short(path), reason: "\(error)")
     }
   }
 

@@ -151,7 +151,7 @@ public struct SolvedScene: Sendable {
     } catch .workLimitReached(let limit) {
       throw .limit(.beyond(.work, count: limit + 1, limit: limit, nil), file: file)
     } catch {
-      throw .solver(error)
+      throw .solver(error, at: error.position(in: scene), file: file)
     }
   }
 

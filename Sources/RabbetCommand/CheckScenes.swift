@@ -11,6 +11,11 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
       their parents and letters without a glyph do with --strict. Optional rules that do not hold never do.
       With --laws it asks instead whether the conversions between frames and alignment rects are lawful: each view that has any is tried \
       on edge cases and on generated ones. A broken law makes exit code 1; warnings and hints do not.
+
+      Examples:
+        rabbet check card.json --strict
+        rabbet check Main.storyboard --device phones --rtl
+        rabbet check card.json --laws
       """)
 
   @Argument(help: "Scenes, storyboards and xibs; - is a scene on standard input.") var scenes: [String] = []

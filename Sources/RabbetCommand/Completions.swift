@@ -3,7 +3,12 @@ import ArgumentParser
 struct Completions: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print a completion script.",
-    discussion: "For instance: rabbet completions bash > /etc/bash_completion.d/rabbet")
+    discussion: """
+      Examples:
+        rabbet completions bash > /etc/bash_completion.d/rabbet
+        rabbet completions zsh > ~/.zfunc/_rabbet
+        rabbet completions fish > ~/.config/fish/completions/rabbet.fish
+      """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: ArgumentHelp("The shell: bash, zsh or fish.")) var shell: String

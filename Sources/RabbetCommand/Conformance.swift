@@ -9,6 +9,10 @@ struct Conformance: AsyncParsableCommand, LimitedCommand {
     discussion: """
       Each root view is solved on its own canvas. A view matches within one device pixel in all four numbers; a root counts when all its \
       views match and are unique. Excluded roots never count as passed. What was taken from the stored frames is printed with the result.
+
+      Examples:
+        rabbet conformance Main.storyboard
+        rabbet conformance *.xib --format json
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions

@@ -32,7 +32,7 @@ enum Console {
     try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(message ?? "")".utf8))
   }
 
-  /// What is strange in a file that is used all the same; much of it is counted, not told.
+  /// What is strange in a file that is used all the same; much of it is counted, not reported.
   static func warn(of findings: [some CustomStringConvertible], in file: String) {
     let told = 8
     for finding in findings.prefix(told) { report("\(file): warning: \(finding)") }
@@ -100,7 +100,7 @@ extension RabbetError {
     case .scene(let error):
       let areMissing = error.diagnostics.allSatisfy { $0.code == .missingFile } && error.omittedCount == 0
       return areMissing ? Exit.missing : Exit.invalid
-    case .solver(let error): return error.exitCode
+    case .solver(let error, _, _): return error.exitCode
     case .limit: return Exit.invalid
     case .canvas, .png, .encoding: return Exit.invalid
     case .content(.missing): return Exit.missing
@@ -110,7 +110,7 @@ extension RabbetError {
 
   /// The error with the file it is about, where it does not name one itself.
   func text(in file: String) -> String {
-    if case .solver = self { "\(file): \(description)" } else { description }
+    if case .solver(_, _, nil) = self { "\(file): \(description)" } else { description }
   }
 }
 

@@ -59,13 +59,7 @@ struct Diff: ParsableCommand, LimitedCommand {
   }
 
   private func compareLayouts(_ bytes: [[UInt8]]) throws -> Int {
-    let sides = try zip([before, after], bytes).map { path, bytes -> (record: LayoutRecord, scene: SolvedScene?) in
-      if let value = try? JSONValue(json: bytes, file: path), let record = LayoutRecord(result: value) {
-        return (record, nil)
-      }
-      let solved = try options.solved(path, json: bytes)
-      return (LayoutRecord(solved), solved)
-    }
+    let sides = try zip([before, after], bytes).map { try options.record(of: $0, $1) }
     let found = LayoutDifference(from: sides[0].record, to: sides[1].record, tolerance: tolerance ?? 0.01)
     for line in found.lines { try Console.say(line) }
     if let output {

@@ -7,9 +7,13 @@ struct Explain: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what an error code means, or what a constraint log proves.",
     discussion: """
-      For instance: rabbet explain E021. Without a code it lists all codes.
+      Without a code it lists all codes.
       With --apple-log it reads what UIKit and AppKit print as "Unable to simultaneously satisfy constraints", proves each conflict anew and \
       prints the rules that cannot hold together, those that do not matter, and repairs. A conflict that is proven makes exit code 1.
+
+      Examples:
+        rabbet explain E021
+        rabbet explain --apple-log xcode.txt
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions

@@ -4,8 +4,13 @@ import Rabbet
 struct Fonts: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the fonts of a scene, and the files they come from.",
-    discussion:
-      "A family that is not there and letters that no font has are findings (exit code 1).")
+    discussion: """
+      A family that is not there and letters that no font has are findings (exit code 1).
+
+      Examples:
+        rabbet fonts card.json
+        rabbet fonts card.json --fonts fonts --no-system-fonts
+      """)
 
   @Argument(help: "A scene; - is standard input.") var scene: String
   @OptionGroup var options: SceneOptions

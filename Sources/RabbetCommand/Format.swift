@@ -5,7 +5,13 @@ struct Format: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Put scenes into their canonical form, in place.",
-    discussion: "Comments and the order of keys stay. Of - the result goes to standard output.")
+    discussion: """
+      Comments and the order of keys stay. Of - the result goes to standard output.
+
+      Examples:
+        rabbet fmt cards/*.json
+        rabbet fmt cards/*.json --check
+      """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "Scenes; - is standard input.") var scenes: [String]

@@ -10,6 +10,9 @@ struct Import: ParsableCommand, LimitedCommand {
       Each scene solves to the frames that the document's constraints ask for, with words, fonts, colours, controls and pictures as far as \
       scenes have them; pictures of asset catalogs near the document are named where they lie. Files are called by the document and the root: \
       `Main.header.scene.json`. What was not understood, and what scenes have no words for, is listed on standard error, with line and column.
+
+      Examples:
+        rabbet import Main.storyboard -o scenes
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
@@ -28,7 +31,9 @@ struct Import: ParsableCommand, LimitedCommand {
     }
     try limited.check(in: file) { limits throws(LimitError) in try document.check(limits) }
     try Console.makeDirectory(output)
-    let catalogs = AssetCatalogs(beside: file), colors = catalogs.colors
+    let catalogs = AssetCatalogs(beside: file)
+    var traits = InterfaceTraits()
+    traits.colors = catalogs.colors(isDark: false)
     let pictures = catalogs.paths(document.imageNames, from: output)
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     var taken: Set<String> = []
@@ -36,7 +41,7 @@ struct Import: ParsableCommand, LimitedCommand {
     for root in document.roots {
       let scene = document.scene(root: root)
       for finding in scene.findings + scene.losses(of: document) { Console.report("\(file):\(finding)") }
-      let json = scene.json(of: document, images: pictures) { colors[$0] }
+      let json = scene.json(of: document, images: pictures, traits: traits)
       guard case .string(let own)? = json["name"] else { continue }
       var title = own, number = 2
       while !taken.insert(title).inserted {

@@ -18,6 +18,18 @@ struct LimitOptions: ParsableArguments {
     help: ArgumentHelp("Read pictures and frames of scenes from this folder and nowhere else.", valueName: "folder"))
   var assetsRoot: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Fetch pictures over HTTP and HTTPS from this host, such as pictures.example or localhost:8080. May be repeated.",
+      valueName: "host"))
+  var allowHost: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Where fetched pictures are kept: none, memory, or a folder (default: ~/.cache/rabbet/pictures).",
+      valueName: "place"))
+  var cache: String?
+
   func validate() throws {
     if let timeout, !(timeout > 0 && timeout <= 1e6) {
       throw ValidationError("--timeout takes a number of seconds above 0, at most 1,000,000")
@@ -25,6 +37,15 @@ struct LimitOptions: ParsableArguments {
     if let assetsRoot, FileKind(atPath: assetsRoot) != .folder {
       throw ValidationError("--assets-root takes a folder; \(assetsRoot) is none")
     }
+  }
+
+  /// The pictures beside a document, and those of the hosts that are allowed.
+  func assets(in directory: String) -> any AssetSource {
+    let files = AssetDirectory(directory, root: assetsRoot), environment = ProcessInfo.processInfo.environment
+    let policy = allowHost.isEmpty ? .none : cache.map { PictureCache.Policy(rawValue: $0) ?? .disk } ?? .disk
+    let home = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? ".") + "/.cache"
+    let kept = PictureCache(policy, folder: cache ?? home + "/rabbet/pictures") { Date().timeIntervalSince1970 }
+    return RemoteAssets(files, loader: PictureLoader(hosts: allowHost, cache: kept))
   }
 
   /// The bounds that are asked for.

@@ -15,12 +15,12 @@ struct RabbetCommand: AsyncParsableCommand {
       """,
     version: "0.2.0",
     subcommands: [
-      Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Frames.self,
+      Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Gallery.self,
       Picture.self, Edit.self, Patch.self,
       BatchCommand.self, Worker.self,
       Diff.self, Snapshot.self, Report.self,
       Conformance.self, Import.self, Schema.self, Format.self, Explain.self,
-      Completions.self, UIKitCommand.self,
+      Completions.self, Manual.self, UIKitCommand.self,
     ])
 
   static func main() async {

@@ -19,6 +19,7 @@ struct Render: ParsableCommand, LimitedCommand {
         rabbet render card.json -o card.svg --focus title
         rabbet render broken.json -o why.png --only conflicts
         rabbet render 'cards/*.json' -o out/ --watch
+        rabbet render card.json -o sheet.png --contact-sheet 320x240,640x240,ltr,rtl
       """)
 
   @Argument(help: "Scenes, storyboards or xibs; - is a scene on standard input.") var scenes: [String]
@@ -33,6 +34,11 @@ struct Render: ParsableCommand, LimitedCommand {
   var scale: ScaleArgument?
   @Flag(help: "SVG only: draw letters as outlines, for places without the fonts.") var outlines = false
   @Flag(help: "SVG only: leave the scene out of the metadata.") var noSource = false
+  @Option(
+    help: ArgumentHelp(
+      "One picture of all combinations of sizes, directions and variants, at most 64, as in 320x240,640x240,ltr,rtl,dark.",
+      valueName: "list"))
+  var contactSheet: SheetArgument?
   @Flag(help: "Render again whenever a file beside the scenes is saved, until interrupted.") var watch = false
   @OptionGroup(title: "Words") var words: WordOptions
   @OptionGroup(title: "Overlay") var marks: OverlayOptions
@@ -58,6 +64,9 @@ struct Render: ParsableCommand, LimitedCommand {
     if outlines || noSource, format != .svg { throw ValidationError("--outlines and --no-source are for SVG") }
     if watch, output == "-" || scenes.contains("-") {
       throw ValidationError("--watch needs files: standard input and output are not saved again")
+    }
+    if contactSheet != nil, scenes.contains(where: InterfaceOptions.isInterface) {
+      throw ValidationError("--contact-sheet is for scenes; storyboards are drawn as a sheet of their roots")
     }
     if marks.focus != nil || marks.only != nil || marks.between != nil, InterfaceOptions.isInterface(first) {
       throw ValidationError("--focus, --only and --between are for scenes")
@@ -105,6 +114,7 @@ struct Render: ParsableCommand, LimitedCommand {
   private func render(_ scene: String, to output: String) throws {
     let format = try PictureFormat(option: format, file: output)
     if InterfaceOptions.isInterface(scene) { return try renderInterface(scene, to: output, format) }
+    if let contactSheet { return try renderSheet(contactSheet, of: scene, to: output, format) }
     let json = try Console.read(scene)
     let solved = try options.solved(scene, json: json, deviceScale: scale?.scale)
     try marks.check(solved, scene)

@@ -1,28 +1,133 @@
 import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import InterfacePictures
 import Rabbet
 
 struct Report: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write a page about scenes: pictures with layers to switch, views, rules with their state, findings.",
     discussion: """
-      The page is one HTML file and loads nothing from elsewhere. Views and rules show their marks in the picture, and marks their rows.
+      The page is one HTML file and loads nothing from elsewhere. Views and rules show their marks in the picture, and marks their rows. \
+      A storyboard or xib has a screen for each root, device, direction, language, size of text and appearance that is asked for. --against names an earlier version of the document, a result of \
+      'rabbet solve', or a folder that has either under the document's name: the page says what changed and draws it.
 
       Examples:
         rabbet report card.json -o report.html
-        rabbet report 'cards/*.json' -o report.html
+        rabbet report 'cards/*.json' -o report.html --against Snapshots/
+        rabbet report Main.storyboard -o report.html --device "iPhone SE,iPhone 15:landscape" --rtl
       """)
 
-  @Argument(help: "Scenes.") var scenes: [String]
+  @Argument(help: "Scenes, storyboards or xibs.") var scenes: [String]
   @Option(name: .shortAndLong, help: ArgumentHelp("The page to write; - is standard output.", valueName: "file"))
   var output: String
+  @Option(help: ArgumentHelp("An earlier version, or a folder with earlier versions.", valueName: "path"))
+  var against: String?
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
+  @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceCheckOptions
+  @Option(help: ArgumentHelp("Storyboards and xibs: light, dark or both.", valueName: "name"))
+  var appearance = ReportAppearance.light
 
   func run() throws {
+    if interface.listDevices { return try Console.say(InterfaceOptions.deviceList) }
     let paths = try ScenePaths.expanded(scenes)
     for path in paths { try Console.check(output, isNot: path) }
-    let solved = try paths.map { (file: $0 == "-" ? "<stdin>" : $0, scene: try options.solved($0)) }
-    let page = try Console.orFail { () throws(RabbetError) in try HTMLReport(solved).text() }
+    var screens: [HTMLReport.Screen] = []
+    for path in paths {
+      Console.progress(path)
+      screens += try InterfaceOptions.isInterface(path) ? interfaceScreens(path) : [sceneScreen(path)]
+    }
+    Console.progress(nil)
+    let page = try Console.orFail { () throws(RabbetError) in try HTMLReport(screens).text() }
     try Console.write([UInt8](page.utf8), to: output)
   }
+
+  private func sceneScreen(_ path: String) throws -> HTMLReport.Screen {
+    let solved = try options.solved(path), file = path == "-" ? "<stdin>" : path
+    var screen = try Console.orFail { () throws(RabbetError) in try HTMLReport.Screen(solved, file: file) }
+    if let other = former(of: path) { screen.former = try options.record(of: other, Console.read(other)).record }
+    return screen
+  }
+
+  /// The screens of a storyboard, each compared with the one that has the same title.
+  private func interfaceScreens(_ path: String) throws -> [HTMLReport.Screen] {
+    try options.useFonts()
+    var screens = try allScreens(path)
+    guard let other = former(of: path) else { return screens }
+    let old = try allScreens(other)
+    for index in screens.indices {
+      let title = screens[index].title.dropFirst(path.count),
+        was = old.first { $0.title.dropFirst(other.count) == title }
+      screens[index].former = was?.record
+    }
+    return screens
+  }
+
+  private func allScreens(_ path: String) throws -> [HTMLReport.Screen] {
+    let looks = try interface.words(beside: path).flatMap { words in
+      interface.textSizes.flatMap { size in
+        appearance.areDark.map { InterfaceLook(words: words, isDark: $0, textSize: size) }
+      }
+    }
+    return try (interface.devices?.devices ?? [nil]).flatMap { device in
+      try looks.flatMap { try self.screens(path, device, $0) }
+    }
+  }
+
+  /// The screens on one device in one look, in each direction that is asked for.
+  private func screens(
+    _ path: String, _ device: InterfaceDevice?, _ look: InterfaceLook
+  ) throws -> [HTMLReport.Screen] {
+    var picture = try InterfaceOptions.picture(of: path, on: device, look, limited)
+    picture.size = options.size?.size
+    let asked = options.direction?.direction ?? look.words.direction
+    return try (interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked]).flatMap { direction in
+      picture.direction = direction
+      let language = [look.words.name, look.isDark ? "dark" : nil].compactMap(\.self).joined(separator: " ")
+      let context = LayoutFinding.Context(
+        device: device?.name ?? picture.document.device ?? "canvas", direction: direction?.rawValue,
+        language: language.isEmpty ? nil : language, textSize: look.textSize == .large ? nil : look.textSize.rawValue)
+      do {
+        return try picture.document.roots.map { try screen(ofRoot: $0, picture, context, path) }
+      } catch let error as SolverError {
+        throw Console.failure("\(path): error: \(error)", error.exitCode)
+      }
+    }
+  }
+
+  private func screen(
+    ofRoot root: Int, _ picture: InterfacePicture, _ context: LayoutFinding.Context, _ path: String
+  ) throws(SolverError) -> HTMLReport.Screen {
+    let document = picture.document, solved = try picture.solved(root: root), tree = solved.scene.tree
+    var marked = picture
+    marked.overlay = Overlay(HTMLReport.layers)
+    var screen = HTMLReport.Screen(
+      title: [path, document.title(ofRoot: root), context.text].joined(separator: " · "),
+      picture: try marked.drawing(ofRoot: root), plain: try picture.drawing(ofRoot: root), layout: solved.layout,
+      of: tree, lines: solved.scene.views.map { document.views[$0].position.line })
+    for (id, index) in zip(tree.constraintIDs, solved.scene.constraints) {
+      let constraint = document.constraints[index]
+      screen.rules[id] = RuleDescription(
+        name: constraint.id, text: tree.text(of: tree[id]), position: constraint.position, priority: tree[id].priority)
+    }
+    screen.findings = picture.findings(in: solved, file: path, context: context)
+    return screen
+  }
+
+  /// The document that one is compared with; nil where there is none.
+  private func former(of path: String) -> String? {
+    guard let against else { return nil }
+    guard against.hasSuffix("/") || FileKind(atPath: against) == .folder else { return against }
+    let name = URL(fileURLWithPath: path).lastPathComponent, stem = ScenePaths.stem(of: name) + ".json"
+    let folder = against.hasSuffix("/") ? against : against + "/"
+    return [folder + name, folder + stem].first { FileManager.default.fileExists(atPath: $0) }
+  }
+}
+
+/// Which appearances a report shows.
+enum ReportAppearance: String, ExpressibleByArgument, CaseIterable {
+  case light, dark, both
+
+  var areDark: [Bool] { self == .both ? [false, true] : [self == .dark] }
 }

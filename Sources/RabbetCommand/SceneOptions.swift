@@ -54,10 +54,21 @@ struct SceneOptions: ParsableArguments {
     try useFonts()
     do {
       return try SolvedScene(
-        json: json, file: file, assets: AssetDirectory(root, root: limited.assetsRoot), options: options)
+        json: json, file: file, assets: limited.assets(in: root), options: options)
     } catch {
       throw Console.failure(error.text(in: file), error.exitCode)
     }
+  }
+
+  /// Where the views of a scene are, or of a result as 'rabbet solve' prints it, which has no scene.
+  func record(
+    of path: String, _ bytes: [UInt8]
+  ) throws -> (record: LayoutRecord, scene: SolvedScene?) {
+    if let value = try? JSONValue(json: bytes, file: path), let record = LayoutRecord(result: value) {
+      return (record, nil)
+    }
+    let solved = try solved(path, json: bytes)
+    return (LayoutRecord(solved), solved)
   }
 
   /// Takes the fonts of --fonts into use.

@@ -5,7 +5,13 @@ import Rabbet
 struct Schema: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the JSON Schema of the scene format.",
-    discussion: "Editors that know JSON Schema complete keys and show their meaning.")
+    discussion: """
+      Editors that know JSON Schema complete keys and show their meaning.
+
+      Examples:
+        rabbet schema > scene.schema.json
+        rabbet schema --findings
+      """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Flag(help: "Print the schema of findings in JSON in place of the scene format's.") var findings = false

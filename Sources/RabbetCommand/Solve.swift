@@ -4,8 +4,14 @@ import Rabbet
 struct Solve: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Solve a scene and print its frames as JSON.",
-    discussion:
-      "Coordinates are points, y down; frames and alignment rects are in the coordinates of the parent's frame.")
+    discussion: """
+      Coordinates are points, y down; frames and alignment rects are in the coordinates of the parent's frame.
+
+      Examples:
+        rabbet solve card.json
+        rabbet solve card.json --size 640x240 --direction rtl
+        rabbet solve card.json --explain title.width
+      """)
 
   @Argument(help: "A scene; - is standard input.") var scene: String
   @OptionGroup var options: SceneOptions

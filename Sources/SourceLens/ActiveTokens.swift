@@ -28,7 +28,10 @@ struct ActiveTokens {
     var isActive: Bool
   }
 
-  init(_ all: [SwiftToken]) {
+  private let manifest: PackageManifest?
+
+  init(_ all: [SwiftToken], _ manifest: PackageManifest?) {
+    self.manifest = manifest
     var branches: [Branch] = []
     var index = 0
     while index < all.count {
@@ -60,10 +63,12 @@ struct ActiveTokens {
     }
   }
 
+  /// Whether a condition holds once `os(iOS)` does, which is noted where it makes a difference.
   private mutating func truth(of condition: [SwiftToken], isActive: Bool) -> Truth {
-    var reader = ConditionReader(condition)
+    var reader = ConditionReader(condition, manifest, isIOS: true)
     let truth = reader.disjunction()
-    if isActive { platformConditions += reader.platforms }
+    var linux = ConditionReader(condition, manifest, isIOS: false)
+    if isActive, linux.disjunction() != truth { platformConditions += reader.platforms }
     return truth
   }
 
@@ -76,7 +81,13 @@ struct ActiveTokens {
     /// Conditions that nest deeper are not known.
     private static let depthLimit = 64
 
-    init(_ tokens: [SwiftToken]) { self.tokens = tokens }
+    private let manifest: PackageManifest?
+
+    private let isIOS: Bool
+
+    init(_ tokens: [SwiftToken], _ manifest: PackageManifest?, isIOS: Bool) {
+      (self.tokens, self.manifest, self.isIOS) = (tokens, manifest, isIOS)
+    }
 
     private mutating func accept(_ text: String) -> Bool {
       guard index < tokens.count, tokens[index].kind == .mark, tokens[index].text == text else { return false }
@@ -90,14 +101,7 @@ struct ActiveTokens {
         let other = conjunction()
         result = result == .yes || other == .yes ? .yes : result == .no && other == .no ? .no : .unknown
       }
-      // What holds anyway needs no other platform.
-      if result == .yes, !platformsDecide { platforms = [] }
       return result
-    }
-
-    /// Whether nothing but a platform makes the condition hold.
-    private var platformsDecide: Bool {
-      !tokens.contains { $0.text == "canImport" || $0.text == "Linux" }
     }
 
     private mutating func conjunction() -> Truth {
@@ -122,7 +126,10 @@ struct ActiveTokens {
       guard index < tokens.count else { return .unknown }
       let word = tokens[index]
       index += 1
-      guard accept("(") else { return word.text == "true" ? .yes : word.text == "false" ? .no : .unknown }
+      guard accept("(") else {
+        let isSet = word.text == "true" ? true : word.text == "false" ? false : manifest?.isSet(word.text)
+        return isSet.map { $0 ? .yes : .no } ?? .unknown
+      }
       var arguments: [String] = []
       while index < tokens.count, !accept(")") {
         arguments.append(tokens[index].text)
@@ -132,7 +139,7 @@ struct ActiveTokens {
       case "os":
         if arguments == ["iOS"] {
           platforms.append(word)
-          return .yes
+          return isIOS ? .yes : .no
         }
         return arguments == ["Linux"] ? .yes : .no
       case "canImport":

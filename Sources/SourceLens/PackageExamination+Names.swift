@@ -1,7 +1,8 @@
 extension PackageExamination {
   /// What the module `UIKit` and Foundation declare on Linux.
-  public static let namesOnLinux: Set<String> = Set(
-    [UIKitNames.text, foundation].flatMap { $0.split { $0.isWhitespace }.map(String.init) })
+  public static let namesOnLinux = namesOfUIKit.union(foundation.split { $0.isWhitespace }.map(String.init))
+  /// What the module `UIKit` declares.
+  static let namesOfUIKit = Set(UIKitNames.text.split { $0.isWhitespace }.map(String.init))
 
   /// What Foundation of Swift 6.3 declares on Linux with a prefix of Apple's, as its symbol graph lists it.
   private static let foundation = """

@@ -8,6 +8,7 @@ public import Layout
 public struct PackageExamination: Sendable {
   /// Names of types and functions that are there on Linux, beside those of the package itself.
   public var knownNames: Set<String>
+  private let manifest: PackageManifest?
   /// The sources that were read.
   private var sources: [(file: String, tokens: ActiveTokens)] = []
   /// The names that the package declares; lookup only.
@@ -15,14 +16,19 @@ public struct PackageExamination: Sendable {
 
   /// An examination without sources.
   ///
-  /// - Parameter knownNames: what the module `UIKit` and Foundation declare.
-  public init(knownNames: Set<String>) { self.knownNames = knownNames }
+  /// - Parameters:
+  ///   - knownNames: what the module `UIKit` and Foundation declare.
+  ///   - manifest: the package's manifest, which says the language mode and the flags of conditions; nil leaves both open.
+  public init(knownNames: Set<String>, manifest: SourceText? = nil) {
+    self.knownNames = knownNames
+    self.manifest = manifest.map { PackageManifest($0) }
+  }
 
   /// Reads a source.
   ///
   /// Costs one pass over the text.
   public mutating func add(_ source: SourceText) {
-    let tokens = ActiveTokens(SwiftToken.tokens(of: source))
+    let tokens = ActiveTokens(SwiftToken.tokens(of: source), manifest)
     declared.formUnion(Self.declaredNames(in: tokens.tokens))
     sources.append((source.file, tokens))
   }
@@ -45,14 +51,23 @@ public struct PackageExamination: Sendable {
 
   /// The findings, source by source and in each from the top.
   public var findings: [LayoutFinding] {
-    sources.flatMap { file, tokens -> [LayoutFinding] in
-      var finder = ObstacleFinder(file: file, tokens: tokens.tokens)
+    let isExported = sources.contains { $0.tokens.tokens.exportsUIKit }
+    return sources.flatMap { file, tokens -> [LayoutFinding] in
+      var finder = ObstacleFinder(file: file, tokens: tokens.tokens, isSwift5: manifest?.isSwift5 ?? true)
       finder.search()
       let conditions = tokens.platformConditions.map {
         finder.finding(.uncompilable, $0, "os(iOS)", "os(iOS) is false on Linux; write canImport(UIKit)")
       }
       let missing = finder.foreignNames { known(name: $0) }
-      return (finder.found + conditions + missing).sorted { $0.position < $1.position }
+      let unseen =
+        isExported || tokens.tokens.importsUIKit || finder.found.contains { $0.object?.hasPrefix("import ") == true }
+        ? nil : finder.foreignNames { !Self.namesOfUIKit.contains($0) || declared.contains($0) }.first
+      let imports = unseen.map { first in
+        LayoutFinding(
+          .uncompilable, file: file, position: first.position, object: first.object,
+          message: "\(first.object ?? "") is of UIKit, which the file does not import; write import UIKit")
+      }
+      return (finder.found + conditions + missing + [imports].compactMap { $0 }).sorted { $0.position < $1.position }
     }
   }
 
@@ -62,15 +77,31 @@ public struct PackageExamination: Sendable {
   public var sourceCount: Int { sources.count }
 }
 
+extension [SwiftToken] {
+  /// Whether a file imports UIKit, by itself or by a module that stands for all of it.
+  fileprivate var importsUIKit: Bool {
+    zip(self, dropFirst()).contains { $0.text == "import" && $1.text == "UIKit" }
+  }
+
+  /// Whether a file hands UIKit on to those that import its module.
+  fileprivate var exportsUIKit: Bool {
+    zip(self, zip(dropFirst(), dropFirst(2))).contains {
+      $0.text == "_exported" && $1.0.text == "import" && $1.1.text == "UIKit"
+    }
+  }
+}
+
 /// Finds in one source what Linux does not compile.
 struct ObstacleFinder {
   let file: String
   let tokens: [SwiftToken]
+  let isSwift5: Bool
   private(set) var found: [LayoutFinding] = []
 
-  init(file: String, tokens: [SwiftToken]) {
+  init(file: String, tokens: [SwiftToken], isSwift5: Bool) {
     self.file = file
     self.tokens = tokens
+    self.isSwift5 = isSwift5
   }
 
   func finding(_ kind: LayoutFinding.Kind, _ token: SwiftToken, _ object: String, _ message: String) -> LayoutFinding {
@@ -112,7 +143,7 @@ struct ObstacleFinder {
 
   private mutating func readAttribute(_ token: SwiftToken, at index: Int) {
     switch token.text {
-    case "objc", "objcMembers", "nonobjc", "NSManaged", "GKInspectable":
+    case "objc", "objcMembers", "NSManaged", "GKInspectable":
       report(token, "@\(token.text) needs Objective-C's runtime; remove it\(optionalAdvice(behind: index))")
     case "IBOutlet": report(token, "@IBOutlet needs Objective-C's runtime; remove it, the property stays")
     case "IBSegueAction": report(token, "@IBSegueAction needs Objective-C's runtime; remove it")
@@ -120,7 +151,7 @@ struct ObstacleFinder {
       report(token, "@\(token.text) starts an app; keep the file out of the package")
     case "convention" where tokens.dropFirst(index + 2).first?.text == "block":
       report(token, "@convention(block) needs Objective-C's runtime; use a closure")
-    case "MainActor" where isTestCase(behind: index):
+    case "MainActor" where isSwift5 && isTestCase(behind: index):
       report(
         token, "@MainActor on an XCTestCase ends the test run in Swift 5 mode; mark its methods, or use Swift Testing")
     default: break
@@ -154,11 +185,21 @@ struct ObstacleFinder {
       if !isMember {
         report(token, "\(token.text) needs Objective-C's runtime; there is nothing to write in its place")
       }
-    case "NSLayoutAnchor"
-    where tokens.dropFirst(index + 1).first?.text == "<" && tokens.dropFirst(index + 2).first?.text == "AnyObject":
+    case "description" where isMember && follows(index, "(", ")") && tokens[max(0, index - 2)].text == ")":
+      report(token, "classes have no method description() on Linux; write \"\\(type(of: object))\"")
+    case "NSLayoutAnchor" where follows(index, "<", "AnyObject") && isCast(before: index):
       report(token, "generic classes are not erased on Linux: a cast to NSLayoutAnchor<AnyObject> fails")
     default: break
     }
+  }
+
+  private func follows(_ index: Int, _ texts: String...) -> Bool {
+    tokens.dropFirst(index + 1).prefix(texts.count).map(\.text) == texts
+  }
+
+  /// Whether `as`, `as!`, `as?` or `is` stands before a type.
+  private func isCast(before index: Int) -> Bool {
+    tokens[max(0, index - 2)..<index].contains { $0.kind == .word && ($0.text == "as" || $0.text == "is") }
   }
 
   private mutating func readImport(at index: Int) {

@@ -49,7 +49,8 @@ struct BlockSetter {
       rows: shaped.rows, letterSpacing: style.letterSpacing, width: wraps ? width : nil
     ) { setWidth(of: Visible(row: shaped.rows[$0], head: $1, width: 0, isLastOfRow: false)) }
     let limit = lineLimit
-    let (lines, isComplete) = breaker.lines(limit: limit)
+    var (lines, isComplete) = breaker.lines(limit: limit)
+    if style.balancesLines, wraps, isComplete, lines.count > 1, let width { lines = balanced(breaker, lines, width) }
     var visible = lines.map {
       Visible(row: shaped.rows[$0.row], head: $0.letters, width: $0.width, isLastOfRow: $0.isLastOfRow)
     }
@@ -63,6 +64,19 @@ struct BlockSetter {
       isTruncated = true
     }
     return (visible, isTruncated)
+  }
+
+  /// The lines of the narrowest label, to a quarter of a point, that has as many: found by halving, O(letters · log(width)).
+  private func balanced(_ breaker: LineBreaker, _ lines: [LineBreaker.Line], _ width: Double) -> [LineBreaker.Line] {
+    var (best, low, high) = (lines, 0.0, min(width, lines.reduce(0) { max($0, $1.width) }))
+    while high - low > 0.25 {
+      var narrower = breaker
+      narrower.width = (low + high) / 2
+      let (found, isComplete) = narrower.lines(limit: lines.count)
+      let fits = isComplete && found.allSatisfy { $0.width <= (low + high) / 2 + LineBreaker.tolerance }
+      if fits { (best, high) = (found, (low + high) / 2) } else { low = (low + high) / 2 }
+    }
+    return best
   }
 
   /// True for a line that is read from right to left.

@@ -11,7 +11,7 @@ struct LineBreaker {
   /// In points.
   let letterSpacing: Double
   /// Nil leaves rows whole.
-  let width: Double?
+  var width: Double?
   /// How wide some letters of a row are when they stand alone, in points.
   let setWidth: (Int, Range<Int>) -> Double
 

@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutTesting
 import UIKit
 
 /// Expects that a value is written down as before, in the file `__Snapshots__/linux/<test file>/<test>.<name>.<ending>` beside the test.

@@ -1,3 +1,4 @@
+import LayoutTesting
 public import UIKit
 
 // The places that tests leave to the compiler are the last parameters of each function.

@@ -32,7 +32,7 @@ import Testing
     #expect(text.contains("holds for     170 <= height <= 192 2/3"))
     #expect(text.contains("y error = (height - 170) / 2, independent of x, y, width") == isBroken)
     #expect(text.contains("passes at     height 160; fails at 159 (y -0.53125), 161 (y +0.53125)") == isBroken)
-    #expect(text.hasPrefix("\(name).json:8:7: "))
+    #expect(text.hasPrefix("\(name).json:10:7: "))
     #expect(text.contains("replay        rabbet check --laws --only inverse --replay 8c1f:0 printed.json") == isBroken)
   }
 

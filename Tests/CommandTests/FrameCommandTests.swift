@@ -151,7 +151,7 @@ import Testing
       var small = Bitmap(width: 40, height: 20)
       for i in small.bytes.indices { small.bytes[i] = 200 }
       try Data(PNG.encode(small)).write(to: directory.appending(path: "small.png"))
-      let arguments = ["frames", "thumbnail", frames.path, "--side", "20", "-o", out.path]
+      let arguments = ["gallery", "thumbnail", frames.path, "--side", "20", "-o", out.path]
       #expect(try Rabbet.run(arguments).status == 0)
       let drawn = try PNG.decode([UInt8](Data(contentsOf: out)))
       #expect((drawn.width, drawn.height) == (20, 10))
@@ -174,17 +174,18 @@ import Testing
 
   @Test func theListingHoldsWhatFits() throws {
     let names = { (text: String) in text.split(separator: "\n").map { String($0.split(separator: "\t")[0]) } }
-    #expect(try names(Rabbet.run("frames", "list").text) == ["none", "film", "wood", "artDeco", "blackwood", "torn"])
+    #expect(try names(Rabbet.run("gallery", "list").text) == ["none", "film", "wood", "artDeco", "blackwood", "torn"])
     #expect(
-      try names(Rabbet.run("frames", "list", "--ratio", "4:3").text) == ["none", "film", "wood", "artDeco", "torn"])
-    #expect(try names(Rabbet.run("frames", "--ratio", "3:2").text) == ["none", "film", "wood", "artDeco", "blackwood"])
-    #expect(try Rabbet.run("frames", "list", "--ratio", "4:0").status == 64)
+      try names(Rabbet.run("gallery", "list", "--ratio", "4:3").text) == ["none", "film", "wood", "artDeco", "torn"])
+    #expect(
+      try names(Rabbet.run("gallery", "--ratio", "3:2").text) == ["none", "film", "wood", "artDeco", "blackwood"])
+    #expect(try Rabbet.run("gallery", "list", "--ratio", "4:0").status == 64)
   }
 
   @Test func exportedFramesFrameAsTheProgramsDo() throws {
     try Rabbet.inScratchDirectory { directory in
       let art = directory.appending(path: "art").path
-      #expect(try Rabbet.run("frames", "export", art).status == 0)
+      #expect(try Rabbet.run("gallery", "export", art).status == 0)
       let own = try Rabbet.run("frame", Self.photo, "--frame", "\(art)/frames.json#film", "-o", "-")
       let ours = try Rabbet.run("frame", Self.photo, "--frame", "film", "-o", "-")
       #expect(own.status == 0, "\(own.errors)")
@@ -199,7 +200,7 @@ import Testing
     try Rabbet.inScratchDirectory { directory in
       let frames = directory.appending(path: "own.json")
       try Data(#"{"frames": {"film": {"groups": {"top": {"mid": "a.png"}}}}}"#.utf8).write(to: frames)
-      let run = try Rabbet.run("frames", "list", "--frames", frames.path)
+      let run = try Rabbet.run("gallery", "list", "--frames", frames.path)
       #expect(run.status == 65)
       #expect(run.errors.contains("the frame identifier \"film\" is taken"))
     }

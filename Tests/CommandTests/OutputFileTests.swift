@@ -31,6 +31,9 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a")
     #expect(try names == ["a", "b"])
+    try FileManager.default.removeItem(atPath: path)
+    try OutputFile.write([3], toPath: link)
+    #expect(try InputFile.bytes(atPath: path) == [3] && names == ["a", "b"], "a link that led nowhere leads somewhere")
     try FileManager.default.removeItem(at: folder)
   }
 

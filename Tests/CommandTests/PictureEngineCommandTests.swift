@@ -44,6 +44,18 @@ import Testing
     }
   }
 
+  @Test func colorsOfCMYKAreAnErrorThatNamesThePackage() throws {
+    try Self.inFolder { folder in
+      let cmyk = try Data(Repository.bytes(of: "Tests/Fuzz/Seeds/jpeg/cmyk.jpg"))
+      try cmyk.write(to: folder.appending(path: "plain.jpg"))
+      for arguments in [["render", "plain.json"], ["frame", "plain.jpg", "--frame", "film"]] {
+        let run = try Self.run(arguments + ["-o", "out.png"], engine: false, in: folder)
+        #expect(run.status == 65 && run.errors.contains("libvips42") && run.errors.contains("CMYK"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "out.png").path))
+      }
+    }
+  }
+
   @Test func picturesInSRGBGiveTheSameBytesWithAndWithoutIt() throws {
     try Self.inFolder { folder in
       for (name, arguments) in [

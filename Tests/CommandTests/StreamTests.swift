@@ -24,7 +24,7 @@ import Testing
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: [
       ["solve", CommandTests.postcard], ["render", CommandTests.postcard, "-o", "-"], ["check", CommandTests.conflict],
-      ["fonts", CommandTests.postcard], ["schema"], ["completions", "bash"], ["frames", "list"], ["frames", "show"],
+      ["fonts", CommandTests.postcard], ["schema"], ["completions", "bash"], ["gallery", "list"], ["gallery", "show"],
       ["insets", "Playgrounds/Images/badge-card.png"], ["frame", FrameCommandTests.photo, "--frame", "film", "--plan"],
       ["check", "--laws", "Playgrounds/Laws/printed.json"],
       ["patch", FrameCommandTests.photo, "--slice", "30", "--width", "10", "--size", "100x100", "--plan"],

@@ -33,9 +33,9 @@ import Testing
     let missing = try Rabbet.run("solve", Self.cell, "--fonts", "Tests/Fixtures/text")
     #expect(missing.status == 66)
     #expect(missing.errors.contains("no font files"))
-    let sans = TextMeasurer().resolvedFont(of: Font(family: "sans-serif", size: 10)).file
+    let usual = TextMeasurer().resolvedFont(of: .system(size: 10)).file
     try Rabbet.inScratchDirectory { folder in
-      let file = URL(filePath: try #require(sans))
+      let file = URL(filePath: try #require(usual))
       try FileManager.default.copyItem(at: file, to: folder.appending(path: file.lastPathComponent))
       let scene = #"{"scene": 1, "root": {"id": "r", "size": [null, null], "text": "office", "lines": 1}}"#
       let arguments = ["solve", "-", "--fonts", folder.path, "--no-system-fonts"]

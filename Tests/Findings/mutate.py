@@ -1,4 +1,4 @@
-"""Changes documents at random and checks them: mutate.py RABBET COUNT DOCUMENT...
+"""Changes documents at random and checks them: mutate.py RABBET COUNT FOLDER...
 
 Each change is one of: bytes removed, doubled or replaced, an attribute's number made huge, negative or no number, values
 exchanged, an element repeated or cut out, two documents joined. Every run of `rabbet check` has to end with 0, 1 or 65, in time, and without a word of a crash. The same COUNT gives the same
@@ -6,13 +6,17 @@ documents on every run. Exits with 1 on the first document that breaks the rule,
 """
 
 import os
+import pathlib
 import random
 import re
 import subprocess
 import sys
 import tempfile
 
-rabbet, count, documents = sys.argv[1], int(sys.argv[2]), sorted(sys.argv[3:])
+rabbet, count = sys.argv[1], int(sys.argv[2])
+documents = sorted(
+    str(path) for folder in sys.argv[3:] for path in pathlib.Path(folder).rglob("*") if path.suffix in (".storyboard", ".xib") and path.is_file()
+)
 texts = [open(path, "rb").read() for path in documents]
 dice = random.Random(20_000)
 numbers = [b"-1", b"0", b"1e12", b"1e999", b"nan", b"", b"99999999999999999999", b"-0.0001", b"x"]

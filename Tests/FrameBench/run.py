@@ -26,7 +26,7 @@ peer, floor = f"{folder}/peer", f"{folder}/floor"
 
 def prepare():
     os.makedirs(small, exist_ok=True)
-    subprocess.run([rabbet, "frames", "export", art], check=True)
+    subprocess.run([rabbet, "gallery", "export", art], check=True)
     source = os.path.join(here, "../../Playgrounds/Images/photo.png")
     if not os.path.exists(photo):
         # A photo has grain: noise makes the decoder and the encoder work as for a camera's.

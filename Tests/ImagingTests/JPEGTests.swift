@@ -76,7 +76,7 @@ import Testing
     let bytes = try Repository.bytes(of: "Tests/Fuzz/Seeds/jpeg/cmyk.jpg")
     #expect(try JPEG.dimensions(of: bytes) == (24, 24))
     let error = #expect(throws: JPEGError.cmyk) { try JPEG.decode(bytes) }
-    #expect(error?.description == "the JPEG has CMYK colours, which are not read; save it as RGB")
+    #expect(error?.description.contains("install the package libvips42") == true)
   }
 
   @Test func theSamplingOfColoursIsRead() throws {

@@ -199,4 +199,31 @@ import Testing
     let found = try root(phone, "<subviews>\(view)</subviews><constraints>\(rules)</constraints>")
     #expect(found.exclusion == .conflict)
   }
+
+  @Test(
+    "Columns that an old canvas rounded one by one are rounded, and on a new canvas stale", arguments: [5056, 22155])
+  func rounded(toolsVersion: Int) throws {
+    let columns = (0..<5).map { index in
+      "<view id='c\(index)' translatesAutoresizingMaskIntoConstraints='NO'>"
+        + "<rect key='frame' x='\(64 * index)' y='0' width='64' height='40'/></view>"
+    }.joined()
+    let rules = (0..<5).map { index in
+      let left = index == 0 ? "v' secondAttribute='leading" : "c\(index - 1)' secondAttribute='trailing"
+      return "<constraint firstItem='c\(index)' firstAttribute='leading' secondItem='\(left)' id='l\(index)'/>"
+        + (index == 0
+          ? ""
+          : "<constraint firstItem='c\(index)' firstAttribute='width' secondItem='c0' secondAttribute='width' id='w\(index)'/>")
+        + "<constraint firstItem='c\(index)' firstAttribute='top' secondItem='v' secondAttribute='top' id='t\(index)'/>"
+        + "<constraint firstItem='c\(index)' firstAttribute='height' constant='40' id='h\(index)'/>"
+    }.joined()
+    let text = """
+      <document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB' toolsVersion='\(toolsVersion)' \
+      targetRuntime='iOS.CocoaTouch'><objects><view id='v'><rect key='frame' x='0' y='0' width='322' height='40'/>
+      <subviews>\(columns)</subviews><constraints>\(rules)
+      <constraint firstAttribute='trailing' secondItem='c4' secondAttribute='trailing' id='end'/></constraints>
+      </view></objects></document>
+      """
+    let found = try #require(InterfaceDocument(Array(text.utf8)).conformance().first)
+    #expect(found.exclusion == (toolsVersion < 9000 ? .rounded : .stale))
+  }
 }

@@ -83,7 +83,7 @@ import Testing
     var picture = InterfacePicture(of: try Self.document())
     let brand = Color(red: 0.25, green: 0.5, blue: 0.75)
     #expect(!fills(in: try picture.drawing(ofRoot: 0).commands).contains(brand))
-    picture.colors = ["brand": brand]
+    picture.traits.colors = ["brand": brand]
     #expect(fills(in: try picture.drawing(ofRoot: 0).commands).contains(brand))
   }
 

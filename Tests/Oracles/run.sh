@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the driver and lets the oracles question it. Without scipy, HiGHS is left out; without Python, everything is.
-# usage: [SCRIPT=shapes.py] run.sh [arguments of oracles/fuzz.py or of SCRIPT]
+# usage: [SCRIPT=hostile.py] run.sh [arguments of oracles/fuzz.py or of SCRIPT]
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 root="$(cd "$here/../.." && pwd)"

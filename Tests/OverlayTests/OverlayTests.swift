@@ -96,9 +96,9 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
   func golden(preset: String) throws {
     let overlay = try #require(Overlay.presets.first { $0.name == preset }).overlay
     let marks = overlay.marks(on: try Self.subject())
-    let under = DisplayList(size: Size(width: 400, height: 300), commands: marks.under.flatMap { $0 })
+    let paper = DisplayList(size: Size(width: 400, height: 300))
     let writer = SVGWriter(title: preset, background: .white, measure: measure, encode: { _ in nil })
-    let text = String(decoding: try writer.bytes(of: marks.drawing(over: under)), as: UTF8.self)
+    let text = String(decoding: try writer.bytes(of: marks.drawing(over: paper)), as: UTF8.self)
     let problem = Expectation.difference(of: text, from: "Tests/Fixtures/overlay/\(preset).svg")
     #expect(problem == nil, "\(problem ?? "")")
   }
@@ -106,6 +106,42 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
   @Test func theSameSubjectGivesTheSameMarks() throws {
     let subject = try Self.subject(), overlay = Overlay(Overlay.Layer.allCases)
     #expect(overlay.marks(on: subject).over == overlay.marks(on: subject).over)
+  }
+
+  @Test func hatchingLiesUnderADrawingOfOnesOwn() throws {
+    let subject = try Self.subject(),
+      own = DisplayList(
+        size: subject.layout.size, commands: [.fill(.rect(Rect(x: 7, y: 7, width: 7, height: 7)), .black)])
+    let drawing = Overlay([.insets]).marks(on: subject).drawing(over: own)
+    let text = "\(drawing.commands)"
+    let hatch = try #require(text.firstRange(of: "overlay-insets-panel"))
+    let art = try #require(text.firstRange(of: "Rect(x: 7.0"))
+    #expect(hatch.lowerBound < art.lowerBound)
+  }
+
+  @Test func noNameStandsInsideANeighbour() throws {
+    var tree = ViewTree(root: View(name: "root"))
+    for index in 0..<24 {
+      let view = tree.add(View(name: "cell\(index)"), to: tree.root)
+      try tree.activate([
+        view.left == tree.root.left + Double(20 + index % 6 * 64),
+        view.top == tree.root.top + Double(20 + index / 6 * 44),
+        view.width == 60, view.height == 40,
+      ])
+    }
+    let subject = Overlay.Subject(try tree.layout(in: Size(width: 420, height: 220)), of: tree, measure: measure)
+    let marks = Overlay([.alignment, .labels]).marks(on: subject)
+    let names = flat(marks.over).compactMap { command -> (String, Point)? in
+      if case .text(let run) = command { (run.string, run.baseline) } else { nil }
+    }
+    #expect(names.count == 25)
+    for (name, place) in names where name != "root" {
+      let inside = tree.viewsInTreeOrder.dropFirst().first { view in
+        let rect = subject.layout.absoluteAlignmentRect(of: view)
+        return place.x > rect.left && place.x < rect.right && place.y > rect.top && place.y < rect.bottom
+      }
+      if let inside { #expect(tree.name(of: .view(inside)) == name) }
+    }
   }
 
   @Test func bracketsStandOnlyWhereTheFrameDiffers() throws {

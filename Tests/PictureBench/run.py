@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Pictures measured beside libvips and ImageMagick: run.py RABBET FOLDER [--write PAGE] [--quick]
+"""Pictures measured beside libvips and ImageMagick: run.py RABBET FOLDER [--write PAGE] [--quick] [--prepare]
 
 A JPEG of 4000 x 3000 pixels to 1200 x 900, two hundred of 1600 x 1200 to 200 x 150, and a chain of five: all written as JPEG of quality 90.
-Best of five runs by the clock, processor time and the most memory of a run. Runs of the programs take turns, so that other work on the
+Best of three runs by the clock, processor time and the most memory of a run. Runs of the programs take turns, so that other work on the
 machine falls on all of them.
 """
 import os
@@ -14,7 +14,7 @@ import time
 arguments = [a for a in sys.argv[1:] if not a.startswith("--") and not a.endswith(".md")]
 rabbet, folder = os.path.abspath(arguments[0]), os.path.abspath(arguments[1])
 page = sys.argv[sys.argv.index("--write") + 1] if "--write" in sys.argv else None
-runs = 2 if "--quick" in sys.argv else 5
+runs = 2 if "--quick" in sys.argv else 3
 here = os.path.dirname(os.path.abspath(__file__))
 convert = shutil.which("convert-im6.q16") or shutil.which("magick")
 # One picture after the other: convert holds all of them in memory.
@@ -30,9 +30,11 @@ def prepare():
         subprocess.run([convert, source, "-resize", "4000x3000!", "-seed", "7", "-attenuate", "0.35", "+noise",
                         "Gaussian", "-sampling-factor", "4:2:0", "-quality", "92", photo], check=True)
         subprocess.run([convert, photo, "-resize", "1600x1200!", "-quality", "90", f"{folder}/one.jpg"], check=True)
-    for index in range(200):
-        shutil.copy(f"{folder}/one.jpg", f"{many}/{index:03}.jpg")
-    subprocess.run(["cc", "-O2", "-o", peer, f"{here}/peer.c", "-l:libvips.so.42", "-l:libgobject-2.0.so.0"], check=True)
+        for index in range(200):
+            shutil.copy(f"{folder}/one.jpg", f"{many}/{index:03}.jpg")
+    if not os.path.exists(peer):
+        subprocess.run(["cc", "-O2", "-o", peer, f"{here}/peer.c", "-l:libvips.so.42", "-l:libgobject-2.0.so.0"],
+                       check=True)
 
 
 def once(command):
@@ -76,6 +78,8 @@ def tasks():
 
 
 prepare()
+if "--prepare" in sys.argv:
+    sys.exit()
 lines = []
 for title, programs in tasks():
     rows = measure(programs)

@@ -33,6 +33,33 @@ import Testing
     #expect(JPEG.colorProfile(of: file) == nil)
   }
 
+  /// A PNG whose samples are light as it is: 100 of 255 are 167 of sRGB (PNG, third edition, 13.13).
+  private static func linear(_ bitmap: Bitmap) throws -> [UInt8] {
+    let bytes = try PNG.encode(bitmap)
+    return Array(bytes[..<33]) + Art.chunk("gAMA", [0, 1, 0x86, 0xA0]) + bytes[33...]
+  }
+
+  @Test("Image sets and .9 nine-patches become sRGB", arguments: ["art.9.png", "Art.xcassets/cat.imageset", "art.png"])
+  func artInScenes(path: String) throws {
+    var bitmap = Bitmap(width: 34, height: 34)
+    for y in 1...32 { for x in 1...32 { bitmap[x, y] = Pixel(red: 100, green: 100, blue: 100) } }
+    for x in 10...20 {
+      (bitmap[x, 0], bitmap[0, x]) = (Pixel(red: 0, green: 0, blue: 0), Pixel(red: 0, green: 0, blue: 0))
+    }
+    for x in 1...3 { bitmap[x, 33] = Pixel(red: 255, green: 0, blue: 0) }
+    let set = "Art.xcassets/cat.imageset", file = try Self.linear(bitmap)
+    let contents = #"{"images": [{"filename": "cat.png", "scale": "1x"}]}"#
+    let source = AssetTable([
+      "art.9.png": file, "art.png": file, "\(set)/cat.png": file, "\(set)/Contents.json": Array(contents.utf8),
+    ])
+    #expect(try SceneAssets(source).picture(path).findings.isEmpty)
+    let scene = #"{"scene": 1, "root": {"id": "card", "size": [60, 60], "image": "\#(path)"}}"#
+    let solved = try SolvedScene(json: Array(scene.utf8), file: "s.json", assets: source)
+    let pixel = try PNG.decode(solved.png(scale: 1))[30, 30]
+    #expect(abs(Int(pixel.red) - 167) <= 3, "\(pixel)")
+    if path.hasSuffix(".9.png") { #expect(try SceneAssets(source).picture(path).sources.insets.left == 3) }
+  }
+
   @Test func aProfileGoesAlongOnRequest() throws {
     let file = try Art.job("w_16", Self.wide()).encoded(PictureDelivery(format: .jpg), keepsProfile: true).bytes
     #expect(JPEG.colorProfile(of: file)?.name == "Display P3")

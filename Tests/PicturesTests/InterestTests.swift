@@ -77,6 +77,7 @@ import Testing
 
   @Test func theMeasureThatIsUsedFindsMoreSubjects() throws {
     let entropy = try Self.found(by: "entropy"), attention = try Self.found(by: "attention")
-    #expect(attention >= 38 && attention >= entropy, "of 40 subjects attention keeps \(attention), entropy \(entropy)")
+    print("of 40 subjects attention keeps \(attention), entropy \(entropy)")
+    #expect(attention >= 38 && attention >= entropy)
   }
 }

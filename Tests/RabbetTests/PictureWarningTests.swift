@@ -1,3 +1,4 @@
+import PictureEngine
 import Rabbet
 import TestSupport
 import Testing
@@ -33,10 +34,15 @@ import Testing
     return try SolvedScene(json: Array(text.utf8), file: "s.json", assets: Self.files())
   }
 
-  @Test func aProfileIsToldOncePerPictureWithItsPlaceInTheScene() throws {
+  /// Where libvips is installed the colours are converted; PictureWarningCommandTests runs the program as where it is not.
+  @Test func aProfileThatIsNotConvertedIsReportedOncePerPictureWithItsPlaceInTheScene() throws {
     let solved = try solved(
       #"{"id": "a", "image": "wide.imageset"}, {"id": "b", "image": "wide.imageset"}, {"id": "c", "image": "plain.jpg"}"#
     )
+    if PictureRenderer.isReady {
+      #expect(solved.scene.warnings.isEmpty)
+      return
+    }
     #expect(solved.scene.warnings.count == 1 && solved.scene.furtherWarnings == 0)
     let warning = try #require(solved.scene.warnings.first)
     #expect(

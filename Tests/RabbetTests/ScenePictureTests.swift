@@ -57,6 +57,23 @@ import Testing
     #expect(try Self.painted(#""contentMode": "fill""#)[10, 22].red > 240)
   }
 
+  @Test func aLargePictureIsHeldAsSmallAsItIsShown() throws {
+    var large = Bitmap(width: 1200, height: 900)
+    for place in large.bytes.indices { large.bytes[place] = place % 4 == 3 ? 255 : UInt8((place / 7) & 255) }
+    let scene = """
+      {"scene": 1, "root": {"id": "r", "size": [90, 60], "views": [
+        {"id": "p", "image": "a.png"}, {"id": "q", "image": "a.png", "contentMode": "aspectFill", "opacity": 0.5},
+        {"id": "s", "image": "a.png", "tint": "#c33"}], "constraints": [
+        "p.left == r.left + 3.3", "p.top == r.top", "p.width == 20.5", "p.height == 20", "q.width == 20.5",
+        "q.height == 20", "q.left == p.right", "q.top == p.top", "s.left == p.left", "s.top == r.top + 30.5",
+        "s.width == 20.5", "s.height == 20"]}}
+      """
+    let solved = try SolvedScene(json: Array(scene.utf8), assets: AssetTable(["a.png": PNG.encode(large)]))
+    let full = try CairoCanvas.bitmap(of: solved.drawing(scale: 2), scale: 2, background: nil)
+    #expect(try PNG.decode(solved.png(scale: 2)) == full, "the same pixels, from smaller pictures")
+    #expect(try solved.drawing(scale: 2).images.allSatisfy { $0.width == 1200 }, "pages hold all of it")
+  }
+
   @Test func aTintKeepsTheShapeAlone() throws {
     let picture = try Self.painted(##""contentMode": "topLeft", "tint": "#102030""##)
     #expect(picture[10, 5] == Pixel(red: 0x10, green: 0x20, blue: 0x30))

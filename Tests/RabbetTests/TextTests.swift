@@ -191,7 +191,7 @@ import Testing
     let solved = try solved(
       #"{"size": [99, 99], "views": [{"text": "a", "style": "s"}, {"text": "b\udbff\udffd", "runs": []}]}"#
         .replacing(#", "runs": []"#, with: ""))
-    #expect(solved.fonts.map(\.font.family) == ["fixture", "sans-serif"])
+    #expect(solved.fonts.map(\.font.family) == ["fixture", "system"])
     #expect(solved.fonts.map(\.isReplaced) == [false, false])
     #expect(solved.fonts[1].missing.map(\.characters) == [["\u{10FFFD}"]])
     #expect(solved.fonts[1].resolved.file?.isEmpty == false)

@@ -176,7 +176,7 @@ import Testing
 
   @Test func fontsAreMadeByWeightAndTextsThatAreNoneSayWhy() throws {
     #expect(Font.bold(17, "Inter") == Font(family: "Inter", size: 17, weight: .bold))
-    #expect(Font.regular(12).italic.description == "italic 12 sans-serif")
+    #expect(Font.regular(12).italic.description == "italic 12 system")
     #expect(try Font("semibold 12.5 DejaVu Sans") == Font.semibold(12.5, "DejaVu Sans"))
     #expect(throws: FontError.missingSize) { try Font("Inter") }
     #expect(throws: FontError.unknownWord("fat")) { try Font("fat 12 Inter") }

@@ -4,21 +4,23 @@
 /// Every form of writing that scenes commonly have is there: styles, metrics, insets in three forms, guides, percentages, rules as
 /// strings, with reasons and as objects.
 struct BenchScene {
-  static let cardsInSection = 22
+  private let cardsInSection: Int
   /// The section itself, its heading, and 9 views a card.
-  static let viewsInSection = 2 + 9 * cardsInSection
+  private var viewsInSection: Int { 2 + 9 * cardsInSection }
 
   private(set) var text = ""
   private var choices = Choices()
 
   /// The bytes of a scene of so many views, rounded up to whole sections.
-  static func json(viewCount: Int) -> [UInt8] {
-    var scene = BenchScene()
-    let sectionCount = (viewCount + viewsInSection - 1) / viewsInSection
-    scene.text.reserveCapacity(sectionCount * viewsInSection * 270)
+  static func json(viewCount: Int, cardsInSection: Int = 22) -> [UInt8] {
+    var scene = BenchScene(cardsInSection: cardsInSection)
+    let sectionCount = (viewCount + scene.viewsInSection - 1) / scene.viewsInSection
+    scene.text.reserveCapacity(sectionCount * scene.viewsInSection * 270)
     scene.write(sectionCount: sectionCount)
     return Array(scene.text.utf8)
   }
+
+  private init(cardsInSection: Int) { self.cardsInSection = cardsInSection }
 
   private mutating func write(sectionCount: Int) {
     text += """
@@ -56,19 +58,19 @@ struct BenchScene {
                 { "id": "\(id)head", "text": "\(choices.words(2))", "style": "heading" },
 
       """
-    for card in 0..<Self.cardsInSection {
+    for card in 0..<cardsInSection {
       write(card: "\(id)c\(card)")
-      text += card + 1 < Self.cardsInSection ? ",\n" : " ],\n"
+      text += card + 1 < cardsInSection ? ",\n" : " ],\n"
     }
     text += "        \"constraints\": [\n"
     text += "          \"\(id)head.leading == super.leadingMargin\", \"\(id)head.top == super.top\",\n"
-    for card in 0..<Self.cardsInSection {
+    for card in 0..<cardsInSection {
       let above = card == 0 ? "\(id)head.lastBaseline + 12" : "\(id)c\(card - 1).bottom + gap"
       text += "          \"\(id)c\(card).leading == \(id).leadingMargin\", "
       text += "\"\(id)c\(card).trailing == \(id).trailingMargin\",\n"
       text += "          \"\(id)c\(card).top == \(above)\",\n"
     }
-    text += "          \"\(id)c\(Self.cardsInSection - 1).bottom == \(id).bottom - gap\" ] }"
+    text += "          \"\(id)c\(cardsInSection - 1).bottom == \(id).bottom - gap\" ] }"
   }
 
   private mutating func write(card id: String) {

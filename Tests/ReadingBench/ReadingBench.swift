@@ -5,8 +5,7 @@ import Rabbet
 ///
 ///     ReadingBench [--page FILE] [--views COUNT]   // measures, and writes the page
 ///     ReadingBench --scene FILE                    // writes the scene
-///     ReadingBench --read FILE | --read-in-steps FILE | --nothing
-///                                                      // prints the peak memory of reading it, or of doing nothing
+///     ReadingBench --read FILE | --nothing         // prints the peak memory of reading it, or of doing nothing
 @main
 enum ReadingBench {
   static func main() throws {
@@ -19,9 +18,6 @@ enum ReadingBench {
       print(PeakMemory.ofThisProcess ?? 0)
     } else if let file = value(of: "--read") {
       let scene = try read(InputFile.bytes(atPath: file))
-      if scene.tree.viewCount > 0 { print(PeakMemory.ofThisProcess ?? 0) }
-    } else if let file = value(of: "--read-in-steps") {
-      let scene = try readInSteps(InputFile.bytes(atPath: file))
       if scene.tree.viewCount > 0 { print(PeakMemory.ofThisProcess ?? 0) }
     } else if let file = value(of: "--scene") {
       try Data(BenchScene.json(viewCount: viewCount)).write(to: URL(fileURLWithPath: file))
@@ -37,20 +33,20 @@ enum ReadingBench {
     try ResolvedScene(json: bytes, content: UnmeasuredContent())
   }
 
-  /// The same, with a document in between.
-  static func readInSteps(_ bytes: [UInt8]) throws -> ResolvedScene {
-    try SceneDocument(json: bytes).resolved(content: UnmeasuredContent())
+  /// The seconds that a scene of about a hundred views takes, the best of many runs.
+  private static func smallScene() throws -> Double {
+    let bytes = BenchScene.json(viewCount: 1, cardsInSection: 11)
+    return try (0..<50).map { _ in try timed { try read(bytes) }.seconds }.min() ?? 0
   }
 
   private static func measured(viewCount: Int) throws -> Figures {
     let bytes = BenchScene.json(viewCount: viewCount)
     let data = Data(bytes)
-    var ours: [Double] = [], document: [Double] = [], steps: [Double] = [], theirs: [Double] = []
+    var ours: [Double] = [], document: [Double] = [], theirs: [Double] = []
     var views = 0, constraints = 0
     for _ in 0..<7 {
       let (scene, reading) = try timed { try read(bytes) }
       ours.append(reading)
-      steps.append(try timed { try readInSteps(bytes) }.seconds)
       document.append(try timed { try SceneDocument(json: bytes) }.seconds)
       let (mirror, decoding) = try timed { try JSONDecoder().decode(MirrorScene.self, from: data) }
       theirs.append(decoding)
@@ -62,16 +58,14 @@ enum ReadingBench {
     defer { try? FileManager.default.removeItem(at: file) }
     let nothing = try PeakMemory.ofChild(["--nothing"]) ?? 0
     let reading = try PeakMemory.ofChild(["--read", file.path]) ?? 0
-    let inSteps = try PeakMemory.ofChild(["--read-in-steps", file.path]) ?? 0
     return Figures(
       views: views, constraints: constraints, bytes: bytes.count, ours: ours.sorted()[ours.count / 2],
-      document: document.sorted()[document.count / 2], steps: steps.sorted()[steps.count / 2],
-      theirs: theirs.sorted()[theirs.count / 2],
-      memory: reading - nothing, memoryOfSteps: inSteps - nothing)
+      document: document.sorted()[document.count / 2], theirs: theirs.sorted()[theirs.count / 2],
+      small: try smallScene(), memory: reading - nothing)
   }
 
   /// The processor time that it takes to make a value: both readers use one thread and no files, and other work on the machine
-  /// does not count. Giving the value's memory back is left out.
+  /// is not counted. Deallocation is left out.
   private static func timed<Value>(_ body: () throws -> Value) rethrows -> (value: Value, seconds: Double) {
     let start = clock()
     let value = try body()

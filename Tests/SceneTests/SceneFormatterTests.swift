@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import TestSupport
 import Testing
 
@@ -49,5 +50,24 @@ struct SceneFormatterTests {
     let bytes = try Repository.bytes(of: path), once = try SceneFormatter.text(bytes)
     #expect(try JSONValue(json: Array(once.utf8)) == JSONValue(json: bytes))
     #expect(try SceneFormatter.text(Array(once.utf8)) == once)
+  }
+
+  @Test(
+    "The scenes of the playgrounds are in canonical form",
+    arguments: Repository.files(in: "Playgrounds", endingWith: ".json"))
+  func playgrounds(path: String) throws {
+    let bytes = try Repository.bytes(of: path)
+    guard try JSONValue(json: bytes)["scene"] != nil else { return }
+    #expect(try SceneFormatter.text(bytes) == String(decoding: bytes, as: UTF8.self), "run rabbet fmt \(path)")
+  }
+
+  @Test("The scenes of the pages are in canonical form", arguments: Repository.files(in: "Docs", endingWith: ".md"))
+  func pages(path: String) throws {
+    let page = String(decoding: try Repository.bytes(of: path), as: UTF8.self)
+    for part in page.components(separatedBy: "```json\n").dropFirst() {
+      let text = part.components(separatedBy: "```")[0]
+      guard text.contains("\"scene\":") else { continue }
+      #expect(try SceneFormatter.text(Array(text.utf8)) == text)
+    }
   }
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ExaminationTests {
   private func findings(_ source: String, known: Set<String> = ["UIView", "UIControl"]) -> [String] {
     var examination = PackageExamination(knownNames: known)
-    examination.add(SourceText(file: "View.swift", bytes: Array(source.utf8)))
+    // At its end, so that places stay.
+    examination.add(SourceText(file: "View.swift", bytes: Array((source + "\nimport UIKit").utf8)))
     return examination.findings.map {
       "\($0.position.line):\($0.position.column) \($0.kind.rawValue) \($0.object ?? "")"
     }
@@ -53,6 +54,9 @@ import Testing
         "let a = x as! NSLayoutAnchor<AnyObject>",
         ["1:15 undeclared NSLayoutAnchor", "1:15 uncompilable NSLayoutAnchor"]
       ),
+      ("let a = type(of: b).description()\nlet c = d.description", ["1:21 uncompilable description"]),
+      ("var a: NSLayoutAnchor<AnyObject>", ["1:8 undeclared NSLayoutAnchor"]),
+      ("@nonobjc func a() {}", []),
       ("@IBAction func a() {}\n@IBInspectable var b = 1\n@IBDesignable class C {}", []),
     ])
   func obstacle(source: String, expected: [String]) {
@@ -70,6 +74,37 @@ import Testing
     ])
   func noCode(_ source: String) {
     #expect(findings(source) == [])
+  }
+
+  @Test(
+    "The manifest says the language mode and the flags",
+    arguments: [
+      ("// swift-tools-version: 5.10", ["MainActor"]), ("// swift-tools-version:6.0\nlet a = 1", []),
+      ("", ["MainActor"]), ("// swift-tools-version: 6.0\nlet a = [.swiftLanguageMode(.v5)]", ["MainActor"]),
+      ("// swift-tools-version: 6.0\nlet a = [.define(\"RELOADS\")]", ["objc"]),
+      ("// swift-tools-version: 6.0\nlet a = [\"-DRELOADS\"]", ["objc"]),
+    ])
+  func manifest(text: String, objects: [String]) {
+    let manifest = SourceText(file: "Package.swift", bytes: Array(text.utf8))
+    var examination = PackageExamination(knownNames: [], manifest: manifest)
+    let source = "@MainActor final class T: XCTestCase {}\n#if os(iOS) && RELOADS\n@objc class A {}\n#endif"
+    examination.add(SourceText(file: "A.swift", bytes: Array(source.utf8)))
+    #expect(examination.findings.compactMap(\.object).filter { $0 != "os(iOS)" } == objects)
+  }
+
+  @Test func aFileThatNamesUIKitHasToImportIt() {
+    func objects(_ sources: String...) -> [String?] {
+      var examination = PackageExamination(knownNames: PackageExamination.namesOnLinux)
+      for (number, source) in sources.enumerated() {
+        examination.add(SourceText(file: "\(number).swift", bytes: Array(source.utf8)))
+      }
+      return examination.findings.map(\.object)
+    }
+    #expect(objects("import XCTest\nlet a = UIView()\nlet b = UILabel()") == ["UIView"])
+    #expect(objects("import UIKit\nlet a = UIView()") == [])
+    #expect(objects("let a = UIView()", "@_exported import UIKit") == [])
+    #expect(objects("class UIView {}\nlet a = UIView()") == [])
+    #expect(objects("import CoreGraphics\nlet a = CGVector()") == ["import CoreGraphics"])
   }
 
   @Test func codeInsideStringsIsCode() {

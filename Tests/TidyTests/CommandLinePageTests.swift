@@ -6,13 +6,13 @@ import Testing
 /// The page of the command line, held to what the program says of itself.
 @Suite struct CommandLinePageTests {
   static let commands = [
-    "solve", "render", "check", "insets", "fonts", "frame", "frames", "picture", "edit", "patch", "batch", "worker",
+    "solve", "render", "check", "insets", "fonts", "frame", "gallery", "picture", "edit", "patch", "batch", "worker",
     "diff", "snapshot",
     "report",
     "conformance",
-    "import", "schema", "fmt", "explain", "completions", "uikit",
+    "import", "schema", "fmt", "explain", "completions", "man", "uikit",
   ]
-  static let subcommands = ["list", "show", "export", "thumbnail"].map { "frames \($0)" } + ["uikit doctor"]
+  static let subcommands = ["list", "show", "export", "thumbnail"].map { "gallery \($0)" } + ["uikit doctor"]
 
   private func help(_ command: String) throws -> String {
     let arguments = ["help"] + command.split(separator: " ").map(String.init)

@@ -55,7 +55,7 @@ def edit(path, *changes):
 
 
 def adapt(folder):
-    """Overrides in extensions, @objc, dynamic members of AnyObject and os(iOS)."""
+    """Overrides in extensions, @objc and dynamic members of AnyObject."""
     hierarchy = folder / "Stevia/Sources/Stevia/Stevia+Hierarchy.swift"
     text = hierarchy.read_text()
     first, last = text.index("public extension UITableViewCell {"), text.index("public extension UIStackView {")
@@ -67,8 +67,6 @@ def adapt(folder):
     )
     edit(hierarchy, ("    @objc\n", ""), (start, start + content))
     snapkit = folder / "SnapKit"
-    for path in list((snapkit / "Sources").glob("*.swift")) + list((snapkit / "Tests").glob("*/*.swift")):
-        path.write_text(path.read_text().replace("#if os(iOS) || os(tvOS)", "#if canImport(UIKit)"))
     edit(
         snapkit / "Sources/Debugging.swift",
         ("override var description: String", "var linuxDescription: String"),

@@ -92,7 +92,7 @@ extension PassCase {
       window.addSubview(a)
       return Recorder.events { window.layoutIfNeeded() }.filter { $0.hasSuffix("safeAreaInsetsDidChange") }
     },
-    PassCase("A safe area that stays is not told again", source: "UIView.safeAreaInsetsDidChange()", []) {
+    PassCase("A safe area that stays is not reported again", source: "UIView.safeAreaInsetsDidChange()", []) {
       let window = UIWindow()
       let a = Recorder.named("a")
       a.frame = window.bounds

@@ -4,7 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A small face of libpng: whole pictures in memory, straight RGBA with 8 bits a channel, errors as return values.
+// A small face of libpng, and of libdeflate, which packs what is written: whole pictures in memory, straight RGBA with 8 bits a channel,
+// errors as return values.
 //
 // libpng reports errors by longjmp, which Swift must not be jumped over; each jump starts and ends inside these functions. Nothing is
 // printed, no state is shared between calls, and every function may run on several threads at once.
@@ -30,17 +31,9 @@ typedef enum {
 cpng_status cpng_decode(
     const uint8_t *bytes, size_t count, uint8_t *rgba, uint32_t width, uint32_t height, char *reason);
 
-// What each row is written as, before compression.
-typedef enum { CPNG_FILTER_UP = 0, CPNG_FILTER_PAETH = 1, CPNG_FILTER_ALL = 2 } cpng_filter;
-
 typedef struct {
-  cpng_filter filter;
-  // zlib's level, 1...9.
+  // libdeflate's level, 1...12.
   int level;
-  // Not 0: zlib looks for runs only (Z_RLE), which suits photographs.
-  int runs_only;
-  // Not 0: the alpha channel is left out.
-  int is_opaque;
   // The physical resolution for both axes, or 0 to leave it out.
   uint32_t pixels_per_metre;
 } cpng_options;
@@ -52,7 +45,8 @@ typedef struct {
   size_t capacity;
 } cpng_buffer;
 
-// Encodes `width * height` RGBA pixels into `buffer`, which is overwritten. After an error the buffer is empty.
+// Encodes `width * height` RGBA pixels into `buffer`, which is overwritten; pixels that are all opaque are written without alpha. After an
+// error the buffer is empty. Needs memory for the rows as they are written, beside the file.
 cpng_status cpng_encode(
     const uint8_t *rgba, uint32_t width, uint32_t height, cpng_options options, cpng_buffer *buffer, char *reason);
 

@@ -133,7 +133,10 @@ extension DiagnosticCode {
         "The document is larger, or its result would be, than the limits of this run allow. Raise the limit that is named, or ask for less."
       )
     case .badChain:
-      ("bad chain", "What is done to a picture is a chain of steps, such as `c_fill,h_250,w_250/e_sepia`.")
+      (
+        "bad chain",
+        "What is done to a picture is a chain of steps, such as `c_fill,h_250,w_250/e_sepia`, or a recipe of edits for that picture."
+      )
     case .badPlaceholder:
       (
         "bad placeholder",

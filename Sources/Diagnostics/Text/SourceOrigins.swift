@@ -17,16 +17,25 @@ package struct SourceOrigins: Sendable {
 
   /// Data that a value was made of.
   package struct DataPlace: Sendable, Equatable {
-    /// What messages say of it, such as `the value of column "photo" in row 5`.
-    package var description: String
+    /// The name of the column.
+    package var column: String
+    /// The number of the row; nil for a default under `data`.
+    package var row: Int?
+    /// The number of the element, of a list.
+    package var element: Int?
     /// The file it stands in.
     package var file: String
     package var position: SourcePosition
 
-    package init(_ description: String, in file: String, at position: SourcePosition) {
-      self.description = description
-      self.file = file
-      self.position = position
+    package init(column: String, row: Int?, in file: String, at position: SourcePosition) {
+      (self.column, self.row, self.file, self.position) = (column, row, file, position)
+    }
+
+    /// What messages say of it, such as `the value of column "photo" in row 5`.
+    package var description: String {
+      let element = element.map { ", element \($0)" } ?? ""
+      return row.map { "the value of column \(column.quoted)\(element) in row \($0)" }
+        ?? "the value of \(column.quoted)\(element) under \"data\""
     }
   }
 

@@ -66,10 +66,7 @@ package struct LineTable: Sendable {
   package struct Place: Sendable {
     package init() {}
 
-    fileprivate init(line: Int, offset: Int, column: Int) {
-      (self.line, self.offset, self.column) = (line, offset, column)
-    }
-
+    fileprivate var file = 0
     fileprivate var line = 0
     fileprivate var offset = 0
     fileprivate var column = 0
@@ -77,19 +74,28 @@ package struct LineTable: Sendable {
 
   /// The line and column of a byte, found fast where it lies near the place asked for before: on its line, or a few lines off.
   ///
-  /// Offsets that ascend cost one pass over the text in all, however long its lines are.
+  /// Offsets that ascend cost one pass over the text in all, however long its lines are; a step back costs the way back.
   package func position(of offset: UInt32, near place: inout Place) -> SourcePosition {
-    if origins != nil { return position(of: offset) }
+    if let origins {
+      let origin = origins.origin(of: SourceRange(start: offset, end: offset))
+      if origin.file != place.file {
+        place = Place()
+        place.file = origin.file
+      }
+      return origins.files[origin.file].lines.position(of: origin.range.start, near: &place)
+    }
     let offset = min(Int(offset), bytes.count)
     var low = min(place.line, starts.count - 1), high = low + 1, step = 1
     while low > 0, Int(starts[low]) > offset { (low, high, step) = (max(0, low - step), low, 2 * step) }
     while high < starts.count, Int(starts[high]) <= offset { (low, high, step) = (high, high + step, 2 * step) }
     let line = index(ofLineAt: offset, from: low, to: min(high, starts.count)), start = Int(starts[line])
-    let column =
-      line == place.line && start < place.offset && place.offset <= offset
-      ? place.column + scalarCount(in: place.offset..<offset) : scalarCount(in: start..<offset)
-    place = Place(line: line, offset: offset, column: column)
-    return SourcePosition(line: line + 1, column: column + 1)
+    if line != place.line || start > place.offset || abs(offset - place.offset) > offset - start {
+      (place.offset, place.column) = (start, 0)
+    }
+    let way = scalarCount(in: min(offset, place.offset)..<max(offset, place.offset))
+    place.column += place.offset <= offset ? way : -way
+    (place.line, place.offset) = (line, offset)
+    return SourcePosition(line: line + 1, column: place.column + 1)
   }
 
   private func index(ofLineAt offset: Int) -> Int { index(ofLineAt: offset, from: 0, to: starts.count) }

@@ -48,6 +48,11 @@ struct SVGPage {
         guard let element = try SVGShape.element(shape) else { continue }
         let paint = try paint(color, "fill")
         add("<\(element)\(paint)/>", depth: depth)
+      case .gradient(let shape, let gradient, let rect):
+        guard let element = try SVGShape.element(shape), let name = try gradientName(gradient, across: rect) else {
+          continue
+        }
+        add("<\(element) fill=\"url(#\(name))\"/>", depth: depth)
       case .stroke(let shape, let stroke): try write(stroke, along: shape, depth: depth)
       case .image(let id, let rect): try write(id, in: rect, depth: depth)
       case .text(let run): try write(run, depth: depth)
@@ -101,6 +106,27 @@ struct SVGPage {
     return name
   }
 
+  /// Nil for a rectangle without area.
+  private mutating func gradientName(_ gradient: Gradient, across rect: Rect) throws(SVGError) -> String? {
+    guard let rect = try SVGShape.reachable(rect, in: "a gradient"), rect.width > 0, rect.height > 0 else { return nil }
+    let name = names.next("gradient"), text = SVGNumber.text
+    let (kind, place): (String, String)
+    if let line = gradient.line(across: rect) {
+      kind = "linearGradient"
+      place =
+        "x1=\"\(text(line.start.x))\" y1=\"\(text(line.start.y))\" x2=\"\(text(line.end.x))\" y2=\"\(text(line.end.y))\""
+    } else {
+      kind = "radialGradient"
+      place = "cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"\(SVGShape.matrix(Gradient.ellipse(across: rect)))\""
+    }
+    let stops = try gradient.stops.map { stop throws(SVGError) in
+      "<stop offset=\"\(SVGNumber.factor(stop.place))\"\(try paint(stop.color, "stop-color", "stop"))/>"
+    }
+    let element = "<\(kind) id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" \(place)>\(stops.joined())</\(kind)>"
+    Self.add(element, indentation: 2, to: &definitions)
+    return name
+  }
+
   // MARK: Lines and pictures
 
   private mutating func write(_ stroke: Stroke, along shape: Shape, depth: Int) throws(SVGError) {
@@ -148,12 +174,12 @@ struct SVGPage {
   // MARK: Colours
 
   /// ` fill="#rrggbb"`, and its opacity where it is not whole.
-  func paint(_ color: Color, _ property: String) throws(SVGError) -> String {
+  func paint(_ color: Color, _ property: String, _ opacity: String? = nil) throws(SVGError) -> String {
     guard color.red.isFinite, color.green.isFinite, color.blue.isFinite, color.alpha.isFinite else {
       throw .notFinite(in: "a colour")
     }
     let paint = " \(property)=\"\(color.opacity(1).hex)\""
     guard color.alpha < 1 else { return paint }
-    return paint + " \(property)-opacity=\"\(SVGNumber.text(max(color.alpha, 0)))\""
+    return paint + " \(opacity ?? property)-opacity=\"\(SVGNumber.text(max(color.alpha, 0)))\""
   }
 }

@@ -26,7 +26,7 @@ public enum FrameError: Error, Sendable, Hashable, CustomStringConvertible {
       "the frame identifier \"\(identifier)\" is taken; identifiers are unique, choose another"
     case .unknownIdentifier(let identifier, let nearest):
       "there is no frame \"\(identifier)\""
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; 'rabbet frames list' has all")
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; 'rabbet gallery list' has all")
     case .invalidSize(let size):
       "a picture of \(size.width) by \(size.height) cannot be framed; both sides must be finite and above 0"
     case .invalidScale(let scale):

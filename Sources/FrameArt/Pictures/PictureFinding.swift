@@ -7,7 +7,7 @@ public struct PictureFinding: Sendable, Hashable {
   /// What is passed over, in one line without the picture's name.
   public var message: String
 
-  /// How many are told of one picture; what comes after them is counted.
+  /// How many are reported of one picture; what comes after them is counted.
   private static let limit = 5
 
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// Where the alignment insets of one picture are told, and which of them count.
+/// Where the alignment insets of one picture come from, and which of them count.
 ///
 /// One rule for every picture, from the strongest:
 ///
@@ -33,7 +33,7 @@ public struct InsetSources: Sendable, Hashable {
     public static func < (one: Source, other: Source) -> Bool { one.rank < other.rank }
   }
 
-  // For looking up; walked in the order of the cases alone.
+  // Lookup only; iteration follows the order of the cases.
   private var told: [Source: EdgeInsets] = [:]
 
   /// Nobody says anything.

@@ -24,10 +24,10 @@ extension AppearanceReader {
     }
     let system = element["systemColor"] ?? element["cocoaTouchSystemColor"]
     if let name = system ?? (element["catalog"] == "System" ? element["name"] : nil) {
-      return SystemColors.color(name) ?? (depth == 0 ? resource("systemColor", name) : nil)
+      return SystemColors.color(name, isDark: traits.isDark) ?? (depth == 0 ? resource("systemColor", name) : nil)
     }
     guard let name = element["name"] else { return nil }
-    return catalog(name) ?? (depth == 0 ? resource("namedColor", name) : nil)
+    return traits.colors[name] ?? (depth == 0 ? resource("namedColor", name) : nil)
   }
 
   /// What the document itself keeps of a named colour.
@@ -42,10 +42,36 @@ extension AppearanceReader {
   }
 }
 
-/// The system's colours in the light appearance, as Apple's Human Interface Guidelines list them; those of AppKit are measured by eye and
-/// approximate.
+/// The system's colours, as Apple's Human Interface Guidelines list them; those of AppKit are measured by eye and approximate.
 enum SystemColors {
-  static func color(_ name: String) -> Color? { table[name].flatMap { Color(hex: $0) } }
+  static func color(_ name: String, isDark: Bool) -> Color? {
+    ((isDark ? dark[name] : nil) ?? table[name]).flatMap { Color(hex: $0) }
+  }
+
+  /// Where the dark appearance has other ones.
+  private static let dark: [String: String] = [
+    "labelColor": "#ffffff", "secondaryLabelColor": "#ebebf599", "tertiaryLabelColor": "#ebebf54d",
+    "quaternaryLabelColor": "#ebebf529", "placeholderTextColor": "#ebebf54d", "separatorColor": "#54545899",
+    "opaqueSeparatorColor": "#38383a", "linkColor": "#0984ff", "systemBackgroundColor": "#000000",
+    "secondarySystemBackgroundColor": "#1c1c1e", "tertiarySystemBackgroundColor": "#2c2c2e",
+    "systemGroupedBackgroundColor": "#000000", "secondarySystemGroupedBackgroundColor": "#1c1c1e",
+    "tertiarySystemGroupedBackgroundColor": "#2c2c2e", "groupTableViewBackgroundColor": "#000000",
+    "systemFillColor": "#7878805c", "secondarySystemFillColor": "#78788052", "tertiarySystemFillColor": "#7676803d",
+    "quaternarySystemFillColor": "#7474802e", "systemRedColor": "#ff453a", "systemOrangeColor": "#ff9f0a",
+    "systemYellowColor": "#ffd60a", "systemGreenColor": "#30d158", "systemMintColor": "#63e6e2",
+    "systemTealColor": "#40c8e0", "systemCyanColor": "#64d2ff", "systemBlueColor": "#0a84ff",
+    "systemIndigoColor": "#5e5ce6", "systemPurpleColor": "#bf5af2", "systemPinkColor": "#ff375f",
+    "systemBrownColor": "#ac8e68", "systemGray2Color": "#636366", "systemGray3Color": "#48484a",
+    "systemGray4Color": "#3a3a3c", "systemGray5Color": "#2c2c2e", "systemGray6Color": "#1c1c1e",
+    "tintColor": "#0a84ff", "tableCellGroupedBackgroundColor": "#1c1c1e",
+    // AppKit
+    "textColor": "#ffffff", "controlTextColor": "#ffffff", "headerTextColor": "#ffffff",
+    "disabledControlTextColor": "#ffffff40", "selectedTextColor": "#ffffff", "windowBackgroundColor": "#323232",
+    "windowFrameTextColor": "#ffffff", "controlBackgroundColor": "#1e1e1e", "textBackgroundColor": "#1e1e1e",
+    "controlColor": "#565656", "gridColor": "#3a3a3a", "headerColor": "#2a2a2a", "underPageBackgroundColor": "#282828",
+    "selectedTextBackgroundColor": "#3f638b", "selectedControlColor": "#3f638b",
+    "_sourceListBackgroundColor": "#2a2a2c", "unemphasizedSelectedContentBackgroundColor": "#464646",
+  ]
 
   private static let table: [String: String] = [
     "labelColor": "#000000", "secondaryLabelColor": "#3c3c4399", "tertiaryLabelColor": "#3c3c434d",

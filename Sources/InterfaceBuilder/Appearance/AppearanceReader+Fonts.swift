@@ -2,14 +2,13 @@ import Appearance
 
 /// Fonts as documents name them. Those of Apple's that are not at hand are set in the system font's stand-in, as fontconfig decides.
 extension AppearanceReader {
-  /// Sizes of UIKit's text styles at the usual setting.
-  private static let textStyles: [String: (size: Double, weight: Font.Weight)] = [
-    "UICTFontTextStyleBody": (17, .regular), "UICTFontTextStyleHeadline": (17, .semibold),
-    "UICTFontTextStyleSubhead": (15, .regular), "UICTFontTextStyleCallout": (16, .regular),
-    "UICTFontTextStyleFootnote": (13, .regular), "UICTFontTextStyleCaption1": (12, .regular),
-    "UICTFontTextStyleCaption2": (11, .regular), "UICTFontTextStyleTitle0": (34, .regular),
-    "UICTFontTextStyleTitle1": (28, .regular), "UICTFontTextStyleTitle2": (22, .regular),
-    "UICTFontTextStyleTitle3": (20, .regular),
+  /// UIKit's text styles as documents name them. Lookup only.
+  private static let textStyles: [String: String] = [
+    "UICTFontTextStyleBody": "body", "UICTFontTextStyleHeadline": "headline",
+    "UICTFontTextStyleSubhead": "subheadline", "UICTFontTextStyleCallout": "callout",
+    "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
+    "UICTFontTextStyleCaption2": "caption2", "UICTFontTextStyleTitle0": "largeTitle",
+    "UICTFontTextStyleTitle1": "title1", "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
   ]
 
   /// Sizes of AppKit's fonts by what they are for.
@@ -27,13 +26,16 @@ extension AppearanceReader {
       isMac
       ? 13
       : kind == "button" ? 15 : kind == "textField" || kind == "textView" ? 14 : kind == "segmentedControl" ? 13 : 17
-    let found = ["fontDescription", "font"].lazy.compactMap { name -> XMLElement? in
-      child(name, of: style) ?? child(name, of: element)
-    }.first
+    let attributed = attributes.flatMap { child("font", of: $0) ?? child("fontDescription", of: $0) }
+    let found =
+      attributed
+      ?? ["fontDescription", "font"].lazy.compactMap { name -> XMLElement? in
+        child(name, of: style) ?? child(name, of: element)
+      }.first
     guard let found else { return .system(size: usual) }
     let size = found.number("pointSize") ?? found.number("size")
-    if let named = found["style"].flatMap({ Self.textStyles[$0] }) {
-      return .system(size: named.size, weight: named.weight)
+    if let name = found["style"].flatMap({ Self.textStyles[$0] }), let size = traits.textSize.points(ofStyle: name) {
+      return .system(size: size, weight: name == "headline" ? .semibold : .regular)
     }
     if let role = found["metaFont"] {
       let named = Self.roles[role] ?? (usual, .regular)

@@ -21,7 +21,9 @@ extension AppearanceReader {
   func look() -> ControlLook? {
     guard let kind = Self.kinds[kind] else { return nil }
     var look = ControlLook(kind, text: words, font: wordsFont)
-    look.textColor = color("textColor", of: style) ?? color("textColor", of: element)
+    look.textColor =
+      attributes.flatMap { color("NSColor", of: $0) } ?? color("textColor", of: style)
+      ?? color("textColor", of: element)
     look.alignment = alignment
     look.lines = element["numberOfLines"].flatMap(Int.init).map { min(1000, max(0, $0)) } ?? 1
     look.truncation = truncation
@@ -40,15 +42,21 @@ extension AppearanceReader {
       if let text = child("string", key: key, of: holder)?.text { return text }
       if let mutable = child("mutableString", key: key, of: holder)?.text { return mutable }
     }
-    guard let attributed = child("attributedString", of: holder) else { return "" }
-    return attributed.children.map { document.xml.elements[$0] }.filter { $0.name == "fragment" }.map { fragment in
+    return fragments.map { fragment in
       fragment["content"] ?? child("string", key: "content", of: fragment)?.text
         ?? child("mutableString", key: "content", of: fragment)?.text ?? ""
     }.joined()
   }
 
+  /// The parts of an attributed text.
+  private var fragments: [XMLElement] { parts("attributedString", of: style).filter { $0.name == "fragment" } }
+
+  /// What the first part of an attributed text says of its font, colour and paragraph; it stands for all of them.
+  var attributes: XMLElement? { fragments.first.flatMap { child("attributes", of: $0) } }
+
   private var alignment: ParagraphStyle.Alignment? {
-    switch element["textAlignment"] ?? (isMac ? style["alignment"] : nil) {
+    let paragraph = attributes.flatMap { child("paragraphStyle", of: $0) }
+    return switch paragraph?["alignment"] ?? element["textAlignment"] ?? (isMac ? style["alignment"] : nil) {
     case "center": .center
     case "right": .trailing
     case "left": .leading
@@ -89,16 +97,15 @@ extension AppearanceReader {
     case .navigationBar:
       let item = parts("items", of: element).first
       look.text = item?["title"] ?? ""
-      look.items = ["leftBarButtonItem", "rightBarButtonItem"].map { key in
-        item.flatMap { child("barButtonItem", key: key, of: $0) }.map(title) ?? ""
+      let items = ["leftBarButtonItem", "rightBarButtonItem"].map { key in
+        item.flatMap { child("barButtonItem", key: key, of: $0) }.map { BarItem($0) }
       }
-    case .tabBar, .toolbar: look.items = parts("items", of: element).map(title).filter { !$0.hasSuffix("Space") }
+      (look.items, look.symbols) = (items.map { $0?.title ?? "" }, items.map { $0?.symbol ?? "" })
+    case .tabBar, .toolbar:
+      let items = parts("items", of: element).map { BarItem($0) }
+      (look.items, look.symbols) = (items.map(\.title), items.map(\.symbol))
     default: break
     }
-  }
-
-  private func title(_ item: XMLElement) -> String {
-    item["title"] ?? item["systemItem"] ?? item["image"] ?? ""
   }
 
   private func completeButton(_ look: inout ControlLook) {

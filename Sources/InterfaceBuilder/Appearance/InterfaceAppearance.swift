@@ -29,14 +29,27 @@ public struct InterfaceAppearance: Sendable, Hashable {
   public init() {}
 }
 
+/// What looks depend on beside the document.
+public struct InterfaceTraits: Sendable, Hashable {
+  /// True for the dark appearance.
+  public var isDark = false
+  /// How large a user wants text.
+  public var textSize = TextSize.large
+  /// The colours of asset catalogs in this appearance, by name; lookup only.
+  public var colors: [String: Color] = [:]
+
+  /// The light appearance with text of the usual size.
+  public init() {}
+}
+
 extension InterfaceDocument {
   /// What a view looks like.
   ///
   /// - Parameters:
   ///   - view: by index in `views`.
-  ///   - colors: the colours of asset catalogs by name; nil where there is none.
-  public func appearance(of view: Int, colors: @escaping (String) -> Color? = { _ in nil }) -> InterfaceAppearance {
-    AppearanceReader(document: self, view: view, catalog: colors).read()
+  ///   - traits: what looks depend on beside the document.
+  public func appearance(of view: Int, _ traits: InterfaceTraits = InterfaceTraits()) -> InterfaceAppearance {
+    AppearanceReader(document: self, view: view, traits: traits).read()
   }
 }
 
@@ -44,7 +57,7 @@ extension InterfaceDocument {
 struct AppearanceReader {
   let document: InterfaceDocument
   let view: Int
-  let catalog: (String) -> Color?
+  let traits: InterfaceTraits
 
   var element: XMLElement { document.element(of: view) }
   /// The cell of a control of AppKit's; otherwise the element.

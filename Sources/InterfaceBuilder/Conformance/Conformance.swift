@@ -14,6 +14,8 @@ public struct RootConformance: Sendable {
     case stale
     /// Required rules conflict, and Interface Builder broke another one of them.
     case conflict
+    /// The canvas showed whole points, its frames miss required equalities by no more than that explains, and ours are within two points of them.
+    case rounded
     /// Something in the root cannot be laid out.
     case unsupported
   }
@@ -133,7 +135,16 @@ private struct Comparison {
     let isStale = broken.contains { row in
       staleness.contradicts(scene.tree.constraints[row.constraint], residual: row.residual)
     }
-    if isStale { result.exclusion = .stale }
+    if isStale { result.exclusion = .stale } else if isRounded(staleness) { result.exclusion = .rounded }
+  }
+
+  /// Before tools version 9000 frames were rounded to points, each number by itself, and constraints were added up from what was rounded.
+  private func isRounded(_ staleness: Staleness) -> Bool {
+    guard document.platform == .iOS, document.pixelsPerPoint == 1, !broken.isEmpty, result.isUnique else {
+      return false
+    }
+    return broken.allSatisfy { abs($0.residual) <= staleness.slack(scene.tree.constraints[$0.constraint]) }
+      && result.mismatches.allSatisfy { isNear($0.solved, $0.stored, within: 2) }
   }
 
   private mutating func checkEqualities() {
@@ -212,9 +223,9 @@ private struct Comparison {
     return true
   }
 
-  private func isNear(_ first: Rect, _ second: Rect) -> Bool {
-    abs(first.x - second.x) <= pixel && abs(first.y - second.y) <= pixel && abs(first.width - second.width) <= pixel
-      && abs(first.height - second.height) <= pixel
+  private func isNear(_ first: Rect, _ second: Rect, within points: Double? = nil) -> Bool {
+    [first.x - second.x, first.y - second.y, first.width - second.width, first.height - second.height]
+      .allSatisfy { abs($0) <= points ?? pixel }
   }
 
   private func cause(_ place: Int, _ loose: [Layout.Ambiguity], _ layout: Layout) -> String {

@@ -52,6 +52,8 @@ extension InterfaceDocument {
 
   /// What of the view follows the size of the view around it. Of AppKit's masks, y goes up.
   func mask(of view: Int) -> Autoresizing.Mask {
+    // Cells place their content themselves, whatever its mask says.
+    if views[view].kind.hasSuffix("CellContentView") { return [.flexibleWidth, .flexibleHeight] }
     guard let index = xml.child(of: views[view].element, named: "autoresizingMask") else {
       return [.flexibleRightMargin, .flexibleBottomMargin]
     }

@@ -1,4 +1,4 @@
-public import Appearance
+import Appearance
 public import Diagnostics
 import Geometry
 import Layout
@@ -11,12 +11,12 @@ extension InterfaceScene {
   /// - Parameters:
   ///   - document: what the scene is a root of: names and looks are taken from it.
   ///   - images: where the pictures of asset catalogs lie for the scene, by name; others are left out.
-  ///   - colors: the colours of asset catalogs by name; nil where there is none.
+  ///   - traits: what looks depend on beside the document.
   public func json(
     of document: InterfaceDocument, images: [String: String] = [:],
-    colors: @escaping (String) -> Color? = { _ in nil }
+    traits: InterfaceTraits = InterfaceTraits()
   ) -> JSONValue {
-    let looks = SceneLooks(self, in: document, images: images, colors: colors)
+    let looks = SceneLooks(self, in: document, images: images, traits)
     let writer = SceneText(scene: self, names: SceneNames(self, in: document), document: document, looks: looks)
     let name = document.name(ofRoot: root).map(SceneNames.id) ?? writer.names.views[0]
     var members: [JSONValue.Member] = [.init("scene", .number(1)), .init("name", .string(name))]

@@ -27,7 +27,7 @@ extension SceneBuilder {
     var near: Double?, far: Double?, sum: Double?, difference: Double?
     var rules: [Int] = []
 
-    /// The insets at both ends; what is not told is split evenly.
+    /// The insets at both ends; what is not reported is split evenly.
     var insets: (near: Double, far: Double)? {
       if let near { return (near, far ?? sum.map { $0 - near } ?? difference.map { near - $0 } ?? 0) }
       if let far { return (sum.map { $0 - far } ?? difference.map { far + $0 } ?? 0, far) }

@@ -15,7 +15,7 @@ struct SceneLooks {
   private(set) var hasContent: [Bool] = []
   /// By place: true in a view whose content would bring alignment insets and priorities.
   private(set) var hasOwnRules: [Bool] = []
-  /// For looking up.
+  /// Lookup only.
   private var names: [TextLook: String] = [:]
   private let images: [String: String]
 
@@ -26,11 +26,11 @@ struct SceneLooks {
 
   init(
     _ scene: InterfaceScene, in document: InterfaceDocument, images: [String: String],
-    colors: @escaping (String) -> Color?
+    _ traits: InterfaceTraits
   ) {
     self.images = images
     for (place, view) in scene.views.enumerated() {
-      let appearance = document.appearance(of: view, colors: colors)
+      let appearance = document.appearance(of: view, traits)
       var content = picture(appearance)
       let isOwn = !content.isEmpty || appearance.look.flatMap(Self.control) != nil
       if let look = appearance.look { content += self.content(look, height: scene.storedFrames[place].height) }

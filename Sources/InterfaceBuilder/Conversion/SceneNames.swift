@@ -10,7 +10,7 @@ struct SceneNames {
   private(set) var views: [String] = []
   /// By guide.
   private(set) var guides: [String] = []
-  /// For looking up.
+  /// Lookup only.
   private var taken: Set<String> = ["super"]
 
   init(_ scene: InterfaceScene, in document: InterfaceDocument) {

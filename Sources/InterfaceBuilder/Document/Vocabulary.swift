@@ -40,7 +40,7 @@ enum Vocabulary {
       -simulatedAppContext -tag -toolTip -translucent -userInteractionEnabled -wantsLayer
     """)
 
-  /// By element: the names of the attributes it may have. For looking up.
+  /// By element: the names of the attributes it may have. Lookup only.
   static let attributes: [String: Set<String>] = {
     var found: [String: Set<String>] = [:]
     let every = names(common), ofViews = every.union(names(commonOfViews))

@@ -22,6 +22,9 @@ public struct XMLDocument: Sendable {
   /// Adds characters to an element.
   mutating func append(_ text: String, to element: Int) { elements[element].text += text }
 
+  /// Gives an element other characters.
+  mutating func setText(_ text: String, of element: Int) { elements[element].text = text }
+
   /// The children of an element that have this name.
   public func children(of element: Int, named name: String) -> [Int] {
     elements[element].children.filter { elements[$0].name == name }

@@ -12,7 +12,7 @@ extension ViewTree {
   /// - both margins: the size is kept, `near = m × superview − m × size`;
   /// - the size and one margin, or all three: what is flexible keeps its proportions.
   ///
-  /// Masks speak of frames and constraints of alignment rects, so the authored rectangles are converted once, by each view's own geometry.
+  /// Masks are about frames and constraints about alignment rects, so the authored rectangles are converted once, by each view's own geometry.
   public func autoresizingConstraint(of view: ViewID, _ axis: Axis, _ rule: AutoresizingRule) -> Constraint? {
     guard let autoresizing = self[view].autoresizing, let parent = parent(of: view) else { return nil }
     let bounds = autoresizing.superviewBounds

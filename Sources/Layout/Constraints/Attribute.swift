@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A part of an item's alignment rect that a constraint can speak of. All twenty of UIKit, by UIKit's names.
+/// A part of an item's alignment rect that a constraint can refer to. All twenty of UIKit, by UIKit's names.
 public enum Attribute: String, Sendable, Hashable, CaseIterable {
   case left, right, leading, trailing, centerX
   case leftMargin, rightMargin, leadingMargin, trailingMargin, centerXWithinMargins

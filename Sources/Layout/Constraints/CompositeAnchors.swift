@@ -101,7 +101,7 @@ extension EdgesAnchor {
     left.constraints(near: .lessOrEqual, far: .greaterOrEqual, right)
   }
 
-  /// Insets that are physical on either side make the constraints speak of left and right. The other side's distances are then taken to be
+  /// Insets that are physical on either side make the constraints refer to left and right. The other side's distances are then taken to be
   /// those of a left-to-right layout.
   private func constraints(near: Relation, far: Relation, _ other: EdgesAnchor) -> [Constraint] {
     let isPhysical = insets.isPhysical || other.insets.isPhysical

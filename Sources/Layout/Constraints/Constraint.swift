@@ -25,7 +25,7 @@ public struct Constraint: Sendable, Hashable {
 
   /// The products of the sum, as written; the first is the constraint's first item.
   public var terms: [Term]
-  /// Points added to the sum. Where the constraint speaks of leading or trailing, positive points the way reading goes.
+  /// Points added to the sum. Where the constraint refers to leading or trailing, positive points the way reading goes.
   public var constant: Double
   /// How the sum compares with 0.
   public var relation: Relation

@@ -4,13 +4,13 @@ import LinearSolver
 extension LayoutExplainer {
   /// Why a measure of an item is what it is: the rules that fix it, each step following from those before.
   ///
-  /// Locations are told as constraints read them, from the parent's near edge; the edges on the way are in the coordinates of the root's
+  /// Locations are given as constraints read them, from the parent's near edge; the edges on the way are in the coordinates of the root's
   /// alignment rect. Nil for an item that is not of this tree, and where rounding hides the answer.
   ///
   ///     try tree.explainer(width: 320, height: 240).derivation(of: .trailing, of: .view(photo))
   ///     // card.width == 320, then photo.trailing == card.trailing - 16
   ///
-  /// - Complexity: a pass over the rules, and elimination among those that hang together with the item.
+  /// - Complexity: a pass over the rules, and elimination among those connected with the item.
   public func derivation(of attribute: Attribute, of item: ItemID) -> Layout.Derivation? {
     guard lowering.variables.items.contains(item) else { return nil }
     if case .guide = item, attribute.needsView { return nil }
@@ -71,7 +71,7 @@ extension Layout {
       case rule(RowOrigin)
       /// No rule says so: what is left open takes the smallest size, then the place nearest the parent's leading top corner.
       case preference(ItemID, Attribute)
-      /// No rule speaks of the item.
+      /// No rule refers to the item.
       case nothing(ItemID)
     }
 

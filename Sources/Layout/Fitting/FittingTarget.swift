@@ -42,7 +42,7 @@ extension ViewTree {
     try layout(fitting: target).size
   }
 
-  /// The same for a view inside, alone: with what is inside it, and the constraints that speak of nothing else.
+  /// The same for a view inside, alone: with what is inside it, and the constraints that refer to nothing else.
   /// - Precondition: `view` is of this tree.
   public func systemLayoutSizeFitting(_ target: FittingTarget, of view: ViewID) throws(SolverError) -> Size {
     try subtree(of: view).tree.systemLayoutSizeFitting(target)

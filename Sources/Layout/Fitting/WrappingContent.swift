@@ -31,7 +31,7 @@ extension Layout {
     public var content: FittedContent
   }
 
-  /// A view whose size never came to rest: each height that it was given led to a width at which it needs another one.
+  /// A view whose size never settled: each height that it was given led to a width at which it needs another one.
   public struct Unsettled: Sendable, Hashable {
     /// Whose height follows from its width, and whose width from its height.
     public var view: ViewID

@@ -68,7 +68,7 @@ struct GridPlan {
     let columnRanks = ranks(of: (0..<columnCount).map { !grid.hidesColumn($0) })
     // By column: the row before which a merged cell covers it.
     var covered = Array(repeating: 0, count: columnCount)
-    // For looking up, never for walking.
+    // Lookup only: iteration order is not deterministic.
     var seen: Set<ViewID> = []
     for (row, line) in grid.rows.enumerated() {
       for (column, cell) in line.cells.enumerated() where covered[column] <= row {

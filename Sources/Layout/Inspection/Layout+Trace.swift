@@ -12,7 +12,7 @@ extension Layout {
   /// A bullet marks the root, a star a view that constraints place, `#` a guide; a view that a mask places has the mask behind it. Frames are
   /// in the parent's coordinates. What is ambiguous is named with the values that the rules allow.
   public func trace(of tree: ViewTree) -> String {
-    // By item; for looking up, never for walking.
+    // By item; Lookup only: iteration order is not deterministic.
     let loose = Dictionary(grouping: ambiguities, by: \.item)
     var depths = Array(repeating: 0, count: tree.viewSlotCount)
     var lines: [String] = []

@@ -59,7 +59,7 @@ struct RowBasis {
   }
 
   private var members: [Member] = []
-  /// By variable: its member; for looking up, never for walking.
+  /// By variable: its member; Lookup only: iteration order is not deterministic.
   private var memberOfPivot: [Int: Int] = [:]
 
   /// Takes a row unless it follows from those already here.

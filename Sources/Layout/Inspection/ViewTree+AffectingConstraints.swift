@@ -19,7 +19,7 @@ extension ViewTree {
   ///   - height: the height of the root's frame.
   /// - Returns: the rules in the order of the program: an item's own before constraints, constraints as activated.
   /// - Throws: `SolverError`, as `layout(width:height:)`.
-  /// - Complexity: that of a layout, and elimination among the rules that hang together with the item.
+  /// - Complexity: that of a layout, and elimination among the rules connected with the item.
   public func constraintsAffectingLayout(
     of item: some Anchorable, _ axis: Axis, width: Double?, height: Double?
   ) throws(SolverError) -> [RowOrigin] {
@@ -67,7 +67,7 @@ extension Lowering {
     }.sorted { order($0) < order($1) }
   }
 
-  /// Those of `rows` that hang together with the variables, in their order. What the root's own rules fix connects nothing.
+  /// Those of `rows` connected with the variables, in their order. What the root's own rules fix connects nothing.
   fileprivate func rows(relatedTo variables: [VariableID], among rows: [Int]) -> [Int] {
     var fixed: Set<Int> = []
     for axis in Axis.allCases where rootPriorities[axis].isRequired {

@@ -6,7 +6,8 @@ struct KeptSolution: Sendable {
   private var solver: IncrementalSolver
   private let variables: Variables
   private let directions: [LayoutDirection]
-  private let origins: [RowOrigin]
+  /// By number of a row.
+  private var origins: [RowOrigin]
   /// By slot of a constraint, its row; −1 for none.
   private var rowOfConstraint: [Int32]
   /// By slot of a view, the first of its content rows; −1 for none.
@@ -14,6 +15,12 @@ struct KeptSolution: Sendable {
   /// By variable, where the list of its rows starts, and one more.
   private var starts: [Int32]
   private var incidentRows: [Int32]
+  /// The rows that came later.
+  private var laterRows: [RowID] = []
+  /// The rank of the first constraint that was ever activated.
+  private let firstConstraintRank: Int
+  /// By the root's variables; nil where its size is not given.
+  private let rootEdges: [Double?]
   /// From the root's alignment rect to its frame.
   private let shift: Point
   /// False where edits need a layout: something has to be solved more than once, or the rules leave a choice.
@@ -23,7 +30,12 @@ struct KeptSolution: Sendable {
   init?(_ tree: ViewTree, width: Double?, height: Double?, _ layout: Layout) throws(SolverError) {
     guard layout.conflicts.isEmpty, layout.ambiguities.isEmpty, tree.isOneProgram else { return nil }
     let lowering = tree.lowered(width: width, height: height)
-    solver = try IncrementalSolver(lowering.program)
+    rootEdges = Axis.allCases.flatMap { axis -> [Double?] in
+      lowering.rootPriorities[axis].isRequired ? [0, lowering.rootExtent[axis]] : [nil, nil]
+    }
+    firstConstraintRank = lowering.program.rows.count
+    let program = lowering.program(fixing: rootEdges, constraintsFrom: firstConstraintRank)
+    solver = try IncrementalSolver(program)
     variables = lowering.variables
     directions = lowering.directions
     origins = lowering.origins
@@ -39,7 +51,7 @@ struct KeptSolution: Sendable {
       default: break
       }
     }
-    (starts, incidentRows) = lowering.program.rowsByVariable
+    (starts, incidentRows) = program.rowsByVariable
     isUsable = agrees(with: layout, of: tree)
   }
 
@@ -59,46 +71,99 @@ extension KeptSolution {
   ///
   /// - Returns: nil where the edits need a layout.
   mutating func update(_ tree: ViewTree, _ edits: EditLog, _ layout: inout Layout) -> LiveLayout.Update? {
-    let rows = changedRows(tree, edits)
+    guard laterRows.count <= 64 + origins.count / 4 else { return nil }
+    isUsable = false
+    let goneRows = removedRows(tree, edits), newConstraints = addedConstraints(tree, edits)
+    let maker = Lowering(writing: tree, variables: variables, directions: directions)
+    let newRows = newConstraints.map { id in
+      maker.row(of: id, fixing: rootEdges, rank: firstConstraintRank + Int(tree.constraintStates[id.index].order))
+    }
+    let rows = changedRows(maker, edits)
     do {
-      try solver.edit { edit throws(EditError) in
+      let ids = try solver.edit { edit throws(EditError) in
+        for row in goneRows { try edit.remove(row) }
         for (row, expression, priority) in rows {
           let id = RowID(index: row)
           try edit.setConstant(of: id, to: expression)
           try edit.setPriority(of: id, to: priority)
         }
+        var ids: [RowID] = []
+        for row in newRows { ids.append(try edit.add(row)) }
+        return ids
       }
+      for (id, constraint) in zip(ids, newConstraints) { note(id, constraint) }
     } catch {
-      isUsable = false
       return nil
     }
-    guard solver.brokenRows.isEmpty, solver.ambiguities.isEmpty else {
-      isUsable = false
-      return nil
-    }
+    guard solver.brokenRows.isEmpty, solver.ambiguities.isEmpty else { return nil }
     let changed = solver.changedVariables
     var update = LiveLayout.Update()
-    guard place(changed, tree, &layout, &update) else {
-      isUsable = false
-      return nil
-    }
-    var touched = Set(rows.map { $0.0 })
-    for variable in changed {
-      for place in starts[variable.index]..<starts[variable.index + 1] { touched.insert(Int(incidentRows[Int(place)])) }
-    }
-    update.rowCount = touched.count
+    guard place(changed, tree, &layout, &update) else { return nil }
+    update.rowCount =
+      goneRows.count + touchedRows(Set(rows.map { $0.0 } + laterRows.suffix(newRows.count).map(\.index)), changed)
+    layout.rowCount += newRows.count - goneRows.count
+    isUsable = true
     return update
   }
 
+  /// Takes the rows of constraints that no longer count from the lists.
+  private mutating func removedRows(_ tree: ViewTree, _ edits: EditLog) -> [RowID] {
+    var gone: [RowID] = []
+    for id in edits.toggled where id.index < rowOfConstraint.count {
+      let row = Int(rowOfConstraint[id.index])
+      guard row >= 0, origins[row] == .constraint(id), !tree.contains(id) || !tree.isActive(id) else { continue }
+      gone.append(RowID(index: row))
+      rowOfConstraint[id.index] = -1
+    }
+    return gone
+  }
+
+  /// The constraints that count now and have no row, each once.
+  private mutating func addedConstraints(_ tree: ViewTree, _ edits: EditLog) -> [ConstraintID] {
+    while rowOfConstraint.count < tree.constraintSlots.count { rowOfConstraint.append(-1) }
+    var added: [ConstraintID] = [], seen: Set<Int> = []
+    for id in edits.toggled where tree.contains(id) && tree.isActive(id) && rowOfConstraint[id.index] < 0 {
+      if seen.insert(id.index).inserted { added.append(id) }
+    }
+    return added
+  }
+
+  private mutating func note(_ row: RowID, _ constraint: ConstraintID) {
+    precondition(row.index == origins.count, "rows are numbered in the order in which they come")
+    rowOfConstraint[constraint.index] = Int32(truncatingIfNeeded: row.index)
+    origins.append(.constraint(constraint))
+    laterRows.append(row)
+  }
+
+  /// How many rows are among the given ones or about variables that changed.
+  private func touchedRows(_ rows: Set<Int>, _ changed: [VariableID]) -> Int {
+    var touched = rows
+    for variable in changed {
+      for place in starts[variable.index]..<starts[variable.index + 1] {
+        let row = RowID(index: Int(incidentRows[Int(place)]))
+        if laterRows.isEmpty || solver.row(row) != nil { touched.insert(row.index) }
+      }
+    }
+    if !laterRows.isEmpty, !changed.isEmpty {
+      let changed = Set(changed)
+      for id in laterRows {
+        if solver.row(id)?.expression.terms.contains(where: { changed.contains($0.variable) }) == true {
+          touched.insert(id.index)
+        }
+      }
+    }
+    return touched.count
+  }
+
   /// The rows that the edits are about, with the constants and priorities they have now, each once.
-  private func changedRows(_ tree: ViewTree, _ edits: EditLog) -> [(Int, Double, Priority)] {
-    let maker = Lowering(writing: tree, variables: variables, directions: directions)
+  private func changedRows(_ maker: Lowering, _ edits: EditLog) -> [(Int, Double, Priority)] {
+    let tree = maker.tree
     var rows: [(Int, Double, Priority)] = [], seen: Set<Int> = []
     for (id, _) in edits.constraints {
       let row = Int(rowOfConstraint[id.index])
       guard row >= 0, seen.insert(row).inserted else { continue }
       let constraint = tree.constraintSlots[id.index]
-      rows.append((row, maker.expression(of: constraint).constant, constraint.priority))
+      rows.append((row, maker.expression(of: constraint).fixing(rootEdges).constant, constraint.priority))
     }
     for (id, _) in edits.contents {
       var row = Int(contentRows[id.index])
@@ -185,15 +250,16 @@ extension KeptSolution {
 
   /// The optional rules that do not hold.
   var violations: [Layout.Violation] {
-    var violations: [Layout.Violation] = []
+    var violations: [(rank: Int, violation: Layout.Violation)] = []
     for (row, origin) in origins.enumerated() {
       let id = RowID(index: row)
-      guard let amount = solver.violation(of: id), amount > 0, solver.row(id)?.priority.isRequired == false else {
+      guard let amount = solver.violation(of: id), amount > 0, let row = solver.row(id), !row.priority.isRequired else {
         continue
       }
-      violations.append(Layout.Violation(rule: origin, amount: amount))
+      violations.append((row.rank, Layout.Violation(rule: origin, amount: amount)))
     }
-    return violations
+    if !laterRows.isEmpty { violations.sort { $0.rank < $1.rank } }
+    return violations.map(\.violation)
   }
 }
 
@@ -233,35 +299,6 @@ private struct Heap {
       if numbers[place] <= numbers[child] { return }
       numbers.swapAt(place, child)
       place = child
-    }
-  }
-}
-
-extension LinearProgram {
-  /// By variable where the list of its rows starts, and the lists.
-  fileprivate var rowsByVariable: (starts: [Int32], rows: [Int32]) {
-    var starts = [Int32](repeating: 0, count: variableCount + 1)
-    for row in rows { for term in row.expression.terms { starts[term.variable.index + 1] += 1 } }
-    for index in 0..<variableCount { starts[index + 1] += starts[index] }
-    var ends = starts, lists = [Int32](repeating: 0, count: Int(starts[variableCount]))
-    for (number, row) in rows.enumerated() {
-      for term in row.expression.terms {
-        lists[Int(ends[term.variable.index])] = Int32(truncatingIfNeeded: number)
-        ends[term.variable.index] += 1
-      }
-    }
-    return (starts, lists)
-  }
-}
-
-extension ViewTree {
-  /// Whether one program says all about the layout, and numbers of constraints and contents stand in one row each.
-  fileprivate var isOneProgram: Bool {
-    if hasEffectiveInsets { return false }
-    return nodes.allSatisfy { node in
-      let view = node.view
-      return view.wrappingContent == nil && view.grid == nil && view.scroll == nil && view.ring == nil
-        && view.autoresizing == nil && view.stack?.appKit == nil && view.stack?.distribution != .fillProportionally
     }
   }
 }

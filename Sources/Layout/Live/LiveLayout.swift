@@ -13,6 +13,7 @@ public import LinearSolver
 /// | edit | cost of the update |
 /// |---|---|
 /// | constants and priorities of constraints, intrinsic content sizes | what changes, by `IncrementalSolver`; the first time a solve |
+/// | constraints that come, go, are switched on or off | a solve of what shares variables with them, apart from a root of fixed size; a copy of the tree |
 /// | everything else | a layout |
 /// | any edit of a layout with conflicts, ambiguity, wrapping content, grids, stacks of AppKit's, scroll views, safe areas | a layout |
 ///
@@ -48,21 +49,22 @@ public struct LiveLayout: ~Copyable, Sendable {
   }
 
   /// Changes the tree in one step: all of it takes effect or, where `edit` throws, nothing. The layout follows at the next `update()`.
-  /// (An edit that assigns another tree and then throws leaves that other tree.)
   ///
   /// - Complexity: that of the edits; O(views + constraints) for the first since an update that changes more than constants, priorities
   ///   and content sizes.
   public mutating func edit<Result, Failure: Error>(
     _ edit: (inout ViewTree) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let mark = (edited.log?.constraints.count ?? 0, edited.log?.contents.count ?? 0, edited.log?.isStructural ?? false)
+    let mark = (edited.log?.constraints.count ?? 0, edited.log?.contents.count ?? 0)
+    // What old values do not take back, the tree itself does.
+    let before = edited.log?.isStructural == true ? edited : nil
     do {
       let result = try edit(&edited)
       // Another tree was assigned.
-      if edited.log == nil { edited.log = EditLog(earlier: [edited]) }
+      if edited.log == nil { edited.log = EditLog(isDeep: true, earlier: [edited]) }
       return result
     } catch {
-      edited.takeBack(to: mark)
+      if let before { edited = before } else { edited.takeBack(to: mark) }
       throw error
     }
   }
@@ -93,7 +95,7 @@ public struct LiveLayout: ~Copyable, Sendable {
   @discardableResult
   public mutating func update() throws(SolverError) -> Update {
     guard let edits = edited.log, isResized || !edits.isEmpty else { return Update() }
-    if !isResized, !edits.isStructural, let update = try quickUpdate(edits) {
+    if !isResized, !edits.isDeep, let update = try quickUpdate(edits) {
       edited.log = EditLog()
       return update
     }
@@ -120,7 +122,7 @@ public struct LiveLayout: ~Copyable, Sendable {
     if kept == nil {
       // What the solver keeps is made of the tree before the edits, so that it takes them as any later ones.
       var before = edited
-      before.takeBack(to: (0, 0, false))
+      before.takeBack(to: (0, 0))
       kept = try KeptSolution(before, width: width, height: height, placed)
     }
     guard kept?.isUsable == true else { return nil }
@@ -135,6 +137,9 @@ public struct LiveLayout: ~Copyable, Sendable {
     if let kept, kept.isUsable { layout.violations = kept.violations }
     return layout
   }
+
+  /// The view that contains all others.
+  public var root: ViewID { edited.root }
 
   /// The view's frame in its parent's coordinates, as of the last update.
   public func frame(of view: ViewID) -> Rect { placed.frame(of: view) }

@@ -14,7 +14,7 @@ struct Lowering {
   let isDetached: [Bool]
   /// The guides of grids, in tree order.
   let gridGuides: [GridGuides]
-  /// The content of each scroll view. For looking up, never for walking.
+  /// The content of each scroll view. Lookup only: iteration order is not deterministic.
   let contentGuides: [ViewID: GuideID]
   /// What the surroundings add; nil where each view has its own margins and nothing more.
   let insets: ViewInsets?
@@ -43,7 +43,7 @@ struct Lowering {
     var isReported: Bool
   }
 
-  /// Which side of photo frames is taken for the shorter one. For looking up, never for walking.
+  /// Which side of photo frames is taken for the shorter one. Lookup only: iteration order is not deterministic.
   let shortAxes: [ViewID: Axis]
 
   init(

@@ -10,7 +10,7 @@ struct SettledLayout {
 }
 
 extension ViewTree {
-  /// The layout of a root of that size, with the program that the sizes of wrapping content have come to rest in.
+  /// The layout of a root of that size, with the program that the sizes of wrapping content no longer change.
   func settled(width: Double?, height: Double?) throws(SolverError) -> SettledLayout {
     let target = FittingTarget(width: width, height: height)
     guard hasWrappingContent else { return try settledOnce(target) }
@@ -24,7 +24,7 @@ extension ViewTree {
   /// content asks for now.
   func settledOnce(_ target: FittingTarget) throws(SolverError) -> SettledLayout {
     let rootExtent = alignmentExtent(of: target)
-    // For looking up, never for walking. It grows with every turn but those that settle insets, so there is an end.
+    // Lookup only: iteration order is not deterministic. It grows with every turn but those that settle insets, so there is an end.
     var detached: Set<ViewID> = []
     var insets = hasEffectiveInsets ? ViewInsets(of: self, rects: nil) : nil
     let unsettled = insets == nil ? [] : viewsWithInsetsInUse

@@ -12,9 +12,9 @@ struct Arrangement {
   /// The axis across of the stack that has hidden a child: along it the child's content has no say. Lookup only: iteration order is not
   /// deterministic.
   private(set) var followers: [ViewID: Axis] = [:]
-  /// Constraints that do not count because the cells of their grids are hidden. For looking up, never for walking.
+  /// Constraints that do not count because the cells of their grids are hidden. Lookup only: iteration order is not deterministic.
   private(set) var suspended: Set<ConstraintID> = []
-  /// The content of each scroll view. For looking up, never for walking.
+  /// The content of each scroll view. Lookup only: iteration order is not deterministic.
   var contentGuides: [ViewID: GuideID] = [:]
 
   /// - Parameter detached: views that stacks let go because there is no room, beside those that are hidden.

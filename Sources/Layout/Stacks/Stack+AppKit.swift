@@ -19,9 +19,9 @@ extension Stack {
   public struct AppKitArrangement: Sendable, Hashable {
     /// From the edges of the stack to its children.
     public var edgeInsets: SideInsets
-    /// The area of a child, where the distribution is `gravityAreas`; children without one are in the leading area. For looking up.
+    /// The area of a child, where the distribution is `gravityAreas`; children without one are in the leading area. Lookup only.
     public var gravities: [ViewID: Gravity] = [:]
-    /// How much a child matters where there is no room; children without one must hold. For looking up.
+    /// How much a child matters where there is no room; children without one must hold. Lookup only.
     public var visibilities: [ViewID: Visibility] = [:]
     /// How strongly the stack resists being larger than its children. 250 unless told otherwise.
     public var hugging: AxisPriorities

@@ -19,7 +19,7 @@ public struct Stack: Sendable, Hashable {
   public var distribution: Distribution
   /// The distance between neighbours.
   public var spacing: Spacing
-  /// The distance after a child, in place of `spacing`; for looking up.
+  /// The distance after a child, in place of `spacing`; lookup only.
   public var customSpacing: [ViewID: Spacing] = [:]
   /// True where a vertical stack measures gaps from last baseline to first baseline. UIKit's `isBaselineRelativeArrangement`.
   public var isBaselineRelative: Bool

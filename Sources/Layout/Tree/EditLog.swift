@@ -4,7 +4,11 @@ struct EditLog: Sendable {
   var constraints: [(id: ConstraintID, old: Constraint)] = []
   /// Views whose content has another size.
   var contents: [(id: ViewID, old: IntrinsicSize)] = []
-  /// The tree before the first edit that changed anything else; empty without one.
+  /// Constraints that came, went, or were switched on or off.
+  var toggled: [ConstraintID] = []
+  /// Whether anything else was changed.
+  var isDeep = false
+  /// The tree before the first edit that the lists of old values do not take back; empty without one.
   var earlier: [ViewTree] = []
 
   var isStructural: Bool { !earlier.isEmpty }
@@ -14,26 +18,38 @@ struct EditLog: Sendable {
 extension ViewTree {
   /// Notes an edit that may change any rule.
   mutating func noteStructure() {
-    guard log != nil, log?.isStructural == false else { return }
+    guard log != nil else { return }
+    keepEarlier()
+    log?.isDeep = true
+  }
+
+  /// Notes that a constraint comes, goes, or is switched on or off.
+  mutating func noteToggle(of id: ConstraintID) {
+    guard log != nil else { return }
+    keepEarlier()
+    log?.toggled.append(id)
+  }
+
+  /// Keeps the tree as it is before the first edit that is not taken back by old values.
+  mutating func keepEarlier() {
+    guard log?.isStructural == false else { return }
     var copy = self
     copy.log = nil
     log?.earlier = [copy]
   }
 
-  /// Takes back what was edited since the log had some entries.
-  mutating func takeBack(to mark: (constraints: Int, contents: Int, isStructural: Bool)) {
+  /// Takes back what was edited since the log had some entries, and no structural edit among them.
+  mutating func takeBack(to mark: (constraints: Int, contents: Int)) {
     guard let edits = log else { return }
-    if !mark.isStructural, let earlier = edits.earlier.first { self = earlier }
+    if let earlier = edits.earlier.first { self = earlier }
     for (id, old) in edits.constraints[mark.constraints...].reversed() where contains(id) {
       constraintSlots[id.index] = old
     }
     for (id, old) in edits.contents[mark.contents...].reversed() where contains(id) {
       nodes[id.index].view.intrinsicContentSize = old
     }
-    log = edits
-    log?.constraints.removeSubrange(mark.constraints...)
-    log?.contents.removeSubrange(mark.contents...)
-    if !mark.isStructural { log?.earlier = [] }
+    log = EditLog(
+      constraints: Array(edits.constraints[..<mark.constraints]), contents: Array(edits.contents[..<mark.contents]))
   }
 
   /// Sets the size that a view's content asks for: the text of a label has changed, say. Cheaper than writing the whole view, for a tree in

@@ -20,7 +20,7 @@ extension ViewTree {
   public mutating func setActive(_ isActive: Bool, of id: ConstraintID) throws(ConstraintError) {
     try check(id)
     if isActive == self.isActive(id) { return }
-    noteStructure()
+    noteToggle(of: id)
     constraintStates[id.index].isSwitchedOff = !isActive
   }
 

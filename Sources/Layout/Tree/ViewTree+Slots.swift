@@ -109,7 +109,14 @@ extension ViewTree {
 
   @discardableResult
   mutating func newConstraint(_ constraint: consuming Constraint) -> ConstraintID {
-    if log != nil { noteStructure() }
+    // Before the change, which is noted with the id that comes of it.
+    if log != nil { keepEarlier() }
+    let id = takeSlot(for: constraint)
+    log?.toggled.append(id)
+    return id
+  }
+
+  private mutating func takeSlot(for constraint: consuming Constraint) -> ConstraintID {
     let number = stampedNumber()
     precondition(activationCount < .max, "a tree takes 4 billion constraints in its life")
     activationCount += 1
@@ -144,7 +151,7 @@ extension ViewTree {
   }
 
   mutating func empty(_ id: ConstraintID) {
-    if log != nil { noteStructure() }
+    if log != nil { noteToggle(of: id) }
     let stamp = constraintStates[id.index].stamp.emptied
     constraintSlots[id.index] = Constraint([], relation: .equal)
     constraintStates[id.index] = ConstraintState(stamp: stamp, order: 0, isSwitchedOff: true)

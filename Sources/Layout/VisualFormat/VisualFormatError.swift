@@ -14,6 +14,16 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case priorityOutsideParentheses
     /// A `]`, `)` or `-` is missing.
     case unclosed(String)
+    /// A range that counts down, has no numbers, or more than a thousand views.
+    case badRange
+    /// A word behind a dot that is no attribute.
+    case unknownAttribute
+    /// A product of two views, or something divided by one.
+    case notLinear
+    /// Something is divided by zero.
+    case divisionByZero
+    /// Views stand in views deeper than 20 levels.
+    case tooDeep
     /// Something stands behind the end of the format.
     case junkAfterEnd
     /// A number beyond 1e12 either way.
@@ -75,6 +85,11 @@ extension VisualFormatError: CustomStringConvertible {
     case .signOutsideParentheses: "A number with a sign stands outside parentheses"
     case .priorityOutsideParentheses: "A priority stands outside parentheses"
     case .unclosed(let sign): "\(sign) is expected here"
+    case .badRange: "This is no range of views"
+    case .unknownAttribute: "The name of an attribute is expected here"
+    case .notLinear: "A view is multiplied or divided by a view"
+    case .divisionByZero: "The divisor is zero"
+    case .tooDeep: "Views stand in views deeper than 20 levels"
     case .junkAfterEnd: "The format has ended here"
     case .numberTooLarge: "The number is too large"
     case .notAPriority(let number): "\(number.asWritten) is no priority"
@@ -85,7 +100,8 @@ extension VisualFormatError: CustomStringConvertible {
     case .optionOnWrongAxis(.spacingBaselineToBaseline): "Baselines are measured along columns, and this is a row"
     case .optionOnWrongAxis: "An option lines up the views along the format, not across it"
     case .twoDirections: "A row runs left to right or right to left, not both"
-    case .addition(let addition): addition.cause
+    case .addition(.extended): "This is no part of Apple's language"
+    case .addition(.axes): "A format begins with H:, V: or neither"
     }
   }
 
@@ -98,6 +114,11 @@ extension VisualFormatError: CustomStringConvertible {
     case .signOutsideParentheses: "Write it inside, as in -(-8)-"
     case .priorityOutsideParentheses: "Write the distance and its priority as in -(8@750)-"
     case .unclosed("-"): "A distance stands between two of them, as in -8-"
+    case .unclosed("~"): "An equal distance stands between two of them, as in ~8~"
+    case .badRange: "A range counts up, as in [note1..3], and has at most 1000 views"
+    case .unknownAttribute: "Attributes are width, height, left, right, top, bottom, leading, trailing and the like"
+    case .notLinear, .divisionByZero: "Multiply and divide by numbers and metrics other than 0"
+    case .tooDeep: "Write the inner views in a format of their own"
     case .unclosed(let sign): "Close the \(sign == "]" ? "view" : "list") with it"
     case .junkAfterEnd: "A format ends with its last view, or with the superview behind it"
     case .numberTooLarge: "Numbers go up to 1e12 either way"
@@ -109,7 +130,8 @@ extension VisualFormatError: CustomStringConvertible {
     case .optionOnWrongAxis(.spacingBaselineToBaseline): "Leave the option out, or write V:"
     case .optionOnWrongAxis: "Rows (H:) take tops, bottoms, centerY and baselines; columns (V:) take the others"
     case .twoDirections: "Leave one of the two out"
-    case .addition(let addition): addition.remedy
+    case .addition(.extended): "Write a rule or several formats; scenes, and extended: true, take it"
+    case .addition(.axes): "Write a format for each axis; the order of views decides which is drawn over the other"
     }
   }
 }

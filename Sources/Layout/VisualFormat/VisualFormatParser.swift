@@ -1,73 +1,127 @@
 import Geometry
 import LinearSolver
 
-/// Reads visual formats, in one pass and without recursion.
+/// Reads visual formats, in one pass.
 struct VisualFormatParser {
   private let text: String
   private let bytes: [UInt8]
+  private let isExtended: Bool
   private var offset = 0
+  private var depth = 0
 
-  init(_ text: String) {
+  /// How deep views may stand in views.
+  private static let depthLimit = 20
+  /// How many views a range may have.
+  private static let rangeLimit = 1_000
+
+  init(_ text: String, isExtended: Bool) {
     self.text = text
+    self.isExtended = isExtended
     bytes = Array(text.utf8)
   }
 
   /// The whole text: `[H:|V:] [| gap] view [gap view ...] [gap |]`.
   mutating func format() throws(VisualFormatError) -> VisualFormat {
     var format = VisualFormat(unparsed: text)
+    format.isExtended = isExtended
     skipSpace()
-    if let axis = takeAxis() { format.axis = axis }
+    takeAxes(&format)
+    try parts(of: &format, isInside: false)
+    if !isAtEnd { throw fault(.junkAfterEnd) }
+    return format
+  }
+
+  /// `[| gap] view [gap view ...] [gap |]`; inside a view its brackets stand for `|`.
+  private mutating func parts(of format: inout VisualFormat, isInside: Bool) throws(VisualFormatError) {
     let bar = offset
-    if take("|") { format.start = VisualFormat.Edge(place: bar..<bar + 1, gap: try gap()) }
+    if isInside || take("|") { format.start = VisualFormat.Edge(place: bar..<bar + 1, gap: try gap()) }
     format.views.append(try view())
     while !isAtEnd {
       let start = offset
       let gap = try gap()
       let place = offset..<offset + 1
-      if take("|") {
+      if isInside ? next == "]" : take("|") {
         format.end = VisualFormat.Edge(place: place, gap: gap)
-        break
+        return
       }
-      if offset == start, next != "[" { break }
+      if offset == start, next != "[" { return }
       format.views.append(try view())
       format.gaps.append(gap)
     }
-    if !isAtEnd { throw fault(.junkAfterEnd) }
-    return format
   }
 
-  private mutating func takeAxis() -> Axis? {
-    for (name, axis) in [("H", Axis.horizontal), ("V", .vertical)] as [(Unicode.Scalar, Axis)]
-    where next == name && offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: ":") {
-      offset += 2
+  private mutating func takeAxes(_ format: inout VisualFormat) {
+    let names: [(String, [Axis])] = [("H:", [.horizontal]), ("V:", [.vertical]), ("HV:", [.horizontal, .vertical])]
+    for (name, axes) in names.prefix(isExtended ? 3 : 2) where bytes[offset...].starts(with: name.utf8) {
+      offset += name.utf8.count
       skipSpace()
-      return axis
+      format.axes = axes
+      return
     }
-    return nil
   }
 
   private mutating func view() throws(VisualFormatError) -> VisualFormat.ViewPart {
     guard take("[") else { throw fault(.viewExpected) }
-    guard let name = takeName() else { throw fault(.nameExpected) }
-    var view = VisualFormat.ViewPart(name: name)
+    var view = VisualFormat.ViewPart(names: try names())
     if take("(") { view.sizes = try predicates() }
+    if isExtended, take(":") {
+      depth += 1
+      guard depth <= Self.depthLimit else { throw fault(.tooDeep) }
+      var inside = VisualFormat(unparsed: text)
+      inside.isExtended = true
+      try parts(of: &inside, isInside: true)
+      view.inside = [inside]
+      depth -= 1
+    }
     guard take("]") else { throw fault(.unclosed("]")) }
     return view
   }
 
+  /// A name; extended, several and ranges such as `note1..3`.
+  private mutating func names() throws(VisualFormatError) -> [VisualFormat.Written<String>] {
+    var names: [VisualFormat.Written<String>] = []
+    repeat {
+      guard let name = takeName() else { throw fault(.nameExpected) }
+      guard isExtended, bytes[offset...].starts(with: "..".utf8) else {
+        names.append(name)
+        continue
+      }
+      offset += 2
+      let stem = name.value.prefix { !$0.isNumber }, digits = name.value.dropFirst(stem.count), start = offset
+      takeDigits()
+      guard let first = Int(digits), let last = Int(String(decoding: bytes[start..<offset], as: UTF8.self)),
+        first <= last, last - first < Self.rangeLimit
+      else { throw VisualFormatError(.badRange, in: text, at: name.place.lowerBound..<offset) }
+      names += (first...last).map { .init(value: "\(stem)\($0)", place: name.place) }
+      skipSpace()
+    } while isExtended && take(",")
+    return names
+  }
+
   private mutating func gap() throws(VisualFormatError) -> VisualFormat.Gap {
-    guard take("-") else { return .flush }
-    if isAtEnd || next == "[" || next == "|" { return .standard }
-    let predicates: [VisualFormat.Predicate]
-    if take("(") {
-      predicates = try self.predicates()
-    } else {
-      if next == "-" || next == "+" { throw fault(.signOutsideParentheses) }
-      predicates = [VisualFormat.Predicate(object: try object())]
-      if next == "@" { throw fault(.priorityOutsideParentheses) }
+    if isExtended, take("~") {
+      if isAtView { return .equal([]) }
+      let predicates = try distance()
+      guard take("~") else { throw fault(.unclosed("~")) }
+      return .equal(predicates)
     }
+    guard take("-") else { return .flush }
+    if isExtended, take(">") { return .open }
+    if isAtView { return .standard }
+    let predicates = try distance()
     guard take("-") else { throw fault(.unclosed("-")) }
     return .predicates(predicates)
+  }
+
+  /// True where a view, the superview or the end comes next.
+  private var isAtView: Bool { isAtEnd || next == "[" || next == "|" || (depth > 0 && next == "]") }
+
+  private mutating func distance() throws(VisualFormatError) -> [VisualFormat.Predicate] {
+    if take("(") { return try predicates() }
+    if next == "-" || next == "+" { throw fault(.signOutsideParentheses) }
+    let distance = VisualFormat.Predicate(summands: [try product(isSigned: false)])
+    if next == "@" { throw fault(.priorityOutsideParentheses) }
+    return [distance]
   }
 
   /// What follows an opening parenthesis, up to and with the closing one.
@@ -75,7 +129,15 @@ struct VisualFormatParser {
     var predicates: [VisualFormat.Predicate] = []
     repeat {
       let relation = takeRelation() ?? .equal
-      var predicate = VisualFormat.Predicate(relation: relation, object: try object(isSigned: true))
+      var predicate = VisualFormat.Predicate(relation: relation, summands: [try product(isSigned: true)])
+      while isExtended, next == "+" || next == "-" {
+        let isNegative = next == "-"
+        offset += 1
+        skipSpace()
+        var summand = try product(isSigned: false)
+        summand.isNegative = isNegative
+        predicate.summands.append(summand)
+      }
       if take("@") { predicate.priority = try object(isSigned: true) }
       predicates.append(predicate)
     } while take(",")
@@ -94,15 +156,32 @@ struct VisualFormatParser {
     return nil
   }
 
-  private mutating func object(
-    isSigned: Bool = false
-  ) throws(VisualFormatError) -> VisualFormat.Written<VisualFormat.Object> {
-    if let name = takeName() { return .init(value: .name(name.value), place: name.place) }
+  private mutating func product(isSigned: Bool) throws(VisualFormatError) -> VisualFormat.Product {
+    var product = VisualFormat.Product(factors: [.init(object: try object(isSigned: isSigned))])
+    while isExtended, next == "*" || next == "/" {
+      let divides = next == "/"
+      offset += 1
+      skipSpace()
+      product.factors.append(.init(object: try object(isSigned: true), divides: divides))
+    }
+    return product
+  }
+
+  private mutating func object(isSigned: Bool) throws(VisualFormatError) -> VisualFormat.Written<VisualFormat.Object> {
+    if let name = takeName() {
+      guard isExtended, take(".") else { return .init(value: .name(name.value), place: name.place) }
+      let start = offset
+      guard let word = takeName(), let attribute = Attribute(rawValue: word.value) else {
+        throw VisualFormatError(.unknownAttribute, in: text, at: start..<max(offset, start))
+      }
+      return .init(value: .attribute(attribute, of: name.value), place: name.place.lowerBound..<word.place.upperBound)
+    }
     let start = offset
     guard let number = takeNumber(isSigned: isSigned) else { throw fault(.numberOrMetricExpected) }
     guard abs(number) <= 1e12 else { throw VisualFormatError(.numberTooLarge, in: text, at: start..<offset) }
     let place = start..<offset
     skipSpace()
+    if isExtended, take("%") { return .init(value: .percentage(number), place: place) }
     return .init(value: .number(number), place: place)
   }
 }
@@ -117,8 +196,17 @@ extension VisualFormatParser {
     isAtEnd || bytes[offset] >= 0x80 ? "\0" : Unicode.Scalar(bytes[offset])
   }
 
+  /// Passes white space; extended, comments too: `//` up to the end of the line.
   private mutating func skipSpace() {
-    while !isAtEnd, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
+    while !isAtEnd {
+      if isExtended, bytes[offset...].starts(with: "//".utf8) {
+        while !isAtEnd, bytes[offset] != 0x0A { offset += 1 }
+      } else if [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) {
+        offset += 1
+      } else {
+        return
+      }
+    }
   }
 
   /// Takes a character if it is the next, and the white space behind it.
@@ -173,7 +261,7 @@ extension VisualFormatParser {
   private func fault(_ reason: VisualFormatError.Reason) -> VisualFormatError {
     var end = min(offset + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    let addition = VisualFormatError.Addition(in: bytes, at: offset)
+    let addition = VisualFormatError.Addition(in: bytes, at: offset, isExtended: isExtended)
     return VisualFormatError(addition.map { .addition($0) } ?? reason, in: text, at: offset..<end)
   }
 }

@@ -35,6 +35,15 @@ struct VisualFormatSides {
     func constraint(_ relation: Relation, _ points: Double) -> Constraint {
       Constraint(item: far.item, attribute: far.attribute, relation: relation, to: near, constant: points)
     }
+
+    /// `far - near == other.far - other.near`.
+    func constraint(asLongAs other: Ends) -> Constraint {
+      Constraint(
+        [
+          .init(1, far.item, far.attribute), .init(-1, near.item, near.attribute),
+          .init(-1, other.far.item, other.far.attribute), .init(1, other.near.item, other.near.attribute),
+        ], relation: .equal)
+    }
   }
 
   /// From one view to the next. The standard distance is between edges, also where others are between baselines.
@@ -44,13 +53,13 @@ struct VisualFormatSides {
   }
 
   /// From the superview to the first view.
-  func ends(from superview: ViewID, to view: ItemID, keepsMargins: Bool) -> Ends {
-    ordered((.view(superview), keepsMargins ? startMargin : start), (view, start))
+  func ends(fromStartOf superview: ItemID, to view: ItemID, keepsMargins: Bool) -> Ends {
+    ordered((superview, keepsMargins ? startMargin : start), (view, start))
   }
 
   /// From the last view to the superview.
-  func ends(from view: ItemID, to superview: ViewID, keepsMargins: Bool) -> Ends {
-    ordered((view, end), (.view(superview), keepsMargins ? endMargin : end))
+  func ends(from view: ItemID, toEndOf superview: ItemID, keepsMargins: Bool) -> Ends {
+    ordered((view, end), (superview, keepsMargins ? endMargin : end))
   }
 
   private func ordered(_ earlier: (ItemID, Attribute), _ later: (ItemID, Attribute)) -> Ends {

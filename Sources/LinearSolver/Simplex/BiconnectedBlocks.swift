@@ -77,7 +77,7 @@ struct BiconnectedBlocks {
     }
   }
 
-  /// Walks through all that hangs together, depth first.
+  /// Visits all that is connected, depth first.
   private mutating func walk(from root: Int, _ turn: inout Int32) {
     turn &+= 1
     turns[root] = turn

@@ -26,8 +26,11 @@ public struct NinePatch: Sendable, Hashable {
 
   /// Reads the rim. The cost is in proportion to the rim, and one copy of the picture.
   ///
+  /// - Parameters:
+  ///   - bitmap: with its rim.
+  ///   - drawn: the same with other colours, whose rim does not count; nil for `bitmap`.
   /// - Throws: `NinePatchError` where there is no room for a rim and a picture.
-  public init(_ bitmap: Bitmap) throws(NinePatchError) {
+  public init(_ bitmap: Bitmap, drawn: Bitmap? = nil) throws(NinePatchError) {
     guard bitmap.width >= 3, bitmap.height >= 3 else { throw .tooSmall(width: bitmap.width, height: bitmap.height) }
     let width = bitmap.width - 2, height = bitmap.height - 2
     let top = Rim(.top, (1...width).map { bitmap[$0, 0] })
@@ -45,7 +48,8 @@ public struct NinePatch: Sendable, Hashable {
         top: Double(down.start), left: Double(across.start), bottom: Double(down.end), right: Double(across.end)) : nil
     findings = [top, left, bottom, right].flatMap(\.findings)
     var picture = Bitmap(width: width, height: height)
-    for y in 0..<height { for x in 0..<width { picture[x, y] = bitmap[x + 1, y + 1] } }
+    let source = drawn ?? bitmap
+    for y in 0..<height { for x in 0..<width { picture[x, y] = source[x + 1, y + 1] } }
     self.picture = picture
   }
 }

@@ -10,7 +10,19 @@ extension Batch {
   public func pages(
     rows: consuming RowReader, creationDate: PDFDate = .epoch
   ) throws(BatchError) -> (bytes: [UInt8], report: Report) {
-    var report = Report(), document: PDFPages?, bytes: [UInt8] = []
+    var bytes: [UInt8] = []
+    let report = try pages(rows: rows, creationDate: creationDate) { bytes += $0 }
+    return (bytes, report)
+  }
+
+  /// The same, handed on as it is made: memory does not grow with the pages.
+  package func pages(
+    rows: consuming RowReader, creationDate: PDFDate = .epoch, to sink: OutputFile.Sink
+  ) throws(BatchError) -> Report {
+    var report = Report(), document: PDFPages?
+    func write(_ bytes: [UInt8]) throws(BatchError) {
+      do { try sink(bytes) } catch { throw .output(error) }
+    }
     do {
       while let entry = try rows.next() {
         switch entry {
@@ -19,20 +31,25 @@ extension Batch {
         case .row(let row):
           do {
             let pages = try page(of: row, in: document, creationDate)
-            bytes += pages.takeBytes()
             document = pages
             report.made += 1
           } catch {
             report.failures.append(Failure(row: row.number, message: error.text(inRow: row), data: row))
           }
+          if let document { try write(document.takeBytes()) }
         }
       }
-    } catch {
+    } catch let error as RowFault {
       throw .rows(error)
+    } catch let error as BatchError {
+      throw error
+    } catch {
+      throw .names("\(error)")
     }
-    do { try document?.finish() } catch { throw .names("\(error)") }
-    bytes += document?.takeBytes() ?? []
-    return (bytes, report)
+    guard let document else { return report }
+    do { try document.finish() } catch { throw .names("\(error)") }
+    try write(document.takeBytes())
+    return report
   }
 
   private func page(

@@ -197,16 +197,16 @@ public struct Batch: Sendable {
     _ row: DataRow, to path: String, _ shared: Shared, _ failure: (String) -> Failure
   ) throws(Failure) {
     do {
-      let print = manifest == nil ? 0 : try cards.fingerprint(of: row)
-      if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: print) {
+      let draft = try cards.draft(row)
+      if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: draft.print) {
         return shared.state.withLock { $0.report.kept += 1 }
       }
-      let card = try cards.solved(row)
+      let card = try cards.solved(draft)
       let bytes = try cards.bytes(of: card)
       if row.number <= thumbnailLimit { try keepThumbnail(of: card, row.number, shared) }
       if let slash = path.lastIndex(of: "/") { try OutputFile.makeDirectory(atPath: String(path[..<slash])) }
       try OutputFile.write(bytes, toPath: path)
-      shared.manifest.note(path, madeOf: print)
+      shared.manifest.note(path, madeOf: draft.print)
       shared.state.withLock { $0.report.made += 1 }
     } catch let error as RabbetError {
       throw failure(error.text(inRow: row))

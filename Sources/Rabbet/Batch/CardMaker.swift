@@ -61,10 +61,14 @@ public struct CardMaker: Sendable {
 
   /// The card's layout.
   public func solved(_ row: DataRow?) throws(RabbetError) -> SolvedScene {
+    try SolvedScene(template: template, file: file, assets: assets, options: options(for: row))
+  }
+
+  private func options(for row: DataRow?) -> SolvedScene.Options {
     var options = options
     options.row = row
     if format != .svg, format != .pdf { options.deviceScale = options.deviceScale ?? scale }
-    return try SolvedScene(template: template, file: file, assets: assets, options: options)
+    return options
   }
 
   /// The card's file.
@@ -103,9 +107,21 @@ public struct CardMaker: Sendable {
     }
   }
 
-  /// A number that changes with whatever the card's picture depends on: the filled template, options and pictures; not fonts and programs.
-  func fingerprint(of row: DataRow) throws(RabbetError) -> UInt64 {
-    let document: SceneDocument
+  /// A card before its layout, so that one that is there already costs no more.
+  struct Draft {
+    var scene: ResolvedScene
+    /// A number that changes with whatever the picture depends on: the filled template, options and pictures; not fonts and programs.
+    var print: UInt64
+    fileprivate var options: SolvedScene.Options
+  }
+
+  func solved(_ draft: Draft) throws(RabbetError) -> SolvedScene {
+    try SolvedScene(scene: draft.scene, file: file, assets: assets, options: draft.options)
+  }
+
+  /// The card's scene and fingerprint.
+  func draft(_ row: DataRow) throws(RabbetError) -> Draft {
+    let document: SceneDocument, options = options(for: row)
     do {
       document = try template.document(row: row, environment: options.environment, limits: options.limits)
     } catch {
@@ -116,15 +132,14 @@ public struct CardMaker: Sendable {
     print.add(
       "\(format) \(scale) \(background.map(\.hex) ?? "") \(quality) \(options.environment) \(options.snap?.scale ?? 0)"
         .utf8)
-    guard let shared = assets.source as? SharedAssets else { return print.value }
-    let noted = NotedAssets(shared)
+    let noted = NotedAssets(assets.source), scene: ResolvedScene
     let content = SceneAssets(noted, measurer: assets.measurer, device: assets.device)
-    do { _ = try document.resolved(content: content) } catch { throw .scene(error) }
+    do { scene = try document.resolved(content: content) } catch { throw .scene(error) }
     for path in noted.paths {
       print.add(path.utf8)
-      let number = shared.fingerprint(of: path)
+      let number = noted.fingerprint(of: path)
       print.add((0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) })
     }
-    return print.value
+    return Draft(scene: scene, print: print.value, options: options)
   }
 }

@@ -1,6 +1,9 @@
+import Appearance
+public import Drawing
+import Geometry
 public import Imaging
 
-/// Small pictures in rows and columns on white.
+/// Pictures in rows and columns on white.
 public enum ContactSheet {
   /// The sheet of some pictures, about as wide as high; empty for none.
   ///
@@ -27,6 +30,31 @@ public enum ContactSheet {
         }
       }
     }
+    return sheet
+  }
+
+  /// A sheet of drawings, each under its title, in so many columns.
+  public static func drawing(of parts: [(title: String, drawing: DisplayList)], columns: Int) -> DisplayList {
+    let gap = 16.0, caption = 20.0, count = max(1, columns)
+    var sheet = DisplayList(size: Size(width: gap, height: gap)), y = gap
+    for start in stride(from: 0, to: parts.count, by: count) {
+      var x = gap, height = 0.0
+      for part in parts[start..<min(start + count, parts.count)] {
+        sheet.commands.append(
+          .text(
+            TextRun(
+              part.title, font: .system(size: 11, weight: .semibold), color: .black, baseline: Point(x: x, y: y + 11))))
+        let size = part.drawing.size, edge = Rect(origin: .zero, size: size)
+        let rim = Command.stroke(.rect(edge), Stroke(color: Color.black.opacity(0.2), width: 1))
+        sheet.add(part.drawing, at: .translation(x: x, y: y + caption), under: [rim])
+        x += max(size.width, 6.5 * Double(part.title.count)) + gap
+        height = max(height, size.height)
+        sheet.size.width = max(sheet.size.width, x)
+      }
+      y += caption + height + gap
+    }
+    sheet.size.height = y
+    sheet.commands.insert(.fill(.rect(Rect(origin: .zero, size: sheet.size)), .white), at: 0)
     return sheet
   }
 }

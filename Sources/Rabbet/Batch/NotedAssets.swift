@@ -1,3 +1,4 @@
+import Geometry
 import Imaging
 import Scene
 import Synchronization
@@ -8,10 +9,10 @@ struct NotedAssets: AssetSource {
     let paths = Mutex<Set<String>>([])
   }
 
-  private let source: SharedAssets
+  private let source: any AssetSource
   private let notes = Notes()
 
-  init(_ source: SharedAssets) { self.source = source }
+  init(_ source: any AssetSource) { self.source = source }
 
   /// The files that were asked for, in order of their names.
   var paths: [String] { notes.paths.withLock { $0.sorted() } }
@@ -21,7 +22,17 @@ struct NotedAssets: AssetSource {
     return try source.bytes(of: path)
   }
 
+  /// The fingerprint of a file's bytes; 0 for what cannot be read.
+  func fingerprint(of path: String) -> UInt64 {
+    if let shared = source.shared { return shared.fingerprint(of: path) }
+    var print = Fingerprint()
+    if let bytes = try? source.bytes(of: path) { print.add(bytes) }
+    return print.value
+  }
+
   func bitmap(of path: String) throws(ContentError) -> Bitmap { try source.bitmap(of: path) }
 
   func names(in folder: String) -> [String]? { source.names(in: folder) }
+
+  func alignmentRectInsets(of path: String) -> EdgeInsets? { source.alignmentRectInsets(of: path) }
 }

@@ -1,4 +1,6 @@
+public import Geometry
 public import Imaging
+import PictureSources
 public import Scene
 import Synchronization
 
@@ -7,20 +9,22 @@ import Synchronization
 /// Threads may use one value at the same time. What was used longest ago leaves first; memory stays below the two bounds.
 public struct SharedAssets: AssetSource {
   private let source: any AssetSource
-  private let files: Cache<[UInt8]>
-  private let bitmaps: Cache<Bitmap>
-  private let prints: Cache<UInt64>
+  private let files: Cache<String, [UInt8]>
+  private let bitmaps: Cache<String, Bitmap>
+  private let art: Cache<ArtKey, MadeArt>
+  private let prints: Cache<String, UInt64>
 
   /// Shares what comes from `source`.
   ///
   /// - Parameters:
   ///   - source: where pictures come from.
   ///   - fileBytes: how many bytes of files are kept.
-  ///   - pixelBytes: how many bytes of decoded pictures are kept.
+  ///   - pixelBytes: how many bytes of decoded pictures are kept, and how many of frames and shadows.
   public init(_ source: any AssetSource, fileBytes: Int = 32 << 20, pixelBytes: Int = 128 << 20) {
     self.source = source
     files = Cache(limit: fileBytes)
     bitmaps = Cache(limit: pixelBytes)
+    art = Cache(limit: pixelBytes)
     prints = Cache(limit: 1 << 20)
   }
 
@@ -43,6 +47,17 @@ public struct SharedAssets: AssetSource {
   /// The names in a folder.
   public func names(in folder: String) -> [String]? { source.names(in: folder) }
 
+  /// The alignment insets that code has set for a picture.
+  public func alignmentRectInsets(of path: String) -> EdgeInsets? { source.alignmentRectInsets(of: path) }
+
+  /// A frame or a shadow, made at most once for each size while there is room.
+  func art(_ key: ArtKey, make: () throws(RabbetError) -> MadeArt?) throws(RabbetError) -> MadeArt? {
+    if let known = art[key] { return known }
+    guard let made = try make() else { return nil }
+    art.keep(made, key, size: made.bitmap.bytes.count)
+    return made
+  }
+
   /// The fingerprint of a file's bytes; 0 for what cannot be read.
   func fingerprint(of path: String) -> UInt64 {
     if let known = prints[path] { return known }
@@ -51,6 +66,23 @@ public struct SharedAssets: AssetSource {
     prints.keep(print.value, path, size: 64 + path.utf8.count)
     return print.value
   }
+}
+
+extension AssetSource {
+  /// The shared pictures that this source is, or passes on.
+  var shared: SharedAssets? { self as? SharedAssets ?? (self as? InlineAssets)?.base as? SharedAssets }
+}
+
+/// What the pixels of a frame or a shadow depend on, beside the files of the scene.
+enum ArtKey: Hashable {
+  case frame(ResolvedAppearance.PhotoFrameUse, in: Size, scale: Double)
+  case shadow(Ornament.Shadow, of: Size, radius: Double, scale: Double)
+}
+
+/// Art for one size, and where the picture in it goes.
+struct MadeArt {
+  var bitmap: Bitmap
+  var hole = Rect.zero
 }
 
 /// A number that tells texts apart (FNV-1a, 64 bits).
@@ -64,42 +96,13 @@ struct Fingerprint {
   }
 }
 
-/// Values by path, up to a bound; what was used longest ago leaves.
-private final class Cache<Value: Sendable>: Sendable {
-  private struct State {
-    /// Lookup only.
-    var entries: [String: (value: Value, size: Int, use: Int)] = [:]
-    var size = 0
-    var uses = 0
-  }
+/// Values by key, up to a bound; what was used longest ago leaves.
+final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let store: Mutex<MemoryStore<Key, Value>>
 
-  private let state = Mutex(State())
-  private let limit: Int
+  init(limit: Int) { store = Mutex(MemoryStore(capacity: limit)) }
 
-  init(limit: Int) { self.limit = limit }
+  subscript(key: Key) -> Value? { store.withLock { $0.value(for: key) } }
 
-  subscript(path: String) -> Value? {
-    state.withLock { state in
-      guard let entry = state.entries[path] else { return nil }
-      state.uses += 1
-      state.entries[path]?.use = state.uses
-      return entry.value
-    }
-  }
-
-  func keep(_ value: Value, _ path: String, size: Int) {
-    guard size <= limit else { return }
-    state.withLock { state in
-      state.uses += 1
-      if let old = state.entries.updateValue((value, size, state.uses), forKey: path) { state.size -= old.size }
-      state.size += size
-      guard state.size > limit else { return }
-      // A quarter leaves at once, so that the sorting is paid rarely.
-      for (path, entry) in state.entries.sorted(by: { $0.value.use < $1.value.use }) {
-        guard state.size > limit * 3 / 4 else { break }
-        state.entries[path] = nil
-        state.size -= entry.size
-      }
-    }
-  }
+  func keep(_ value: Value, _ key: Key, size: Int) { store.withLock { $0.keep(value, cost: size, for: key) } }
 }

@@ -19,17 +19,12 @@ extension LayoutDifference {
       list.commands.append(
         .text(
           TextRun(title, font: .system(size: 11, weight: .semibold), color: theme.ink, baseline: Point(x: x, y: 15))))
-      let commands = picture.commands.map { $0.withImages(after: list.images.count) }
-      list.images += picture.images
       let edge = Rect(origin: .zero, size: picture.size)
       let isLast = title == "after"
       let marks = moved.prefix(500).flatMap { move in isLast ? arrows(move, theme) : outline(move.from, theme.inactive)
       }
-      list.commands.append(
-        .group(
-          Group(
-            transform: shift,
-            commands: commands + [.stroke(.rect(edge), Stroke(color: theme.ink.opacity(0.25), width: 1))] + marks)))
+      let rim = Command.stroke(.rect(edge), Stroke(color: theme.ink.opacity(0.25), width: 1))
+      list.add(picture, at: shift, under: [rim] + marks)
       x += picture.size.width + gap
       list.size.height = max(list.size.height, picture.size.height + top + 12)
     }
@@ -55,19 +50,5 @@ extension LayoutDifference {
     let lines = [Shape.polyline([start, end], isClosed: false), .polyline([tips[0], end, tips[1]], isClosed: false)]
     return marks + lines.map { .stroke($0, Stroke(color: Color.white.opacity(0.85), width: 3)) }
       + lines.map { .stroke($0, Stroke(color: theme.conflict, width: 1.5)) }
-  }
-}
-
-extension Command {
-  /// The same with later pictures and without ids: for drawings that become part of another.
-  fileprivate func withImages(after count: Int) -> Command {
-    switch self {
-    case .group(var group):
-      group.commands = group.commands.map { $0.withImages(after: count) }
-      group.id = nil
-      return .group(group)
-    case .image(let id, let rect): return .image(ImageID(index: id.index + count), in: rect)
-    default: return self
-    }
   }
 }

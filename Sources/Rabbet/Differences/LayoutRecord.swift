@@ -1,6 +1,6 @@
 public import Diagnostics
 public import Geometry
-import Layout
+public import Layout
 import Scene
 
 /// Where the views of a layout are, by name: what two layouts are compared by.
@@ -34,7 +34,12 @@ public struct LayoutRecord: Sendable, Hashable {
 
   /// What a solved scene shows.
   public init(_ solved: SolvedScene) {
-    let layout = solved.layout, tree = solved.scene.tree
+    self.init(solved.layout, of: solved.scene.tree)
+    rules = solved.scene.rules.map { Rule(name: $0.name, text: $0.text, line: $0.position.line) }
+  }
+
+  /// Where the views of a tree are.
+  public init(_ layout: Layout, of tree: ViewTree) {
     size = layout.size
     items = tree.viewsInTreeOrder.flatMap { view in
       [
@@ -47,7 +52,7 @@ public struct LayoutRecord: Sendable, Hashable {
           return Item(name: tree.name(of: .guide($0)), frame: rect, alignmentRect: rect)
         }
     }
-    rules = solved.scene.rules.map { Rule(name: $0.name, text: $0.text, line: $0.position.line) }
+    rules = []
   }
 
   /// A result as `rabbet solve` prints it; nil for other JSON.
@@ -160,7 +165,7 @@ public struct LayoutDifference: Sendable, Hashable {
 }
 
 extension LayoutDifference.Move {
-  /// `moved right 8, down 2; 4 wider`.
+  /// `moved 8 right, 2 down; 4 wider`.
   public var words: String {
     func part(_ change: Double, _ more: String, _ less: String) -> String? {
       let hundredths = (change * 100).rounded() / 100

@@ -53,7 +53,7 @@ public struct EditRenderer: Sendable {
     } catch let error as RecipeError {
       throw error
     } catch let error as PictureError {
-      throw RecipeError(error.kind == .noEngine ? .noEngine : .picture, error.message)
+      throw RecipeError(error)
     } catch {
       throw RecipeError(.picture, "\(error)")
     }
@@ -64,28 +64,17 @@ public struct EditRenderer: Sendable {
     if let display {
       chain = chain.appending(Transformation(.limit, width: .pixels(display.width), height: .pixels(display.height)))
     }
-    var size = try job(chain, bytes).plan.output
-    for operation in recipe.applied {
+    var rest = recipe.applied[...]
+    while true {
       try Self.checkCancelled()
-      switch try operation.stage(for: size) {
-      case .chain(let more):
-        // A chain has at most so many steps; what is done so far is made first.
-        if chain.steps.count + more.steps.count > 100 {
-          (bytes, chain) = (try PNG.encode(pixels(chain, bytes)), more)
-        } else {
-          chain.steps += more.steps
-        }
-        size = try job(chain, bytes).plan.output
-      case .frame(let frame):
-        let framed = try await self.framed(try pixels(chain, bytes), frame)
-        size = PixelSize(width: framed.width, height: framed.height)
-        (bytes, chain) = (try PNG.encode(framed), PictureChain())
-      }
+      let size = try job(PictureChain(), bytes).plan.input, site = PictureSite(files, limits: limits)
+      let segment = try EditSegment(&rest, after: chain, of: size, world: site, limits: limits)
+      var result = try pixels(segment.chain, bytes)
+      try Self.checkCancelled()
+      if let frame = segment.frame { result = try await framed(result, frame) }
+      if rest.isEmpty { return result }
+      (bytes, chain) = (try PNG.encode(result), PictureChain())
     }
-    try Self.checkCancelled()
-    let result = try pixels(chain, bytes)
-    try Self.checkCancelled()
-    return result
   }
 
   /// The result as a file: upright, with the photo's metadata; the photo's own bytes where nothing is done and its format is asked for.

@@ -55,9 +55,7 @@ public final class EditingSession: ContentEditingController, Sendable {
       recipe = EditRecipe(source: source)
       if let data = contentEditingInput.adjustmentData {
         let earlier = try EditRecipe(data)
-        guard earlier.source.hash == source.hash else {
-          throw RecipeError(.otherSource, "the photo is not the one that was edited: its bytes have changed")
-        }
+        try earlier.check(isOf: contentEditingInput.fullSizeImage)
         recipe = earlier
       }
     } catch {

@@ -15,22 +15,38 @@ public enum OutputFile {
   /// leads to is replaced. A file that nobody may write to is refused, and so is a pipe that nobody reads. What already is a device or a pipe
   /// is written to directly. When the disk has it is the system's choice, as for other programs' files.
   public static func write(_ bytes: [UInt8], toPath path: String) throws(Failure) {
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no file name") }
     do {
-      switch FileKind(atPath: path) {
-      case .folder: throw Failure(path: path, reason: "it is a directory")
-      case .special: try fill(path, with: bytes)
-      case .regular(_, let mode):
-        guard mode & 0o222 != 0 else { throw Failure(path: path, reason: "the file is read-only") }
-        try replace(target(of: path), with: bytes, mode: mode)
-      case .missing, .brokenLink: try replace(target(of: path), with: bytes, mode: nil)
-      }
-    } catch let error as SystemError {
-      throw Failure(path: path, reason: reason(for: error, URL(fileURLWithPath: path).deletingLastPathComponent().path))
+      try write(toPath: path) { add in try add(bytes) }
     } catch let error as Failure {
       throw error
     } catch {
       throw Failure(path: path, reason: "the system refuses to write it")
+    }
+  }
+
+  /// Takes bytes.
+  package typealias Sink = ([UInt8]) throws(Failure) -> Void
+
+  /// Writes piece by piece, otherwise as `write(_:toPath:)` does. Where `body` throws, no file appears.
+  package static func write(toPath path: String, _ body: (Sink) throws -> Void) throws {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no file name") }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    func pieces(_ descriptor: Int32) throws {
+      try body { bytes throws(Failure) in
+        if let error = write(bytes, to: descriptor) { throw Failure(path: path, reason: reason(for: error, folder)) }
+      }
+    }
+    do {
+      switch FileKind(atPath: path) {
+      case .folder: throw Failure(path: path, reason: "it is a directory")
+      case .special: try fill(path, pieces)
+      case .regular(_, let mode):
+        guard mode & 0o222 != 0 else { throw Failure(path: path, reason: "the file is read-only") }
+        try replace(target(of: path), mode: mode, pieces)
+      case .missing, .brokenLink: try replace(target(of: path), mode: nil, pieces)
+      }
+    } catch let error as SystemError {
+      throw Failure(path: path, reason: reason(for: error, folder))
     }
   }
 
@@ -97,14 +113,18 @@ public enum OutputFile {
   /// Files that are written at the same time have different names until they are complete.
   private static let count = Atomic<Int>(0)
 
-  /// Where a link leads: the file is replaced and the link stays.
+  /// Where a link leads, whether there is a file or not: the file is replaced and the link stays.
   private static func target(of path: String) -> String {
-    var facts = stat()
-    guard unsafe lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return path }
-    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var path = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+      path = next.hasPrefix("/") ? next : (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + next
+    }
+    return path
   }
 
-  private static func replace(_ path: String, with bytes: [UInt8], mode: UInt32?) throws {
+  private static func replace(_ path: String, mode: UInt32?, _ body: (Int32) throws -> Void) throws {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     var descriptor: Int32 = -1, name = ""
     repeat {
@@ -119,7 +139,7 @@ public enum OutputFile {
     defer { unfinished.withLock { $0.removeAll { $0 == temporary } } }
     do {
       if let mode { _ = fchmod(descriptor, mode_t(mode)) }
-      try write(bytes, to: descriptor)
+      try finish(descriptor, body)
       guard unsafe rename(name, path) == 0 else { throw SystemError(code: errno) }
     } catch {
       _ = unsafe unlink(name)
@@ -127,31 +147,36 @@ public enum OutputFile {
     }
   }
 
-  private static func fill(_ path: String, with bytes: [UInt8]) throws {
+  private static func fill(_ path: String, _ body: (Int32) throws -> Void) throws {
     // Opened without waiting for a reader, then written to as fast as it reads.
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0, fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) >= 0 else {
       throw SystemError(code: errno)
     }
-    try write(bytes, to: descriptor)
+    try finish(descriptor, body)
   }
 
-  /// Writes everything and closes.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+  /// Writes and closes.
+  private static func finish(_ descriptor: Int32, _ body: (Int32) throws -> Void) throws {
+    do { try body(descriptor) } catch {
+      _ = close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw SystemError(code: errno) }
+  }
+
+  /// Writes everything; nil where that went well.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
     var done = 0
     while done < bytes.count {
       let written = unsafe bytes[done...].withUnsafeBytes { rest in
         unsafe Foundation.write(descriptor, rest.baseAddress, rest.count)
       }
       if written < 0, errno == EINTR { continue }
-      guard written > 0 else {
-        let error = SystemError(code: errno)
-        _ = close(descriptor)
-        throw error
-      }
+      guard written > 0 else { return SystemError(code: errno) }
       done += written
     }
-    guard close(descriptor) == 0 else { throw SystemError(code: errno) }
+    return nil
   }
 
   private static func reason(for error: SystemError, _ directory: String) -> String {

@@ -1,6 +1,8 @@
 import Diagnostics
+import Geometry
 public import ImageCodecs
 public import Imaging
+public import PatchArt
 import PictureEngine
 import Pictures
 import Scene
@@ -41,13 +43,25 @@ public enum PictureFile {
   /// The picture, upright and in sRGB.
   ///
   /// Colours of another profile, of CMYK and of a PNG's gamma are converted by libvips. Where it is not installed, samples are taken as sRGB,
-  /// and CMYK is refused. PNG and JPEG in sRGB never need it.
+  /// and CMYK is refused with the name of the package. PNG and JPEG in sRGB never need it.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Bitmap {
     do {
       if needsEngine(bytes) || hasOtherColors(bytes) && PictureRenderer.isReady {
         return try PictureOrigin(bytes).bitmap()
       }
       return isJPEG(bytes) ? try JPEG.decode(bytes) : try PNG.decode(bytes)
+    } catch {
+      throw failure(error, bytes)
+    }
+  }
+
+  /// The picture; SVG and the first page of a PDF are drawn in `scale` times their own size, on nothing.
+  public static func decode(_ bytes: [UInt8], vectorScale scale: Double) throws(Failure) -> Bitmap {
+    guard PictureOrigin.Kind(bytes)?.isVector == true else { return try decode(bytes) }
+    do {
+      let origin = try PictureOrigin(bytes)
+      func pixels(_ length: Int) -> Int { max(1, Int(min((Double(length) * scale).rounded(), 8192))) }
+      return try origin.bitmap(scaled: PixelSize(width: pixels(origin.size.width), height: pixels(origin.size.height)))
     } catch {
       throw failure(error, bytes)
     }
@@ -77,15 +91,15 @@ public enum PictureFile {
     isJPEG(bytes) ? JPEG.colorProfile(of: bytes) : PNG.colorProfile(of: bytes)
   }
 
-  /// What people should know of a picture that `decode` reads: nothing where its colours are converted.
-  public static func decodingFindings(of bytes: [UInt8]) -> [PictureFinding] {
-    let findings = findings(of: bytes)
-    return findings.isEmpty || PictureRenderer.isReady ? [] : findings
+  /// The picture of a `.9.png`, in sRGB. Its rim is read as it is stored: black and red are marks there, and not colours.
+  public static func ninePatch(_ bytes: [UInt8]) throws -> NinePatch {
+    guard hasOtherColors(bytes), !isJPEG(bytes) else { return try NinePatch(decode(bytes)) }
+    return try NinePatch(PNG.decode(bytes), drawn: decode(bytes))
   }
 
-  /// What people should know of a picture that is read without its profile: nothing where it has none, or sRGB's.
+  /// What people should know of a picture that `decode` reads: nothing where it has no profile, or its colours are converted.
   public static func findings(of bytes: [UInt8]) -> [PictureFinding] {
-    guard let profile = colorProfile(of: bytes), !profile.isSRGB else { return [] }
+    guard let profile = colorProfile(of: bytes), !profile.isSRGB, !PictureRenderer.isReady else { return [] }
     let name = profile.name.map { " " + $0.quoted } ?? ""
     return [PictureFinding(.otherProfile, "the colour profile\(name) is passed over: samples are taken as sRGB")]
   }

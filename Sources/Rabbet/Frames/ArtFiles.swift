@@ -39,7 +39,7 @@ public final class ArtFiles: ArtImages {
       case .missing(_, let reason), .unreadable(_, let reason): throw .image(path: name, reason: reason)
       }
     }
-    let findings = PictureFile.decodingFindings(of: bytes)
+    let findings = PictureFile.findings(of: bytes)
     if !findings.isEmpty { remarks.withLock { $0[name] = findings } }
     do {
       return try PictureFile.decode(bytes)

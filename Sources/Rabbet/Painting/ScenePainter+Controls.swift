@@ -11,7 +11,9 @@ extension ScenePainter {
   /// A control whose scene gives it a fill, an outline or a picture looks as the scene says, and labels and buttons are their words alone.
   func plate(of appearance: ResolvedAppearance, _ view: ViewID) -> [Command] {
     guard let control = appearance.control, let look = ControlLook(control) else { return [] }
-    guard appearance.fill == nil, appearance.stroke == nil, appearance.image == nil else { return [] }
+    guard appearance.fill == nil, appearance.gradient == nil, appearance.stroke == nil, appearance.image == nil else {
+      return []
+    }
     return ControlPainter(solved.assets.measurer).commands(for: look, in: solved.layout.absoluteAlignmentRect(of: view))
   }
 }

@@ -1,4 +1,5 @@
 import Appearance
+import CairoCanvas
 import Drawing
 import Geometry
 import Imaging
@@ -29,25 +30,64 @@ struct OrnamentBox {
 
 extension ScenePainter {
   /// What lies under the view: shadows and glows, outside of the core alone, as CSS has it.
-  mutating func shadows(of appearance: ResolvedAppearance, round core: Rect) -> [Command] {
+  mutating func shadows(of appearance: ResolvedAppearance, round core: Rect) throws(RabbetError) -> [Command] {
     let outline = outline(of: core, appearance.cornerRadius)
-    return appearance.ornaments.compactMap { ornament in
-      guard case .shadow(let shadow) = ornament else { return nil }
+    var commands: [Command] = []
+    for ornament in appearance.ornaments {
+      guard case .shadow(let shadow) = ornament else { continue }
       let rect = core.outset(by: EdgeInsets(all: shadow.spread)).offset(x: shadow.dx, y: shadow.dy)
-      guard rect.width > 0, rect.height > 0, shadow.color.alpha > 0 else { return nil }
+      guard rect.width > 0, rect.height > 0, shadow.color.alpha > 0 else { continue }
       let radius = appearance.cornerRadius > 0 ? max(0, appearance.cornerRadius + shadow.spread) : 0
       let reach = rect.outset(by: EdgeInsets(all: shadow.blur))
       var command = Command.fill(self.outline(of: rect, radius), shadow.color)
-      if shadow.blur > 0 {
-        images.append(
-          .shadow(
-            width: rect.width, height: rect.height, radius: radius, blur: shadow.blur, color: Pixel(shadow.color),
-            scale: grid.scale))
+      let key = ArtKey.shadow(shadow, of: rect.size, radius: radius, scale: grid.scale)
+      let picture = shadow.blur > 0 ? try made(key) { blurred(shadow, rect.size, radius) } : nil
+      if let picture {
+        images.append(picture.bitmap)
         command = .image(ImageID(index: images.count - 1), in: reach)
       }
       let room = reach.union(core).outset(by: EdgeInsets(all: 1))
-      return .group(Group(clip: .compound([.rect(room), outline]), commands: [command]))
+      commands.append(.group(Group(clip: .compound([.rect(room), outline]), commands: [command])))
     }
+    return commands
+  }
+
+  private func blurred(_ shadow: Ornament.Shadow, _ size: Size, _ radius: Double) -> MadeArt {
+    MadeArt(
+      bitmap: .shadow(
+        width: size.width, height: size.height, radius: radius, blur: shadow.blur, color: Pixel(shadow.color),
+        scale: grid.scale))
+  }
+
+  /// Letters in the colour of their shadow, smeared as CSS has it: sharp enough to be stretched without being seen to be.
+  mutating func shadow(of words: [Command], _ shadow: Ornament.Shadow) throws(RabbetError) -> [Command] {
+    let measurer = solved.assets.measurer
+    var bounds: Rect?, letters: [Command] = []
+    for case .text(var run) in words {
+      run.color = shadow.color.opacity(shadow.blur > 0 ? 1 : shadow.color.alpha)
+      run.baseline = Point(x: run.baseline.x + shadow.dx, y: run.baseline.y + shadow.dy)
+      letters.append(.text(run))
+      let metrics = measurer.metrics(of: run.string, font: run.font)
+      let room = Rect(
+        x: run.baseline.x, y: run.baseline.y - metrics.firstBaseline, width: metrics.width + run.font.size / 2,
+        height: metrics.height)
+      bounds = bounds?.union(room) ?? room
+    }
+    guard let bounds, shadow.color.alpha > 0 else { return [] }
+    guard shadow.blur > 0 else { return letters }
+    let reach = grid.snapped(bounds.outset(by: EdgeInsets(all: shadow.blur + 1)))
+    // A smear of 8 pixels is as smooth as the eye can tell, and 4,000,000 pixels are as many as the shadow of a view has.
+    let scale = min(grid.scale, 8 / shadow.blur, (4_000_000 / (reach.width * reach.height)).squareRoot())
+    guard CairoCanvas.scales.contains(scale) else { return [] }
+    let moved = Group(transform: .translation(x: -reach.x, y: -reach.y), commands: letters)
+    let mask: Bitmap
+    do {
+      mask = try CairoCanvas.bitmap(of: DisplayList(size: reach.size, commands: [.group(moved)]), scale: scale)
+    } catch {
+      throw .canvas(error)
+    }
+    images.append(mask.shadow(blur: shadow.blur * scale, color: Pixel(shadow.color)))
+    return [.image(ImageID(index: images.count - 1), in: reach)]
   }
 
   /// What lies over the view and all that is inside: outlines and badges.

@@ -17,10 +17,18 @@ extension SolvedScene {
   ///   - scale: pixels per point of what is made of pixels for this drawing: the art of photo frames.
   /// - Throws: `RabbetError` where a picture is missing or cannot be decoded.
   public func drawing(overlay: Overlay = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
+    try drawing(overlay: overlay, scale: scale, isForPixels: false)
+  }
+
+  /// - Parameter isForPixels: whether pictures may have the pixels that they come to fill at this scale, in place of their own.
+  func drawing(overlay: Overlay, scale: Double, isForPixels: Bool) throws(RabbetError) -> DisplayList {
     try checkPictures()
-    let marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
+    var marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
     var painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     painter.under = marks?.under ?? []
+    painter.reducesPictures =
+      isForPixels && marks == nil && !scene.tree.viewsInTreeOrder.contains { scene.tree[$0].transform != nil }
+    marks?.under = []
     var list = DisplayList(size: layout.size)
     list.commands = [.group(try painter.group(of: scene.tree.root))]
     list.images = painter.images
@@ -36,6 +44,10 @@ struct ScenePainter {
   let art: ArtFiles
   var images: [Bitmap] = []
   private var imageIDs: [TintedPath: ImageID] = [:]
+  /// Whether a large picture is made as small as it is shown when it is read, so that no two are held in full.
+  var reducesPictures = false
+  /// The large picture that was read last, in full.
+  private var large: (key: TintedPath, bitmap: Bitmap)?
   /// By path and tint; lookup only.
   var loadedArt: [TintedPath: LoadedArt] = [:]
   /// Marks that lie under views, by view index; empty where there are none.
@@ -54,9 +66,14 @@ struct ScenePainter {
     guard !appearance.isHidden else { return group }
     group.transform = tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     let box = OrnamentBox(of: view, in: solved)
-    group.commands = (under.isEmpty ? [] : under[view.index]) + shadows(of: appearance, round: box.core)
+    group.commands = (under.isEmpty ? [] : under[view.index]) + (try shadows(of: appearance, round: box.core))
     group.commands += try commands(for: view, appearance, in: box.body)
-    for child in tree.children(of: view) { group.commands.append(.group(try self.group(of: child))) }
+    var inside: [Command] = []
+    for child in tree.children(of: view) { inside.append(.group(try self.group(of: child))) }
+    if appearance.clipsToBounds, !inside.isEmpty {
+      inside = [.group(Group(clip: outline(of: box.body, appearance.cornerRadius), commands: inside))]
+    }
+    group.commands += inside
     group.commands += marks(of: appearance, round: box.core)
     return group
   }
@@ -71,6 +88,7 @@ struct ScenePainter {
       // What lies under a frame has the frame's edges: nothing sticks out by a part of a pixel.
       let outer = framed?.outer ?? frame, outline = outline(of: outer, radius)
       if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
+      if let gradient = appearance.gradient { commands.append(.gradient(outline, gradient, across: outer)) }
       if let image = appearance.image {
         let rect = framed?.picture ?? frame
         commands.append(try picture(image, in: rect, clippedTo: rect == outer ? outline : .rect(rect)))
@@ -79,7 +97,11 @@ struct ScenePainter {
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
     commands += plate(of: appearance, view)
-    if let text = appearance.text { commands += words(text, of: view) }
+    if let text = appearance.text {
+      let words = words(text, of: view)
+      if let shadow = appearance.textShadow { commands += try self.shadow(of: words, shadow) }
+      commands += words
+    }
     if let control = appearance.control { commands += titles(of: control, view) }
     return commands
   }
@@ -95,13 +117,16 @@ struct ScenePainter {
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     if SceneAssets.isArt(image.path) { return try art(image, in: frame, clippedTo: outline) }
-    let id = try imageID(TintedPath(path: image.path, tint: image.tint, plan: image.plan))
-    let bitmap = images[id.index]
-    let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
-    let rect = image.contentMode.rect(forImageOf: size, in: frame)
+    let (id, rect) = try placedImage(image, in: frame)
     let command = image.slices.flatMap { sliced(id, $0, in: rect) } ?? .image(id, in: rect)
     if case .rect = outline, rect == frame { return command }
     return .group(Group(clip: outline, commands: [command]))
+  }
+
+  /// As many as the grid has there, within reason.
+  private func pixels(of size: Size) -> PixelSize {
+    func pixels(_ length: Double) -> Int { Int(min(max((length * grid.scale).rounded(.up), 1), 8192)) }
+    return PixelSize(width: pixels(size.width), height: pixels(size.height))
   }
 
   /// A picture in its own colours, or its shape in another.
@@ -110,31 +135,75 @@ struct ScenePainter {
     let tint: Color?
     /// What is done to it before it is drawn; nil for nothing.
     var plan: PicturePlan?
+    /// The pixels it was made smaller to; nil where it has its own.
+    var size: PixelSize?
+    /// How large a picture without pixels of its own is drawn; nil for others.
+    var pixels: PixelSize?
   }
 
-  private mutating func imageID(_ key: TintedPath) throws(RabbetError) -> ImageID {
-    if let known = imageIDs[key] { return known }
+  /// A picture of fewer pixels is held in full.
+  private static var largePicture: Int { 1_000_000 }
+
+  private mutating func placedImage(
+    _ image: ResolvedAppearance.Image, in frame: Rect
+  ) throws(RabbetError) -> (ImageID, Rect) {
+    let natural = image.plan == nil ? try solved.assets.vectorSize(of: image.path) : nil
+    func place(_ bitmap: Bitmap) -> Rect {
+      let size = natural ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
+      return image.contentMode.rect(forImageOf: size, in: frame)
+    }
+    var key = TintedPath(path: image.path, tint: image.tint, plan: image.plan)
+    if let natural { key.pixels = pixels(of: image.contentMode.rect(forImageOf: natural, in: frame).size) }
+    if let known = imageIDs[key] { return (known, place(images[known.index])) }
+    let bitmap: Bitmap
+    if let large, large.key == key {
+      bitmap = large.bitmap
+    } else {
+      large = nil
+      bitmap = try self.bitmap(key)
+    }
+    let rect = place(bitmap)
+    var shown = bitmap
+    if reducesPictures, image.slices == nil, bitmap.width * bitmap.height > Self.largePicture {
+      large = (key, bitmap)
+      // As the canvas makes it smaller.
+      let width = pixels(rect.width), height = pixels(rect.height)
+      if width <= bitmap.width, height <= bitmap.height, width < bitmap.width || height < bitmap.height {
+        key.size = PixelSize(width: width, height: height)
+        if let known = imageIDs[key] { return (known, rect) }
+        shown = bitmap.reduced(toWidth: width, height: height)
+      }
+    }
+    images.append(shown)
+    let id = ImageID(index: images.count - 1)
+    imageIDs[key] = id
+    return (id, rect)
+  }
+
+  private func pixels(_ length: Double) -> Int { max(1, Int((min(length * grid.scale, 1e9) - 1e-9).rounded(.up))) }
+
+  private func bitmap(_ key: TintedPath) throws(RabbetError) -> Bitmap {
     var bitmap: Bitmap
-    if key.tint != nil, let plain = imageIDs[TintedPath(path: key.path, tint: nil, plan: key.plan)] {
+    if key.tint != nil, let plain = imageIDs[TintedPath(path: key.path, tint: nil, plan: key.plan, pixels: key.pixels)]
+    {
       bitmap = images[plain.index]
     } else if let plan = key.plan {
       do { bitmap = try solved.assets.job(plan, on: key.path).bitmap() } catch {
         throw .content(.unreadable(path: key.path, reason: error.message))
       }
+    } else if let pixels = key.pixels {
+      bitmap = try solved.assets.vector(key.path, pixels)
     } else {
       do { bitmap = try solved.assets.source.bitmap(of: key.path) } catch { throw .content(error) }
     }
     if let tint = key.tint { bitmap.fillShape(with: tint) }
-    images.append(bitmap)
-    let id = ImageID(index: images.count - 1)
-    imageIDs[key] = id
-    return id
+    return bitmap
   }
 
   /// Words start at the leading edge, with their first baseline where layout believes it to be.
   private func words(_ text: ResolvedAppearance.Text, of view: ViewID) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
-    let direction = tree.direction(of: view), paragraph = text.paragraph
+    let direction = tree.direction(of: view), paragraph = solved.shownParagraph(of: view) ?? text.paragraph
     let top = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
     if paragraph.isPlain, paragraph.style == ParagraphStyle(), text.padding == .zero, direction == .leftToRight {
       let start = Point(x: rect.left, y: top)
@@ -158,10 +227,37 @@ struct ScenePainter {
 }
 
 extension SolvedScene {
+  /// The words of a view as they are drawn: smaller where they may shrink and have no room. Nil for a view without words.
+  func shownParagraph(of view: ViewID) -> Paragraph? {
+    guard let paragraph = scene.appearances[view.index].text?.paragraph else { return nil }
+    let least = paragraph.style.minimumScale, extent = textExtent(of: view)
+    func isCut(_ paragraph: Paragraph) -> Bool {
+      assets.measurer.isTruncated(paragraph, width: extent.width, height: extent.height)
+    }
+    guard least < 1, isCut(paragraph) else { return paragraph }
+    // Halving ten times tells sizes apart that differ by a thousandth.
+    var low = max(least, 0.01), high = 1.0
+    for _ in 0..<10 {
+      let middle = (low + high) / 2
+      if isCut(paragraph.scaled(by: middle)) { high = middle } else { low = middle }
+    }
+    return paragraph.scaled(by: low)
+  }
+
   /// The room for a view's words: as it was solved for, whatever pixels its edges were moved to.
   func textExtent(of view: ViewID) -> Size {
     let size = (exactLayout ?? layout).alignmentRect(of: view).size
     guard let padding = scene.appearances[view.index].text?.padding else { return size }
     return Size(width: max(0, size.width - padding.left - padding.right), height: size.height)
+  }
+}
+
+extension Paragraph {
+  /// The paragraph with letters, and what is added between them, of another size.
+  fileprivate func scaled(by scale: Double) -> Paragraph {
+    var paragraph = self
+    for index in spans.indices { paragraph.spans[index].font.size *= scale }
+    paragraph.style.letterSpacing *= scale
+    return paragraph
   }
 }

@@ -7,7 +7,7 @@ public import Overlay
 extension SolvedScene {
   /// The scene as a PNG picture.
   ///
-  /// The same scene gives the same bytes on every run and thread, as long as fonts and the zlib library stay the same.
+  /// The same scene gives the same bytes on every run and thread, as long as fonts and the libdeflate library stay the same.
   ///
   /// - Parameters:
   ///   - scale: pixels per point.
@@ -17,7 +17,7 @@ extension SolvedScene {
     scale: Double = 1, overlay: Overlay = [], background: Color? = nil
   ) throws(RabbetError) -> [UInt8] {
     try checkResult(pixels: layout.size.width * scale * layout.size.height * scale)
-    let list = try drawing(overlay: overlay, scale: scale)
+    let list = try drawing(overlay: overlay, scale: scale, isForPixels: true)
     let bitmap: Bitmap
     do { bitmap = try CairoCanvas.bitmap(of: list, scale: scale, background: background ?? overlay.ground) } catch {
       throw .canvas(error)

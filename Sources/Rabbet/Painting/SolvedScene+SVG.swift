@@ -1,6 +1,6 @@
 public import Appearance
 import CairoCanvas
-import Drawing
+public import Drawing
 import ImageCodecs
 import Imaging
 public import Overlay
@@ -30,7 +30,7 @@ extension SolvedScene {
   /// Views and overlay layers are groups with their ids, `alt` texts are titles, and pictures are part of the document. The family `fixture`
   /// and, on request, all text is drawn as outlines; a text with letters of a colour font stays text.
   ///
-  /// The same scene gives the same bytes on every run and thread, as long as fonts and the zlib library stay the same.
+  /// The same scene gives the same bytes on every run and thread, as long as fonts and the libdeflate library stay the same.
   ///
   /// - Parameters:
   ///   - overlay: marks to draw over the scene.
@@ -41,15 +41,10 @@ extension SolvedScene {
     overlay: Overlay = [], background: Color? = nil, options: SVGOptions = SVGOptions()
   ) throws(RabbetError) -> [UInt8] {
     let list = try drawing(overlay: overlay)
-    let measurer = assets.measurer, drawsAll = options.drawsTextAsOutlines
     var writer = SVGWriter(
-      title: scene.name, source: options.source.map { String(decoding: $0, as: UTF8.self) },
-      background: background ?? overlay.ground,
-      idPrefix: options.idPrefix,
-      measure: { measurer.metrics(of: $0, font: $1) },
-      // What has no outline stays text; the writer itself refuses numbers that are none.
-      outline: { $0.font.isFixture || drawsAll ? (try? CairoCanvas.outline(of: $0)) ?? nil : nil },
-      encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
+      title: scene.name, background: background ?? overlay.ground, idPrefix: options.idPrefix,
+      drawsTextAsOutlines: options.drawsTextAsOutlines)
+    writer.source = options.source.map { String(decoding: $0, as: UTF8.self) }
     writer.byteLimit = limits[.output]
     let bytes: [UInt8]
     do { bytes = try writer.bytes(of: list) } catch {
@@ -62,9 +57,21 @@ extension SolvedScene {
   }
 }
 
+extension SVGWriter {
+  /// A writer with the fonts of this machine. Letters of the family `fixture`, and all on request, are drawn as outlines.
+  public init(title: String?, background: Color?, idPrefix: String = "", drawsTextAsOutlines: Bool = false) {
+    let measurer = TextMeasurer()
+    self.init(
+      title: title, background: background, idPrefix: idPrefix, measure: { measurer.metrics(of: $0, font: $1) },
+      // What has no outline stays text; the writer itself refuses numbers that are none.
+      outline: { $0.font.isFixture || drawsTextAsOutlines ? (try? CairoCanvas.outline(of: $0)) ?? nil : nil },
+      encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
+  }
+}
+
 extension CanvasError {
   /// The same refusal, as all canvases say it; nil for one of bytes.
-  fileprivate init?(_ error: SVGError) {
+  init?(_ error: SVGError) {
     switch error {
     case .noExtent(let width, let height): self = .noExtent(width: width, height: height)
     case .tooLong(let width, let height): self = .tooLong(width: width, height: height)

@@ -1,8 +1,10 @@
 import Appearance
+import CairoCanvas
 import Diagnostics
+import Drawing
 import Geometry
 import Layout
-import Overlay
+public import Overlay
 import Scene
 
 /// A page about solved scenes: pictures with layers to switch, views, rules with their state, findings; all linked both ways.
@@ -11,23 +13,33 @@ import Scene
 ///
 /// One file that loads nothing from elsewhere. The same scenes give the same text.
 public struct HTMLReport: Sendable {
-  /// Scenes with what messages call them.
-  public var scenes: [(file: String, scene: SolvedScene)]
+  /// Layouts with their pictures, in order.
+  public var screens: [Screen]
   /// The title of the page.
   public var title = "Layout report"
 
-  /// A page about some scenes.
-  public init(_ scenes: [(file: String, scene: SolvedScene)]) { self.scenes = scenes }
+  /// A page about layouts.
+  public init(_ screens: [Screen]) { self.screens = screens }
+
+  /// A page about some scenes, with what messages call them.
+  ///
+  /// - Throws: `RabbetError` where a scene cannot be drawn.
+  public init(_ scenes: [(file: String, scene: SolvedScene)]) throws(RabbetError) {
+    screens = []
+    for entry in scenes { screens.append(try Screen(entry.scene, file: entry.file)) }
+  }
 
   /// The page.
   ///
-  /// - Throws: `RabbetError` where a scene cannot be drawn.
+  /// - Throws: `RabbetError` where a picture cannot be written.
   public func text() throws(RabbetError) -> String {
     var sections = "", index = ""
-    for (number, entry) in scenes.enumerated() {
-      let id = "s\(number + 1)", findings = entry.scene.findings(file: entry.file, listsAllRepairs: true)
-      index += "<li><a href=\"#\(id)\">\(entry.file.escaped)</a> <span>\(findings.summary.escaped)</span></li>\n"
-      sections += try section(id, entry.file, entry.scene, findings)
+    for (number, screen) in screens.enumerated() {
+      let id = "s\(number + 1)", changes = screen.changes
+      let changed = changes.map { $0.isEmpty ? ", unchanged" : ", \($0.lines.count) changes" } ?? ""
+      index +=
+        "<li><a href=\"#\(id)\">\(screen.title.escaped)</a> <span>\((screen.findings.summary + changed).escaped)</span></li>\n"
+      sections += try section(id, screen, changes)
     }
     return """
       <!doctype html>
@@ -42,28 +54,47 @@ public struct HTMLReport: Sendable {
   }
 
   private func section(
-    _ id: String, _ file: String, _ solved: SolvedScene, _ findings: [LayoutFinding]
+    _ id: String, _ screen: Screen, _ changes: LayoutDifference?
   ) throws(RabbetError) -> String {
-    let options = SolvedScene.SVGOptions(idPrefix: "\(id)-")
-    let layers = Overlay.Layer.drawingOrder.filter { $0 != .legend }
-    let bytes = try solved.svg(overlay: Overlay(layers), background: .white, options: options)
-    let svg = String(decoding: bytes, as: UTF8.self)
-    let picture = svg.firstRange(of: "<svg").map { String(svg[$0.lowerBound...]) } ?? svg
+    let picture = try svg(screen.picture, screen.title, "\(id)-")
+    var changed = ""
+    if let changes {
+      let list = changes.lines.map { "<li>\($0.escaped)</li>" }.joined()
+      changed = "<h3>Changes</h3>" + (list.isEmpty ? "<p>None.</p>" : "<ul>\(list)</ul>")
+      if !changes.moved.isEmpty {
+        let arrows = try svg(
+          changes.drawing(before: nil, after: screen.plain), "What moved in \(screen.title)", "\(id)c-")
+        changed += "<figure tabindex=\"0\" aria-label=\"What moved in \(screen.title.escaped)\">\(arrows)</figure>"
+      }
+    }
     let shown = Overlay.explain.layers
-    let boxes = layers.map { layer in
+    let boxes = Self.layers.map { layer in
       "<label><input type=\"checkbox\" data-scene=\"\(id)\" data-layer=\"\(layer.rawValue)\"\(shown.contains(layer) ? " checked" : "")> \(layer.rawValue)</label>"
     }.joined(separator: "\n")
     return """
-      <section id="\(id)" aria-labelledby="\(id)-title"><h2 id="\(id)-title">\(file.escaped)</h2>
+      <section id="\(id)" aria-labelledby="\(id)-title"><h2 id="\(id)-title">\(screen.title.escaped)</h2>
       <fieldset class="layers"><legend>Layers</legend>
       \(boxes)</fieldset>
-      <figure tabindex="0" aria-label="Picture of \(file.escaped)">\(picture)</figure>
-      <h3>Findings</h3>\(list(of: findings))
-      <h3>Views</h3>\(views(id, solved))
-      <h3>Rules</h3>\(rules(id, file, solved))
+      <figure tabindex="0" aria-label="Picture of \(screen.title.escaped)">\(picture)</figure>
+      \(changed)
+      <h3>Findings</h3>\(list(of: screen.findings))
+      <h3>Views</h3>\(views(id, screen))
+      <h3>Rules</h3>\(rules(id, screen))
       </section>
 
       """
+  }
+
+  /// The layers that can be switched.
+  public static let layers = Overlay.Layer.drawingOrder.filter { $0 != .legend }
+
+  private func svg(_ list: DisplayList, _ title: String, _ prefix: String) throws(RabbetError) -> String {
+    let bytes: [UInt8]
+    do { bytes = try SVGWriter(title: title, background: .white, idPrefix: prefix).bytes(of: list) } catch {
+      throw .canvas(CanvasError(error) ?? .tooDeep)
+    }
+    let svg = String(decoding: bytes, as: UTF8.self)
+    return svg.firstRange(of: "<svg").map { String(svg[$0.lowerBound...]) } ?? svg
   }
 
   private func list(of findings: [LayoutFinding]) -> String {
@@ -81,19 +112,19 @@ public struct HTMLReport: Sendable {
   }
 
   /// The tree as a table: each view's button shows it in the picture.
-  private func views(_ id: String, _ solved: SolvedScene) -> String {
-    let tree = solved.scene.tree, isShown = solved.scene.isShown
+  private func views(_ id: String, _ screen: Screen) -> String {
+    let tree = screen.tree
     var depths = Array(repeating: 0, count: tree.viewSlotCount)
     let rows = tree.viewsInTreeOrder.map { view in
       depths[view.index] = tree.parent(of: view).map { depths[$0.index] + 1 } ?? 0
-      let name = tree.name(of: .view(view)), line = solved.scene.viewPositions[view.index].line
+      let name = tree.name(of: .view(view)), line = screen.lines[view.index]
       let mark = "\(id)-overlay-alignment-\(SVGNamesOfReport.valid(name))"
       let button = "<button type=\"button\" data-mark=\"\(mark)\">\(name.escaped)</button>"
       return
         "<tr data-of=\"\(mark)\"><th scope=\"row\" style=\"padding-left:\(depths[view.index] * 16 + 8)px\">\(button)"
-        + (isShown[view.index] ? "" : " hidden")
-        + "</th><td>\(Self.text(solved.layout.absoluteAlignmentRect(of: view)))</td>"
-        + "<td>\(Self.text(solved.layout.absoluteFrame(of: view)))</td><td>\(line)</td></tr>"
+        + (screen.isShown[view.index] ? "" : " hidden")
+        + "</th><td>\(Self.text(screen.layout.absoluteAlignmentRect(of: view)))</td>"
+        + "<td>\(Self.text(screen.layout.absoluteFrame(of: view)))</td><td>\(line)</td></tr>"
     }
     return
       "<table><thead><tr><th scope=\"col\">view</th><th scope=\"col\">alignment rect</th><th scope=\"col\">frame</th>"
@@ -101,13 +132,14 @@ public struct HTMLReport: Sendable {
   }
 
   /// The author's rules with their state.
-  private func rules(_ id: String, _ file: String, _ solved: SolvedScene) -> String {
-    let tree = solved.scene.tree
+  private func rules(_ id: String, _ screen: Screen) -> String {
+    let tree = screen.tree
     // Lookup only: iteration order is not deterministic.
-    let missed = Dictionary(solved.layout.violations.map { ($0.rule, $0.amount) }) { first, _ in first }
-    let numbers = Dictionary(uniqueKeysWithValues: solved.layout.conflictMembers.enumerated().map { ($1, $0 + 1) })
-    let rows = tree.constraintIDs.map { constraint -> String in
-      let rule = RowOrigin.constraint(constraint), described = solved.describe(rule)
+    let missed = Dictionary(screen.layout.violations.map { ($0.rule, $0.amount) }) { first, _ in first }
+    let numbers = Dictionary(uniqueKeysWithValues: screen.layout.conflictMembers.enumerated().map { ($1, $0 + 1) })
+    let rows = tree.constraintIDs.compactMap { constraint -> String? in
+      guard let described = screen.rules[constraint] else { return nil }
+      let rule = RowOrigin.constraint(constraint)
       var state = ("holds", "holds")
       if let amount = missed[rule] { state = ("missed", "missed by \(JSONNumber.text(amount))") }
       if let number = numbers[rule] { state = ("conflict", "conflict, number \(number)") }

@@ -15,6 +15,15 @@ public struct RuleDescription: Sendable, Hashable {
   public var priority: Priority
   /// Why the author wrote it, or nil.
   public var reason: String?
+
+  /// A rule by its parts.
+  public init(name: String, text: String, position: SourcePosition, priority: Priority, reason: String? = nil) {
+    self.name = name
+    self.text = text
+    self.position = position
+    self.priority = priority
+    self.reason = reason
+  }
 }
 
 extension SolvedScene {

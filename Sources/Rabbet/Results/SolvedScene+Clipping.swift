@@ -33,7 +33,7 @@ extension SolvedScene {
 
   private func clipping(of view: ViewID) -> Clipping? {
     if let width = segmentClipping(of: view) { return Clipping(view, width, 0, isTruncated: true) }
-    guard let paragraph = scene.appearances[view.index].text?.paragraph, !paragraph.string.isEmpty else { return nil }
+    guard let paragraph = shownParagraph(of: view), !paragraph.string.isEmpty else { return nil }
     let extent = textExtent(of: view), measurer = assets.measurer
     var whole = paragraph
     guard let lines = paragraph.style.lines else {

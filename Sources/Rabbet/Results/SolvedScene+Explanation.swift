@@ -88,16 +88,36 @@ extension SolvedScene {
   private func text(of step: Layout.Derivation.Step, _ file: String) -> String {
     let reasons = step.reasons.map { reason in
       switch reason {
-      case .rule(let rule): place(describe(rule), file)
+      case .rule(let rule): sentence(of: rule, file)
       case .preference(let item, let attribute):
         "nothing else says \(scene.tree.name(of: item)).\(attribute.rawValue): the smallest, nearest the leading top corner"
-      case .nothing(let item): "nothing speaks of \(scene.tree.name(of: item))"
+      case .nothing(let item): "no rule refers to \(scene.tree.name(of: item))"
       }
     }
     let edges = step.edges.map {
       "\(scene.tree.name(of: $0.item)).\($0.attribute.rawValue) is \(JSONNumber.text($0.value))"
     }
     return reasons.joined(separator: " and ") + (edges.isEmpty ? "" : ", so " + edges.joined(separator: ", "))
+  }
+
+  /// A rule as its author wrote it; one of the framework in words.
+  private func sentence(of rule: RowOrigin, _ file: String) -> String {
+    let described = describe(rule), place = "\(file):\(described.position.line):\(described.position.column): "
+    let priority = JSONNumber.text(described.priority.value)
+    func content(_ view: ViewID, _ axis: Axis, _ change: String) -> String {
+      let looks = scene.appearances[view.index], name = scene.tree.name(of: .view(view))
+      let (subject, verb) =
+        looks.text != nil
+        ? ("the words of \(name) are", "resist")
+        : ("the \(looks.image != nil ? "picture" : "content") of \(name) is", "resists")
+      let size = scene.tree[view].intrinsicContentSize[axis].map { JSONNumber.text($0) + " " } ?? ""
+      return "\(place)\(subject) \(size)\(axis == .horizontal ? "wide" : "high") and \(verb) \(change) @\(priority)"
+    }
+    switch rule {
+    case .contentHugging(let view, let axis): return content(view, axis, "growing")
+    case .compressionResistance(let view, let axis): return content(view, axis, "shrinking")
+    default: return self.place(described, file)
+    }
   }
 
   private func place(_ rule: RuleDescription, _ file: String) -> String {

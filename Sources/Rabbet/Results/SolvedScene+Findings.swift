@@ -91,7 +91,19 @@ extension SolvedScene {
         let names = others.prefix(4).map(name(of:)).joined(separator: ", ")
         message += "; with it \(names)" + (others.count > 4 ? " and \(others.count - 4) more" : "")
       }
-      return LayoutFinding(.ambiguous, file: file, position: position, message: message)
+      return LayoutFinding(
+        .ambiguous, file: file, position: position, message: message, details: rules(naming: cause))
+    }
+  }
+
+  /// The author's rules that name an open number and do not settle it: at most three.
+  private func rules(naming loose: Layout.Ambiguity) -> [LayoutFinding.Detail] {
+    let tree = scene.tree
+    return tree.constraintIDs.lazy.filter { id in
+      tree.isActive(id) && tree[id].terms.contains { $0.item == loose.item && $0.attribute == loose.attribute }
+    }.prefix(3).map { id in
+      let rule = describe(.constraint(id))
+      return LayoutFinding.Detail("not settled by \(rule.text)", at: rule.position)
     }
   }
 
@@ -104,7 +116,8 @@ extension SolvedScene {
 
   /// The open numbers, and with each those that are settled as soon as it is. Found by settling one after the other, in tree order.
   private func ambiguityCauses() -> [(cause: Layout.Ambiguity, others: [Layout.Ambiguity])] {
-    var open = layout.ambiguities[...], tree = scene.tree
+    // What a conflict leaves open is settled with it.
+    var open = layout.ambiguities.filter { !isGivenUp($0.item, $0.attribute.axis) }[...], tree = scene.tree
     var causes: [(cause: Layout.Ambiguity, others: [Layout.Ambiguity])] = []
     guard tree.constraints.count <= Self.causeRuleLimit else { return open.map { ($0, []) } }
     while let cause = open.popFirst() {
@@ -149,11 +162,17 @@ extension SolvedScene {
   }
 
   private func lostFindings(file: String) -> [LayoutFinding] {
-    lostRules.map { violation in
+    let lost = lostRules, why = lost.isEmpty || scene.tree.constraints.count > 2_000 ? nil : try? explainer()
+    return lost.enumerated().map { index, violation in
       let rule = describe(violation.rule)
+      let held = index < Self.causeLimit ? try? why?.explanation(of: violation)?.holders : nil
       return LayoutFinding(
         .lost, file: file, position: rule.position,
-        message: "\(rule.text) misses by \(JSONNumber.text(violation.amount))")
+        message: "\(rule.text) misses by \(JSONNumber.text(violation.amount))",
+        details: (held ?? []).filter { $0.kind == .author }.prefix(4).map { holder in
+          let rule = describe(holder)
+          return .init("held by \(rule.text)", at: rule.position)
+        })
     }
   }
 }

@@ -106,8 +106,8 @@ extension SolvedScene {
   /// Round a label's lines wherever they stand, in the root's coordinates.
   private func reach(of view: ViewID) -> Rect {
     let rect = layout.absoluteAlignmentRect(of: view), extent = textExtent(of: view)
-    guard let text = scene.appearances[view.index].text else { return rect }
-    let size = assets.measurer.metrics(of: text.paragraph, width: extent.width)
+    guard let text = scene.appearances[view.index].text, let paragraph = shownParagraph(of: view) else { return rect }
+    let size = assets.measurer.metrics(of: paragraph, width: extent.width)
     let excess = max(0, size.width - extent.width) + Self.clippingTolerance
     return Rect(
       x: rect.left + text.padding.left - excess, y: rect.top, width: max(rect.width, extent.width) + 2 * excess,
@@ -117,7 +117,7 @@ extension SolvedScene {
   /// The place of a label's lines, in the root's coordinates.
   func wordsRect(of view: ViewID) -> Rect {
     let rect = layout.absoluteAlignmentRect(of: view), extent = textExtent(of: view)
-    guard let paragraph = scene.appearances[view.index].text?.paragraph else { return rect }
+    guard let paragraph = shownParagraph(of: view) else { return rect }
     let block = assets.measurer.block(
       of: paragraph, width: extent.width, height: extent.height, direction: scene.tree.direction(of: view))
     let left = block.lines.map(\.x).min() ?? 0

@@ -7,18 +7,21 @@ import Scene
 extension SolvedScene {
   /// Words without room, words on words, and letters that no font has.
   func wordFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
+    let clippings = clippings, overlaps = overlaps, why = Why(self, isAsked: !clippings.isEmpty || !overlaps.isEmpty)
     let clipped = clippings.map { clipping in
       let parts = [("wider", clipping.missingWidth), ("higher", clipping.missingHeight)].filter { $0.1 > 0 }
       let need = parts.map { "\(Self.tenths($0.1)) points \($0.0)" }.joined(separator: " and ")
       return finding(
         clipping.isTruncated ? .cut : .clipped, of: clipping.view, file,
-        "the words of \(name(clipping.view)) have no room" + (need.isEmpty ? "" : "; they need \(need)"))
+        "the words of \(name(clipping.view)) have no room" + (need.isEmpty ? "" : "; they need \(need)"),
+        why.causes(of: clipping.missingWidth > 0 ? .width : .height, of: clipping.view))
     }
     let overlapping = overlaps.map { overlap in
       finding(
         .overlap, of: overlap.second, file,
         "the words of \(name(overlap.second)) lie on those of \(name(overlap.first)), "
-          + "\(Self.tenths(overlap.rect.width)) points across and \(Self.tenths(overlap.rect.height)) down")
+          + "\(Self.tenths(overlap.rect.width)) points across and \(Self.tenths(overlap.rect.height)) down",
+        why.causes(of: overlap.rect.height <= overlap.rect.width ? .top : .left, of: overlap.second))
     }
     let missing = fonts.flatMap(\.missing).filter { isShown[$0.view.index] }.map { missing in
       let letters = missing.characters.prefix(8).map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", ")
@@ -35,24 +38,39 @@ extension SolvedScene {
   /// A view's own rect is its alignment rect, so that shadows and badges may overhang; the parent's is its frame.
   func outsideFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
     let tree = scene.tree, exact = exactLayout ?? layout
-    return tree.viewsInTreeOrder.compactMap { view in
+    typealias Side = (words: String, amount: Double, attribute: Attribute)
+    let found = tree.viewsInTreeOrder.compactMap { view -> (view: ViewID, parent: ViewID, sides: [Side])? in
       guard isShown[view.index], let parent = tree.parent(of: view), tree[parent].scroll == nil else { return nil }
       let rect = exact.alignmentRect(of: view), room = exact.frame(of: parent).size
-      guard rect.width > 0, rect.height > 0 else { return nil }
-      let sides = [
-        ("above", -rect.top), ("on the left", -rect.left), ("below", rect.bottom - room.height),
-        ("on the right", rect.right - room.width),
+      guard rect.width > 0, rect.height > 0, !isGivenUp(.view(view)) else { return nil }
+      let sides: [Side] = [
+        ("above", -rect.top, .top), ("on the left", -rect.left, .left), ("below", rect.bottom - room.height, .bottom),
+        ("on the right", rect.right - room.width, .right),
       ].filter { $0.1 > Self.clippingTolerance }
-      guard !sides.isEmpty else { return nil }
-      let parts = sides.map { "\(Self.tenths($0.1)) points \($0.0)" }.joined(separator: " and ")
-      return finding(.outside, of: view, file, "\(name(view)) reaches out of \(name(parent)), \(parts)")
+      return sides.isEmpty ? nil : (view, parent, sides)
+    }
+    let why = Why(self, isAsked: !found.isEmpty)
+    return found.map { view, parent, sides in
+      let parts = sides.map { "\(Self.tenths($0.amount)) points \($0.words)" }.joined(separator: " and ")
+      return finding(
+        .outside, of: view, file, "\(name(view)) reaches out of \(name(parent)), \(parts)",
+        why.causes(of: sides[0].attribute, of: view))
     }
   }
 
   private func finding(
-    _ kind: LayoutFinding.Kind, of view: ViewID, _ file: String, _ message: String
+    _ kind: LayoutFinding.Kind, of view: ViewID, _ file: String, _ message: String,
+    _ causes: [LayoutFinding.Detail] = []
   ) -> LayoutFinding {
-    LayoutFinding(kind, file: file, position: scene.viewPositions[view.index], message: message)
+    LayoutFinding(kind, file: file, position: scene.viewPositions[view.index], message: message, details: causes)
+  }
+
+  /// Whether a rule about the item was given up for a conflict: where it is follows from that.
+  func isGivenUp(_ item: ItemID, _ axis: Axis? = nil) -> Bool {
+    layout.conflicts.contains { conflict in
+      guard case .constraint(let id) = conflict.broken else { return false }
+      return scene.tree[id].terms.contains { $0.item == item && (axis == nil || $0.attribute.axis == axis) }
+    }
   }
 
   private func name(_ view: ViewID) -> String { scene.tree.name(of: .view(view)) }
@@ -61,6 +79,27 @@ extension SolvedScene {
   static func tenths(_ number: Double) -> String {
     let tenths = (number * 10).rounded() / 10
     return tenths == 0 ? "under 0.1" : JSONNumber.text(tenths)
+  }
+}
+
+/// The rules that fix what is wrong: looked for where anything is, and in scenes that are not very large, as it costs a further layout.
+private struct Why {
+  private let scene: SolvedScene
+  private let explainer: LayoutExplainer?
+
+  init(_ scene: SolvedScene, isAsked: Bool) {
+    self.scene = scene
+    explainer = isAsked && scene.scene.tree.constraints.count <= 2_000 ? try? scene.explainer() : nil
+  }
+
+  /// The author's rules that fix a measure, the nearest first, at most four.
+  func causes(of attribute: Attribute, of view: ViewID) -> [LayoutFinding.Detail] {
+    let steps = explainer?.derivation(of: attribute, of: .view(view))?.steps ?? []
+    let rules = steps.reversed().flatMap(\.reasons).compactMap { reason -> RuleDescription? in
+      guard case .rule(let rule) = reason, rule.kind == .author else { return nil }
+      return scene.describe(rule)
+    }
+    return rules.prefix(4).map { LayoutFinding.Detail("because \($0.text)", at: $0.position) }
   }
 }
 

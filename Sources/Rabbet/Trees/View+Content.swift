@@ -3,6 +3,7 @@ import Diagnostics
 public import FrameArt
 public import Geometry
 public import Layout
+public import PictureEdits
 public import Pictures
 public import Scene
 
@@ -40,6 +41,7 @@ extension View {
   ///   - tint: a colour for its shape, in place of its own colours.
   ///   - alignmentInsets: from its edges to the part that layout aligns, in points; nil for what the picture says itself.
   ///   - insetsScale: whether the insets are parts of the picture and grow with it.
+  ///   - edits: what is done to it first and can be taken back.
   ///   - chain: what is done to the picture before it is shown; its size and insets are those of the result.
   ///   - frame: a photo frame round it.
   ///   - name: what the view is called in messages and in JSON.
@@ -47,7 +49,8 @@ extension View {
   /// - Throws: `RabbetError.scene` where the picture is missing or cannot be read.
   public static func image(
     _ path: String, contentMode: ContentMode = .fill, tint: Color? = nil, alignmentInsets: EdgeInsets? = nil,
-    insetsScale: Bool = false, chain: PictureChain = PictureChain(), frame: FrameDescription? = nil,
+    insetsScale: Bool = false, edits: EditReference? = nil, chain: PictureChain = PictureChain(),
+    frame: FrameDescription? = nil,
     name: String? = nil,
     assets: SceneAssets = .standard
   ) throws(RabbetError) -> View {
@@ -64,9 +67,10 @@ extension View {
       tables.assets = [Named(Sourced(name), asset)]
       looks.image = Sourced(name)
     }
-    if !chain.steps.isEmpty {
+    if edits != nil || !chain.steps.isEmpty {
       var picture = PictureDocument()
-      picture.chain = Sourced(chain)
+      picture.edits = edits.map { Sourced($0) }
+      if !chain.steps.isEmpty { picture.chain = Sourced(chain) }
       looks.picture = Sourced(picture)
     }
     if let frame {

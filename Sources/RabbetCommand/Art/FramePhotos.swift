@@ -8,7 +8,12 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     abstract: "Put a frame round photos.",
     discussion: """
       One photo becomes one file, several go into a directory under their own names. PNG and JPEG are read and written, told by the end of \
-      the name. Photos that cannot be framed are told, the others are written; the gravest fault decides the exit code.
+      the name. Photos that cannot be framed are reported, the others are written; the gravest fault decides the exit code. \
+      'rabbet gallery' lists the frames.
+
+      Examples:
+        rabbet frame photo.jpg --frame film -o framed.jpg
+        rabbet frame *.jpg --frame wood --mode surround -o framed/
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
@@ -60,7 +65,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       throw Console.failure("\(photos[0]): error: \(error)", Exit.invalid)
     }
     try Console.say(plan.json.text())
-    for finding in PictureFile.decodingFindings(of: bytes) {
+    for finding in PictureFile.findings(of: bytes) {
       Console.report("\(photos[0]): warning: \(finding.message)")
     }
     for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
@@ -95,7 +100,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       try checkPixels(of: bytes, in: photo)
       let (plan, framed) = try await framed(bytes, framer, to: output)
       try limited.check(in: photo) { limits throws(LimitError) in try limits.check(.output, framed.count) }
-      report.lines = PictureFile.decodingFindings(of: bytes).map { "\(photo): warning: \($0.message)" }
+      report.lines = PictureFile.findings(of: bytes).map { "\(photo): warning: \($0.message)" }
       report.lines += plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
       if plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
       try Console.write(framed, to: output)

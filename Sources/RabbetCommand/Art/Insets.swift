@@ -8,6 +8,11 @@ struct Insets: ParsableCommand, LimitedCommand {
       The first that says something wins: --rect, the rectangle of the core, cut to the image (BuildInsets); the alignment-insets of an image \
       set; the red marks on the rim of a .9.png; the pixels, by their alpha, with a confidence. Where the pixels leave it open, nothing is \
       printed or written and the exit code is 1. What is printed goes into the scene's assets as it is.
+
+      Examples:
+        rabbet insets shadowed.png --rect 0,0,180,180
+        rabbet insets shadowed.png --detect
+        rabbet insets Button.imageset --as swift
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions

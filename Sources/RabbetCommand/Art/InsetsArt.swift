@@ -33,7 +33,7 @@ struct InsetsArt {
     } catch {
       throw Console.failure("\(path): error: \(error)", Exit.invalid)
     }
-    guard let patch = try Self.ninePatch(bitmap, path) else {
+    guard let patch = try Self.ninePatch(bytes, path) else {
       (picture, rimmed, declared, findings) = (bitmap, nil, nil, profile)
       return
     }
@@ -61,10 +61,10 @@ struct InsetsArt {
   }
 
   /// The rim of a file that is called `.9.png`, and of one from standard input that has ticks and nothing else on its rim.
-  private static func ninePatch(_ bitmap: Bitmap, _ path: String) throws -> NinePatch? {
+  private static func ninePatch(_ bytes: [UInt8], _ path: String) throws -> NinePatch? {
     do {
-      if path.hasSuffix(".9.png") { return try NinePatch(bitmap) }
-      guard path == "-", let patch = try? NinePatch(bitmap) else { return nil }
+      if path.hasSuffix(".9.png") { return try PictureFile.ninePatch(bytes) }
+      guard path == "-", let patch = try? PictureFile.ninePatch(bytes) else { return nil }
       let hasMarks = !patch.columns.runs.isEmpty && !patch.rows.runs.isEmpty || patch.opticalBounds != nil
       return patch.findings.isEmpty && hasMarks ? patch : nil
     } catch {

@@ -8,6 +8,10 @@ struct Patch: ParsableCommand, LimitedCommand {
       Without --slice, IMAGE is a nine-patch: a .9.png with black ticks on its rim, an image set that says where it grows, or any image with \
       --caps. With --slice it is a border \
       image by the words of CSS; values come in CSS's order: top, right, bottom, left; fewer than four are filled up as in CSS.
+
+      Examples:
+        rabbet patch bubble.9.png --size 200x80 -o bubble.png
+        rabbet patch border.png --slice 30 --width 10 --repeat round --size 200x100 -o box.png
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
@@ -52,7 +56,7 @@ struct Patch: ParsableCommand, LimitedCommand {
     let bytes = try Console.read(image)
     for finding in PictureFile.findings(of: bytes) { Console.report("\(image): warning: \(finding.message)") }
     do {
-      let bitmap = try PictureFile.decode(bytes), patch = slice == nil && caps == nil ? try ninePatch(bitmap) : nil
+      let bitmap = try PictureFile.decode(bytes), patch = slice == nil && caps == nil ? try ninePatch(bytes) : nil
       let rim = plan ? patch?.json(size: size.size, imageScale: imageScale?.scale ?? 1) : nil
       try draw(art(bitmap, patch, imageScale: imageScale?.scale ?? 1), rim: rim)
     } catch let failure as PictureFile.Failure {
@@ -97,10 +101,10 @@ struct Patch: ParsableCommand, LimitedCommand {
   }
 
   /// The rim's words. What is strange on it is reported, and passed over.
-  private func ninePatch(_ bitmap: Bitmap) throws -> NinePatch {
+  private func ninePatch(_ bytes: [UInt8]) throws -> NinePatch {
     let isNamed = image.hasSuffix(".9.png"), patch: NinePatch
     do {
-      patch = try NinePatch(bitmap)
+      patch = try PictureFile.ninePatch(bytes)
     } catch {
       throw Console.failure("\(image): error: \(error)", isNamed ? Exit.invalid : Exit.usage)
     }

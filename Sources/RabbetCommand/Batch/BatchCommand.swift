@@ -11,6 +11,10 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       The end of the name tells the format: .png, .jpg, .webp, .svg or .pdf; one .pdf without placeholders gets a page for each row.
       What is there and was made of the same inputs is not made again; a manifest beside the files says what they were made of. A row that \
       fails is reported with its number and column, the others are made, and the exit code is 1.
+
+      Examples:
+        rabbet batch card.json --data guests.csv -o 'cards/{id}.png'
+        rabbet batch card.json --data guests.csv -o cards.pdf
       """)
 
   @Argument(help: "The template.") var scene: String
@@ -60,6 +64,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     let interval = isatty(2) == 1 ? Duration.seconds(0.5) : .seconds(10)
     var next = start + interval
     let report = try perform {
+      if data != "-" { warn(of: try RowReader(path: data).columns, in: cards.template) }
       // What cannot be read twice is not looked through first.
       let total = data == "-" || check ? nil : try batch.checkNames(of: RowReader(path: data))
       return try batch.run(rows: RowReader(path: data), total: total) { progress in
@@ -71,12 +76,30 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     try finish(report, since: start)
   }
 
+  /// Says which columns nothing asks for: a name that is spelt otherwise in the template, as a rule.
+  private func warn(of columns: [String], in template: SceneTemplate) {
+    for name in columns where !template.columns.contains(name) && output?.contains("{\(name)") != true {
+      let nearest = nearestName(to: name, among: template.columns).map { "; did you mean \"\($0)\"?" } ?? ""
+      Console.report("warning: the column \"\(name)\" of \(data) is not under \"data\" of the template\(nearest)")
+    }
+  }
+
   /// Every row as a page of one file, in the order of the rows.
   private func writePages(by batch: Batch, to path: String) throws {
+    struct NoPages: Error {}
     let start = ContinuousClock.now
-    let (bytes, report) = try perform { try batch.pages(rows: RowReader(path: data), creationDate: .ofEnvironment) }
-    if !bytes.isEmpty { try Console.write(bytes, to: path) }
-    try finish(report, since: start)
+    var report: Batch.Report?
+    func write(to sink: OutputFile.Sink) throws {
+      report = try batch.pages(rows: RowReader(path: data), creationDate: .ofEnvironment, to: sink)
+      if report?.made == 0 { throw NoPages() }
+    }
+    do {
+      try perform {
+        guard path == "-" else { return try OutputFile.write(toPath: path, write) }
+        try write { bytes throws(OutputFile.Failure) in try OutputFile.writeToStandardOutput(bytes) }
+      }
+    } catch is NoPages {}
+    if let report { try finish(report, since: start) }
   }
 
   /// Runs what reads rows, and ends the program with what is wrong with them.

@@ -27,7 +27,7 @@ struct CardOptions: ParsableArguments {
   func maker(_ path: String, json: [UInt8]) throws(RabbetError) -> CardMaker {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     let root = path.hasPrefix("/") && folder.isEmpty ? "/" : folder
-    let source = SharedAssets(AssetDirectory(root, root: limited.assetsRoot))
+    let source = SharedAssets(limited.assets(in: root))
     let template: SceneTemplate
     do {
       template = try SceneTemplate(json: json, file: path) { (path) throws(ContentError) -> [UInt8] in

@@ -9,6 +9,9 @@ struct Worker: ParsableCommand, LimitedCommand {
       A line in: {"template": "card.json", "data": {...}, "output": "out/1.png"}. Without "output" the bytes come back in base64; "format" \
       is png, jpeg, webp, svg or pdf, "id" comes back as it is. A template is read once and stays in memory; --template gives the one for \
       lines without. A line out, in the same order and at once: {"id", "output", "bytes", "width", "height"} or {"id", "error"}.
+
+      Examples:
+        rabbet worker --template card.json --output-root out < requests.ndjson
       """)
 
   @Option(help: ArgumentHelp("The template of lines that name none.", valueName: "file")) var template: String?
@@ -26,9 +29,10 @@ struct Worker: ParsableCommand, LimitedCommand {
     // Lookup only.
     var makers: [String: CardMaker] = [:]
     var number = 0
-    while let line = readLine() {
+    var lines = RequestLines()
+    while let line = lines.next() {
       number += 1
-      if line.allSatisfy(\.isWhitespace) { continue }
+      if line.allSatisfy({ $0 <= 0x20 }) { continue }
       var members: [JSONValue.Member] = []
       var request: JSONValue = .null
       do throws(WorkerFault) {
@@ -42,9 +46,12 @@ struct Worker: ParsableCommand, LimitedCommand {
     }
   }
 
-  private static func request(_ line: String, _ number: Int) throws(WorkerFault) -> JSONValue {
+  private static func request(_ line: [UInt8], _ number: Int) throws(WorkerFault) -> JSONValue {
+    guard line.count <= RowReader.rowLimit else {
+      throw WorkerFault("line \(number) is longer than \(RowReader.rowLimit) bytes")
+    }
     let request: JSONValue
-    do { request = try JSONValue(json: Array(line.utf8), file: "line \(number)") } catch {
+    do { request = try JSONValue(json: line, file: "line \(number)") } catch {
       throw WorkerFault(error.diagnostics.first?.headline ?? "this is no JSON")
     }
     guard case .object(let members) = request else { throw WorkerFault("line \(number): a request is an object") }

@@ -30,15 +30,15 @@ struct AssetCatalogs {
     }
   }
 
-  /// The colours for the light appearance, by name.
-  var colors: [String: Color] { colorSets.compactMapValues { Self.color(inSet: $0) } }
+  /// The colours of an appearance, by name; where a set has none for the dark one, that for all counts.
+  func colors(isDark: Bool) -> [String: Color] { colorSets.compactMapValues { Self.color(inSet: $0, isDark: isDark) } }
 
   /// The pictures with these names that can be read, as dense as there are; what is passed over of them is said.
-  func images(_ names: [String]) -> [String: Bitmap] {
+  func images(_ names: [String], isDark: Bool) -> [String: Bitmap] {
     var images: [String: Bitmap] = [:]
     for name in names {
       guard let folder = imageSets[name] else { continue }
-      let picture = CatalogPicture(inSet: folder)
+      let picture = CatalogPicture(inSet: folder, isDark: isDark)
       for finding in picture.findings { Console.report("\(folder): warning: \(finding)") }
       images[name] = picture.bitmap
     }
@@ -48,7 +48,9 @@ struct AssetCatalogs {
   /// What is passed over of the pictures with these names, a line each.
   func findings(_ names: [String]) -> [String] {
     names.flatMap { name in
-      imageSets[name].map { folder in CatalogPicture(inSet: folder).findings.map { "\(folder): warning: \($0)" } } ?? []
+      imageSets[name].map { folder in
+        CatalogPicture(inSet: folder, isDark: false).findings.map { "\(folder): warning: \($0)" }
+      } ?? []
     }
   }
 
@@ -79,9 +81,10 @@ struct AssetCatalogs {
     (try? InputFile.bytes(atPath: folder + "/Contents.json")).flatMap { try? JSONValue(json: $0) }
   }
 
-  private static func color(inSet folder: String) -> Color? {
+  private static func color(inSet folder: String, isDark: Bool) -> Color? {
     guard case .array(let entries)? = contents(folder)?["colors"] else { return nil }
-    let plain = entries.first { $0["appearances"] == nil } ?? entries.first
+    let dark = isDark ? entries.first { $0["appearances"].map(isDarkAlone) == true } : nil
+    let plain = dark ?? entries.first { $0["appearances"] == nil } ?? entries.first
     guard let parts = plain?["color"]?["components"] else { return nil }
     if let white = component(parts["white"]) {
       return Color(red: white, green: white, blue: white, alpha: component(parts["alpha"]) ?? 1)
@@ -89,6 +92,11 @@ struct AssetCatalogs {
     guard let red = component(parts["red"]), let green = component(parts["green"]), let blue = component(parts["blue"])
     else { return nil }
     return Color(red: red, green: green, blue: blue, alpha: component(parts["alpha"]) ?? 1)
+  }
+
+  private static func isDarkAlone(_ appearances: JSONValue) -> Bool {
+    guard case .array(let list) = appearances else { return false }
+    return list.count == 1 && list[0]["value"] == "dark"
   }
 
   /// `0xFF` and whole numbers count to 255, numbers with a point to 1.
@@ -111,10 +119,12 @@ private struct CatalogPicture {
   /// What is passed over, and why there is no picture where there is none.
   let findings: [String]
 
-  init(inSet folder: String) {
+  init(inSet folder: String, isDark: Bool) {
     do {
       let set = try ImageSet(contents: InputFile.bytes(atPath: folder + "/Contents.json"))
-      let plain = set.variants.filter { $0.appearance == nil && !$0.file.contains("/") }
+      let files = set.variants.filter { !$0.file.contains("/") }
+      let dark = isDark ? files.filter { $0.appearance == "dark" } : []
+      let plain = dark.isEmpty ? files.filter { $0.appearance == nil } : dark
       let scale = plain.map { $0.scale ?? 1 }.max()
       var findings = set.findings.map(\.headline)
       guard let best = plain.first(where: { ($0.scale ?? 1) == scale }) else {
@@ -139,5 +149,5 @@ private struct CatalogPicture {
     }
   }
 
-  var bitmap: Bitmap? { bytes.flatMap { try? PictureFile.decode($0) } }
+  var bitmap: Bitmap? { bytes.flatMap { try? PictureFile.decode($0, vectorScale: 3) } }
 }

@@ -31,30 +31,43 @@ extension CheckScenes {
     return found
   }
 
-  /// The devices and directions that are asked for, each with the document as it is on that device. One for macOS has its canvas alone.
+  /// The devices, directions, words and sizes of text that are asked for, each with the document as it is there. One for macOS has its canvas
+  /// alone.
   private func passes(over path: String) throws -> [InterfacePass] {
-    let bytes = try Console.read(path)
+    let bytes = try Console.read(path), words = try interface.words(beside: path)
     var passes: [InterfacePass] = []
     // Lookup only: iteration order is not deterministic.
-    var documents: [SizeClasses?: InterfaceDocument] = [:]
+    var known: [SizeClasses?: [InterfacePicture]] = [:]
     for device in interface.devices?.devices ?? [nil] {
-      let document: InterfaceDocument
+      let pictures: [InterfacePicture]
       do {
-        document = try documents[device?.sizeClasses] ?? InterfaceDocument(bytes, sizeClasses: device?.sizeClasses)
-      } catch {
+        pictures =
+          try known[device?.sizeClasses]
+          ?? {
+            let document = try InterfaceDocument(bytes, sizeClasses: device?.sizeClasses)
+            return try words.map { try $0.picture(of: document, path) }
+          }()
+      } catch let error as InterfaceError {
         throw Console.failure("\(path):\(error)", Exit.invalid)
       }
+      known[device?.sizeClasses] = pictures
+      guard let document = pictures.first?.document else { continue }
       if passes.isEmpty {
         try limited.check(in: path) { limits throws(LimitError) in try document.check(limits) }
         for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
       }
-      documents[device?.sizeClasses] = document
       let isMac = document.platform == .macOS
-      for direction in interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [options.direction?.direction] {
-        var picture = InterfacePicture(of: document)
-        (picture.device, picture.direction, picture.size) = (isMac ? nil : device, direction, options.size?.size)
-        picture.solverOptions.workLimit = limited.limits[.work]
-        passes.append(InterfacePass(picture: picture))
+      for (words, picture) in zip(words, pictures) {
+        let asked = options.direction?.direction ?? words.direction
+        for direction in interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked] {
+          for size in isMac ? [.large] : interface.textSizes {
+            var picture = picture
+            (picture.device, picture.direction, picture.size) = (isMac ? nil : device, direction, options.size?.size)
+            picture.traits.textSize = size
+            picture.solverOptions.workLimit = limited.limits[.work]
+            passes.append(InterfacePass(picture: picture, words: words.name))
+          }
+        }
       }
       if isMac { break }
     }
@@ -65,10 +78,13 @@ extension CheckScenes {
 /// A document on one device, in one direction.
 private struct InterfacePass: Sendable {
   let picture: InterfacePicture
+  let words: String?
 
   var context: LayoutFinding.Context {
-    LayoutFinding.Context(
-      device: picture.device?.name ?? picture.document.device ?? "canvas", direction: picture.direction?.rawValue)
+    let size = picture.traits.textSize
+    return LayoutFinding.Context(
+      device: picture.device?.name ?? picture.document.device ?? "canvas", direction: picture.direction?.rawValue,
+      language: words, textSize: size == .large ? nil : size.rawValue)
   }
 
   /// The findings of all roots.
@@ -97,6 +113,57 @@ struct InterfaceCheckOptions: ParsableArguments {
   var devices: DevicesArgument?
   @Flag(help: "Print the devices with their sizes and the names people say, and check nothing.") var listDevices = false
   @Flag(help: "Storyboards and xibs: from left to right, and from right to left.") var rtl = false
+  @Option(
+    help: ArgumentHelp(
+      "Also in the words of the string files beside the document: languages joined by commas, or all.",
+      valueName: "names"))
+  var language: String?
+  @Option(
+    help: ArgumentHelp(
+      "Also in made-up words: doubled, accented, mirrored, joined by commas, or all.", valueName: "kinds"))
+  var pseudo: String?
+  @Option(
+    help: ArgumentHelp(
+      "How large a user wants text: sizes as UIKit calls them, or in short (xs to xxxl, ax1 to ax5), joined by commas, or all.",
+      valueName: "names"))
+  var textSize: String?
+
+  func validate() throws {
+    _ = try pseudoLanguages
+    _ = try sizes
+  }
+
+  private var pseudoLanguages: [PseudoLanguage] {
+    get throws {
+      try pseudo.map {
+        try ListArgument(
+          $0, PseudoLanguage.init(rawValue:), all: PseudoLanguage.allCases, "pseudo-language",
+          names: PseudoLanguage.allCases.map(\.rawValue)
+        ).values
+      } ?? []
+    }
+  }
+
+  private var sizes: [TextSize] {
+    get throws {
+      try textSize.map {
+        try ListArgument(
+          $0, { TextSizeArgument(argument: $0)?.size }, all: TextSize.allCases, "text size",
+          names: TextSize.allCases.map(\.rawValue)
+        ).values
+      } ?? [.large]
+    }
+  }
+
+  /// The usual one unless others are asked for.
+  var textSizes: [TextSize] { (try? sizes) ?? [.large] }
+
+  /// The document's own words first, then those that are asked for.
+  func words(beside path: String) throws -> [DocumentWords] {
+    var languages = language?.split(separator: ",").map(String.init) ?? []
+    if languages == ["all"] { languages = try WordSources(beside: path).languages() }
+    return [.own] + languages.map { .language($0) } + (try pseudoLanguages).map { .pseudo($0) }
+  }
 }
 
 /// `retina4_0,iPhone 15:landscape`, `phones`, `pads` or `all`.

@@ -3,6 +3,13 @@ import InterfaceBuilder
 import InterfacePictures
 import Rabbet
 
+/// Words, appearance and size of text that a document is shown in.
+struct InterfaceLook {
+  var words = DocumentWords.own
+  var isDark = false
+  var textSize = TextSize.large
+}
+
 /// What is asked of a storyboard or xib beside what is asked of a scene.
 struct InterfaceOptions: ParsableArguments {
   @Option(
@@ -16,6 +23,26 @@ struct InterfaceOptions: ParsableArguments {
       "Storyboards and xibs: one root, by number, id, user label, class or storyboard id (default: all, on one sheet).",
       valueName: "name"))
   var root: String?
+  @Option(
+    help: ArgumentHelp(
+      "Storyboards and xibs: the words of the string files beside the document, as in de.", valueName: "name"))
+  var language: String?
+  @Option(
+    help: ArgumentHelp("Storyboards and xibs: made-up words: doubled, accented or mirrored.", valueName: "kind"))
+  var pseudo: PseudoArgument?
+  @Option(help: ArgumentHelp("Storyboards and xibs: light or dark.", valueName: "name"))
+  var appearance = AppearanceArgument.light
+  @Option(
+    help: ArgumentHelp(
+      "Storyboards and xibs: how large a user wants text, as UIKit calls it or in short: xs to xxxl, ax1 to ax5.",
+      valueName: "name"))
+  var textSize: TextSizeArgument?
+
+  private var words: DocumentWords { pseudo.map { .pseudo($0.language) } ?? language.map { .language($0) } ?? .own }
+
+  func validate() throws {
+    if language != nil, pseudo != nil { throw ValidationError("--language and --pseudo exclude each other") }
+  }
 
   /// True for the name of a storyboard or xib.
   static func isInterface(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
@@ -30,15 +57,26 @@ struct InterfaceOptions: ParsableArguments {
 
   /// Refuses these options where there is only a scene.
   func refuse(for path: String) throws {
-    guard device != nil || root != nil else { return }
-    throw ValidationError("--device and --root are for storyboards and xibs; \(path) is read as a scene")
+    let isAsked = device != nil || root != nil || words != .own || textSize != nil || appearance != .light
+    guard isAsked else { return }
+    throw ValidationError(
+      "--device, --root, --language, --pseudo, --appearance and --text-size are for storyboards and xibs; \(path) is read as a scene"
+    )
   }
 
   /// Reads the document at `path` with what lies beside it; on a fault, says it and gives up with its exit code.
   func picture(of path: String, _ limited: LimitOptions) throws -> InterfacePicture {
+    let look = InterfaceLook(words: words, isDark: appearance == .dark, textSize: textSize?.size ?? .large)
+    return try Self.picture(of: path, on: device?.device, look, limited)
+  }
+
+  /// Reads the document at `path` for a device; nil stands for its canvas.
+  static func picture(
+    of path: String, on device: InterfaceDevice?, _ look: InterfaceLook, _ limited: LimitOptions
+  ) throws -> InterfacePicture {
     let document: InterfaceDocument
     do {
-      document = try InterfaceDocument(Console.read(path), sizeClasses: device?.device?.sizeClasses)
+      document = try InterfaceDocument(Console.read(path), sizeClasses: device?.sizeClasses)
     } catch let error as InterfaceError {
       throw Console.failure("\(path):\(error)", Exit.invalid)
     }
@@ -49,18 +87,24 @@ struct InterfaceOptions: ParsableArguments {
     guard !document.roots.isEmpty else {
       throw Console.failure("\(path):1:1: error: there is no view in this document", Exit.invalid)
     }
-    var picture = InterfacePicture(of: document)
-    picture.device = device?.device
+    var picture = try look.words.picture(of: document, path)
+    picture.device = device
+    picture.direction = look.words.direction
+    picture.traits.isDark = look.isDark
+    picture.traits.textSize = look.textSize
     picture.solverOptions.workLimit = limited.limits[.work]
     let catalogs = AssetCatalogs(beside: path)
-    picture.colors = catalogs.colors
-    picture.images = catalogs.images(document.imageNames)
+    picture.traits.colors = catalogs.colors(isDark: look.isDark)
+    picture.images = catalogs.images(document.imageNames, isDark: look.isDark)
     return picture
   }
 
   /// The roots that are asked for; on a name that none has, says which there are.
-  func roots(of document: InterfaceDocument, _ path: String) throws -> [Int] {
-    guard let root else { return document.roots }
+  ///
+  /// Unless one is named, all that are shown by themselves: cells are in their tables, unless every root is to be marked.
+  func roots(of picture: InterfacePicture, _ path: String, withAll: Bool) throws -> [Int] {
+    let document = picture.document
+    guard let root else { return withAll ? document.roots : picture.screens.roots }
     let found = document.roots(named: root)
     guard found.isEmpty else { return found }
     let names = document.roots.prefix(40).enumerated().map { "\($0 + 1) \(document.title(ofRoot: $1))" }

@@ -8,10 +8,10 @@ extension Render {
   /// Draws a storyboard or xib: the root that is asked for, or all roots on a sheet.
   func renderInterface(_ scene: String, to output: String, _ format: PictureFormat) throws {
     var picture = try interface.picture(of: scene, limited)
-    let roots = try interface.roots(of: picture.document, scene)
+    let roots = try interface.roots(of: picture, scene, withAll: !marks.chosen.isEmpty)
     try options.useFonts()
     picture.size = options.size?.size
-    picture.direction = options.direction?.direction
+    if let direction = options.direction?.direction { picture.direction = direction }
     picture.overlay = marks.chosen
     picture.showsStoredFrames = marks.showsStoredFrames
     let list: DisplayList
@@ -20,12 +20,17 @@ extension Render {
     } catch {
       throw Console.failure("\(scene): error: \(error)", error.exitCode)
     }
+    let title =
+      roots.count == 1 ? picture.document.title(ofRoot: roots[0]) : URL(fileURLWithPath: scene).lastPathComponent
+    try write(list, title: title, of: scene, to: output, format)
+  }
+
+  /// Writes a drawing that is made of a document.
+  func write(_ list: DisplayList, title: String, of scene: String, to output: String, _ format: PictureFormat) throws {
     try limited.check(in: scene) { limits throws(LimitError) in
       let pixels = list.size.width * list.size.height * (scale?.scale ?? 1) * (scale?.scale ?? 1)
       try limits.checkMemory(views: 0, rules: 0, characters: 0, extra: Int(min(12 * pixels, 1e15)))
     }
-    let title =
-      roots.count == 1 ? picture.document.title(ofRoot: roots[0]) : URL(fileURLWithPath: scene).lastPathComponent
     let bytes = try encoded(list, title: title, in: scene, format)
     try limited.check(in: scene) { limits throws(LimitError) in try limits.check(.output, bytes.count) }
     try Console.write(bytes, to: output)
@@ -43,11 +48,7 @@ extension Render {
       case .pdf:
         return try CairoCanvas.pdf(of: list, background: background, title: title, creationDate: .ofEnvironment)
       case .svg:
-        let measurer = TextMeasurer(), drawsAll = outlines
-        let writer = SVGWriter(
-          title: title, background: background, measure: { measurer.metrics(of: $0, font: $1) },
-          outline: { drawsAll ? (try? CairoCanvas.outline(of: $0)) ?? nil : nil },
-          encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
+        let writer = SVGWriter(title: title, background: background, drawsTextAsOutlines: outlines)
         return try writer.bytes(of: list)
       }
     } catch {

@@ -8,6 +8,11 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
     discussion: """
       The edit is kept beside the photo, in PHOTO.edits: the recipe, and the rendering that belongs to it. The photo itself is never written. \
       A recipe, which is an object, takes the place of the edit; a list of operations is added to it.
+
+      Examples:
+        rabbet edit photo.jpg --apply steps.json -o edited.jpg
+        rabbet edit photo.jpg --undo
+        rabbet edit photo.jpg --show
       """)
 
   @Argument(help: "A photo.") var photo: String
@@ -40,13 +45,12 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
 
   private func edit() async throws {
     let store = try EditStore(photo: photo), original = try store.original()
-    let source = try EditRenderer.source(of: original)
-    var recipe = try store.recipe() ?? EditRecipe(source: source)
-    try check(recipe, source)
+    var recipe = try store.recipe() ?? EditRecipe(source: EditRenderer.source(of: original))
+    try recipe.check(isOf: original)
     let renderer = EditRenderer(
-      AssetDirectory(URL(fileURLWithPath: photo).deletingLastPathComponent().path, root: limited.assetsRoot),
+      limited.assets(in: URL(fileURLWithPath: photo).deletingLastPathComponent().path),
       limits: PictureLimits(limited.limits))
-    try change(&recipe, source)
+    try change(&recipe, original)
     if apply != nil || undo > 0 || redo > 0 {
       let file = try await renderer.file(of: recipe, photo: original)
       try limited.check(in: photo) { limits throws(LimitError) in try limits.check(.output, file.count) }
@@ -63,15 +67,7 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
     if show { try Console.say(summary(of: recipe)) }
   }
 
-  private func check(_ recipe: EditRecipe, _ source: EditSource) throws(RecipeError) {
-    guard recipe.source.hash == source.hash else {
-      throw RecipeError(
-        .otherSource,
-        "the photo is not the one that the recipe is of: its bytes have changed; use the file that was edited")
-    }
-  }
-
-  private func change(_ recipe: inout EditRecipe, _ source: EditSource) throws {
+  private func change(_ recipe: inout EditRecipe, _ photo: [UInt8]) throws {
     for _ in 0..<undo { recipe.undo() }
     for _ in 0..<redo { recipe.redo() }
     guard let apply else { return }
@@ -81,7 +77,7 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
         for operation in operations { recipe.append(operation) }
       } else {
         recipe = try EditRecipe(text: bytes)
-        try check(recipe, source)
+        try recipe.check(isOf: photo)
       }
     } catch {
       throw Console.failure("\(apply): error: \(error)", error.exitCode)

@@ -8,6 +8,10 @@ struct Picture: ParsableCommand, LimitedCommand {
     discussion: """
       A chain is written as in delivery addresses: c_fill,g_auto,h_250,w_250/e_sepia/r_max. PNG, JPEG, WebP, GIF, TIFF and HEIF are read; \
       pixels are made by libvips, which is loaded when it is needed. Several pictures go into a directory under their own names.
+
+      Examples:
+        rabbet picture photo.jpg -t c_fill,h_250,w_250/e_sepia/r_max -o card.png
+        rabbet picture *.jpg -t w_800 -o small/
       """)
 
   @Argument(help: "Pictures; - is standard input.") var pictures: [String] = []

@@ -33,8 +33,16 @@ struct PictureKnowledge: ParsableArguments {
 
   /// A picture with its plan; on a fault, says it and gives up.
   func job(_ path: String, _ chain: PictureChain, _ limited: LimitOptions) throws -> PictureJob {
-    let bytes = try Console.read(path)
-    let directory = path == "-" ? "" : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let isAddress = RemoteAddress.isRemote(path) || DataAddress.isData(path)
+    let directory = path == "-" || isAddress ? "" : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let source = limited.assets(in: directory), bytes: [UInt8]
+    if isAddress {
+      bytes = try Console.orFail { () throws(RabbetError) in
+        do throws(ContentError) { return try source.bytes(of: path) } catch { throw .content(error) }
+      }
+    } else {
+      bytes = try Console.read(path)
+    }
     var chains: [String: PictureChain] = [:]
     for entry in named {
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
@@ -43,7 +51,7 @@ struct PictureKnowledge: ParsableArguments {
     }
     do throws(PictureError) {
       var site = PictureSite(
-        AssetDirectory(directory, root: limited.assetsRoot), boxes: boxes.map(\.rect),
+        source, boxes: boxes.map(\.rect),
         limits: PictureLimits(limited.limits))
       if !faces.isEmpty { site.faces = faces.map(\.rect) }
       if let detector {

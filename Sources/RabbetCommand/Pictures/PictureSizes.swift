@@ -39,7 +39,7 @@ struct PictureSizes: ParsableArguments {
   func report(under base: String?, _ limited: LimitOptions) throws {
     guard let sizes else { return }
     let json = try Console.read(sizes), directory = URL(fileURLWithPath: sizes).deletingLastPathComponent().path
-    let source = AssetDirectory(directory, root: limited.assetsRoot)
+    let source = limited.assets(in: directory)
     let site = PictureSite(source, limits: PictureLimits(limited.limits))
     var rows: [JSONValue] = []
     for device in devices?.devices ?? [nil] {
@@ -81,7 +81,7 @@ struct PictureSizes: ParsableArguments {
         JSONValue.Member("pixels", [.number(Double(job.plan.output.width)), .number(Double(job.plan.output.height))]),
         JSONValue.Member("url", .string(Picture.address(of: image.path, chain, under: base ?? ""))),
         JSONValue.Member("bytes", .number(Double(delivered))),
-        JSONValue.Member("saved", .number(Double(bytes.count - delivered))),
+        JSONValue.Member("saved", .number(Double(max(0, bytes.count - delivered)))),
       ]
       return .object(members)
     } catch {

@@ -11,6 +11,9 @@ struct UIKitDoctor: ParsableCommand, LimitedCommand {
     discussion: """
       Reads all Swift files of a folder, those of hidden folders apart, and prints one line a finding, with what to write instead. \
       Comments and strings are passed over. Findings make exit code 1.
+
+      Examples:
+        rabbet uikit doctor .
       """)
 
   @Argument(help: "The folder of the package.") var package: String
@@ -22,11 +25,15 @@ struct UIKitDoctor: ParsableCommand, LimitedCommand {
     guard FileKind(atPath: package) == .folder else {
       throw Console.failure("error: \(package) is no folder; name the one with Package.swift", Exit.missing)
     }
-    if !FileManager.default.fileExists(atPath: package + "/Package.swift") {
+    let path = package + "/Package.swift"
+    var manifest: SourceText?
+    if FileManager.default.fileExists(atPath: path) {
+      manifest = SourceText(file: path, bytes: try Console.read(path))
+    } else {
       Console.report(
         "\(package): warning: there is no Package.swift; Swift on Linux builds packages, not Xcode projects")
     }
-    var examination = PackageExamination(knownNames: PackageExamination.namesOnLinux)
+    var examination = PackageExamination(knownNames: PackageExamination.namesOnLinux, manifest: manifest)
     for path in try sources() { examination.add(SourceText(file: path, bytes: try Console.read(path))) }
     let findings = examination.findings
     try output.take(findings)

@@ -14,6 +14,7 @@ extension AnnotatedRule {
   /// Reads the rule, or the rules it stands for; their label is the id where they have none themselves. Throws where it breaks the grammar
   /// or has both.
   func syntax(in source: SourceText) throws(Finding) -> [RuleSyntax] {
+    _ = try gone?.rules(in: source)
     var rules = try rule.rules(in: source)
     if let label = rules.first?.label, let id {
       throw Finding(

@@ -28,12 +28,16 @@ package struct AnnotatedRule: Sendable, Equatable {
   package var rule: WrittenText
   package var why: Sourced<String>?
   package var id: Sourced<String>?
+  /// What counts in its place while a view that it names is hidden.
+  package var gone: WrittenText?
 
   package init(
-    place: Place = Place(.none), rule: WrittenText, why: Sourced<String>? = nil, id: Sourced<String>? = nil
+    place: Place = Place(.none), rule: WrittenText, why: Sourced<String>? = nil, id: Sourced<String>? = nil,
+    gone: WrittenText? = nil
   ) {
     self.place = place
     self.rule = rule
+    self.gone = gone
     self.why = why
     self.id = id
   }

@@ -57,27 +57,17 @@ public enum BadgePlace: String, Sendable, CaseIterable {
 enum OrnamentKey: String, SceneKey {
   case shadow, glow, outline, badge, at, size, color, textColor
 
-  static let objectName = "an ornament"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("an ornament", KeyTable<Self>())
 }
 
 enum ShadowKey: String, SceneKey {
   case dx, dy, blur, spread, color
 
-  static let objectName = "a shadow"
-  static let table = KeyTable<Self>()
-}
-
-enum GlowKey: String, SceneKey {
-  case blur, spread, color
-
-  static let objectName = "a glow"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a shadow", KeyTable<Self>())
 }
 
 enum OutlineKey: String, SceneKey {
   case width, offset, color
 
-  static let objectName = "an outline"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("an outline", KeyTable<Self>())
 }

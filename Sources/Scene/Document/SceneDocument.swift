@@ -9,6 +9,8 @@ package import FrameArt
 public struct SceneDocument: Sendable {
   /// The text that the places in the document refer to.
   public let source: SourceText
+  /// Where the lines of the text begin, as far as its reader has found them; nil for a document that a program has made.
+  var lines: LineTable?
   package var schema: Sourced<String>?
   package var name: Sourced<String>?
   package var metrics: [Named<Sourced<Double>>]

@@ -12,8 +12,7 @@ enum DocumentKey: String, SceneKey {
   case schema = "$schema"
   case name, include, data, metrics, styles, assets, frames, components, variants, root
 
-  static let objectName = "a scene"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a scene", KeyTable<Self>())
 }
 
 enum ViewKey: String, SceneKey {
@@ -22,10 +21,11 @@ enum ViewKey: String, SceneKey {
     lastBaseline
   case hidden
   case use, with, slots, slot, `repeat`, `if`
-  case fill, stroke, cornerRadius, opacity, image, contentMode, tint, text, style, font, color, alt, transform, frame,
+  case fill, stroke, cornerRadius, clipsToBounds, opacity, image, contentMode, tint, text, style, font, color,
+    textShadow, alt, transform, frame,
     ornaments, picture
   case control, segments, pages
-  case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
+  case runs, lines, truncation, textAlignment, letterSpacing, lineSpacing, balancesLines, writingDirection, minimumScale
   case vflSpacing
   case stack, alignment, distribution, spacing, customSpacing, marginsRelative, baselineRelative, edgeInsets, flavour,
     gravity, visibility, detachesHidden
@@ -33,79 +33,68 @@ enum ViewKey: String, SceneKey {
   case safeArea, keyboard, readableWidth, minimumMargins, insetsMarginsFromSafeArea, preservesSuperviewMargins, scroll,
     semanticContent
 
-  static let objectName = "a view"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a view", KeyTable<Self>())
 }
 
 enum GuideKey: String, SceneKey {
   case id, leading, trailing, top, bottom, width, height, kind
 
-  static let objectName = "a guide"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a guide", KeyTable<Self>())
 }
 
 enum AssetKey: String, SceneKey {
   case src, alignmentInsets, insetsScale, detectsInsets, slice, `repeat`
 
-  static let objectName = "an asset"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("an asset", KeyTable<Self>())
 }
 
 enum StyleKey: String, SceneKey {
   case extends, font, color
-  case lines, truncation, textAlignment, letterSpacing, lineSpacing, writingDirection
+  case lines, truncation, textAlignment, letterSpacing, lineSpacing, balancesLines, writingDirection, minimumScale
 
-  static let objectName = "a style"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a style", KeyTable<Self>())
 }
 
 enum FrameUseKey: String, SceneKey {
   case use, mode, align, relativeScale, opacity, tint, colorized
 
-  static let objectName = "the frame of a view"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("the frame of a view", KeyTable<Self>())
 }
 
 enum StrokeKey: String, SceneKey {
   case color, width
 
-  static let objectName = "a stroke"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a stroke", KeyTable<Self>())
 }
 
 enum InsetsKey: String, SceneKey {
   case top, leading, bottom, trailing
 
-  static let objectName = "directional insets"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("directional insets", KeyTable<Self>())
 }
 
 enum AlignmentPairKey: String, SceneKey {
   case toAlignment, toFrame, yUp
 
-  static let objectName = "an alignment pair"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("an alignment pair", KeyTable<Self>())
 }
 
 enum MeasureKey: String, SceneKey {
   case x, y, width, height
 
-  static let objectName = "a conversion"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a conversion", KeyTable<Self>())
 }
 
 enum AnnotatedRuleKey: String, SceneKey {
-  case rule, why, id
+  case rule, why, id, gone
 
-  static let objectName = "a rule"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a rule", KeyTable<Self>())
 }
 
 enum ConstraintKey: String, SceneKey {
   case item, attribute, relation, to, multiplier, constant, priority, id
 
-  static let objectName = "a constraint"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a constraint", KeyTable<Self>())
 }
 
 /// Finds keys by their bytes, without making strings.

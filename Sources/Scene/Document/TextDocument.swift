@@ -10,7 +10,9 @@ package struct TextDocument: Sendable, Equatable {
   package var alignment: Sourced<ParagraphStyle.Alignment>?
   package var letterSpacing: Sourced<Number>?
   package var lineSpacing: Sourced<Number>?
+  package var balancesLines: Sourced<Bool>?
   package var writingDirection: Sourced<ParagraphStyle.Writing>?
+  package var minimumScale: Sourced<Number>?
 
   package init() {}
 }
@@ -29,6 +31,5 @@ package struct TextRunDocument: Sendable, Equatable {
 enum TextRunKey: String, SceneKey {
   case text, style, font, color
 
-  static let objectName = "a run of text"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a run of text", KeyTable<Self>())
 }

@@ -28,6 +28,5 @@ package struct NumberPair: Sendable, Equatable {
 enum TransformKey: String, SceneKey {
   case rotation, scale, translation, anchor
 
-  static let objectName = "a transform"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a transform", KeyTable<Self>())
 }

@@ -6,8 +6,11 @@ package import Layout
 /// What a view draws.
 package struct ViewAppearance: Sendable, Equatable {
   @OutOfLine package var fill: Sourced<Color>?
+  /// In place of one colour.
+  @OutOfLine package var gradient: Sourced<Gradient>?
   @OutOfLine package var stroke: Sourced<StrokeDocument>?
   @OutOfLine package var cornerRadius: Sourced<Number>?
+  @OutOfLine package var clipsToBounds: Sourced<Bool>?
   @OutOfLine package var opacity: Sourced<Number>?
   /// The name of an asset, or a path.
   @OutOfLine package var image: Sourced<String>?
@@ -21,6 +24,8 @@ package struct ViewAppearance: Sendable, Equatable {
   @OutOfLine package var font: Sourced<Font>?
   /// The colour of the text, in place of its style's.
   @OutOfLine package var color: Sourced<Color>?
+  /// Under the letters.
+  @OutOfLine package var textShadow: Sourced<ShadowDocument>?
   /// What it is in UIKit.
   @OutOfLine package var control: Sourced<Control>?
   /// What the control shows beside words.

@@ -10,7 +10,7 @@ extension VisualFormatDocument {
         .tooLong, "the format has \(length) bytes; formats have at most \(RuleScanner.lengthLimit)", at: format.range)
     }
     do {
-      return try VisualFormat(format.value)
+      return try VisualFormat(format.value, extended: true)
     } catch {
       throw finding(error, in: source)
     }
@@ -47,6 +47,10 @@ extension VisualFormatError {
     case .unknownMetric, .unknownSize: .unknownMetric
     case .notAPriority: .badPriority
     case .numberTooLarge: .outOfRange
+    case .unknownAttribute: .unknownAttribute
+    case .notLinear: .notLinear
+    case .divisionByZero: .divisionByZero
+    case .tooDeep: .tooDeep
     default: .badVisualFormat
     }
   }

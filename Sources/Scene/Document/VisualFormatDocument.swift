@@ -26,26 +26,16 @@ package enum VisualFormatOption: String, Sendable, Hashable, CaseIterable {
   case directionLeadingToTrailing, directionLeftToRight, directionRightToLeft
   case spacingEdgeToEdge, spacingBaselineToBaseline
 
+  /// In the order of the cases.
+  private static let meanings: [VisualFormat.Options] = [
+    .alignAllLeft, .alignAllRight, .alignAllTop, .alignAllBottom, .alignAllLeading, .alignAllTrailing,
+    .alignAllCenterX, .alignAllCenterY, .alignAllLastBaseline, .alignAllFirstBaseline,
+    .directionLeadingToTrailing, .directionLeftToRight, .directionRightToLeft,
+    .spacingEdgeToEdge, .spacingBaselineToBaseline,
+  ]
+
   /// What it means in layout.
-  var inLayout: VisualFormat.Options {
-    switch self {
-    case .alignAllLeft: .alignAllLeft
-    case .alignAllRight: .alignAllRight
-    case .alignAllTop: .alignAllTop
-    case .alignAllBottom: .alignAllBottom
-    case .alignAllLeading: .alignAllLeading
-    case .alignAllTrailing: .alignAllTrailing
-    case .alignAllCenterX: .alignAllCenterX
-    case .alignAllCenterY: .alignAllCenterY
-    case .alignAllLastBaseline: .alignAllLastBaseline
-    case .alignAllFirstBaseline: .alignAllFirstBaseline
-    case .directionLeadingToTrailing: .directionLeadingToTrailing
-    case .directionLeftToRight: .directionLeftToRight
-    case .directionRightToLeft: .directionRightToLeft
-    case .spacingEdgeToEdge: .spacingEdgeToEdge
-    case .spacingBaselineToBaseline: .spacingBaselineToBaseline
-    }
-  }
+  var inLayout: VisualFormat.Options { Self.meanings[Self.allCases.firstIndex(of: self) ?? 0] }
 }
 
 /// The distances that `-` stands for, as written.
@@ -68,22 +58,20 @@ package struct VisualFormatSpacingDocument: Sendable, Equatable {
 enum VisualFormatKey: String, SceneKey {
   case vfl, options, id
 
-  static let objectName = "a visual format"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a visual format", KeyTable<Self>())
 }
 
 enum VisualFormatSpacingKey: String, SceneKey {
   case sibling, edge
 
-  static let objectName = "vflSpacing"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("vflSpacing", KeyTable<Self>())
 }
 
 extension Collection<UInt8> {
   /// Whether a constraint's string of these bytes is a visual format: it then names its axis first.
   var isVisualFormat: Bool {
     let text = drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    return text.starts(with: "H:".utf8) || text.starts(with: "V:".utf8)
+    return text.starts(with: "H:".utf8) || text.starts(with: "V:".utf8) || text.starts(with: "HV:".utf8)
   }
 }
 

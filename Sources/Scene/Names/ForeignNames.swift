@@ -19,7 +19,25 @@ enum ForeignNames {
     ("subviews arrangedSubviews", "write \"views\""),
     ("layoutGuides", "write \"guides\""),
     ("isHidden", "write \"hidden\""),
-    ("backgroundColor", "write \"fill\""),
+    ("backgroundColor background", "write \"fill\""),
+    ("numberOfLines maxLines maximumLines", "write \"lines\"; 0 is as many as it takes"),
+    ("lineBreakMode textOverflow", "write \"truncation\""),
+    ("textColor", "write \"color\""), ("fontSize fontFamily fontWeight", "write \"font\": \"bold 16 Inter\""),
+    ("alpha", "write \"opacity\""), ("src source", "write \"image\""),
+    ("masksToBounds overflow clip clips", "write \"clipsToBounds\": true"),
+    ("borderWidth borderColor border", "write \"stroke\": {\"color\": \"#000\", \"width\": 1}"),
+    (
+      "shadow boxShadow shadowColor shadowRadius glow outline badge",
+      "write it inside \"ornaments\": [{\"shadow\": {\"blur\": 6}}]"
+    ),
+    ("gradient", "write \"fill\": \"linear-gradient(135deg, #2563eb, #7c3aed)\""),
+    ("gap", "write \"spacing\""), ("children", "write \"views\""),
+    ("padding", "write \"margins\" and rules to \"card.leadingMargin\", or \"edgeInsets\" in a stack"),
+    ("aspectRatio", "write a rule such as \"photo.width == photo.height * 16 / 9\""),
+    (
+      "width height x y top left right bottom leading trailing centerX centerY minWidth maxWidth minHeight maxHeight",
+      "write a rule such as \"photo.width == 80\" or \"photo.left == card.left + 16\""
+    ),
     ("intrinsicContentSize", "write \"intrinsicSize\""),
     ("alignmentRectInsets", "write \"alignmentInsets\""),
     ("contentHuggingPriority huggingPriority", "write \"hugging\""),

@@ -49,7 +49,7 @@ extension FrameReader {
 
   mutating func number(_ value: JSONID, _ range: ClosedRange<Double>, _ wanted: String) -> Double? {
     guard expect(.number, value), let number = json.number(value) else { return nil }
-    // Nothing is as thin as 0 where a scale is asked for; whole numbers are told apart by their own words.
+    // Nothing is as thin as 0 where a scale is asked for; whole numbers are distinguished by their own words.
     let isWhole = !wanted.hasPrefix("a whole") || number == number.rounded()
     if range.contains(number), isWhole, !(wanted.contains("above 0") && number == 0) { return number }
     note(

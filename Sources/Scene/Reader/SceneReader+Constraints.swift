@@ -20,7 +20,7 @@ extension SceneReader {
 
   private mutating func annotatedRule(_ object: JSONID) -> ConstraintDocument? {
     guard let members = members(of: object, AnnotatedRuleKey.self) else { return nil }
-    var rule: WrittenText?
+    var rule: WrittenText?, gone: WrittenText?
     var why: Sourced<String>?
     var id: Sourced<String>?
     for (key, value) in members {
@@ -28,11 +28,12 @@ extension SceneReader {
       case .rule: if expect(.string, value) { rule = WrittenText(value, of: json) }
       case .why: why = string(value)
       case .id: id = name(value)
+      case .gone: if expect(.string, value) { gone = WrittenText(value, of: json) }
       }
     }
     guard let rule else { return nil }
-    if why == nil, id == nil { return .rule(rule) }
-    return .annotated(AnnotatedRule(place: Place(json.range(of: object)), rule: rule, why: why, id: id))
+    if why == nil, id == nil, gone == nil { return .rule(rule) }
+    return .annotated(AnnotatedRule(place: Place(json.range(of: object)), rule: rule, why: why, id: id, gone: gone))
   }
 
   private mutating func parts(_ object: JSONID) -> ConstraintDocument? {

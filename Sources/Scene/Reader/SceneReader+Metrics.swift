@@ -91,14 +91,10 @@ private struct MetricEvaluation {
       case .negation: stack.append(-stack.removeLast())
       case .operation(let sign):
         let right = stack.removeLast(), left = stack.removeLast()
-        switch sign {
-        case .add: stack.append(left + right)
-        case .subtract: stack.append(left - right)
-        case .multiply: stack.append(left * right)
-        case .divide:
-          if right == 0 { throw Finding(.divisionByZero, "the divisor is zero", at: text.range(token.part)) }
-          stack.append(left / right)
+        if sign == .divide, right == 0 {
+          throw Finding(.divisionByZero, "the divisor is zero", at: text.range(token.part))
         }
+        stack.append(sign.value(left, right))
       case .anchor, .relation:
         throw Finding(
           .badRule, "a metric has no anchors", at: text.range(token.part), help: "its names are those of other metrics")

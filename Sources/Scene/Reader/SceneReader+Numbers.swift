@@ -13,8 +13,13 @@ extension SceneReader {
     let wanted = "a number or the name of a metric"
     guard expect(.string, value, wanted: wanted), let text = json.string(value) else { return nil }
     if text.isIdentifier { return Sourced(.metric(text), range) }
+    let digits = text.prefix { !$0.isLetter && $0 != "%" }, isNumber = Double(digits) != nil
+    let percentHelp = "a share is said by a rule, such as \"photo.width == card.width * 0.5\", or by a guide"
     noteWrongType(
-      value, wanted: wanted, help: Double(text) == nil ? nil : "write \(text) without quotes")
+      value, wanted: wanted,
+      help: Double(text) != nil
+        ? "write \(text) without quotes"
+        : !isNumber ? nil : text.hasSuffix("%") ? percentHelp : "write \(digits): \(Finding.unitHelp)")
     return nil
   }
 

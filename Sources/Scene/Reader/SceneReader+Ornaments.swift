@@ -23,8 +23,8 @@ extension SceneReader {
     }
     if kind != .badge { checkPlain(members) }
     switch kind {
-    case .shadow: return shadow(value).map { OrnamentDocument(.shadow($0)) }
-    case .glow: return glow(value).map { OrnamentDocument(.glow($0)) }
+    case .shadow: return shadow(value, isMoved: true).map { OrnamentDocument(.shadow($0)) }
+    case .glow: return shadow(value, isMoved: false).map { OrnamentDocument(.glow($0)) }
     case .outline: return outline(value).map { OrnamentDocument(.outline($0)) }
     default: return badge(value, members).map { OrnamentDocument(.badge($0)) }
     }
@@ -41,11 +41,14 @@ extension SceneReader {
     }
   }
 
-  private mutating func shadow(_ object: JSONID) -> ShadowDocument? {
+  private mutating func shadow(_ object: JSONID, isMoved: Bool) -> ShadowDocument? {
     guard let members = members(of: object, ShadowKey.self) else { return nil }
     var shadow = ShadowDocument()
     for (key, value) in members {
       switch key {
+      case .dx where !isMoved, .dy where !isMoved:
+        let range = json.keyRange(of: value) ?? json.range(of: value)
+        report.add(Finding(.unknownKey, "a glow has no key \(key.rawValue.quoted)", at: range))
       case .dx: shadow.dx = number(value, .coordinate)
       case .dy: shadow.dy = number(value, .coordinate)
       case .blur: shadow.blur = number(value, .length)
@@ -56,17 +59,13 @@ extension SceneReader {
     return shadow
   }
 
-  private mutating func glow(_ object: JSONID) -> ShadowDocument? {
-    guard let members = members(of: object, GlowKey.self) else { return nil }
-    var glow = ShadowDocument()
-    for (key, value) in members {
-      switch key {
-      case .blur: glow.blur = number(value, .length)
-      case .spread: glow.spread = number(value, .coordinate)
-      case .color: glow.color = color(value)
-      }
+  /// A shadow of letters is as large as they are.
+  mutating func textShadow(_ object: JSONID) -> Sourced<ShadowDocument>? {
+    guard let shadow = shadow(object, isMoved: true) else { return nil }
+    if let spread = shadow.spread {
+      report.add(Finding(.misplacedKey, "the shadow of a text has no spread", at: spread.range))
     }
-    return glow
+    return Sourced(shadow, json.range(of: object))
   }
 
   private mutating func outline(_ object: JSONID) -> OutlineDocument? {

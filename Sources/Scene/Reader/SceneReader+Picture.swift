@@ -1,4 +1,5 @@
 import Diagnostics
+import PictureEdits
 import Pictures
 
 extension SceneReader {
@@ -8,9 +9,21 @@ extension SceneReader {
     for (key, value) in members {
       switch key {
       case .chain: picture.chain = chain(value)
+      case .edits: picture.edits = edits(value)
       }
     }
     return Sourced(picture, json.range(of: object))
+  }
+
+  private mutating func edits(_ value: JSONID) -> Sourced<EditReference>? {
+    let range = json.range(of: value)
+    do throws(RecipeError) {
+      if let path = json.string(value) { return Sourced(.file(path), range) }
+      return Sourced(try EditReference(json: JSONValue(json, value)), range)
+    } catch {
+      report.add(Finding(.badChain, error.description, at: range))
+      return nil
+    }
   }
 
   private mutating func chain(_ value: JSONID) -> Sourced<PictureChain>? {

@@ -18,7 +18,9 @@ extension SceneReader {
     case .textAlignment: text.alignment = word(value)
     case .letterSpacing: text.letterSpacing = number(value, .coordinate)
     case .lineSpacing: text.lineSpacing = number(value, .length)
+    case .balancesLines: text.balancesLines = bool(value)
     case .writingDirection: text.writingDirection = word(value)
+    case .minimumScale: text.minimumScale = number(value, .unit)
     default: return
     }
   }

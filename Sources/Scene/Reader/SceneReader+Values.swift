@@ -50,7 +50,7 @@ extension SceneReader {
     return nil
   }
 
-  mutating func color(_ value: JSONID) -> Sourced<Color>? {
+  mutating func color(_ value: JSONID, help: String = "") -> Sourced<Color>? {
     if let bytes = json.plainString(value), let color = Color(hexBytes: bytes.span) {
       return Sourced(color, json.range(of: value))
     }
@@ -59,7 +59,7 @@ extension SceneReader {
     report.add(
       Finding(
         .badColor, "\(text.value.quoted) is no colour", at: text.range,
-        help: "colours are #rgb, #rgba, #rrggbb or #rrggbbaa"))
+        help: "colours are #rgb, #rgba, #rrggbb or #rrggbbaa" + help))
     return nil
   }
 

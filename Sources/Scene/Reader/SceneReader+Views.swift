@@ -30,11 +30,12 @@ extension SceneReader {
         .lastBaseline:
         read(key, value, into: &geometry)
         hasGeometry = true
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .font, .color, .alt,
-        .transform, .frame, .ornaments, .control, .picture:
+      case .fill, .stroke, .cornerRadius, .clipsToBounds, .opacity, .image, .contentMode, .tint, .text, .style, .font,
+        .color, .textShadow, .alt, .transform, .frame, .ornaments, .control, .picture:
         read(key, value, into: &appearance)
         hasAppearance = true
-      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines,
+        .writingDirection, .minimumScale:
         textMembers.append((key, value))
       case .segments, .pages: controlMembers.append((key, value))
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
@@ -107,9 +108,16 @@ extension SceneReader {
 
   private mutating func read(_ key: ViewKey, _ value: JSONID, into appearance: inout ViewAppearance) {
     switch key {
-    case .fill: appearance.fill = color(value)
+    case .fill:
+      if let text = json.string(value), let gradient = Gradient(text) {
+        appearance.gradient = Sourced(gradient, json.range(of: value))
+      } else {
+        appearance.fill = color(
+          value, help: "; a fill is also linear-gradient(135deg, #2563eb, #7c3aed) or radial-gradient(#fff, #0000)")
+      }
     case .stroke: appearance.stroke = stroke(value)
     case .cornerRadius: appearance.cornerRadius = number(value, .length)
+    case .clipsToBounds: appearance.clipsToBounds = bool(value)
     case .opacity: appearance.opacity = number(value, .unit)
     case .image: appearance.image = string(value)
     case .contentMode: appearance.contentMode = contentMode(value)
@@ -118,6 +126,7 @@ extension SceneReader {
     case .style: appearance.style = string(value)
     case .font: appearance.font = font(value)
     case .color: appearance.color = color(value)
+    case .textShadow: appearance.textShadow = textShadow(value)
     case .alt: appearance.alt = string(value)
     case .control: appearance.control = word(value)
     case .transform: appearance.transform = transform(value)

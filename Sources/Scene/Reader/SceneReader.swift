@@ -37,6 +37,8 @@ struct SceneReader {
     guard let members = members(of: json.root, DocumentKey.self) else { return nil }
     // Without a good root there is no document; what is read beside it is read for its faults.
     var document = SceneDocument(source: report.source, root: ViewDocument())
+    // The lines of a text that was put together are those of the texts its bytes come from.
+    if report.source.origins == nil { document.lines = LineTable(json) }
     var seen: Set<DocumentKey> = []
     for (key, value) in members {
       seen.insert(key)
@@ -88,8 +90,7 @@ struct SceneReader {
       case .extends: style.base = name(value)
       case .font: style.font = font(value)
       case .color: style.color = color(value)
-      case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
-        ViewKey(rawValue: key.rawValue).map { words.append(($0, value)) }
+      default: ViewKey(rawValue: key.rawValue).map { words.append(($0, value)) }
       }
     }
     if !words.isEmpty { style.setting = setting(words, hasText: true) }

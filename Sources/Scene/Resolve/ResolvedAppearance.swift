@@ -10,6 +10,18 @@ public struct ResolvedAppearance: Sendable, Hashable {
   public var isHidden = false
   /// The colour of the frame's inside, or nil.
   public var fill: Color?
+  /// The colours of the frame's inside where there are several, or nil.
+  public var gradient: Gradient? {
+    get { shading }
+    set { shading = newValue }
+  }
+  /// True where nothing inside is drawn beyond the frame and its round corners.
+  public var clipsToBounds = false
+  /// Under the letters, or nil.
+  public var textShadow: Ornament.Shadow? {
+    get { lettersShadow }
+    set { lettersShadow = newValue }
+  }
   /// The outline of the frame, inside it, or nil.
   public var stroke: Outline? {
     get { outline }
@@ -44,6 +56,8 @@ public struct ResolvedAppearance: Sendable, Hashable {
   /// What the view shows, in words, for readers who cannot see it.
   public var alternative: String?
 
+  @OutOfLine private var shading: Gradient?
+  @OutOfLine private var lettersShadow: Ornament.Shadow?
   @OutOfLine private var outline: Outline?
   @OutOfLine private var picture: Image?
   @OutOfLine private var ring: PhotoFrameUse?

@@ -13,6 +13,7 @@ extension ResolvedScene {
   public init(
     json: [UInt8], file: String = "scene.json", content: some SceneContent, direction: LayoutDirection? = nil
   ) throws(SceneError) {
-    self = try SceneDocument(json: json, file: file).resolved(content: content, direction: direction)
+    var document = try SceneDocument(json: json, file: file)
+    try self.init(resolving: &document, content: content, direction: direction)
   }
 }

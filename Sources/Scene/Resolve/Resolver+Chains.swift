@@ -1,30 +1,66 @@
 import Diagnostics
 import FrameArt
 import Geometry
+import PictureEdits
 import Pictures
 
 extension Resolver {
-  /// Facts of what a chain makes of a picture, with the plan that leads there.
+  /// What is done to a picture: a chain with its plan, and the photo frame that edits end with.
+  struct Transformed {
+    var plan: PicturePlan
+    var chain: PictureChain
+    var frame: Sourced<FrameUseDocument>?
+  }
+
+  /// Facts of what edits and a chain make of a picture, with the plan that leads there.
   mutating func transformed(
     _ facts: inout PictureFacts, _ path: String, by picture: Sourced<PictureDocument>?
-  ) -> (plan: PicturePlan, chain: PictureChain)? {
-    guard let chain = picture?.value.chain, !chain.value.steps.isEmpty else { return nil }
+  ) -> Transformed? {
+    let edits = picture?.value.edits
+    var chain = picture?.value.chain?.value ?? PictureChain()
+    guard let picture, edits != nil || !chain.steps.isEmpty else { return nil }
     guard facts.patch == nil else {
       report.add(
         Finding(
-          .misplacedKey, "a picture that grows in parts is not transformed", at: chain.range,
+          .misplacedKey, "a picture that grows in parts is not transformed", at: picture.range,
           help: "leave slice, the image set or the rim of the .9.png out"))
       return nil
     }
-    do throws(PictureError) {
-      let size = PixelSize(width: Int(facts.size.width.rounded()), height: Int(facts.size.height.rounded()))
-      let plan = try content.plan(of: chain.value, on: path, size: size)
-      facts.size = Size(width: Double(plan.output.width), height: Double(plan.output.height))
-      facts.findings += PictureFinding.remarks(plan.findings)
-      return (plan, chain.value)
+    let size = PixelSize(width: Int(facts.size.width.rounded()), height: Int(facts.size.height.rounded()))
+    var frame: EditFrame?
+    do throws(RecipeError) {
+      if let edits {
+        let segment = try content.segment(of: edits.value, on: path, size: size)
+        if segment.frame != nil, !chain.steps.isEmpty {
+          throw RecipeError(.invalid, "no chain comes behind edits that end with a frame; leave one of the two out")
+        }
+        (frame, chain.steps) = (segment.frame, segment.chain.steps + chain.steps)
+      }
     } catch {
-      report.add(Finding(.badChain, error.message, at: chain.range))
+      report.add(Finding(.badChain, error.description, at: edits?.range ?? picture.range))
       return nil
     }
+    do throws(PictureError) {
+      let plan = try content.plan(of: chain, on: path, size: size)
+      facts.size = Size(width: Double(plan.output.width), height: Double(plan.output.height))
+      facts.findings += PictureFinding.remarks(plan.findings)
+      return Transformed(
+        plan: plan, chain: chain, frame: frame.map { Sourced($0.use(at: picture.range), picture.range) })
+    } catch {
+      report.add(Finding(.badChain, error.message, at: picture.value.chain?.range ?? picture.range))
+      return nil
+    }
+  }
+}
+
+extension EditFrame {
+  /// The frame as a view has it.
+  fileprivate func use(at range: SourceRange) -> FrameUseDocument {
+    var use = FrameUseDocument(name: Sourced(name, range))
+    if surrounds { use.mode = Sourced(.surround) }
+    use.relativeScale = relativeScale.map { Sourced(.literal($0)) }
+    if opacity < 1 { use.opacity = Sourced(.literal(opacity)) }
+    use.tint = tint.map { Sourced($0) }
+    return use
   }
 }

@@ -8,7 +8,6 @@ import struct Diagnostics.Finding
 extension Resolver {
   mutating func addConstraints() {
     var labels = RuleLabels()
-    formatSpacing = visualFormatSpacing()
     let rules = scene.rules.written.indices
     scene.tree.reserveCapacity(constraints: rules.count)
     scene.rules.reserveCapacity(rules.count)
@@ -30,7 +29,15 @@ extension Resolver {
     case .rule(let text):
       try add(try text.rules(in: document.source), at: rule.position, range: text.range, &labels)
     case .annotated(let annotated):
-      try add(try annotated.syntax(in: document.source), at: rule.position, range: annotated.place.range, &labels)
+      var rules = try annotated.syntax(in: document.source)
+      if let gone = annotated.gone, rules.contains(where: namesHidden) {
+        scene.rules.written[number].document = .annotated(
+          AnnotatedRule(place: annotated.place, rule: gone, why: annotated.why, id: rules[0].label))
+        let label = rules[0].label
+        rules = try gone.rules(in: document.source)
+        for index in rules.indices { rules[index].label = label }
+      }
+      try add(rules, at: rule.position, range: annotated.place.range, &labels)
     case .parts(let parts):
       if let id = parts.id { try labels.insert(id) }
       try add(parts, at: rule.position)
@@ -119,6 +126,21 @@ extension Resolver {
     }
     return .init(
       coefficient, try item(rule.anchor(at: term.token), beside: rule.firstItem), attribute.inLayout)
+  }
+
+  /// Whether a rule names a view that is hidden, or something inside one.
+  private func namesHidden(_ rule: RuleSyntax) -> Bool {
+    rule.tokens.contains { token in
+      guard case .anchor(let dot, _) = token.kind,
+        let number = itemNames.number(of: rule.text.bytes.span, token.item(dot: dot))
+      else { return false }
+      var item = items[number]
+      while true {
+        if case .view(let view) = item, scene.tree[view].isHidden { return true }
+        guard let owner = parent(of: item) else { return false }
+        item = .view(owner)
+      }
+    }
   }
 
   /// The view or guide that an anchor names; `super` is the parent of the rule's first item.

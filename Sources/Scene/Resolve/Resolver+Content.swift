@@ -30,6 +30,8 @@ struct ViewContent {
     /// What a chain does to the picture, and the chain.
     var plan: PicturePlan?
     var chain: PictureChain?
+    /// The frame that its edits end with; the view's own takes its place.
+    var frame: Sourced<FrameUseDocument>?
     /// Where the picture grows because the scene says so.
     var slices: PatchImage? { asset?.slice == nil ? nil : facts.patch }
     /// Where the document names it.
@@ -43,7 +45,7 @@ extension Resolver {
     if let image = looks.image { content.image = picture(image, looks.picture) }
     content.text = words(of: looks)
     content.control = control(of: looks)
-    if let frame = looks.frame { addFrame(frame, to: &content) }
+    if let frame = looks.frame ?? content.image?.frame { addFrame(frame, to: &content) }
     content.ornaments = resolved(looks.ornaments ?? [], direction)
     return content
   }
@@ -58,7 +60,8 @@ extension Resolver {
       let done = transformed(&facts, source.value, by: picture)
       warn(of: source.value, facts.findings, at: source.range)
       return ViewContent.Picture(
-        path: source.value, facts: facts, asset: asset, plan: done?.plan, chain: done?.chain, range: image.range)
+        path: source.value, facts: facts, asset: asset, plan: done?.plan, chain: done?.chain, frame: done?.frame,
+        range: image.range)
     } catch {
       switch error {
       case .missing(let path, let reason):
@@ -66,12 +69,15 @@ extension Resolver {
         report.add(
           Finding(
             .missingFile, "cannot read the picture \(path.quoted): \(reason)", at: source.range,
-            suggestion: suggestion, help: "paths start at the scene's own directory"))
+            suggestion: suggestion,
+            help: path.contains("://")
+              ? "nothing is loaded from the network: fetch the picture first, or write it as data:image/png;base64,…"
+              : "paths start at the scene's own directory"))
       case .unreadable(let path, let reason):
         report.add(
           Finding(
             .unreadableImage, "\(path.quoted) is no picture that can be read: \(reason)", at: source.range,
-            help: "pictures are PNG and JPEG files and Xcode's image sets"))
+            help: "pictures are PNG, JPEG and SVG files, what libvips reads, and Xcode's image sets"))
       }
       return nil
     }

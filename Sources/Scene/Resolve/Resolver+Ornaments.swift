@@ -18,7 +18,7 @@ extension Resolver {
     }
   }
 
-  private mutating func resolved(_ shadow: ShadowDocument) -> Ornament.Shadow {
+  mutating func resolved(_ shadow: ShadowDocument) -> Ornament.Shadow {
     Ornament.Shadow(
       dx: shadow.dx.map { number($0) } ?? 0, dy: shadow.dy.map { number($0) } ?? 0,
       blur: shadow.blur.map { number($0, in: .length) } ?? 0, spread: shadow.spread.map { number($0) } ?? 0,
@@ -42,22 +42,11 @@ extension Resolver {
 extension BadgePlace {
   /// As parts of the width and height.
   fileprivate func anchor(in direction: LayoutDirection) -> Point {
-    let leading = direction == .leftToRight ? 0.0 : 1
-    return switch self {
-    case .topLeading: Point(x: leading, y: 0)
-    case .leading: Point(x: leading, y: 0.5)
-    case .bottomLeading: Point(x: leading, y: 1)
-    case .topTrailing: Point(x: 1 - leading, y: 0)
-    case .trailing: Point(x: 1 - leading, y: 0.5)
-    case .bottomTrailing: Point(x: 1 - leading, y: 1)
-    case .top: Point(x: 0.5, y: 0)
-    case .bottom: Point(x: 0.5, y: 1)
-    case .topLeft: Point(x: 0, y: 0)
-    case .left: Point(x: 0, y: 0.5)
-    case .bottomLeft: Point(x: 0, y: 1)
-    case .topRight: Point(x: 1, y: 0)
-    case .right: Point(x: 1, y: 0.5)
-    case .bottomRight: Point(x: 1, y: 1)
-    }
+    // The words of the names say it: topLeading, right, bottom.
+    let name = rawValue.lowercased(), isReversed = direction == .rightToLeft
+    let starts = name.hasSuffix("left") || name.hasSuffix(isReversed ? "trailing" : "leading")
+    let ends = name.hasSuffix("right") || name.hasSuffix(isReversed ? "leading" : "trailing")
+    return Point(
+      x: starts ? 0 : ends ? 1 : 0.5, y: name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? 1 : 0.5)
   }
 }

@@ -54,12 +54,15 @@ extension Resolver {
   private mutating func style(_ settings: TextDocument) -> ParagraphStyle {
     var style = ParagraphStyle()
     // A place to cut means that lines end somewhere: UIKit's labels have one line.
-    if settings.truncation != nil { style.lines = 1 }
+    if settings.truncation != nil || settings.minimumScale != nil { style.lines = 1 }
+    if let scale = settings.minimumScale { style.minimumScale = number(scale, in: .unit) }
+    if settings.balancesLines?.value == true { style.lines = 0 }
     if let lines = settings.lines { style.lines = Int(min(number(lines, in: .length).rounded(), 1e6)) }
     if let truncation = settings.truncation { style.truncation = truncation.value }
     if let alignment = settings.alignment { style.alignment = alignment.value }
     if let spacing = settings.letterSpacing { style.letterSpacing = number(spacing) }
     if let spacing = settings.lineSpacing { style.lineSpacing = number(spacing, in: .length) }
+    if let balances = settings.balancesLines { style.balancesLines = balances.value }
     if let direction = settings.writingDirection { style.writingDirection = direction.value }
     return style
   }

@@ -41,6 +41,9 @@ extension Resolver {
     var resolved = ResolvedAppearance()
     resolved.isHidden = isHidden
     resolved.fill = looks.fill?.value
+    resolved.gradient = looks.gradient?.value
+    resolved.clipsToBounds = looks.clipsToBounds?.value ?? false
+    resolved.textShadow = looks.textShadow.map { self.resolved($0.value) }
     if let stroke = looks.stroke?.value {
       resolved.stroke = .init(
         color: stroke.color.value, width: stroke.width.map { number($0, in: .length) } ?? 1)

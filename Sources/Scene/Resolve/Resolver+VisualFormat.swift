@@ -3,9 +3,9 @@ import Layout
 
 extension Resolver {
   /// The scene's standard distances.
-  mutating func visualFormatSpacing() -> VisualFormatSpacing {
+  mutating func visualFormatSpacing(of root: ViewDocument) -> VisualFormatSpacing {
     var spacing = VisualFormatSpacing()
-    guard let written = document.root.vflSpacing?.value else { return spacing }
+    guard let written = root.vflSpacing?.value else { return spacing }
     if let sibling = written.sibling { spacing.sibling = number(sibling) }
     if let edge = written.edge, case .number(let value) = edge.value {
       spacing.edge = .points(number(Sourced(value, edge.range)))

@@ -30,7 +30,7 @@ public struct RuleSources: RandomAccessCollection, Sendable {
   private var entries: [UInt32] = []
   private var added: [ResolvedScene.RuleSource] = []
   /// Rules of views, innermost and first before outer and later.
-  private(set) var written: [Written] = []
+  var written: [Written] = []
   /// By view.
   private var paths: [PathStep] = []
 

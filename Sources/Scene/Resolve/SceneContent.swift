@@ -1,6 +1,7 @@
 public import Appearance
 public import FrameArt
 public import Geometry
+public import PictureEdits
 public import Pictures
 
 /// What a scene must ask the world about: the size of its pictures and of its words.
@@ -17,6 +18,8 @@ public protocol SceneContent: Sendable {
   var frames: [FrameDescription] { get }
   /// What a chain does to a picture of a size.
   func plan(of chain: PictureChain, on path: String, size: PixelSize) throws(PictureError) -> PicturePlan
+  /// What the edits of a picture of a size come to; operations behind a photo frame are refused.
+  func segment(of edits: EditReference, on path: String, size: PixelSize) throws(RecipeError) -> EditSegment
   /// The size of a piece of text and where its lines stand, in points.
   func textMetrics(_ text: String, font: Font) -> TextMetrics
   /// The size of a label and where its lines stand, in points; `width` is the label's, nil for as wide as the words are.
@@ -30,6 +33,14 @@ extension SceneContent {
   /// No pixels, faces or other pictures are known.
   public func plan(of chain: PictureChain, on path: String, size: PixelSize) throws(PictureError) -> PicturePlan {
     try PicturePlan(chain, of: size)
+  }
+
+  /// No files, fonts or other pictures are known.
+  public func segment(of edits: EditReference, on path: String, size: PixelSize) throws(RecipeError) -> EditSegment {
+    guard case .operations(let operations) = edits else {
+      throw RecipeError(.otherSource, "a recipe needs the bytes of its picture, which are not at hand")
+    }
+    return try EditSegment(all: operations.filter(\.isEnabled), of: size, world: GivenBoxes())
   }
 
   /// None are set.

@@ -12,11 +12,24 @@ extension SceneDocument {
   public func resolved(
     content: some SceneContent, direction: LayoutDirection? = nil
   ) throws(SceneError) -> ResolvedScene {
-    var resolver = Resolver(self, LineTable(source), content: content, direction: direction)
-    resolver.addViews()
+    var document = self
+    return try ResolvedScene(resolving: &document, content: content, direction: direction)
+  }
+}
+
+extension ResolvedScene {
+  /// Resolves a document. Its views are taken out of it one by one, so that their memory is free for the scene.
+  init(
+    resolving document: inout SceneDocument, content: some SceneContent, direction: LayoutDirection?
+  ) throws(SceneError) {
+    var root = ViewDocument()
+    swap(&root, &document.root)
+    let lines = document.lines ?? LineTable(document.source)
+    var resolver = Resolver(document, lines, content: content, direction: direction)
+    resolver.addViews(&root)
     resolver.addConstraints()
     try resolver.report.check()
-    return resolver.finished
+    self = resolver.finished
   }
 }
 
@@ -81,12 +94,12 @@ struct Resolver {
     scene.rules.reserveCapacity(views: views)
   }
 
-  mutating func addViews() {
-    let root = document.root
-    var extent = Extent()
-    extent.add([root])
+  mutating func addViews(_ root: inout ViewDocument) {
+    formatSpacing = visualFormatSpacing(of: root)
+    let extent = Extent(root)
     reserveCapacity(views: extent.views, guides: extent.guides)
-    addContents(of: root, as: scene.tree.root, direction: addRoot(root))
+    let direction = addRoot(root)
+    addContents(of: &root, as: scene.tree.root, direction: direction)
   }
 
   /// Adds the root without its contents and tells the direction inside it.
@@ -110,12 +123,16 @@ struct Resolver {
   }
 
   /// Guides, subviews, and the place of the view's rules. The reader caps how deep documents nest.
-  private mutating func addContents(of view: ViewDocument, as id: ViewID, direction: LayoutDirection) {
+  private mutating func addContents(of view: inout ViewDocument, as id: ViewID, direction: LayoutDirection) {
     addGuides(of: view, to: id)
-    for (index, child) in view.views.enumerated() {
+    // Stacks and grids look at their children; other views need them once.
+    let keepsChildren = view.stack != nil || view.grid != nil
+    for index in view.views.indices {
+      var child = ViewDocument()
+      if keepsChildren { child = view.views[index] } else { swap(&child, &view.views[index]) }
       scene.rules.add(.init(parent: id, index: UInt32(clamping: index)))
       let (childID, childDirection) = add(child, to: id, direction: direction)
-      addContents(of: child, as: childID, direction: childDirection)
+      addContents(of: &child, as: childID, direction: childDirection)
     }
     if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
     for (index, constraint) in view.constraints.enumerated() {
@@ -203,11 +220,11 @@ private struct Extent {
   var views = 0
   var guides = 0
 
-  mutating func add(_ views: [ViewDocument]) {
-    self.views += views.count
-    for index in views.indices {
-      guides += views[index].guides.count
-      add(views[index].views)
-    }
+  init(_ root: ViewDocument) { add(root) }
+
+  private mutating func add(_ view: ViewDocument) {
+    views += 1
+    guides += view.guides.count
+    for index in view.views.indices { add(view.views[index]) }
   }
 }

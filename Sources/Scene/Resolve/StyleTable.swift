@@ -67,7 +67,9 @@ extension TextDocument {
     setting.alignment = alignment ?? other.alignment
     setting.letterSpacing = letterSpacing ?? other.letterSpacing
     setting.lineSpacing = lineSpacing ?? other.lineSpacing
+    setting.balancesLines = balancesLines ?? other.balancesLines
     setting.writingDirection = writingDirection ?? other.writingDirection
+    setting.minimumScale = minimumScale ?? other.minimumScale
     return setting
   }
 }

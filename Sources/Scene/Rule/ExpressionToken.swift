@@ -14,6 +14,15 @@ package struct ExpressionToken: Sendable, Equatable {
 
   package enum Operator: Sendable, Hashable {
     case add, subtract, multiply, divide
+
+    func value(_ left: Double, _ right: Double) -> Double {
+      switch self {
+      case .add: left + right
+      case .subtract: left - right
+      case .multiply: left * right
+      case .divide: left / right
+      }
+    }
   }
 
   package var kind: Kind

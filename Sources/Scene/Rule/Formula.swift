@@ -60,12 +60,7 @@ package struct Formula: Sendable, Equatable {
       case .negation: stack.append(-stack.removeLast())
       case .operation(let sign):
         let right = stack.removeLast(), left = stack.removeLast()
-        switch sign {
-        case .add: stack.append(left + right)
-        case .subtract: stack.append(left - right)
-        case .multiply: stack.append(left * right)
-        case .divide: stack.append(left / right)
-        }
+        stack.append(sign.value(left, right))
       case .anchor, .relation: stack.append(.nan)
       }
     }

@@ -188,6 +188,10 @@ extension RuleParser {
     }
     if scanner.take(UInt8(ascii: "(")) { return try parenthesised(from: start) }
     guard let number = try scanner.takeNumber() else { throw unexpected("an anchor, a metric or a number") }
+    if scanner.next == UInt8(ascii: "%") {
+      throw unexpected("an operator", help: "a share is a factor, as in card.width * 0.5")
+    }
+    if scanner.next.isIdentifierStart { throw unexpected("an operator", help: Finding.unitHelp) }
     tokens.append(ExpressionToken(.number(number), start..<scanner.offset))
   }
 
@@ -222,4 +226,9 @@ extension RuleParser {
     case .number, .name, .anchor, .relation: break
     }
   }
+}
+
+extension Finding {
+  /// What to do about `8px`.
+  static let unitHelp = "lengths are points, without a unit"
 }

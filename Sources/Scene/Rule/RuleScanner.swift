@@ -94,7 +94,8 @@ struct RuleScanner {
       if !takeDigits() { offset = mark }
     }
     guard next.isWordByte == false || isAtEnd else {
-      throw Finding(.badRule, "a name does not begin with a digit", at: text.range(start..<offset + 1))
+      throw Finding(
+        .badRule, "a name does not begin with a digit", at: text.range(start..<offset + 1), help: Finding.unitHelp)
     }
     guard let number = JSONNumber.value(text.bytes[start..<offset]) else {
       throw Finding(.badNumber, "the number is too large for a 64-bit float", at: text.range(start..<offset))

@@ -34,12 +34,13 @@ extension SceneSchema {
   private static var configuration: JSONValue {
     object(
       "The images and their layout, as apps' configurations nest them.",
-      FrameKey.allCases.map { ($0.rawValue, $0.isPatchKey ? schema($0) : true, nil) })
+      FrameKey.allCases.map { ($0.rawValue, $0.isPatchKey ? schema($0) : .object([]), summary($0)) })
   }
 
   private static var groups: JSONValue {
     object(
-      "A group of images for each side that has any.", SideKey.allCases.map { ($0.rawValue, groupOrNull, nil) })
+      "A group of images for each side that has any.",
+      SideKey.allCases.map { ($0.rawValue, groupOrNull, "The images along this side.") })
   }
 
   private static var group: JSONValue {
@@ -69,7 +70,9 @@ extension SceneSchema {
     object(
       "A mid image with its mode.",
       MidKey.allCases.map { key in
-        (key.rawValue, key == .mode ? loose(FrameImageGroup.MidMode.self) : ["type": "string"], nil)
+        key == .mode
+          ? (key.rawValue, loose(FrameImageGroup.MidMode.self), "Whole copies, or one that is stretched.")
+          : (key.rawValue, ["type": "string"], "The image between start and end.")
       })
   }
 
@@ -158,14 +161,12 @@ extension SceneSchema {
 
   /// An object with these keys and no others but the free ones.
   private static func object(
-    _ description: String, _ keys: [(name: String, schema: JSONValue, summary: String?)],
+    _ description: String, _ keys: [(name: String, schema: JSONValue, summary: String)],
     and more: [JSONValue.Member] = []
   ) -> JSONValue {
     let properties = keys.map { key -> JSONValue.Member in
-      guard case .object(let members) = key.schema, let summary = key.summary else {
-        return .init(key.name, key.schema)
-      }
-      return .init(key.name, .object([.init("description", .string(summary))] + members))
+      guard case .object(let members) = key.schema else { return .init(key.name, key.schema) }
+      return .init(key.name, .object([.init("description", .string(key.summary))] + members))
     }
     return .object(
       [

@@ -57,24 +57,6 @@ extension ShadowKey: DescribedKey {
   }
 }
 
-extension GlowKey: DescribedKey {
-  var summary: String {
-    switch self {
-    case .blur: "How far the edge is smeared to each side; 0 unless said."
-    case .spread: "How much larger than the view it is, on each side; 0 unless said."
-    case .color: "Black at a third of its strength unless said."
-    }
-  }
-
-  var schema: JSONValue {
-    switch self {
-    case .spread: SceneSchema.reference("number")
-    case .blur: SceneSchema.reference("length")
-    case .color: SceneSchema.reference("color")
-    }
-  }
-}
-
 extension OutlineKey: DescribedKey {
   var summary: String {
     switch self {

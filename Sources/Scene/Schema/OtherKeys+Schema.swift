@@ -109,8 +109,7 @@ extension StyleKey: DescribedKey {
     case .extends: "The style whose word counts where this one says nothing."
     case .font: "[weight] [italic] size family, as in \"bold 16 Inter\"."
     case .color: "The colour of the text."
-    case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
-      ViewKey(rawValue: rawValue)?.textSummary ?? ""
+    default: ViewKey(rawValue: rawValue)?.textSummary ?? ""
     }
   }
 
@@ -119,8 +118,7 @@ extension StyleKey: DescribedKey {
     case .extends: SceneSchema.reference("name")
     case .font: SceneSchema.reference("font")
     case .color: SceneSchema.reference("color")
-    case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
-      ViewKey(rawValue: rawValue)?.textSchema ?? true
+    default: ViewKey(rawValue: rawValue)?.textSchema ?? true
     }
   }
 }
@@ -161,12 +159,13 @@ extension AnnotatedRuleKey: DescribedKey {
     case .rule: "The rule: \"save: ok.leading == icon.trailing + 8 @750\"."
     case .why: "The author's reason."
     case .id: "The rule's label."
+    case .gone: "The rule that counts in its place while a view that it names is hidden."
     }
   }
 
   var schema: JSONValue {
     switch self {
-    case .rule: SceneSchema.reference("rule")
+    case .rule, .gone: SceneSchema.reference("rule")
     case .why: ["type": "string"]
     case .id: SceneSchema.reference("name")
     }

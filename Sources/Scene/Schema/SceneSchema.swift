@@ -34,7 +34,7 @@ public enum SceneSchema {
     "frameUse": object(FrameUseKey.self, required: [.use]),
     "ornament": object(OrnamentKey.self, isElement: true),
     "shadow": object(ShadowKey.self),
-    "glow": object(GlowKey.self),
+    "glow": object(ShadowKey.self, without: [.dx, .dy]),
     "outline": object(OutlineKey.self),
     "grid": object(GridKey.self, required: [.cells]),
     "gridRow": object(GridRowKey.self),
@@ -79,6 +79,7 @@ public enum SceneSchema {
       ]
     ],
     "color": filled(["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]),
+    "gradient": filled(["type": "string", "pattern": "^(linear|radial)-gradient\\(.*\\)$"]),
     "font": filled(["type": "string", "pattern": "[0-9]"]),
     "bool": filled(["type": "boolean"]),
     "placeholder": ["type": "string", "pattern": "\\{[^{}]+\\}"],
@@ -86,8 +87,8 @@ public enum SceneSchema {
     "variant": object(VariantKey.self),
     "condition": object(ConditionKey.self),
     "repetition": object(RepetitionKey.self, required: [.each]),
-    "rule": ["type": "string", "pattern": "^(?!\\s*[HV]:)[\\s\\S]*(==|<=|>=)", "maxLength": 4096],
-    "vfl": ["type": "string", "pattern": "^\\s*[HV]:\\s*[|\\[]", "maxLength": 4096],
+    "rule": ["type": "string", "pattern": "^(?!\\s*(HV?|V):)[\\s\\S]*(==|<=|>=)", "maxLength": 4096],
+    "vfl": ["type": "string", "pattern": "^\\s*(HV?|V):\\s*[|\\[/]", "maxLength": 4096],
   ]
 
   /// What templates may say of an element of a list.

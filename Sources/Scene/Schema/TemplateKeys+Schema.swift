@@ -4,32 +4,28 @@ import Diagnostics
 enum ComponentKey: String, SceneKey {
   case params, view
 
-  static let objectName = "a component"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a component", KeyTable<Self>())
 }
 
 /// The keys of a variant.
 enum VariantKey: String, SceneKey {
   case when, metrics, set, add, enable, disable
 
-  static let objectName = "a variant"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a variant", KeyTable<Self>())
 }
 
 /// The keys of `repeat` where it is an object.
 enum RepetitionKey: String, SceneKey {
   case each, `as`
 
-  static let objectName = "repeat"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("repeat", KeyTable<Self>())
 }
 
 /// The keys of a variant's condition.
 enum ConditionKey: String, SceneKey {
   case width, height, direction, theme, scale, locale
 
-  static let objectName = "a condition"
-  static let table = KeyTable<Self>()
+  static let (objectName, table) = ("a condition", KeyTable<Self>())
 }
 
 extension ComponentKey: DescribedKey {

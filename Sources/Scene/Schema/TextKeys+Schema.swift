@@ -30,7 +30,9 @@ extension ViewKey {
     case .textAlignment: "Where lines stand in a view wider than they are."
     case .letterSpacing: "Added between letters, in points."
     case .lineSpacing: "Added between lines, in points."
+    case .balancesLines: "Whether several lines are made about equally long; there are never more of them."
     case .writingDirection: "What decides about the order of words in lines of two directions."
+    case .minimumScale: "How small words may become to fit, as a part of their size; alone it means one line."
     default: ""
     }
   }
@@ -43,7 +45,9 @@ extension ViewKey {
     case .textAlignment: SceneSchema.word(ParagraphStyle.Alignment.self)
     case .letterSpacing: SceneSchema.reference("number")
     case .lineSpacing: SceneSchema.reference("length")
+    case .balancesLines: SceneSchema.reference("bool")
     case .writingDirection: SceneSchema.word(ParagraphStyle.Writing.self)
+    case .minimumScale: SceneSchema.reference("unit")
     default: true
     }
   }

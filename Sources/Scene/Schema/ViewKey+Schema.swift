@@ -23,9 +23,11 @@ extension ViewKey: DescribedKey {
     case .firstBaseline: "From the alignment rect's top down to the first baseline."
     case .lastBaseline: "From the alignment rect's bottom up to the last baseline."
     case .hidden: "Whether the view is not drawn; in a stack it collapses, elsewhere it is laid out."
-    case .fill: "The colour of the frame's inside."
+    case .fill:
+      "The colour of the frame's inside, or a gradient as CSS writes it: linear-gradient(135deg, #2563eb, #7c3aed)."
     case .stroke: "A line along the frame's edge."
     case .cornerRadius: "The radius of the frame's corners."
+    case .clipsToBounds: "Whether nothing inside is drawn beyond the frame and its round corners."
     case .opacity: "From 0, invisible, to 1, opaque; for the view and all inside."
     case .image: "The name of an asset, or the path of a PNG, a JPEG or an image set."
     case .contentMode: "How the image fills the frame."
@@ -35,11 +37,14 @@ extension ViewKey: DescribedKey {
     case .use, .with, .slots, .slot, .repeat, .if: templateSummary
     case .font: "The font of the text; wins over its style."
     case .color: "The colour of the text; wins over its style."
+    case .textShadow: "Under the letters: dx, dy, blur and color, as CSS's text-shadow."
     case .control: "Which of UIKit's controls it is: its size, its priorities and its font follow from that."
     case .transform: "How the view is drawn, turned, scaled and moved with all that is inside; layout does not see it."
     case .picture: "What is done to the image before it is shown; its size and its insets follow."
     case .alt: "What the picture shows, for those who do not see it."
-    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSummary
+    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines,
+      .writingDirection, .minimumScale:
+      textSummary
     case .segments, .pages: controlSummary
     case .frame: "The photo frame round the view: a name, or an object that says how it is used."
     case .ornaments: "Shadows, glows, outlines and badges round the view; its frame reaches as far as they do."
@@ -78,7 +83,10 @@ extension ViewKey: DescribedKey {
     case .hidden: SceneSchema.reference("bool")
     case .use, .with, .slots, .slot, .repeat, .if: templateSchema
     case .font: SceneSchema.reference("font")
-    case .fill, .tint, .color: SceneSchema.reference("color")
+    case .fill: ["anyOf": [SceneSchema.reference("color"), SceneSchema.reference("gradient")]]
+    case .textShadow: SceneSchema.reference("shadow")
+    case .clipsToBounds: SceneSchema.reference("bool")
+    case .tint, .color: SceneSchema.reference("color")
     case .stroke: SceneSchema.reference("stroke")
     case .cornerRadius: SceneSchema.reference("length")
     case .opacity: SceneSchema.reference("unit")
@@ -88,7 +96,9 @@ extension ViewKey: DescribedKey {
     case .picture: SceneSchema.reference("picture")
     case .contentMode:
       ["enum": .array((ContentMode.allCases.map(\.rawValue) + ContentMode.otherNames.map(\.name)).map { .string($0) })]
-    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection: textSchema
+    case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines,
+      .writingDirection, .minimumScale:
+      textSchema
     case .segments, .pages: controlSchema
     case .frame: ["anyOf": [["type": "string"], SceneSchema.reference("frameUse")]]
     case .ornaments: SceneSchema.array(of: "ornament")

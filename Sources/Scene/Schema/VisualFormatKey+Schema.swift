@@ -11,7 +11,7 @@ extension VisualFormatKey: DescribedKey {
 
   var schema: JSONValue {
     switch self {
-    case .vfl: ["type": "string", "pattern": "^\\s*([HV]:)?\\s*[|\\[]", "maxLength": 4096]
+    case .vfl: ["type": "string", "pattern": "^\\s*((HV?|V):)?\\s*[|\\[/]", "maxLength": 4096]
     case .options: ["type": "array", "items": SceneSchema.word(VisualFormatOption.self)]
     case .id: SceneSchema.reference("name")
     }

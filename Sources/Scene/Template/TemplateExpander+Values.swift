@@ -52,7 +52,7 @@ extension TemplateExpander {
     case (.guide, .id): writeName(member) { scope.item($0) }
     case (.rule, .id): writeName(member) { scope.label($0) }
     case (.rule, .item), (.grid, .view): writeName(member) { scope.item($0) }
-    case (.rule, .to), (.rule, .rule), (.rule, .vfl): writeRule(member, isVisual: key == .vfl, scope)
+    case (.rule, .to), (.rule, .rule), (.rule, .gone), (.rule, .vfl): writeRule(member, isVisual: key == .vfl, scope)
     case (.rule, _), (.guide, _): write(member, .value, scope)
     default: write(member, role == .grid ? .grid : .value, scope)
     }

@@ -22,6 +22,8 @@ struct TemplateExpander {
   var changes = VariantChanges()
   /// How many views have been written, and how many elements of other lists that are repeated.
   var viewCount = 0, ruleCount = 0
+  /// Where columns stand that have been asked for. Lookup only.
+  private var dataPlaces: [String: SourceOrigins.DataPlace] = [:]
   /// How often each component was used without an id. Lookup only.
   var anonymousUses: [String: Int] = [:]
 
@@ -146,7 +148,9 @@ extension TemplateExpander {
   private mutating func mark(_ node: TemplateNode, _ place: TemplateScope.Place?) {
     var data: UInt32?
     if let place {
-      let known = dataPlace(place)
+      var known = dataPlaces[place.column] ?? dataPlace(place.column)
+      dataPlaces[place.column] = known
+      known.element = place.index
       if origins.data.last != known { origins.data.append(known) }
       data = UInt32(origins.data.count - 1)
     }
@@ -156,20 +160,14 @@ extension TemplateExpander {
         isCopy: false, data: data))
   }
 
-  /// A column as messages name it.
-  private func dataPlace(_ place: TemplateScope.Place) -> SourceOrigins.DataPlace {
-    let element = place.index.map { ", element \($0)" } ?? ""
-    if let row, row.members.contains(where: { $0.key == place.column }) {
-      return .init(
-        "the value of column \(place.column.quoted)\(element) in row \(row.number)", in: row.file,
-        at: row.position(of: place.column))
+  private func dataPlace(_ column: String) -> SourceOrigins.DataPlace {
+    if let row, row.members.contains(where: { $0.key == column }) {
+      return .init(column: column, row: row.number, in: row.file, at: row.position(of: column))
     }
-    let entry = template.section("data").first { $0.name == place.column }
+    let entry = template.section("data").first { $0.name == column }
     let file = template.files[entry?.node.file ?? 0].origin
     let position = entry.map { file.lines.position(of: file.json.range(of: $0.node.value).start) }
-    return .init(
-      "the value of \(place.column.quoted)\(element) under \"data\"", in: file.source.file,
-      at: position ?? SourcePosition(line: 1, column: 1))
+    return .init(column: column, row: nil, in: file.source.file, at: position ?? SourcePosition(line: 1, column: 1))
   }
 }
 

@@ -9,7 +9,7 @@ enum TemplateKey: String, Sendable, CaseIterable {
   case ornaments, runs, segments
   case text, alt, why, badge, name, label, font, style
   case image, src
-  case rule, vfl, item, to
+  case rule, gone, vfl, item, to
 
   /// Keys that the expansion takes away.
   var isDirective: Bool {

@@ -110,6 +110,22 @@ extension View {
     }
   }
 
+  /// The view with its frame filled by colours that run into each other.
+  public func fill(_ gradient: Gradient) -> View {
+    showing { looks, appearance in
+      looks.gradient = Sourced(gradient)
+      appearance.gradient = gradient
+    }
+  }
+
+  /// The view with nothing inside drawn beyond its frame and its round corners.
+  public func clipsToBounds(_ clips: Bool = true) -> View {
+    showing { looks, appearance in
+      looks.clipsToBounds = Sourced(clips)
+      appearance.clipsToBounds = clips
+    }
+  }
+
   /// The view with a line along the inside of its frame.
   public func stroke(_ color: Color, width: Double = 1) -> View {
     showing { looks, appearance in

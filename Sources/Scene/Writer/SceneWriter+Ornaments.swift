@@ -3,27 +3,22 @@ import Diagnostics
 extension SceneWriter {
   static func ornaments(_ ornaments: [OrnamentDocument]) -> JSONValue { .array(ornaments.map(ornament)) }
 
+  static func shadow(_ shadow: ShadowDocument) -> JSONValue {
+    object(ShadowKey.self) { key in
+      switch key {
+      case .dx: shadow.dx.map(number)
+      case .dy: shadow.dy.map(number)
+      case .blur: shadow.blur.map(number)
+      case .spread: shadow.spread.map(number)
+      case .color: color(shadow.color)
+      }
+    }
+  }
+
   private static func ornament(_ ornament: OrnamentDocument) -> JSONValue {
     object(OrnamentKey.self) { key in
       switch (key, ornament.kind) {
-      case (.shadow, .shadow(let shadow)):
-        object(ShadowKey.self) { key in
-          switch key {
-          case .dx: shadow.dx.map(number)
-          case .dy: shadow.dy.map(number)
-          case .blur: shadow.blur.map(number)
-          case .spread: shadow.spread.map(number)
-          case .color: color(shadow.color)
-          }
-        }
-      case (.glow, .glow(let glow)):
-        object(GlowKey.self) { key in
-          switch key {
-          case .blur: glow.blur.map(number)
-          case .spread: glow.spread.map(number)
-          case .color: color(glow.color)
-          }
-        }
+      case (.shadow, .shadow(let shadow)), (.glow, .glow(let shadow)): self.shadow(shadow)
       case (.outline, .outline(let outline)):
         object(OutlineKey.self) { key in
           switch key {

@@ -1,4 +1,5 @@
 import Diagnostics
+import PictureEdits
 import Pictures
 
 extension SceneWriter {
@@ -6,6 +7,7 @@ extension SceneWriter {
     object(PictureKey.self) { key in
       switch key {
       case .chain: picture.chain.map { .string($0.value.text) }
+      case .edits: picture.edits?.value.json
       }
     }
   }

@@ -10,7 +10,9 @@ extension SceneWriter {
     case .textAlignment: text.alignment.map { .string($0.value.rawValue) }
     case .letterSpacing: text.letterSpacing.map(number)
     case .lineSpacing: text.lineSpacing.map(number)
+    case .balancesLines: text.balancesLines.map { .bool($0.value) }
     case .writingDirection: text.writingDirection.map { .string($0.value.rawValue) }
+    case .minimumScale: text.minimumScale.map(number)
     default: nil
     }
   }

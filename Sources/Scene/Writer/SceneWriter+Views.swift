@@ -20,10 +20,12 @@ extension SceneWriter {
       case .intrinsicSize, .hugging, .compressionResistance, .alignmentInsets, .alignmentPair, .margins, .firstBaseline,
         .lastBaseline:
         value(of: key, in: geometry)
-      case .fill, .stroke, .cornerRadius, .opacity, .image, .contentMode, .tint, .text, .style, .font, .color, .alt,
+      case .fill, .stroke, .cornerRadius, .clipsToBounds, .opacity, .image, .contentMode, .tint, .text, .style, .font,
+        .color, .textShadow, .alt,
         .transform, .frame, .ornaments, .control, .picture:
         value(of: key, in: appearance)
-      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
+      case .runs, .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .balancesLines,
+        .writingDirection, .minimumScale:
         appearance.setting.flatMap { value(of: key, in: $0) }
       case .segments, .pages: appearance.controlParts.flatMap { value(of: key, in: $0) }
       case .stack, .alignment, .distribution, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
@@ -53,9 +55,10 @@ extension SceneWriter {
 
   private static func value(of key: ViewKey, in appearance: ViewAppearance) -> JSONValue? {
     switch key {
-    case .fill: color(appearance.fill)
+    case .fill: appearance.gradient.map { .string($0.value.text) } ?? color(appearance.fill)
     case .stroke: appearance.stroke.map { stroke($0.value) }
     case .cornerRadius: appearance.cornerRadius.map(number)
+    case .clipsToBounds: appearance.clipsToBounds.map { .bool($0.value) }
     case .opacity: appearance.opacity.map(number)
     case .image: string(appearance.image)
     case .tint: color(appearance.tint)
@@ -64,6 +67,7 @@ extension SceneWriter {
     case .style: string(appearance.style)
     case .font: appearance.font.map { .string($0.value.description) }
     case .color: color(appearance.color)
+    case .textShadow: appearance.textShadow.map { shadow($0.value) }
     case .alt: string(appearance.alt)
     case .control: appearance.control.map { .string($0.value.rawValue) }
     case .transform: appearance.transform.map { transform($0.value) }
@@ -128,6 +132,7 @@ extension SceneWriter {
         case .rule: .string(rule.rule.value)
         case .why: string(rule.why)
         case .id: string(rule.id)
+        case .gone: rule.gone.map { .string($0.value) }
         }
       }
     case .parts(let parts): object(ConstraintKey.self) { value(of: $0, in: parts) }

@@ -35,10 +35,9 @@ public enum SceneWriter {
     object(StyleKey.self) { key in
       switch key {
       case .extends: string(style.base)
-      case .lines, .truncation, .textAlignment, .letterSpacing, .lineSpacing, .writingDirection:
-        ViewKey(rawValue: key.rawValue).flatMap { word in style.setting.flatMap { value(of: word, in: $0) } }
       case .font: style.font.map { .string($0.value.description) }
       case .color: color(style.color)
+      default: ViewKey(rawValue: key.rawValue).flatMap { word in style.setting.flatMap { value(of: word, in: $0) } }
       }
     }
   }

@@ -25,8 +25,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
   /// A picture without pixels.
   public convenience override init() { self.init(symbol: nil, size: .zero) }
 
-  private convenience init(symbol: String?, size: CGSize) {
-    self.init(bytes: nil, symbol: symbol, size: size, scale: 1, insets: .zero, caps: .zero, mode: .automatic)
+  private convenience init(symbol: String?, size: CGSize) { self.init(size: size, scale: 1, symbol: symbol) }
+
+  /// A picture of a size without pixels.
+  convenience init(size: CGSize, scale: CGFloat, symbol: String? = nil) {
+    self.init(bytes: nil, symbol: symbol, size: size, scale: scale, insets: .zero, caps: .zero, mode: .automatic)
   }
 
   /// A PNG or JPEG picture; nil for other bytes.

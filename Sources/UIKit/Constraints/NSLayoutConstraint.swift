@@ -66,7 +66,7 @@ import LinearSolver
     set {
       guard newValue != points else { return }
       points = newValue
-      holder?.rulesChanged()
+      holder?.changed(.numbers, self)
     }
   }
 
@@ -76,12 +76,12 @@ import LinearSolver
     set {
       guard newValue != level else { return }
       level = newValue
-      holder?.rulesChanged()
+      holder?.changed(.numbers, self)
     }
   }
 
   /// The author's name for it, in messages.
-  open var identifier: String?
+  open var identifier: String? { didSet { holder?.changed(.numbers, self) } }
   /// Kept, and not acted on.
   open var shouldBeArchived = false
 

@@ -8,14 +8,15 @@ public import Foundation
   private lazy var topGuide = bar(isTop: true)
   private lazy var bottomGuide = bar(isTop: false)
 
-  /// A controller. Nibs are not looked for: a view of its own comes from `loadView`.
+  /// A controller whose view is in a xib, with the controller as the file's owner; without a name a view of its own comes from `loadView`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init(responder: ())
   }
   /// A controller from an archive.
   public required init?(coder: NSCoder) {
-    nibName = nil
+    (nibName, nibBundle) = (nil, nil)
     super.init(responder: ())
   }
   /// A controller.
@@ -23,8 +24,12 @@ public import Foundation
   /// Does nothing: controllers are not archived.
   open func encode(with coder: NSCoder) {}
 
-  /// The name of the nib. Kept.
+  /// The name of the xib that has its view.
   public let nibName: String?
+  /// Where the xib is; nil for the main bundle.
+  public let nibBundle: Bundle?
+  /// Where a storyboard has its view; nil outside of one.
+  var source: NibSource?
   /// Its view, which is loaded when it is first asked for.
   open var view: UIView! {
     get {
@@ -41,8 +46,13 @@ public import Foundation
   open var viewIfLoaded: UIView? { loadedView }
   /// Whether its view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// Makes the view: a plain one as large as the screen, unless a class makes another.
+  /// Makes the view: that of its storyboard or xib; else a plain one as large as the screen.
   open func loadView() {
+    if let source, NibLoader(source.file).loadView(of: self, source.element) { return }
+    if let nibName {
+      _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
+      if loadedView != nil { return }
+    }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

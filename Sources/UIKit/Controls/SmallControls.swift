@@ -107,7 +107,10 @@ extension UIView {
     self.frame = frame
   }
   /// A wheel from an archive.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    (coder as? NibCoder)?.configure(self)
+  }
   /// How large it is.
   open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
   /// Its colour.

@@ -71,6 +71,11 @@ extension UITableViewDelegate {
 
   /// Does nothing: Swift cannot make a row by its class without Objective-C. `register(_:make:)` says how rows are made.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  /// Rows of a kind are made from a xib.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return }
+    makers[identifier] = { nib.first() ?? UITableViewCell(style: .default, reuseIdentifier: identifier) }
+  }
   /// Rows of a kind are made by a closure. There is no such method on iOS.
   open func register(_ identifier: String, make: @escaping () -> UITableViewCell) { makers[identifier] = make }
   /// A new row of a kind. A kind that was registered without a closure is reported, and gives a plain row.

@@ -102,6 +102,9 @@ import Layout
 /// Hears about writing. Never called.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
 
+/// Hears about writing. Never called.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
+
 /// Words to write. Without scrolling it is as high as its words.
 @preconcurrency @MainActor open class UITextView: UIScrollView, TextContent {
   /// A view of the given frame.

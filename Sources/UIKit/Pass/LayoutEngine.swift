@@ -3,17 +3,26 @@ import Geometry
 import Layout
 import LinearSolver
 
-/// The layout of one hierarchy: its tree as last lowered, and the solution. The topmost view owns it.
+/// The layout of one hierarchy: its live layout, and the edits that wait for the next pass. The topmost view owns it.
 @MainActor final class LayoutEngine {
   private unowned let root: UIView
-  /// Whether a rule has changed since the last solution.
-  var isStale = true
   /// What was solved last; nil before the first pass.
-  private(set) var solved: SolvedHierarchy?
+  private var hierarchy: LiveHierarchy?
+  /// In their order; they are dropped where the tree is lowered anew.
+  private var edits: [LayoutEdit] = []
+  /// The views whose own code gave them another frame than constraints do.
+  private var touched: [LayoutEdit] = []
+  private var needsTree = true
+  /// Whether anything has changed since the last solution.
+  private var isStale = true
+  /// Whether it is solving: code of views that is called meanwhile does not begin anew.
+  private var isSettling = false
   private var exerciseCount = 0
   /// The conflicts that were told, so that a pass does not repeat itself.
   private var toldConflicts = ""
   private static var activationCount = 0
+  /// With more edits than this between two passes the tree is lowered anew, so that what waits is bounded.
+  private static let editLimit = 1000
 
   init(_ root: UIView) { self.root = root }
 
@@ -22,31 +31,67 @@ import LinearSolver
     return activationCount
   }
 
+  /// What was solved last; nil before the first pass, and for code of views that is called while the solver runs.
+  var solved: LiveHierarchy? { hierarchy?.isSolving == true ? nil : hierarchy }
+
+  /// Says that views, guides or stacks have changed: the tree is lowered anew.
+  func rulesChanged() {
+    (isStale, needsTree) = (true, true)
+    (edits, touched) = ([], [])
+  }
+
+  /// Says what has changed about a view or a constraint.
+  func note(_ edit: LayoutEdit) {
+    isStale = true
+    guard !needsTree else { return }
+    edits.append(edit)
+    if edits.count > Self.editLimit { rulesChanged() }
+  }
+
+  /// Says that code gave a view another frame.
+  func noteFrame(of view: UIView) {
+    isStale = true
+    guard !needsTree else { return }
+    touched.append(LayoutEdit(.view, view))
+    if touched.count > Self.editLimit { return rulesChanged() }
+    view.eachInside { inner in
+      if inner.translatesAutoresizingMaskIntoConstraints, inner !== root { note(LayoutEdit(.view, inner)) }
+    }
+  }
+
   /// Solves what has changed, and marks the views whose subviews have other places now.
   func settle() {
-    guard isStale else { return }
-    isStale = false
-    let builder = TreeBuilder(root)
+    guard isStale, !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    let (edits, touched) = (edits, touched)
+    (self.edits, self.touched, isStale) = ([], [], false)
     let isFree = !root.translatesAutoresizingMaskIntoConstraints && root.window == nil
     let size: Size? = isFree ? nil : root.store.size.points
     do {
-      let layout = try builder.tree.layout(width: size?.width, height: size?.height)
-      take(SolvedHierarchy(builder, layout, size: size))
+      if !needsTree, let hierarchy, let moved = try hierarchy.update(edits, size: size) {
+        return take(hierarchy, moved.views + touched.compactMap { $0.object as? UIView }, moved.guides)
+      }
+      needsTree = false
+      let new = try LiveHierarchy(TreeBuilder(root), size: size)
+      hierarchy = new
+      take(new, new.views, new.guides)
     } catch {
+      needsTree = true
       LayoutReport.tell(.init(.solver, "\(root.logText) cannot be laid out: \(error)"))
     }
   }
 
-  private func take(_ solved: SolvedHierarchy) {
-    self.solved = solved
-    if solved.size == nil { resizeRoot(to: solved.layout.size) }
-    for guide in solved.guides {
-      if case .guide(let place)? = solved.id(of: guide) {
-        guide.rectangle = CGRect(solved.snapped.frame(of: place))
-      }
+  private func take(_ solved: LiveHierarchy, _ views: [UIView], _ guides: [UILayoutGuide]) {
+    if solved.width == nil { resizeRoot(to: solved.rootSize) }
+    for guide in guides {
+      if case .guide(let place)? = solved.id(of: guide) { guide.rectangle = solved.rectangle(of: place) }
     }
-    for view in solved.views where view.hasMovedSubview(in: solved) { view.setNeedsLayout() }
-    let log = solved.layout.conflicts.isEmpty ? "" : solved.tree.appleLog(of: solved.layout)
+    for view in views {
+      guard let frame = solved.frame(of: view), frame != view.untransformedFrame else { continue }
+      view.superview?.setNeedsLayout()
+    }
+    let log = solved.hasConflicts ? solved.namedTree.appleLog(of: solved.layout) : ""
     if !log.isEmpty, log != toldConflicts { LayoutReport.tell(.init(.conflict, log)) }
     toldConflicts = log
   }
@@ -68,7 +113,7 @@ import LinearSolver
     settle()
     guard let solved, let id = solved.id(of: item) else { return [] }
     let engineAxis: EngineAxis = axis == .horizontal ? .horizontal : .vertical
-    let (width, height) = (solved.size?.width, solved.size?.height)
+    let (width, height) = (solved.width, solved.height)
     let rules: [RowOrigin]?
     switch id {
     case .view(let view):
@@ -77,7 +122,7 @@ import LinearSolver
       rules = try? solved.tree.constraintsAffectingLayout(of: guide, engineAxis, width: width, height: height)
     }
     return (rules ?? []).compactMap { rule in
-      if case .constraint(let id) = rule { solved.constraints[id] } else { nil }
+      if case .constraint(let id) = rule { solved.constraint(id) } else { nil }
     }
   }
 
@@ -86,10 +131,11 @@ import LinearSolver
     settle()
     guard let solved else { return }
     let other = try? solved.tree.layoutExercisingAmbiguity(
-      width: solved.size?.width, height: solved.size?.height, step: exerciseCount)
+      width: solved.width, height: solved.height, step: exerciseCount)
     guard let other else { return }
     exerciseCount += 1
-    take(solved.with(other))
+    solved.exercise(other)
+    take(solved, solved.views, solved.guides)
     LayoutPass.layOut(root)
   }
 }
@@ -106,30 +152,28 @@ extension UIView {
   /// Pixels per point of its screen.
   var pixelScale: Double { Double(max(traitCollection.displayScale, 1)) }
 
-  /// Says that the engine's rules have changed.
-  func rulesChanged() { root.store.engine?.isStale = true }
+  /// Says that views, guides or stacks have changed.
+  func rulesChanged() { root.store.engine?.rulesChanged() }
+
+  /// Says what has changed about the view or a constraint that it holds.
+  func changed(_ kind: LayoutEdit.Kind, _ constraint: NSLayoutConstraint? = nil) {
+    root.store.engine?.note(LayoutEdit(kind, constraint ?? self))
+  }
 
   /// Brings the solution up to date, without writing frames.
   func settleRules() { root.engine.settle() }
 
   /// Says that the content asks for another size.
   func contentChanged() {
-    rulesChanged()
+    changed(.content)
     superview?.setNeedsLayout()
   }
 
   /// Stacks leave hidden views out.
   func visibilityChanged() {
     if superview is UIStackView {
-      rulesChanged()
+      changed(.visibility)
       superview?.setNeedsLayout()
-    }
-  }
-
-  fileprivate func hasMovedSubview(in solved: SolvedHierarchy) -> Bool {
-    subviews.contains { view in
-      guard let frame = solved.frame(of: view) else { return false }
-      return frame != view.untransformedFrame
     }
   }
 

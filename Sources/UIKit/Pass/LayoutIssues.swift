@@ -34,7 +34,7 @@ extension UIView {
     root.settleRules()
     guard let solved = root.engine.solved else { return LayoutIssues() }
     var issues = LayoutIssues()
-    let tree = solved.tree, layout = solved.layout
+    let tree = solved.namedTree, layout = solved.layout
     for loose in layout.ambiguities {
       guard case .view(let id) = loose.item, let view = solved.view(id), view.isDescendant(of: self) else { continue }
       let range = "\(loose.lower.map { "\($0)" } ?? "")...\(loose.upper.map { "\($0)" } ?? "")"
@@ -48,7 +48,7 @@ extension UIView {
     }
     guard !layout.conflicts.isEmpty else { return issues }
     issues.appleLog = tree.appleLog(of: layout)
-    let explainer = try? tree.explainer(width: solved.size?.width, height: solved.size?.height)
+    let explainer = try? tree.explainer(width: solved.width, height: solved.height)
     for conflict in layout.conflicts {
       let members = conflict.members.map { "  " + tree.text(of: $0, rootSize: layout.size) }
       let repairs = (try? explainer?.repairs(of: conflict)) ?? []
@@ -82,9 +82,11 @@ extension UIView {
   package func loweredHierarchy() -> (tree: ViewTree, views: [(view: UIView, id: ViewID)]) {
     updateMarkedConstraints()
     let builder = TreeBuilder(self)
+    var tree = builder.tree
+    tree.name(builder.views) { builder.places[ObjectIdentifier($0)] }
     let views = builder.views.compactMap { view -> (view: UIView, id: ViewID)? in
       if case .view(let id)? = builder.places[ObjectIdentifier(view)] { (view, id) } else { nil }
     }
-    return (builder.tree, views)
+    return (tree, views)
   }
 }

@@ -38,7 +38,7 @@ import LinearSolver
       view.layoutSubviews()
       view.store.controller?.viewDidLayoutSubviews()
     }
-    for subview in view.subviews { layOut(subview) }
+    for subview in view.store.subviews { layOut(subview) }
   }
 
   private static func tellLoop(_ start: UIView) {
@@ -69,7 +69,7 @@ extension UIView {
     }
   }
 
-  fileprivate var hasMarkedView: Bool { store.needsLayout || subviews.contains { $0.hasMarkedView } }
+  fileprivate var hasMarkedView: Bool { store.needsLayout || store.subviews.contains { $0.hasMarkedView } }
 
   /// The size that its own constraints give it near a target.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {

@@ -1,7 +1,6 @@
 import Foundation
 import Geometry
 import Layout
-import LinearSolver
 
 /// Lowers a hierarchy of views to a tree of the engine, one to one: views, guides, stacks, masks, margins and constraints.
 @MainActor struct TreeBuilder {
@@ -9,19 +8,20 @@ import LinearSolver
   /// In tree order.
   private(set) var views: [UIView] = []
   private(set) var guides: [UILayoutGuide] = []
-  private(set) var constraints = ConstraintLinks()
+  private(set) var constraints: [(id: ConstraintID, constraint: NSLayoutConstraint)] = []
+  /// Whether a constraint lies on the baseline of another view than it names.
+  private(set) var followsBaselines = false
   /// Lookup only.
   private(set) var places: [ObjectIdentifier: ItemID] = [:]
   let scale: Double
   private var waiting: [NSLayoutConstraint] = []
-  private var namer = ViewNamer()
   private let top: UIView
 
   /// - Parameter root: the view that becomes the tree's root, with all that is inside it.
   init(_ root: UIView) {
     top = root
     scale = root.pixelScale
-    tree = ViewTree(root: root.lowered(name: namer.name(of: root), isRoot: true))
+    tree = ViewTree(root: root.lowered(isRoot: true))
     addScreen()
     add(root, at: tree.root)
     addSpacings()
@@ -46,13 +46,13 @@ import LinearSolver
     for guide in view.store.systemGuides + view.store.guides { add(guide, to: place) }
     if let scroll = view as? UIScrollView { add(scroll.contentLayoutGuide, to: place) }
     for (child, parent) in children(of: view, place) {
-      add(child, at: tree.add(child.lowered(name: namer.name(of: child), isRoot: false), to: parent))
+      add(child, at: tree.add(child.lowered(isRoot: false), to: parent))
     }
   }
 
   private mutating func add(_ guide: UILayoutGuide, to owner: ViewID) {
     guard places[ObjectIdentifier(guide)] == nil else { return }
-    var value = Guide(name: namer.name(of: guide))
+    var value = Guide(name: "")
     value.role = guide.role
     if let bar = guide as? BarLayoutGuide {
       (value.leading, value.trailing) = (.points(0), .points(0))
@@ -69,7 +69,7 @@ import LinearSolver
     guard let stack = view as? UIStackView else { return view.subviews.map { ($0, place) } }
     let arranged = stack.arrangedSubviews
     guard arranged.count < stack.subviews.count else { return arranged.map { ($0, place) } }
-    let inner = tree.add(EngineView(name: (tree[place].name ?? "stack") + "_arranged"), to: place)
+    let inner = tree.add(EngineView(), to: place)
     tree[inner].margins = tree[place].margins
     tree[inner].stack = tree[place].stack
     tree[place].stack = nil
@@ -91,84 +91,14 @@ import LinearSolver
   }
 
   private mutating func activate(_ constraint: NSLayoutConstraint) {
-    guard let rule = rule(constraint) else { return }
+    guard let rule = constraint.lowered(places) else { return }
+    if constraint.followsBaseline { followsBaselines = true }
     do {
-      constraints[try tree.activate(rule)] = constraint
+      constraints.append((try tree.activate(rule), constraint))
     } catch {
       guard !constraint.isRefused else { return }
       constraint.isRefused = true
       LayoutReport.tell(.init(.invalidConstraint, "\(constraint.logText) cannot be laid out: \(error)"))
     }
-  }
-
-  /// The constraint for the engine; nil for one that leads out of the tree, or whose items have gone.
-  private func rule(_ constraint: NSLayoutConstraint) -> EngineConstraint? {
-    var terms: [EngineConstraint.Term] = []
-    for (side, factor) in [(constraint.left, 1.0), (constraint.right, -Double(constraint.multiplier))] {
-      for term in side {
-        guard let attribute = term.attribute.part, let item = term.item else { return nil }
-        guard let place = place(of: item, attribute) else { return nil }
-        terms.append(.init(factor * Double(term.factor), place, attribute))
-      }
-    }
-    guard let priority = constraint.priority.level else {
-      LayoutReport.tell(.init(.invalidConstraint, "\(constraint.logText) has a priority outside 1 to 1000"))
-      return nil
-    }
-    var rule = EngineConstraint(
-      terms, constant: -Double(constraint.constant), relation: constraint.relation.engine, priority: priority,
-      identifier: constraint.identifier)
-    if let spacing = constraint.systemSpacing { rule.space(by: Double(spacing)) }
-    return rule
-  }
-
-  /// The item of the tree; for baselines that of the view that has them.
-  private func place(of item: AnyObject, _ attribute: EngineAttribute) -> ItemID? {
-    var item = item
-    if let view = item as? UIView, attribute == .firstBaseline || attribute == .lastBaseline {
-      item = view.baselineView(isFirst: attribute == .firstBaseline)
-    }
-    return places[ObjectIdentifier(item)]
-  }
-}
-
-extension EngineConstraint {
-  /// Between baselines the standard distance is that of the two texts; see `equalToSystemSpacingBelow`.
-  fileprivate mutating func space(by multiplier: Double) {
-    guard terms.count == 2, case .view(let below) = terms[0].item, case .view(let above) = terms[1].item else { return }
-    guard terms[0].attribute == .firstBaseline || terms[1].attribute == .lastBaseline else { return }
-    guard let lower = below.anchor(terms[0].attribute), let upper = above.anchor(terms[1].attribute) else { return }
-    let spaced =
-      switch relation {
-      case .equal: lower.equalToSystemSpacingBelow(upper, multiplier: multiplier)
-      case .greaterOrEqual: lower.greaterThanOrEqualToSystemSpacingBelow(upper, multiplier: multiplier)
-      case .lessOrEqual: lower.lessThanOrEqualToSystemSpacingBelow(upper, multiplier: multiplier)
-      }
-    (terms, constant) = (spaced.terms, spaced.constant)
-  }
-}
-
-extension ViewID {
-  fileprivate func anchor(_ attribute: EngineAttribute) -> Anchor<Vertical>? {
-    switch attribute {
-    case .firstBaseline: firstBaseline
-    case .lastBaseline: lastBaseline
-    case .top: top
-    case .bottom: bottom
-    default: nil
-    }
-  }
-}
-
-extension UIView {
-  /// The view whose text has the baseline, through any number of views that pass it on.
-  func baselineView(isFirst: Bool) -> UIView {
-    var view = self
-    for _ in 0..<100 {
-      let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      if next === view || !next.isDescendant(of: view) { return view }
-      view = next
-    }
-    return view
   }
 }

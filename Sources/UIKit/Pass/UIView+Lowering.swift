@@ -4,9 +4,9 @@ import Layout
 import LinearSolver
 
 extension UIView {
-  /// The view as the engine sees it.
-  func lowered(name: String, isRoot: Bool) -> EngineView {
-    var view = EngineView(name: name)
+  /// The view as the engine sees it, without a name.
+  func lowered(isRoot: Bool) -> EngineView {
+    var view = EngineView()
     view.alignment = loweredAlignment
     view.intrinsicContentSize = intrinsicContentSize.engineSize
     view.contentHugging = AxisPriorities(

@@ -1,4 +1,5 @@
 import Foundation
+import Layout
 
 /// Names for messages and scenes: the accessibility identifier where there is one, else the class with a number.
 @MainActor struct ViewNamer {
@@ -18,6 +19,27 @@ import Foundation
       let count = (counts[base] ?? 0) + 1
       counts[base] = count
       if taken.insert("\(base)_\(count)").inserted { return "\(base)_\(count)" }
+    }
+  }
+}
+
+extension ViewTree {
+  /// Names views with their guides, and what stacks keep inside of them.
+  @MainActor mutating func name(_ views: [UIView], _ place: (AnyObject) -> ItemID?) {
+    var namer = ViewNamer()
+    for view in views {
+      guard case .view(let id)? = place(view) else { continue }
+      let name = namer.name(of: view)
+      self[id].name = name
+      for child in children(of: id) where view is UIStackView && self[child].stack != nil && self[id].stack == nil {
+        self[child].name = name + "_arranged"
+      }
+      for guide in view.store.systemGuides + view.store.guides {
+        if case .guide(let id)? = place(guide) { self[id].name = namer.name(of: guide) }
+      }
+      if let scroll = view as? UIScrollView, case .guide(let id)? = place(scroll.contentLayoutGuide) {
+        self[id].name = namer.name(of: scroll.contentLayoutGuide)
+      }
     }
   }
 }

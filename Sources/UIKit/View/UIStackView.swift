@@ -48,8 +48,11 @@ import Layout
 
   /// An empty stack of the given frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// A stack from an archive: an empty one.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  /// A stack of a xib or storyboard; an empty one from any other coder.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    (coder as? NibCoder)?.configure(self)
+  }
   /// A stack that arranges views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

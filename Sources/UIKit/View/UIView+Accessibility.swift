@@ -34,7 +34,10 @@ extension UIView {
   /// What it is called in messages, frames as text and scenes.
   public var accessibilityIdentifier: String? {
     get { store.accessibility.identifier }
-    set { store.accessibility.identifier = newValue }
+    set {
+      store.accessibility.identifier = newValue
+      rulesChanged()
+    }
   }
   /// What it is, in words.
   public var accessibilityLabel: String? {

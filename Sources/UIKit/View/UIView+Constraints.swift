@@ -56,12 +56,12 @@ extension UIView {
     constraint.holder = self
     constraint.activationOrder = LayoutEngine.nextActivation()
     store.constraints.append(constraint)
-    rulesChanged()
+    changed(.added, constraint)
   }
 
   func release(_ constraint: NSLayoutConstraint) {
     guard let place = store.constraints.lastIndex(where: { $0 === constraint }) else { return }
-    rulesChanged()
+    changed(.removed, constraint)
     store.constraints.remove(at: place)
     constraint.holder = nil
   }

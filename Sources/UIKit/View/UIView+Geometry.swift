@@ -51,7 +51,8 @@ extension UIView {
     if bounds.origin != store.boundsOrigin {
       store.boundsOrigin = bounds.origin
       setNeedsLayout()
-      rulesChanged()
+      if self is UIScrollView { changed(.view) }
+      root.store.engine?.noteFrame(of: self)
     }
     let center = anchoredCenter, size = bounds.size
     guard size != store.size else { return }
@@ -73,7 +74,7 @@ extension UIView {
   private func take(_ frame: CGRect) {
     guard frame != untransformedFrame else { return }
     resize(to: frame)
-    rulesChanged()
+    root.store.engine?.noteFrame(of: self)
   }
 
   /// Takes a frame, from code or from the engine. Subviews follow by their masks.

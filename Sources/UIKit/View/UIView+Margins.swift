@@ -26,9 +26,15 @@ extension UIView {
   func setMargins(_ margins: SideInsets) {
     guard margins != store.margins else { return }
     store.margins = margins
-    marginsChanged()
+    ownMarginsChanged()
   }
 
+  func ownMarginsChanged() {
+    setNeedsLayout()
+    changed(.view)
+  }
+
+  /// Says that what covers a window, or a controller's margins, has changed.
   func marginsChanged() {
     setNeedsLayout()
     rulesChanged()
@@ -36,9 +42,11 @@ extension UIView {
 
   /// Its own margins; the view of a controller has at least the system's.
   var ownMargins: UIEdgeInsets {
+    let controller = store.controller
+    if controller == nil, case .physical(let insets) = store.margins { return UIEdgeInsets(insets) }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let own = UIEdgeInsets(store.margins.resolved(for: isRightToLeft ? .rightToLeft : .leftToRight))
-    guard let controller = store.controller, controller.viewRespectsSystemMinimumLayoutMargins else { return own }
+    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else { return own }
     return own.larger(controller.systemMinimumLayoutMargins.resolved(isRightToLeft: isRightToLeft))
   }
 
@@ -75,7 +83,7 @@ extension UIView {
       layoutMarginsDidChange()
     }
     store.knownMargins = margins
-    for view in subviews { view.tellInsets() }
+    for view in store.subviews { view.tellInsets() }
   }
 
   func systemGuide(_ role: SystemRole) -> UILayoutGuide {

@@ -7,7 +7,7 @@ import Layout
 /// Geometry, hierarchy, constraints and the layout pass follow UIKit's documentation; what is drawn is kept, and `UIKitDrawing` draws it. Layout
 /// is that of `ViewTree`: a pass lowers the hierarchy under the topmost view to a tree and solves it.
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
-  var store = ViewState()
+  let store = ViewState()
 
   /// The class of the layer of new views.
   open class var layerClass: AnyClass { CALayer.self }
@@ -21,8 +21,11 @@ import Layout
     store.size = frame.size
   }
 
-  /// A view of size zero: nothing is read from a coder.
-  public required init?(coder: NSCoder) { super.init(responder: ()) }
+  /// A view of a xib or storyboard, with what is written down about it and the views inside; one of size zero from any other coder.
+  public required init?(coder: NSCoder) {
+    super.init(responder: ())
+    (coder as? NibCoder)?.configure(self)
+  }
 
   /// A view of size zero.
   public convenience init() { self.init(frame: .zero) }
@@ -118,11 +121,11 @@ import Layout
   open var constraints: [NSLayoutConstraint] { store.constraints }
   /// Whether its mask is translated to constraints. Off for views that constraints place.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { rulesChanged() } }
+    didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { changed(.view) } }
   }
   /// What follows the superview's size.
   open var autoresizingMask: AutoresizingMask = [] {
-    didSet { if oldValue != autoresizingMask { rulesChanged() } }
+    didSet { if oldValue != autoresizingMask { changed(.view) } }
   }
   /// Whether subviews follow its size by their masks.
   open var autoresizesSubviews = true
@@ -138,7 +141,7 @@ import Layout
   /// Sets how strongly it resists growing.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     store.hugging[axis] = priority
-    rulesChanged()
+    changed(.view)
   }
   /// How strongly it resists shrinking.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -147,7 +150,7 @@ import Layout
   /// Sets how strongly it resists shrinking.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     store.resistance[axis] = priority
-    rulesChanged()
+    changed(.view)
   }
 
   // MARK: Layout
@@ -195,9 +198,9 @@ import Layout
     set { setMargins(.directional(newValue.edges)) }
   }
   /// Whether its margins are not less than what of the superview's reaches into it.
-  open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
+  open var preservesSuperviewLayoutMargins = false { didSet { ownMarginsChanged() } }
   /// Whether the safe area is added to its margins.
-  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { ownMarginsChanged() } }
   /// Called when its margins have changed.
   open func layoutMarginsDidChange() {}
   /// How far bars and corners reach into it. Zero outside a window.

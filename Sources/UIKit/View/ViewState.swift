@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 
-/// What a view keeps beside what its class may override.
-struct ViewState {
+/// What a view keeps beside what its class may override. An object, so that reading one value copies none of the others.
+@MainActor final class ViewState {
   /// The frame's origin before the transform.
   var origin = CGPoint.zero
   var size = CGSize.zero

@@ -79,6 +79,54 @@ import Testing
     #expect(try live.update().rowCount == 0 && live.layout == before)
   }
 
+  @Test func constraintsThatComeAndGoCostTheirComponent() throws {
+    var (tree, titles, gaps) = try list(50)
+    let root = tree.root, rows = tree.children(of: root)
+    let wide = try tree.activate((titles[9].width == 90).priority(800))
+    try tree.setActive(false, of: wide)
+    var live = try LiveLayout(tree, in: size)
+    try live.edit { tree in try tree.setActive(true, of: wide) }
+    var update = try live.update()
+    #expect(!update.isFresh && update.movedViews == [titles[9]] && update.rowCount < 30)
+    #expect(live.frame(of: titles[9]).width == 90)
+    #expect(try isFresh(live))
+    let (added, removed) = try live.edit { tree in
+      let added = try tree.activate((titles[9].width <= 60).priority(900))
+      try tree.remove(gaps[30])
+      return (added, try tree.activate(titles[30].leading == rows[30].leading + 40))
+    }
+    update = try live.update()
+    #expect(!update.isFresh && live.frame(of: titles[9]).width == 60 && live.frame(of: titles[30]).x == 40)
+    #expect(try isFresh(live))
+    try live.edit { tree in try tree.setConstant(70, of: added) }
+    #expect(try !live.update().isFresh && live.frame(of: titles[9]).width == 70)
+    try live.edit { tree in
+      try tree.remove(added)
+      try tree.setActive(false, of: wide)
+      // In the slot of the one that went.
+      try tree.activate((titles[9].width == 33).priority(999))
+    }
+    #expect(try !live.update().isFresh && live.frame(of: titles[9]).width == 33 && isFresh(live))
+    #expect(live.tree.contains(removed))
+  }
+
+  @Test func anEditThatThrowsAfterOneThatWasNotYetSolvedLeavesThatOne() throws {
+    struct Refused: Error {}
+    let (tree, titles, gaps) = try list(3)
+    var live = try LiveLayout(tree, in: size)
+    try live.edit { tree in try tree.setActive(false, of: gaps[1]) }
+    #expect(throws: Refused.self) {
+      try live.edit { tree in
+        try tree.setActive(true, of: gaps[1])
+        try tree.remove(titles[2])
+        throw Refused()
+      }
+    }
+    #expect(!live.tree.isActive(gaps[1]) && live.tree.contains(titles[2]))
+    try live.update()
+    #expect(try isFresh(live))
+  }
+
   @Test func viewsThatComeGoAndMoveAreLaidOut() throws {
     let (tree, titles, _) = try list(4)
     var live = try LiveLayout(tree, in: size)
@@ -121,6 +169,11 @@ import Testing
         case 8 where !tree[chosen].priority.isRequired:
           try tree.setPriority(Priority(Double(1 + number % 998)), of: chosen)
         case 9: try tree.setActive(!tree.isActive(chosen), of: chosen)
+        case 13 where number % 2 == 0: try tree.remove(chosen)
+        case 13, 14:
+          let views = tree.children(of: tree.root), view = views[number % views.count]
+          try tree.activate(
+            (view.leading == tree.root.leading + Double(number % 19)).priority(Priority(Double(1 + number % 900))))
         case 10: tree.add(View(name: "v", intrinsicContentSize: IntrinsicSize(width: 9)), to: tree.root)
         case 11 where tree.viewCount > 8:
           let children = tree.children(of: tree.root)

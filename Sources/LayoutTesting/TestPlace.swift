@@ -2,14 +2,18 @@ import Testing
 import XCTest
 
 /// Where an expectation stands in a test.
-struct Place {
-  let fileID: String
-  let filePath: StaticString
-  let line: Int
-  let column: Int
+package struct TestPlace {
+  private let fileID: String
+  private let filePath: StaticString
+  private let line: Int
+  private let column: Int
+
+  package init(fileID: String, filePath: StaticString, line: Int, column: Int) {
+    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+  }
 
   /// Fails the test that runs: one of Swift Testing's, or else one of XCTest's.
-  func fail(_ message: String) {
+  package func fail(_ message: String) {
     if Test.current == nil {
       XCTFail(message, file: filePath, line: UInt(clamping: line))
     } else {

@@ -2,12 +2,18 @@ import ArgumentParser
 import Foundation
 import Rabbet
 
-struct Frames: AsyncParsableCommand {
+struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List frames, show what they are made of, and take their art along.",
+    discussion: """
+      Examples:
+        rabbet gallery list --ratio 4:3
+        rabbet gallery export my-frames
+        rabbet gallery thumbnail film -o film.png
+      """,
     subcommands: [List.self, Show.self, Export.self, Thumbnail.self], defaultSubcommand: List.self)
 
-  /// `rabbet frames list --ratio 4:3`
+  /// `rabbet gallery list --ratio 4:3`
   struct List: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the frames a photo can have: none, all dynamic ones, and static ones with an asset that fits.")
@@ -19,7 +25,7 @@ struct Frames: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Frames of a file, beside those of the program.", valueName: "file")) var frames: String?
 
     func run() throws {
-      let shelf = try Frames.shelf(frames, root: limited.assetsRoot)
+      let shelf = try Gallery.shelf(frames, root: limited.assetsRoot)
       let size = size?.size ?? ratio.map { Size(width: $0.ratio, height: 1) }
       try Console.say("none\tno frame")
       for frame in shelf.descriptions {
@@ -47,7 +53,7 @@ struct Frames: AsyncParsableCommand {
     }
   }
 
-  /// `rabbet frames show film`
+  /// `rabbet gallery show film`
   struct Show: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print the description of frames as JSON; with --frames, of a file in any of the forms that are read.")
@@ -69,7 +75,7 @@ struct Frames: AsyncParsableCommand {
     }
   }
 
-  /// `rabbet frames export DIRECTORY`
+  /// `rabbet gallery export DIRECTORY`
   struct Export: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write the pictures of the program's frames and frames.json into a directory, to change them.")
@@ -88,7 +94,7 @@ struct Frames: AsyncParsableCommand {
     }
   }
 
-  /// `rabbet frames thumbnail film -o film.png`
+  /// `rabbet gallery thumbnail film -o film.png`
   struct Thumbnail: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       abstract: "Draw a frame alone, as a small square picture for lists.")

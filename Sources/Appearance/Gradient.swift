@@ -1,0 +1,99 @@
+/// Colours that run into each other, in the words of CSS (CSS Images 3, sections 3.1 and 3.2).
+///
+///     Gradient("linear-gradient(135deg, #2563eb, #7c3aed 80%)")
+///     Gradient("radial-gradient(#fff, #0000)")
+///
+/// A linear gradient runs at an angle, in degrees clockwise from upwards, and reaches just to the corners. A radial one is an ellipse that
+/// reaches to the corners from the middle. Colours without a place are spread evenly between their neighbours.
+public struct Gradient: Sendable, Hashable {
+  /// One colour of it.
+  public struct Stop: Sendable, Hashable {
+    /// The colour.
+    public var color: Color
+    /// Where it stands, 0...1, never before the stop that comes earlier.
+    public var place: Double
+
+    /// A colour and its place.
+    public init(_ color: Color, at place: Double) { (self.color, self.place) = (color, place) }
+  }
+
+  /// In degrees, clockwise from upwards; nil for a radial gradient.
+  public var angle: Double?
+  /// At least two, in order.
+  public var stops: [Stop]
+
+  /// Colours along a line at an angle, evenly; 180 runs down.
+  public init(_ colors: [Color], angle: Double? = 180) {
+    self.angle = angle
+    stops = Self.spread(colors.map { ($0, nil) })
+  }
+
+  /// A gradient as CSS writes it: `linear-gradient([angle deg,] color [place %], …)` or `radial-gradient(color [place %], …)`, with the
+  /// directions `to top`, `to right`, `to bottom` and `to left` for 0, 90, 180 and 270 degrees. Nil for anything else.
+  public init?(_ text: String) {
+    let kinds = ["linear-gradient(", "radial-gradient("]
+    guard let kind = kinds.first(where: { text.hasPrefix($0) }), text.hasSuffix(")"), text.utf8.count <= 1000 else {
+      return nil
+    }
+    var parts = text.dropFirst(kind.count).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.split(separator: " ").map(String.init) }[...]
+    angle = kind == kinds[0] ? 180 : nil
+    if angle != nil, let first = parts.first, let angle = Self.angle(first) {
+      self.angle = angle
+      parts = parts.dropFirst()
+    }
+    var colors: [(Color, Double?)] = []
+    for part in parts {
+      guard (1...2).contains(part.count), let color = Color(hex: part[0]) else { return nil }
+      guard part.count == 2 else {
+        colors.append((color, nil))
+        continue
+      }
+      guard part[1].hasSuffix("%"), let percent = Double(part[1].dropLast()), (0...100).contains(percent) else {
+        return nil
+      }
+      colors.append((color, percent / 100))
+    }
+    guard colors.count >= 2 else { return nil }
+    stops = Self.spread(colors)
+  }
+
+  /// The gradient as CSS writes it; `Gradient(gradient.text)` gives the same back.
+  public var text: String {
+    func short(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
+    let colors = stops.map { "\($0.color.hex) \(short($0.place * 100))%" }.joined(separator: ", ")
+    return angle.map { "linear-gradient(\(short($0))deg, \(colors))" } ?? "radial-gradient(\(colors))"
+  }
+
+  private static func angle(_ words: [String]) -> Double? {
+    if words.count == 2, words[0] == "to" {
+      return ["top": 0, "right": 90, "bottom": 180, "left": 270][words[1]]
+    }
+    guard words.count == 1, words[0].hasSuffix("deg"), let angle = Double(words[0].dropLast(3)), abs(angle) <= 1e6
+    else {
+      return nil
+    }
+    return angle
+  }
+
+  /// Gives places to colours that have none, and moves those that go back to where the gradient is.
+  private static func spread(_ colors: [(color: Color, place: Double?)]) -> [Stop] {
+    var places = colors.map(\.place)
+    if !places.isEmpty {
+      places[0] = places[0] ?? 0
+      places[places.count - 1] = places[places.count - 1] ?? 1
+    }
+    var known = 0, highest = 0.0
+    for index in places.indices {
+      guard let place = places[index] else { continue }
+      highest = max(highest, place)
+      places[index] = highest
+      for between in known..<index where places[between] == nil {
+        let start = places[known] ?? 0
+        places[between] = start + (highest - start) * Double(between - known) / Double(index - known)
+      }
+      known = index
+    }
+    return zip(colors, places).map { Stop($0.color, at: $1 ?? 0) }
+  }
+}

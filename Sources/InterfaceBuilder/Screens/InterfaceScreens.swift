@@ -1,0 +1,187 @@
+public import Appearance
+
+/// Which roots of a document are shown in which: cells in their table, screens in their bars.
+public struct InterfaceScreens: Sendable {
+  /// The bars that the controllers around a screen show.
+  public struct Bars: Sendable, Hashable {
+    /// The navigation bar; nil where there is none.
+    public var navigation: ControlLook?
+    /// The tab bar; nil where there is none.
+    public var tabs: ControlLook?
+    /// The tool bar; nil where there is none.
+    public var tools: ControlLook?
+  }
+
+  /// A run of cells with words over and under them.
+  public struct Section: Sendable, Hashable {
+    /// The words over the cells; empty for none.
+    public var header = ""
+    /// The words under the cells; empty for none.
+    public var footer = ""
+    /// By index in the document's `views`, in order.
+    public var cells: [Int] = []
+  }
+
+  /// The roots that are shown by themselves, by index in the document's `views`, in order: neither cells nor bars of controllers.
+  public private(set) var roots: [Int] = []
+  private let document: InterfaceDocument
+  /// By view: the roots that it shows in itself, in order. Lookup only.
+  private var partsOfView: [Int: [Int]] = [:]
+  /// By element of a controller, the element of the tab bar controller around it and its place there; lookup only.
+  private var tabs: [Int: (holder: Int, place: Int)] = [:]
+  /// Elements of controllers in a navigation controller; lookup only.
+  private var isNavigated: Set<Int> = []
+
+  /// The screens of a document. Costs a pass over its elements.
+  public init(_ document: InterfaceDocument) {
+    self.document = document
+    let xml = document.xml
+    // Lookup only: iteration order is not deterministic.
+    let views = Dictionary(document.views.indices.map { (document.views[$0].element, $0) }) { first, _ in first }
+    for root in document.roots {
+      var element = xml.elements[document.views[root].element].parent
+      while let index = element, views[index] == nil { element = xml.elements[index].parent }
+      if let holder = element.flatMap({ views[$0] }) {
+        partsOfView[holder, default: []].append(root)
+      } else if !["navigationBar", "tabBar", "toolbar"].contains(document.element(of: root)["key"] ?? "") {
+        roots.append(root)
+      }
+    }
+    if roots.isEmpty { roots = document.roots }
+    findContainers()
+  }
+
+  /// Follows the segues of containers: what a navigation controller starts with and what is shown from there, and the tabs.
+  private mutating func findContainers() {
+    let xml = document.xml
+    let controllers = xml.elements.indices.filter {
+      xml.elements[$0].name.hasSuffix("ontroller") && xml.elements[$0]["id"] != nil
+    }
+    // Lookup only: iteration order is not deterministic.
+    let byID = Dictionary(controllers.map { (xml.elements[$0]["id"] ?? "", $0) }) { first, _ in first }
+    var leads: [Int: [(kind: String, to: Int)]] = [:]
+    for index in xml.elements.indices where xml.elements[index].name == "segue" {
+      let segue = xml.elements[index]
+      var owner = segue.parent
+      while let element = owner, byID[xml.elements[element]["id"] ?? ""] != element {
+        owner = xml.elements[element].parent
+      }
+      guard let owner, let target = segue["destination"].flatMap({ byID[$0] }) else { continue }
+      leads[owner, default: []].append((segue["relationship"] ?? segue["kind"] ?? "", target))
+    }
+    var open: [(controller: Int, isNavigated: Bool, tab: (holder: Int, place: Int)?)] = []
+    for controller in controllers {
+      let ways = leads[controller] ?? []
+      for (place, way) in ways.filter({ $0.kind == "viewControllers" }).enumerated() {
+        open.append((way.to, false, (controller, place)))
+      }
+      for way in ways where way.kind == "rootViewController" { open.append((way.to, true, nil)) }
+    }
+    while let next = open.popLast() {
+      let isNew =
+        next.isNavigated && !isNavigated.contains(next.controller) || next.tab != nil && tabs[next.controller] == nil
+      guard isNew else { continue }
+      if next.isNavigated { isNavigated.insert(next.controller) }
+      if let tab = next.tab, tabs[next.controller] == nil { tabs[next.controller] = tab }
+      for way in leads[next.controller] ?? [] where ["rootViewController", "show", "push"].contains(way.kind) {
+        let isNavigation = xml.elements[next.controller].name == "navigationController"
+        open.append((way.to, next.isNavigated || isNavigation, next.tab))
+      }
+    }
+  }
+
+  /// What a table or collection shows in itself, in order; a view that holds no roots has none.
+  public func sections(of view: Int) -> [Section] {
+    var sections: [(element: Int?, section: Section)] = []
+    for root in partsOfView[view] ?? [] {
+      var element = document.element(of: root).parent
+      while let index = element, document.xml.elements[index].name != "tableViewSection",
+        index != document.views[view].element
+      {
+        element = document.xml.elements[index].parent
+      }
+      if element == document.views[view].element { element = nil }
+      if sections.isEmpty || sections[sections.count - 1].element != element {
+        let source = element.map { document.xml.elements[$0] }
+        sections.append((element, Section(header: source?["headerTitle"] ?? "", footer: source?["footerTitle"] ?? "")))
+      }
+      sections[sections.count - 1].section.cells.append(root)
+    }
+    return sections.map(\.section)
+  }
+
+  /// The bars round a root.
+  public func bars(of root: Int) -> Bars {
+    var bars = Bars()
+    guard document.platform == .iOS, document.element(of: root)["key"] == "view",
+      let controller = document.element(of: root).parent
+    else { return bars }
+    let xml = document.xml
+    if let item = xml.child(of: controller, named: "navigationItem"), isNavigated.contains(controller) || tabs.isEmpty {
+      var look = ControlLook(.navigationBar, text: xml.elements[item]["title"] ?? "")
+      for side in ["left", "right"] {
+        let one = xml.child(of: item, named: "barButtonItem", key: "\(side)BarButtonItem")
+        let many = xml.child(of: item, named: "\(side)BarButtonItems").map { xml.elements[$0].children } ?? []
+        let items = ([one].compactMap(\.self) + many).map { BarItem(xml.elements[$0]) }
+        look.items.append(items.map(\.title).filter { !$0.isEmpty }.joined(separator: "  "))
+        look.symbols.append(items.map(\.symbol).filter { !$0.isEmpty }.joined(separator: " "))
+      }
+      bars.navigation = look
+    }
+    if let tab = tabs[controller] {
+      var look = ControlLook(.tabBar)
+      let members = tabs.filter { $0.value.holder == tab.holder && isDirect($0.key, tab.holder) }
+      for (element, _) in members.sorted(by: { $0.value.place < $1.value.place }) {
+        let item = xml.child(of: element, named: "tabBarItem").map { BarItem(xml.elements[$0]) }
+        look.items.append(item?.title ?? xml.elements[element]["title"] ?? "")
+        look.symbols.append(item?.symbol ?? "")
+      }
+      look.selection = tab.place
+      bars.tabs = look
+    }
+    if let tools = xml.children(of: controller, named: "toolbarItems").first {
+      var look = ControlLook(.toolbar)
+      let items = xml.elements[tools].children.map { BarItem(xml.elements[$0]) }
+      (look.items, look.symbols) = (items.map(\.title), items.map(\.symbol))
+      bars.tools = look
+    }
+    return bars
+  }
+
+  /// Whether a controller is itself a tab, and not only shown in one.
+  private func isDirect(_ controller: Int, _ holder: Int) -> Bool {
+    let id = document.xml.elements[controller]["id"]
+    guard let connections = document.xml.child(of: holder, named: "connections") else { return false }
+    return document.xml.children(of: connections, named: "segue").contains {
+      document.xml.elements[$0]["destination"] == id && document.xml.elements[$0]["relationship"] == "viewControllers"
+    }
+  }
+}
+
+/// An item of a bar: words, or a symbol.
+struct BarItem {
+  var title = ""
+  var symbol = ""
+
+  init(_ element: XMLElement) {
+    title = element["title"] ?? ""
+    if let item = element["systemItem"] {
+      symbol = Self.symbols[item] ?? ""
+      if title.isEmpty, symbol.isEmpty {
+        title = item.hasSuffix("Space") ? item : item.prefix(1).uppercased() + item.dropFirst()
+      }
+    } else if let image = element["image"] {
+      if element["catalog"] == "system" || title.isEmpty { symbol = image }
+    }
+  }
+
+  /// The symbols of the system's items; the others are words. Lookup only.
+  private static let symbols: [String: String] = [
+    "add": "plus", "stop": "xmark", "close": "xmark", "trash": "trash", "search": "magnifyingglass",
+    "refresh": "arrow.clockwise", "reply": "arrow.left", "action": "square.and.arrow.up", "organize": "folder",
+    "compose": "square.and.pencil", "bookmarks": "book", "camera": "camera", "play": "play.fill", "pause": "pause",
+    "rewind": "backward.fill", "fastForward": "forward.fill", "more": "ellipsis", "favorites": "star.fill",
+    "featured": "star.fill", "topRated": "star.fill", "recents": "clock", "history": "clock", "mostRecent": "clock",
+    "contacts": "person.circle", "downloads": "square.and.arrow.down", "mostViewed": "list.number",
+  ]
+}

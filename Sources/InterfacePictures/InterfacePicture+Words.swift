@@ -1,0 +1,70 @@
+import Appearance
+import Geometry
+import InterfaceBuilder
+import Layout
+import Typography
+
+extension InterfacePicture {
+  /// Gives views whose words are other than the stored ones, or may get another width, sizes that follow their words.
+  ///
+  /// Apple's fonts are not at hand: the stored size stands for the stored words, and what is measured only says how other words differ.
+  func measureWords(of scene: inout InterfaceScene, isResized: Bool) {
+    guard hasOtherWords || isResized || traits.textSize != .large else { return }
+    let measurer = TextMeasurer()
+    for (place, view) in scene.views.enumerated() {
+      let id = ViewID(index: place), size = scene.tree[id].intrinsicContentSize
+      guard scene.tree[id].autoresizing == nil, size != .none, let now = document.appearance(of: view, traits).look,
+        let old = stored.appearance(of: view).look, Self.wordKinds.contains(now.kind), !old.text.isEmpty
+      else { continue }
+      if now.lines != 1, now.kind == .label {
+        scene.tree[id].wrappingContent = StoredWords(now, old, storedAs: size, measurer)
+      } else if now.text != old.text || now.font != old.font {
+        scene.tree[id].intrinsicContentSize = Self.size(now, old, storedAs: size, measurer)
+      }
+    }
+  }
+
+  private static let wordKinds: Set<ControlLook.Kind> = [
+    .label, .button, .pushButton, .checkBox, .radioButton, .popUpButton, .textField,
+  ]
+
+  /// Of words in a line: in proportion for labels; with what is round the words as it was for controls.
+  private static func size(
+    _ now: ControlLook, _ old: ControlLook, storedAs stored: IntrinsicSize, _ measurer: TextMeasurer
+  ) -> IntrinsicSize {
+    let before = measurer.metrics(of: old.text, font: old.font), after = measurer.metrics(of: now.text, font: now.font)
+    var size = stored
+    if let width = stored.width {
+      let scaled = before.width > 0 ? width * after.width / before.width : after.width
+      size.width = now.kind == .label ? scaled : max(after.width, width + after.width - before.width)
+    }
+    if let height = stored.height { size.height = max(0, height + after.height - before.height) }
+    return size
+  }
+}
+
+/// Words of several lines, whose height on the canvas says how Apple's lines compare with ours.
+private struct StoredWords: WrappingContent {
+  private let paragraph: Paragraph
+  private let measurer: TextMeasurer
+  /// Apple's height in parts of ours.
+  private let factor: Double
+
+  init(_ now: ControlLook, _ old: ControlLook, storedAs stored: IntrinsicSize, _ measurer: TextMeasurer) {
+    self.measurer = measurer
+    paragraph = Paragraph(now.text, font: now.font, style: ParagraphStyle(lines: now.lines))
+    let words = Paragraph(old.text, font: old.font, style: ParagraphStyle(lines: old.lines))
+    let ours = measurer.block(of: words, width: (stored.width ?? 1e6) * Self.slack, height: 1e6).metrics.height
+    let ratio = ours > 0 ? (stored.height ?? ours) / ours : 1
+    factor = (0.75...1.35).contains(ratio) ? ratio : 1
+  }
+
+  /// The stand-in for Apple's font is a little wider.
+  private static let slack = 1.04
+
+  func fitted(width: Double?) -> FittedContent {
+    let block = measurer.block(of: paragraph, width: (width ?? 1e6) * Self.slack, height: 1e6)
+    return FittedContent(
+      size: Size(width: block.metrics.width / Self.slack, height: block.metrics.height * factor))
+  }
+}

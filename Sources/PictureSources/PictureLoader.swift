@@ -1,0 +1,158 @@
+import Foundation
+import Synchronization
+
+/// Fetches pictures over HTTP and HTTPS from hosts that are named, and keeps them in a cache.
+///
+///     let cache = PictureCache(.disk, folder: "cache") { Date().timeIntervalSince1970 }
+///     let loader = PictureLoader(hosts: ["pictures.example"], cache: cache)
+///     let request = loader.fetch("https://pictures.example/dog.jpg") { print($0) }
+///     request.suspend()
+///
+/// An entry is used without asking until its `max-age` is over, then asked for with If-Modified-Since and If-None-Match: a 304 keeps it, a
+/// 200 takes its place. Redirects lead to named hosts only, and never from HTTPS to HTTP.
+public final class PictureLoader: Sendable {
+  /// A fetched picture.
+  public struct Picture: Sendable, Hashable {
+    /// The file.
+    public let bytes: [UInt8]
+    /// Where it is from.
+    public let origin: Origin
+  }
+
+  /// Where a picture is from.
+  public enum Origin: Sendable, Hashable {
+    /// The cache, without asking.
+    case cache
+    /// The cache; the server said that it is unchanged.
+    case confirmed
+    /// The server.
+    case server
+  }
+
+  /// What is fetched at the same time; others wait for their turn.
+  public static let requestLimit = 6
+  private static let redirectLimit = 10
+
+  private let hosts: Set<String>
+  private let cache: PictureCache
+  private let sizeLimit: Int
+  private let stall: Int
+  private let queue = Mutex((running: 0, waiting: [@Sendable () -> Void]()[...]))
+
+  /// A loader.
+  ///
+  /// - Parameters:
+  ///   - hosts: `pictures.example` for its port 80 and 443, `localhost:8080` for another one. From others nothing is fetched.
+  ///   - cache: where pictures are kept.
+  ///   - sizeLimit: the most bytes of a picture.
+  ///   - stall: the seconds that a server may take to answer, or send less than a hundred bytes a second.
+  public init(hosts: [String], cache: PictureCache, sizeLimit: Int = 256 * 1024 * 1024, stall: Int = 30) {
+    (self.hosts, self.cache) = (Set(hosts.map { $0.lowercased() }), cache)
+    (self.sizeLimit, self.stall) = (sizeLimit, stall)
+  }
+
+  /// Fetches a picture in a thread of its own.
+  ///
+  /// - Parameters:
+  ///   - address: of HTTP or HTTPS.
+  ///   - progress: called with each part of the body, in that thread.
+  ///   - completion: called once, in that thread.
+  @discardableResult
+  public func fetch(
+    _ address: String, progress: @escaping @Sendable (PictureRequest.Progress) -> Void = { _ in },
+    completion: @escaping @Sendable (Result<Picture, SourceError>) -> Void
+  ) -> PictureRequest {
+    let request = PictureRequest(progress: progress) { [self] isWaiting in
+      queue.withLock { $0.running += isWaiting ? -1 : 1 }
+      if isWaiting { startNext() }
+    }
+    queue.withLock {
+      $0.waiting.append { [self] in
+        completion(Result { () throws(SourceError) in try picture(address, request) })
+        queue.withLock { $0.running -= 1 }
+        startNext()
+      }
+    }
+    startNext()
+    return request
+  }
+
+  private func startNext() {
+    let next = queue.withLock { queue -> (@Sendable () -> Void)? in
+      guard queue.running < Self.requestLimit, let next = queue.waiting.popFirst() else { return nil }
+      queue.running += 1
+      return next
+    }
+    if let next { Thread.detachNewThread(next) }
+  }
+
+  /// Fetches a picture and waits for it.
+  public func picture(_ address: String) throws(SourceError) -> Picture { try picture(address, PictureRequest()) }
+
+  private func picture(_ address: String, _ request: PictureRequest) throws(SourceError) -> Picture {
+    let first = try RemoteAddress(address)
+    try check(first)
+    guard request.pass() else { throw SourceError(.cancelled, "the request was cancelled") }
+    let kept = cache.entry(for: address)
+    if let kept, kept.isFresh(at: cache.now()) { return Picture(bytes: kept.bytes, origin: .cache) }
+    let (transfer, maxAge) = try response(first, kept, request)
+    let head = transfer.head, now = cache.now()
+    if head.status == 304, let kept {
+      var confirmed = kept.confirmed(by: head, at: now)
+      confirmed.maxAge = min(confirmed.maxAge, maxAge)
+      cache.keep(confirmed, for: address)
+      return Picture(bytes: kept.bytes, origin: .confirmed)
+    }
+    if head.isKept {
+      cache.keep(
+        CachedPicture(
+          bytes: transfer.bytes, time: now, maxAge: min(head.maxAge ?? 0, maxAge),
+          // Without a date of its own, the picture is as old as the response.
+          lastModified: head["last-modified"] ?? head["date"] ?? "", entityTag: head["etag"] ?? ""), for: address)
+    } else {
+      cache.remove(address)
+    }
+    return Picture(bytes: transfer.bytes, origin: .server)
+  }
+
+  /// The 200, or the 304 to `kept`, at the end of all redirects, and the seconds that these may be used.
+  private func response(
+    _ first: RemoteAddress, _ kept: CachedPicture?, _ request: PictureRequest
+  ) throws(SourceError) -> (Transfer, maxAge: Double) {
+    var headers = ["Accept: image/*"], address = first, maxAge = Double.infinity, isConditional = false
+    if let kept {
+      if !kept.lastModified.isEmpty { headers.append("If-Modified-Since: \(kept.lastModified)") }
+      if !kept.entityTag.isEmpty { headers.append("If-None-Match: \(kept.entityTag)") }
+      isConditional = headers.count > 1
+    }
+    for _ in 0...Self.redirectLimit {
+      let transfer = Transfer(request, sizeLimit: sizeLimit)
+      try transfer.run(address, headers: headers, stall: stall)
+      switch transfer.head.status {
+      case 200: return (transfer, maxAge)
+      case 304 where isConditional: return (transfer, maxAge)
+      case 301, 302, 303, 307, 308:
+        let isForGood = transfer.head.status == 301 || transfer.head.status == 308
+        maxAge = min(maxAge, transfer.head.maxAge ?? (isForGood ? .infinity : 0))
+        let next = try RemoteAddress(transfer.next)
+        try check(next)
+        if address.isSecure, !next.isSecure {
+          throw SourceError(.response, "\(address.text.shortened) leads from HTTPS to HTTP; that is not followed")
+        }
+        address = next
+      case 304:
+        throw SourceError(.response, "\(address.text.shortened) says that what was never sent is unchanged")
+      case let status:
+        throw SourceError(.status(status), "\(address.text.shortened) answers with status \(status)")
+      }
+    }
+    throw SourceError(
+      .response, "\(first.text.shortened) leads on and on; \(Self.redirectLimit) redirects are followed")
+  }
+
+  private func check(_ address: RemoteAddress) throws(SourceError) {
+    guard !hosts.contains(address.host) else { return }
+    throw SourceError(
+      .notAllowed, "pictures from \(address.host) are not fetched; it is not among the hosts that --allow-host names")
+  }
+}

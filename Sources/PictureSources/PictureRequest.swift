@@ -1,0 +1,56 @@
+import Foundation
+
+/// A picture that is being fetched: it can be suspended, resumed and cancelled from any thread.
+public final class PictureRequest: Sendable {
+  /// How far a request is.
+  public struct Progress: Sendable, Hashable {
+    /// Bytes of the body so far.
+    public var received: Int
+    /// Bytes of the whole body; nil where the server does not say.
+    public var total: Int?
+  }
+
+  private struct State {
+    var isSuspended = false, isCancelled = false
+  }
+
+  /// Guards the state; signalled when it changes.
+  private let condition = NSCondition()
+  private nonisolated(unsafe) var state = State()
+  let progress: @Sendable (Progress) -> Void
+  /// Called with true before the thread of the request waits, and with false after.
+  let isWaiting: @Sendable (Bool) -> Void
+
+  init(
+    progress: @escaping @Sendable (Progress) -> Void = { _ in },
+    isWaiting: @escaping @Sendable (Bool) -> Void = { _ in }
+  ) {
+    (self.progress, self.isWaiting) = (progress, isWaiting)
+  }
+
+  /// Stops taking bytes until `resume`; the server waits, and may give up.
+  public func suspend() { change { $0.isSuspended = true } }
+  /// Goes on after `suspend`.
+  public func resume() { change { $0.isSuspended = false } }
+  /// Ends the request: it is called back once, with `cancelled`, unless it is done already.
+  public func cancel() { change { $0.isCancelled = true } }
+
+  private func change(_ body: (inout State) -> Void) {
+    condition.withLock { unsafe body(&state) }
+    condition.broadcast()
+  }
+
+  var isCancelled: Bool { condition.withLock { unsafe state.isCancelled } }
+
+  /// Waits while the request is suspended; false once it is cancelled.
+  func pass() -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    if unsafe state.isSuspended && !state.isCancelled {
+      isWaiting(true)
+      while unsafe state.isSuspended && !state.isCancelled { condition.wait() }
+      isWaiting(false)
+    }
+    return unsafe !state.isCancelled
+  }
+}

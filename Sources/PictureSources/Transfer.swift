@@ -1,0 +1,80 @@
+import CCurl
+import Foundation
+
+/// One GET, without redirects.
+///
+/// libcurl does it: the client that most programs on Linux use, and that URLSession stands on there. It is loaded when a picture is first
+/// fetched, so that programs which fetch none need no package and start no slower; FoundationNetworking would load it at each start.
+final class Transfer {
+  var head = ResponseHead()
+  var bytes: [UInt8] = []
+  /// Where a redirect leads; empty for none.
+  private(set) var next = ""
+  private let control: PictureRequest
+  private let sizeLimit: Int
+  private var headSize = 0
+  private var isTooLarge = false
+
+  init(_ control: PictureRequest, sizeLimit: Int) { (self.control, self.sizeLimit) = (control, sizeLimit) }
+
+  /// Sends the request and waits for the whole response.
+  func run(_ address: RemoteAddress, headers: [String], stall: Int) throws(SourceError) {
+    var text = [CChar](repeating: 0, count: 8192)
+    let result = unsafe address.text.withCString { address in
+      unsafe headers.joined(separator: "\n").withCString { headers in
+        unsafe text.withUnsafeMutableBufferPointer { text in
+          var request = unsafe ccurl_request(
+            address: address, headers: headers, stall: stall, limit: Int64(sizeLimit), text: text.baseAddress,
+            capacity: text.count, context: Unmanaged.passUnretained(self).toOpaque(),
+            head: { unsafe Transfer.of($0).took(head: UnsafeRawBufferPointer(start: $1, count: $2)) },
+            body: { unsafe Transfer.of($0).took(body: UnsafeRawBufferPointer(start: $1, count: $2)) },
+            progress: { unsafe Transfer.of($0).report(received: Int($1), total: Int($2)) })
+          return unsafe ccurl_get(&request)
+        }
+      }
+    }
+    head.status = result.status
+    next = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    try check(code: result.code, next, address)
+  }
+
+  private func check(code: Int32, _ reason: String, _ address: RemoteAddress) throws(SourceError) {
+    if control.isCancelled { throw SourceError(.cancelled, "the request was cancelled") }
+    if isTooLarge || code == 63 {
+      throw SourceError(.tooLarge, "\(address.text.shortened) has more than \(sizeLimit) bytes; more is not read")
+    }
+    switch code {
+    case 0: return
+    case -1:
+      throw SourceError(
+        .noClient, "libcurl is not installed; install the package libcurl4 (Debian, Ubuntu) or curl (Homebrew)")
+    case 18:
+      throw SourceError(.network, "\(address.text.shortened) broke off after \(bytes.count) bytes; try it again")
+    case 28: throw SourceError(.network, "\(address.text.shortened) does not answer in time; try it later")
+    default: throw SourceError(.network, "\(address.text.shortened): \(reason)")
+    }
+  }
+
+  private static func of(_ context: UnsafeMutableRawPointer?) -> Transfer {
+    guard let context = unsafe context else { preconditionFailure("each request has its transfer") }
+    return unsafe Unmanaged.fromOpaque(context).takeUnretainedValue()
+  }
+
+  private func took(head line: UnsafeRawBufferPointer) -> Int32 {
+    headSize += line.count
+    unsafe head.add(String(decoding: line, as: UTF8.self))
+    return headSize <= 65_536 && control.pass() ? 0 : 1
+  }
+
+  private func took(body part: UnsafeRawBufferPointer) -> Int32 {
+    isTooLarge = bytes.count + part.count > sizeLimit
+    if isTooLarge { return 1 }
+    unsafe bytes.append(contentsOf: part)
+    return control.pass() ? 0 : 1
+  }
+
+  private func report(received: Int, total: Int) -> Int32 {
+    control.progress(PictureRequest.Progress(received: received, total: total > 0 ? total : nil))
+    return control.pass() ? 0 : 1
+  }
+}

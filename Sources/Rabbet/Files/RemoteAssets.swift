@@ -1,0 +1,36 @@
+public import PictureSources
+public import Scene
+
+/// Pictures by address: data addresses, and HTTP from the hosts of a loader; every other path is a file's.
+///
+///     let cache = PictureCache(.memory) { Date().timeIntervalSince1970 }
+///     let loader = PictureLoader(hosts: ["pictures.example"], cache: cache)
+///     let card = try SolvedScene(json: bytes, assets: RemoteAssets(AssetDirectory("scenes"), loader: loader))
+///
+/// What was fetched once stays the same as long as there is room for it, so that layout and drawing see one picture.
+public struct RemoteAssets: AssetSource {
+  private let files: any AssetSource
+  private let loader: PictureLoader
+  private let fetched = Cache<String, [UInt8]>(limit: PictureCache.standardCapacity)
+
+  /// Addresses by a loader, other paths by another source.
+  public init(_ files: any AssetSource, loader: PictureLoader) { (self.files, self.loader) = (files, loader) }
+
+  /// The bytes of a file, or of what an address leads to.
+  public func bytes(of path: String) throws(ContentError) -> [UInt8] {
+    let isData = DataAddress.isData(path)
+    guard isData || RemoteAddress.isRemote(path) else { return try files.bytes(of: path) }
+    do throws(SourceError) {
+      if isData { return try DataAddress.bytes(of: path) }
+      if let known = fetched[path] { return known }
+      let bytes = try loader.picture(path).bytes
+      fetched.keep(bytes, path, size: bytes.count)
+      return bytes
+    } catch {
+      throw .missing(path: path.shortened, reason: error.description)
+    }
+  }
+
+  /// Those of the files.
+  public func names(in folder: String) -> [String]? { files.names(in: folder) }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Rabbet
+
+/// The lines of standard input, each as soon as it is there, in memory that is bounded.
+struct RequestLines {
+  private let handle = FileHandle.standardInput
+  /// A pipe gives what it has; of a file no more is read than is asked for.
+  private let isFile: Bool
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  init() {
+    isFile = if case .regular = FileKind(atPath: "/dev/stdin") { true } else { false }
+  }
+
+  /// The next line without its end, cut behind `RowReader.rowLimit` bytes and one more; nil at the end of the input.
+  mutating func next() -> [UInt8]? {
+    var line: [UInt8] = [], isOpen = false
+    while true {
+      let end = buffer[start...].firstIndex(of: 0x0A)
+      line += buffer[start..<(end ?? buffer.count)].prefix(RowReader.rowLimit + 1 - line.count)
+      if let end {
+        start = end + 1
+        return line
+      }
+      isOpen = isOpen || start < buffer.count
+      buffer = [UInt8](isFile ? (try? handle.read(upToCount: 1 << 16)) ?? Data() : handle.availableData)
+      start = 0
+      if buffer.isEmpty { return isOpen ? line : nil }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import InterfacePictures
+import Rabbet
+
+/// The words that a storyboard or xib is laid out in.
+enum DocumentWords: Hashable {
+  /// Those of the document.
+  case own
+  /// Those of the string files beside it.
+  case language(String)
+  case pseudo(PseudoLanguage)
+
+  /// As findings call it; nil for the document's own.
+  var name: String? {
+    switch self {
+    case .own: nil
+    case .language(let name): name
+    case .pseudo(let language): language.rawValue
+    }
+  }
+
+  /// The direction that the words are read in, where they have one.
+  var direction: LayoutDirection? {
+    switch self {
+    case .own: nil
+    case .pseudo(let language): language == .mirrored ? .rightToLeft : nil
+    case .language(let name):
+      ["ar", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(name.prefix { $0.isLetter })
+        ? .rightToLeft : nil
+    }
+  }
+
+  /// The document in these words; on a language that there is not, says which there are.
+  func picture(of document: InterfaceDocument, _ path: String) throws -> InterfacePicture {
+    switch self {
+    case .own: InterfacePicture(of: document)
+    case .pseudo(let language): InterfacePicture(of: document, in: language)
+    case .language(let name): InterfacePicture(of: document, in: try WordSources(beside: path).strings(in: name))
+    }
+  }
+}
+
+/// The string files beside a document, as Xcode places them: `de.lproj/Main.strings` beside `Base.lproj/Main.storyboard`, and
+/// `Main.xcstrings` there or in `mul.lproj`.
+struct WordSources {
+  private let path: String
+  /// Without the ending.
+  private let name: String
+  /// What holds the folders of languages.
+  private let folder: URL
+
+  init(beside path: String) {
+    self.path = path
+    let file = URL(fileURLWithPath: path)
+    name = file.deletingPathExtension().lastPathComponent
+    let own = file.deletingLastPathComponent()
+    folder = own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own
+  }
+
+  private var folders: [URL] {
+    let names = (AssetDirectory("").names(in: folder.path) ?? []).sorted()
+    return names.filter { $0.hasSuffix(".lproj") }.map { folder.appendingPathComponent($0) }
+  }
+
+  private var catalogs: [URL] {
+    [folder, folder.appendingPathComponent("mul.lproj")].map { $0.appendingPathComponent("\(name).xcstrings") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  private func files(in folder: URL) -> [URL] {
+    ["strings", "stringsdict"].map { folder.appendingPathComponent("\(name).\($0)") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// The languages there are words in, sorted.
+  func languages() throws -> [String] {
+    var found = Set(folders.filter { !files(in: $0).isEmpty }.map { $0.deletingPathExtension().lastPathComponent })
+    for catalog in catalogs {
+      found.formUnion(try read(catalog) { bytes, file in try InterfaceStrings.languages(ofCatalog: bytes, file: file) })
+    }
+    return found.sorted()
+  }
+
+  /// The words in a language, or in the one it is a kind of: `de` for `de-AT`.
+  func strings(in language: String) throws -> InterfaceStrings {
+    let known = try languages(), spelled = language.replacingOccurrences(of: "_", with: "-")
+    let wider = String(spelled.prefix { $0 != "-" })
+    guard let chosen = [language, spelled, wider].first(where: known.contains) else {
+      let there = known.isEmpty ? "there are none" : "there are: \(known.joined(separator: ", "))"
+      throw Console.failure(
+        "error: no words for \(language) lie beside \(path) (\(language).lproj/\(name).strings or \(name).xcstrings); \(there)",
+        Exit.usage)
+    }
+    var strings = InterfaceStrings()
+    for folder in folders where folder.lastPathComponent == "\(chosen).lproj" {
+      for file in files(in: folder) {
+        strings.add(
+          try read(file) { bytes, _ in
+            try file.pathExtension == "strings"
+              ? InterfaceStrings(strings: bytes) : InterfaceStrings(stringsdict: bytes)
+          })
+      }
+    }
+    for catalog in catalogs {
+      strings.add(
+        try read(catalog) { bytes, file in try InterfaceStrings(catalog: bytes, language: chosen, file: file) })
+    }
+    return strings
+  }
+
+  private func read<Value>(_ file: URL, _ parse: ([UInt8], String) throws -> Value) throws -> Value {
+    do {
+      return try parse(try Console.read(file.path), file.path)
+    } catch let error as InterfaceError {
+      throw Console.failure("\(file.path):\(error)", Exit.invalid)
+    } catch let error as SceneError {
+      throw Console.failure("\(error)", Exit.invalid)
+    }
+  }
+}
+
+/// `large`, or a short form: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5.
+struct TextSizeArgument: ExpressibleByArgument {
+  let size: TextSize
+
+  init?(argument: String) {
+    let short = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
+    guard
+      let size = TextSize(rawValue: argument)
+        ?? short.firstIndex(of: argument.lowercased()).map({ TextSize.allCases[$0] })
+    else { return nil }
+    self.size = size
+  }
+
+  static var allValueStrings: [String] { TextSize.allCases.map(\.rawValue) }
+}
+
+/// `doubled`, `accented` or `mirrored`.
+struct PseudoArgument: ExpressibleByArgument {
+  let language: PseudoLanguage
+
+  init?(argument: String) {
+    guard let language = PseudoLanguage(rawValue: argument) else { return nil }
+    self.language = language
+  }
+
+  static var allValueStrings: [String] { PseudoLanguage.allCases.map(\.rawValue) }
+}
+
+/// A list of languages, pseudo-languages or text sizes, joined by commas.
+struct ListArgument<Value> {
+  let values: [Value]
+
+  init(_ text: String, _ value: (String) -> Value?, all: [Value], _ noun: String, names: [String]) throws {
+    values =
+      text == "all"
+      ? all
+      : try text.split(separator: ",").map { part in
+        guard let found = value(String(part)) else {
+          throw ValidationError("there is no \(noun) \(part); there are: \(names.joined(separator: ", ")), and all")
+        }
+        return found
+      }
+  }
+}
+
+/// `--appearance`.
+enum AppearanceArgument: String, ExpressibleByArgument, CaseIterable { case light, dark }

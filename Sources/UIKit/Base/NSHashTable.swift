@@ -1,0 +1,54 @@
+public import Foundation
+
+/// Objects, each once, in the order they came; a weak table forgets those that have gone. Foundation's type, which Linux does not have.
+open class NSHashTable<ObjectType: AnyObject>: NSObject {
+  private struct Entry {
+    weak var object: ObjectType?
+    var kept: ObjectType?
+  }
+  private var entries: [Entry] = []
+  private let isWeak: Bool
+
+  /// A table.
+  public init(options: NSPointerFunctions.Options, capacity: Int = 0) {
+    isWeak = options.contains(.weakMemory)
+    super.init()
+  }
+  /// A table that keeps nothing alive.
+  public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
+  /// The objects that are still there.
+  open var allObjects: [ObjectType] { entries.compactMap(\.object) }
+  /// One of them.
+  open var anyObject: ObjectType? { allObjects.first }
+  /// How many there are.
+  open var count: Int { allObjects.count }
+  /// Whether an object is there.
+  open func contains(_ object: ObjectType?) -> Bool {
+    object.map { new in allObjects.contains { $0 === new } } ?? false
+  }
+  /// Adds an object.
+  open func add(_ object: ObjectType?) {
+    guard let object, !contains(object) else { return }
+    entries.removeAll { $0.object == nil }
+    entries.append(Entry(object: object, kept: isWeak ? nil : object))
+  }
+  /// Removes an object.
+  open func remove(_ object: ObjectType?) { entries.removeAll { $0.object == nil || $0.object === object } }
+  /// Removes all.
+  open func removeAllObjects() { entries = [] }
+}
+
+/// How tables keep objects.
+public enum NSPointerFunctions {
+  /// Whether objects are kept alive.
+  public struct Options: OptionSet, Sendable, Hashable {
+    /// Foundation's number.
+    public let rawValue: UInt
+    /// Foundation's number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// They are.
+    public static let strongMemory: Options = []
+    /// They are not.
+    public static let weakMemory = Options(rawValue: 5)
+  }
+}

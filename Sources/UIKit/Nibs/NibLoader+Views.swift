@@ -1,0 +1,279 @@
+import Appearance
+import Foundation
+import Geometry
+import InterfaceBuilder
+
+extension NibLoader {
+  static let viewClasses: [String: UIView.Type] = [
+    "label": UILabel.self, "imageView": UIImageView.self, "button": UIButton.self, "textField": UITextField.self,
+    "textView": UITextView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
+    "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
+    "activityIndicatorView": UIActivityIndicatorView.self, "progressView": UIProgressView.self,
+    "pageControl": UIPageControl.self, "segmentedControl": UISegmentedControl.self, "datePicker": UIDatePicker.self,
+    "visualEffectView": UIVisualEffectView.self, "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+    "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+    "collectionReusableView": UICollectionReusableView.self,
+    "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self, "window": UIWindow.self,
+  ]
+
+  private static let distributions: [String: UIStackView.Distribution] = [
+    "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+    "equalCentering": .equalCentering,
+  ]
+  private static let alignments: [String: UIStackView.Alignment] = [
+    "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline, "center": .center, "trailing": .trailing,
+    "bottom": .trailing, "lastBaseline": .lastBaseline, "baseline": .lastBaseline,
+  ]
+
+  /// Gives a view what the document says about it, and the views inside it.
+  func configure(_ view: UIView, _ number: Int) {
+    let written = document.views[number], element = document.element(of: number)
+    remember(view, written.element)
+    view.frame = CGRect(
+      x: written.frame.x, y: written.frame.y, width: written.frame.width, height: written.frame.height)
+    configureLayout(of: view, element, number)
+    configureLook(of: view, element, number)
+    for child in written.children { add(child, to: view) }
+    let file = file
+    if let table = view as? UITableView {
+      for (name, number) in parts("prototypes", of: written.element) {
+        table.register(name) {
+          NibLoader(file).makeAlone(number) ?? UITableViewCell(style: .default, reuseIdentifier: name)
+        }
+      }
+    }
+    if let collection = view as? UICollectionView {
+      for (name, number) in parts("cells", of: written.element) {
+        collection.register(name) { NibLoader(file).makeAlone(number) ?? UICollectionViewCell(frame: .zero) }
+      }
+    }
+  }
+
+  private func add(_ number: Int, to view: UIView) {
+    let child = document.views[number]
+    if child.place == .part, let content = view.ownContentView {
+      return configure(content, number)
+    }
+    guard let made = makeView(number) else { return }
+    if let stack = view as? UIStackView { stack.addArrangedSubview(made) } else { view.addSubview(made) }
+  }
+
+  private func configureLayout(of view: UIView, _ element: XMLElement, _ number: Int) {
+    view.translatesAutoresizingMaskIntoConstraints = element["translatesAutoresizingMaskIntoConstraints"] != "NO"
+    view.autoresizingMask = mask(of: number)
+    let priorities: [(String, NSLayoutConstraint.Axis, Bool)] = [
+      ("horizontalHuggingPriority", .horizontal, true), ("verticalHuggingPriority", .vertical, true),
+      ("horizontalCompressionResistancePriority", .horizontal, false),
+      ("verticalCompressionResistancePriority", .vertical, false),
+    ]
+    for (name, axis, isHugging) in priorities {
+      guard let level = element.number(name) else { continue }
+      let priority = UILayoutPriority(Float(level))
+      if isHugging {
+        view.setContentHuggingPriority(priority, for: axis)
+      } else {
+        view.setContentCompressionResistancePriority(priority, for: axis)
+      }
+    }
+    if let margins = insets("layoutMargins", of: number) { view.layoutMargins = margins }
+    if let margins = insets("directionalLayoutMargins", of: number) {
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    view.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins")
+    if element["insetsLayoutMarginsFromSafeArea"] == "NO" { view.insetsLayoutMarginsFromSafeArea = false }
+    switch element["semanticContentAttribute"] {
+    case "playback": view.semanticContentAttribute = .playback
+    case "spatial": view.semanticContentAttribute = .spatial
+    case "forceLeftToRight": view.semanticContentAttribute = .forceLeftToRight
+    case "forceRightToLeft": view.semanticContentAttribute = .forceRightToLeft
+    default: break
+    }
+    guard let stack = view as? UIStackView else { return }
+    stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
+    stack.spacing =
+      element["spacingType"] == "standard" ? UIStackView.spacingUseSystem : CGFloat(element.number("spacing") ?? 0)
+    stack.distribution = Self.distributions[element["distribution"] ?? ""] ?? .fill
+    stack.alignment = Self.alignments[element["alignment"] ?? ""] ?? .fill
+    stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement")
+    stack.isLayoutMarginsRelativeArrangement =
+      element.flag("layoutMarginsRelativeArrangement") || insets("layoutMargins", of: number) != nil
+  }
+
+  private func child(_ name: String, _ key: String?, of number: Int) -> XMLElement? {
+    document.xml.child(of: document.views[number].element, named: name, key: key).map { element($0) }
+  }
+
+  private func mask(of number: Int) -> UIView.AutoresizingMask {
+    guard let element = child("autoresizingMask", nil, of: number) else { return [] }
+    let parts: [(String, UIView.AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
+      ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return UIView.AutoresizingMask(parts.filter { element.flag($0.0) }.map(\.1))
+  }
+
+  private func insets(_ key: String, of number: Int) -> UIEdgeInsets? {
+    let found = element(document.views[number].element).children.first { element($0)["key"] == key }
+    return found.map { element($0) }.map { edges in
+      UIEdgeInsets(
+        top: edges.number("top") ?? 0, left: edges.number("left") ?? edges.number("leading") ?? 0,
+        bottom: edges.number("bottom") ?? 0, right: edges.number("right") ?? edges.number("trailing") ?? 0)
+    }
+  }
+
+  // MARK: Look
+
+  private func configureLook(of view: UIView, _ element: XMLElement, _ number: Int) {
+    let seen = document.appearance(of: number, file.traits), look = seen.look
+    view.backgroundColor = color("backgroundColor", of: number) ?? seen.background.map { UIColor($0) }
+    view.alpha = CGFloat(seen.opacity)
+    view.isHidden = seen.isHidden
+    view.clipsToBounds = element.flag("clipsSubviews")
+    view.tag = element["tag"].flatMap(Int.init) ?? 0
+    view.contentMode = UIView.ContentMode(interfaceName: seen.contentMode)
+    if element["userInteractionEnabled"] == "NO" { view.isUserInteractionEnabled = false }
+    if let tint = color("tintColor", of: number) ?? look?.tint.map({ UIColor($0) }) { view.tintColor = tint }
+    if seen.cornerRadius > 0 { view.layer.cornerRadius = CGFloat(seen.cornerRadius) }
+    if seen.borderWidth > 0 { view.layer.borderWidth = CGFloat(seen.borderWidth) }
+    if let border = seen.borderColor { view.layer.borderColor = UIColor(border).cgColor }
+    view.accessibilityIdentifier =
+      child("accessibility", "accessibilityConfiguration", of: number)?["identifier"]
+    guard let look else { return }
+    let image = seen.image.flatMap { seen.isSystemImage ? UIImage(systemName: $0) : UIImage(named: $0) }
+    let font = UIFont(look.font), textColor = color("textColor", of: number) ?? look.textColor.map { UIColor($0) }
+    let alignment = look.alignment.map { NSTextAlignment($0) } ?? .natural
+    switch view {
+    case let label as UILabel:
+      (label.text, label.font, label.textAlignment, label.numberOfLines) = (look.text, font, alignment, look.lines)
+      label.lineBreakMode = NSLineBreakMode(look.truncation, isWrapping: element["lineBreakMode"] == "wordWrap")
+      if let textColor { label.textColor = textColor }
+      label.adjustsFontSizeToFitWidth = element["adjustsFontSizeToFit"] == "YES"
+    case let field as UITextField:
+      if look.isPlaceholder { field.placeholder = look.text } else { field.text = look.text }
+      (field.font, field.textAlignment) = (font, alignment)
+      field.borderStyle = look.hasBorder ? .roundedRect : .none
+      if let textColor { field.textColor = textColor }
+    case let text as UITextView:
+      (text.text, text.font, text.textAlignment) = (look.text, font, alignment)
+      text.isScrollEnabled = element["scrollEnabled"] != "NO"
+      if let textColor { text.textColor = textColor }
+    case let button as UIButton:
+      button.setTitle(look.text.isEmpty ? nil : look.text, for: .normal)
+      button.titleLabel?.font = font
+      if let textColor = look.textColor { button.setTitleColor(UIColor(textColor), for: .normal) }
+      if let image { button.setImage(image, for: .normal) }
+      button.isEnabled = look.isEnabled
+    case let picture as UIImageView: picture.image = image
+    case let control as UISwitch: control.isOn = look.isOn
+    case let slider as UISlider:
+      slider.minimumValue = Float(element.number("minValue") ?? 0)
+      slider.maximumValue = Float(element.number("maxValue") ?? 1)
+      slider.value = Float(element.number("value") ?? 0.5)
+    case let bar as UIProgressView: bar.progress = Float(look.value)
+    case let pages as UIPageControl: pages.numberOfPages = look.items.count
+    case let segments as UISegmentedControl:
+      for (index, title) in look.items.enumerated() {
+        segments.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      segments.selectedSegmentIndex = look.selection ?? -1
+    default: break
+    }
+  }
+
+  /// Colours that are others in the dark, by the names that documents have for them.
+  private static let systemColors: [String: UIColor] = [
+    "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
+    "placeholderTextColor": .placeholderText, "linkColor": .link, "separatorColor": .separator,
+    "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
+    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+    "systemGroupedBackgroundColor": .systemGroupedBackground, "systemFillColor": .systemFill,
+    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
+    "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
+    "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink, "systemTealColor": .systemTeal,
+    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
+    "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+  ]
+
+  private func color(_ key: String, of number: Int) -> UIColor? {
+    child("color", key, of: number)?["systemColor"].flatMap { Self.systemColors[$0] }
+  }
+}
+
+extension UIView {
+  /// The view that its class makes for its content.
+  fileprivate var ownContentView: UIView? {
+    switch self {
+    case let cell as UITableViewCell: cell.contentView
+    case let cell as UICollectionViewCell: cell.contentView
+    case let header as UITableViewHeaderFooterView: header.contentView
+    case let effect as UIVisualEffectView: effect.contentView
+    default: nil
+    }
+  }
+}
+
+extension NSObject {
+  /// Sets what classes of this module declare as protocols, which reflection does not set.
+  ///
+  /// - Returns: false for any other outlet.
+  @MainActor fileprivate func take(_ name: String, _ value: AnyObject) -> Bool {
+    switch (self, name) {
+    case (let table as UITableView, "dataSource"): table.dataSource = value as? any UITableViewDataSource
+    case (let collection as UICollectionView, "dataSource"):
+      collection.dataSource = value as? any UICollectionViewDataSource
+    case (let scroll as UIScrollView, "delegate"): scroll.delegate = value as? any UIScrollViewDelegate
+    case (let field as UITextField, "delegate"): field.delegate = value as? any UITextFieldDelegate
+    case (let controller as UIViewController, "view"): controller.view = value as? UIView
+    default: return false
+    }
+    return true
+  }
+}
+
+extension NibLoader {
+  /// Sets an outlet of a class of this module.
+  func takesKnownOutlet(_ object: AnyObject, _ name: String, _ value: AnyObject) -> Bool {
+    (object as? NSObject)?.take(name, value) ?? false
+  }
+}
+
+extension UIColor {
+  fileprivate convenience init(_ color: Color) { self.init(light: color, dark: color) }
+}
+
+extension UIView.ContentMode {
+  fileprivate init(interfaceName name: String) {
+    let names: [String: UIView.ContentMode] = [
+      "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center,
+      "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
+      "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    ]
+    self = names[name] ?? .scaleToFill
+  }
+}
+
+extension NSTextAlignment {
+  fileprivate init(_ alignment: Appearance.ParagraphStyle.Alignment) {
+    self =
+      switch alignment {
+      case .leading: .left
+      case .center: .center
+      case .trailing: .right
+      case .justified: .justified
+      case .natural: .natural
+      }
+  }
+}
+
+extension NSLineBreakMode {
+  fileprivate init(_ truncation: Appearance.ParagraphStyle.Truncation, isWrapping: Bool) {
+    self =
+      switch truncation {
+      case .clip: isWrapping ? .byWordWrapping : .byClipping
+      case .head: .byTruncatingHead
+      case .middle: .byTruncatingMiddle
+      case .tail: isWrapping ? .byWordWrapping : .byTruncatingTail
+      }
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Geometry
+import Layout
+
+/// A hierarchy of views as a live layout of the engine, and who is who.
+///
+/// Edits of views and constraints become edits of its tree. `TreeBuilder` makes another one where views, guides or stacks come and go.
+@MainActor final class LiveHierarchy {
+  private var live: LiveLayout
+  /// Whether the live layout is being changed; meanwhile it cannot be asked.
+  private(set) var isSolving = false
+  /// False where the last update changed numbers alone, which goes without conflicts.
+  private var isFresh = true
+  /// Another of the layouts that the rules allow, until the next update.
+  private var exercised: Layout?
+  private var size: Size?
+  private let grid: PixelGrid
+  /// By index of a view's id; nil for one that the engine alone has.
+  private var viewLinks: [Weak<UIView>?]
+  private var guideLinks: [Weak<UILayoutGuide>?]
+  private var constraintLinks: [Weak<NSLayoutConstraint>?] = []
+  /// Lookup only, here and below.
+  private let places: [ObjectIdentifier: ItemID]
+  private var rules: [ObjectIdentifier: ConstraintID] = [:]
+  /// Whether constraints lie on baselines of other views than they name, which contents and visibility decide.
+  private let followsBaselines: Bool
+
+  /// Solves the tree of a builder.
+  ///
+  /// - Parameter size: the frame size of the root; nil for one whose rules decide.
+  init(_ builder: TreeBuilder, size: Size?) throws {
+    live = try LiveLayout(builder.tree, width: size?.width, height: size?.height)
+    self.size = size
+    grid = PixelGrid(scale: builder.scale)
+    places = builder.places
+    followsBaselines = builder.followsBaselines
+    viewLinks = Array(repeating: nil, count: builder.tree.viewSlotCount)
+    guideLinks = Array(repeating: nil, count: builder.tree.guideSlotCount)
+    for view in builder.views {
+      if case .view(let id)? = places[ObjectIdentifier(view)] { viewLinks[id.index] = Weak(view) }
+    }
+    for guide in builder.guides {
+      if case .guide(let id)? = places[ObjectIdentifier(guide)] { guideLinks[id.index] = Weak(guide) }
+    }
+    for (id, constraint) in builder.constraints { link(constraint, id) }
+  }
+
+  private func link(_ constraint: NSLayoutConstraint, _ id: ConstraintID) {
+    while constraintLinks.count <= id.index { constraintLinks.append(nil) }
+    constraintLinks[id.index] = Weak(constraint)
+    rules[ObjectIdentifier(constraint)] = id
+  }
+
+  // MARK: Looking things up
+
+  var tree: ViewTree { live.tree }
+  /// The tree with names for messages.
+  var namedTree: ViewTree {
+    var tree = live.tree
+    tree.name(views) { places[ObjectIdentifier($0)] }
+    return tree
+  }
+  /// The frame size of the root; nil for one whose rules decide.
+  var width: Double? { size?.width }
+  var height: Double? { size?.height }
+  var layout: Layout { exercised ?? live.layout }
+  var hasConflicts: Bool { isFresh && !layout.conflicts.isEmpty }
+  var rootSize: Size { absoluteFrame(of: live.tree.root).size }
+  /// The views that are still there, in tree order.
+  var views: [UIView] { viewLinks.compactMap { $0?.object } }
+  var guides: [UILayoutGuide] { guideLinks.compactMap { $0?.object } }
+
+  func view(_ id: ViewID) -> UIView? { viewLinks[id.index]?.object }
+  func guide(_ id: GuideID) -> UILayoutGuide? { guideLinks[id.index]?.object }
+  func constraint(_ id: ConstraintID) -> NSLayoutConstraint? {
+    constraintLinks.indices.contains(id.index) ? constraintLinks[id.index]?.object : nil
+  }
+  func id(of item: AnyObject) -> ItemID? { places[ObjectIdentifier(item)] }
+
+  /// The frame that constraints give a view, in its superview's bounds; nil for one that its mask or its code places.
+  func frame(of view: UIView) -> CGRect? {
+    guard let superview = view.store.superview,
+      !view.translatesAutoresizingMaskIntoConstraints || superview is UIStackView,
+      case .view(let place)? = id(of: view), case .view(let outer)? = id(of: superview)
+    else { return nil }
+    return points(absoluteFrame(of: place), in: absoluteFrame(of: outer))
+      .offsetBy(dx: superview.store.boundsOrigin.x, dy: superview.store.boundsOrigin.y)
+  }
+
+  /// The rectangle of a guide, in its owner's coordinates.
+  func rectangle(of guide: GuideID) -> CGRect {
+    let owner = absoluteFrame(of: live.tree.owner(of: guide)),
+      rect = exercised?.frame(of: guide) ?? live.frame(of: guide)
+    return points(rect.offset(x: owner.x, y: owner.y), in: owner)
+  }
+
+  private func absoluteFrame(of view: ViewID) -> Rect {
+    exercised?.absoluteFrame(of: view) ?? live.absoluteFrame(of: view)
+  }
+
+  /// A rectangle with its edges on lines between pixels, counted from such a line of another one. Differences of whole pixels, so that sizes
+  /// come out as they would alone.
+  private func points(_ rect: Rect, in outer: Rect) -> CGRect {
+    func pixels(_ points: Double) -> Double { (grid.snapped(points) * grid.scale).rounded() }
+    func points(_ from: Double, _ to: Double) -> CGFloat { CGFloat((pixels(to) - pixels(from)) / grid.scale) }
+    return CGRect(
+      x: points(outer.left, rect.left), y: points(outer.top, rect.top), width: points(rect.left, rect.right),
+      height: points(rect.top, rect.bottom))
+  }
+
+  // MARK: Editing
+
+  /// Takes another of the layouts that the rules allow.
+  func exercise(_ other: Layout) { exercised = other }
+
+  /// Makes the edits of views and constraints edits of the tree, in their order, and solves what they touch.
+  ///
+  /// - Returns: what may have moved; nil where the tree has to be lowered anew.
+  func update(_ edits: [LayoutEdit], size: Size?) throws -> (views: [UIView], guides: [UILayoutGuide])? {
+    // Classes are asked before the tree is edited: what they override may read the layout, or change a constraint.
+    let wishes = edits.map { edit in edit.isOfView ? (edit.object as? UIView).flatMap { lowered($0) } : nil }
+    isSolving = true
+    defer { isSolving = false }
+    let isDone = live.edit { tree in
+      zip(edits, wishes).allSatisfy { edit, wish in
+        edit.isOfView ? apply(edit, wish, to: &tree) : apply(edit, to: &tree)
+      }
+    }
+    guard isDone else { return nil }
+    self.size = size
+    live.resize(width: width, height: height)
+    let update = try live.update()
+    let isOther = update.isFresh || exercised != nil
+    exercised = nil
+    if update.isFresh || update.rowCount > 0 { isFresh = update.isFresh }
+    if isOther { return (views, guides) }
+    return (update.movedViews.compactMap { view($0) }, update.movedGuides.compactMap { guide($0) })
+  }
+
+  private func lowered(_ view: UIView) -> (id: ViewID, new: EngineView)? {
+    guard case .view(let id)? = id(of: view) else { return nil }
+    return (id, view.lowered(isRoot: id.index == 0))
+  }
+
+  /// - Returns: false where the tree has to be lowered anew.
+  private func apply(_ edit: LayoutEdit, _ wish: (id: ViewID, new: EngineView)?, to tree: inout ViewTree) -> Bool {
+    guard let (id, wished) = wish else { return edit.object == nil }
+    if followsBaselines { return false }
+    do {
+      if edit.kind == .visibility {
+        try tree.setHidden(wished.isHidden, of: id)
+        return true
+      }
+      let old = tree[id]
+      if edit.kind == .content, old.differsOnlyInSize(from: wished) {
+        try tree.setIntrinsicContentSize(wished.intrinsicContentSize, of: id)
+        return true
+      }
+      // Stacks are written with the ids of what they arrange.
+      if edit.kind == .view, edit.object is UIStackView { return false }
+      var new = wished
+      (new.direction, new.stack) = (old.direction, old.stack)
+      tree[id] = new
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func apply(_ edit: LayoutEdit, to tree: inout ViewTree) -> Bool {
+    let known = rules[edit.id], constraint = edit.object as? NSLayoutConstraint
+    do {
+      switch edit.kind {
+      case .removed:
+        guard let known else { return true }
+        rules[edit.id] = nil
+        constraintLinks[known.index] = nil
+        try tree.remove(known)
+      case .added:
+        guard let constraint, constraint.holder != nil else { return true }
+        guard let rule = constraint.lowered(places), !constraint.followsBaseline else { return false }
+        link(constraint, try tree.activate(rule))
+      default:
+        guard let known, let constraint else { return true }
+        guard let rule = constraint.lowered(places) else { return false }
+        try tree.setConstant(-rule.constant, of: known)
+        try tree.setPriority(rule.priority, of: known)
+        try tree.setIdentifier(rule.identifier, of: known)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/// An edit of a view or a constraint that waits for the next pass.
+@MainActor struct LayoutEdit {
+  enum Kind {
+    /// Of a constraint: put into force, out of it, or given another constant, priority or name.
+    case added, removed, numbers
+    /// Of a view: the size its content asks for, whether it is hidden, or anything else that the engine's view says.
+    case content, visibility, view
+  }
+  let kind: Kind
+  let id: ObjectIdentifier
+  private(set) weak var object: AnyObject?
+
+  init(_ kind: Kind, _ object: AnyObject) {
+    (self.kind, id, self.object) = (kind, ObjectIdentifier(object), object)
+  }
+
+  var isOfView: Bool { kind == .content || kind == .visibility || kind == .view }
+}
+
+private struct Weak<Object: AnyObject> {
+  weak var object: Object?
+  init(_ object: Object) { self.object = object }
+}
+
+extension EngineView {
+  /// Whether another view asks for another size and is otherwise the same, of what contents decide.
+  fileprivate func differsOnlyInSize(from other: EngineView) -> Bool {
+    wrappingContent == nil && other.wrappingContent == nil && baselines == other.baselines
+      && alignment.hasInsets(of: other.alignment)
+  }
+}
+
+extension AlignmentGeometry {
+  fileprivate func hasInsets(of other: any AlignmentGeometry) -> Bool {
+    switch (self, other) {
+    case (let one as FixedInsets, let other as FixedInsets): one == other
+    case (is IdentityAlignment, is IdentityAlignment): true
+    default: false
+    }
+  }
+}

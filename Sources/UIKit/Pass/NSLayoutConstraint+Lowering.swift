@@ -1,0 +1,81 @@
+import Foundation
+import Geometry
+import Layout
+import LinearSolver
+
+extension NSLayoutConstraint {
+  /// The constraint for the engine; nil for one that leads out of the tree, or whose items have gone.
+  ///
+  /// - Parameter places: the views and guides of the tree.
+  func lowered(_ places: [ObjectIdentifier: ItemID]) -> EngineConstraint? {
+    var terms: [EngineConstraint.Term] = []
+    for (side, factor) in [(left, 1.0), (right, -Double(multiplier))] {
+      for term in side {
+        guard let attribute = term.attribute.part, let item = term.placedItem,
+          let place = places[ObjectIdentifier(item)]
+        else { return nil }
+        terms.append(.init(factor * Double(term.factor), place, attribute))
+      }
+    }
+    guard let level = priority.level else {
+      LayoutReport.tell(.init(.invalidConstraint, "\(logText) has a priority outside 1 to 1000"))
+      return nil
+    }
+    var rule = EngineConstraint(
+      terms, constant: -Double(constant), relation: relation.engine, priority: level, identifier: identifier)
+    if let systemSpacing { rule.space(by: Double(systemSpacing)) }
+    return rule
+  }
+
+  /// Whether it lies on the baseline of another view than it names.
+  var followsBaseline: Bool { (left + right).contains { $0.placedItem !== $0.item } }
+}
+
+extension RuleTerm {
+  /// The item of the tree; for baselines that of the view that has them.
+  @MainActor fileprivate var placedItem: AnyObject? {
+    guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? UIView else { return item }
+    return view.baselineView(isFirst: attribute == .firstBaseline)
+  }
+}
+
+extension EngineConstraint {
+  /// Between baselines the standard distance is that of the two texts; see `equalToSystemSpacingBelow`.
+  fileprivate mutating func space(by multiplier: Double) {
+    guard terms.count == 2, case .view(let below) = terms[0].item, case .view(let above) = terms[1].item else { return }
+    guard terms[0].attribute == .firstBaseline || terms[1].attribute == .lastBaseline else { return }
+    guard let lower = below.anchor(terms[0].attribute), let upper = above.anchor(terms[1].attribute) else { return }
+    let spaced =
+      switch relation {
+      case .equal: lower.equalToSystemSpacingBelow(upper, multiplier: multiplier)
+      case .greaterOrEqual: lower.greaterThanOrEqualToSystemSpacingBelow(upper, multiplier: multiplier)
+      case .lessOrEqual: lower.lessThanOrEqualToSystemSpacingBelow(upper, multiplier: multiplier)
+      }
+    (terms, constant) = (spaced.terms, spaced.constant)
+  }
+}
+
+extension ViewID {
+  fileprivate func anchor(_ attribute: EngineAttribute) -> Anchor<Vertical>? {
+    switch attribute {
+    case .firstBaseline: firstBaseline
+    case .lastBaseline: lastBaseline
+    case .top: top
+    case .bottom: bottom
+    default: nil
+    }
+  }
+}
+
+extension UIView {
+  /// The view whose text has the baseline, through any number of views that pass it on.
+  func baselineView(isFirst: Bool) -> UIView {
+    var view = self
+    for _ in 0..<100 {
+      let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if next === view || !next.isDescendant(of: view) { return view }
+      view = next
+    }
+    return view
+  }
+}

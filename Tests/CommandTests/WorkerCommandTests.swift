@@ -1,0 +1,112 @@
+import Foundation
+import Rabbet
+import TestSupport
+import Testing
+
+/// `rabbet worker`: a line in, a line out, whatever the line.
+@Suite struct WorkerCommandTests {
+  private static let template =
+    ##"{"scene": 1, "data": {"n": 1, "c": "#fff"}, "root": {"id": "r", "size": [8, 8], "fill": "{c}", "cornerRadius": "{n}"}}"##
+
+  /// Runs a worker over lines; each answer as JSON.
+  private static func answers(_ lines: [String], _ arguments: String..., in folder: URL) throws -> [JSONValue] {
+    let file = folder.appending(path: "t.json")
+    try Data(template.utf8).write(to: file)
+    let run = try Rabbet.run(
+      ["worker", "--template", file.path] + arguments, input: Array(lines.joined(separator: "\n").utf8))
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    return try run.text.split(separator: "\n").map { try JSONValue(json: Array($0.utf8)) }
+  }
+
+  private static func error(_ answer: JSONValue) -> String {
+    if case .string(let text)? = answer["error"] { text } else { "" }
+  }
+
+  @Test("Answers come in the order of the lines, faults among them, and the files of good lines are whole")
+  func order() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let lines = [
+        #"{"id": 1, "output": "a/1.png"}"#, "not JSON", "", #"{"id": 2, "data": {"n": "many"}}"#,
+        #"{"id": 3, "data": [1]}"#, #"{"id": 4, "output": "../4.png"}"#, #"{"id": 5, "ouput": "5.png"}"#,
+        #"{"id": 6, "template": "none.json"}"#, #"{"id": 7, "format": "gif"}"#,
+        ##"{"id": 8, "data": {"c": "red"}}"##, ##"{"id": [9], "data": {"c": "#123"}, "format": "svg"}"##,
+      ]
+      let answers = try Self.answers(lines, "--output-root", folder.path, in: folder)
+      #expect(answers.map { $0["id"] } == [1, nil, 2, 3, 4, nil, 6, 7, 8, [9]])
+      #expect(answers[0]["output"] == "a/1.png" && answers[0]["width"] == 8)
+      #expect(try PNG.dimensions(of: [UInt8](Data(contentsOf: folder.appending(path: "a/1.png")))) == (8, 8))
+      let wanted = [
+        "line 2", "expected a number", "\"data\" is an object", "leaves the folder of outputs",
+        "did you mean \"output\"?", "none.json", "no pictures are written as gif", "\"red\" is no colour",
+      ]
+      for (answer, text) in zip(answers.dropFirst(), wanted) {
+        #expect(Self.error(answer).contains(text), "\(Self.error(answer))")
+      }
+      guard case .string(let bytes)? = answers[9]["bytes"] else { throw CocoaError(.featureUnsupported) }
+      #expect(Data(base64Encoded: bytes)?.starts(with: Array("<?xml".utf8)) == true)
+    }
+  }
+
+  @Test("Limits hold for each line, and a line that is too long is an answer as well")
+  func limits() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let long = #"{"id": 1, "x-": ""# + String(repeating: "a", count: RowReader.rowLimit) + "\"}"
+      let answers = try Self.answers([long, #"{"id": 2}"#], "--limit", "output=10", in: folder)
+      #expect(Self.error(answers[0]) == "line 1 is longer than 16777216 bytes")
+      #expect(Self.error(answers[1]).contains("E060") && answers[1]["id"] == 2)
+    }
+  }
+
+  @Test("An answer is there before the next line is asked for")
+  func flush() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let file = folder.appending(path: "t.json"), input = Pipe(), output = Pipe()
+      try Data(Self.template.utf8).write(to: file)
+      let process = Process()
+      process.executableURL = URL(filePath: Rabbet.program)
+      process.arguments = ["worker", "--template", file.path]
+      (process.standardInput, process.standardOutput) = (input, output)
+      try process.run()
+      for number in 1...3 {
+        try input.fileHandleForWriting.write(contentsOf: Data("{\"id\": \(number)}\n".utf8))
+        var answer = Data()
+        while answer.last != UInt8(ascii: "\n") { answer += output.fileHandleForReading.availableData }
+        #expect(try JSONValue(json: [UInt8](answer))["id"] == .number(Double(number)))
+      }
+      try input.fileHandleForWriting.close()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+  }
+
+  @Test("A batch names rows and columns that are wrong, warns of columns nobody asks for, and makes the others")
+  func badRows() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let file = folder.appending(path: "t.json"), rows = folder.appending(path: "rows.csv")
+      try Data(
+        ##"{"scene": 1, "data": {"id": null, "n": 1, "c": "#fff", "p": ""}, "root": {"id": "r", "size": [8, 8], "fill": "{c}", "cornerRadius": "{n}", "text": "{p}"}}"##
+          .utf8
+      ).write(to: file)
+      let table = [
+        "id,n,colour,p", "a,1,#fff,x", "b,many,#fff,x", "c,1,#fff", "d,1,#fff,x,y", "../e,1,#fff,x", "f,-1,#fff,x",
+        "g,1,#fff,\"{n} <b> \"\"}, {\"", "h,1,#fff,x",
+      ]
+      try Data(table.joined(separator: "\n").utf8).write(to: rows)
+      let run = try Rabbet.run(
+        "batch", file.path, "--data", rows.path, "-o", folder.appending(path: "{id}.png").path, "--failed",
+        folder.appending(path: "failed.ndjson").path, "-j", "1", "--quiet")
+      #expect(run.status == 1)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".png") }
+      #expect(names.sorted() == ["a.png", "g.png", "h.png"])
+      for text in [
+        "the column \"colour\" of", "row 2, column \"n\": expected a number",
+        "row 3, column \"p\": the row has 3 of 4 columns",
+        "row 4: the row has 5 columns", "row 5: the name of the file:", "the value of column \"n\" in row 6",
+        "3 made, 5 failed",
+      ] { #expect(run.errors.contains(text), "\(text) is not in \(run.errors)") }
+      let failed = try String(contentsOf: folder.appending(path: "failed.ndjson"), encoding: .utf8)
+      let numbers = try failed.split(separator: "\n").map { try JSONValue(json: Array($0.utf8))["row"] }
+      #expect(numbers == [2, 3, 4, 5, 6])
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Appearance
+import Drawing
+import Geometry
+import InterfaceBuilder
+import InterfacePictures
+import Layout
+import TestSupport
+import Testing
+
+@Suite("Screens with their cells, bars, words and appearance") struct InterfaceScreenTests {
+  private func document() throws -> InterfaceDocument {
+    return try InterfaceDocument(
+      Repository.bytes(of: "Playgrounds/Storyboard/Screens/Base.lproj/Screens.storyboard"))
+  }
+
+  private func texts(_ commands: [Command]) -> [String] {
+    commands.flatMap { command -> [String] in
+      switch command {
+      case .group(let group): texts(group.commands)
+      case .text(let run): [run.string]
+      default: []
+      }
+    }
+  }
+
+  private func texts(_ picture: InterfacePicture, screen: Int) throws -> [String] {
+    texts(try picture.drawing(ofRoot: picture.screens.roots[screen]).commands)
+  }
+
+  @Test("Cells and bars of controllers are no screens of their own") func roots() throws {
+    let document = try document(), screens = InterfaceScreens(document)
+    #expect(screens.roots.map { document.title(ofRoot: $0) } == ["Settings", "Hello"])
+    #expect(document.roots.count == 8)
+    let sections = screens.sections(of: screens.roots[0])
+    #expect(sections.map(\.header) == ["Account", "Messages"])
+    #expect(sections.map(\.cells.count) == [2, 2])
+  }
+
+  @Test("A table shows its cells and sections, and the bars of the controllers around it") func table() throws {
+    let texts = try texts(InterfacePicture(of: document()), screen: 0)
+    for text in ["Profile", "Show alerts", "Account", "Messages are kept for thirty days.", "Cancel", "Settings"] {
+      #expect(texts.contains(text), "\(text) in \(texts)")
+    }
+  }
+
+  @Test("The tab of a screen is the one that leads to it") func tabs() throws {
+    let document = try document(), screens = InterfaceScreens(document)
+    let bars = screens.roots.map { screens.bars(of: $0) }
+    #expect(bars.map { $0.tabs?.items } == [["Settings", "Messages"], ["Settings", "Messages"]])
+    #expect(bars.map { $0.tabs?.selection } == [0, 1])
+    #expect(bars.map { $0.navigation == nil } == [false, true])
+    #expect(bars[0].navigation?.symbols == ["", "plus"])
+  }
+
+  @Test("Cells are as wide as their table is on another device") func width() throws {
+    var picture = InterfacePicture(of: try document())
+    picture.device = InterfaceDevice("retina4_7")
+    let cell = try #require(picture.screens.sections(of: picture.screens.roots[0]).first?.cells.first)
+    let solved = try picture.solved(root: cell, in: Size(width: 335, height: 44))
+    #expect(solved.layout.absoluteFrame(of: ViewID(index: 1)).width == 335)
+  }
+
+  @Test("Other words give other sizes: one line in proportion, several lines by breaking them anew") func sizes() throws
+  {
+    let document = try document(),
+      words = "A text that is so long that it takes three lines where the one of the document takes two of them only"
+    let own = InterfacePicture(of: document)
+    let other = InterfacePicture(
+      of: document, in: InterfaceStrings(["title.text": "No messages No messages", "words.text": words]))
+    func heights(_ picture: InterfacePicture) throws -> (title: Size, words: Size) {
+      let solved = try picture.solved(root: picture.screens.roots[1])
+      func size(_ id: String) throws -> Size {
+        let view = try #require(solved.scene.views.firstIndex { document.views[$0].id == id })
+        return solved.layout.absoluteFrame(of: ViewID(index: view)).size
+      }
+      return (try size("title"), try size("words"))
+    }
+    let before = try heights(own), after = try heights(other)
+    #expect(before.title == Size(width: 131, height: 26.5))
+    #expect((1.9...2.2).contains(after.title.width / before.title.width))
+    #expect(after.words.height > before.words.height + 15)
+  }
+
+  @Test("Larger text makes larger words and leaves fixed fonts alone") func textSize() throws {
+    var traits = InterfaceTraits()
+    traits.textSize = .accessibilityLarge
+    let document = try document()
+    func font(_ id: String, _ traits: InterfaceTraits) throws -> Double {
+      let view = try #require(document.views.firstIndex { $0.id == id })
+      return try #require(document.appearance(of: view, traits).look?.font.size)
+    }
+    #expect(try font("title", InterfaceTraits()) == 22)
+    #expect(try font("title", traits) == 39)
+    #expect(try font("write", traits) == font("write", InterfaceTraits()))
+  }
+
+  @Test("The dark appearance has light words on dark ground") func dark() throws {
+    var picture = InterfacePicture(of: try document())
+    func ground() throws -> Color? {
+      guard case .fill(_, let color)? = try picture.drawing(ofRoot: picture.screens.roots[1]).commands.first else {
+        return nil
+      }
+      return color
+    }
+    #expect(try ground() == .white)
+    picture.traits.isDark = true
+    #expect(try ground() == .black)
+    let title = try #require(picture.document.views.firstIndex { $0.id == "title" })
+    #expect(picture.document.appearance(of: title, picture.traits).look?.textColor == .white)
+  }
+
+  @Test("From right to left the bar's items change sides") func mirrored() throws {
+    var picture = InterfacePicture(of: try document())
+    func x(of text: String) throws -> Double? {
+      func find(_ commands: [Command]) -> Double? {
+        commands.lazy.compactMap { command -> Double? in
+          switch command {
+          case .group(let group): find(group.commands)
+          case .text(let run): run.string == text ? run.baseline.x : nil
+          default: nil
+          }
+        }.first
+      }
+      return find(try picture.drawing(ofRoot: picture.screens.roots[0]).commands)
+    }
+    #expect(try x(of: "Cancel") ?? 999 < 100)
+    picture.direction = .rightToLeft
+    #expect(try x(of: "Cancel") ?? 0 > 300)
+  }
+
+  @Test("Attributed text has the font, colour and alignment of its first part") func attributed() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+        <label id="l"><rect key="frame" x="0" y="0" width="90" height="20"/>
+          <attributedString key="attributedText"><fragment content="Bold">
+            <attributes><color key="NSColor" red="1" green="0" blue="0" alpha="1"/><font key="NSFont" size="14" metaFont="systemBold"/>
+              <paragraphStyle key="NSParagraphStyle" alignment="right"/></attributes>
+          </fragment><fragment content=" and plain"/></attributedString></label></objects></document>
+      """
+    let look = try #require(InterfaceDocument(Array(text.utf8)).appearance(of: 0).look)
+    #expect(look.text == "Bold and plain")
+    #expect(look.font == .system(size: 14, weight: .bold))
+    #expect(look.textColor == Color(red: 1, green: 0, blue: 0))
+    #expect(look.alignment == .trailing)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Rabbet
+import Testing
+
+@Suite struct DifferenceTests {
+  private func solved(gap: Int, width: Int = 80, extra: String = "") throws -> SolvedScene {
+    let json = """
+      {"scene": 1, "root": {"id": "card", "size": [300, 100], "views": [
+        {"id": "photo", "fill": "#c00"}, {"id": "title", "fill": "#00c"}\(extra)], "constraints": [
+        "photo.left == card.left + 10", "photo.top == card.top + 10", "photo.width == 60", "photo.height == 60",
+        "title.left == photo.right + \(gap)", "title.top == photo.top", "title.width == \(width)", "title.height == 20"]}}
+      """
+    return try SolvedScene(json: Array(json.utf8), file: "card.json", assets: AssetDirectory("."))
+  }
+
+  @Test func aMoveSaysByHowMuchAndWhichRule() throws {
+    let found = LayoutDifference(
+      from: LayoutRecord(try solved(gap: 8)), to: LayoutRecord(try solved(gap: 16, width: 72)))
+    #expect(found.moved.map(\.name) == ["title"])
+    #expect(found.lines.first == "title: moved 8 right; 8 narrower")
+    #expect(
+      found.lines.contains { $0.contains("title.left == photo.right + 8  is now  title.left == photo.right + 16") })
+  }
+
+  @Test func equalLayoutsHaveNoDifferenceAndSmallOnesAreTolerated() throws {
+    let one = LayoutRecord(try solved(gap: 8))
+    #expect(LayoutDifference(from: one, to: one).isEmpty)
+    let other = LayoutRecord(try solved(gap: 9))
+    #expect(LayoutDifference(from: one, to: other, tolerance: 1).isEmpty)
+    #expect(!LayoutDifference(from: one, to: other, tolerance: 0.9).isEmpty)
+  }
+
+  @Test func viewsComeAndGo() throws {
+    let one = LayoutRecord(try solved(gap: 8)), other = LayoutRecord(try solved(gap: 8, extra: ", {\"id\": \"star\"}"))
+    #expect(LayoutDifference(from: one, to: other).added == ["star"])
+    #expect(LayoutDifference(from: other, to: one).lines == ["star: gone"])
+  }
+
+  @Test func aResultIsTheRecordOfItsScene() throws {
+    let scene = try solved(gap: 8)
+    let read = try #require(LayoutRecord(result: try JSONValue(json: Array(scene.resultText().utf8))))
+    #expect(read.items == LayoutRecord(scene).items && read.size == LayoutRecord(scene).size)
+    #expect(LayoutRecord(result: ["scene": 1]) == nil)
+  }
+
+  @Test func picturesAreComparedByPixels() throws {
+    let one = try PictureFile.decode(try solved(gap: 8).png()), other = try PictureFile.decode(try solved(gap: 9).png())
+    #expect(PictureDifference(from: one, to: one).count == 0)
+    // A column of 20 pixels on each side of the title.
+    #expect(PictureDifference(from: one, to: other).count == 40)
+    #expect(PictureDifference(from: one, to: other, tolerance: 255).count == 0)
+  }
+
+  @Test func theDrawingHasArrowsForWhatMoved() throws {
+    let (one, other) = (try solved(gap: 8), try solved(gap: 40))
+    let found = LayoutDifference(from: LayoutRecord(one), to: LayoutRecord(other))
+    let still = LayoutDifference(from: LayoutRecord(one), to: LayoutRecord(one))
+    let drawings = try [found, still].map { $0.drawing(before: try one.drawing(), after: try other.drawing()) }
+    #expect(drawings[0].size == Size(width: 648, height: 134))
+    #expect("\(drawings[0].commands)".count > "\(drawings[1].commands)".count)
+  }
+
+  @Test func overlaysAndReportsChangeNoSolution() throws {
+    let scene = try solved(gap: 8), before = scene.resultText()
+    _ = try scene.png(overlay: Overlay(Overlay.Layer.allCases))
+    _ = try HTMLReport([("card.json", scene)]).text()
+    #expect(scene.resultText() == before)
+  }
+
+  @Test func aReportLoadsNothingAndLinksRowsToMarks() throws {
+    let scene = try solved(gap: 8), page = try HTMLReport([("<card>.json", scene)]).text()
+    let again = try HTMLReport([("<card>.json", scene)]).text()
+    #expect(page == again)
+    #expect(!page.contains("http://") || !page.replacing("http://www.w3.org", with: "").contains("http://"))
+    #expect(!page.contains("src=\"http") && !page.contains("<link rel=\"stylesheet\""))
+    #expect(page.contains("&lt;card&gt;.json") && !page.contains("<card>"))
+    for mark in page.matches(of: /data-mark="([^"]+)"/).map({ String($0.output.1) }) where !mark.contains("card") {
+      #expect(page.contains("id=\"\(mark)\""), "\(mark)")
+    }
+  }
+
+  @Test func oneCauseIsOneFinding() throws {
+    let json = """
+      {"scene": 1, "root": {"id": "page", "size": [300, 200], "views": [
+        {"id": "row", "views": [{"id": "a"}, {"id": "b"}], "constraints": [
+          "a.left == row.left", "a.width == 50", "a.top == row.top", "a.bottom == row.bottom",
+          "b.left == a.right", "b.width == 50", "b.top == a.top", "b.height == a.height"]}],
+        "constraints": ["row.left == page.left", "row.right == page.right", "row.top == page.top"]}}
+      """
+    let scene = try SolvedScene(json: Array(json.utf8), file: "row.json", assets: AssetDirectory("."))
+    #expect(scene.layout.ambiguities.count == 3)
+    let found = scene.ambiguityFindings(file: "row.json")
+    #expect(found.map(\.message) == ["row.height may be 0 or more; it is 0; with it a.height, b.height"])
+  }
+
+  @Test func aConflictIsOneSentenceWithNumberedRulesAndItsBestRepair() throws {
+    let json = """
+      {"scene": 1, "root": {"id": "card", "size": [320, 100], "views": [{"id": "photo"}], "constraints": [
+        "photo.left == card.left + 16", "photo.width == 400", "photo.right <= card.right - 16"]}}
+      """
+    let scene = try SolvedScene(json: Array(json.utf8), file: "card.json", assets: AssetDirectory("."))
+    let found = try #require(scene.conflictFindings(file: "card.json").first)
+    #expect(found.message.hasPrefix("these 4 rules contradict each other by 112 points across; given up: "))
+    #expect(found.details.prefix(4).map { String($0.message.prefix(2)) } == ["1.", "2.", "3.", "4."])
+    #expect(found.details[4].message.contains("photo.width == 288 in place of photo.width == 400"))
+    #expect(found.details.count == 6)
+    #expect(scene.conflictFindings(file: "card.json", listsAllRepairs: true)[0].details.count > 6)
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import Layout
+import Testing
+
+@testable import Scene
+
+/// What people try who come from UIKit, CSS or Flutter: it works, or the answer says what to write.
+struct NewcomerKeyTests {
+  /// A member of a view, and a rule beside it.
+  private func error(_ member: String, _ rule: String = "v.top == card.top") -> String? {
+    let text = """
+      {"scene": 1, "root": {"id": "card", "size": [100, 100], "views": [{"id": "v", \(member)}],
+        "constraints": ["\(rule)"]}}
+      """
+    do {
+      _ = try SceneDocument(json: Array(text.utf8)).resolved(content: NoContent())
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(
+    "What people try and scenes have works",
+    arguments: [
+      ##""text": "a", "font": "bold 16 system", "color": "#336""##,
+      ##""text": "a", "lines": 2, "textAlignment": "center""##,
+      ##""fill": "#f00""##, ##""opacity": 0.5"##, ##""cornerRadius": 8, "clipsToBounds": true"##,
+      ##""fill": "linear-gradient(to right, #fff, #000 80%)""##, ##""fill": "radial-gradient(#fff, #0000)""##,
+      ##""text": "a", "textShadow": {"dy": 1, "blur": 2, "color": "#0008"}"##, ##""text": "a", "balancesLines": true"##,
+    ])
+  func works(member: String) { #expect(error(member) == nil) }
+
+  @Test(
+    "What scenes spell otherwise is answered with the key",
+    arguments: [
+      (##""numberOfLines": 2"##, "\"lines\""), (##""alpha": 0.5"##, "\"opacity\""), (##""padding": 8"##, "\"margins\""),
+      (##""aspectRatio": 1.5"##, "photo.width == photo.height * 16 / 9"), (##""width": "50%""##, "photo.width == 80"),
+      (##""masksToBounds": true"##, "\"clipsToBounds\""), (##""overflow": "hidden""##, "\"clipsToBounds\""),
+      (##""textColor": "#000""##, "\"color\""), (##""fontSize": 12"##, "\"font\""), (##""src": "a.png""##, "\"image\""),
+      (##""borderWidth": 1"##, "\"stroke\""), (##""boxShadow": "0 1px""##, "\"ornaments\""),
+      (##""gap": 8"##, "\"spacing\""),
+      (##""children": []"##, "\"views\""), (##""gradient": []"##, "linear-gradient("),
+      (##""background": "#fff""##, "\"fill\""),
+      (##""cornerRadius": "8px""##, "write 8: lengths are points, without a unit"),
+      (##""cornerRadius": "50%""##, "card.width * 0.5"),
+      (##""fill": "red""##, "#rrggbb"), (##""fill": "linear-gradient(red, blue)""##, "linear-gradient(135deg, #2563eb"),
+      (##""text": "a", "textShadow": {"spread": 2}"##, "no spread"),
+      (##""image": "https://example.com/a.png""##, "nothing is loaded from the network"),
+    ])
+  func otherwise(member: String, help: String) throws {
+    let text = try #require(error(member))
+    #expect(text.contains(help), "\(text)")
+  }
+
+  @Test(
+    "A unit in a rule is answered with what to write",
+    arguments: [
+      ("v.width == 8px", "without a unit"), ("v.width == 50%", "card.width * 0.5"),
+      ("v.width == 2em", "without a unit"),
+    ])
+  func units(rule: String, help: String) throws {
+    let text = try #require(error(##""hidden": false"##, rule))
+    #expect(text.contains(help), "\(text)")
+  }
+}
