@@ -12,7 +12,7 @@ extension Presolve {
     var isChanged = false
     for row in others where !meter.isExhausted {
       read(row)
-      if source.expression(of: row).terms.count >= 2, introduceEdges() { isChanged = true }
+      if mayHaveEdges(row), introduceEdges() { isChanged = true }
       reduced.append(row, of: source, sum)
     }
     // Rows that were read before an edge may use its extent.
@@ -32,6 +32,11 @@ extension Presolve {
     let expression = source.expression(of: row)
     sum.read(expression, &classes, readsConstant: false)
     meter.spend(expression.terms.count + sum.takeOpeningWork())
+  }
+
+  @inline(__always)
+  private func mayHaveEdges(_ row: Int32) -> Bool {
+    source.kind(of: row) != 0 && source.expression(of: row).terms.count >= 2
   }
 
   /// Introduces edges for the row at hand until it is short, as far as there are any.
@@ -60,7 +65,7 @@ extension Presolve {
       defer { place &+= 1 }
       guard reduced.rows[place].count >= 3 || reduced.isStale(place, classes) else { continue }
       read(row)
-      if source.expression(of: row).terms.count >= 2, introduceEdges() { isChanged = true }
+      if mayHaveEdges(row), introduceEdges() { isChanged = true }
       reduced.set(place, row, of: source, sum)
     }
     return isChanged

@@ -47,6 +47,7 @@ struct ActiveSubmatrix<Number: Real> {
     offers.removeAll(keepingCapacity: true)
     for length in buckets.indices { buckets[length] = -1 }
     for node in columns.indices {
+      rows[node].count = 0
       columns[node] = -1
       columnCounts[node] = 0
     }
@@ -107,6 +108,12 @@ struct ActiveSubmatrix<Number: Real> {
       if count < least || count == least && abs(parts[place]) > abs(parts[found]) { best = place }
     }
     return best
+  }
+
+  /// Leaves out a row that depends on those before it.
+  mutating func drop(_ row: Int) {
+    for place in entries(of: row) { columnCounts[Int(nodes[place])] &-= 1 }
+    rows[row].count = 0
   }
 
   /// Takes a row from all others until none of them has an entry in one column.

@@ -38,8 +38,11 @@ struct Basis<Number: Real> {
     Number.isExact ? support.reduce(1) { max($0, vector[Int($1)].digitWork) } : 1
   }
 
-  /// Whether so many changes wait that `settle` is due.
+  /// Whether so many changes wait that the triangles are to be found again.
   var isFull: Bool { changes.isFull }
+
+  /// Whether forms were replaced since the triangles were found.
+  var isChanged: Bool { changes.number > 0 }
 
   // MARK: Reading
 
@@ -116,10 +119,21 @@ struct Basis<Number: Real> {
   }
 
   /// From what each active form comes to, by position, to where the nodes stand, by node. No change may wait.
-  mutating func solve(_ values: inout [Number]) { factors.solve(&values) }
+  mutating func solve(_ values: inout [Number]) {
+    factors.solve(&values)
+    countDense(values)
+  }
 
   /// From a sum over all nodes, by node, to how it follows the active forms, by position. No change may wait.
-  mutating func combine(_ coefficients: inout [Number]) { factors.combine(&coefficients) }
+  mutating func combine(_ coefficients: inout [Number]) {
+    factors.combine(&coefficients)
+    countDense(coefficients)
+  }
+
+  /// Counts what it costs to solve for a vector without zeros.
+  private mutating func countDense(_ vector: [Number]) {
+    work &+= entryCount &* (Number.isExact ? vector.reduce(1) { max($0, $1.digitWork) } : 1)
+  }
 
   // MARK: Changing
 
@@ -134,11 +148,8 @@ struct Basis<Number: Real> {
     changes.append(position, direction, nodes, combination, positions)
   }
 
-  /// Lets no change wait: finds the triangles of the active forms.
-  mutating func settle(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
-    guard changes.number > 0 else { return }
-    read(forms, active)
-  }
+  /// The positions of forms that depend on others, each with a node that can stand there alone; nothing where there is no end to new entries.
+  var deficits: [(position: Int, node: Int)] { isRegular || elimination.isEntangled ? [] : elimination.deficits }
 
   /// Becomes the basis of some forms.
   mutating func read(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {

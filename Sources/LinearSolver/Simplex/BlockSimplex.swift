@@ -44,13 +44,30 @@ struct BlockSimplex<Number: Real> {
     _ block: BiconnectedBlocks.Block, _ wanted: [Bool]
   ) -> LexicographicSimplex<Number>.Outcome {
     let own = PiecewiseLinearRows(block.forms, of: forms, numbers: locals)
+    guard !Number.isExact else {
+      var rounded = LexicographicSimplex(PiecewiseLinearRows<Double>(own), nodeCount: block.nodes.count)
+      _ = rounded.solve()
+      work += rounded.work
+      var simplex = LexicographicSimplex(own, from: rounded)
+      return take(&simplex, simplex.solveAgain(), block, wanted) { $0 }
+    }
     var simplex = LexicographicSimplex(own, nodeCount: block.nodes.count)
-    let outcome = simplex.solve()
+    let outcome = take(&simplex, simplex.solve(), block, wanted) { $0 }
+    // Small blocks that rounding keeps from an answer are solved in fractions.
+    guard outcome == .failed, block.nodes.count * block.forms.count <= Self.exactLimit else { return outcome }
+    var exact = LexicographicSimplex(PiecewiseLinearRows<Rational>(own), from: simplex)
+    return take(&exact, exact.solveAgain(), block, wanted) { Number($0.nearest) }
+  }
+
+  /// Takes over where a simplex has placed the nodes of a block, and finds the ranges that are asked for.
+  private mutating func take<Other: Real>(
+    _ simplex: inout LexicographicSimplex<Other>, _ outcome: LexicographicSimplex<Other>.Outcome,
+    _ block: BiconnectedBlocks.Block, _ wanted: [Bool], _ number: (Other) -> Number
+  ) -> LexicographicSimplex<Number>.Outcome {
     defer { work += simplex.work }
-    if outcome == .failed, !Number.isExact { return solveExactly(block, own, wanted) }
-    guard outcome == .solved else { return outcome }
+    guard outcome == .solved else { return outcome == .infeasible ? .infeasible : .failed }
     for (local, node) in block.nodes.enumerated() {
-      positions[Int(node)] = positions[block.root] + simplex.places[local]
+      positions[Int(node)] = positions[block.root] + number(simplex.places[local])
       isLoose[Int(node)] = simplex.loose[local] || isLoose[block.root]
     }
     guard !wanted.isEmpty else { return .solved }
@@ -58,29 +75,7 @@ struct BlockSimplex<Number: Real> {
       // Each of the two searches computes the duals of all nodes once, at least.
       workLeft -= 2 * (simplex.nodeCount + simplex.formCount)
       guard workLeft >= 0, let range = simplex.extremes(of: local) else { return .failed }
-      ranges[Int(form)] = range
-    }
-    return .solved
-  }
-
-  /// Small blocks that rounding keeps from an answer are solved in fractions.
-  private mutating func solveExactly(
-    _ block: BiconnectedBlocks.Block, _ own: PiecewiseLinearRows<Number>, _ wanted: [Bool]
-  ) -> LexicographicSimplex<Number>.Outcome {
-    guard block.nodes.count * block.forms.count <= Self.exactLimit else { return .failed }
-    var simplex = LexicographicSimplex(PiecewiseLinearRows<Rational>(own), nodeCount: block.nodes.count)
-    let outcome = simplex.solve()
-    work += simplex.work
-    guard outcome == .solved else { return outcome == .infeasible ? .infeasible : .failed }
-    for (local, node) in block.nodes.enumerated() {
-      positions[Int(node)] = positions[block.root] + Number(simplex.places[local].nearest)
-      isLoose[Int(node)] = simplex.loose[local] || isLoose[block.root]
-    }
-    guard !wanted.isEmpty else { return .solved }
-    for (local, form) in block.forms.enumerated() where wanted[Int(form)] {
-      workLeft -= 2 * (simplex.nodeCount + simplex.formCount)
-      guard workLeft >= 0, let range = simplex.extremes(of: local) else { return .failed }
-      ranges[Int(form)] = (range.low.map { Number($0.nearest) }, range.high.map { Number($0.nearest) })
+      ranges[Int(form)] = (range.low.map(number), range.high.map(number))
     }
     return .solved
   }

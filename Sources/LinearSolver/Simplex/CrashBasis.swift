@@ -27,6 +27,9 @@ struct CrashBasis<Number: Real> {
 
   var entryCount: Int { rests.entryCount }
 
+  /// The largest entry that was left of the form added last.
+  private(set) var rest: Number = 0
+
   /// How many entries were looked at.
   private(set) var work = 0
 
@@ -68,10 +71,12 @@ struct CrashBasis<Number: Real> {
   }
 
   /// The node that what is left uses most, the first of equals.
-  private func largest() -> Int32? {
+  private mutating func largest() -> Int32? {
     var best: (node: Int32, size: Number)?
+    rest = 0
     for node in met {
       let size = abs(vector[Int(node)])
+      rest = max(rest, size)
       if size > best?.size ?? Self.smallestPivot || size == best?.size && node < best?.node ?? 0 { best = (node, size) }
     }
     return best?.node

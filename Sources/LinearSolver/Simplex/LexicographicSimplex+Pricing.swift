@@ -61,7 +61,7 @@ extension LexicographicSimplex {
     for node in scratch.nodes {
       for form in incidence[Int(node)] where scratch.stamps[Int(form)] != scratch.stamp {
         scratch.stamps[Int(form)] = scratch.stamp
-        guard positions[Int(form)] < 0 else { continue }
+        guard positions[Int(form)] < 0, !isRedundant[Int(form)] else { continue }
         var rate: Number = 0
         for term in forms.terms(of: Int(form)) {
           rate += forms.coefficients[term] * scratch.direction[Int(forms.nodes[term])]

@@ -37,7 +37,7 @@ extension LexicographicSimplex {
       enqueue(form)
     }
     guard let last else { return false }
-    standstill = time > 0 ? 0 : standstill + 1
+    standstill = time > Tolerance.breakpoint(at: reach) ? 0 : standstill + 1
     move(time, edge)
     let entering = largestPivot(at: time)
     if entering.form != last.form { segments[Int(last.form)] = Int32(truncatingIfNeeded: old) }
@@ -119,9 +119,7 @@ extension LexicographicSimplex {
   private mutating func enter(_ form: Int, _ breakpoint: Int, _ edge: SimplexEdge) {
     let leaving = Int(active[edge.position])
     values[form] = forms.breakpoints[breakpoint]
-    for other in scratch.crossed where Int(other) != form && Int(other) != leaving {
-      addDuals(Int(other), from: Int(scratch.before[Int(other)]), to: Int(segments[Int(other)]))
-    }
+    addDuals(besides: form, leaving)
     guard form != leaving else {
       activeBreakpoints[edge.position] = Int32(truncatingIfNeeded: breakpoint)
       scratch.changed.append(Int32(truncatingIfNeeded: edge.position))
@@ -143,6 +141,38 @@ extension LexicographicSimplex {
       weights[Int(other)] = max(weights[Int(other)], ratio * ratio * weight)
     }
     weights[position] = max(1, weight / (pivot * pivot).nearest)
+  }
+
+  /// Adds what changes because forms passed from one segment to another: one by one, or many of them as one sum a lane.
+  private mutating func addDuals(besides entering: Int, _ leaving: Int) {
+    if scratch.crossed.count <= 2 * forms.laneCount {
+      for other in scratch.crossed where Int(other) != entering && Int(other) != leaving {
+        addDuals(Int(other), from: Int(scratch.before[Int(other)]), to: Int(segments[Int(other)]))
+      }
+      return
+    }
+    for lane in 0..<forms.laneCount {
+      scratch.summed.removeAll(keepingCapacity: true)
+      for other in scratch.crossed where Int(other) != entering && Int(other) != leaving {
+        let new = forms.slope(of: Int(segments[Int(other)]), lane: lane)
+        let change = new - forms.slope(of: Int(scratch.before[Int(other)]), lane: lane)
+        guard change != 0 else { continue }
+        for term in forms.terms(of: Int(other)) {
+          scratch.sum[Int(forms.nodes[term])] += change * forms.coefficients[term]
+          scratch.summed.append(forms.nodes[term])
+        }
+      }
+      guard !scratch.summed.isEmpty else { continue }
+      // A node that was met twice is 0 the second time.
+      let sums = scratch.summed.map { node in
+        defer { scratch.sum[Int(node)] = 0 }
+        return scratch.sum[Int(node)]
+      }
+      basis.btran(scratch.summed[...], sums[...], into: &scratch.combination, support: &scratch.followed)
+      let start = lane * nodeCount
+      for position in scratch.followed { duals[start + Int(position)] += scratch.combination[Int(position)] }
+      scratch.changed += scratch.followed
+    }
   }
 
   /// Adds what changes because a form passed from one segment to another.

@@ -13,7 +13,7 @@ extension LexicographicSimplex {
     priceChanged()
     guard activeLanes < forms.laneCount || prices.contains(where: { $0.isUpIdle || $0.isDownIdle }) else { return true }
     var steps = 0
-    let limit = 1000 + 60 * (nodeCount + formCount)
+    let limit = stepLimit
     var last: Int64 = -1
     for tie in ties() {
       while TieLead.lanes(before: tie.lead) >= activeLanes, activeLanes < forms.laneCount {

@@ -48,7 +48,7 @@ struct LexicographicSimplex<Number: Real> {
   static var mostEntries: Int { 8_000_000 }
 
   /// Looking at more entries would take longer than a layout is worth: a minute or so, and a second in fractions.
-  static var mostWork: Int { Number.isExact ? 3_000_000 : 1_000_000_000 }
+  static var mostWork: Int { Number.isExact ? 600_000 : 1_000_000_000 }
 
   /// How many entries the search for a first vertex looked at.
   var crashWork = 0
@@ -58,6 +58,15 @@ struct LexicographicSimplex<Number: Real> {
 
   /// How many steps in a row have moved nothing.
   var standstill = 0
+  /// By form: whether it is a required equality that follows from others. Where those hold it does, too, so it counts no cost.
+  var isRedundant: [Bool]
+  /// What a simplex in rounded numbers has decided, where this one goes on from it.
+  private var roundedTies: RoundedTies?
+  /// The largest coordinate when places were computed last.
+  var reach: Number = 0
+  /// By form: whether a ray was found on which it falls, or rises, without end; empty before there was a search.
+  private var falls: [Bool] = []
+  private var rises: [Bool] = []
   /// The breakpoints as they are, while others stand for them; else empty.
   private var trueBreakpoints: [Number] = []
 
@@ -99,7 +108,18 @@ struct LexicographicSimplex<Number: Real> {
     slack = Self.slack(of: forms)
     incidence = ColumnIncidence(forms, formCount: formCount, nodeCount: nodeCount)
     loose = Array(repeating: false, count: nodeCount)
+    isRedundant = Array(repeating: false, count: forms.count)
     scratch = SimplexScratch<Number>(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)
+  }
+
+  /// The same forms in finer numbers, at the vertex that rounded ones have come to: mostly the best one, or a few steps from it (as QSopt_ex
+  /// goes from doubles to fractions; Applegate, Cook, Dash, Espinoza 2007).
+  init<Rounded: Real>(_ forms: PiecewiseLinearRows<Number>, from rounded: LexicographicSimplex<Rounded>) {
+    self.init(forms, nodeCount: rounded.nodeCount)
+    (active, activeBreakpoints) = (rounded.active, rounded.activeBreakpoints)
+    (positions, segments, weights) = (rounded.positions, rounded.segments, rounded.weights)
+    roundedTies = RoundedTies(active: active, isUpBarred: rounded.isUpBarred, isDownBarred: rounded.isDownBarred)
+    refactor()
   }
 
   /// The lanes that come before all entries of single rows.
@@ -126,12 +146,28 @@ struct LexicographicSimplex<Number: Real> {
     for _ in 0..<4 {
       activeLanes = Self.firstLanes(of: forms)
       guard minimise() == .optimal else { return .failed }
-      for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
-      guard let isOptimal = breakTies() else { return .failed }
+      for form in 0..<formCount where forms.excess(of: form, at: values[form], places) > 0 { return .infeasible }
+      let vertex = Number.isExact ? self : nil
+      guard let isOptimal = breakTies() else {
+        guard let settled = vertex?.takingRoundedTies() else { return .failed }
+        self = settled.simplex
+        return settled.outcome
+      }
       if isOptimal { return finish() }
     }
     // What is gained from round to round is rounding.
     return finish()
+  }
+
+  /// The ties as the rounded simplex has decided them, where it ended at the same vertex and fractions take too many digits to decide them.
+  private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: Outcome)? {
+    guard let ties = roundedTies, ties.active == active, !ties.isUpBarred.isEmpty, !isStuck else { return nil }
+    var settled = self
+    (settled.isUpBarred, settled.isDownBarred) = (ties.isUpBarred, ties.isDownBarred)
+    settled.activeLanes = forms.laneCount
+    for position in 0..<nodeCount { settled.price(position) }
+    let outcome = settled.finish()
+    return (settled, outcome)
   }
 
   /// How a search for the least cost ended.
@@ -143,7 +179,7 @@ struct LexicographicSimplex<Number: Real> {
 
   private mutating func minimise() -> Ending {
     var (steps, unboundedCount) = (0, 0)
-    let limit = 1000 + 60 * (nodeCount + formCount)
+    let limit = stepLimit
     var perturbations = 0
     standstill = 0
     defer { restoreBreakpoints() }
@@ -173,6 +209,9 @@ struct LexicographicSimplex<Number: Real> {
     return .failed
   }
 
+  /// More steps than this do not come to an end: a simplex takes a few for each of its forms.
+  var stepLimit: Int { 1000 + 16 * (nodeCount + formCount) }
+
   /// So many degenerate steps in a row may be a cycle.
   private static var patience: Int { 60 }
 
@@ -183,12 +222,19 @@ struct LexicographicSimplex<Number: Real> {
     var moved = trueBreakpoints
     for form in 0..<formCount {
       let mixed = UInt64(form + 1) &* 0x9E37_79B9_7F4A_7C15
-      let part = Number(0x1p-30 * Double(512 + (mixed >> 54)))
+      let part = Number(0x1p-30 * Double(512 + (mixed >> 54))) * max(1, reach * Number(0x1p-20))
       for breakpoint in forms.breakpoints(of: form) { moved[breakpoint] += part }
     }
     forms.setBreakpoints(moved)
     standstill = 0
     refresh()
+  }
+
+  /// Lets a single node stand at its breakpoint where it is.
+  mutating func hold(_ node: Int, at breakpoint: Int) {
+    forms.setBreakpoint(breakpoint, places[node])
+    if !trueBreakpoints.isEmpty { trueBreakpoints[breakpoint] = places[node] }
+    values[formCount + node] = places[node]
   }
 
   private mutating func restoreBreakpoints() {
@@ -199,19 +245,29 @@ struct LexicographicSimplex<Number: Real> {
 
   /// The least and the greatest value that a form can take while required rows hold, nil for no end; nil where that is not found out.
   ///
-  /// The last lane must be free of costs. Costs two searches, each from where the last one ended.
+  /// The last lane must be free of costs. Costs two searches, each from where the last one ended; none where an earlier search went along a ray
+  /// on which the form has no end.
   mutating func extremes(of form: Int) -> (low: Number?, high: Number?)? {
     let lane = forms.laneCount - 1
     defer { (objective, slack[lane]) = ([], 0) }
+    if falls.isEmpty { (falls, rises) = (Array(repeating: false, count: forms.count), Array(repeating: false, count: forms.count)) }
     var ends: [Number?] = []
     for sign in [1 as Number, -1] {
+      if sign > 0 ? falls[form] : rises[form] {
+        ends.append(nil)
+        continue
+      }
       objective = Array(repeating: 0, count: nodeCount)
       for term in forms.terms(of: form) { objective[Int(forms.nodes[term])] += sign * forms.coefficients[term] }
       slack[lane] = objective.reduce(0) { max($0, abs($1)) } * Tolerance.rounding(1e-9)
       readDuals()
       switch minimise() {
       case .failed: return nil
-      case .unbounded: ends.append(nil)
+      case .unbounded:
+        for other in scratch.moving {
+          if scratch.rates[Int(other)] > 0 { rises[Int(other)] = true } else { falls[Int(other)] = true }
+        }
+        ends.append(nil)
       case .optimal: ends.append(forms.value(of: form, at: places))
       }
     }
@@ -220,7 +276,7 @@ struct LexicographicSimplex<Number: Real> {
 
   private mutating func finish() -> Outcome {
     for node in places.indices { places[node] = Self.meant(places[node]) }
-    for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
+    for form in 0..<formCount where forms.excess(of: form, at: values[form], places) > 0 { return .infeasible }
     for edge in freeEdges() {
       basis.ftran(edge.position, into: &scratch.direction, support: &scratch.nodes)
       for node in scratch.nodes { loose[Int(node)] = true }
@@ -237,7 +293,7 @@ struct LexicographicSimplex<Number: Real> {
 
   /// Computes all numbers afresh from the breakpoints of the active forms.
   mutating func refresh() {
-    basis.settle(forms, active)
+    if basis.isChanged { refactor() }
     guard !isStuck else { return }
     improvePlaces()
     for form in 0..<formCount {
@@ -254,12 +310,13 @@ struct LexicographicSimplex<Number: Real> {
   /// The segment a form is on: the one it was on, if its value lies there within rounding.
   private func settledSegment(of form: Int) -> Int {
     let (segment, all) = (Int(segments[form]), forms.breakpoints(of: form))
-    let slack = Tolerance.breakpoint(at: max(forms.magnitudes[form], abs(values[form])))
+    let magnitude = Number.isExact ? 0 : forms.magnitude(of: form, at: places)
+    let slack = Tolerance.breakpoint(at: max(magnitude, abs(values[form])))
     let after = forms.breakpoint(after: segment, of: form)
-    guard after >= all.lowerBound, after <= all.upperBound else { return forms.segment(of: form, at: values[form]) }
+    guard after >= all.lowerBound, after <= all.upperBound else { return forms.segment(of: form, at: values[form], magnitude: magnitude) }
     let isBelow = after < all.upperBound && values[form] > forms.breakpoints[after] + slack
     let isAbove = after > all.lowerBound && values[form] < forms.breakpoints[after - 1] - slack
-    return isBelow || isAbove ? forms.segment(of: form, at: values[form]) : segment
+    return isBelow || isAbove ? forms.segment(of: form, at: values[form], magnitude: magnitude) : segment
   }
 
   /// Puts the nodes where the active forms stand at their breakpoints, and corrects that once.
@@ -272,21 +329,22 @@ struct LexicographicSimplex<Number: Real> {
         moves[position] = breakpoint - forms.value(of: Int(active[position]), at: places)
         if moves[position] != 0 { isExact = false }
       }
-      if isExact { return }
+      if isExact { break }
       basis.solve(&moves)
       for node in 0..<nodeCount { places[node] += moves[node] }
     }
+    reach = places.reduce(0) { max($0, abs($1)) }
   }
 
   /// Computes the duals afresh.
   mutating func readDuals() {
-    basis.settle(forms, active)
+    if basis.isChanged { refactor() }
     guard !isStuck else { return }
     var gradient: [Number] = Array(repeating: 0, count: nodeCount)
     for lane in 0..<forms.laneCount {
       let hasObjective = lane == forms.laneCount - 1 && !objective.isEmpty
       for node in 0..<nodeCount { gradient[node] = hasObjective ? objective[node] : 0 }
-      for form in 0..<formCount where positions[form] < 0 {
+      for form in 0..<formCount where positions[form] < 0 && !isRedundant[form] {
         let slope = forms.slope(of: Int(segments[form]), lane: lane)
         guard slope != 0 else { continue }
         for term in forms.terms(of: form) { gradient[Int(forms.nodes[term])] += slope * forms.coefficients[term] }
@@ -297,4 +355,11 @@ struct LexicographicSimplex<Number: Real> {
     for position in 0..<nodeCount { price(position) }
     scratch.changed.removeAll(keepingCapacity: true)
   }
+}
+
+/// Which edges ties have barred at a vertex.
+private struct RoundedTies {
+  var active: [Int32]
+  var isUpBarred: [Bool]
+  var isDownBarred: [Bool]
 }

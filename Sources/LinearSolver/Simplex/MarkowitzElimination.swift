@@ -31,7 +31,7 @@ struct MarkowitzElimination<Number: Real> {
   private static var smallest: Number { Tolerance.rounding(1e-9) }
   /// More memory, and more work, than a basis is worth; what then is left is given up.
   private static var mostEntries: Int { 16_000_000 }
-  private static var mostWork: Int { 300_000_000 }
+  private static var mostWork: Int { Number.isExact ? 1_000_000 : 300_000_000 }
 
   init(count: Int) {
     self.count = count
@@ -42,18 +42,26 @@ struct MarkowitzElimination<Number: Real> {
 
   /// How many entries the last elimination looked at.
   private(set) var work = 0
+  /// Whether the last elimination was given up because there was no end to new entries.
+  private(set) var isEntangled = false
+
+  /// The positions of forms that depend on others, each with a node that no form has taken: the node alone can stand in the form's place.
+  var deficits: [(position: Int, node: Int)] {
+    guard pivots.count < count else { return [] }
+    return Array(zip(rowCounts.indices.filter { rowCounts[$0] >= 0 }, columnCounts.indices.filter { columnCounts[$0] >= 0 }))
+  }
 
   /// Finds the triangles of the active forms; false where they depend on each other, or there is no end to new entries.
   mutating func eliminate(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) -> Bool {
     start(forms, active)
-    work = count
+    (work, isEntangled) = (count, false)
     while let single = singles.popLast() {
-      guard single >= 0 ? takeColumn(single, forms, active) : takeRow(~single, forms, active) else { return false }
+      if single >= 0 { takeColumn(single, forms, active) } else { takeRow(~single, forms, active) }
     }
     if pivots.count == count { return true }
-    let isDone = eliminateCore(forms, active)
+    eliminateCore(forms, active)
     work += core.work
-    return isDone
+    return pivots.count == count
   }
 
   private mutating func start(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
@@ -105,11 +113,10 @@ struct MarkowitzElimination<Number: Real> {
   }
 
   /// Takes the one entry of a column, and the rest of its row.
-  private mutating func takeColumn(_ node: Int32, _ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32])
-    -> Bool
-  {
-    guard columnCounts[Int(node)] == 1 else { return columnCounts[Int(node)] != 0 }
-    guard let place = column(node).first(where: { rowCounts[Int(columnRows[$0])] >= 0 }) else { return false }
+  private mutating func takeColumn(_ node: Int32, _ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
+    guard columnCounts[Int(node)] == 1 else { return }
+    guard let place = column(node).first(where: { rowCounts[Int(columnRows[$0])] >= 0 }) else { return }
+    guard abs(columnParts[place]) > Self.smallest else { return }
     let row = columnRows[place]
     appendPivot(row, node, columnParts[place])
     for term in forms.terms(of: Int(active[Int(row)])) {
@@ -121,17 +128,15 @@ struct MarkowitzElimination<Number: Real> {
     }
     upper.endList()
     lower.endList()
-    return true
   }
 
   /// Takes the one entry of a row, and the rest of its column.
-  private mutating func takeRow(_ row: Int32, _ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) -> Bool
-  {
-    guard rowCounts[Int(row)] == 1 else { return rowCounts[Int(row)] != 0 }
+  private mutating func takeRow(_ row: Int32, _ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
+    guard rowCounts[Int(row)] == 1 else { return }
     let terms = forms.terms(of: Int(active[Int(row)]))
-    guard let term = terms.first(where: { columnCounts[Int(forms.nodes[$0])] >= 0 }) else { return false }
+    guard let term = terms.first(where: { columnCounts[Int(forms.nodes[$0])] >= 0 }) else { return }
     let (node, pivot) = (forms.nodes[term], forms.coefficients[term])
-    guard abs(pivot) > Self.smallest else { return false }
+    guard abs(pivot) > Self.smallest else { return }
     appendPivot(row, node, pivot)
     for place in column(node) {
       let other = columnRows[place]
@@ -142,13 +147,12 @@ struct MarkowitzElimination<Number: Real> {
     }
     upper.endList()
     lower.endList()
-    return true
   }
 
   // MARK: What has no single entries
 
-  /// Eliminates what is left.
-  private mutating func eliminateCore(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) -> Bool {
+  /// Eliminates what is left, apart from rows that depend on those before them.
+  private mutating func eliminateCore(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
     core.start(count: count)
     for row in 0..<count where rowCounts[row] >= 0 {
       for term in forms.terms(of: Int(active[row])) where columnCounts[Int(forms.nodes[term])] >= 0 {
@@ -157,7 +161,10 @@ struct MarkowitzElimination<Number: Real> {
     }
     for row in stride(from: count - 1, through: 0, by: -1) where rowCounts[row] >= 0 { core.offer(row) }
     while let row = core.shortestRow() {
-      guard let place = core.pivot(inRow: row, threshold: Self.threshold, smallest: Self.smallest) else { return false }
+      guard let place = core.pivot(inRow: row, threshold: Self.threshold, smallest: Self.smallest) else {
+        core.drop(row)
+        continue
+      }
       let (node, pivot) = (core.nodes[place], core.parts[place])
       appendPivot(Int32(truncatingIfNeeded: row), node, pivot)
       for other in core.entries(of: row) where other != place { upper.append(core.nodes[other], core.parts[other]) }
@@ -165,8 +172,10 @@ struct MarkowitzElimination<Number: Real> {
       core.eliminate(row, node, pivot) { other, factor in lower.append(other, factor) }
       lower.endList()
       let entryCount = upper.entryCount + lower.entryCount + core.nodes.count
-      guard entryCount <= Self.mostEntries, core.work <= Self.mostWork else { return false }
+      guard entryCount <= Self.mostEntries, core.work <= Self.mostWork else {
+        isEntangled = true
+        return
+      }
     }
-    return pivots.count == count
   }
 }

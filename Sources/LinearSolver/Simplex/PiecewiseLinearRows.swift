@@ -48,6 +48,9 @@ struct PiecewiseLinearRows<Number: Real> {
   /// Puts other breakpoints in the place of all.
   mutating func setBreakpoints(_ new: [Number]) { breakpoints = new }
 
+  /// Moves a breakpoint.
+  mutating func setBreakpoint(_ breakpoint: Int, _ position: Number) { breakpoints[breakpoint] = position }
+
   /// Some of the forms, over fewer nodes.
   ///
   /// - Parameter numbers: by node, its new number; terms of nodes below 0 are left out, as of nodes that stand at 0.
@@ -69,10 +72,11 @@ struct PiecewiseLinearRows<Number: Real> {
   /// The same forms in numbers of another kind.
   init<Other: Real>(_ other: PiecewiseLinearRows<Other>) {
     laneCount = other.laneCount
-    (nodes, coefficients) = (other.nodes, other.coefficients.map { Number($0.nearest) })
+    (nodes, coefficients) = (other.nodes, other.coefficients.map { Number(reading: $0.nearest) })
     (termStarts, breakpointStarts, leads) = (other.termStarts, other.breakpointStarts, other.leads)
-    breakpoints = other.breakpoints.map { Number($0.nearest) }
-    (slopes, magnitudes) = (other.slopes.map { Number($0.nearest) }, other.magnitudes.map { Number($0.nearest) })
+    breakpoints = other.breakpoints.map { Number(reading: $0.nearest) }
+    slopes = other.slopes.map { Number(reading: $0.nearest) }
+    magnitudes = other.magnitudes.map { Number($0.nearest) }
   }
 
   // MARK: Reading
@@ -101,9 +105,18 @@ struct PiecewiseLinearRows<Number: Real> {
     return value
   }
 
+  /// The largest number added up in a form and its breakpoints.
+  func magnitude(of form: Int, at places: [Number]) -> Number {
+    var magnitude = magnitudes[form]
+    for term in terms(of: form) { magnitude = max(magnitude, abs(coefficients[term] * places[Int(nodes[term])])) }
+    return magnitude
+  }
+
   /// The segment in which a value lies; at a breakpoint the one with the milder required slope.
-  func segment(of form: Int, at value: Number) -> Int {
-    let slack = Tolerance.breakpoint(at: max(magnitudes[form], abs(value)))
+  ///
+  /// - Parameter magnitude: the largest number added up in the value, where that is known to be larger than the form's own.
+  func segment(of form: Int, at value: Number, magnitude: Number = 0) -> Int {
+    let slack = Tolerance.breakpoint(at: max(magnitude, magnitudes[form], abs(value)))
     var (low, high) = (breakpoints(of: form).lowerBound, breakpoints(of: form).upperBound)
     while low < high {
       let middle = (low &+ high) / 2
@@ -115,7 +128,7 @@ struct PiecewiseLinearRows<Number: Real> {
   }
 
   /// By how much a value lies on a segment that required rows forbid; 0 within rounding.
-  func excess(of form: Int, at value: Number) -> Number {
+  func excess(of form: Int, at value: Number, _ places: [Number]) -> Number {
     let all = breakpoints(of: form)
     var excess: Number = 0
     for breakpoint in [all.lowerBound, all.upperBound - 1] where !all.isEmpty {
@@ -123,7 +136,8 @@ struct PiecewiseLinearRows<Number: Real> {
       if slope(of: before, lane: 0) != 0 { excess = max(excess, breakpoints[breakpoint] - value) }
       if slope(of: before + 1, lane: 0) != 0 { excess = max(excess, value - breakpoints[breakpoint]) }
     }
-    return excess <= 2 * Tolerance.feasibility(at: max(magnitudes[form], abs(value))) ? 0 : excess
+    if excess <= 2 * Tolerance.feasibility(at: max(magnitudes[form], abs(value))) { return 0 }
+    return excess <= 2 * Tolerance.feasibility(at: magnitude(of: form, at: places)) ? 0 : excess
   }
 
   /// The breakpoint at which the form costs least; nil where it has none.

@@ -51,12 +51,16 @@ struct SimplexScratch<Number: Real> {
   var crossed: [Int32] = []
   /// The breakpoints passed on the way along the edge at hand.
   var passed: [PassedBreakpoint<Number>] = []
+  /// By node: what crossed forms add to its slope, 0 between steps; and the nodes they use.
+  var sum: [Number]
+  var summed: [Int32] = []
   /// The positions whose duals or weights changed since they were last priced.
   var changed: [Int32] = []
 
   init(forms: Int, nodes: Int, lanes: Int) {
     direction = Array(repeating: 0, count: nodes)
     combination = direction
+    sum = direction
     rates = Array(repeating: 0, count: forms)
     before = Array(repeating: 0, count: forms)
     stamps = before

@@ -27,13 +27,14 @@ extension LinearProgram {
     _ bounds: SolveBounds, keepsTrace: Bool = false, hardens: Bool = true
   ) throws(SolverError) -> (solution: Solution, trace: SolveTrace?) {
     // What is a million apart needs its digits from the start.
-    if needsFineNumbers, let solution = try? exactSolution(bounds) { return (solution, nil) }
+    let isFine = needsFineNumbers
+    if isFine, let solution = try? exactSolution(bounds) { return (solution, nil) }
     var pipeline = try SolvePipeline(self, bounds, keepsTrace: keepsTrace, hardens: hardens)
     do throws(SolverError) {
       let solution = try pipeline.solution()
       return pipeline.isVerified ? (solution, pipeline.trace) : (try verified(solution, bounds), nil)
     } catch {
-      guard isSmall, let solution = try? exactSolution(bounds) else { throw error }
+      guard isSmall, !isFine, let solution = try? exactSolution(bounds) else { throw error }
       return (solution, nil)
     }
   }
