@@ -152,7 +152,8 @@ struct OptimalFace {
         (sum, size) = (sum + part, max(size, abs(part)))
         nodes.insert(rows.nodes[place])
       }
-      let isRounding = row.level == 0 ? row.relation.violation(of: sum) > 0 : abs(sum) <= Tolerance.feasibility(at: size)
+      let isRounding =
+        row.level == 0 ? row.relation.violation(of: sum) > 0 : abs(sum) <= Tolerance.feasibility(at: size)
       (row.constant, row.offset, row.offsetMagnitude) = (isRounding ? 0 : sum, 0, 0)
       shifted.set(Int(member), row)
     }

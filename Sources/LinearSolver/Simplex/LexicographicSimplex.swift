@@ -250,7 +250,10 @@ struct LexicographicSimplex<Number: Real> {
   mutating func extremes(of form: Int) -> (low: Number?, high: Number?)? {
     let lane = forms.laneCount - 1
     defer { (objective, slack[lane]) = ([], 0) }
-    if falls.isEmpty { (falls, rises) = (Array(repeating: false, count: forms.count), Array(repeating: false, count: forms.count)) }
+    if falls.isEmpty {
+      falls = Array(repeating: false, count: forms.count)
+      rises = falls
+    }
     var ends: [Number?] = []
     for sign in [1 as Number, -1] {
       if sign > 0 ? falls[form] : rises[form] {
@@ -313,7 +316,9 @@ struct LexicographicSimplex<Number: Real> {
     let magnitude = Number.isExact ? 0 : forms.magnitude(of: form, at: places)
     let slack = Tolerance.breakpoint(at: max(magnitude, abs(values[form])))
     let after = forms.breakpoint(after: segment, of: form)
-    guard after >= all.lowerBound, after <= all.upperBound else { return forms.segment(of: form, at: values[form], magnitude: magnitude) }
+    guard after >= all.lowerBound, after <= all.upperBound else {
+      return forms.segment(of: form, at: values[form], magnitude: magnitude)
+    }
     let isBelow = after < all.upperBound && values[form] > forms.breakpoints[after] + slack
     let isAbove = after > all.lowerBound && values[form] < forms.breakpoints[after - 1] - slack
     return isBelow || isAbove ? forms.segment(of: form, at: values[form], magnitude: magnitude) : segment

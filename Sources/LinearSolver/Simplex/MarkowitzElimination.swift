@@ -48,7 +48,8 @@ struct MarkowitzElimination<Number: Real> {
   /// The positions of forms that depend on others, each with a node that no form has taken: the node alone can stand in the form's place.
   var deficits: [(position: Int, node: Int)] {
     guard pivots.count < count else { return [] }
-    return Array(zip(rowCounts.indices.filter { rowCounts[$0] >= 0 }, columnCounts.indices.filter { columnCounts[$0] >= 0 }))
+    return Array(
+      zip(rowCounts.indices.filter { rowCounts[$0] >= 0 }, columnCounts.indices.filter { columnCounts[$0] >= 0 }))
   }
 
   /// Finds the triangles of the active forms; false where they depend on each other, or there is no end to new entries.
