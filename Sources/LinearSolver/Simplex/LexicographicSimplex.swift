@@ -118,7 +118,7 @@ struct LexicographicSimplex<Number: Real> {
     self.init(forms, nodeCount: rounded.nodeCount)
     (active, activeBreakpoints) = (rounded.active, rounded.activeBreakpoints)
     (positions, segments, weights) = (rounded.positions, rounded.segments, rounded.weights)
-    roundedTies = RoundedTies(active: active, isUpBarred: rounded.isUpBarred, isDownBarred: rounded.isDownBarred)
+    roundedTies = RoundedTies(isUpBarred: rounded.isUpBarred, isDownBarred: rounded.isDownBarred)
     refactor()
   }
 
@@ -143,6 +143,7 @@ struct LexicographicSimplex<Number: Real> {
   mutating func solveAgain() -> Outcome {
     refresh()
     // Rounding may let a level gain once ties are broken.
+    var costs: [Number] = []
     for _ in 0..<4 {
       activeLanes = Self.firstLanes(of: forms)
       guard minimise() == .optimal else { return .failed }
@@ -154,14 +155,33 @@ struct LexicographicSimplex<Number: Real> {
         return settled.outcome
       }
       if isOptimal { return finish() }
+      let before = costs
+      costs = self.costs()
+      if before.isEmpty || Self.isLess(costs, than: before) { continue }
+      // What is gained from round to round is rounding.
+      return finish()
     }
-    // What is gained from round to round is rounding.
-    return finish()
+    return .failed
   }
 
-  /// The ties as the rounded simplex has decided them, where it ended at the same vertex and fractions take too many digits to decide them.
+  /// By lane, what the forms cost where they stand.
+  private func costs() -> [Number] {
+    var costs: [Number] = Array(repeating: 0, count: forms.laneCount)
+    for form in 0..<formCount { forms.addCost(of: form, at: values[form], to: &costs) }
+    return costs
+  }
+
+  /// Whether the first lane in which costs differ by more than rounding is the lesser.
+  private static func isLess(_ costs: [Number], than others: [Number]) -> Bool {
+    for (cost, other) in zip(costs, others) where abs(cost - other) > Tolerance.rounding(1e-9) * max(1, abs(other)) {
+      return cost < other
+    }
+    return false
+  }
+
+  /// The ties as the rounded simplex has decided them at a vertex near this one, where fractions take too many digits to decide them.
   private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: Outcome)? {
-    guard let ties = roundedTies, ties.active == active, !ties.isUpBarred.isEmpty, !isStuck else { return nil }
+    guard let ties = roundedTies, !ties.isUpBarred.isEmpty, !isStuck else { return nil }
     var settled = self
     (settled.isUpBarred, settled.isDownBarred) = (ties.isUpBarred, ties.isDownBarred)
     settled.activeLanes = forms.laneCount
@@ -364,7 +384,6 @@ struct LexicographicSimplex<Number: Real> {
 
 /// Which edges ties have barred at a vertex.
 private struct RoundedTies {
-  var active: [Int32]
   var isUpBarred: [Bool]
   var isDownBarred: [Bool]
 }

@@ -140,6 +140,22 @@ struct PiecewiseLinearRows<Number: Real> {
     return excess <= 2 * Tolerance.feasibility(at: magnitude(of: form, at: places)) ? 0 : excess
   }
 
+  /// Adds what a form costs at a value, beside its best breakpoint, lane by lane.
+  func addCost(of form: Int, at value: Number, to costs: inout [Number]) {
+    guard let best = bestBreakpoint(of: form) else { return }
+    let all = breakpoints(of: form)
+    var (breakpoint, reached) = (best, breakpoints[best])
+    let isUp = value > reached
+    while reached != value {
+      let next = isUp ? breakpoint + 1 : breakpoint - 1
+      let hasNext = all.contains(next) && (isUp ? breakpoints[next] < value : breakpoints[next] > value)
+      let end = hasNext ? breakpoints[next] : value
+      let segment = segment(before: breakpoint, of: form) + (isUp ? 1 : 0)
+      for lane in costs.indices { costs[lane] += slope(of: segment, lane: lane) * (end - reached) }
+      (breakpoint, reached) = (next, end)
+    }
+  }
+
   /// The breakpoint at which the form costs least; nil where it has none.
   func bestBreakpoint(of form: Int) -> Int? {
     let all = breakpoints(of: form)
