@@ -159,6 +159,21 @@ extension LexicographicSimplex {
     }
     return found
   }
+
+  /// By lane, what the forms cost where they stand.
+  func costs() -> [Number] {
+    var costs: [Number] = Array(repeating: 0, count: forms.laneCount)
+    for form in 0..<formCount { forms.addCost(of: form, at: values[form], to: &costs) }
+    return costs
+  }
+
+  /// Whether the first lane in which costs differ by more than rounding is the lesser.
+  static func isLess(_ costs: [Number], than others: [Number]) -> Bool {
+    for (cost, other) in zip(costs, others) where abs(cost - other) > Tolerance.rounding(1e-9) * max(1, abs(other)) {
+      return cost < other
+    }
+    return false
+  }
 }
 
 /// One row that may be spared.
@@ -166,4 +181,10 @@ struct SimplexTie {
   /// As in `PiecewiseLinearRows`, with the last bit set.
   var lead: Int64
   var form: Int
+}
+
+/// Which edges ties have barred at a vertex.
+struct RoundedTies {
+  var isUpBarred: [Bool]
+  var isDownBarred: [Bool]
 }

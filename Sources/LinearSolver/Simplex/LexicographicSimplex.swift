@@ -164,21 +164,6 @@ struct LexicographicSimplex<Number: Real> {
     return .failed
   }
 
-  /// By lane, what the forms cost where they stand.
-  private func costs() -> [Number] {
-    var costs: [Number] = Array(repeating: 0, count: forms.laneCount)
-    for form in 0..<formCount { forms.addCost(of: form, at: values[form], to: &costs) }
-    return costs
-  }
-
-  /// Whether the first lane in which costs differ by more than rounding is the lesser.
-  private static func isLess(_ costs: [Number], than others: [Number]) -> Bool {
-    for (cost, other) in zip(costs, others) where abs(cost - other) > Tolerance.rounding(1e-9) * max(1, abs(other)) {
-      return cost < other
-    }
-    return false
-  }
-
   /// The ties as the rounded simplex has decided them at a vertex near this one, where fractions take too many digits to decide them.
   private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: Outcome)? {
     guard let ties = roundedTies, !ties.isUpBarred.isEmpty, !isStuck else { return nil }
@@ -380,10 +365,4 @@ struct LexicographicSimplex<Number: Real> {
     for position in 0..<nodeCount { price(position) }
     scratch.changed.removeAll(keepingCapacity: true)
   }
-}
-
-/// Which edges ties have barred at a vertex.
-private struct RoundedTies {
-  var isUpBarred: [Bool]
-  var isDownBarred: [Bool]
 }
