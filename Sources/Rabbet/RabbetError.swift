@@ -48,7 +48,7 @@ extension SolverError {
   fileprivate var code: DiagnosticCode? {
     switch self {
     case .overflow, .unstable: .outOfRange
-    case .pivotLimitReached, .workLimitReached, .tableTooLarge: .limitMet
+    case .workLimitReached, .componentTooLarge: .limitMet
     case .rowNotFinite, .rowOfUnknownVariable, .preferenceNotFinite, .preferenceOfUnknownVariable: nil
     }
   }

@@ -118,7 +118,7 @@ extension SolverError {
   /// What a document asks for is its fault; what the lowering of a document got wrong is ours.
   var exitCode: ExitCode {
     switch self {
-    case .overflow, .unstable, .pivotLimitReached, .workLimitReached, .tableTooLarge: Exit.invalid
+    case .overflow, .unstable, .workLimitReached, .componentTooLarge: Exit.invalid
     case .rowNotFinite, .rowOfUnknownVariable, .preferenceNotFinite, .preferenceOfUnknownVariable: Exit.software
     }
   }

@@ -7,8 +7,8 @@ import Testing
 struct BasisTests {
   /// Forms of one to three nodes, the active one by position.
   private struct TestedBasis {
-    var inverse: Basis
-    var all = PiecewiseLinearRows(laneCount: 1)
+    var inverse: Basis<Double>
+    var all = PiecewiseLinearRows<Double>(laneCount: 1)
     var active: [Int32] = []
     var forms: [(nodes: [Int32], coefficients: [Double])]
     var direction: [Double]
@@ -17,7 +17,7 @@ struct BasisTests {
     var positions: [Int32] = []
 
     init(count: Int) {
-      inverse = Basis(count: count)
+      inverse = Basis<Double>(count: count)
       forms = (0..<count).map { ([Int32($0)], [1]) }
       direction = Array(repeating: 0, count: count)
       combination = direction
@@ -31,7 +31,7 @@ struct BasisTests {
       return Int32(all.count - 1)
     }
 
-    mutating func settle() { inverse.settle(all, active) }
+    mutating func settle() { if inverse.isChanged { inverse.read(all, active) } }
 
     mutating func btran(_ form: (nodes: [Int32], coefficients: [Double])) {
       inverse.btran(form.nodes[...], form.coefficients[...], into: &combination, support: &positions)
@@ -140,5 +140,28 @@ struct BasisTests {
     for node in 1..<count { basis.replace(with: (nodes: [Int32(node)], coefficients: [1]), isLate: true) }
     basis.settle()
     #expect(basis.inverse.entryCount == count)
+  }
+
+  @Test("Forms that depend on others are named, each with a node that can stand in its place")
+  func dependentFormsAreNamed() {
+    var forms = PiecewiseLinearRows<Double>(laneCount: 1)
+    for (first, second) in [(0, 1), (1, 2), (0, 2), (2, 3), (2, 3)] as [(Int32, Int32)] {
+      forms.addTerm(first, 1)
+      forms.addTerm(second, -1)
+      forms.end(magnitude: 0)
+    }
+    for node in 0..<5 as Range<Int32> {
+      forms.addTerm(node, 1)
+      forms.end(magnitude: 0)
+    }
+    var (basis, active) = (Basis<Double>(count: 5), [0, 1, 2, 3, 4] as [Int32])
+    basis.read(forms, active)
+    #expect(!basis.isRegular)
+    // Three differences around a triangle, and one difference twice: two forms are too many.
+    #expect(basis.deficits.count == 2)
+    for (position, node) in basis.deficits { active[position] = Int32(5 + node) }
+    basis.read(forms, active)
+    #expect(basis.isRegular)
+    #expect(basis.deficits.isEmpty)
   }
 }

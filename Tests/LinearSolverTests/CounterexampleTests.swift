@@ -154,15 +154,15 @@ import Testing
     #expect(isNear(solution.conflicts[0].excess, 0.1, within: 1e-6))
   }
 
-  @Test("An iteration cap ends in an error value")
-  func iterationCap() throws {
+  @Test("A cap on the work ends in an error value, in fractions too")
+  func workCap() throws {
     var rows: [Row] = []
     for index in 0..<6 {
       let (slope, other, target) = (Double(1 + index), Double(1 + index * index % 5), Double(3 + index * 7 % 5))
       rows.append(try row([(x, 1), (y, slope), (z, other)], -target, .equal, 500))
     }
-    #expect(throws: SolverError.pivotLimitReached(1)) {
-      try program(3, rows).solvedByTables(SolverOptions(pivotLimit: 1))
-    }
+    let options = SolverOptions(workLimit: 10)
+    #expect(throws: SolverError.workLimitReached(10)) { try program(3, rows).solved(options) }
+    #expect(throws: SolverError.workLimitReached(10)) { try program(3, rows).solvedExactly(options) }
   }
 }

@@ -37,25 +37,6 @@ import Testing
     }
   }
 
-  /// Three rows of one level that cannot all hold, with coefficients so far apart that they are solved in a table of exact fractions.
-  private func knot() throws -> LinearProgram {
-    let rows = [
-      try row([(x, 1), (y, 100), (z, 1)], -1, .equal, 500), try row([(x, 1), (y, 100), (z, 1)], -2, .equal, 500),
-      try row([(x, 1), (y, 200), (z, 1)], -3, .equal, 500),
-    ]
-    return program(3, rows)
-  }
-
-  @Test func pivotsBeyondTheLimitAreAnError() throws {
-    #expect(throws: SolverError.pivotLimitReached(0)) { try knot().solved(SolverOptions(pivotLimit: 0)) }
-  }
-
-  @Test func aTableBeyondTheLimitIsAnError() throws {
-    #expect(throws: SolverError.tableTooLarge(rows: 3, columns: 3)) {
-      try knot().solved(SolverOptions(tableLimit: 3))
-    }
-  }
-
   @Test(
     "Extreme numbers end in an answer or an error, never a trap",
     arguments: [1e300, 1e308, .leastNonzeroMagnitude, 1e-300])

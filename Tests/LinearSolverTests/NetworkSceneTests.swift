@@ -5,10 +5,10 @@ import Testing
 
 /// Scenes of views with positions and extents, as layouts make them, and answers that only structure makes quick.
 @Suite struct NetworkSceneTests {
-  @Test("Trees of boxes have the answer of the tables", arguments: [UInt64(1), 4_000_037])
+  @Test("Trees of boxes have the answer in fractions", arguments: [UInt64(1), 4_000_037])
   func trees(seed: UInt64) {
     let found = counterexample(generate: randomTree, seed: seed, runs: 150) { program in
-      let (a, b) = (try program.solved(), try program.solvedByTables())
+      let (a, b) = (try program.solved(), try program.solvedExactly())
       return zip(a.values, b.values).allSatisfy { isNear($0, $1, within: 1e-7) } && a.brokenRows == b.brokenRows
         && a.ambiguities.map(\.preference) == b.ambiguities.map(\.preference)
     }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import LinearSolver
 
-/// The engine that looks for structure first gives the answers of the one that keeps tables.
+/// The engine that looks for structure first gives the answers of the simplex in fractions.
 @Suite struct NetworkTests {
-  @Test("Structure first gives the answer of the tables", arguments: [UInt64(1), 2_000_003])
+  @Test("Structure first gives the answer in fractions", arguments: [UInt64(1), 2_000_003])
   func randomPrograms(seed: UInt64) { compare(randomProgram, seed: seed, runs: 1500) }
 
-  @Test("Differences of positions give the answer of the tables", arguments: [UInt64(1), 3_000_017, 5_000_011])
+  @Test("Differences of positions give the answer in fractions", arguments: [UInt64(1), 3_000_017, 5_000_011])
   func differences(seed: UInt64) { compare(randomDifferences, seed: seed, runs: 1500) }
 
   @Test func boxes() { compare(randomBoxes, seed: 5, runs: 150) }
@@ -23,7 +23,7 @@ import Testing
 
   private func compare(_ generate: @escaping (inout Choices) -> LinearProgram, seed: UInt64, runs: Int) {
     let found = counterexample(generate: generate, seed: seed, runs: runs) { program in
-      let (a, b) = (try program.solved(), try program.solvedByTables())
+      let (a, b) = (try program.solved(), try program.solvedExactly())
       return agree(program, a, b)
     }
     #expect(found == nil, "\(found.map { describe($0.value) } ?? "")")
@@ -36,7 +36,7 @@ import Testing
     }
     return zip(a.values, b.values).allSatisfy { agree($0, $1) }
       && zip(a.violations, b.violations).allSatisfy { agree($0, $1) } && a.brokenRows == b.brokenRows
-      && a.conflicts.map(\.members) == b.conflicts.map(\.members)
+      && a.conflicts.map(\.broken) == b.conflicts.map(\.broken)
       && a.ambiguities.map(\.preference) == b.ambiguities.map(\.preference)
       && zip(a.ambiguities, b.ambiguities).allSatisfy {
         agree($0.value, $1.value) && agree($0.lower, $1.lower) && agree($0.upper, $1.upper)
@@ -45,8 +45,8 @@ import Testing
 
   private func describe(_ program: LinearProgram) -> String {
     let a = (try? program.solved()).map { "\($0)" } ?? "no solution"
-    let b = (try? program.solvedByTables()).map { "\($0)" } ?? "no solution"
-    return "\(text(of: program))\nstructure: \(a)\ntables:    \(b)"
+    let b = (try? program.solvedExactly()).map { "\($0)" } ?? "no solution"
+    return "\(text(of: program))\nstructure: \(a)\nfractions: \(b)"
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// What the rows leave open is decided on the face of the optimal points: by preferences, then by the pull to 0.
 @Suite struct OptimalFaceTests {
-  @Test("Many preferences over sums and differences have the answer of the tables", arguments: [UInt64(1), 9_000_011])
+  @Test("Many preferences over sums and differences have the answer in fractions", arguments: [UInt64(1), 9_000_011])
   func preferences(seed: UInt64) { compare(randomPreferences, seed: seed, runs: 1000) }
 
   @Test func preferencesAreVerifiedByTheChecker() {
@@ -17,12 +17,12 @@ import Testing
   }
 
   @Test(
-    "Levels of one row each, more than a slope has lanes, have the answer of the tables", arguments: [UInt64(1), 77])
+    "Levels of one row each, more than a slope has lanes, have the answer in fractions", arguments: [UInt64(1), 77])
   func singleLevels(seed: UInt64) { compare(randomSingleLevels, seed: seed, runs: 600) }
 
   private func compare(_ generate: @escaping (inout Choices) -> LinearProgram, seed: UInt64, runs: Int) {
     let found = counterexample(generate: generate, seed: seed, runs: runs) { program in
-      let (a, b) = (try program.solved(), try program.solvedByTables())
+      let (a, b) = (try program.solved(), try program.solvedExactly())
       func agree(_ a: Double?, _ b: Double?) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
         return isNear(a, b, within: 1e-7)

@@ -78,7 +78,6 @@ import Testing
   func doubles(value: Double) {
     #expect(Rational(value).nearest == value)
     #expect((Rational(value) / 3 * 3).nearest == value)
-    #expect(Rational(value).rough.nearest == value)
   }
 
   @Test func theNearestDoubleIsRoundedOnce() {

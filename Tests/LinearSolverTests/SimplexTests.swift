@@ -4,12 +4,12 @@ import Testing
 
 @testable import LinearSolver
 
-/// Rows that are no differences, and nodes that no reduction takes out, go to the simplex: its answers are those of the tables.
+/// Rows that are no differences, and nodes that no reduction takes out, go to the simplex: its answers are those in fractions.
 @Suite struct SimplexTests {
-  @Test("Knots of any rows have the answer of the tables", arguments: [UInt64(1), 7_000_003])
+  @Test("Knots of any rows have the answer in fractions", arguments: [UInt64(1), 7_000_003])
   func knots(seed: UInt64) {
     let found = counterexample(generate: randomKnot, seed: seed, runs: 600) { program in
-      let (a, b) = (try program.solved(), try program.solvedByTables())
+      let (a, b) = (try program.solved(), try program.solvedExactly())
       return zip(a.values, b.values).allSatisfy { isNear($0, $1, within: 1e-7) } && a.brokenRows == b.brokenRows
         && a.ambiguities.map(\.preference) == b.ambiguities.map(\.preference)
     }
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Boxes side by side in rows; the boxes of each row share their widths with those of the row before as far as they can.
-  @Test func manyRowsThatShareWidthsNeedNoTable() throws {
+  @Test func manyRowsThatShareWidthsAreSolved() throws {
     let (rowCount, columns) = (60, 8)
     var rows: [Row] = []
     func edge(_ line: Int, _ column: Int) -> VariableID { VariableID(index: line * (columns + 1) + column) }
@@ -43,7 +43,7 @@ import Testing
           try row([(right, 1), (left, -1), (aboveRight, -1), (aboveLeft, 1)], 0, .equal, 500, rank: rank + 1))
       }
     }
-    let solution = try program((columns + 1) * rowCount, rows).solved(SolverOptions(tableLimit: 0))
+    let solution = try program((columns + 1) * rowCount, rows).solved()
     for line in 1..<rowCount {
       for column in 0...columns {
         #expect(isNear(solution[edge(line, column)], solution[edge(0, column)], within: 1e-9))
@@ -55,7 +55,7 @@ import Testing
   /// Boxes in a row with one gap between all neighbours, so that rules about widths use three edges or four, and three of each width.
   ///
   /// Each box stands at the kinks of all its rules: no edge may look free because one of them alone is. Nothing else holds the last box.
-  @Test func boxesThatShareOneGapNeedNoTable() throws {
+  @Test func boxesThatShareOneGapAreSolved() throws {
     let count = 100
     func left(_ box: Int) -> VariableID { VariableID(index: 2 * box) }
     func right(_ box: Int) -> VariableID { VariableID(index: 2 * box + 1) }
@@ -72,7 +72,7 @@ import Testing
       guard (1..<count - 1).contains(box) else { continue }
       rows.append(try row([(left(box + 1), 1), (right(box), -1), (left(1), -1), (right(0), 1)], 0, .equal))
     }
-    let solution = try program(2 * count, rows).solved(SolverOptions(tableLimit: 0))
+    let solution = try program(2 * count, rows).solved()
     for box in 0..<count { #expect(isNear(solution[right(box)] - solution[left(box)], width(box), within: 1e-9)) }
     #expect(solution.ambiguities.isEmpty)
   }
@@ -98,7 +98,7 @@ import Testing
       }
       rows.append(try row(below([(bottom, 1)], -1), 0, .equal, 51, rank: rows.count))
     }
-    let solution = try program(5 * count, rows).solved(SolverOptions(tableLimit: 0))
+    let solution = try program(5 * count, rows).solved()
     var bottom = 0.0
     for cell in 0..<count {
       bottom += 12 + (heights(cell).max() ?? 0)

@@ -19,7 +19,7 @@ import Testing
 private struct WorkedExample {
   private let names = ["width", "title.left", "title.width", "badge.left", "badge.width"]
   private let program: LinearProgram
-  private let rows: FlatRows
+  private let rows: PresolveRows
   private var classes: WeightedUnionFind
   private let reduced: ReducedRows
   private var solver: NetworkSolver<SIMD4<Int32>>
@@ -42,8 +42,8 @@ private struct WorkedExample {
       })
     let survey = try RowSurvey(program)
     #expect(survey.highestCount == 1)
-    rows = FlatRows(program, survey, isBroken: [], isHardened: true)
-    var presolve = Presolve(RowSource(rows), variableCount: 5, WorkMeter(limit: .max))
+    rows = PresolveRows(program: program, survey: survey, isBroken: [], isHardened: true)
+    var presolve = Presolve(rows, WorkMeter(limit: .max))
     reduced = presolve.reduce()
     classes = presolve.finish()
     values = Array(repeating: 0, count: classes.count)
@@ -95,13 +95,13 @@ private struct WorkedExample {
   }
 
   private var canonical: String {
-    rows.rows.map { row in
-      let terms = (0..<row.count).map { place in
-        (names[Int(rows.terms.variable(place, of: row))], rows.terms.coefficient(place, of: row))
-      }
-      let level = row.level == 0 ? "required" : "level \(row.level)"
-      return "row \(rows.ties.sources(program.rows)[Int(row.turn)])   \(sum(terms, row.constant)) "
-        + "\(relation(row.relation))   \(level)"
+    rows.survey.places.map { place in
+      let index = rows.survey.row(at: place)
+      let row = program.rows[Int(index)]
+      let terms = row.expression.terms.sorted { $0.variable < $1.variable }
+        .map { (names[$0.variable.index], $0.coefficient) }
+      let level = rows.kind(of: index) >> 2 == 0 ? "required" : "level \(rows.kind(of: index) >> 2)"
+      return "row \(index)   \(sum(terms, row.expression.constant)) \(relation(row.relation))   \(level)"
     }.joined(separator: "\n")
   }
 
@@ -120,7 +120,7 @@ private struct WorkedExample {
       let places = Int(row.start)..<Int(row.start + row.count)
       let level = row.level == 0 ? "required" : "level \(row.level)"
       return
-        "row \(rows.ties.sources(program.rows)[Int(row.turn)])   \(sum(places.map { (name(reduced.nodes[$0]), reduced.coefficients[$0]) }, row.constant)) "
+        "row \(rows.survey.ties.sources[Int(row.turn)])   \(sum(places.map { (name(reduced.nodes[$0]), reduced.coefficients[$0]) }, row.constant)) "
         + "\(relation(row.relation))   \(level)"
     }.joined(separator: "\n")
   }
@@ -138,7 +138,7 @@ private struct WorkedExample {
   private func tie(_ lead: Int64) -> [String] {
     guard lead != Slope<SIMD4<Int32>>.noTie else { return [] }
     let turn = Int32(truncatingIfNeeded: lead >> 1)
-    let row = program.rows.indices.first { rows.ties.turn(of: $0, rank: program.rows[$0].rank) == turn }
+    let row = program.rows.indices.first { rows.survey.ties.turn(of: Int32($0)) == turn }
     return ["\(lead & 1 == 1 ? "−" : "+")row \(row ?? -1)"]
   }
 

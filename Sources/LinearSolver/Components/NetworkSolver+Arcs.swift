@@ -33,8 +33,12 @@ extension NetworkSolver {
   /// Orders the rows by arc.
   private mutating func sortKeys() {
     guard keys.count <= 24 else {
-      sortKeys { Int($0 & 0xFFFF_FFFF) }
-      sortKeys { Int($0 >> 32) }
+      let taken = keys
+      let byHigh = CountingSort.order(count: keys.count, bound: nodes.count) { Int(taken[$0].ends & 0xFFFF_FFFF) }
+      let order = CountingSort.order(count: keys.count, bound: nodes.count) {
+        Int(taken[Int(byHigh[$0])].ends >> 32)
+      }
+      for place in keys.indices { keys[place] = taken[Int(byHigh[Int(order[place])])] }
       return
     }
     for end in keys.indices.dropFirst() {
@@ -48,24 +52,9 @@ extension NetworkSolver {
     }
   }
 
-  /// Orders the rows by one end of their arcs, and leaves those with one end as they are.
-  @inline(__always)
-  private mutating func sortKeys(by end: (UInt64) -> Int) {
-    var starts: [Int32] = Array(repeating: 0, count: nodes.count + 1)
-    for key in keys { starts[end(key.ends) + 1] &+= 1 }
-    for place in nodes.indices { starts[place + 1] &+= starts[place] }
-    var sorted = Array(repeating: ArcKey(ends: 0, row: 0), count: keys.count)
-    for key in keys {
-      let place = end(key.ends)
-      sorted[Int(starts[place])] = key
-      starts[place] &+= 1
-    }
-    keys = sorted
-  }
-
   /// Orders the pieces by position, those at one position by their leads.
   private mutating func sortPieces() {
-    guard pieces.count <= 24 else { return sortManyPieces() }
+    guard pieces.count <= 24 else { return pieces.sort(by: NetworkPiece.isOrdered) }
     for end in pieces.indices.dropFirst() {
       let piece = pieces[end]
       var place = end
@@ -75,20 +64,6 @@ extension NetworkSolver {
       }
       pieces[place] = piece
     }
-  }
-
-  /// Sorts what is compared alone, which is a third of a piece.
-  private mutating func sortManyPieces() {
-    var keys: [PieceKey] = []
-    keys.reserveCapacity(pieces.count)
-    for place in pieces.indices {
-      keys.append(PieceKey(position: pieces[place].position, lead: pieces[place].lead, place: place))
-    }
-    keys.sort { a, b in
-      a.position != b.position ? a.position < b.position : a.lead < b.lead
-    }
-    let taken = pieces
-    for place in pieces.indices { pieces[place] = taken[keys[place].place] }
   }
 
   /// The summed cost of the pieces, which are in the order of their positions; nil where their limits leave no point.
@@ -140,11 +115,4 @@ extension NetworkSolver {
     }
     if high > reached { functions.append(Slope<Lanes>(levels: slope, lead: lead), to: high, from: start) }
   }
-}
-
-/// What pieces are ordered by.
-private struct PieceKey {
-  var position: Double
-  var lead: Int64
-  var place: Int
 }

@@ -138,15 +138,19 @@ extension NetworkSolver {
     guard members.contains(where: { rows.rows[Int($0)].count == 2 && !isDifference(rows.rows[Int($0)], rows) }) else {
       return
     }
-    var units = NodeUnits(count: nodes.count)
+    // Units such that a · x + b · y = a · x.unit · (x′ − y′) for every such row.
+    var units = WeightedUnionFind(variableCount: nodes.count)
     for member in members {
       let row = rows.rows[Int(member)]
       guard row.count == 2 else { continue }
       let start = Int(row.start)
-      let (a, b) = (rows.coefficients[start], rows.coefficients[start + 1])
-      guard units.join(Int(place(of: rows.nodes[start])), Int(place(of: rows.nodes[start + 1])), a, b) else { return }
+      let (x, y) = (units.image(of: place(of: rows.nodes[start])), units.image(of: place(of: rows.nodes[start + 1])))
+      let (a, b) = (rows.coefficients[start] * x.factor, rows.coefficients[start + 1] * y.factor)
+      let factor = x.root == y.root ? 1 : -a / b
+      guard a == -(rows.coefficients[start + 1] * (y.factor * factor)) else { return }
+      if x.root != y.root { units.join(y.root, to: x.root, factor: factor, offset: 0, magnitude: 0) }
     }
-    for place in nodes.indices { nodes[place].scale = units.unit(of: place) }
+    for place in nodes.indices { nodes[place].scale = units.image(of: Int32(truncatingIfNeeded: place)).factor }
   }
 
   /// Whether a row uses the difference of two nodes, or of one node.
@@ -276,6 +280,6 @@ extension NetworkSolver {
     let level = row.kind >> 2
     var lane = TieLead.allLanes
     if !singles.isEmpty, Self.contains(singles, level) { lane = Int64(levels.count { $0 < level }) }
-    return Slope<Lanes>.lead(before: lane, level: Int64(level), turn: row.turn)
+    return TieLead.tie(before: lane, level: Int(level), turn: row.turn)
   }
 }

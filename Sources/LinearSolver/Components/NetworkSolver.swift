@@ -35,6 +35,8 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var replaced: [(node: Int32, before: Double)] = []
   /// How the last component was reduced, where that was kept.
   var retained = RetainedReduction()
+  /// The steps of work that the simplex took since it was last asked.
+  private(set) var simplexWork = 0
   /// Scratch: nodes of this round and the next.
   var round: [Int32] = []
   var waiting: [Int32] = []
@@ -47,6 +49,15 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
     places = Array(repeating: 0, count: nodeCount)
     self.keepsReduction = keepsReduction
     self.servesTies = servesTies
+  }
+
+  /// Counts steps of the simplex.
+  mutating func spend(_ steps: Int) { simplexWork &+= steps }
+
+  /// Returns the steps of work that the simplex took since this was last called.
+  mutating func takeSimplexWork() -> Int {
+    defer { simplexWork = 0 }
+    return simplexWork
   }
 
   /// Makes room for more nodes.

@@ -57,7 +57,7 @@ struct OptimalFace {
       relation = .equal
       objective.constant -= value
     }
-    append(objective, FlatRow.kind(level: 0, relation), turn: 0)
+    append(objective, RowKind.code(level: 0, relation), turn: 0)
   }
 
   private mutating func append(_ sum: Objective, _ kind: Int32, turn: Int) {
@@ -99,7 +99,7 @@ struct OptimalFace {
   ) -> [Interval]? {
     let first = rows.rows.count
     for (turn, objective) in objectives.enumerated() {
-      append(objective, FlatRow.kind(level: 1, .equal), turn: turn)
+      append(objective, RowKind.code(level: 1, .equal), turn: turn)
     }
     rows.group(nodeCount: nodeCount)
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: nodeCount, servesTies: true)
@@ -118,7 +118,9 @@ struct OptimalFace {
         let row = rows.rows[Int(member)]
         for place in Int(row.start)..<Int(row.start &+ row.count) { isServed[Int(rows.nodes[place])] = true }
       }
-      switch solver.solve(members, of: rows, &values) {
+      var outcome = solver.solve(members, of: rows, &values)
+      if outcome != .solved, outcome != .open { outcome = solveShifted(members, &solver, &values) }
+      switch outcome {
       case .solved: break
       case .open:
         loose += solver.loose
@@ -134,6 +136,31 @@ struct OptimalFace {
     loose += open.filter { !isServed[Int($0)] }
     self = OptimalFace(nodes: loose, held, of: rows, values)
     return ranges
+  }
+
+  /// Solves a component for how far its nodes go from where they are: there all rows hold, whatever rounding large coordinates took.
+  private func solveShifted(
+    _ members: ArraySlice<Int32>, _ solver: inout NetworkSolver<SIMD4<Int32>>, _ values: inout [Double]
+  ) -> NetworkOutcome {
+    var shifted = rows
+    var nodes: Set<Int32> = []
+    for member in members {
+      var row = rows.rows[Int(member)]
+      var (sum, size) = (row.constant, row.magnitude)
+      for place in Int(row.start)..<Int(row.start &+ row.count) {
+        let part = rows.coefficients[place] * values[Int(rows.nodes[place])]
+        (sum, size) = (sum + part, max(size, abs(part)))
+        nodes.insert(rows.nodes[place])
+      }
+      let isRounding =
+        row.level == 0 ? row.relation.violation(of: sum) > 0 : abs(sum) <= Tolerance.feasibility(at: size)
+      (row.constant, row.offset, row.offsetMagnitude) = (isRounding ? 0 : sum, 0, 0)
+      shifted.set(Int(member), row)
+    }
+    var distances: [Double] = Array(repeating: 0, count: values.count)
+    let outcome = solver.solve(members, of: shifted, &distances)
+    for node in nodes.sorted() { values[Int(node)] += distances[Int(node)] }
+    return outcome
   }
 }
 
@@ -201,8 +228,6 @@ struct Leftover {
   /// The components with a choice, and the nodes that have it.
   private(set) var components: [Int] = []
   private(set) var nodes: [Int32] = []
-  /// Whether the simplex found no answer for a component within its bounds.
-  var isUnsolved = false
 
   mutating func add(_ component: Int, nodes: [Int32]) {
     components.append(component)

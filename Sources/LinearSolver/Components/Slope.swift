@@ -5,23 +5,11 @@
 /// equal, the slope whose leading entry comes first decides by its sign.
 struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
   var levels: Lanes
-  /// The leading entry of a single row, plus one where it is negative; `noTie` where there is none. See `lead(before:level:turn:)`.
+  /// The leading entry of a single row, plus one where it is negative; `noTie` where there is none. See `TieLead`.
   var lead: Int64
 
   @inline(__always)
   static var noTie: Int64 { .max }
-
-  /// The positive entry of one row.
-  ///
-  /// - Parameters:
-  ///   - lane: how many lanes come before it.
-  ///   - level: the row's level.
-  ///   - turn: the row's turn in the order of ties.
-  @inline(__always)
-  static func lead(before lane: Int64, level: Int64, turn: Int32) -> Int64 {
-    precondition(level < 1 << 25, "a level fits 25 bits")
-    return lane << TieLead.laneBits | level << TieLead.levelBits | Int64(turn) << 1
-  }
 
   /// True where moving costs and gains nothing at all.
   @inline(__always)

@@ -17,7 +17,9 @@ extension Explainer {
     let equations = TightEquations(self, around: expression)
     let factors: [Double]?
     if program.needsFineNumbers {
-      factors = TightBasis<DoubleDouble>(equations)?.factors(of: expression)
+      factors =
+        TightBasis<Rational>(equations)?.factors(of: expression)
+        ?? TightBasis<Double>(equations)?.factors(of: expression)
     } else {
       factors = TightBasis<Double>(equations)?.factors(of: expression)
     }

@@ -8,25 +8,25 @@ struct Region {
   ///
   /// - Parameter content: what stands for a row in the region; nothing for one that is left out.
   init(_ program: LinearProgram, around seeds: [RowID], content: (RowID, Row) -> [Row]) {
-    var sets = DisjointSets(count: program.variableCount)
+    var sets = UnionFind(count: program.variableCount)
     var contents: [[Row]] = []
     for (index, row) in program.rows.enumerated() {
       let rows = content(RowID(index: index), row)
       contents.append(rows)
-      guard let first = rows.first?.expression.terms.first else { continue }
-      for term in rows[0].expression.terms { sets.join(first.variable.index, term.variable.index) }
+      if let row = rows.first { sets.join(row.expression) }
     }
     var isInside = Array(repeating: false, count: program.variableCount)
     var isSeed = Array(repeating: false, count: program.rows.count)
     for seed in seeds {
       isSeed[seed.index] = true
       for term in program.rows[seed.index].expression.terms {
-        isInside[sets.representative(of: term.variable.index)] = true
+        isInside[Int(sets.representative(of: Int32(truncatingIfNeeded: term.variable.index)))] = true
       }
     }
     var numbers: [VariableID?] = []
     for variable in 0..<program.variableCount {
-      numbers.append(isInside[sets.representative(of: variable)] ? self.program.addVariable() : nil)
+      let representative = sets.representative(of: Int32(truncatingIfNeeded: variable))
+      numbers.append(isInside[Int(representative)] ? self.program.addVariable() : nil)
     }
     for (index, rows) in contents.enumerated() {
       for var row in rows {
@@ -107,14 +107,10 @@ struct Region {
 extension LinearProgram {
   /// Whether the required rows can hold together.
   func requiredRowsCanHold(_ options: SolverOptions) throws(SolverError) -> Bool {
-    guard needsFineNumbers else { return try canHold(Double.self, options) }
-    if let answer = try? canHold(Rational.self, options) { return answer }
-    return try canHold(DoubleDouble.self, options)
-  }
-
-  private func canHold<Number: Real>(_ number: Number.Type, _ options: SolverOptions) throws(SolverError) -> Bool {
-    let rows: [WorkingRow<Number>] = try workingRows().filter { $0.level == 0 }
-    return try ConflictSearch<Number>(rows, self, SolveBounds(options)).isFeasible(rows)
+    let required = rows.indices.filter { rows[$0].priority.isRequired }.map { RowID(index: $0) }
+    let isLeftOut = rows.map { !$0.priority.isRequired }
+    let meter = SolveBounds(options).meter
+    return try Feasibility(self, isLeftOut: isLeftOut, isExact: needsFineNumbers, meter).canHold(required)
   }
 
   /// A priority above all others but required.

@@ -1,79 +1,70 @@
 /// Equations of which none follows from the others, the strongest first, and how an expression is made of them.
 struct TightBasis<Number: Real> {
-  /// The equations, and which of them are in the basis.
-  private let rows: [WorkingRow<Number>]
-  private var isMember: [Bool]
-  private let variableCount: Int
+  private let forms: PiecewiseLinearRows<Number>
+  private let equationCount: Int
+  /// By variable of the equations: the form that takes it, an equation or, where none does, the variable itself.
+  private var active: [Int32]
+  /// By form, what its coefficients were multiplied with.
+  private var scales: [Number] = []
+  /// The places of variables among those the equations use; lookup only.
+  private var numbers: [Int: Int32] = [:]
 
-  /// Takes equations class by class, the strongest class first, unless they follow from those taken before; nil where numbers overflow.
+  /// Takes equations class by class, the strongest class first and in it the shortest, unless they follow from those taken before; nil where
+  /// that is too much work.
   init?(_ equations: TightEquations) {
-    var numbers: [Int: Int] = [:]
+    equationCount = equations.list.count
     for equation in equations.list {
       for term in equation.terms where numbers[term.variable.index] == nil {
-        numbers[term.variable.index] = numbers.count
+        numbers[term.variable.index] = Int32(truncatingIfNeeded: numbers.count)
       }
     }
-    self.numbers = numbers
-    variableCount = numbers.count
-    rows = equations.list.enumerated().compactMap { place, equation in
-      let terms = equation.terms.map { Term(VariableID(index: numbers[$0.variable.index] ?? 0), times: $0.coefficient) }
-      let row = Row(LinearExpression(terms: terms), .equal)
-      return WorkingRow<Number>(row, source: RowID(index: place), level: 1)
+    var forms = PiecewiseLinearRows<Number>(laneCount: 1)
+    for equation in equations.list {
+      let row = SumRow<Number>(Row(LinearExpression(terms: equation.terms), .equal), lane: 0)
+      for term in row.terms { forms.addTerm(numbers[Int(term.node)] ?? 0, term.coefficient) }
+      forms.end(magnitude: 0)
+      scales.append(row.cost)
     }
-    guard rows.count == equations.list.count else { return nil }
-    var elimination = Elimination<Number>(rows, variableCount: variableCount)
-    var start = 0
-    while start < rows.count {
-      let strength = equations.list[start].strength
-      let end = equations.list[start...].firstIndex { $0.strength != strength } ?? rows.count
-      // Of one length those at the end are taken first.
-      elimination.tighten((start..<end).reversed())
-      start = end
+    active = []
+    for node in 0..<numbers.count {
+      active.append(Int32(truncatingIfNeeded: forms.count))
+      forms.addTerm(Int32(truncatingIfNeeded: node), 1)
+      forms.end(magnitude: 0)
     }
-    isMember = rows.map { _ in false }
-    for place in elimination.used { isMember[place] = true }
+    self.forms = forms
+    var choice = CrashBasis<Number>(count: numbers.count)
+    let list = equations.list
+    let order = list.indices.sorted {
+      (list[$0].strength, list[$0].terms.count, $0) < (list[$1].strength, list[$1].terms.count, $1)
+    }
+    for place in order {
+      guard choice.work <= LexicographicSimplex<Number>.mostWork else { return nil }
+      if let node = choice.add(forms.terms(of: place), of: forms) {
+        active[Int(node)] = Int32(truncatingIfNeeded: place)
+      }
+    }
   }
 
-  /// The places of variables among those the equations use; Lookup only: iteration order is not deterministic.
-  private let numbers: [Int: Int]
-
   /// By equation, its factor in the one combination of the basis that is the expression, constants apart; nil where there is none.
-  ///
-  /// Solves the transposed equations: for each variable, the factors times its coefficients add up to its coefficient in the expression.
   func factors(of expression: LinearExpression) -> [Double]? {
-    var columns = [[Term]](repeating: [], count: variableCount)
-    for (place, row) in rows.enumerated() where isMember[place] {
-      for term in row.terms {
-        columns[term.variable.index].append(
-          Term(VariableID(index: place), times: (term.coefficient * row.unit).nearest))
-      }
+    let wanted = SumRow<Number>(Row(LinearExpression(terms: expression.terms), .equal), lane: 0)
+    var nodes: [Int32] = []
+    for term in wanted.terms {
+      guard let number = numbers[Int(term.node)] else { return nil }
+      nodes.append(number)
     }
-    var wanted = Array(repeating: 0.0, count: variableCount)
-    for term in expression.terms where term.coefficient != 0 {
-      guard let number = numbers[term.variable.index] else { return nil }
-      wanted[number] += term.coefficient
+    var basis = Basis<Number>(count: numbers.count)
+    basis.read(forms, active)
+    guard basis.isRegular else { return nil }
+    var combination: [Number] = Array(repeating: 0, count: numbers.count)
+    var followed: [Int32] = []
+    basis.btran(nodes[...], wanted.terms.map(\.coefficient)[...], into: &combination, support: &followed)
+    var factors = Array(repeating: 0.0, count: equationCount)
+    for position in followed {
+      let form = Int(active[Int(position)])
+      guard form < equationCount else { return nil }
+      factors[form] = (combination[Int(position)] * wanted.cost / scales[form]).nearest
     }
-    var sums: [WorkingRow<Number>] = []
-    for (column, terms) in columns.enumerated() {
-      let row = Row(LinearExpression(terms: terms, constant: -wanted[column]), .equal)
-      guard let sum = WorkingRow<Number>(row, source: RowID(index: column), level: 0) else { return nil }
-      sums.append(sum)
-    }
-    var elimination = Elimination<Number>(sums, variableCount: rows.count)
-    elimination.run()
-    guard elimination.contradictions.isEmpty else { return nil }
-    var factors = [Number](repeating: 0, count: rows.count)
-    for definition in elimination.definitions.reversed() {
-      var value = definition.constant
-      var size = max(abs(value), definition.magnitude)
-      for term in definition.terms {
-        let part = term.coefficient * factors[term.variable.index]
-        value += part
-        size = max(size, abs(part))
-      }
-      let rounding: Number = Tolerance.rounding(Tolerance.cancellation)
-      factors[definition.variable.index] = abs(value) <= 64 * rounding * size ? 0 : value
-    }
-    return factors.map(\.nearest)
+    return factors
   }
 }

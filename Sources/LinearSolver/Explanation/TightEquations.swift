@@ -75,8 +75,8 @@ struct TightEquations {
     var terms = expression.terms
     if terms.count > 1 {
       // The canonical form of a row: terms ordered, merged, and without what cancels.
-      let row = WorkingRow<Double>(Row(LinearExpression(terms: terms), .equal), source: RowID(index: 0), level: 0)
-      terms = row.map { row in row.terms.map { Term($0.variable, times: $0.coefficient * row.unit) } } ?? []
+      let row = SumRow<Double>(Row(expression, .equal), lane: 0)
+      terms = row.terms.map { Term(VariableID(index: Int($0.node)), times: $0.coefficient * row.cost) }
     }
     guard terms.contains(where: { $0.coefficient != 0 }) else { return }
     found.append(Equation(source: source, terms: terms, strength: strength))

@@ -2,40 +2,45 @@
 struct ConflictResolution {
   private let program: LinearProgram
   private let bounds: SolveBounds
-  private let rows: [WorkingRow<Double>]
-  private var isBroken: [Bool]
+  private let isExact: Bool
+  /// By row.
+  private(set) var isBroken: [Bool]
   private var conflicts: [Conflict] = []
   private(set) var furtherConflicts = 0
 
-  init(_ program: LinearProgram, _ bounds: SolveBounds) throws(SolverError) {
-    self.program = program
-    self.bounds = bounds
-    rows = try program.workingRows().filter { $0.level == 0 }
+  /// - Parameter isExact: whether to search in fractions that are never rounded.
+  init(_ program: LinearProgram, isExact: Bool, _ bounds: SolveBounds) {
+    (self.program, self.isExact, self.bounds) = (program, isExact, bounds)
     isBroken = Array(repeating: false, count: program.rows.count)
   }
 
-  /// Explains and breaks conflicts while the limit allows, then breaks what offends without explanation.
+  /// Explains and breaks conflicts while the limit allows, then breaks without explanation what cannot join the rows before it.
   ///
-  /// - Returns: by row, whether it is broken by now; nil where no conflict is found.
-  mutating func resolve() throws(SolverError) -> [Bool]? {
-    let standing = rows.filter { !isBroken[$0.source.index] }
+  /// - Parameter solve: solves a program without required rows.
+  /// - Returns: false where no conflict is found.
+  mutating func resolve(_ solve: (LinearProgram) throws(SolverError) -> Solution) throws(SolverError) -> Bool {
     if conflicts.count < bounds.conflictLimit {
-      var search = ConflictSearch(standing, program, bounds)
-      let found = try search.conflicts(
-        around: standing.map(\.source), atMost: bounds.conflictLimit - conflicts.count)
+      let search = try ConflictSearch(program, isBroken: isBroken, isExact: isExact, bounds.meter)
+      let found = try search.conflicts(atMost: bounds.conflictLimit - conflicts.count)
       conflicts += found
       for conflict in found { isBroken[conflict.broken.index] = true }
-      if !found.isEmpty { return isBroken }
+      if !found.isEmpty { return true }
     }
-    var descent = try Descent(
-      standing.sorted { program.breakingKey(of: $0.source) > program.breakingKey(of: $1.source) },
-      variableCount: program.variableCount, bounds: bounds)
-    let offenders = try descent.meetRequirements()
-    for row in offenders where !isBroken[row.index] {
-      isBroken[row.index] = true
-      furtherConflicts += 1
+    // Each row at a level of its own, in breaking order: the solution violates those that cannot join the ones before.
+    let standing = program.rows.indices.filter { program.rows[$0].priority.isRequired && !isBroken[$0] }
+      .map { RowID(index: $0) }.sorted { program.breakingKey(of: $0) < program.breakingKey(of: $1) }
+    var (part, _) = program.part(standing)
+    let rows = part.rows.enumerated().map { place, row in
+      var row = row
+      row.priority = (try? Priority(999 * Double(standing.count - place) / Double(standing.count))) ?? .low
+      return row
     }
-    return offenders.isEmpty ? nil : isBroken
+    part = LinearProgram(variableCount: part.variableCount, rows: rows, preferences: [])
+    let violations = try solve(part).violations
+    let offenders = standing.indices.filter { violations[$0] > 0 }
+    for place in offenders { isBroken[standing[place].index] = true }
+    furtherConflicts += offenders.count
+    return !offenders.isEmpty
   }
 
   /// In the order in which their rows were broken.

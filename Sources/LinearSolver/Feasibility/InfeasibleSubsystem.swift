@@ -3,49 +3,50 @@
 /// The row that cannot join is violated as little as the others allow. At that vertex it is a combination of the rows of the basis; those
 /// with a factor contradict it (Farkas). They are independent, so the combination is the only one, and none of them can be left out
 /// (Gleeson, Ryan 1990).
-struct InfeasibleSubsystem {
+struct InfeasibleSubsystem<Number: Real> {
   /// The places of the members among the rows, ascending.
   let members: [Int]
   /// How far the row misses at least, in its own units.
   let excess: Double
 
+  /// - Parameters:
+  ///   - program: rows over variables of their own; the last is the one that cannot join.
   /// - Returns: nil where the simplex does not prove a contradiction.
-  init?(_ culprit: WorkingRow<Double>, among rows: [WorkingRow<Double>]) {
-    var numbers: [VariableID: Int32] = [:]
-    var forms = PiecewiseLinearRows(laneCount: 2)
-    for row in rows + [culprit] {
-      for term in row.terms {
-        let number = numbers[term.variable] ?? Int32(truncatingIfNeeded: numbers.count)
-        numbers[term.variable] = number
-        forms.addTerm(number, term.coefficient)
-      }
-      let lane = forms.count == rows.count ? 1 : 0
-      func slope(_ isCharged: Bool, _ sign: Double) -> (Int) -> Double { { $0 == lane && isCharged ? sign : 0 } }
+  init?(_ program: LinearProgram) {
+    guard program.variableCount <= LexicographicSimplex<Number>.largest else { return nil }
+    let rows = program.rows.map { SumRow<Number>($0, lane: 0) }
+    let last = rows.count - 1
+    var forms = PiecewiseLinearRows<Number>(laneCount: 2)
+    for (place, row) in rows.enumerated() {
+      for term in row.terms { forms.addTerm(term.node, term.coefficient) }
+      let lane = place == last ? 1 : 0
+      func slope(_ isCharged: Bool, _ sign: Number) -> (Int) -> Number { { $0 == lane && isCharged ? sign : 0 } }
       forms.addSegment(lead: .max, slope: slope(row.relation != .lessOrEqual, -1))
       forms.addBreakpoint(-row.constant)
       forms.addSegment(lead: .max, slope: slope(row.relation != .greaterOrEqual, 1))
       forms.end(magnitude: row.magnitude)
     }
-    guard numbers.count <= LexicographicSimplex.largest else { return nil }
-    var kernel = LexicographicSimplex(forms, nodeCount: numbers.count)
-    guard kernel.solve() == .solved, kernel.positions[rows.count] < 0 else { return nil }
-    kernel.btran(of: rows.count)
+    var simplex = LexicographicSimplex(forms, nodeCount: program.variableCount)
+    guard simplex.solve() == .solved, simplex.positions[last] < 0 else { return nil }
+    simplex.btran(of: last)
     var members: [Int] = []
-    for position in kernel.scratch.followed where abs(kernel.scratch.combination[Int(position)]) > 1e-9 {
-      let form = Int(kernel.active[Int(position)])
-      guard form < rows.count else { return nil }
+    for position in simplex.scratch.followed
+    where abs(simplex.scratch.combination[Int(position)]) > Tolerance.rounding(1e-9) {
+      let form = Int(simplex.active[Int(position)])
+      guard form < last else { return nil }
       members.append(form)
     }
-    let violation = culprit.relation.violation(of: kernel.values[rows.count] + culprit.constant)
+    let violation = rows[last].relation.violation(of: simplex.values[last] + rows[last].constant)
     guard violation > 0 else { return nil }
     self.members = members.sorted()
-    excess = violation * culprit.unit
+    excess = (violation * rows[last].cost).nearest
   }
 }
 
 /// Rows in the order in which a walk from one of them reaches them by shared variables.
 struct Neighbourhood {
-  private let rows: [WorkingRow<Double>]
+  private let expressions: [LinearExpression]
+  /// By variable, the rows that use it; lookup only.
   private var users: [VariableID: [Int]] = [:]
   private var isMet: [Bool]
   private var isRead: Set<VariableID> = []
@@ -53,15 +54,17 @@ struct Neighbourhood {
   private(set) var order: [Int] = []
   private var next = 0
 
-  init(of start: WorkingRow<Double>, among rows: [WorkingRow<Double>]) {
-    self.rows = rows
-    isMet = Array(repeating: false, count: rows.count)
-    for (place, row) in rows.enumerated() { for term in row.terms { users[term.variable, default: []].append(place) } }
+  init(of start: LinearExpression, among expressions: [LinearExpression]) {
+    self.expressions = expressions
+    isMet = Array(repeating: false, count: expressions.count)
+    for (place, expression) in expressions.enumerated() {
+      for term in expression.terms { users[term.variable, default: []].append(place) }
+    }
     meet(start)
   }
 
-  private mutating func meet(_ row: WorkingRow<Double>) {
-    for term in row.terms where isRead.insert(term.variable).inserted {
+  private mutating func meet(_ expression: LinearExpression) {
+    for term in expression.terms where isRead.insert(term.variable).inserted {
       for place in users[term.variable] ?? [] where !isMet[place] {
         isMet[place] = true
         order.append(place)
@@ -72,7 +75,7 @@ struct Neighbourhood {
   /// Goes on until so many rows are met, or all that can be.
   mutating func grow(to count: Int) {
     while order.count < count, next < order.count {
-      meet(rows[order[next]])
+      meet(expressions[order[next]])
       next += 1
     }
   }

@@ -2,13 +2,6 @@
 struct ComponentSolver: Sendable {
   /// The component at hand; −1 for none that could be solved again.
   private(set) var component = -1
-  /// By node of the component.
-  private(set) var values: [Double] = []
-  /// The rows of the component, and their numbers.
-  private var rows = ReducedRows()
-  private var order: [Int32] = []
-  /// The numbers of the rows changed since.
-  private var changed: [Int32] = []
   private var narrow = NetworkSolver<SIMD4<Int32>>(nodeCount: 0, keepsReduction: true)
   /// For components with more levels; made when the first of them comes. At most one.
   private var wide: [NetworkSolver<SIMD16<Int32>>] = []
@@ -19,69 +12,54 @@ struct ComponentSolver: Sendable {
   var replaced: [(node: Int32, before: Double)] { isWide ? wide[0].replaced : narrow.replaced }
 
   /// Forgets the component.
-  mutating func forget() {
-    component = -1
-    changed.removeAll(keepingCapacity: true)
-  }
+  mutating func forget() { component = -1 }
 
-  /// Solves a component from the start.
+  /// Solves a component, again where it is the one at hand.
   ///
-  /// - Returns: whether every node has a value and the required rows hold.
-  mutating func solve(_ number: Int, of components: borrowing RetainedComponents) -> Bool {
-    forget()
-    components.copy(number, to: &rows)
-    values.removeAll(keepingCapacity: true)
-    for node in components.nodes(of: number) { values.append(components.values[node]) }
-    while order.count < rows.rows.count { order.append(Int32(truncatingIfNeeded: order.count)) }
-    guard solveAll() == .solved, requiredRowsHold(order[..<rows.rows.count]) else { return false }
+  /// - Parameters:
+  ///   - changed: its rows that were changed since it was solved.
+  ///   - rows: the rows of all components.
+  ///   - values: by node.
+  /// - Returns: whether every node of the component has its one value and the required rows hold.
+  mutating func solve(
+    _ number: Int, _ changed: [Int32], of rows: borrowing ReducedRows, _ values: inout [Double]
+  ) -> Bool {
+    let isKept = component == number
+    component = -1
+    let again =
+      !isKept
+      ? nil : isWide ? wide[0].solveAgain(changed, of: rows, &values) : narrow.solveAgain(changed, of: rows, &values)
+    if let again {
+      let concerned = isWide ? wide[0].rowsConcerned() : narrow.rowsConcerned()
+      guard again == .solved, requiredRowsHold(concerned, rows, values), requiredRowsHold(changed, rows, values) else {
+        return false
+      }
+    } else {
+      let members = rows.component(number)
+      guard solve(members, of: rows, &values) == .solved, requiredRowsHold(members, rows, values) else { return false }
+    }
     component = number
     return true
   }
 
-  private mutating func solveAll() -> NetworkOutcome {
+  private mutating func solve(
+    _ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double]
+  ) -> NetworkOutcome {
     isWide = false
     narrow.makeRoom(forNodes: values.count)
-    let outcome = narrow.solve(order[..<rows.rows.count], of: rows, &values)
+    let outcome = narrow.solve(members, of: rows, &values)
     guard outcome == .tooWide else { return outcome }
     isWide = true
-    if wide.isEmpty { wide.append(NetworkSolver(nodeCount: 0, keepsReduction: true)) }
-    wide[0].makeRoom(forNodes: values.count)
-    return wide[0].solve(order[..<rows.rows.count], of: rows, &values)
-  }
-
-  /// Gives a row of the component another constant or level.
-  mutating func set(_ row: Int32, _ content: ReducedRows.Row) {
-    rows.set(Int(row), content)
-    changed.append(row)
-  }
-
-  /// Solves the component with the rows as they were set.
-  ///
-  /// - Returns: as `solve`.
-  mutating func solveAgain() -> Bool {
-    defer { changed.removeAll(keepingCapacity: true) }
-    let outcome =
-      isWide ? wide[0].solveAgain(changed, of: rows, &values) : narrow.solveAgain(changed, of: rows, &values)
-    guard let outcome else { return solveAll() == .solved && requiredRowsHold(order[..<rows.rows.count]) }
-    let concerned = isWide ? wide[0].rowsConcerned() : narrow.rowsConcerned()
-    return outcome == .solved && requiredRowsHold(concerned) && requiredRowsHold(changed)
+    if wide.isEmpty { wide.append(NetworkSolver(nodeCount: values.count, keepsReduction: true)) }
+    return wide[0].solve(members, of: rows, &values)
   }
 
   /// Whether rounding has spoilt nothing in some rows: asked of every solution before it is given away.
-  private func requiredRowsHold(_ members: some Sequence<Int32>) -> Bool {
-    members.allSatisfy { member in
-      let row = rows.rows[Int(member)]
-      guard row.level == 0 else { return true }
-      var (sum, size, largest) = (row.constant, row.magnitude, 0.0)
-      for place in Int(row.start)..<Int(row.start &+ row.count) {
-        let part = rows.coefficients[place] * values[Int(rows.nodes[place])]
-        sum += part
-        size += abs(part)
-        largest = max(largest, abs(rows.coefficients[place]))
-      }
-      let slack = 4 * (Tolerance.relativeFeasibility * size + Tolerance.feasibility * largest)
-      return row.relation.violation(of: sum) <= slack
-    }
+  private func requiredRowsHold(
+    _ members: some Sequence<Int32>, _ rows: borrowing ReducedRows, _ values: [Double]
+  ) -> Bool {
+    for member in members where !rows.holds(Int(member), at: values) { return false }
+    return true
   }
 }
 

@@ -1,11 +1,8 @@
 /// What follows from the values of nodes: the variables of their classes, and the definitions that use them.
-///
-/// Nodes have the numbers that `RetainedComponents` gave them; what definitions use besides has the next ones.
 struct Followers: Sendable {
   /// A variable as factor · node + offset.
   private struct Member {
     var variable: Int32 = 0
-    var node: Int32 = 0
     var factor: Double = 0
     var offset: Double = 0
   }
@@ -38,78 +35,46 @@ struct Followers: Sendable {
   private var users: [Int32] = []
 
   /// Costs one pass over all nodes and definitions.
-  ///
-  /// - Parameters:
-  ///   - values: by node of the program.
-  ///   - components: get told where their variables start, and the values of the nodes that definitions use.
-  ///   - numbers: by node of the program, its number, −1 for none.
-  init(
-    _ classes: inout WeightedUnionFind, _ values: [Double], _ components: inout RetainedComponents,
-    _ numbers: inout [Int32]
-  ) {
-    let nodeCount = components.values.count
-    addDefinitions(&classes, values, &components, &numbers)
+  init(_ classes: inout WeightedUnionFind, _ rows: ReducedRows) {
     // What definitions use besides never changes.
-    var isFollowed = Array(repeating: false, count: components.values.count)
-    for node in 0..<nodeCount { isFollowed[node] = true }
-    for definition in definitions { isFollowed[Int(definition.node)] = true }
-    addMembers(&classes, isFollowed, numbers)
-    for component in 0..<components.count {
-      components.setMemberStart(memberStarts[components.nodes(of: component).lowerBound], of: component)
-    }
-    components.setMemberStart(memberStarts[nodeCount], of: components.count)
-    addUsers(nodeCount: components.values.count)
-  }
-
-  var hasDefinitions: Bool { !terms.isEmpty }
-
-  private mutating func addDefinitions(
-    _ classes: inout WeightedUnionFind, _ values: [Double], _ components: inout RetainedComponents,
-    _ numbers: inout [Int32]
-  ) {
-    func number(_ node: Int32) -> Int32 {
-      if numbers[Int(node)] < 0 {
-        numbers[Int(node)] = Int32(truncatingIfNeeded: components.values.count)
-        components.values.append(values[Int(node)])
-      }
-      return numbers[Int(node)]
-    }
-    definitions.reserveCapacity(classes.definitions.count)
+    var isFollowed = rows.areUsed(count: classes.count)
     for definition in classes.definitions {
+      isFollowed[Int(definition.node)] = true
       definitions.append(
         Definition(
-          node: number(definition.node), term: Int32(truncatingIfNeeded: terms.count), constant: definition.constant))
+          node: definition.node, term: Int32(truncatingIfNeeded: terms.count), constant: definition.constant))
       for place in Int(definition.start)..<Int(definition.start) + Int(definition.count) {
         let image = classes.image(of: classes.definitionNodes[place])
         terms.append(
           Term(
-            node: number(image.root), coefficient: classes.definitionCoefficients[place], factor: image.factor,
+            node: image.root, coefficient: classes.definitionCoefficients[place], factor: image.factor,
             offset: image.offset))
       }
     }
+    definitions.append(Definition(node: -1, term: Int32(truncatingIfNeeded: terms.count), constant: 0))
+    addMembers(&classes, isFollowed)
+    addUsers(nodeCount: classes.count)
   }
 
+  var hasDefinitions: Bool { !terms.isEmpty }
+
   /// - Parameter isFollowed: by node, whether its variables are to be known.
-  private mutating func addMembers(_ classes: inout WeightedUnionFind, _ isFollowed: [Bool], _ numbers: [Int32]) {
-    func node(_ image: WeightedUnionFind.AffineImage) -> Int? {
-      let number = Int(numbers[Int(image.root)])
-      return number >= 0 && isFollowed[number] ? number : nil
-    }
+  private mutating func addMembers(_ classes: inout WeightedUnionFind, _ isFollowed: [Bool]) {
     memberStarts = Array(repeating: 0, count: isFollowed.count + 1)
     for variable in 0..<classes.ground {
-      if let node = node(classes.image(of: variable)) { memberStarts[node + 1] &+= 1 }
+      let node = Int(classes.image(of: variable).root)
+      if isFollowed[node] { memberStarts[node + 1] &+= 1 }
     }
     for place in isFollowed.indices { memberStarts[place + 1] &+= memberStarts[place] }
     members = Array(repeating: Member(), count: Int(memberStarts[isFollowed.count]))
     var next = memberStarts
     for variable in 0..<classes.ground {
       let image = classes.image(of: variable)
-      guard let node = node(image) else { continue }
-      members[Int(next[node])] = Member(
-        variable: variable, node: numbers[Int(image.root)], factor: image.factor, offset: image.offset)
+      let node = Int(image.root)
+      guard isFollowed[node] else { continue }
+      members[Int(next[node])] = Member(variable: variable, factor: image.factor, offset: image.offset)
       next[node] &+= 1
     }
-    definitions.append(Definition(node: -1, term: Int32(truncatingIfNeeded: terms.count), constant: 0))
   }
 
   private mutating func addUsers(nodeCount: Int) {
@@ -130,20 +95,13 @@ struct Followers: Sendable {
 
   // MARK: Following
 
-  /// The places of the variables of a node.
-  func members(of node: Int32) -> Range<Int> { Int(memberStarts[Int(node)])..<Int(memberStarts[Int(node) + 1]) }
-
-  /// Tells the values of some variables.
-  ///
-  /// - Parameters:
-  ///   - places: those of the variables, as the components know them.
-  ///   - values: by node.
+  /// Reports the values of the variables of a node.
   @inline(__always)
-  func report(_ places: Range<Int>, _ values: [Double], _ report: (_ variable: Int32, _ value: Double) -> Void) {
-    for place in places {
+  func report(of node: Int32, _ values: [Double], _ report: (_ variable: Int32, _ value: Double) -> Void) {
+    for place in Int(memberStarts[Int(node)])..<Int(memberStarts[Int(node) + 1]) {
       let member = members[place]
       // Adding 0 turns −0 into 0.
-      report(member.variable, member.factor * values[Int(member.node)] + member.offset + 0)
+      report(member.variable, member.factor * values[Int(node)] + member.offset + 0)
     }
   }
 
@@ -156,23 +114,26 @@ struct Followers: Sendable {
     _ nodes: [(node: Int32, before: Double)], _ values: inout [Double],
     _ report: (_ variable: Int32, _ value: Double) -> Void
   ) {
-    var queue = DescendingQueue()
+    // Complements, so that the largest number comes first.
+    var queue = BinaryHeap<Int32>()
     for (node, _) in nodes { insertUsers(of: node, into: &queue) }
     // Definitions use open roots and of later definitions, so the last comes first.
-    while let number = queue.next() {
-      let (definition, next) = (definitions[Int(number)], definitions[Int(number) + 1])
+    while let next = queue.popFirst() {
+      while queue.first == next { _ = queue.popFirst() }
+      let number = ~next
+      let (definition, end) = (definitions[Int(number)], definitions[Int(number) + 1].term)
       var value = definition.constant
-      for place in Int(definition.term)..<Int(next.term) {
+      for place in Int(definition.term)..<Int(end) {
         value += terms[place].coefficient * (terms[place].factor * values[Int(terms[place].node)] + terms[place].offset)
       }
       guard values[Int(definition.node)] != value else { continue }
       values[Int(definition.node)] = value
       insertUsers(of: definition.node, into: &queue)
-      self.report(members(of: definition.node), values, report)
+      self.report(of: definition.node, values, report)
     }
   }
 
-  private func insertUsers(of node: Int32, into queue: inout DescendingQueue) {
-    for place in Int(userStarts[Int(node)])..<Int(userStarts[Int(node) + 1]) { queue.insert(users[place]) }
+  private func insertUsers(of node: Int32, into queue: inout BinaryHeap<Int32>) {
+    for place in Int(userStarts[Int(node)])..<Int(userStarts[Int(node) + 1]) { queue.insert(~users[place]) }
   }
 }

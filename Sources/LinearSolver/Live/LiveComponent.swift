@@ -39,18 +39,8 @@ struct LiveComponent: Sendable {
       program.add(Row(LinearExpression(variable) - values[Int(place)], .equal))
     }
     var solution: Solution
-    if program.needsFineNumbers {
-      solution = try program.solved(options)
-    } else {
-      var engine = try SolvePipeline(
-        program, SolveBounds(options), keepsTrace: part.leaned.isEmpty, hardens: hardens)
-      solution = try engine.solution()
-      if engine.isVerified || program.holdsRequiredRows(solution) {
-        trace = engine.trace
-      } else {
-        solution = try program.verified(solution, SolveBounds(options))
-      }
-    }
+    (solution, trace) = try program.solved(
+      SolveBounds(options), keepsTrace: part.leaned.isEmpty, hardens: hardens)
     if part.leaned.isEmpty {
       worst = nil
     } else {

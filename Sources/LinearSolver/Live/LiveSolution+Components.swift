@@ -64,7 +64,7 @@ extension LiveSolution {
   private mutating func split(_ reach: ProgramPart, leaningOn leaned: [Int32]) -> [ProgramPart] {
     number(reach.variables)
     for place in leaned { scratch[Int(place)] = -1 }
-    var sets = NodeSets(count: reach.variables.count)
+    var sets = UnionFind(count: reach.variables.count)
     for row in reach.rows { join(live.rows[Int(row)].expression, &sets) }
     for preference in reach.preferences { join(live.preferences[Int(preference)].expression, &sets) }
     var parts: [ProgramPart] = []
@@ -115,7 +115,7 @@ extension LiveSolution {
     return nil
   }
 
-  private func join(_ expression: LinearExpression, _ sets: inout NodeSets) {
+  private func join(_ expression: LinearExpression, _ sets: inout UnionFind) {
     guard expression.terms.count > 1, let first = firstNumber(expression) else { return }
     for index in expression.terms.indices {
       guard let place = live.place(of: expression.terms[index].variable), scratch[place] >= 0 else { continue }

@@ -32,7 +32,7 @@ struct LiveSolution: Sendable {
 
   /// - Throws: `SolverError` where the program has no meaning or the work outgrows the options.
   init(_ program: LinearProgram, _ options: SolverOptions) throws(SolverError) {
-    try program.checkRows()
+    _ = try RowSurvey(program)
     try program.checkPreferences()
     live = LiveProgram(program)
     self.options = options
@@ -144,23 +144,5 @@ struct LiveSolution: Sendable {
     let new = broken.filter { !wasBroken.contains($0) }.sorted()
     guard !new.isEmpty else { return }
     throw .conflict(rows: new, conflicts: found.flatMap(\.conflicts).filter { new.contains($0.broken) })
-  }
-}
-
-extension LinearProgram {
-  /// - Throws: `SolverError` where a row has no meaning.
-  func checkRows() throws(SolverError) {
-    for index in rows.indices {
-      let id = RowID(index: index)
-      var isFinite = rows[index].expression.constant.isFinite
-      for place in rows[index].expression.terms.indices {
-        let term = rows[index].expression.terms[place]
-        guard term.variable.index >= 0, term.variable.index < variableCount else {
-          throw .rowOfUnknownVariable(id, term.variable)
-        }
-        if !term.coefficient.isFinite { isFinite = false }
-      }
-      if !isFinite { throw .rowNotFinite(id) }
-    }
   }
 }

@@ -4,7 +4,9 @@
 /// is left. So the component alone is solved again, and what its nodes determine gets new values. Where that is not enough — a
 /// component that can no longer hold, or leaves a choice — the caller is reported, nothing is changed, and the whole is solved anew.
 struct RetainedNetwork: Sendable {
-  private var components: RetainedComponents
+  private var rows: ReducedRows
+  /// By node.
+  private var values: [Double]
   private let followers: Followers
   /// The priorities of the levels, from the highest; the first is required.
   private let priorities: [Priority]
@@ -20,12 +22,10 @@ struct RetainedNetwork: Sendable {
   /// The reduced rows as they were before the edit.
   private var changedRows: [(place: Int32, component: Int32, row: ReducedRows.Row)] = []
   private var dirtyComponents: [Int32] = []
-  /// Whether one of them is so large that its nodes are better looked at one by one.
-  private var hasLargeComponent = false
 
   /// Where a row of the program went.
   private struct RowLocation {
-    /// Its place among the rows of the components, or one of the two below.
+    /// Its place among the reduced rows, or one of the two below.
     var place: Int32
     var component: Int32 = 0
 
@@ -53,19 +53,15 @@ struct RetainedNetwork: Sendable {
     (priorities, isHardened) = (trace.priorities, trace.isHardened)
     isFixed = (0..<classes.ground).map { classes.isFixed($0) }
     var locations = trace.isStructural.map { RowLocation(place: $0 ? RowLocation.structural : RowLocation.fixed) }
-    var place: Int32 = 0
     for number in 0..<trace.reduced.componentCount {
       for row in trace.reduced.component(number) {
         let source = Int(trace.sources[Int(trace.reduced.rows[Int(row)].turn)])
-        locations[source] = RowLocation(place: place, component: Int32(truncatingIfNeeded: number))
-        place += 1
+        locations[source] = RowLocation(place: row, component: Int32(truncatingIfNeeded: number))
       }
     }
     self.locations = locations
-    var numbers: [Int32] = Array(repeating: -1, count: classes.count)
-    components = RetainedComponents(trace.reduced, trace.values, &numbers)
-    followers = Followers(&classes, trace.values, &components, &numbers)
-    solvers = ComponentSolvers()
+    followers = Followers(&classes, trace.reduced)
+    (rows, values, solvers) = (trace.reduced, trace.values, ComponentSolvers())
   }
 
   /// Whether a variable has a fixed value as long as the structure stays.
@@ -86,8 +82,8 @@ struct RetainedNetwork: Sendable {
       return .refused
     }
     guard location.place != RowLocation.fixed else { return level > 0 ? .borne : .borneIfKept }
-    changedRows.append((location.place, location.component, components.row(at: location.place)))
-    components.change(location.place, constant: constant, level: level)
+    changedRows.append((location.place, location.component, rows.rows[Int(location.place)]))
+    rows.change(Int(location.place), constant: constant, level: level)
     dirtyComponents.append(location.component)
     return .borne
   }
@@ -113,29 +109,13 @@ struct RetainedNetwork: Sendable {
 
   /// Solves a component: again, where a solver remembers it.
   private mutating func solve(_ component: Int) -> Bool {
-    let rows = components.rows(of: component)
-    if ComponentSolvers.isLarge(rowCount: rows.count) { hasLargeComponent = true }
-    return solvers.withSolver(for: component, rowCount: rows.count) { solver in
-      let isSolved: Bool
-      if solver.component == component {
-        let first = Int32(truncatingIfNeeded: rows.lowerBound)
-        for (place, own, _) in changedRows where own == component {
-          solver.set(place &- first, components.row(at: place))
-        }
-        isSolved = solver.solveAgain()
-      } else {
-        isSolved = solver.solve(component, of: components)
-      }
-      guard isSolved else {
+    let changed = changedRows.filter { Int($0.component) == component }.map(\.place)
+    return solvers.withSolver(for: component, rowCount: rows.component(component).count) { solver in
+      let isSolved = solver.solve(component, changed, of: rows, &values)
+      changedNodes += solver.replaced
+      guard isSolved, solver.replaced.allSatisfy({ values[Int($0.node)].isFinite }) else {
         solver.forget()
         return false
-      }
-      let first = components.nodes(of: component).lowerBound
-      for (place, before) in solver.replaced {
-        let node = first &+ Int(place)
-        guard solver.values[Int(place)].isFinite else { return false }
-        changedNodes.append((Int32(truncatingIfNeeded: node), before))
-        components.values[node] = solver.values[Int(place)]
       }
       return true
     }
@@ -143,8 +123,8 @@ struct RetainedNetwork: Sendable {
 
   /// Forgets everything since the last edit that was kept.
   mutating func takeBack() {
-    for (place, _, row) in changedRows.reversed() { components.restore(place, row) }
-    for (node, before) in changedNodes { components.values[Int(node)] = before }
+    for (place, _, row) in changedRows.reversed() { rows.set(Int(place), row) }
+    for (node, before) in changedNodes.reversed() { values[Int(node)] = before }
     solvers.forget()
     forget()
   }
@@ -153,23 +133,12 @@ struct RetainedNetwork: Sendable {
   ///
   /// - Parameter report: gets the number of each variable that may have another value, and that value.
   mutating func keep(_ report: (_ variable: Int32, _ value: Double) -> Void) {
-    if !changedNodes.isEmpty {
-      if hasLargeComponent {
-        for (node, _) in changedNodes { followers.report(followers.members(of: node), components.values, report) }
-      } else {
-        var last: Int32 = -1
-        for number in dirtyComponents where number != last {
-          last = number
-          followers.report(components.members(of: Int(number)), components.values, report)
-        }
-      }
-      if followers.hasDefinitions { followers.follow(changedNodes, &components.values, report) }
-    }
+    for (node, _) in changedNodes { followers.report(of: node, values, report) }
+    if followers.hasDefinitions { followers.follow(changedNodes, &values, report) }
     forget()
   }
 
   private mutating func forget() {
-    hasLargeComponent = false
     if !changedRows.isEmpty { changedRows.removeAll(keepingCapacity: true) }
     if !changedNodes.isEmpty { changedNodes.removeAll(keepingCapacity: true) }
     if !dirtyComponents.isEmpty { dirtyComponents.removeAll(keepingCapacity: true) }

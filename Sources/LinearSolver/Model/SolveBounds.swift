@@ -9,22 +9,12 @@ struct SolveBounds {
     meter = WorkMeter(limit: options.workLimit)
   }
 
-  /// The same work, with smaller tables.
-  init(_ bounds: SolveBounds, tableLimit: Int) {
-    var options = bounds.options
-    options.tableLimit = min(options.tableLimit, tableLimit)
-    self.options = options
-    meter = bounds.meter
-  }
-
-  var pivotLimit: Int { options.pivotLimit }
   var conflictLimit: Int { options.conflictLimit }
-  var tableLimit: Int { options.tableLimit }
 }
 
-/// Counts the work of one solve: a term of a row or an entry of a table, read and changed, is one step.
+/// Counts the work of one solve: a term of a row or an entry of a basis, read and changed, is one step.
 ///
-/// A reference, because every stage of the solve counts in the same meter, the copies of a table included.
+/// A reference, because every stage of the solve counts in the same meter.
 final class WorkMeter {
   let limit: Int
   private(set) var spent = 0

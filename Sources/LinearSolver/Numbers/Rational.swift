@@ -43,12 +43,12 @@ struct Rational: Real {
   init(floatLiteral value: Double) { self.init(value) }
   init(integerLiteral value: Int) { self.init(.short(value, 1)) }
 
-  init?<Source: BinaryInteger>(exactly source: Source) {
+  init?<Whole: BinaryInteger>(exactly source: Whole) {
     guard let value = Int(exactly: source), value > .min else { return nil }
     self.init(.short(value, 1))
   }
 
-  /// The simplest fraction the double stands for, as for pairs of doubles. Without one, the double itself.
+  /// The simplest fraction the double stands for, so that what is written as 0.1 is a tenth. Without one, the double itself.
   init(reading value: Double) {
     guard let fraction = SimpleFraction(of: value) else {
       self.init(value)
@@ -57,20 +57,14 @@ struct Rational: Real {
     self = Rational(fraction.numerator) / Rational(fraction.denominator)
   }
 
-  static var sharpness: Rational { 0 }
-  static var isFinerThanDouble: Bool { true }
   static var isExact: Bool { true }
 
-  /// About the number, with a double's digits.
-  var rough: Rational {
-    if case .short = parts { return self }
-    return Rational(nearest)
-  }
-
-  var wordCount: Int {
+  /// The square of the number of words, times what a fraction costs beside a double.
+  var digitWork: Int {
     switch parts {
     case .short: 1
-    case .long(_, let numerator, let denominator): max(numerator.words.count, denominator.words.count)
+    case .long(_, let numerator, let denominator):
+      max(numerator.words.count, denominator.words.count) * max(numerator.words.count, denominator.words.count)
     }
   }
 

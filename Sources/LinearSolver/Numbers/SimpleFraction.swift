@@ -33,17 +33,21 @@ struct SimpleFraction {
 
   /// The first convergent of the continued fraction that rounds to `size`.
   private static func convergent(_ size: Double) -> (numerator: Double, denominator: Double)? {
+    // Outside of these bounds no fraction is simple.
+    guard size >= 0x1p-48, size < 0x1p53 else { return nil }
+    // The double as a fraction of whole numbers.
+    var (above, below) = (UInt128(size.significand * 0x1p52), UInt128(1) << UInt128(52 - Int(size.exponent)))
     var (before, last) = ((numerator: 0.0, denominator: 1.0), (numerator: 1.0, denominator: 0.0))
-    var rest = DoubleDouble(size)
-    while true {
-      let whole = rest.nearest.rounded(.down)
-      let next = (whole * last.numerator + before.numerator, whole * last.denominator + before.denominator)
+    while below > 0 {
+      let (whole, rest) = above.quotientAndRemainder(dividingBy: below)
+      let next = (
+        Double(whole) * last.numerator + before.numerator, Double(whole) * last.denominator + before.denominator
+      )
       (before, last) = (last, next)
       guard last.numerator * last.denominator <= complexity, last.denominator <= complexity else { return nil }
       if last.numerator / last.denominator == size { return last }
-      rest = rest - DoubleDouble(whole)
-      guard rest > 0 else { return nil }
-      rest = 1 / rest
+      (above, below) = (below, rest)
     }
+    return nil
   }
 }

@@ -9,5 +9,19 @@ enum TieLead {
 
   /// How many lanes come before an entry.
   @inline(__always)
-  static func lanes(before lead: Int64) -> Int { Int(truncatingIfNeeded: lead >> laneBits) }
+  static func lanes(before lead: Int64) -> Int {
+    lead >> laneBits == allLanes ? .max : Int(truncatingIfNeeded: lead >> laneBits)
+  }
+
+  /// The positive entry of one row.
+  ///
+  /// - Parameters:
+  ///   - lane: how many lanes come before it.
+  ///   - level: the row's level.
+  ///   - turn: the row's turn in the order of ties.
+  @inline(__always)
+  static func tie(before lane: Int64 = allLanes, level: Int, turn: Int32) -> Int64 {
+    precondition(level < 1 << 25, "a level fits 25 bits")
+    return lane << laneBits | Int64(level) << levelBits | Int64(turn) << 1
+  }
 }

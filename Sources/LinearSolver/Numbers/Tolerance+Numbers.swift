@@ -8,14 +8,20 @@ extension Tolerance {
     Number(feasibility) + Number(relativeFeasibility) * magnitude
   }
 
+  /// How far from a breakpoint a value still is at it: what is allowed to a row, and nothing where nothing is rounded.
+  @inline(__always)
+  static func breakpoint<Number: Real>(at magnitude: Number) -> Number {
+    Number.isExact ? 0 : feasibility(at: magnitude)
+  }
+
   /// The part of a range that still is a point: what is allowed to a row, or less where the ends are known better.
   static func range<Number: Real>(at magnitude: Number) -> Number {
-    Number.isFinerThanDouble ? Number(relativeFeasibility) * max(1, magnitude) : feasibility(at: magnitude)
+    Number.isExact ? Number(relativeFeasibility) * max(1, magnitude) : feasibility(at: magnitude)
   }
 
   /// A tolerance for rounding, stated for doubles.
   @inline(__always)
-  static func rounding<Number: Real>(_ tolerance: Double) -> Number { Number(tolerance) * Number.sharpness }
+  static func rounding<Number: Real>(_ tolerance: Double) -> Number { Number.isExact ? 0 : Number(tolerance) }
 
   /// The sum, or exactly 0 where the two numbers cancel but for the rounding of numbers up to `magnitude`.
   @inline(__always)

@@ -9,15 +9,6 @@ enum Tolerance {
   /// A sum is nothing but rounding when it is below this part of the largest number that went into it: seven bits above the last.
   static let cancellation = 0x1p-46
 
-  /// A reduced cost is zero when it is below this part of the costs that were added up in it.
-  static let reducedCost = 1e-11
-
-  /// An entry is no pivot when it is below this part of the largest in its column: dividing by it would only spread rounding.
-  static let pivot = 1e-11
-
-  /// Two breakpoints are one when their steps differ by less than this part.
-  static let tie = 1e-12
-
   /// The largest miss that still is rounding, for a normalised row in which numbers up to `magnitude` were added.
   static func feasibility(at magnitude: Double) -> Double { feasibility + relativeFeasibility * magnitude }
 

@@ -13,8 +13,8 @@ struct NodeSum {
   private(set) var magnitude = 0.0
   /// By number of a definition: the coefficient of its root, while that waits to be opened.
   private var pending: [Pending] = []
-  /// The numbers of the definitions that wait, as a binary heap with the smallest first.
-  private var waiting: [Int32] = []
+  /// The numbers of the definitions that wait.
+  private var waiting = BinaryHeap<Int32>()
   /// The number of terms that were read from definitions since it was last taken.
   private var openedTerms = 0
 
@@ -40,27 +40,32 @@ struct NodeSum {
   @inline(__always)
   subscript(place: Int) -> Entry { entries[place] }
 
-  /// Reads a row.
+  /// Reads an expression: each of its variables as what is known about it.
+  ///
+  /// - Parameter readsConstant: whether the expression's own constant counts.
   @inline(__always)
-  mutating func read(_ row: FlatRow, _ terms: borrowing FlatTerms, _ classes: inout WeightedUnionFind) {
-    start(row.constant)
-    let read = row.isLong ? 0 : readOpen(row, &classes)
-    if read < row.count { readRest(row, from: read, terms, &classes) }
+  mutating func read(
+    _ expression: LinearExpression, _ classes: inout WeightedUnionFind, readsConstant: Bool = true
+  ) {
+    start(readsConstant ? expression.constant : 0)
+    let read = readOpen(expression.terms, &classes)
+    if read < expression.terms.count { readRest(expression.terms[read...], &classes) }
     if !waiting.isEmpty { open(&classes) }
     merge()
   }
 
-  /// Reads the terms of a row that are in place, up to the first that is defined.
+  /// Reads the terms up to the first that is defined.
   ///
   /// - Returns: how many those are.
   @inline(__always)
-  private mutating func readOpen(_ row: FlatRow, _ classes: inout WeightedUnionFind) -> Int {
+  private mutating func readOpen(_ terms: [Term], _ classes: inout WeightedUnionFind) -> Int {
+    while entries.count < terms.count { entries += entries }
     var (found, sum, largest) = (0, constant, magnitude)
     var place = 0
     var span = entries.mutableSpan
-    while place < row.count {
-      let coefficient = row.coefficient(place)
-      let image = classes.image(of: row.variable(place))
+    while place < terms.count {
+      let coefficient = terms[place].coefficient
+      let image = classes.image(of: Int32(truncatingIfNeeded: terms[place].variable.index))
       if image.isDefined { break }
       let part = coefficient * image.offset
       sum += part
@@ -74,18 +79,8 @@ struct NodeSum {
     return place
   }
 
-  private mutating func readRest(
-    _ row: FlatRow, from first: Int, _ terms: borrowing FlatTerms, _ classes: inout WeightedUnionFind
-  ) {
-    for place in first..<row.count { add(terms.variable(place, of: row), terms.coefficient(place, of: row), &classes) }
-  }
-
-  /// Reads an expression.
-  mutating func read(_ expression: LinearExpression, _ classes: inout WeightedUnionFind) {
-    start(expression.constant)
-    for term in expression.terms { add(Int32(truncatingIfNeeded: term.variable.index), term.coefficient, &classes) }
-    if !waiting.isEmpty { open(&classes) }
-    merge()
+  private mutating func readRest(_ terms: ArraySlice<Term>, _ classes: inout WeightedUnionFind) {
+    for term in terms { add(Int32(truncatingIfNeeded: term.variable.index), term.coefficient, &classes) }
   }
 
   @inline(__always)
@@ -126,7 +121,7 @@ struct NodeSum {
     while pending.count <= number { pending.append(Pending()) }
     let growth = max(pending[number].growth, abs(coefficient))
     let sum = Tolerance.sum(pending[number].coefficient, coefficient, magnitude: growth)
-    if !pending[number].isWaiting { push(Int32(truncatingIfNeeded: number)) }
+    if !pending[number].isWaiting { waiting.insert(Int32(truncatingIfNeeded: number)) }
     pending[number] = Pending(coefficient: sum, growth: growth, isWaiting: true)
   }
 
@@ -135,7 +130,7 @@ struct NodeSum {
   /// A definition refers to roots that are open or defined later, so in the order of their numbers every definition has its whole
   /// coefficient before it is opened, and is opened once: a topological order. Costs the terms of the definitions that are reached.
   private mutating func open(_ classes: inout WeightedUnionFind) {
-    while let number = popLeast() {
+    while let number = waiting.popFirst().map(Int.init) {
       let factor = pending[number].coefficient
       pending[number] = Pending()
       if factor == 0 { continue }
@@ -145,31 +140,6 @@ struct NodeSum {
       for place in Int(definition.start)..<Int(definition.start &+ definition.count) {
         add(classes.definitionNodes[place], factor * classes.definitionCoefficients[place], &classes)
       }
-    }
-  }
-
-  private mutating func push(_ number: Int32) {
-    waiting.append(number)
-    var place = waiting.count - 1
-    while place > 0, waiting[(place - 1) / 2] > number {
-      waiting.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  private mutating func popLeast() -> Int? {
-    guard let least = waiting.first, let last = waiting.popLast() else { return nil }
-    guard !waiting.isEmpty else { return Int(least) }
-    waiting[0] = last
-    var place = 0
-    while true {
-      var smallest = place
-      for child in [2 * place + 1, 2 * place + 2] where child < waiting.count && waiting[child] < waiting[smallest] {
-        smallest = child
-      }
-      guard smallest != place else { return Int(least) }
-      waiting.swapAt(place, smallest)
-      place = smallest
     }
   }
 

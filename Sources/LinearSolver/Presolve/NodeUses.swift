@@ -28,12 +28,10 @@ struct NodeUses {
   /// - Parameters:
   ///   - nodeCount: how many nodes there are.
   ///   - rowCount: how many rows there are.
-  ///   - entryCount: how many entries there will be at first, at most.
-  init(nodeCount: Int, rowCount: Int, entryCount: Int) {
+  init(nodeCount: Int, rowCount: Int) {
     lists = Array(repeating: List(), count: nodeCount)
     isMoved = Array(repeating: false, count: rowCount)
     spreads = Array(repeating: 0, count: rowCount)
-    entries.reserveCapacity(entryCount)
   }
 
   private mutating func note(_ row: Int32) {

@@ -8,12 +8,12 @@ extension Presolve {
   ///
   /// The extent is then a difference of positions. Rows that are no equalities do not define anything, so nothing is used up.
   mutating func reduce() -> ReducedRows {
-    var reduced = ReducedRows(roomFor: others, count: source.otherCount)
+    var reduced = ReducedRows(rowCount: others.count, source.survey)
     var isChanged = false
-    for row in others where !row.isRequiredEquality && !meter.isExhausted {
+    for row in others where !meter.isExhausted {
       read(row)
-      if row.count >= 2, introduceEdges() { isChanged = true }
-      reduced.append(row, sum, terms)
+      if mayHaveEdges(row), introduceEdges() { isChanged = true }
+      reduced.append(row, of: source, sum)
     }
     // Rows that were read before an edge may use its extent.
     var passes = 1
@@ -21,18 +21,22 @@ extension Presolve {
       isChanged = introduceEdges(&reduced)
       passes += 1
     }
-    if isChanged { reduced.refresh(others, terms, &classes) }
+    if isChanged { reduced.refresh(others, of: source, &classes) }
     if passes > 1 { reduced.removeEmpty() }
     reduced.group(nodeCount: classes.count)
     return reduced
   }
 
   /// Reads a row without its own constant, which comes last, so that another can take its place.
-  private mutating func read(_ row: FlatRow) {
-    var bare = row
-    bare.constant = 0
-    sum.read(bare, terms, &classes)
-    meter.spend(bare.count + sum.takeOpeningWork())
+  private mutating func read(_ row: Int32) {
+    let expression = source.expression(of: row)
+    sum.read(expression, &classes, readsConstant: false)
+    meter.spend(expression.terms.count + sum.takeOpeningWork())
+  }
+
+  @inline(__always)
+  private func mayHaveEdges(_ row: Int32) -> Bool {
+    source.kind(of: row) != 0 && source.expression(of: row).terms.count >= 2
   }
 
   /// Introduces edges for the row at hand until it is short, as far as there are any.
@@ -56,20 +60,20 @@ extension Presolve {
   private mutating func introduceEdges(_ reduced: inout ReducedRows) -> Bool {
     var isChanged = false
     var place = 0
-    for row in others where !row.isRequiredEquality && !meter.isExhausted {
-      guard place < reduced.rows.count, reduced.rows[place].turn == row.turn else { continue }
+    for row in others where !meter.isExhausted {
+      guard place < reduced.rows.count, reduced.rows[place].turn == source.survey.ties.turn(of: row) else { continue }
       defer { place &+= 1 }
       guard reduced.rows[place].count >= 3 || reduced.isStale(place, classes) else { continue }
       read(row)
-      if row.count >= 2, introduceEdges() { isChanged = true }
-      reduced.set(place, row, sum, terms)
+      if mayHaveEdges(row), introduceEdges() { isChanged = true }
+      reduced.set(place, row, of: source, sum)
     }
     return isChanged
   }
 
   private mutating func markExtentsByMovement() {
     knowsMovement = true
-    let extents = knownExtents.isEmpty ? Self.extents(source.list(), variableCount: Int(classes.ground)) : knownExtents
+    let extents = knownExtents.isEmpty ? Self.extents(source) : knownExtents
     if isMentioned.isEmpty { isMentioned = Array(repeating: false, count: classes.count) }
     isExtent = Array(repeating: false, count: classes.count)
     for variable in extents.indices where extents[variable] {
@@ -82,32 +86,30 @@ extension Presolve {
   /// A movement shifts every position by one amount and leaves extents alone, so it leaves each row alone that uses both. Seen so,
   /// rows are equalities between shifts; those with one or two unknown shifts decide them, until nothing changes. Where a row uses a
   /// variable alone and is no pin, it is an extent.
-  static func extents(_ rows: FlatRows, variableCount: Int) -> [Bool] {
-    var shifts = WeightedUnionFind(variableCount: variableCount)
+  static func extents(_ source: PresolveRows) -> [Bool] {
+    var shifts = WeightedUnionFind(variableCount: source.program.variableCount)
     var sum = NodeSum()
     var waiting: [Int32] = []
     var before = 0
-    for (index, row) in rows.rows.enumerated() where row.count >= 2 || !row.isRequiredEquality {
-      switch decideShift(row, rows, &shifts, &sum) {
+    for place in source.survey.places {
+      let row = source.survey.row(at: place)
+      let expression = source.expression(of: row)
+      guard source.isIncluded(row), expression.terms.count >= 2 || source.kind(of: row) != 0 else { continue }
+      switch decideShift(expression, &shifts, &sum) {
       case .decides: before &+= 1
-      case .waits: waiting.append(Int32(truncatingIfNeeded: index))
+      case .waits: waiting.append(row)
       case .saysNothing: break
       }
     }
     var passes = 1
     while before > 0, passes < 16 {
       (before, passes) = (0, passes + 1)
-      var kept = 0
-      for place in waiting.indices {
-        switch decideShift(rows.rows[Int(waiting[place])], rows, &shifts, &sum) {
-        case .decides: before &+= 1
-        case .waits:
-          waiting[kept] = waiting[place]
-          kept &+= 1
-        case .saysNothing: break
-        }
+      waiting.removeAll { row in
+        let outcome = decideShift(source.expression(of: row), &shifts, &sum)
+        if case .decides = outcome { before &+= 1 }
+        if case .waits = outcome { return false }
+        return true
       }
-      waiting.removeLast(waiting.count - kept)
     }
     return (0..<shifts.ground).map { shifts.image(of: $0).root == shifts.ground }
   }
@@ -121,17 +123,9 @@ extension Presolve {
   }
 
   private static func decideShift(
-    _ row: FlatRow, _ rows: FlatRows, _ shifts: inout WeightedUnionFind, _ sum: inout NodeSum
+    _ expression: LinearExpression, _ shifts: inout WeightedUnionFind, _ sum: inout NodeSum
   ) -> ShiftRow {
-    if row.count == 1 {
-      let image = shifts.image(of: rows.terms.variable(0, of: row))
-      if image.root == shifts.ground { return .saysNothing }
-      shifts.join(image.root, to: shifts.ground, factor: 0, offset: 0, magnitude: 0)
-      return .decides
-    }
-    var bare = row
-    bare.constant = 0
-    sum.read(bare, rows.terms, &shifts)
+    sum.read(expression, &shifts, readsConstant: false)
     switch sum.count {
     case 0: return .saysNothing
     case 1: shifts.join(sum[0].node, to: shifts.ground, factor: 0, offset: 0, magnitude: 0)

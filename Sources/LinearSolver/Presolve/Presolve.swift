@@ -4,15 +4,11 @@
 /// nodes. Widths are defined by positions where that is possible, because then most rows of a layout are differences of two positions.
 struct Presolve {
   var classes: WeightedUnionFind
-  /// Where the rows come from.
-  let source: RowSource
-  /// The rows that are no required equalities; among them may be those too.
-  private(set) var others: [FlatRow] = []
-  /// Equalities, among which are those that still have three nodes or more; and the places of these.
-  private var equalities: [FlatRow] = []
+  let source: PresolveRows
+  /// The rows that are no required equalities, and those of them that would make definitions too long.
+  private(set) var others: [Int32] = []
+  /// The required equalities that still have three nodes or more.
   private var long: [Int32] = []
-  /// The terms of both, as far as they lie elsewhere.
-  private(set) var terms = FlatTerms()
   var sum = NodeSum()
   private var uses: NodeUses?
   /// By root: whether a row that is no equality uses a member of the class alone, as rows about widths do.
@@ -28,9 +24,6 @@ struct Presolve {
   private(set) var isContradictory = false
   /// Whether nothing more is to be found out: there is a contradiction, or no work left.
   private var isStopped: Bool { isContradictory || meter.isExhausted }
-  /// True where a number lies so far from 1 that only the engine that tracks every rounding should see it; then nothing else is known.
-  private(set) var isExtreme = false
-
   /// By variable, whether it is an extent; empty where that is still to be found out.
   let knownExtents: [Bool]
 
@@ -38,63 +31,34 @@ struct Presolve {
   let meter: WorkMeter
 
   /// - Parameters:
-  ///   - source: where the rows come from.
-  ///   - variableCount: how many variables there are.
+  ///   - source: the rows.
   ///   - knownExtents: by variable, whether it is an extent; empty where that is still to be found out.
   ///   - meter: ends the pass where it is exhausted; then nothing is known.
-  init(_ source: RowSource, variableCount: Int, knownExtents: [Bool] = [], _ meter: WorkMeter) {
+  init(_ source: PresolveRows, knownExtents: [Bool] = [], _ meter: WorkMeter) {
     self.source = source
     self.meter = meter
     self.knownExtents = knownExtents
-    classes = WeightedUnionFind(variableCount: variableCount)
+    classes = WeightedUnionFind(variableCount: source.program.variableCount)
     readRows()
-    guard !isStopped, !isExtreme else { return }
-    joinShort()
+    if !isStopped { joinShort() }
     guard !isStopped else { return }
     if !long.isEmpty { joinAndDefine() }
-    uses = nil
-    (long, equalities) = ([], [])
+    (uses, long) = (nil, [])
   }
 
   // MARK: Classes
 
   /// Uses up the equalities that are short, and keeps the other rows.
   private mutating func readRows() {
-    if let listed = source.listed {
-      read(listed)
-    } else if let stream = source.stream {
-      read(stream)
-    }
-  }
-
-  private mutating func read(_ listed: FlatRows) {
-    (others, equalities, terms, isExtreme) = (listed.rows, listed.rows, listed.terms, listed.terms.isExtreme)
-    if isExtreme { return }
-    for (index, row) in listed.rows.enumerated() where row.isRequiredEquality {
-      if !use(row, listed.terms) { long.append(Int32(truncatingIfNeeded: index)) }
-      if isStopped { return }
-    }
-  }
-
-  private mutating func read(_ stream: consuming RowStream) {
-    others.reserveCapacity(source.otherCount)
-    var rows: [FlatRow] = []
-    while stream.read(&rows) {
-      isExtreme = stream.terms.isExtreme
-      if isExtreme { return }
-      // The rest may hold an extreme number still.
-      if isStopped { continue }
-      for row in rows where !isStopped {
-        guard row.isRequiredEquality else {
-          others.append(row)
-          continue
-        }
-        if use(row, stream.terms) { continue }
-        long.append(Int32(truncatingIfNeeded: equalities.count))
-        equalities.append(row)
+    for place in source.survey.places where !isStopped {
+      let row = source.survey.row(at: place)
+      guard source.isIncluded(row) else { continue }
+      if source.kind(of: row) != 0 {
+        others.append(row)
+      } else if !use(row) {
+        long.append(row)
       }
     }
-    terms = stream.terms
   }
 
   /// Goes through the long equalities for as long as that shortens many.
@@ -104,7 +68,7 @@ struct Presolve {
       before = long.count
       var kept = 0
       for place in long.indices where !isStopped {
-        if use(equalities[Int(long[place])], terms) { continue }
+        if use(long[place]) { continue }
         long[kept] = long[place]
         kept &+= 1
       }
@@ -115,12 +79,15 @@ struct Presolve {
   /// Uses an equality up if it has at most two open nodes.
   ///
   /// - Returns: whether it is used up.
-  private mutating func use(_ row: FlatRow, _ terms: borrowing FlatTerms) -> Bool {
-    sum.read(row, terms, &classes)
-    meter.spend(row.count + sum.takeOpeningWork())
+  private mutating func use(_ row: Int32) -> Bool {
+    let expression = source.expression(of: row)
+    sum.read(expression, &classes)
+    meter.spend(expression.terms.count + sum.takeOpeningWork())
     switch sum.count {
     case 0:
-      if abs(sum.constant) > tolerance(row, terms) { isContradictory = true }
+      // How much of the constant that is left may be rounding.
+      let slack = Tolerance.feasibility * expression.unit + Tolerance.relativeFeasibility * sum.magnitude
+      if abs(sum.constant) > slack { isContradictory = true }
     case 1:
       let (node, coefficient) = (sum[0].node, sum[0].coefficient)
       let magnitude = Float(sum.magnitude / abs(coefficient))
@@ -129,11 +96,6 @@ struct Presolve {
     default: return false
     }
     return true
-  }
-
-  /// How much of the constant that is left of a row may be rounding.
-  private func tolerance(_ row: FlatRow, _ terms: borrowing FlatTerms) -> Double {
-    Tolerance.feasibility * terms.unit(of: row) + Tolerance.relativeFeasibility * sum.magnitude
   }
 
   /// Joins the classes of a row with two nodes: a whole factor goes before another, which would spread rounding; then the node with fewer
@@ -175,20 +137,19 @@ struct Presolve {
     markExtents()
     defineExtents()
     guard !isStopped, !long.isEmpty else { return }
-    let entryCount = long.reduce(0) { $0 + equalities[Int($1)].count }
-    var uses = NodeUses(nodeCount: classes.count, rowCount: equalities.count, entryCount: 2 * entryCount)
-    for index in long {
-      sum.read(equalities[Int(index)], terms, &classes)
+    var uses = NodeUses(nodeCount: classes.count, rowCount: long.count)
+    for (number, row) in long.enumerated() {
+      sum.read(source.expression(of: row), &classes)
       meter.spend(sum.takeOpeningWork())
-      for place in sum.indices { uses.add(row: index, to: sum[place].node) }
+      for place in sum.indices { uses.add(row: Int32(truncatingIfNeeded: number), to: sum[place].node) }
     }
     self.uses = consume uses
-    var isDone: [Bool] = Array(repeating: false, count: equalities.count)
-    for index in long where !isDone[Int(index)] {
+    var isDone: [Bool] = Array(repeating: false, count: long.count)
+    for number in long.indices where !isDone[number] {
       repeat {
         settleMoved(&isDone)
         guard !isStopped else { return }
-        if !isDone[Int(index)] { consume(index, &isDone) }
+        if !isDone[number] { consume(number, &isDone) }
       } while self.uses?.hasMoved == true
     }
   }
@@ -202,7 +163,7 @@ struct Presolve {
     var kept = 0
     for place in long.indices where !isStopped {
       let isHopeful = kept <= 8 + (place - kept)
-      if isHopeful, use(equalities[Int(long[place])], terms) || definesExtent() { continue }
+      if isHopeful, use(long[place]) || definesExtent() { continue }
       long[kept] = long[place]
       kept &+= 1
     }
@@ -231,17 +192,32 @@ struct Presolve {
 
   private func isReached(_ node: Int32) -> Bool { isMentioned[Int(node)] || hasMembers[Int(node)] }
 
-  private mutating func consume(_ index: Int32, _ isDone: inout [Bool]) {
-    isDone[Int(index)] = true
-    if use(equalities[Int(index)], terms) { return }
-    define(pivot(), isDone)
+  private mutating func consume(_ number: Int, _ isDone: inout [Bool]) {
+    isDone[number] = true
+    if use(long[number]) { return }
+    let place = pivot()
+    if fillsIn(place) { others.append(long[number]) } else { define(place, isDone) }
   }
+
+  /// Whether a definition by the row at hand would make others so much longer that the factors of a basis are the better place for the row.
+  private func fillsIn(_ place: Int) -> Bool {
+    let node = sum[place].node
+    return isMentioned[Int(node)]
+      ? sum.count > Self.nestedLength : sum.count > Self.definitionLength && (uses?.count(of: node) ?? 0) > 1
+  }
+
+  /// Definitions of views by views beside them have up to six terms; of random sums of six to eight, 450 take 4 s to open if all are
+  /// definitions.
+  private static let nestedLength = 8
+
+  /// Rows that use one node together with many others are the sums over a row of views, of which there are few.
+  private static let definitionLength = 16
 
   /// Reads again the rows whose nodes were joined or defined.
   private mutating func settleMoved(_ isDone: inout [Bool]) {
-    while let row = uses?.popMoved() {
-      guard !isDone[Int(row)] else { continue }
-      if use(equalities[Int(row)], terms) { isDone[Int(row)] = true }
+    while let number = uses?.popMoved() {
+      guard !isDone[Int(number)] else { continue }
+      if use(long[Int(number)]) { isDone[Int(number)] = true }
       if isStopped { return }
     }
   }
@@ -252,8 +228,10 @@ struct Presolve {
     for variable in knownExtents.indices where knownExtents[variable] {
       isExtent[Int(classes.image(of: Int32(truncatingIfNeeded: variable)).root)] = true
     }
-    for row in others where row.count == 1 && !row.isRequiredEquality {
-      isExtent[Int(classes.image(of: terms.variable(0, of: row)).root)] = true
+    for row in others {
+      let terms = source.expression(of: row).terms
+      guard terms.count == 1 else { continue }
+      isExtent[Int(classes.image(of: Int32(truncatingIfNeeded: terms[0].variable.index)).root)] = true
     }
   }
 

@@ -12,21 +12,18 @@ struct ProgramStructure {
   enum Failure: Error {
     /// The equalities, or rows of which they leave nothing, contradict each other.
     case contradiction
-    /// A number lies so far from 1 that only the engine that tracks every rounding should see it.
-    case extremeNumber
     /// The solve has no work left.
     case workLimit
   }
 
-  init(_ source: RowSource, variableCount: Int, _ meter: WorkMeter) throws(Failure) {
-    var presolve = Presolve(source, variableCount: variableCount, meter)
+  init(_ source: PresolveRows, _ meter: WorkMeter) throws(Failure) {
+    var presolve = Presolve(source, meter)
     guard !meter.isExhausted else { throw .workLimit }
-    guard !presolve.isExtreme else { throw .extremeNumber }
     guard !presolve.isContradictory else { throw .contradiction }
     reduced = presolve.reduce()
     guard !meter.isExhausted else { throw .workLimit }
     guard !reduced.isContradictory else { throw .contradiction }
-    (ties, priorities, isHardened) = (source.ties, source.priorities, source.isHardened)
+    (ties, priorities, isHardened) = (source.survey.ties, source.survey.priorities, source.isHardened)
     classes = presolve.finish()
   }
 }
@@ -47,7 +44,7 @@ struct SolveTrace {
   let isStructural: [Bool]
 
   init(_ structure: ProgramStructure, of program: LinearProgram, values: [Double]) {
-    (classes, reduced, sources) = (structure.classes, structure.reduced, structure.ties.sources(program.rows))
+    (classes, reduced, sources) = (structure.classes, structure.reduced, structure.ties.sources)
     (priorities, isHardened, self.values) = (structure.priorities, structure.isHardened, values)
     let lowest = isHardened ? priorities[1] : .required
     isStructural = program.rows.map { $0.relation == .equal && $0.priority >= lowest }

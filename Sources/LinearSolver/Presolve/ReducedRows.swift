@@ -6,7 +6,7 @@ struct ReducedRows {
     var count: Int32
     /// The row's turn in the order of ties.
     var turn: Int32
-    /// As in `FlatRow`.
+    /// The level and the relation, as in `RowKind`.
     var kind: Int32
     /// The row's own constant and what fixed values add to it.
     var constant: Double
@@ -17,8 +17,8 @@ struct ReducedRows {
     /// The largest number ever added up in the constant.
     var magnitude: Double { max(offsetMagnitude, abs(constant), abs(constant - offset)) }
 
-    var level: Int { Int(kind >> 2) }
-    var relation: Relation { kind & 3 == 0 ? .equal : kind & 3 == 1 ? .lessOrEqual : .greaterOrEqual }
+    var level: Int { RowKind.level(of: kind) }
+    var relation: Relation { RowKind.relation(of: kind) }
   }
 
   private(set) var rows: [Row] = []
@@ -37,34 +37,29 @@ struct ReducedRows {
   /// No rows.
   init() {}
 
-  /// No rows, and room for as many as there are others than required equalities.
-  init(roomFor others: [FlatRow], count: Int) {
-    var (termCount, singleCount) = (0, 0)
-    for source in others where !source.isRequiredEquality {
-      termCount &+= source.count
-      if source.count == 1 { singleCount &+= 1 }
-      if source.count > 2 { hasLongRows = true }
-    }
+  /// No rows, and room for those that are no required equalities.
+  init(rowCount: Int, _ survey: RowSurvey) {
+    hasLongRows = survey.hasLongRows
+    rows.reserveCapacity(rowCount)
     // Long rows may turn extents into differences; then rows about one of them get a second term.
-    if hasLongRows { termCount &+= singleCount }
-    rows.reserveCapacity(count)
-    nodes.reserveCapacity(termCount)
-    coefficients.reserveCapacity(termCount)
+    nodes.reserveCapacity(survey.termCount)
+    coefficients.reserveCapacity(survey.termCount)
   }
 
   /// Adds a row as it was read.
   @inline(__always)
-  mutating func append(_ source: FlatRow, _ sum: NodeSum, _ terms: FlatTerms) {
-    if sum.count == 0 { return look(at: source, sum, terms) }
-    rows.append(row(source, sum))
+  mutating func append(_ index: Int32, of source: PresolveRows, _ sum: NodeSum) {
+    if sum.count == 0 { return look(at: index, of: source, sum) }
+    rows.append(row(index, of: source, sum))
     append(sum)
   }
 
   /// A row whose terms come next.
-  private func row(_ source: FlatRow, _ sum: NodeSum) -> Row {
+  private func row(_ index: Int32, of source: PresolveRows, _ sum: NodeSum) -> Row {
     Row(
       start: Int32(truncatingIfNeeded: nodes.count), count: Int32(truncatingIfNeeded: sum.count),
-      turn: source.turn, kind: source.kind, constant: source.constant + sum.constant, offset: sum.constant,
+      turn: source.survey.ties.turn(of: index), kind: source.kind(of: index),
+      constant: source.program.rows[Int(index)].expression.constant + sum.constant, offset: sum.constant,
       offsetMagnitude: sum.magnitude)
   }
 
@@ -80,11 +75,12 @@ struct ReducedRows {
   }
 
   /// Sees whether a required row without nodes holds.
-  private mutating func look(at source: FlatRow, _ sum: NodeSum, _ terms: FlatTerms) {
-    guard source.level == 0 else { return }
-    let magnitude = max(sum.magnitude, abs(source.constant))
-    let slack = Tolerance.feasibility * terms.unit(of: source) + Tolerance.relativeFeasibility * magnitude
-    if source.relation.violation(of: source.constant + sum.constant) > slack { isContradictory = true }
+  private mutating func look(at index: Int32, of source: PresolveRows, _ sum: NodeSum) {
+    let row = row(index, of: source, sum)
+    guard row.level == 0 else { return }
+    let slack =
+      Tolerance.feasibility * source.expression(of: index).unit + Tolerance.relativeFeasibility * row.magnitude
+    if row.relation.violation(of: row.constant) > slack { isContradictory = true }
   }
 
   /// Whether a row uses nodes that were defined since it was read.
@@ -95,10 +91,10 @@ struct ReducedRows {
   }
 
   /// Puts another reading of a row in its place.
-  mutating func set(_ place: Int, _ source: FlatRow, _ sum: NodeSum, _ terms: FlatTerms) {
+  mutating func set(_ place: Int, _ index: Int32, of source: PresolveRows, _ sum: NodeSum) {
     let old = rows[place]
-    rows[place] = row(source, sum)
-    if sum.count == 0 { look(at: source, sum, terms) }
+    rows[place] = row(index, of: source, sum)
+    if sum.count == 0 { look(at: index, of: source, sum) }
     guard sum.count <= max(old.count, hasLongRows ? 2 : 1) else { return append(sum) }
     rows[place].start = old.start
     for term in sum.indices {
@@ -108,16 +104,14 @@ struct ReducedRows {
   }
 
   /// Reads again what uses nodes that were defined since.
-  mutating func refresh(_ others: [FlatRow], _ terms: FlatTerms, _ classes: inout WeightedUnionFind) {
+  mutating func refresh(_ others: [Int32], of source: PresolveRows, _ classes: inout WeightedUnionFind) {
     var sum = NodeSum()
     var place = 0
-    for row in others where !row.isRequiredEquality {
-      guard place < rows.count, rows[place].turn == row.turn else { continue }
+    for row in others {
+      guard place < rows.count, rows[place].turn == source.survey.ties.turn(of: row) else { continue }
       if isStale(place, classes) {
-        var bare = row
-        bare.constant = 0
-        sum.read(bare, terms, &classes)
-        set(place, row, sum, terms)
+        sum.read(source.expression(of: row), &classes, readsConstant: false)
+        set(place, row, of: source, sum)
       }
       place &+= 1
     }
@@ -129,26 +123,21 @@ struct ReducedRows {
   /// Orders the rows by component; components by their smallest node.
   mutating func group(nodeCount: Int) {
     if rows.isEmpty { return }
-    var sets = NodeSets(count: nodeCount)
+    var sets = UnionFind(count: nodeCount)
     for row in rows where row.count > 1 {
       let first = nodes[Int(row.start)]
       for place in 1..<Int(row.count) { sets.join(first, nodes[Int(row.start) + place]) }
     }
-    var places: [Int32] = Array(repeating: 0, count: nodeCount + 1)
-    for row in rows { places[Int(sets.representative(of: nodes[Int(row.start)]))] &+= 1 }
-    var total: Int32 = 0
-    for node in 0..<nodeCount {
-      let count = places[node]
-      places[node] = total
-      total &+= count
-      if count > 0 { componentStarts.append(total) }
+    order = CountingSort.order(count: rows.count, bound: nodeCount) {
+      Int(sets.representative(of: nodes[Int(rows[$0].start)]))
     }
-    order = Array(repeating: 0, count: rows.count)
-    for (index, row) in rows.enumerated() {
-      let representative = Int(sets.representative(of: nodes[Int(row.start)]))
-      order[Int(places[representative])] = Int32(truncatingIfNeeded: index)
-      places[representative] &+= 1
+    var last: Int32 = -1
+    for (place, row) in order.enumerated() {
+      let representative = sets.representative(of: nodes[Int(rows[Int(row)].start)])
+      if representative != last, place > 0 { componentStarts.append(Int32(truncatingIfNeeded: place)) }
+      last = representative
     }
+    componentStarts.append(Int32(truncatingIfNeeded: order.count))
   }
 
   /// By node, whether a row uses it.
@@ -162,15 +151,29 @@ struct ReducedRows {
 
   // MARK: Rows by hand
 
-  /// Forgets all rows and terms.
-  mutating func removeAll() {
-    if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
-    if !nodes.isEmpty { nodes.removeAll(keepingCapacity: true) }
-    if !coefficients.isEmpty { coefficients.removeAll(keepingCapacity: true) }
-  }
-
   /// Adds a row that knows where its terms are.
   mutating func append(_ row: Row) { rows.append(row) }
+
+  /// Gives a row another constant of its own and another level, over the same terms.
+  mutating func change(_ place: Int, constant: Double, level: Int) {
+    rows[place].constant = constant + rows[place].offset
+    rows[place].kind = RowKind.code(level: level, rows[place].relation)
+  }
+
+  /// Whether a row holds where it is required, within four times its tolerance.
+  func holds(_ place: Int, at values: [Double]) -> Bool {
+    let row = rows[place]
+    guard row.level == 0 else { return true }
+    var (sum, size, largest) = (row.constant, row.magnitude, 0.0)
+    for term in Int(row.start)..<Int(row.start &+ row.count) {
+      let part = coefficients[term] * values[Int(nodes[term])]
+      sum += part
+      size += abs(part)
+      largest = max(largest, abs(coefficients[term]))
+    }
+    let slack = 4 * (Tolerance.relativeFeasibility * size + Tolerance.feasibility * largest)
+    return row.relation.violation(of: sum) <= slack
+  }
 
   /// Puts a row over the same terms in the place of one.
   mutating func set(_ place: Int, _ row: Row) { rows[place] = row }
@@ -189,35 +192,4 @@ struct ReducedRows {
   }
 
   var componentCount: Int { componentStarts.count - 1 }
-
-  /// How many rows the largest component has.
-  var largestComponent: Int {
-    zip(componentStarts, componentStarts.dropFirst()).reduce(0) { max($0, Int($1.1 &- $1.0)) }
-  }
-}
-
-/// Sets of nodes, each named by its smallest member.
-struct NodeSets {
-  private var parents: [Int32]
-
-  init(count: Int) {
-    parents = []
-    parents.reserveCapacity(count)
-    for node in 0..<count { parents.append(Int32(truncatingIfNeeded: node)) }
-  }
-
-  mutating func representative(of node: Int32) -> Int32 {
-    var node = node
-    while parents[Int(node)] != node {
-      parents[Int(node)] = parents[Int(parents[Int(node)])]
-      node = parents[Int(node)]
-    }
-    return node
-  }
-
-  mutating func join(_ a: Int32, _ b: Int32) {
-    let a = representative(of: a)
-    let b = representative(of: b)
-    parents[Int(max(a, b))] = min(a, b)
-  }
 }

@@ -1,150 +1,96 @@
-/// What a first look at the rows of a program tells: that they have a meaning, which priorities they use, and how they lie in the order of
-/// their largest variables.
+/// What a first look at the rows of a program shows: that they have a meaning, which priorities they use, and in which order they are read.
+///
+/// Rows are read in the order of their largest variables, those of one variable as they were added: then neighbours use values that lie
+/// near each other. Costs a pass over the terms, and a counting sort where the rows lie in another order.
 struct RowSurvey {
-  /// Rows that follow each other and whose largest variables lie in one stretch of variables.
-  struct Run {
-    /// The stretch: the variable without its lowest bits.
-    var stretch: Int32
-    var start: Int32
-    var end: Int32
-  }
-
-  /// The runs of a program that is too large to be listed and has its rows near their order, by stretch, and those of one stretch as they
-  /// follow each other; else empty.
-  private(set) var runs: [Run] = []
-  /// By bucket, where its rows start in a list; one more for the end. A bucket holds the rows whose largest variables differ in `shift`
-  /// lowest bits at most.
-  private(set) var starts: [Int32]
-  let shift: Int
-  /// Whether rows that follow each other mostly lie in other buckets, so that their values lie all over memory.
-  private(set) var isScattered = false
   /// The priorities of the levels, from the highest; the first is required.
   private(set) var priorities: [Priority] = [.required]
   /// How many rows have the highest priority below required.
   private(set) var highestCount = 0
-  /// How many rows are required equalities.
-  private(set) var equalityCount = 0
+  /// Whether a number lies so far from 1 that products with it would lose everything else.
+  private(set) var isExtreme = false
+  /// How many terms the rows have that are no required equalities, and whether one of them has more than two.
+  private(set) var termCount = 0
+  private(set) var hasLongRows = false
   /// What the turns of rows are.
   private(set) var ties: TieOrder
+  /// By place, the row; empty where rows lie in their order.
+  private var order: [Int32]
+  private let rowCount: Int
 
-  /// Up to so many bits of a variable's number, each variable has a bucket of its own; beyond, a bucket's rows should fit a cache, and
-  /// there should be few enough buckets to write to all of them in turn: 256, for large programs 512.
-  private static let (singleBits, largeBits) = (12, 20)
-  /// The lowest bits of a variable that do not count for the stretches of runs, whose rows should fit a cache too.
-  static let stretchShift = 12
-  /// A list of more rows takes so much memory that it is worth some time to do without: 16 megabytes.
-  static let listLimit = 1 << 19
-  /// How many rows are gone through at a time, so that they are still at hand when their ranks are noted.
-  private static let blockSize = 1024
-
-  /// - Parameter listLimit: up to how many rows a program is listed in any case.
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
-  init(_ program: LinearProgram, listLimit: Int = RowSurvey.listLimit) throws(SolverError) {
+  init(_ program: LinearProgram) throws(SolverError) {
     let rows = program.rows
-    let bits = Int.bitWidth - program.variableCount.leadingZeroBitCount
-    shift = bits <= Self.singleBits ? 0 : bits - (bits <= Self.largeBits ? 8 : 9)
-    ties = .rising(last: rows.count - 1)
-    starts = Array(repeating: 0, count: (program.variableCount >> shift) + 2)
-    var (jumps, lastBucket, run) = (0, 0, Run(stretch: -1, start: 0, end: 0))
-    var (lastPriority, level) = (Priority.required, 0)
-    var ranks = RankSurvey(rowCount: rows.count)
-    var isListed = rows.count <= listLimit
-    for start in stride(from: 0, to: rows.count, by: Self.blockSize) {
-      let block = start..<min(start &+ Self.blockSize, rows.count)
-      for index in block {
-        let key = Self.key(of: rows[index].expression, program.variableCount)
-        if key < 0 { throw program.error(inRowAt: index) }
-        let bucket = key >> shift
-        jumps &+= bucket != lastBucket ? 1 : 0
-        lastBucket = bucket
-        starts[bucket &+ 1] &+= 1
-        if !isListed { isListed = !extend(&run, key, index, rows.count) }
-        if rows[index].priority != lastPriority {
-          lastPriority = rows[index].priority
-          level = insert(lastPriority)
-        }
-        equalityCount &+= (level == 0 ? 1 : 0) & (rows[index].relation == .equal ? 1 : 0)
-        highestCount &+= level == 1 ? 1 : 0
+    rowCount = rows.count
+    ties = .rising(last: rowCount - 1)
+    order = []
+    var (last, isOrdered, areRanksRising) = (0, true, true)
+    var ranks = (lowest: Int.max, highest: Int.min)
+    for index in rows.indices {
+      let largest = try look(at: rows[index].expression, in: program, at: index)
+      if largest < last { isOrdered = false }
+      last = largest
+      let level = insert(rows[index].priority)
+      if level == 1 { highestCount &+= 1 }
+      if level > 0 || rows[index].relation != .equal {
+        termCount &+= rows[index].expression.terms.count
+        if rows[index].expression.terms.count > 2 { hasLongRows = true }
       }
-      ranks.note(block, of: rows)
+      let rank = rows[index].rank
+      if rank <= ranks.highest, index > 0 { areRanksRising = false }
+      ranks = (min(ranks.lowest, rank), max(ranks.highest, rank))
     }
-    if !ranks.isRising {
-      ties = TieOrder(rows, ranks: ranks.lowest...ranks.highest, areDistinct: ranks.areDistinct)
+    if !areRanksRising { ties = TieOrder(rows, ranks: ranks.lowest...ranks.highest) }
+    if !isOrdered {
+      let keys = rows.map { Int32(truncatingIfNeeded: $0.expression.largestVariable) }
+      order = CountingSort.order(count: rowCount, bound: max(1, program.variableCount)) { Int(keys[$0]) }
     }
-    for bucket in starts.indices.dropFirst() { starts[bucket] &+= starts[bucket &- 1] }
-    isScattered = shift > 0 && jumps > rows.count / 4
-    finishRuns(run, isListed: isListed || isScattered)
   }
 
-  /// The largest variable, 0 where there is none; below 0 where a number is not finite or a variable unknown.
+  /// Sees that an expression has a meaning.
+  ///
+  /// - Returns: its largest variable.
   @inline(__always)
-  private static func key(of expression: LinearExpression, _ variableCount: Int) -> Int {
-    let terms = expression.terms
-    let last = terms.count &- 1
-    var largest: UInt = 0
+  private mutating func look(
+    at expression: LinearExpression, in program: LinearProgram, at index: Int
+  ) throws(SolverError) -> Int {
+    var largest = 0
     // What is not finite times 0 is no number, and stays so.
     var probe = expression.constant * 0
-    if 1...FlatRow.room ~= terms.count {
-      // How many terms a row has is not predictable, so four are read, the last more than once.
-      for place in 0..<FlatRow.room {
-        largest = max(largest, UInt(bitPattern: terms[min(place, last)].variable.index))
-        probe += terms[min(place, last)].coefficient * 0
+    if abs(expression.constant) > 0x1p90 { isExtreme = true }
+    for term in expression.terms {
+      let variable = term.variable.index
+      guard UInt(bitPattern: variable) < UInt(bitPattern: program.variableCount) else {
+        throw .rowOfUnknownVariable(RowID(index: index), term.variable)
       }
-    } else {
-      for term in terms {
-        largest = max(largest, UInt(bitPattern: term.variable.index))
-        probe += term.coefficient * 0
-      }
+      largest = max(largest, variable)
+      probe += term.coefficient * 0
+      let size = abs(term.coefficient)
+      if size > 0x1p60 || size < 0x1p-60 && size > 0 { isExtreme = true }
     }
-    let isKnown = largest < UInt(bitPattern: variableCount) || last < 0
-    return isKnown && probe == 0 ? Int(bitPattern: largest) : -1
+    if probe != 0 {
+      // A variable that comes later may be unknown too, which is reported first.
+      throw .rowNotFinite(RowID(index: index))
+    }
+    return largest
   }
 
-  // MARK: Runs
+  /// The rows in the order in which they are read.
+  var places: Range<Int> { 0..<rowCount }
 
-  /// Adds a row to the run at hand, or begins another.
-  ///
-  /// - Returns: false where there are too many runs.
+  /// The row at a place.
   @inline(__always)
-  private mutating func extend(_ run: inout Run, _ key: Int, _ index: Int, _ rowCount: Int) -> Bool {
-    let stretch = Int32(truncatingIfNeeded: key >> Self.stretchShift)
-    if stretch != run.stretch {
-      if run.end > run.start { runs.append(run) }
-      run = Run(stretch: stretch, start: Int32(truncatingIfNeeded: index), end: Int32(truncatingIfNeeded: index))
-    }
-    run.end &+= 1
-    return runs.count <= rowCount / 16
-  }
-
-  private mutating func finishRuns(_ last: Run, isListed: Bool) {
-    if isListed {
-      runs = []
-    } else {
-      runs.append(last)
-      runs.sort { ($0.stretch, $0.start) < ($1.stretch, $1.start) }
-      if hasDenseStretch(rowCount: Int(last.end)) { runs = [] }
-    }
-  }
-
-  /// Whether much of the program lies in one stretch, which would be a list by itself.
-  private func hasDenseStretch(rowCount: Int) -> Bool {
-    var count = 0
-    for place in runs.indices {
-      if place > 0, runs[place].stretch != runs[place - 1].stretch { count = 0 }
-      count += Int(runs[place].end - runs[place].start)
-      if count > 4096 + rowCount / 8 { return true }
-    }
-    return false
-  }
+  func row(at place: Int) -> Int32 { order.isEmpty ? Int32(truncatingIfNeeded: place) : order[place] }
 
   // MARK: Priorities
 
   /// Takes note of a priority.
   ///
   /// - Returns: its level among those seen so far.
+  @inline(__always)
   private mutating func insert(_ priority: Priority) -> Int {
     if priority.isRequired { return 0 }
-    let place = Self.level(of: priority, in: priorities)
+    let place = level(of: priority)
     if place < priorities.count, priorities[place] == priority { return place }
     priorities.insert(priority, at: place)
     if place == 1 { highestCount = 0 }
@@ -152,7 +98,8 @@ struct RowSurvey {
   }
 
   /// The level of a priority, or where it belongs.
-  static func level(of priority: Priority, in priorities: [Priority]) -> Int {
+  @inline(__always)
+  func level(of priority: Priority) -> Int {
     var (low, high) = (0, priorities.count)
     if high <= 8 {
       // No branch is predictable where priorities come in any order. Positive numbers compare as their bits do.
@@ -168,13 +115,38 @@ struct RowSurvey {
   }
 }
 
-extension LinearProgram {
-  /// Why a row has no meaning.
-  func error(inRowAt index: Int) -> SolverError {
-    for term in rows[index].expression.terms
-    where term.variable.index < 0 || term.variable.index >= variableCount {
-      return .rowOfUnknownVariable(RowID(index: index), term.variable)
-    }
-    return .rowNotFinite(RowID(index: index))
+/// The rows of a program that are to hold, at the levels they have in one attempt to solve it.
+struct PresolveRows {
+  let program: LinearProgram
+  let survey: RowSurvey
+  /// By row, whether it is left out; empty for none.
+  let isBroken: [Bool]
+  /// Whether the rows of the highest level below required ones are taken for required.
+  let isHardened: Bool
+
+  /// The level and the relation of a row.
+  @inline(__always)
+  func kind(of row: Int32) -> Int32 {
+    let row = program.rows[Int(row)]
+    let level = survey.level(of: row.priority)
+    return RowKind.code(level: level == 1 && isHardened ? 0 : level, row.relation)
+  }
+
+  @inline(__always)
+  func isIncluded(_ row: Int32) -> Bool { isBroken.isEmpty || !isBroken[Int(row)] }
+
+  @inline(__always)
+  func expression(of row: Int32) -> LinearExpression { program.rows[Int(row)].expression }
+}
+
+extension LinearExpression {
+  /// The largest number of a variable; 0 where there is none.
+  @inline(__always)
+  var largestVariable: Int { terms.reduce(0) { max($0, $1.variable.index) } }
+
+  /// The power of two that is at most the largest coefficient: one unit of the normalised row in the row's own units.
+  var unit: Double {
+    let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
+    return largest == 0 || largest >= 1 && largest < 2 ? 1 : 1 / Tolerance.normalisation(of: largest)
   }
 }

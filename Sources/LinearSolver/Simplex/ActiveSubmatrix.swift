@@ -1,7 +1,7 @@
 /// What is left of a matrix once rows and columns with one entry are gone, on its way through elimination.
 ///
 /// Rows lie in one piece of memory; one that has grown out of its place moves to the end. Kept from one matrix to the next for its memory.
-struct ActiveSubmatrix {
+struct ActiveSubmatrix<Number: Real> {
   /// Where a row's entries lie, and for how many there is room.
   private struct Row {
     var start: Int32 = 0
@@ -13,7 +13,7 @@ struct ActiveSubmatrix {
   private var rows: [Row]
   /// What the rows have, and at which nodes.
   private(set) var nodes: [Int32] = []
-  private(set) var parts: [Double] = []
+  private(set) var parts: [Number] = []
   /// By node: its last link, −1 for none; each names a row that has, or had, an entry there.
   private var columns: [Int32]
   private var links: [(row: Int32, next: Int32)] = []
@@ -28,7 +28,7 @@ struct ActiveSubmatrix {
   private(set) var work = 0
   /// Scratch: the row that is taken from others.
   private var takenNodes: [Int32] = []
-  private var takenParts: [Double] = []
+  private var takenParts: [Number] = []
 
   init(count: Int) {
     rows = Array(repeating: Row(), count: count)
@@ -39,7 +39,7 @@ struct ActiveSubmatrix {
 
   /// Forgets all rows, and makes room for as many.
   mutating func start(count: Int) {
-    if rows.count != count { self = ActiveSubmatrix(count: count) }
+    if rows.count != count { self = ActiveSubmatrix<Number>(count: count) }
     work = 0
     nodes.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
@@ -47,13 +47,14 @@ struct ActiveSubmatrix {
     offers.removeAll(keepingCapacity: true)
     for length in buckets.indices { buckets[length] = -1 }
     for node in columns.indices {
+      rows[node].count = 0
       columns[node] = -1
       columnCounts[node] = 0
     }
   }
 
   /// Adds an entry to the row that was added last, or to a new one.
-  mutating func append(_ node: Int32, _ part: Double, toRow row: Int) {
+  mutating func append(_ node: Int32, _ part: Number, toRow row: Int) {
     if rows[row].count == 0 { rows[row].start = Int32(truncatingIfNeeded: nodes.count) }
     rows[row].count &+= 1
     rows[row].room = rows[row].count
@@ -93,10 +94,10 @@ struct ActiveSubmatrix {
   func entries(of row: Int) -> Range<Int> { Int(rows[row].start)..<Int(rows[row].start &+ rows[row].count) }
 
   /// Where the entry of a row with the shortest column lies, among those that are not small; nil where all are too small.
-  func pivot(inRow row: Int, threshold: Double, smallest: Double) -> Int? {
-    var largest = 0.0
+  func pivot(inRow row: Int, threshold: Number, smallest: Number) -> Int? {
+    var largest: Number = 0
     for place in entries(of: row) { largest = max(largest, abs(parts[place])) }
-    guard largest >= smallest else { return nil }
+    guard largest > smallest else { return nil }
     var best: Int?
     for place in entries(of: row) where abs(parts[place]) >= threshold * largest {
       guard let found = best else {
@@ -109,10 +110,16 @@ struct ActiveSubmatrix {
     return best
   }
 
+  /// Leaves out a row that depends on those before it.
+  mutating func drop(_ row: Int) {
+    for place in entries(of: row) { columnCounts[Int(nodes[place])] &-= 1 }
+    rows[row].count = 0
+  }
+
   /// Takes a row from all others until none of them has an entry in one column.
   ///
   /// - Parameter body: gets each of those rows, and how many times the row is taken from it.
-  mutating func eliminate(_ row: Int, _ node: Int32, _ pivot: Double, _ body: (Int32, Double) -> Void) {
+  mutating func eliminate(_ row: Int, _ node: Int32, _ pivot: Number, _ body: (Int32, Number) -> Void) {
     takenNodes.removeAll(keepingCapacity: true)
     takenParts.removeAll(keepingCapacity: true)
     for place in entries(of: row) {
@@ -144,15 +151,15 @@ struct ActiveSubmatrix {
   }
 
   /// Takes the row at hand from another, so many times.
-  private mutating func take(_ factor: Double, fromRow row: Int) {
-    work &+= Int(rows[row].count) &+ takenNodes.count
+  private mutating func take(_ factor: Number, fromRow row: Int) {
+    work &+= (Int(rows[row].count) &+ takenNodes.count) &* factor.digitWork
     if Int(rows[row].count) + takenNodes.count > Int(rows[row].room) { move(row, for: takenNodes.count) }
     for place in entries(of: row) { marks[Int(nodes[place])] = Int32(truncatingIfNeeded: place + 1) }
     for (node, part) in zip(takenNodes, takenParts) {
       let mark = Int(marks[Int(node)])
       guard mark == 0 else {
         let sum = parts[mark - 1] - factor * part
-        parts[mark - 1] = abs(sum) < TriangularFactor.noise * max(1, abs(parts[mark - 1])) ? 0 : sum
+        parts[mark - 1] = abs(sum) <= TriangularFactor<Number>.noise * max(1, abs(parts[mark - 1])) ? 0 : sum
         continue
       }
       let end = Int(rows[row].start &+ rows[row].count)

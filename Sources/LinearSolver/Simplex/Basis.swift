@@ -2,11 +2,11 @@
 ///
 /// The matrix of the active forms is kept as two triangles. Forms put in place of others since wait as changes of its inverse (product form;
 /// Dantzig and Orchard-Hays 1954) until there are some, and the triangles are found again.
-struct Basis {
+struct Basis<Number: Real> {
   let count: Int
-  private var factors: LUFactors
-  private var elimination: MarkowitzElimination
-  private var changes: EtaFile
+  private var factors: LUFactors<Number>
+  private var elimination: MarkowitzElimination<Number>
+  private var changes: EtaFile<Number>
   /// False once the active forms were found to depend on each other, or too entangled; then nothing can be read.
   private(set) var isRegular = true
   /// How many entries were looked at, roughly.
@@ -20,9 +20,9 @@ struct Basis {
   /// No basis yet; forms are to be read.
   init(count: Int) {
     self.count = count
-    factors = LUFactors(count: count)
-    elimination = MarkowitzElimination(count: count)
-    changes = EtaFile(count: count)
+    factors = LUFactors<Number>(count: count)
+    elimination = MarkowitzElimination<Number>(count: count)
+    changes = EtaFile<Number>(count: count)
     stamps = Array(repeating: 0, count: count)
     written = PivotSet(count: count)
   }
@@ -33,22 +33,30 @@ struct Basis {
   /// How many entries a row of the triangles has.
   private var density: Int { entryCount / max(1, count) }
 
-  /// Whether so many changes wait that `settle` is due.
+  /// What one product with an entry of a vector costs at most.
+  private func digitWork(_ vector: [Number], _ support: [Int32]) -> Int {
+    Number.isExact ? support.reduce(1) { max($0, vector[Int($1)].digitWork) } : 1
+  }
+
+  /// Whether so many changes wait that the triangles are to be found again.
   var isFull: Bool { changes.isFull }
+
+  /// Whether forms were replaced since the triangles were found.
+  var isChanged: Bool { changes.number > 0 }
 
   // MARK: Reading
 
   /// Reads how the nodes follow the form at `position`.
   ///
   /// - Parameter support: the nodes that moved in the direction read last; becomes those that move in this one.
-  mutating func ftran(_ position: Int, into direction: inout [Double], support: inout [Int32]) {
+  mutating func ftran(_ position: Int, into direction: inout [Number], support: inout [Int32]) {
     for node in support { direction[Int(node)] = 0 }
     support.removeAll(keepingCapacity: true)
     factors.ftran(position) { node, part in
       direction[Int(node)] = part
       support.append(node)
     }
-    work &+= 1 &+ support.count &* (1 &+ density)
+    work &+= 1 &+ support.count &* (1 &+ density) &* digitWork(direction, support)
     guard changes.number > 0 else { return }
     stamp &+= 1
     for node in support { stamps[Int(node)] = stamp }
@@ -57,7 +65,7 @@ struct Basis {
       let part = changes.combination(change, at: position)
       guard part != 0 else { continue }
       if Int(changes.positions[change]) == position {
-        for node in support { direction[Int(node)] /= part }
+        for node in support { direction[Int(node)] = direction[Int(node)] / part }
         continue
       }
       hasChanged = true
@@ -65,7 +73,7 @@ struct Basis {
       for entry in changes.directions.entries(of: change) {
         let node = changes.directions.places[entry]
         let sum = direction[Int(node)] - factor * changes.directions.parts[entry]
-        direction[Int(node)] = abs(sum) < TriangularFactor.noise ? 0 : sum
+        direction[Int(node)] = abs(sum) <= TriangularFactor<Number>.noise ? 0 : sum
         guard stamps[Int(node)] != stamp else { continue }
         stamps[Int(node)] = stamp
         support.append(node)
@@ -78,7 +86,7 @@ struct Basis {
   ///
   /// - Parameter support: the positions that the combination read last followed; becomes those of this one, in ascending order.
   mutating func btran(
-    _ nodes: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, into result: inout [Double], support: inout [Int32]
+    _ nodes: ArraySlice<Int32>, _ coefficients: ArraySlice<Number>, into result: inout [Number], support: inout [Int32]
   ) {
     for position in support { result[Int(position)] = 0 }
     support.removeAll(keepingCapacity: true)
@@ -100,21 +108,32 @@ struct Basis {
       result[position] = factor
     }
     while let place = written.popFirst() {
-      if abs(result[place]) > TriangularFactor.noise {
+      if abs(result[place]) > TriangularFactor<Number>.noise {
         support.append(Int32(truncatingIfNeeded: place))
       } else {
         result[place] = 0
       }
     }
     swap(&written, &self.written)
-    work &+= 1 &+ support.count &* (1 &+ density)
+    work &+= 1 &+ support.count &* (1 &+ density) &* digitWork(result, support)
   }
 
   /// From what each active form comes to, by position, to where the nodes stand, by node. No change may wait.
-  mutating func solve(_ values: inout [Double]) { factors.solve(&values) }
+  mutating func solve(_ values: inout [Number]) {
+    factors.solve(&values)
+    countDense(values)
+  }
 
   /// From a sum over all nodes, by node, to how it follows the active forms, by position. No change may wait.
-  mutating func combine(_ coefficients: inout [Double]) { factors.combine(&coefficients) }
+  mutating func combine(_ coefficients: inout [Number]) {
+    factors.combine(&coefficients)
+    countDense(coefficients)
+  }
+
+  /// Counts what it costs to solve for a vector without zeros.
+  private mutating func countDense(_ vector: [Number]) {
+    work &+= entryCount &* (Number.isExact ? vector.reduce(1) { max($0, $1.digitWork) } : 1)
+  }
 
   // MARK: Changing
 
@@ -124,19 +143,16 @@ struct Basis {
   ///   - direction: how the nodes follow the old form, with its `nodes`.
   ///   - combination: how the new form follows the active ones, with its `positions`.
   mutating func replace(
-    _ position: Int, _ direction: [Double], _ nodes: [Int32], _ combination: [Double], _ positions: [Int32]
+    _ position: Int, _ direction: [Number], _ nodes: [Int32], _ combination: [Number], _ positions: [Int32]
   ) {
     changes.append(position, direction, nodes, combination, positions)
   }
 
-  /// Lets no change wait: finds the triangles of the active forms.
-  mutating func settle(_ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) {
-    guard changes.number > 0 else { return }
-    read(forms, active)
-  }
+  /// The positions of forms that depend on others, each with a node that can stand there alone; nothing where there is no end to new entries.
+  var deficits: [(position: Int, node: Int)] { isRegular || elimination.isEntangled ? [] : elimination.deficits }
 
   /// Becomes the basis of some forms.
-  mutating func read(_ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) {
+  mutating func read(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
     changes.removeAll()
     isRegular = elimination.eliminate(forms, active)
     work += elimination.work

@@ -32,7 +32,7 @@ struct BiconnectedBlocks {
   private var stamps: [Int32]
 
   /// - Parameter ground: the number of nodes, which stands for the ground.
-  init(_ forms: PiecewiseLinearRows, ground: Int) {
+  init<Number: Real>(_ forms: PiecewiseLinearRows<Number>, ground: Int) {
     turns = Array(repeating: 0, count: ground + 1)
     lows = turns
     stamps = turns
@@ -43,16 +43,16 @@ struct BiconnectedBlocks {
     blocks.reverse()
   }
 
-  private mutating func addEdges(_ forms: PiecewiseLinearRows, ground: Int32) {
+  private mutating func addEdges<Number: Real>(_ forms: PiecewiseLinearRows<Number>, ground: Int32) {
     for form in 0..<forms.count {
       let terms = forms.terms(of: form)
       var ring = Array(forms.nodes[terms])
-      var (sum, size) = (0.0, 0.0)
+      var (sum, size): (Number, Number) = (0, 0)
       for term in terms {
         sum += forms.coefficients[term]
         size += abs(forms.coefficients[term])
       }
-      if abs(sum) > 1e-12 * size { ring.append(ground) }
+      if abs(sum) > Tolerance.rounding(1e-12) * size { ring.append(ground) }
       for (place, node) in ring.enumerated() where ring.count > 2 || place == 0 && ring.count == 2 {
         let other = ring[(place + 1) % ring.count]
         edges.append(Edge(ends: (node, other), form: Int32(truncatingIfNeeded: form)))

@@ -2,21 +2,21 @@
 ///
 /// A form that comes later is less a multiple of each form before it, until it uses no node that one of those has taken; then it takes
 /// the node it uses most. Costs about the entries of the forms so shortened.
-struct CrashBasis {
+struct CrashBasis<Number: Real> {
   /// By turn: the node taken, what stands there, and what else is left of the form.
   private var nodes: [Int32] = []
-  private var pivots: [Double] = []
-  private var rests = TriangularFactor()
+  private var pivots: [Number] = []
+  private var rests = TriangularFactor<Number>()
   /// By node: the turn in which it was taken; −1 for none.
   private var turns: [Int32]
   /// Scratch, empty between calls.
-  private var vector: [Double]
+  private var vector: [Number]
   private var met: [Int32] = []
   private var isMet: [Bool]
   private var pending: PivotSet
 
   /// A form whose pivot is smaller would make the basis inaccurate; it can still come in later.
-  private static let smallestPivot = 1e-6
+  private static var smallestPivot: Number { Tolerance.rounding(1e-6) }
 
   init(count: Int) {
     turns = Array(repeating: -1, count: count)
@@ -27,13 +27,16 @@ struct CrashBasis {
 
   var entryCount: Int { rests.entryCount }
 
+  /// The largest entry that was left of the form added last.
+  private(set) var rest: Number = 0
+
   /// How many entries were looked at.
   private(set) var work = 0
 
   /// Adds a form.
   ///
   /// - Returns: the node it takes; nil where it depends on those before, and is not added.
-  mutating func add(_ terms: Range<Int>, of forms: borrowing PiecewiseLinearRows) -> Int32? {
+  mutating func add(_ terms: Range<Int>, of forms: borrowing PiecewiseLinearRows<Number>) -> Int32? {
     for term in terms {
       meet(forms.nodes[term])
       vector[Int(forms.nodes[term])] = forms.coefficients[term]
@@ -42,8 +45,8 @@ struct CrashBasis {
       let node = Int(nodes[turn])
       let factor = vector[node] / pivots[turn]
       vector[node] = 0
-      guard abs(factor) >= TriangularFactor.noise else { continue }
-      work &+= rests.entries(of: turn).count
+      guard abs(factor) > TriangularFactor<Number>.noise else { continue }
+      work &+= rests.entries(of: turn).count &* factor.digitWork
       for entry in rests.entries(of: turn) {
         meet(rests.places[entry])
         vector[Int(rests.places[entry])] -= factor * rests.parts[entry]
@@ -68,10 +71,12 @@ struct CrashBasis {
   }
 
   /// The node that what is left uses most, the first of equals.
-  private func largest() -> Int32? {
-    var best: (node: Int32, size: Double)?
+  private mutating func largest() -> Int32? {
+    var best: (node: Int32, size: Number)?
+    rest = 0
     for node in met {
       let size = abs(vector[Int(node)])
+      rest = max(rest, size)
       if size > best?.size ?? Self.smallestPivot || size == best?.size && node < best?.node ?? 0 { best = (node, size) }
     }
     return best?.node
@@ -81,7 +86,7 @@ struct CrashBasis {
     turns[Int(taken)] = Int32(truncatingIfNeeded: nodes.count)
     nodes.append(taken)
     pivots.append(vector[Int(taken)])
-    for node in met where node != taken && abs(vector[Int(node)]) >= TriangularFactor.noise {
+    for node in met where node != taken && abs(vector[Int(node)]) > TriangularFactor<Number>.noise {
       rests.append(node, vector[Int(node)])
     }
     rests.endList()

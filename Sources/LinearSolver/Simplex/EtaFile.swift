@@ -1,19 +1,19 @@
 /// Changes of a basis that wait: forms put in place of others.
-struct EtaFile {
+struct EtaFile<Number: Real> {
   /// How many there are.
   private(set) var number = 0
   private(set) var positions: [Int32] = []
-  private(set) var pivots: [Double] = []
+  private(set) var pivots: [Number] = []
   /// How the nodes followed the old form.
-  private(set) var directions = SparseVectors()
+  private(set) var directions = SparseVectors<Number>()
   /// How the new form follows the active ones.
-  private(set) var combinations = SparseVectors()
+  private(set) var combinations = SparseVectors<Number>()
   /// The combinations once more, by position and change, 0 where there is none: what a direction needs of them lies together.
-  private var parts: [Double] = []
+  private var parts: [Number] = []
   private let count: Int
 
   /// How many changes wait; more make reading dearer than they save.
-  private static let patience = 96
+  private static var patience: Int { 96 }
 
   init(count: Int) { self.count = count }
 
@@ -21,10 +21,10 @@ struct EtaFile {
 
   /// How the new form of a change follows the one at `position`.
   @inline(__always)
-  func combination(_ change: Int, at position: Int) -> Double { parts[position &* Self.patience &+ change] }
+  func combination(_ change: Int, at position: Int) -> Number { parts[position &* Self.patience &+ change] }
 
   mutating func append(
-    _ position: Int, _ direction: [Double], _ nodes: [Int32], _ combination: [Double], _ places: [Int32]
+    _ position: Int, _ direction: [Number], _ nodes: [Int32], _ combination: [Number], _ places: [Int32]
   ) {
     if parts.isEmpty { parts = Array(repeating: 0, count: count * Self.patience) }
     positions.append(Int32(truncatingIfNeeded: position))
@@ -50,15 +50,15 @@ struct EtaFile {
 }
 
 /// Vectors of which only the entries that are not 0 are kept, behind each other.
-struct SparseVectors {
+struct SparseVectors<Number: Real> {
   private(set) var places: [Int32] = []
-  private(set) var parts: [Double] = []
+  private(set) var parts: [Number] = []
   private var ends: [Int] = []
 
   @inline(__always)
   func entries(of vector: Int) -> Range<Int> { (vector == 0 ? 0 : ends[vector - 1])..<ends[vector] }
 
-  mutating func append(_ vector: [Double], at places: [Int32]) {
+  mutating func append(_ vector: [Number], at places: [Int32]) {
     for place in places {
       self.places.append(place)
       parts.append(vector[Int(place)])

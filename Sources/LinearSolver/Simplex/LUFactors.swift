@@ -3,23 +3,23 @@
 /// A row is a form by its position in the basis, a column a node. Solving goes through the pivots that are not 0 only: a layout's forms speak
 /// of few nodes, and of few others through those (hypersparse solves; Gilbert and Peierls 1988). Costs about the entries it meets, and one
 /// bit a node.
-struct LUFactors {
+struct LUFactors<Number: Real> {
   let count: Int
   /// By pivot: its position and its node, and what stands there.
   private var positions: [Int32] = []
   private var nodes: [Int32] = []
-  private var pivots: [Double] = []
+  private var pivots: [Number] = []
   /// By position and by node: the pivot.
   private var turnsOfPositions: [Int32] = []
   private var turnsOfNodes: [Int32] = []
   /// By pivot, the rest of its row, at later pivots; and the same by column.
-  private var upperRows = TriangularFactor()
-  private var upperColumns = TriangularFactor()
+  private var upperRows = TriangularFactor<Number>()
+  private var upperColumns = TriangularFactor<Number>()
   /// By pivot: how many times its row was taken from later rows; and the same by row.
-  private var lowerColumns = TriangularFactor()
-  private var lowerRows = TriangularFactor()
+  private var lowerColumns = TriangularFactor<Number>()
+  private var lowerRows = TriangularFactor<Number>()
   /// Scratch, empty between calls: a vector by pivot, and the pivots at which it may not be 0, for two passes.
-  private var vector: [Double]
+  private var vector: [Number]
   private var first: PivotSet
   private var second: PivotSet
 
@@ -34,7 +34,7 @@ struct LUFactors {
   var entryCount: Int { count + upperRows.entryCount + lowerColumns.entryCount }
 
   /// Takes over what an elimination has found.
-  mutating func take(_ elimination: borrowing MarkowitzElimination) {
+  mutating func take(_ elimination: borrowing MarkowitzElimination<Number>) {
     (positions, nodes, pivots) = (elimination.positions, elimination.nodes, elimination.pivots)
     turnsOfPositions = positions
     turnsOfNodes = positions
@@ -56,7 +56,7 @@ struct LUFactors {
   ///
   /// - Parameter found: gets each node that moves, and how far; each once.
   @inline(__always)
-  mutating func ftran(_ position: Int, _ found: (Int32, Double) -> Void) {
+  mutating func ftran(_ position: Int, _ found: (Int32, Number) -> Void) {
     let start = turnsOfPositions[position]
     vector[Int(start)] = 1
     first.insert(start)
@@ -73,7 +73,7 @@ struct LUFactors {
     while let turn = second.popLast() {
       let value = vector[turn] / pivots[turn]
       vector[turn] = 0
-      guard abs(value) >= TriangularFactor.noise else { continue }
+      guard abs(value) > TriangularFactor<Number>.noise else { continue }
       found(nodes[turn], value)
       for entry in upperColumns.entries(of: turn) {
         let place = upperColumns.places[entry]
@@ -88,7 +88,7 @@ struct LUFactors {
   /// - Parameter found: gets each position the sum follows, and how much; each once.
   @inline(__always)
   mutating func btran(
-    _ nodes: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, _ found: (Int32, Double) -> Void
+    _ nodes: ArraySlice<Int32>, _ coefficients: ArraySlice<Number>, _ found: (Int32, Number) -> Void
   ) {
     for (node, coefficient) in zip(nodes, coefficients) {
       let turn = turnsOfNodes[Int(node)]
@@ -109,7 +109,7 @@ struct LUFactors {
     while let turn = second.popLast() {
       let value = vector[turn]
       vector[turn] = 0
-      guard abs(value) >= TriangularFactor.noise else { continue }
+      guard abs(value) > TriangularFactor<Number>.noise else { continue }
       found(positions[turn], value)
       for entry in lowerRows.entries(of: turn) {
         let place = lowerRows.places[entry]
@@ -122,7 +122,7 @@ struct LUFactors {
   // MARK: Dense
 
   /// From what each form comes to, by position, to where the nodes stand, by node.
-  mutating func solve(_ values: inout [Double]) {
+  mutating func solve(_ values: inout [Number]) {
     for turn in 0..<count { vector[turn] = values[Int(positions[turn])] }
     for turn in 0..<count where vector[turn] != 0 {
       for entry in lowerColumns.entries(of: turn) {
@@ -141,7 +141,7 @@ struct LUFactors {
   }
 
   /// From a sum over all nodes, by node, to how it follows the forms, by position.
-  mutating func combine(_ coefficients: inout [Double]) {
+  mutating func combine(_ coefficients: inout [Number]) {
     for turn in 0..<count { vector[turn] = coefficients[Int(nodes[turn])] }
     for turn in 0..<count where vector[turn] != 0 {
       let value = vector[turn] / pivots[turn]

@@ -11,15 +11,20 @@ extension LexicographicSimplex {
   ///
   /// - Returns: false where that is more work than an answer is worth.
   mutating func start() -> Bool {
-    var choice = CrashBasis(count: nodeCount)
+    var choice = CrashBasis<Number>(count: nodeCount)
     var free = nodeCount
-    for link in links() where free > 0 {
+    for link in links() where free > 0 || link.firmness == 0 {
       guard choice.entryCount <= Self.mostEntries, choice.work <= Self.mostWork else { return false }
-      guard let node = choice.add(forms.terms(of: link.form), of: forms) else { continue }
+      guard free > 0, let node = choice.add(forms.terms(of: link.form), of: forms) else {
+        // The firmest, required equalities, come first: before them there are no others.
+        if link.firmness == 0, free == 0 || choice.rest <= Tolerance.rounding(1e-10) { isRedundant[link.form] = true }
+        continue
+      }
       put(link.form, at: link.breakpoint, inPlaceOf: Int(node))
       free -= 1
     }
-    basis.read(forms, active)
+    crashWork = choice.work
+    refactor()
     guard !isStuck else { return false }
     readWeights()
     improvePlaces()
@@ -44,11 +49,12 @@ extension LexicographicSimplex {
 
   /// The squared length of each direction, from which the weights of Devex go on: short directions are cheap to follow.
   private mutating func readWeights() {
+    if Number.isExact { return }
     let limit = basis.work + Self.weightWork
     for position in 0..<nodeCount where basis.work < limit {
       basis.ftran(position, into: &scratch.direction, support: &scratch.nodes)
       var length = 0.0
-      for node in scratch.nodes { length += scratch.direction[Int(node)] * scratch.direction[Int(node)] }
+      for node in scratch.nodes { length += (scratch.direction[Int(node)] * scratch.direction[Int(node)]).nearest }
       weights[position] = max(1, length)
     }
   }
@@ -67,7 +73,30 @@ extension LexicographicSimplex {
   mutating func exchange(_ position: Int, for form: Int, at breakpoint: Int) {
     basis.replace(position, scratch.direction, scratch.nodes, scratch.combination, scratch.followed)
     put(form, at: breakpoint, inPlaceOf: position)
-    if basis.isFull { basis.settle(forms, active) }
+    if basis.isFull, refactor() { readDuals() }
+  }
+
+  /// Finds the triangles of the active forms. A form that depends on others is replaced by a single node, where that stands.
+  ///
+  /// - Returns: whether forms were replaced; then the duals are to be computed afresh.
+  @discardableResult
+  mutating func refactor() -> Bool {
+    basis.read(forms, active)
+    var isReplaced = false
+    for _ in 0..<4 where !basis.deficits.isEmpty {
+      isReplaced = true
+      for (position, node) in basis.deficits {
+        let old = Int(active[position])
+        let breakpoint = forms.breakpoints(of: formCount + node).lowerBound
+        hold(node, at: breakpoint)
+        put(formCount + node, at: breakpoint, inPlaceOf: position)
+        segments[old] = Int32(truncatingIfNeeded: forms.segment(of: old, at: values[old]))
+        weights[position] = 1
+        if !isUpBarred.isEmpty { (isUpBarred[position], isDownBarred[position]) = (false, false) }
+      }
+      basis.read(forms, active)
+    }
+    return isReplaced
   }
 
   private mutating func put(_ form: Int, at breakpoint: Int, inPlaceOf position: Int) {

@@ -31,7 +31,7 @@ extension LexicographicSimplex {
       let gain = price.isUpIdle && up < -slack[lane] ? up : price.isDownIdle && down < -slack[lane] ? down : 0
       if gain < 0 {
         prices[position] = EdgePrice(
-          lane: lane, gain: gain * gain / weights[position], isUp: price.isUpIdle && gain == up)
+          lane: lane, gain: worth(of: gain, at: position), isUp: price.isUpIdle && gain == up)
         return
       }
       if up > slack[lane] { price.isUpIdle = false }
@@ -40,7 +40,13 @@ extension LexicographicSimplex {
     prices[position] = price
   }
 
-  func derivative(_ edge: SimplexEdge, lane: Int) -> Double {
+  /// A gain for the length of the edge; above 0.
+  @inline(__always)
+  func worth(of gain: Number, at position: Int) -> Double {
+    max(gain.nearest * gain.nearest / weights[position], .leastNonzeroMagnitude)
+  }
+
+  func derivative(_ edge: SimplexEdge, lane: Int) -> Number {
     let before = forms.segment(before: Int(activeBreakpoints[edge.position]), of: Int(active[edge.position]))
     let dual = duals[lane &* nodeCount &+ edge.position]
     return edge.isUp ? dual + forms.slope(of: before &+ 1, lane: lane) : -dual - forms.slope(of: before, lane: lane)
@@ -51,16 +57,16 @@ extension LexicographicSimplex {
     basis.ftran(edge.position, into: &scratch.direction, support: &scratch.nodes)
     scratch.stamp &+= 1
     scratch.moving.removeAll(keepingCapacity: true)
-    let sign = edge.isUp ? 1.0 : -1.0
+    let sign: Number = edge.isUp ? 1 : -1
     for node in scratch.nodes {
       for form in incidence[Int(node)] where scratch.stamps[Int(form)] != scratch.stamp {
         scratch.stamps[Int(form)] = scratch.stamp
-        guard positions[Int(form)] < 0 else { continue }
-        var rate = 0.0
+        guard positions[Int(form)] < 0, !isRedundant[Int(form)] else { continue }
+        var rate: Number = 0
         for term in forms.terms(of: Int(form)) {
           rate += forms.coefficients[term] * scratch.direction[Int(forms.nodes[term])]
         }
-        guard abs(rate) > 1e-9 else { continue }
+        guard abs(rate) > Tolerance.rounding(1e-9) else { continue }
         scratch.rates[Int(form)] = rate * sign
         scratch.moving.append(form)
       }

@@ -13,29 +13,59 @@ extension LexicographicSimplex {
     for lane in 0..<forms.laneCount { scratch.derivative[lane] = derivative(edge, lane: lane) }
     scratch.queue.removeAll()
     scratch.crossed.removeAll(keepingCapacity: true)
+    scratch.passed.removeAll(keepingCapacity: true)
     for form in scratch.moving {
       scratch.before[Int(form)] = segments[Int(form)]
       values[Int(form)] =
         positions[Int(form)] < 0 ? values[Int(form)] : forms.breakpoints[Int(activeBreakpoints[edge.position])]
       enqueue(form)
     }
-    var time = 0.0
+    var time: Number = 0
     var last: (form: Int32, breakpoint: Int)?
     var old = 0
     while last.map({ goesOn(Int($0.form), from: old, tie, lane) }) ?? true {
-      guard let (next, form) = scratch.queue.popFirst() else {
+      guard let event = scratch.queue.popFirst() else {
         for form in scratch.crossed { segments[Int(form)] = scratch.before[Int(form)] }
         return false
       }
-      time = max(time, next)
+      let form = event.form
+      time = max(time, event.time)
       old = Int(segments[Int(form)])
-      last = (form, cross(form))
+      let breakpoint = cross(form)
+      last = (form, breakpoint)
+      scratch.passed.append(PassedBreakpoint(time: time, form: form, breakpoint: breakpoint))
       enqueue(form)
     }
     guard let last else { return false }
+    standstill = time > Tolerance.breakpoint(at: reach) ? 0 : standstill + 1
     move(time, edge)
-    enter(Int(last.form), last.breakpoint, edge)
+    let entering = largestPivot(at: time)
+    if entering.form != last.form { segments[Int(last.form)] = Int32(truncatingIfNeeded: old) }
+    enter(Int(entering.form), entering.breakpoint, edge)
     return true
+  }
+
+  /// Of the breakpoints that were met last, at one time but for rounding, the one whose form moves most: dividing by a small pivot would
+  /// spread rounding (Harris 1973).
+  private func largestPivot(at time: Number) -> PassedBreakpoint<Number> {
+    let last = scratch.passed[scratch.passed.count - 1]
+    if Number.isExact { return last }
+    let earliest = time - Tolerance.rounding(1e-12) * max(1, time)
+    var (best, size) = (last, 8 * abs(scratch.rates[Int(last.form)]))
+    for passed in scratch.passed.reversed() {
+      if passed.time < earliest { break }
+      let own = abs(scratch.rates[Int(passed.form)])
+      // A form that went on past another breakpoint is not at this one.
+      if own > size, passed.form != last.form, lastBreakpoint(of: passed.form) == passed.breakpoint {
+        (best, size) = (passed, own)
+      }
+    }
+    return best
+  }
+
+  /// The breakpoint that a form passed last.
+  private func lastBreakpoint(of form: Int32) -> Int {
+    forms.breakpoint(after: Int(segments[Int(form)]), of: Int(form)) - (scratch.rates[Int(form)] > 0 ? 1 : 0)
   }
 
   /// Whether to go on past a breakpoint.
@@ -59,7 +89,8 @@ extension LexicographicSimplex {
     let all = forms.breakpoints(of: number)
     let breakpoint = forms.breakpoint(after: Int(segments[number]), of: number) - (rate < 0 ? 1 : 0)
     guard all.contains(breakpoint) else { return }
-    scratch.queue.add(form, at: max(0, (forms.breakpoints[breakpoint] - values[number]) / rate))
+    scratch.queue.insert(
+      BreakpointEvent(time: max(0, (forms.breakpoints[breakpoint] - values[number]) / rate), form: form))
   }
 
   /// Takes a form past its next breakpoint.
@@ -77,7 +108,7 @@ extension LexicographicSimplex {
     return forms.breakpoint(after: old, of: number) - (rate > 0 ? 0 : 1)
   }
 
-  private mutating func move(_ time: Double, _ edge: SimplexEdge) {
+  private mutating func move(_ time: Number, _ edge: SimplexEdge) {
     guard time > 0 else { return }
     let distance = edge.isUp ? time : -time
     for node in scratch.nodes { places[Int(node)] += distance * scratch.direction[Int(node)] }
@@ -88,9 +119,7 @@ extension LexicographicSimplex {
   private mutating func enter(_ form: Int, _ breakpoint: Int, _ edge: SimplexEdge) {
     let leaving = Int(active[edge.position])
     values[form] = forms.breakpoints[breakpoint]
-    for other in scratch.crossed where Int(other) != form && Int(other) != leaving {
-      addDuals(Int(other), from: Int(scratch.before[Int(other)]), to: Int(segments[Int(other)]))
-    }
+    addDuals(besides: form, leaving)
     guard form != leaving else {
       activeBreakpoints[edge.position] = Int32(truncatingIfNeeded: breakpoint)
       scratch.changed.append(Int32(truncatingIfNeeded: edge.position))
@@ -108,10 +137,42 @@ extension LexicographicSimplex {
     let pivot = scratch.combination[position]
     let weight = weights[position]
     for other in scratch.followed {
-      let ratio = scratch.combination[Int(other)] / pivot
+      let ratio = (scratch.combination[Int(other)] / pivot).nearest
       weights[Int(other)] = max(weights[Int(other)], ratio * ratio * weight)
     }
-    weights[position] = max(1, weight / (pivot * pivot))
+    weights[position] = max(1, weight / (pivot * pivot).nearest)
+  }
+
+  /// Adds what changes because forms passed from one segment to another: one by one, or many of them as one sum a lane.
+  private mutating func addDuals(besides entering: Int, _ leaving: Int) {
+    if scratch.crossed.count <= 2 * forms.laneCount {
+      for other in scratch.crossed where Int(other) != entering && Int(other) != leaving {
+        addDuals(Int(other), from: Int(scratch.before[Int(other)]), to: Int(segments[Int(other)]))
+      }
+      return
+    }
+    for lane in 0..<forms.laneCount {
+      scratch.summed.removeAll(keepingCapacity: true)
+      for other in scratch.crossed where Int(other) != entering && Int(other) != leaving {
+        let new = forms.slope(of: Int(segments[Int(other)]), lane: lane)
+        let change = new - forms.slope(of: Int(scratch.before[Int(other)]), lane: lane)
+        guard change != 0 else { continue }
+        for term in forms.terms(of: Int(other)) {
+          scratch.sum[Int(forms.nodes[term])] += change * forms.coefficients[term]
+          scratch.summed.append(forms.nodes[term])
+        }
+      }
+      guard !scratch.summed.isEmpty else { continue }
+      // A node that was met twice is 0 the second time.
+      let sums = scratch.summed.map { node in
+        defer { scratch.sum[Int(node)] = 0 }
+        return scratch.sum[Int(node)]
+      }
+      basis.btran(scratch.summed[...], sums[...], into: &scratch.combination, support: &scratch.followed)
+      let start = lane * nodeCount
+      for position in scratch.followed { duals[start + Int(position)] += scratch.combination[Int(position)] }
+      scratch.changed += scratch.followed
+    }
   }
 
   /// Adds what changes because a form passed from one segment to another.

@@ -13,7 +13,7 @@ extension LexicographicSimplex {
     priceChanged()
     guard activeLanes < forms.laneCount || prices.contains(where: { $0.isUpIdle || $0.isDownIdle }) else { return true }
     var steps = 0
-    let limit = 1000 + 60 * (nodeCount + formCount)
+    let limit = stepLimit
     var last: Int64 = -1
     for tie in ties() {
       while TieLead.lanes(before: tie.lead) >= activeLanes, activeLanes < forms.laneCount {
@@ -68,8 +68,9 @@ extension LexicographicSimplex {
         let edge = SimplexEdge(position: position, isUp: isUp)
         guard isAllowed(edge, beyond: lead) else { continue }
         let slope = derivative(edge, lane: lane)
-        let own = slope * slope / weights[position]
-        if slope < -slack[lane], own > gain { (best, gain) = (edge, own) }
+        guard slope < -slack[lane] else { continue }
+        let own = worth(of: slope, at: position)
+        if own > gain { (best, gain) = (edge, own) }
       }
     }
     return best
@@ -113,7 +114,7 @@ extension LexicographicSimplex {
         ? SimplexEdge(position: Int(own), isUp: up) : nil
     }
     btran(of: tie.form)
-    var (best, size) = (SimplexEdge?.none, 0.0)
+    var (best, size) = (SimplexEdge?.none, 0 as Number)
     for position in scratch.followed {
       let rate = scratch.combination[Int(position)]
       let edge = SimplexEdge(position: Int(position), isUp: (rate > 0) == up)
@@ -129,7 +130,7 @@ extension LexicographicSimplex {
   }
 
   /// A form that moves less along an edge of unit length stands still but for rounding.
-  private static var leastRate: Double { 1e-9 }
+  private static var leastRate: Number { Tolerance.rounding(1e-9) }
 
   /// Whether an edge gives up nothing that has been decided: no level, and no tie up to `lead`.
   private func isAllowed(_ edge: SimplexEdge, beyond lead: Int64) -> Bool {
@@ -158,6 +159,21 @@ extension LexicographicSimplex {
     }
     return found
   }
+
+  /// By lane, what the forms cost where they stand.
+  func costs() -> [Number] {
+    var costs: [Number] = Array(repeating: 0, count: forms.laneCount)
+    for form in 0..<formCount { forms.addCost(of: form, at: values[form], to: &costs) }
+    return costs
+  }
+
+  /// Whether the first lane in which costs differ by more than rounding is the lesser.
+  static func isLess(_ costs: [Number], than others: [Number]) -> Bool {
+    for (cost, other) in zip(costs, others) where abs(cost - other) > Tolerance.rounding(1e-9) * max(1, abs(other)) {
+      return cost < other
+    }
+    return false
+  }
 }
 
 /// One row that may be spared.
@@ -165,4 +181,10 @@ struct SimplexTie {
   /// As in `PiecewiseLinearRows`, with the last bit set.
   var lead: Int64
   var form: Int
+}
+
+/// Which edges ties have barred at a vertex.
+struct RoundedTies {
+  var isUpBarred: [Bool]
+  var isDownBarred: [Bool]
 }

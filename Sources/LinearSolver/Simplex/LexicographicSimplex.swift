@@ -3,12 +3,12 @@
 /// At a vertex as many forms as there are nodes stand at a breakpoint; along an edge one of them leaves its breakpoint, and the nodes go on, past breakpoints
 /// of other forms, as long as that pays. Costs are compared level by level, what is required first, so there is no phase of its own for
 /// feasibility; ties are a last level without end. Each step costs about the nodes that move times the forms they touch.
-struct LexicographicSimplex {
-  let forms: PiecewiseLinearRows
+struct LexicographicSimplex<Number: Real> {
+  private(set) var forms: PiecewiseLinearRows<Number>
   /// How many forms there are; the rest stand for single nodes and cost nothing.
   let formCount: Int
   let nodeCount: Int
-  var basis: Basis
+  var basis: Basis<Number>
   /// By position in the basis: the form, and the breakpoint it stands at.
   var active: [Int32]
   var activeBreakpoints: [Int32]
@@ -17,19 +17,19 @@ struct LexicographicSimplex {
   /// By form that is not active: the segment it is on.
   var segments: [Int32]
   /// By form: what it comes to.
-  var values: [Double]
+  var values: [Number]
   /// By node: where it stands.
-  var places: [Double]
+  var places: [Number]
   /// By position: the squared length of its direction, roughly.
   var weights: [Double]
   /// Lane by lane, by position: the slope of all forms that are not active along the direction of the active one.
-  var duals: [Double]
+  var duals: [Number]
   /// By position: what its edges are worth.
   var prices: [EdgePrice]
   /// By lane: what is too small to count.
-  var slack: [Double]
+  var slack: [Number]
   /// By node: what its movement costs in the last lane besides the forms; empty for nothing.
-  var objective: [Double] = []
+  var objective: [Number] = []
   /// By position: whether moving up, or down, would give up a tie that has been decided; empty where none has.
   var isUpBarred: [Bool] = []
   /// How many lanes are decided or being decided: those before the first entry of a single row, and more once such entries are decided.
@@ -39,19 +39,39 @@ struct LexicographicSimplex {
   let incidence: ColumnIncidence
   /// The nodes that still have a choice.
   var loose: [Bool]
-  var scratch: SimplexScratch
+  var scratch: SimplexScratch<Number>
 
   /// More nodes than this would take longer than a layout is worth.
-  static let largest = 24_000
+  static var largest: Int { 24_000 }
 
   /// More entries than this would need more memory for the basis than a layout is worth.
-  static let mostEntries = 8_000_000
+  static var mostEntries: Int { 8_000_000 }
 
-  /// Looking at more entries would take longer than a layout is worth: a minute or so.
-  static let mostWork = 1_000_000_000
+  /// Looking at more entries would take longer than a layout is worth: a minute or so, and a second in fractions.
+  static var mostWork: Int { Number.isExact ? 600_000 : 1_000_000_000 }
+
+  /// How many entries the search for a first vertex looked at.
+  var crashWork = 0
+
+  /// How many entries were looked at, roughly.
+  var work: Int { basis.work + crashWork }
+
+  /// How many steps in a row have moved nothing.
+  var standstill = 0
+  /// By form: whether it is a required equality that follows from others. Where those hold it does, too, so it counts no cost.
+  var isRedundant: [Bool]
+  /// What a simplex in rounded numbers has decided, where this one goes on from it.
+  private var roundedTies: RoundedTies?
+  /// The largest coordinate when places were computed last.
+  var reach: Number = 0
+  /// By form: whether a ray was found on which it falls, or rises, without end; empty before there was a search.
+  private var falls: [Bool] = []
+  private var rises: [Bool] = []
+  /// The breakpoints as they are, while others stand for them; else empty.
+  private var trueBreakpoints: [Number] = []
 
   /// Whether the basis cannot be kept, or it is time to give up.
-  var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries || basis.work > Self.mostWork }
+  var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries || work > Self.mostWork }
 
   enum Outcome {
     case solved
@@ -60,7 +80,7 @@ struct LexicographicSimplex {
     case failed
   }
 
-  init(_ forms: PiecewiseLinearRows, nodeCount: Int) {
+  init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int) {
     var forms = forms
     let formCount = forms.count
     for node in 0..<nodeCount {
@@ -73,7 +93,7 @@ struct LexicographicSimplex {
     self.forms = forms
     self.formCount = formCount
     self.nodeCount = nodeCount
-    basis = Basis(count: nodeCount)
+    basis = Basis<Number>(count: nodeCount)
     active = (formCount..<forms.count).map { Int32(truncatingIfNeeded: $0) }
     activeBreakpoints = active.map { Int32(truncatingIfNeeded: forms.breakpoints(of: Int($0)).lowerBound) }
     activeLanes = Self.firstLanes(of: forms)
@@ -88,21 +108,32 @@ struct LexicographicSimplex {
     slack = Self.slack(of: forms)
     incidence = ColumnIncidence(forms, formCount: formCount, nodeCount: nodeCount)
     loose = Array(repeating: false, count: nodeCount)
-    scratch = SimplexScratch(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)
+    isRedundant = Array(repeating: false, count: forms.count)
+    scratch = SimplexScratch<Number>(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)
+  }
+
+  /// The same forms in finer numbers, at the vertex that rounded ones have come to: mostly the best one, or a few steps from it (as QSopt_ex
+  /// goes from doubles to fractions; Applegate, Cook, Dash, Espinoza 2007).
+  init<Rounded: Real>(_ forms: PiecewiseLinearRows<Number>, from rounded: LexicographicSimplex<Rounded>) {
+    self.init(forms, nodeCount: rounded.nodeCount)
+    (active, activeBreakpoints) = (rounded.active, rounded.activeBreakpoints)
+    (positions, segments, weights) = (rounded.positions, rounded.segments, rounded.weights)
+    roundedTies = RoundedTies(isUpBarred: rounded.isUpBarred, isDownBarred: rounded.isDownBarred)
+    refactor()
   }
 
   /// The lanes that come before all entries of single rows.
-  static func firstLanes(of forms: PiecewiseLinearRows) -> Int {
+  static func firstLanes(of forms: PiecewiseLinearRows<Number>) -> Int {
     let least = forms.leads.reduce(forms.laneCount - 1) { min($0, TieLead.lanes(before: $1)) }
     return least + 1
   }
 
-  private static func slack(of forms: PiecewiseLinearRows) -> [Double] {
-    var slack: [Double] = Array(repeating: 0, count: forms.laneCount)
+  private static func slack(of forms: PiecewiseLinearRows<Number>) -> [Number] {
+    var slack: [Number] = Array(repeating: 0, count: forms.laneCount)
     for place in forms.slopes.indices {
       slack[place % forms.laneCount] = max(slack[place % forms.laneCount], abs(forms.slopes[place]))
     }
-    return slack.map { $0 * 1e-9 }
+    return slack.map { $0 * Tolerance.rounding(1e-9) }
   }
 
   /// Moves the nodes to where the forms cost least.
@@ -112,14 +143,36 @@ struct LexicographicSimplex {
   mutating func solveAgain() -> Outcome {
     refresh()
     // Rounding may let a level gain once ties are broken.
+    var costs: [Number] = []
     for _ in 0..<4 {
       activeLanes = Self.firstLanes(of: forms)
       guard minimise() == .optimal else { return .failed }
-      for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
-      guard let isOptimal = breakTies() else { return .failed }
+      for form in 0..<formCount where forms.excess(of: form, at: values[form], places) > 0 { return .infeasible }
+      let vertex = Number.isExact ? self : nil
+      guard let isOptimal = breakTies() else {
+        guard let settled = vertex?.takingRoundedTies() else { return .failed }
+        self = settled.simplex
+        return settled.outcome
+      }
       if isOptimal { return finish() }
+      let before = costs
+      costs = self.costs()
+      if before.isEmpty || Self.isLess(costs, than: before) { continue }
+      // What is gained from round to round is rounding.
+      return finish()
     }
     return .failed
+  }
+
+  /// The ties as the rounded simplex has decided them at a vertex near this one, where fractions take too many digits to decide them.
+  private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: Outcome)? {
+    guard let ties = roundedTies, !ties.isUpBarred.isEmpty, !isStuck else { return nil }
+    var settled = self
+    (settled.isUpBarred, settled.isDownBarred) = (ties.isUpBarred, ties.isDownBarred)
+    settled.activeLanes = forms.laneCount
+    for position in 0..<nodeCount { settled.price(position) }
+    let outcome = settled.finish()
+    return (settled, outcome)
   }
 
   /// How a search for the least cost ended.
@@ -130,15 +183,30 @@ struct LexicographicSimplex {
   }
 
   private mutating func minimise() -> Ending {
-    var steps = 0
-    let limit = 1000 + 60 * (nodeCount + formCount)
+    var (steps, unboundedCount) = (0, 0)
+    let limit = stepLimit
+    var perturbations = 0
+    standstill = 0
+    defer { restoreBreakpoints() }
     for _ in 0..<8 {
       while let edge = improvingEdge() {
         guard steps < limit, !isStuck else { return .failed }
-        guard follow(edge) else { return .unbounded }
+        if standstill > Self.patience, trueBreakpoints.isEmpty, perturbations < 3 {
+          perturb()
+          perturbations += 1
+          continue
+        }
         steps += 1
+        guard follow(edge) else {
+          // A cost that falls without end where none can fall below 0 is rounding: it is computed afresh, a few times.
+          guard objective.isEmpty, unboundedCount < 8 else { return .unbounded }
+          unboundedCount += 1
+          refresh()
+          continue
+        }
         if steps % 1024 == 0 { readDuals() }
       }
+      restoreBreakpoints()
       refresh()
       guard !isStuck else { return .failed }
       guard improvingEdge() != nil else { return .optimal }
@@ -146,30 +214,77 @@ struct LexicographicSimplex {
     return .failed
   }
 
-  /// The least and the greatest value that a sum of nodes can take while required rows hold; nil where that is not found out.
+  /// More steps than this do not come to an end: a simplex takes a few for each of its forms.
+  var stepLimit: Int { 1000 + 16 * (nodeCount + formCount) }
+
+  /// So many degenerate steps in a row may be a cycle.
+  private static var patience: Int { 60 }
+
+  /// Moves the breakpoints of every form by a little of its own, so that few forms stand at theirs by chance, and no cycle is left (Charnes
+  /// 1952). What is optimal then is near the optimum, or at it.
+  private mutating func perturb() {
+    trueBreakpoints = forms.breakpoints
+    var moved = trueBreakpoints
+    for form in 0..<formCount {
+      let mixed = UInt64(form + 1) &* 0x9E37_79B9_7F4A_7C15
+      let part = Number(0x1p-30 * Double(512 + (mixed >> 54))) * max(1, reach * Number(0x1p-20))
+      for breakpoint in forms.breakpoints(of: form) { moved[breakpoint] += part }
+    }
+    forms.setBreakpoints(moved)
+    standstill = 0
+    refresh()
+  }
+
+  /// Lets a single node stand at its breakpoint where it is.
+  mutating func hold(_ node: Int, at breakpoint: Int) {
+    forms.setBreakpoint(breakpoint, places[node])
+    if !trueBreakpoints.isEmpty { trueBreakpoints[breakpoint] = places[node] }
+    values[formCount + node] = places[node]
+  }
+
+  private mutating func restoreBreakpoints() {
+    guard !trueBreakpoints.isEmpty else { return }
+    forms.setBreakpoints(trueBreakpoints)
+    trueBreakpoints = []
+  }
+
+  /// The least and the greatest value that a form can take while required rows hold, nil for no end; nil where that is not found out.
   ///
-  /// The last lane must be free of costs. Costs two searches, each from where the last one ended.
-  mutating func extremes(of sum: [(node: Int32, coefficient: Double)]) -> Interval? {
+  /// The last lane must be free of costs. Costs two searches, each from where the last one ended; none where an earlier search went along a ray
+  /// on which the form has no end.
+  mutating func extremes(of form: Int) -> (low: Number?, high: Number?)? {
     let lane = forms.laneCount - 1
     defer { (objective, slack[lane]) = ([], 0) }
-    var ends: [Double] = []
-    for sign in [1.0, -1.0] {
+    if falls.isEmpty {
+      falls = Array(repeating: false, count: forms.count)
+      rises = falls
+    }
+    var ends: [Number?] = []
+    for sign in [1 as Number, -1] {
+      if sign > 0 ? falls[form] : rises[form] {
+        ends.append(nil)
+        continue
+      }
       objective = Array(repeating: 0, count: nodeCount)
-      for (node, coefficient) in sum { objective[Int(node)] += sign * coefficient }
-      slack[lane] = objective.reduce(0) { max($0, abs($1)) } * 1e-9
+      for term in forms.terms(of: form) { objective[Int(forms.nodes[term])] += sign * forms.coefficients[term] }
+      slack[lane] = objective.reduce(0) { max($0, abs($1)) } * Tolerance.rounding(1e-9)
       readDuals()
       switch minimise() {
       case .failed: return nil
-      case .unbounded: ends.append(-sign * .infinity)
-      case .optimal: ends.append(sum.reduce(0) { $0 + $1.coefficient * places[Int($1.node)] })
+      case .unbounded:
+        for other in scratch.moving {
+          if scratch.rates[Int(other)] > 0 { rises[Int(other)] = true } else { falls[Int(other)] = true }
+        }
+        ends.append(nil)
+      case .optimal: ends.append(forms.value(of: form, at: places))
       }
     }
-    return Interval(low: ends[0], high: ends[1])
+    return (ends[0], ends[1])
   }
 
   private mutating func finish() -> Outcome {
     for node in places.indices { places[node] = Self.meant(places[node]) }
-    for form in 0..<formCount where forms.excess(of: form, at: values[form]) > 0 { return .infeasible }
+    for form in 0..<formCount where forms.excess(of: form, at: values[form], places) > 0 { return .infeasible }
     for edge in freeEdges() {
       basis.ftran(edge.position, into: &scratch.direction, support: &scratch.nodes)
       for node in scratch.nodes { loose[Int(node)] = true }
@@ -178,14 +293,15 @@ struct LexicographicSimplex {
   }
 
   /// A value as near to a multiple of 1/64 as rounding leaves numbers was meant to be one: 10, not 9.999999999999998.
-  private static func meant(_ value: Double) -> Double {
-    let near = (value * 64).rounded() / 64
-    return abs(value - near) <= 32 * max(value.ulp, 1.0.ulp) ? near : value
+  private static func meant(_ value: Number) -> Number {
+    if Number.isExact { return value }
+    let (double, near) = (value.nearest, (value.nearest * 64).rounded() / 64)
+    return abs(double - near) <= 32 * max(double.ulp, 1.0.ulp) ? Number(near) : value
   }
 
   /// Computes all numbers afresh from the breakpoints of the active forms.
   mutating func refresh() {
-    basis.settle(forms, active)
+    if basis.isChanged { refactor() }
     guard !isStuck else { return }
     improvePlaces()
     for form in 0..<formCount {
@@ -202,17 +318,20 @@ struct LexicographicSimplex {
   /// The segment a form is on: the one it was on, if its value lies there within rounding.
   private func settledSegment(of form: Int) -> Int {
     let (segment, all) = (Int(segments[form]), forms.breakpoints(of: form))
-    let slack = Tolerance.feasibility(at: max(forms.magnitudes[form], abs(values[form])))
+    let magnitude = Number.isExact ? 0 : forms.magnitude(of: form, at: places)
+    let slack = Tolerance.breakpoint(at: max(magnitude, abs(values[form])))
     let after = forms.breakpoint(after: segment, of: form)
-    guard after >= all.lowerBound, after <= all.upperBound else { return forms.segment(of: form, at: values[form]) }
+    guard after >= all.lowerBound, after <= all.upperBound else {
+      return forms.segment(of: form, at: values[form], magnitude: magnitude)
+    }
     let isBelow = after < all.upperBound && values[form] > forms.breakpoints[after] + slack
     let isAbove = after > all.lowerBound && values[form] < forms.breakpoints[after - 1] - slack
-    return isBelow || isAbove ? forms.segment(of: form, at: values[form]) : segment
+    return isBelow || isAbove ? forms.segment(of: form, at: values[form], magnitude: magnitude) : segment
   }
 
   /// Puts the nodes where the active forms stand at their breakpoints, and corrects that once.
   mutating func improvePlaces() {
-    var moves: [Double] = Array(repeating: 0, count: nodeCount)
+    var moves: [Number] = Array(repeating: 0, count: nodeCount)
     for _ in 0..<2 {
       var isExact = true
       for position in 0..<nodeCount {
@@ -220,21 +339,22 @@ struct LexicographicSimplex {
         moves[position] = breakpoint - forms.value(of: Int(active[position]), at: places)
         if moves[position] != 0 { isExact = false }
       }
-      if isExact { return }
+      if isExact { break }
       basis.solve(&moves)
       for node in 0..<nodeCount { places[node] += moves[node] }
     }
+    reach = places.reduce(0) { max($0, abs($1)) }
   }
 
   /// Computes the duals afresh.
   mutating func readDuals() {
-    basis.settle(forms, active)
+    if basis.isChanged { refactor() }
     guard !isStuck else { return }
-    var gradient: [Double] = Array(repeating: 0, count: nodeCount)
+    var gradient: [Number] = Array(repeating: 0, count: nodeCount)
     for lane in 0..<forms.laneCount {
       let hasObjective = lane == forms.laneCount - 1 && !objective.isEmpty
       for node in 0..<nodeCount { gradient[node] = hasObjective ? objective[node] : 0 }
-      for form in 0..<formCount where positions[form] < 0 {
+      for form in 0..<formCount where positions[form] < 0 && !isRedundant[form] {
         let slope = forms.slope(of: Int(segments[form]), lane: lane)
         guard slope != 0 else { continue }
         for term in forms.terms(of: form) { gradient[Int(forms.nodes[term])] += slope * forms.coefficients[term] }

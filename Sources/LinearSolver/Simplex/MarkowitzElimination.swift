@@ -3,14 +3,14 @@
 /// Rows and columns with one entry go first; that costs nothing and leaves little of most layouts. In what is left, the shortest row comes
 /// next, and in it the shortest column among entries that are not small, so that few new entries arise (Markowitz 1957). Costs about the
 /// entries, where few arise.
-struct MarkowitzElimination {
+struct MarkowitzElimination<Number: Real> {
   /// By pivot: its position, its node, and what stands there.
   private(set) var positions: [Int32] = []
   private(set) var nodes: [Int32] = []
-  private(set) var pivots: [Double] = []
+  private(set) var pivots: [Number] = []
   /// By pivot: the rest of its row, by node, and how many times its row was taken from others, by position.
-  private(set) var upper = TriangularFactor()
-  private(set) var lower = TriangularFactor()
+  private(set) var upper = TriangularFactor<Number>()
+  private(set) var lower = TriangularFactor<Number>()
 
   private let count: Int
   /// By position and by node: how many entries are left; −1 once there was a pivot.
@@ -19,18 +19,19 @@ struct MarkowitzElimination {
   /// By node: where its column starts.
   private var columnStarts: [Int32]
   private var columnRows: [Int32] = []
-  private var columnParts: [Double] = []
+  private var columnParts: [Number] = []
   /// Columns with one entry, and the complements of rows with one.
   private var singles: [Int32] = []
   /// Empty until there is something left for it.
-  private var core = ActiveSubmatrix(count: 0)
+  private var core = ActiveSubmatrix<Number>(count: 0)
 
   /// Entries smaller than this times the largest of their row are no pivots.
-  private static let threshold = 0.1
+  private static var threshold: Number { Number.isExact ? 0 : 0.1 }
   /// A row whose largest entry is smaller depends on others.
-  private static let smallest = 1e-9
+  private static var smallest: Number { Tolerance.rounding(1e-9) }
   /// More memory, and more work, than a basis is worth; what then is left is given up.
-  private static let (mostEntries, mostWork) = (16_000_000, 300_000_000)
+  private static var mostEntries: Int { 16_000_000 }
+  private static var mostWork: Int { Number.isExact ? 1_000_000 : 300_000_000 }
 
   init(count: Int) {
     self.count = count
@@ -41,21 +42,30 @@ struct MarkowitzElimination {
 
   /// How many entries the last elimination looked at.
   private(set) var work = 0
+  /// Whether the last elimination was given up because there was no end to new entries.
+  private(set) var isEntangled = false
 
-  /// Finds the triangles of the active forms; false where they depend on each other, or there is no end to new entries.
-  mutating func eliminate(_ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) -> Bool {
-    start(forms, active)
-    work = count
-    while let single = singles.popLast() {
-      guard single >= 0 ? takeColumn(single, forms, active) : takeRow(~single, forms, active) else { return false }
-    }
-    if pivots.count == count { return true }
-    let isDone = eliminateCore(forms, active)
-    work += core.work
-    return isDone
+  /// The positions of forms that depend on others, each with a node that no form has taken: the node alone can stand in the form's place.
+  var deficits: [(position: Int, node: Int)] {
+    guard pivots.count < count else { return [] }
+    return Array(
+      zip(rowCounts.indices.filter { rowCounts[$0] >= 0 }, columnCounts.indices.filter { columnCounts[$0] >= 0 }))
   }
 
-  private mutating func start(_ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) {
+  /// Finds the triangles of the active forms; false where they depend on each other, or there is no end to new entries.
+  mutating func eliminate(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) -> Bool {
+    start(forms, active)
+    (work, isEntangled) = (count, false)
+    while let single = singles.popLast() {
+      if single >= 0 { takeColumn(single, forms, active) } else { takeRow(~single, forms, active) }
+    }
+    if pivots.count == count { return true }
+    eliminateCore(forms, active)
+    work += core.work
+    return pivots.count == count
+  }
+
+  private mutating func start(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
     positions.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     pivots.removeAll(keepingCapacity: true)
@@ -95,7 +105,7 @@ struct MarkowitzElimination {
 
   private func column(_ node: Int32) -> Range<Int> { Int(columnStarts[Int(node)])..<Int(columnStarts[Int(node) + 1]) }
 
-  private mutating func appendPivot(_ row: Int32, _ node: Int32, _ value: Double) {
+  private mutating func appendPivot(_ row: Int32, _ node: Int32, _ value: Number) {
     positions.append(row)
     nodes.append(node)
     pivots.append(value)
@@ -104,9 +114,10 @@ struct MarkowitzElimination {
   }
 
   /// Takes the one entry of a column, and the rest of its row.
-  private mutating func takeColumn(_ node: Int32, _ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) -> Bool {
-    guard columnCounts[Int(node)] == 1 else { return columnCounts[Int(node)] != 0 }
-    guard let place = column(node).first(where: { rowCounts[Int(columnRows[$0])] >= 0 }) else { return false }
+  private mutating func takeColumn(_ node: Int32, _ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
+    guard columnCounts[Int(node)] == 1 else { return }
+    guard let place = column(node).first(where: { rowCounts[Int(columnRows[$0])] >= 0 }) else { return }
+    guard abs(columnParts[place]) > Self.smallest else { return }
     let row = columnRows[place]
     appendPivot(row, node, columnParts[place])
     for term in forms.terms(of: Int(active[Int(row)])) {
@@ -118,16 +129,15 @@ struct MarkowitzElimination {
     }
     upper.endList()
     lower.endList()
-    return true
   }
 
   /// Takes the one entry of a row, and the rest of its column.
-  private mutating func takeRow(_ row: Int32, _ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) -> Bool {
-    guard rowCounts[Int(row)] == 1 else { return rowCounts[Int(row)] != 0 }
+  private mutating func takeRow(_ row: Int32, _ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
+    guard rowCounts[Int(row)] == 1 else { return }
     let terms = forms.terms(of: Int(active[Int(row)]))
-    guard let term = terms.first(where: { columnCounts[Int(forms.nodes[$0])] >= 0 }) else { return false }
+    guard let term = terms.first(where: { columnCounts[Int(forms.nodes[$0])] >= 0 }) else { return }
     let (node, pivot) = (forms.nodes[term], forms.coefficients[term])
-    guard abs(pivot) >= Self.smallest else { return false }
+    guard abs(pivot) > Self.smallest else { return }
     appendPivot(row, node, pivot)
     for place in column(node) {
       let other = columnRows[place]
@@ -138,13 +148,12 @@ struct MarkowitzElimination {
     }
     upper.endList()
     lower.endList()
-    return true
   }
 
   // MARK: What has no single entries
 
-  /// Eliminates what is left.
-  private mutating func eliminateCore(_ forms: borrowing PiecewiseLinearRows, _ active: [Int32]) -> Bool {
+  /// Eliminates what is left, apart from rows that depend on those before them.
+  private mutating func eliminateCore(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
     core.start(count: count)
     for row in 0..<count where rowCounts[row] >= 0 {
       for term in forms.terms(of: Int(active[row])) where columnCounts[Int(forms.nodes[term])] >= 0 {
@@ -153,7 +162,10 @@ struct MarkowitzElimination {
     }
     for row in stride(from: count - 1, through: 0, by: -1) where rowCounts[row] >= 0 { core.offer(row) }
     while let row = core.shortestRow() {
-      guard let place = core.pivot(inRow: row, threshold: Self.threshold, smallest: Self.smallest) else { return false }
+      guard let place = core.pivot(inRow: row, threshold: Self.threshold, smallest: Self.smallest) else {
+        core.drop(row)
+        continue
+      }
       let (node, pivot) = (core.nodes[place], core.parts[place])
       appendPivot(Int32(truncatingIfNeeded: row), node, pivot)
       for other in core.entries(of: row) where other != place { upper.append(core.nodes[other], core.parts[other]) }
@@ -161,8 +173,10 @@ struct MarkowitzElimination {
       core.eliminate(row, node, pivot) { other, factor in lower.append(other, factor) }
       lower.endList()
       let entryCount = upper.entryCount + lower.entryCount + core.nodes.count
-      guard entryCount <= Self.mostEntries, core.work <= Self.mostWork else { return false }
+      guard entryCount <= Self.mostEntries, core.work <= Self.mostWork else {
+        isEntangled = true
+        return
+      }
     }
-    return pivots.count == count
   }
 }

@@ -2,18 +2,18 @@
 ///
 /// A form is a sum of a few nodes. Its cost bends at its breakpoints; each segment before, between and after them has a slope: one number a level,
 /// the first for what is required, and the leading tie as in `Slope`.
-struct PiecewiseLinearRows {
+struct PiecewiseLinearRows<Number: Real> {
   /// How many numbers a slope has.
   let laneCount: Int
   private(set) var nodes: [Int32] = []
-  private(set) var coefficients: [Double] = []
+  private(set) var coefficients: [Number] = []
   private var termStarts: [Int32] = [0]
-  private(set) var breakpoints: [Double] = []
+  private(set) var breakpoints: [Number] = []
   private var breakpointStarts: [Int32] = [0]
-  private(set) var slopes: [Double] = []
+  private(set) var slopes: [Number] = []
   private(set) var leads: [Int64] = []
   /// By form: the largest number added up in its breakpoints.
-  private(set) var magnitudes: [Double] = []
+  private(set) var magnitudes: [Number] = []
 
   init(laneCount: Int) { self.laneCount = laneCount }
 
@@ -21,34 +21,40 @@ struct PiecewiseLinearRows {
 
   // MARK: Making a form
 
-  mutating func addTerm(_ node: Int32, _ coefficient: Double) {
+  mutating func addTerm(_ node: Int32, _ coefficient: Number) {
     nodes.append(node)
     coefficients.append(coefficient)
   }
 
   /// Adds the next breakpoint, after the segment that ends there.
-  mutating func addBreakpoint(_ position: Double) { breakpoints.append(position) }
+  mutating func addBreakpoint(_ position: Number) { breakpoints.append(position) }
 
   /// Adds the next segment: `slope` of every lane.
-  mutating func addSegment(lead: Int64, slope: (Int) -> Double) {
+  mutating func addSegment(lead: Int64, slope: (Int) -> Number) {
     for lane in 0..<laneCount { slopes.append(slope(lane)) }
     leads.append(lead)
   }
 
   /// Adds a segment on which a required row does not hold.
-  mutating func addForbiddenSegment(_ slope: Double) { addSegment(lead: .max) { $0 == 0 ? slope : 0 } }
+  mutating func addForbiddenSegment(_ slope: Number) { addSegment(lead: .max) { $0 == 0 ? slope : 0 } }
 
   /// Ends the form whose terms, breakpoints and segments were added since the last.
-  mutating func end(magnitude: Double) {
+  mutating func end(magnitude: Number) {
     magnitudes.append(magnitude)
     termStarts.append(Int32(truncatingIfNeeded: nodes.count))
     breakpointStarts.append(Int32(truncatingIfNeeded: breakpoints.count))
   }
 
+  /// Puts other breakpoints in the place of all.
+  mutating func setBreakpoints(_ new: [Number]) { breakpoints = new }
+
+  /// Moves a breakpoint.
+  mutating func setBreakpoint(_ breakpoint: Int, _ position: Number) { breakpoints[breakpoint] = position }
+
   /// Some of the forms, over fewer nodes.
   ///
   /// - Parameter numbers: by node, its new number; terms of nodes below 0 are left out, as of nodes that stand at 0.
-  init(_ chosen: [Int32], of all: PiecewiseLinearRows, numbers: [Int32]) {
+  init(_ chosen: [Int32], of all: PiecewiseLinearRows<Number>, numbers: [Int32]) {
     self.init(laneCount: all.laneCount)
     for form in chosen {
       for term in all.terms(of: Int(form)) where numbers[Int(all.nodes[term])] >= 0 {
@@ -61,6 +67,16 @@ struct PiecewiseLinearRows {
       leads += all.leads[first...first + range.count]
       end(magnitude: all.magnitudes[Int(form)])
     }
+  }
+
+  /// The same forms in numbers of another kind.
+  init<Other: Real>(_ other: PiecewiseLinearRows<Other>) {
+    laneCount = other.laneCount
+    (nodes, coefficients) = (other.nodes, other.coefficients.map { Number(reading: $0.nearest) })
+    (termStarts, breakpointStarts, leads) = (other.termStarts, other.breakpointStarts, other.leads)
+    breakpoints = other.breakpoints.map { Number(reading: $0.nearest) }
+    slopes = other.slopes.map { Number(reading: $0.nearest) }
+    magnitudes = other.magnitudes.map { Number($0.nearest) }
   }
 
   // MARK: Reading
@@ -80,18 +96,27 @@ struct PiecewiseLinearRows {
   func breakpoint(after segment: Int, of form: Int) -> Int { segment &- form }
 
   @inline(__always)
-  func slope(of segment: Int, lane: Int) -> Double { slopes[segment &* laneCount &+ lane] }
+  func slope(of segment: Int, lane: Int) -> Number { slopes[segment &* laneCount &+ lane] }
 
   /// What the form comes to.
-  func value(of form: Int, at places: [Double]) -> Double {
-    var value = 0.0
+  func value(of form: Int, at places: [Number]) -> Number {
+    var value: Number = 0
     for term in terms(of: form) { value += coefficients[term] * places[Int(nodes[term])] }
     return value
   }
 
+  /// The largest number added up in a form and its breakpoints.
+  func magnitude(of form: Int, at places: [Number]) -> Number {
+    var magnitude = magnitudes[form]
+    for term in terms(of: form) { magnitude = max(magnitude, abs(coefficients[term] * places[Int(nodes[term])])) }
+    return magnitude
+  }
+
   /// The segment in which a value lies; at a breakpoint the one with the milder required slope.
-  func segment(of form: Int, at value: Double) -> Int {
-    let slack = Tolerance.feasibility(at: max(magnitudes[form], abs(value)))
+  ///
+  /// - Parameter magnitude: the largest number added up in the value, where that is known to be larger than the form's own.
+  func segment(of form: Int, at value: Number, magnitude: Number = 0) -> Int {
+    let slack = Tolerance.breakpoint(at: max(magnitude, magnitudes[form], abs(value)))
     var (low, high) = (breakpoints(of: form).lowerBound, breakpoints(of: form).upperBound)
     while low < high {
       let middle = (low &+ high) / 2
@@ -103,15 +128,32 @@ struct PiecewiseLinearRows {
   }
 
   /// By how much a value lies on a segment that required rows forbid; 0 within rounding.
-  func excess(of form: Int, at value: Double) -> Double {
+  func excess(of form: Int, at value: Number, _ places: [Number]) -> Number {
     let all = breakpoints(of: form)
-    var excess = 0.0
+    var excess: Number = 0
     for breakpoint in [all.lowerBound, all.upperBound - 1] where !all.isEmpty {
       let before = segment(before: breakpoint, of: form)
       if slope(of: before, lane: 0) != 0 { excess = max(excess, breakpoints[breakpoint] - value) }
       if slope(of: before + 1, lane: 0) != 0 { excess = max(excess, value - breakpoints[breakpoint]) }
     }
-    return excess <= 2 * Tolerance.feasibility(at: max(magnitudes[form], abs(value))) ? 0 : excess
+    if excess <= 2 * Tolerance.feasibility(at: max(magnitudes[form], abs(value))) { return 0 }
+    return excess <= 2 * Tolerance.feasibility(at: magnitude(of: form, at: places)) ? 0 : excess
+  }
+
+  /// Adds what a form costs at a value, beside its best breakpoint, lane by lane.
+  func addCost(of form: Int, at value: Number, to costs: inout [Number]) {
+    guard let best = bestBreakpoint(of: form) else { return }
+    let all = breakpoints(of: form)
+    var (breakpoint, reached) = (best, breakpoints[best])
+    let isUp = value > reached
+    while reached != value {
+      let next = isUp ? breakpoint + 1 : breakpoint - 1
+      let hasNext = all.contains(next) && (isUp ? breakpoints[next] < value : breakpoints[next] > value)
+      let end = hasNext ? breakpoints[next] : value
+      let segment = segment(before: breakpoint, of: form) + (isUp ? 1 : 0)
+      for lane in costs.indices { costs[lane] += slope(of: segment, lane: lane) * (end - reached) }
+      (breakpoint, reached) = (next, end)
+    }
   }
 
   /// The breakpoint at which the form costs least; nil where it has none.

@@ -1,10 +1,10 @@
 /// Lists of entries, one a pivot, behind each other.
-struct TriangularFactor {
-  /// Numbers below this are what rounding leaves of numbers that cancel: the forms have entries about 1.
-  static let noise = 1e-12
+struct TriangularFactor<Number: Real> {
+  /// Numbers up to this are what rounding leaves of numbers that cancel: the forms have entries about 1.
+  static var noise: Number { Tolerance.rounding(1e-12) }
 
   private(set) var places: [Int32] = []
-  private(set) var parts: [Double] = []
+  private(set) var parts: [Number] = []
   private var starts: [Int32] = [0]
 
   var entryCount: Int { places.count }
@@ -12,7 +12,7 @@ struct TriangularFactor {
   @inline(__always)
   func entries(of turn: Int) -> Range<Int> { Int(starts[turn])..<Int(starts[turn + 1]) }
 
-  mutating func append(_ place: Int32, _ part: Double) {
+  mutating func append(_ place: Int32, _ part: Number) {
     places.append(place)
     parts.append(part)
   }
@@ -33,7 +33,7 @@ struct TriangularFactor {
   }
 
   /// Becomes the lists of another, with lists and places exchanged; each list is in the order of its places.
-  mutating func transpose(_ other: TriangularFactor) {
+  mutating func transpose(_ other: TriangularFactor<Number>) {
     let count = other.starts.count - 1
     starts.removeAll(keepingCapacity: true)
     for _ in 0...count { starts.append(0) }

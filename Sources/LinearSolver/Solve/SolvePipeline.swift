@@ -1,109 +1,130 @@
-/// From a program to its solution, structure first.
+/// From a program to its solution, stage by stage:
 ///
-/// Rows are read in the order of their variables; required equalities are used up; what is left falls into components, and each is solved by
-/// series-parallel reduction, with a simplex of its own for the simplex where that ends. Only what is left over, components that leave a
-/// choice to the preferences and those whose numbers or size the simplex refuses, goes to the engine that keeps tables. Required rows that
-/// cannot hold are searched for conflicts first.
+///     LinearProgram → survey → presolve → components → solve each → optimal face → postsolve → verify → Solution
+///
+/// Required rows that cannot hold end an attempt. Then conflicts among them are searched, a member of each is left out, and the next attempt
+/// begins.
 struct SolvePipeline {
   private let program: LinearProgram
   private let bounds: SolveBounds
   private let survey: RowSurvey
-  /// The rows of the last attempt, for the verification; nil where they were given up for memory.
-  private var lookedAt: FlatRows?
-  private var resolution: ConflictResolution?
-  /// By row, whether it is left out; empty for none.
-  private var isBroken: [Bool] = []
+  private var resolution: ConflictResolution
+  /// Whether to solve in fractions that are never rounded.
+  private let isExact: Bool
   /// Whether to keep what edits of the program can start from.
   private let keepsTrace: Bool
   /// Whether the rows of the highest level below required ones may be taken for required as long as all of them hold.
   private let hardens: Bool
   /// What edits can start from; nil where it was not asked for, or where there is nothing to start from.
   private(set) var trace: SolveTrace?
-  /// Whether the rows of the highest level below required ones were taken for required in the last attempt.
-  private var isHardened = false
-  /// Whether a number was found that lies too far from 1.
-  private var isExtreme = false
-  /// Whether a verification at the solution found that its required rows hold; false where it was not taken.
+  /// Whether the required rows of the solution hold as they were written.
   private(set) var isVerified = false
 
   /// How many rows the highest level below the required ones may have to be tried as required.
   private static let hardenedLimit = 64
 
-  /// The values of so many variables are near wherever they are: 8 megabytes.
-  private static let nearValues = 1 << 20
-
-  /// - Parameter listLimit: up to how many rows a program is listed in any case.
   /// - Throws: `SolverError` where a number is not finite or a variable unknown.
   init(
-    _ program: LinearProgram, _ bounds: SolveBounds, keepsTrace: Bool = false, hardens: Bool = true,
-    listLimit: Int = RowSurvey.listLimit
+    _ program: LinearProgram, _ bounds: SolveBounds, isExact: Bool = false, keepsTrace: Bool = false,
+    hardens: Bool = true
   ) throws(SolverError) {
-    self.program = program
-    self.bounds = bounds
-    self.keepsTrace = keepsTrace
-    self.hardens = hardens
-    survey = try RowSurvey(program, listLimit: listLimit)
+    (self.program, self.bounds, self.isExact) = (program, bounds, isExact)
+    survey = try RowSurvey(program)
     try program.checkPreferences()
+    self.keepsTrace = keepsTrace
+    self.hardens = hardens && !isExact && 1...Self.hardenedLimit ~= survey.highestCount
+    resolution = ConflictResolution(program, isExact: isExact, bounds)
   }
 
   /// Solves the program, breaking required rows until the rest can hold.
   mutating func solution() throws(SolverError) -> Solution {
     for _ in 0...64 {
-      if let found = try attempt(hardens: hardens) { return found }
-      if isExtreme { return try dense() }
-      if isHardened, let found = try attempt(hardens: false) { return found }
-      if resolution == nil { resolution = try ConflictResolution(program, bounds) }
-      guard let broken = try resolution?.resolve() else { return try dense() }
-      isBroken = broken
+      if hardens, let found = try attempt(isHardened: true) { return found }
+      if let found = try attempt(isHardened: false) { return found }
+      let (bounds, isExact) = (bounds, isExact)
+      let isResolved = try resolution.resolve { rows throws(SolverError) in
+        if !isExact { return try rows.solved(bounds).solution }
+        var pipeline = try SolvePipeline(rows, bounds, isExact: true)
+        return try pipeline.solution()
+      }
+      guard isResolved else { throw .unstable }
     }
     throw .unstable
   }
 
-  /// The answer of the engine that keeps tables.
-  private func dense() throws(SolverError) -> Solution {
-    let engine = Engine(program, bounds)
-    return try engine.solution()
-  }
-
-  /// Nil where the required rows, with `hardens` those of the highest level below among them, cannot all hold.
-  private mutating func attempt(hardens: Bool) throws(SolverError) -> Solution? {
-    guard var structure = try structure(hardens: hardens) else { return nil }
+  /// One way through the stages; nil where the required rows cannot all hold.
+  private mutating func attempt(isHardened: Bool) throws(SolverError) -> Solution? {
+    let rows = PresolveRows(
+      program: program, survey: survey, isBroken: resolution.isBroken, isHardened: isHardened)
+    if isExact {
+      guard let found = try ExactSolver(rows, bounds).solution() else { return nil }
+      return try verified(found.values, found.ambiguities)
+    }
+    if survey.isExtreme { throw .unstable }
+    guard var structure = try presolve(rows) else { return nil }
     var values: [Double] = Array(repeating: 0, count: structure.classes.count)
-    guard let left = solveNetworks(structure.reduced, &values) else { return nil }
-    if left.isUnsolved { return try dense() }
+    guard let left = try solveComponents(structure.reduced, &values) else { return nil }
     var face = OptimalFace(
       nodes: left.nodes + freeNodes(structure), left.components.flatMap { structure.reduced.component($0) },
       of: structure.reduced, values)
     let isPoint = face.isPoint
     guard let ambiguities = program.settle(&face, &structure.classes, &values, bounds.meter) else {
-      try bounds.meter.check()
-      return try dense()
+      throw tooLarge
     }
     structure.classes.complete(&values)
-    if keepsTrace, isPoint, resolution == nil {
+    if keepsTrace, isPoint, resolution.brokenRows.isEmpty {
       trace = SolveTrace(structure, of: program, values: values)
     }
     values.removeLast(values.count - program.variableCount)
-    return try solution(values, ambiguities)
+    return try verified(values, ambiguities)
   }
 
-  /// What the rows come to once required equalities are used up; nil where those contradict each other, or a number is extreme.
-  ///
-  /// The rows themselves take much memory, and are given up where they are not worth it, or a large component needs it.
-  private mutating func structure(hardens: Bool) throws(SolverError) -> ProgramStructure? {
-    lookedAt = nil
-    isHardened = hardens && 1...Self.hardenedLimit ~= survey.highestCount
-    let source = RowSource(program, survey, isBroken: isBroken, isHardened: isHardened)
+  // MARK: Stages
+
+  /// What the rows come to once required equalities are used up; nil where those contradict each other.
+  private func presolve(_ rows: PresolveRows) throws(SolverError) -> ProgramStructure? {
     do {
-      let structure = try ProgramStructure(source, variableCount: program.variableCount, bounds.meter)
-      let isLarge = survey.isScattered && program.variableCount > Self.nearValues
-      if isLarge, structure.reduced.largestComponent <= program.rows.count / 8 { lookedAt = source.listed }
-      return structure
+      return try ProgramStructure(rows, bounds.meter)
     } catch {
       try bounds.meter.check()
-      isExtreme = error == .extremeNumber
       return nil
     }
+  }
+
+  /// Gives every node of every component a value.
+  ///
+  /// - Returns: what has a choice; nil where the required rows of a component cannot hold.
+  private func solveComponents(_ reduced: ReducedRows, _ values: inout [Double]) throws(SolverError) -> Leftover? {
+    var leftover = Leftover()
+    guard reduced.componentCount > 0 else { return leftover }
+    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
+    // Components with more levels, solved with longer slopes.
+    var wide: [NetworkSolver<SIMD16<Int32>>] = []
+    for number in 0..<reduced.componentCount {
+      var outcome = solver.solve(reduced.component(number), of: reduced, &values)
+      var loose = solver.loose
+      bounds.meter.spend(solver.takeSimplexWork())
+      if outcome == .tooWide {
+        if wide.isEmpty { wide.append(NetworkSolver(nodeCount: values.count)) }
+        outcome = wide[0].solve(reduced.component(number), of: reduced, &values)
+        loose = wide[0].loose
+        bounds.meter.spend(wide[0].takeSimplexWork())
+      }
+      try bounds.meter.check()
+      switch outcome {
+      case .solved: break
+      case .infeasible: return nil
+      case .open: leftover.add(number, nodes: loose)
+      case .left, .tooWide: throw tooLarge
+      }
+    }
+    return leftover
+  }
+
+  private var tooLarge: SolverError {
+    bounds.meter.isExhausted
+      ? .workLimitReached(bounds.meter.limit)
+      : .componentTooLarge(rows: program.rows.count, columns: program.variableCount)
   }
 
   /// The nodes that no row uses.
@@ -115,50 +136,16 @@ struct SolvePipeline {
     }
   }
 
-  /// Solves every component it can.
-  ///
-  /// - Returns: what is left of the others; nil where the required rows of one cannot hold.
-  private func solveNetworks(_ reduced: ReducedRows, _ values: inout [Double]) -> Leftover? {
-    var leftover = Leftover()
-    var wide: [Int] = []
-    if reduced.componentCount == 0 { return leftover }
-    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
-    for number in 0..<reduced.componentCount {
-      switch solver.solve(reduced.component(number), of: reduced, &values) {
-      case .solved: break
-      case .infeasible: return nil
-      case .open: leftover.add(number, nodes: solver.loose)
-      case .left: leftover.isUnsolved = true
-      case .tooWide: wide.append(number)
-      }
-    }
-    guard !wide.isEmpty, !leftover.isUnsolved else { return leftover }
-    var wideSolver = NetworkSolver<SIMD16<Int32>>(nodeCount: values.count)
-    for number in wide {
-      switch wideSolver.solve(reduced.component(number), of: reduced, &values) {
-      case .solved: break
-      case .infeasible: return nil
-      case .open: leftover.add(number, nodes: wideSolver.loose)
-      case .left, .tooWide: leftover.isUnsolved = true
-      }
-    }
-    return leftover
-  }
-
-  private mutating func solution(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution? {
+  /// The solution with what its values make of the rows as they were written.
+  private mutating func verified(_ values: [Double], _ ambiguities: [Ambiguity]) throws(SolverError) -> Solution {
     guard values.allSatisfy(\.isFinite) else { throw .overflow }
-    let broken = resolution?.brokenRows ?? []
-    let look =
-      if let rows = lookedAt.take() {
-        program.look(at: values, broken: broken, among: rows.suspects(at: values), rows.ties)
-      } else {
-        program.look(at: values, broken: broken)
-      }
+    let broken = resolution.brokenRows
+    let look = program.look(at: values, broken: broken)
     isVerified = look.requiredRowsHold
     var values = values
     for row in look.rounded { program.removeRounding(ofRowAt: row, from: &values) }
     return Solution(
-      values: values, violations: look.violations, conflicts: resolution?.sortedConflicts ?? [],
-      furtherConflicts: resolution?.furtherConflicts ?? 0, brokenRows: broken, ambiguities: ambiguities)
+      values: values, violations: look.violations, conflicts: resolution.sortedConflicts,
+      furtherConflicts: resolution.furtherConflicts, brokenRows: broken, ambiguities: ambiguities)
   }
 }

@@ -1,27 +1,8 @@
 /// What is asked of every solution before it is given away: do the required rows hold that are said to?
 ///
 /// One pass over the rows as they were written. It shares no number with the way the solution was found, so whatever rounding did there
-/// shows here: a value that is wrong by more than the tolerance of a row is never returned. Where the rows are still at hand as they were
-/// read, those are looked at first, and as written only the rows that may miss.
+/// shows here: a value that is wrong by more than the tolerance of a row is never returned.
 extension LinearProgram {
-  /// The solution, or that of slower engines where its required rows do not hold: tables of doubles, of pairs of doubles,
-  /// and for a small program of fractions.
-  ///
-  /// - Throws: `SolverError.unstable` where no engine's solution keeps the required rows.
-  func verified(_ solution: Solution, _ bounds: SolveBounds) throws(SolverError) -> Solution {
-    if holdsRequiredRows(solution) { return solution }
-    let modest = SolveBounds(bounds, tableLimit: Self.rescueLimit)
-    for number in Engine.Numbers.allCases where number != .fractions || isSmall {
-      // Tables may not be able to hold the program; then rounding is still what is wrong with it.
-      guard let other = try? Engine(self, modest).solution(in: number), holdsRequiredRows(other) else { continue }
-      return other
-    }
-    throw .unstable
-  }
-
-  /// Entries of the largest table that a rescue may take: a few seconds of work.
-  private static var rescueLimit: Int { 1_000_000 }
-
   /// Whether every required row that is not broken holds, within four times the tolerance it is solved to: rounding of the values themselves
   /// comes on top.
   func holdsRequiredRows(_ solution: Solution) -> Bool {
@@ -49,44 +30,6 @@ extension LinearProgram {
     var found = Look(rowCount: rows.count)
     for index in rows.indices { look(index, at: values, broken, &found) }
     return found
-  }
-
-  /// Looks at the rows that another look has left, and at broken ones; the others hold.
-  ///
-  /// - Parameters:
-  ///   - values: one a variable.
-  ///   - broken: the required rows that need not hold, ascending.
-  ///   - suspects: the turns of the rows to look at.
-  ///   - ties: what turns are.
-  func look(at values: [Double], broken: [RowID], among suspects: TurnSet, _ ties: TieOrder) -> Look {
-    var found = Look(rowCount: rows.count)
-    for row in broken { look(row.index, at: values, broken, &found) }
-    if suspects.isEmpty { return found }
-    // Which rows are suspect is not predictable: those of a block are found first, without a branch for each.
-    var places: [Int] = Array(repeating: 0, count: Self.blockSize)
-    for start in stride(from: 0, to: rows.count, by: Self.blockSize) {
-      let block = start..<min(start + Self.blockSize, rows.count)
-      let count = find(suspects, ties, in: block, places.mutableSpan)
-      for place in 0..<count { look(places[place], at: values, broken, &found) }
-    }
-    return found
-  }
-
-  /// How many rows are gone through at a time.
-  private static var blockSize: Int { 1024 }
-
-  /// Finds the suspects of a block of rows.
-  ///
-  /// - Returns: how many there are; their rows are the first of `places`.
-  private func find(
-    _ suspects: TurnSet, _ ties: TieOrder, in block: Range<Int>, _ places: consuming MutableSpan<Int>
-  ) -> Int {
-    var count = 0
-    for index in block {
-      places[count] = index
-      count &+= suspects.contains(ties.turn(of: index, rank: rows[index].rank)) ? 1 : 0
-    }
-    return count
   }
 
   @inline(__always)

@@ -1,48 +1,4 @@
-/// The engine that keeps tables, with numbers as fine as the program needs. Nothing outside knows how the answer is found.
-struct Engine {
-  private let program: LinearProgram
-  private let bounds: SolveBounds
-  private let magnitudes: [Double]
-
-  /// - Parameter magnitudes: by row, the largest number that was added up in its constant, where that is known to be larger than it.
-  init(_ program: LinearProgram, _ bounds: SolveBounds, magnitudes: [Double] = []) {
-    self.program = program
-    self.bounds = bounds
-    self.magnitudes = magnitudes
-  }
-
-  /// - Throws: `SolverError` where a number is not finite, a variable unknown, or the work outgrows the options.
-  func solution() throws(SolverError) -> Solution {
-    guard program.needsFineNumbers else { return try solution(in: .doubles) }
-    // Fractions cost little more than pairs where the rows are those of a layout, and cannot lose anything.
-    if let exact = try? solution(in: .fractions) { return exact }
-    return try solution(in: .pairs)
-  }
-
-  /// What tables can be computed with, from the fastest.
-  enum Numbers: CaseIterable {
-    case doubles
-    case pairs
-    /// Never rounded.
-    case fractions
-  }
-
-  /// The solution in numbers of one kind.
-  func solution(in numbers: Numbers) throws(SolverError) -> Solution {
-    switch numbers {
-    case .doubles:
-      var solver = try TableSolver<Double>(program, bounds, magnitudes: magnitudes)
-      return try solver.solution()
-    case .pairs:
-      var solver = try TableSolver<DoubleDouble>(program, bounds, magnitudes: magnitudes)
-      return try solver.solution()
-    case .fractions:
-      var solver = try TableSolver<Rational>(program, bounds, magnitudes: magnitudes)
-      return try solver.solution()
-    }
-  }
-}
-
+/// Which numbers a program needs.
 extension LinearProgram {
   /// Products of a few coefficients within this factor of each other keep enough digits in a double.
   private static var evenSpread: Double { 64 }
@@ -50,7 +6,7 @@ extension LinearProgram {
   /// What a point of one row's violation may cost against that of another in its level before doubles take the lesser for rounding.
   private static var levelSpread: Double { 0x1p20 }
 
-  /// Programs with more variables times rows are solved with doubles: finer numbers would cost ten times as much.
+  /// Programs with more variables times rows are solved with doubles: fractions would cost too much.
   private static var fineLimit: Int { 20_000 }
 
   /// Whether coefficients of one row or level lie so far apart that doubles could lose the smaller ones, and the numbers are known well

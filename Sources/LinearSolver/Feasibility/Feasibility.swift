@@ -1,0 +1,67 @@
+/// Answers whether required rows of a program can hold together: the stages of a solve, at no cost.
+struct Feasibility {
+  private let program: LinearProgram
+  private let meter: WorkMeter
+  /// Whether to answer in fractions that are never rounded.
+  private let isExact: Bool
+  /// By variable, whether it stays as it is when everything moves.
+  private let isExtent: [Bool]
+
+  /// - Parameter isLeftOut: by row, whether it is in no question.
+  init(_ program: LinearProgram, isLeftOut: [Bool], isExact: Bool, _ meter: WorkMeter) throws(SolverError) {
+    (self.program, self.meter, self.isExact) = (program, meter, isExact)
+    let rows = PresolveRows(
+      program: program, survey: try RowSurvey(program), isBroken: isLeftOut, isHardened: false)
+    isExtent = isExact ? [] : Presolve.extents(rows)
+  }
+
+  /// Whether rows can hold together.
+  ///
+  /// Costs about as much as reading them where they reduce, a simplex where they do not.
+  ///
+  /// - Throws: `SolverError.unstable` where neither doubles nor fractions find out.
+  func canHold(_ rows: [RowID]) throws(SolverError) -> Bool {
+    let (part, variables) = program.part(rows)
+    if isExact, let answer = exactAnswer(part) { return answer }
+    let source = PresolveRows(program: part, survey: try RowSurvey(part), isBroken: [], isHardened: false)
+    if !source.survey.isExtreme {
+      let extents = isExact ? [] : variables.map { isExtent[$0] }
+      if let answer = try answer(source, extents) { return answer }
+    }
+    if !isExact, let answer = exactAnswer(part) { return answer }
+    throw .unstable
+  }
+
+  /// Nil where the simplex does not find out.
+  private func answer(_ rows: PresolveRows, _ extents: [Bool]) throws(SolverError) -> Bool? {
+    var presolve = Presolve(rows, knownExtents: extents, meter)
+    try meter.check()
+    if presolve.isContradictory { return false }
+    let reduced = presolve.reduce()
+    if reduced.isContradictory { return false }
+    var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: presolve.classes.count)
+    var isKnown = true
+    for number in 0..<reduced.componentCount {
+      switch solver.isFeasible(reduced.component(number), of: reduced) {
+      case true?: break
+      case false?: return false
+      case nil: isKnown = false
+      }
+    }
+    return isKnown ? true : nil
+  }
+
+  /// Nil where that takes too many digits.
+  private func exactAnswer(_ part: LinearProgram) -> Bool? {
+    let rows = part.rows.map { SumRow<Rational>($0, lane: 0) }
+    guard rows.allSatisfy({ !$0.terms.isEmpty || $0.constantHolds }) else { return false }
+    var forms = PiecewiseLinearRows<Rational>(laneCount: 1)
+    guard forms.add(rows.filter { !$0.terms.isEmpty }) != nil else { return false }
+    var simplex = BlockSimplex(forms, nodeCount: part.variableCount)
+    switch simplex.solve() {
+    case .solved: return true
+    case .infeasible: return false
+    case .failed: return nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Elements of which the least is taken first.
+struct BinaryHeap<Element: Comparable> {
+  private var elements: [Element] = []
+
+  var isEmpty: Bool { elements.isEmpty }
+
+  /// The least element; nil where there is none. Constant cost.
+  var first: Element? { elements.first }
+
+  /// Takes all elements out and keeps the memory.
+  mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+
+  /// Adds an element. Costs the logarithm of their number.
+  @inline(__always)
+  mutating func insert(_ element: Element) {
+    elements.append(element)
+    var place = elements.count &- 1
+    while place > 0 {
+      let parent = (place &- 1) / 2
+      guard elements[place] < elements[parent] else { return }
+      elements.swapAt(place, parent)
+      place = parent
+    }
+  }
+
+  /// Removes and returns the least element. Costs the logarithm of their number.
+  @inline(__always)
+  mutating func popFirst() -> Element? {
+    guard let first = elements.first, let last = elements.popLast() else { return nil }
+    guard !elements.isEmpty else { return first }
+    elements[0] = last
+    var place = 0
+    while true {
+      var child = 2 &* place &+ 1
+      guard child < elements.count else { return first }
+      if child &+ 1 < elements.count, elements[child &+ 1] < elements[child] { child &+= 1 }
+      guard elements[child] < elements[place] else { return first }
+      elements.swapAt(place, child)
+      place = child
+    }
+  }
+
+  /// States that no element is less than the one above it.
+  func checkInvariants() {
+    for place in elements.indices.dropFirst() {
+      precondition(!(elements[place] < elements[(place - 1) / 2]), "no element is less than its parent")
+    }
+  }
+}

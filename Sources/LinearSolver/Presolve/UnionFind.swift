@@ -1,0 +1,65 @@
+/// Sets of numbers that belong together, found by joining pairs; each is named by its smallest member.
+///
+/// Union by number with path halving: near constant cost a call.
+struct UnionFind {
+  private var parents: [Int32]
+
+  init(count: Int) {
+    parents = []
+    parents.reserveCapacity(count)
+    for number in 0..<count { parents.append(Int32(truncatingIfNeeded: number)) }
+  }
+
+  /// The smallest member of the set that a number is in.
+  mutating func representative(of number: Int32) -> Int32 {
+    var number = number
+    while parents[Int(number)] != number {
+      parents[Int(number)] = parents[Int(parents[Int(number)])]
+      number = parents[Int(number)]
+    }
+    return number
+  }
+
+  /// Makes one set of two.
+  mutating func join(_ a: Int32, _ b: Int32) {
+    let (a, b) = (representative(of: a), representative(of: b))
+    parents[Int(max(a, b))] = min(a, b)
+  }
+
+  /// States that no number stands under a larger one, so that every path ends at the smallest member.
+  func checkInvariants() {
+    for (number, parent) in parents.enumerated() {
+      precondition(parent >= 0 && Int(parent) <= number, "a parent is no larger than its members")
+    }
+  }
+
+  /// Joins the variables of a sum.
+  mutating func join(_ expression: LinearExpression) {
+    guard let first = expression.terms.first?.variable.index else { return }
+    for term in expression.terms {
+      join(Int32(truncatingIfNeeded: first), Int32(truncatingIfNeeded: term.variable.index))
+    }
+  }
+}
+
+/// A stable sort of numbers by small keys.
+enum CountingSort {
+  /// The numbers below `count` in the order of their keys; those with one key ascend. Costs `count` and `bound`.
+  ///
+  /// - Parameters:
+  ///   - bound: all keys are below.
+  ///   - key: gives a number its key; called twice.
+  @inline(__always)
+  static func order(count: Int, bound: Int, key: (Int) -> Int) -> [Int32] {
+    var starts: [Int32] = Array(repeating: 0, count: bound + 1)
+    for number in 0..<count { starts[key(number) &+ 1] &+= 1 }
+    for place in 0..<bound { starts[place &+ 1] &+= starts[place] }
+    var order: [Int32] = Array(repeating: 0, count: count)
+    for number in 0..<count {
+      let key = key(number)
+      order[Int(starts[key])] = Int32(truncatingIfNeeded: number)
+      starts[key] &+= 1
+    }
+    return order
+  }
+}

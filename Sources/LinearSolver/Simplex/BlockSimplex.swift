@@ -1,0 +1,85 @@
+/// Places nodes where forms cost least, biconnected block by block.
+///
+/// Costs a simplex a block: about the steps it takes times the nodes that move and the forms they touch.
+struct BlockSimplex<Number: Real> {
+  /// By node: where it stands, and whether it has a choice. The ground, at 0, is the last.
+  private(set) var positions: [Number]
+  private(set) var isLoose: [Bool]
+  /// By form that was asked for: the values it can take while required rows hold, nil for no end.
+  private(set) var ranges: [(low: Number?, high: Number?)?]
+  /// The steps of work that may still be spent on ranges.
+  private(set) var workLeft: Int
+  /// How many entries were looked at, roughly.
+  private(set) var work = 0
+  private let forms: PiecewiseLinearRows<Number>
+  /// By node: its number in the block at hand; -1 for others.
+  private var locals: [Int32]
+
+  /// A node that no form uses has a choice.
+  init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int, workLeft: Int = .max) {
+    self.forms = forms
+    self.workLeft = workLeft
+    positions = Array(repeating: 0, count: nodeCount + 1)
+    isLoose = Array(repeating: true, count: nodeCount) + [false]
+    locals = Array(repeating: -1, count: nodeCount + 1)
+    ranges = []
+  }
+
+  /// Finds the least cost.
+  ///
+  /// - Parameter wanted: by form, whether to find its range; empty for none.
+  mutating func solve(wanted: [Bool] = []) -> LexicographicSimplex<Number>.Outcome {
+    ranges = Array(repeating: nil, count: wanted.count)
+    for block in BiconnectedBlocks(forms, ground: positions.count - 1).blocks {
+      guard block.nodes.count <= LexicographicSimplex<Number>.largest else { return .failed }
+      for (local, node) in block.nodes.enumerated() { locals[Int(node)] = Int32(truncatingIfNeeded: local) }
+      let outcome = solve(block, wanted)
+      for node in block.nodes { locals[Int(node)] = -1 }
+      guard outcome == .solved else { return outcome }
+    }
+    return .solved
+  }
+
+  private mutating func solve(
+    _ block: BiconnectedBlocks.Block, _ wanted: [Bool]
+  ) -> LexicographicSimplex<Number>.Outcome {
+    let own = PiecewiseLinearRows(block.forms, of: forms, numbers: locals)
+    guard !Number.isExact else {
+      var rounded = LexicographicSimplex(PiecewiseLinearRows<Double>(own), nodeCount: block.nodes.count)
+      _ = rounded.solve()
+      work += rounded.work
+      var simplex = LexicographicSimplex(own, from: rounded)
+      return take(&simplex, simplex.solveAgain(), block, wanted) { $0 }
+    }
+    var simplex = LexicographicSimplex(own, nodeCount: block.nodes.count)
+    let outcome = take(&simplex, simplex.solve(), block, wanted) { $0 }
+    // Small blocks that rounding keeps from an answer are solved in fractions.
+    guard outcome == .failed, block.nodes.count * block.forms.count <= Self.exactLimit else { return outcome }
+    var exact = LexicographicSimplex(PiecewiseLinearRows<Rational>(own), from: simplex)
+    return take(&exact, exact.solveAgain(), block, wanted) { Number($0.nearest) }
+  }
+
+  /// Takes over where a simplex has placed the nodes of a block, and finds the ranges that are asked for.
+  private mutating func take<Other: Real>(
+    _ simplex: inout LexicographicSimplex<Other>, _ outcome: LexicographicSimplex<Other>.Outcome,
+    _ block: BiconnectedBlocks.Block, _ wanted: [Bool], _ number: (Other) -> Number
+  ) -> LexicographicSimplex<Number>.Outcome {
+    defer { work += simplex.work }
+    guard outcome == .solved else { return outcome == .infeasible ? .infeasible : .failed }
+    for (local, node) in block.nodes.enumerated() {
+      positions[Int(node)] = positions[block.root] + number(simplex.places[local])
+      isLoose[Int(node)] = simplex.loose[local] || isLoose[block.root]
+    }
+    guard !wanted.isEmpty else { return .solved }
+    for (local, form) in block.forms.enumerated() where wanted[Int(form)] {
+      // Each of the two searches computes the duals of all nodes once, at least.
+      workLeft -= 2 * (simplex.nodeCount + simplex.formCount)
+      guard workLeft >= 0, let range = simplex.extremes(of: local) else { return .failed }
+      ranges[Int(form)] = (range.low.map(number), range.high.map(number))
+    }
+    return .solved
+  }
+
+  /// How many nodes times forms a block may have to be solved in fractions.
+  private static var exactLimit: Int { 20_000 }
+}

@@ -1,0 +1,179 @@
+/// A row as a convex cost of a sum of nodes: nothing where the row holds, and its violation elsewhere.
+struct SumRow<Number: Real> {
+  struct Term {
+    var node: Int32
+    var coefficient: Number
+  }
+
+  /// Ordered by node, each node once, none with 0.
+  var terms: [Term]
+  var constant: Number
+  /// The largest number added up in the constant.
+  var magnitude: Number
+  var relation: Relation
+  /// The lane of the row's level, 0 for required rows; nil where the row is a tie and nothing else.
+  var lane: Int?
+  /// What a violation of 1 costs in its lane; the row's own unit where the row was scaled.
+  var cost: Number
+  /// The entry the row has for itself, as in `Slope`; `.max` for none.
+  var lead = Int64.max
+
+  /// A row of a program: a node is the place of a variable. Scaled by a power of two, so that the largest coefficient lies in [1, 2).
+  ///
+  /// Only what cancels exactly, or but for its rounding, disappears: small coefficients stay. Costs sorting the terms.
+  init(_ row: Row, lane: Int?, lead: Int64 = .max) {
+    var terms: [Term] = []
+    for term in row.expression.terms.sorted(by: { $0.variable < $1.variable }) {
+      let read = Term(
+        node: Int32(truncatingIfNeeded: term.variable.index), coefficient: Number(reading: term.coefficient))
+      if let last = terms.last, last.node == read.node {
+        terms[terms.count - 1].coefficient = Tolerance.sum(last.coefficient, read.coefficient)
+      } else {
+        terms.append(read)
+      }
+    }
+    terms.removeAll { $0.coefficient == 0 }
+    let largest = terms.reduce(Number(0)) { max($0, abs($1.coefficient)) }
+    let scale = largest == 0 ? 1 : Number(Tolerance.normalisation(of: largest.nearest))
+    for place in terms.indices { terms[place].coefficient *= scale }
+    self.terms = terms
+    constant = Number(reading: row.expression.constant) * scale
+    // Of a number that is known to the last digit nothing can be rounding.
+    let isKnown = Number.isExact && SimpleFraction(of: row.expression.constant) != nil
+    magnitude = isKnown ? 0 : abs(constant)
+    (relation, self.lane, self.lead, cost) = (row.relation, lane, lead, 1 / scale)
+  }
+
+  /// A row over nodes.
+  init(
+    terms: [Term], constant: Number, magnitude: Number, _ relation: Relation, lane: Int?, cost: Number, lead: Int64
+  ) {
+    (self.terms, self.constant, self.magnitude, self.relation) = (terms, constant, magnitude, relation)
+    (self.lane, self.cost, self.lead) = (lane, cost, lead)
+  }
+
+  /// What the sum and the constant come to.
+  func value(at values: [Number]) -> Number {
+    terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.node)] }
+  }
+
+  /// Whether a row without terms holds, within rounding.
+  var constantHolds: Bool { relation.violation(of: constant) <= Tolerance.feasibility(at: magnitude) }
+}
+
+extension PiecewiseLinearRows {
+  /// A row among others over one sum.
+  private struct Piece {
+    /// Where the row just holds, and what one unit of the sum is in the row.
+    var position: Number
+    var unit: Number
+    var row: Int
+  }
+
+  /// Adds one form for all rows over one sum, or over multiples of it.
+  ///
+  /// Were they forms of their own, a vertex would have one of them stand at its breakpoint and others be there too, on one side or the
+  /// other; then edges along which one of these costs would look free, and what is fixed would look loose.
+  ///
+  /// - Returns: by row, its form, and what one unit of the form is in the row; nil where two required rows leave no point.
+  mutating func add(_ rows: [SumRow<Number>]) -> [(form: Int, unit: Number)]? {
+    let ratios = rows.map { row in row.terms.map { $0.coefficient / row.terms[0].coefficient } }
+    func order(_ a: Int, _ b: Int) -> Int {
+      let (first, second) = (rows[a].terms, rows[b].terms)
+      if first.count != second.count { return first.count < second.count ? -1 : 1 }
+      for place in first.indices where first[place].node != second[place].node {
+        return first[place].node < second[place].node ? -1 : 1
+      }
+      for place in first.indices where ratios[a][place] != ratios[b][place] {
+        return ratios[a][place] < ratios[b][place] ? -1 : 1
+      }
+      return 0
+    }
+    let sorted = rows.indices.sorted { (order($0, $1), $0) < (0, $1) }
+    var places = rows.map { _ in (form: 0, unit: 1 as Number) }
+    var start = 0
+    while start < sorted.count {
+      var end = start + 1
+      while end < sorted.count, order(sorted[start], sorted[end]) == 0 { end += 1 }
+      let leader = rows[sorted[start]].terms
+      let largest = leader.reduce(0 as Number) { max($0, abs($1.coefficient)) }
+      let size = Number(Tolerance.normalisation(of: largest.nearest))
+      let scale = leader[0].coefficient < 0 ? -size : size
+      var pieces: [Piece] = []
+      for row in sorted[start..<end] {
+        let unit = rows[row].terms[0].coefficient / (leader[0].coefficient * scale)
+        places[row] = (count, unit)
+        pieces.append(Piece(position: -rows[row].constant / unit, unit: unit, row: row))
+      }
+      for term in leader { addTerm(term.node, term.coefficient * scale) }
+      guard add(&pieces, rows) else { return nil }
+      start = end
+    }
+    return places
+  }
+
+  /// Adds the segments of rows over one sum; false where they leave no point.
+  private mutating func add(_ pieces: inout [Piece], _ rows: [SumRow<Number>]) -> Bool {
+    var (low, high, magnitude): (Number?, Number?, Number) = (nil, nil, 0)
+    for piece in pieces {
+      magnitude = max(magnitude, rows[piece.row].magnitude / abs(piece.unit))
+      guard rows[piece.row].lane == 0 else { continue }
+      let sides = sides(of: piece, rows)
+      if sides.below { low = max(low ?? piece.position, piece.position) }
+      if sides.above { high = min(high ?? piece.position, piece.position) }
+    }
+    if let least = low, let most = high, least > most {
+      guard least - most <= 2 * Tolerance.feasibility(at: max(magnitude, abs(least))) else { return false }
+      low = high
+    }
+    pieces.removeAll { rows[$0.row].lane == 0 }
+    pieces.sort { ($0.position, $0.row) < ($1.position, $1.row) }
+    addSegments(pieces, low: low, high: high, rows)
+    end(magnitude: magnitude)
+    return true
+  }
+
+  /// Goes from breakpoint to breakpoint.
+  private mutating func addSegments(_ pieces: [Piece], low: Number?, high: Number?, _ rows: [SumRow<Number>]) {
+    if let low {
+      addForbiddenSegment(-1)
+      addBreakpoint(low)
+    }
+    var lanes: [Number] = Array(repeating: 0, count: laneCount)
+    var lead = Int64.max
+    // By piece, last piece first: the first tie of those from it on.
+    var ahead: [Int64] = [.max]
+    for piece in pieces.reversed() {
+      let (row, isBelow) = (rows[piece.row], sides(of: piece, rows).below)
+      if isBelow, let lane = row.lane { lanes[lane] -= row.cost * abs(piece.unit) }
+      ahead.append(min(ahead[ahead.count - 1], isBelow ? row.lead | 1 : .max))
+    }
+    func end(at position: Number) {
+      addSegment(lead: min(lead, ahead[ahead.count - 1])) { lanes[$0] }
+      addBreakpoint(position)
+    }
+    var reached = low
+    for piece in pieces {
+      if let high, piece.position >= high { break }
+      if reached.map({ piece.position > $0 }) ?? true {
+        end(at: piece.position)
+        reached = piece.position
+      }
+      let (row, sides) = (rows[piece.row], sides(of: piece, rows))
+      let cost = (sides.below ? row.cost : 0) + (sides.above ? row.cost : 0)
+      if let lane = row.lane { lanes[lane] += cost * abs(piece.unit) }
+      if sides.above { lead = min(lead, row.lead) }
+      ahead.removeLast()
+    }
+    guard let high else { return addSegment(lead: min(lead, ahead[ahead.count - 1])) { lanes[$0] } }
+    if reached.map({ $0 < high }) ?? true { end(at: high) }
+    addForbiddenSegment(1)
+  }
+
+  /// On which sides of its breakpoint a piece costs.
+  private func sides(of piece: Piece, _ rows: [SumRow<Number>]) -> (below: Bool, above: Bool) {
+    let relation = rows[piece.row].relation
+    let (below, above) = (relation != .lessOrEqual, relation != .greaterOrEqual)
+    return piece.unit < 0 ? (above, below) : (below, above)
+  }
+}
