@@ -182,9 +182,3 @@ struct SimplexTie {
   var lead: Int64
   var form: Int
 }
-
-/// Which edges ties have barred at a vertex.
-struct RoundedTies {
-  var isUpBarred: [Bool]
-  var isDownBarred: [Bool]
-}
