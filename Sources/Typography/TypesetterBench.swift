@@ -28,7 +28,7 @@ final class TypesetterBench: Sendable {
     /// Forgets all; what fonts still need of their lists stays with them.
     mutating func clear() {
       typesetters.removeAll()
-      for unsafe map in unsafe fontMaps.values { unsafe g_object_unref(UnsafeMutableRawPointer(map)) }
+      unsafe fontMaps.values.forEach { map in unsafe g_object_unref(UnsafeMutableRawPointer(map)) }
       unsafe fontMaps.removeAll()
     }
   }
