@@ -67,7 +67,7 @@ import Testing
       let run = try Self.run("--apply", "bad.json", "-o", "out.jpg", in: folder)
       #expect(run.status == status && run.errors.contains(words), "\(run.errors)")
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "out.jpg").path))
-      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "photo.png.edits/recipe.json").path))
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "photo.png.edits").path))
     }
   }
 

@@ -39,6 +39,13 @@ public final class EditStore {
     do { try recover() } catch { throw RecipeError(.file, "\(error)") }
   }
 
+  /// A photo without an edit has nothing beside it.
+  deinit {
+    guard ![Name.recipe, Name.nextRecipe].contains(where: has) else { return }
+    _ = unsafe unlink(place("lock"))
+    _ = unsafe rmdir(folder)
+  }
+
   /// The edit that was finished last; nil where there is none.
   ///
   /// - Throws: `RecipeError` for a recipe that cannot be read. It is left as it is.
