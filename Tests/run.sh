@@ -7,6 +7,6 @@ result=$?
 if [ $result -ne 0 ]; then
   echo
   echo "What failed (the whole output is in .build/test.log):"
-  grep -E '^(✘|error:|Fatal error|.*: error: )' .build/test.log | grep -vE '^✘ (Suite|Test run)' | cut -c1-400 | tail -40
+  grep -aE '^(✘|Fatal error|\*\*\*)' .build/test.log | grep -vE '^✘ (Suite|Test run)' | cut -c1-400 | tail -40
 fi
 exit $result
