@@ -33,7 +33,11 @@ public final class EditStore {
     let descriptor = unsafe open(folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw RecipeError(.file, "writing in \(folder) is not permitted") }
     lock = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    // A lock that its last owner has removed holds nobody off.
+    var held = stat(), named = stat()
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &held) == 0,
+      unsafe stat(folder + "/lock", &named) == 0, held.st_ino == named.st_ino
+    else {
       throw RecipeError(.file, "\(path) is being edited by another process; wait until it has ended")
     }
     do { try recover() } catch { throw RecipeError(.file, "\(error)") }
