@@ -22,10 +22,13 @@ import Typography
   private let paintsColors: Bool
   /// True once a glyph of a colour font was met: it has no outline.
   private(set) var hasMetColors = false
+  /// The outlines, each with its place.
+  private let line: OutlinedLines.Line
 
-  init(cairo: OpaquePointer?, visible: Rect) {
+  init(cairo: OpaquePointer?, visible: Rect, line: OutlinedLines.Line) {
     unsafe target = cairo
     self.visible = visible
+    self.line = line
     let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     unsafe scratch = cairo_create(surface)
     unsafe cairo_surface_destroy(surface)
@@ -63,7 +66,7 @@ import Typography
     else { return }
     let face = unsafe hb_font_get_face(pango_font_get_hb_font(font))
     let isColored = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
-    if isColored { hasMetColors = true }
+    if isColored { (hasMetColors, line.isWhole) = (true, false) }
     let count = unsafe Int(run.glyphs.pointee.num_glyphs)
     for _ in 0..<count {
       let advance = unsafe Double(glyph.pointee.geometry.width) / Double(PANGO_SCALE)
@@ -90,10 +93,6 @@ import Typography
     unsafe cairo_new_path(scratch)
     unsafe cairo_move_to(scratch, 0, 0)
     unsafe pango_cairo_glyph_string_path(scratch, font, glyph)
-    let outline = unsafe cairo_copy_path(scratch)
-    unsafe cairo_translate(target, x, baseline)
-    unsafe cairo_append_path(target, outline)
-    unsafe cairo_translate(target, -x, -baseline)
-    unsafe cairo_path_destroy(outline)
+    unsafe line.add(cairo_copy_path(scratch), x: x, baseline: baseline, to: target)
   }
 }

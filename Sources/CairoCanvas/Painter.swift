@@ -21,6 +21,8 @@ import Imaging
   /// The pictures that were needed last, by their index.
   private var surfaces: [Surface?]
   private var keptCount = 0
+  /// The words that were painted.
+  let lines = OutlinedLines()
   /// The pictures that were made smaller last.
   var reductions: [Reduction] = []
   /// What a translucent layer takes at most, in pixels.
@@ -72,14 +74,17 @@ import Imaging
   /// Paints in order.
   mutating func paint(_ commands: [Command], depth: Int = 0) throws(CanvasError) {
     guard depth <= CairoCanvas.depthLimit else { throw .tooDeep }
-    for command in commands {
+    var painted = 0
+    while painted < commands.count {
+      let command = commands[painted]
+      painted += 1
       switch command {
       case .group(let group): try paint(group, depth: depth)
       case .fill(let shape, let color): try fill(shape, with: color)
       case .gradient(let shape, let gradient, let rect): try fill(shape, with: gradient, across: rect)
       case .stroke(let shape, let stroke): try self.stroke(shape, with: stroke)
       case .image(let id, let rect): try paintImage(id, in: rect)
-      case .text(let run): try paintText(run)
+      case .text: painted += try paintTexts(commands[(painted - 1)...]) - 1
       }
       try check()
     }

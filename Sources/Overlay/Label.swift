@@ -61,16 +61,18 @@ struct Label {
     }
   }
 
-  /// The places it may take, the best first.
-  func candidates(_ size: Size, around picture: Rect) -> [LabelPlacement.Candidate] {
-    var found: [LabelPlacement.Candidate]
+  /// The places it may take at what it names, the best first.
+  func candidates(_ size: Size) -> [LabelPlacement.Candidate] {
     switch target {
-    case .area(let rect): found = candidates(size, outside: outer ?? rect, inside: mayLieInside ? rect : nil)
-    case .line(let line, let outward): found = candidates(size, beside: line, outward)
+    case .area(let rect): candidates(size, outside: outer ?? rect, inside: mayLieInside ? rect : nil)
+    case .line(let line, let outward): candidates(size, beside: line, outward)
     }
+  }
+
+  /// The places it may take with a leader to what it names.
+  func farCandidates(_ size: Size, around picture: Rect) -> [LabelPlacement.Candidate] {
     let target = outer ?? bounds
-    found += ring(size, around: target) + margin(size, beside: target, picture)
-    return found
+    return ring(size, around: target) + margin(size, beside: target, picture)
   }
 
   /// Touching the area, or in its corners.
@@ -133,7 +135,8 @@ struct Label {
         Point(x: rect.right, y: bottom), Point(x: left, y: rect.top), Point(x: left, y: rect.bottom),
       ]
       return centers.enumerated().map { rank, center in
-        candidate(Rect(around: center, size), cost: 14 + distance / 3 + Double(rank) / 4, to: rect)
+        candidate(
+          Rect(around: center, size), cost: LabelPlacement.farCost - 4 + distance / 3 + Double(rank) / 4, to: rect)
       }
     }
   }
@@ -146,7 +149,7 @@ struct Label {
       for sign in step == 0 ? [1.0] : [1.0, -1.0] {
         let y = center.y + sign * Double(step) * (size.height + 2),
           x = center.x + sign * Double(step) * (size.width + 6)
-        let cost = 20 + 1.5 * Double(step)
+        let cost = LabelPlacement.farCost + 2 + 1.5 * Double(step)
         let centers = [
           (Point(x: picture.right + gap + size.width / 2, y: y), picture.right - rect.right),
           (Point(x: picture.left - gap - size.width / 2, y: y), rect.left - picture.left),

@@ -5,16 +5,16 @@ import Geometry
 /// Each label has candidates in the order of its wishes. A candidate costs its rank, what it covers and what its leader crosses; some things
 /// are never covered. Labels are placed greedily by importance, then each is placed again where the others leave a better place, twice: local
 /// search on the candidates of each label, as in Christensen, Marks and Shieber, "An Empirical Study of Algorithms for Point-Feature Label
-/// Placement" (1995).
+/// Placement" (1995). What a candidate costs besides other labels is found once.
 ///
 /// - Complexity: O(labels · candidates · neighbours).
 struct LabelPlacement {
   /// A label that wants a place.
   struct Wish {
-    /// With the space round the words.
-    var size: Size
-    /// In the order of preference.
+    /// Beside what is named, in the order of preference.
     var candidates: [Candidate]
+    /// Returns the candidates that are farther away. None costs less than `farCost`: they are asked for where all others cost more.
+    var farCandidates: () -> [Candidate] = { [] }
     /// Placed earlier where smaller.
     var importance: Int
     /// The share of the price of pictures that it pays: numbers beside lines belong where they are.
@@ -22,6 +22,9 @@ struct LabelPlacement {
     /// What the label is of: it may lie on that.
     var owner: Int?
   }
+
+  /// The least cost of a candidate that is far away.
+  static let farCost = 18.0
 
   /// One place for a label.
   struct Candidate {
@@ -47,69 +50,113 @@ struct LabelPlacement {
   private static let limit = 200.0
   /// A label that costs no more stays where it is.
   private static let good = 12.0
-  /// A label of one's own is never covered, and hardly crossed.
+  /// Another label is never covered, and hardly crossed.
   private static let labelCrossing = 60.0
 
-  private var grid: CellGrid
-  private var obstacles: [Obstacle]
+  private let obstacles: [Obstacle]
+  private var ground: CellGrid
+  /// The labels that have a place, by wish.
+  private var labels: CellGrid
+  private var rects: [Rect] = []
 
   /// - Parameter region: where labels may lie.
   init(region: Rect, obstacles: [Obstacle]) {
     self.obstacles = obstacles
-    grid = CellGrid(region: region)
-    for (index, obstacle) in obstacles.enumerated() { grid.insert(index, obstacle.rect) }
+    ground = CellGrid(region: region, count: obstacles.count)
+    labels = CellGrid(region: region, count: 0)
+    for (index, obstacle) in obstacles.enumerated() { ground.insert(index, obstacle.rect) }
+  }
+
+  /// The candidates of a wish with what they cost besides other labels, and the one that is chosen.
+  private struct Trial {
+    var candidates: [Candidate]
+    /// Nil where it was not asked for.
+    var prices: [Double?]
+    var hasAll = false
+    var chosen: Int?
+    var cost = LabelPlacement.limit
   }
 
   /// The chosen candidate of each wish; nil where there is none.
   mutating func places(for wishes: [Wish]) -> [Candidate?] {
     let order = wishes.indices.sorted { (wishes[$0].importance, $0) < (wishes[$1].importance, $1) }
-    var chosen: [Candidate?] = Array(repeating: nil, count: wishes.count)
-    var costs = Array(repeating: 0.0, count: wishes.count)
-    let first = obstacles.count
-    obstacles += wishes.map { _ in Obstacle(rect: .zero, cost: .infinity, crossing: Self.labelCrossing) }
+    var trials = wishes.map {
+      Trial(candidates: $0.candidates, prices: Array(repeating: nil, count: $0.candidates.count))
+    }
+    rects = Array(repeating: .zero, count: wishes.count)
+    labels = CellGrid(region: labels.region, count: wishes.count)
     for pass in 0..<3 {
       var hasChanged = false
-      for index in order {
-        // Few move again: those that came last, and those that stand badly.
-        if pass > 0, costs[index] <= Self.good { continue }
-        if let old = chosen[index] { grid.remove(first + index, old.rect) }
-        let best = best(of: wishes[index])
-        if best?.place.rect != chosen[index]?.rect { hasChanged = true }
-        chosen[index] = best?.place
-        costs[index] = best?.cost ?? (pass == 0 ? Self.limit : 0)
-        if let best = best?.place {
-          obstacles[first + index].rect = best.rect
-          grid.insert(first + index, best.rect)
+      // Few move again: those that came last, and those that stand badly.
+      for index in order where pass == 0 || trials[index].cost > Self.good {
+        let old = trials[index].chosen
+        if old != nil { labels.remove(index, rects[index]) }
+        choose(wishes[index], &trials[index])
+        if trials[index].chosen != old { hasChanged = true }
+        if let chosen = trials[index].chosen {
+          rects[index] = trials[index].candidates[chosen].rect
+          labels.insert(index, rects[index])
+        } else if pass > 0 {
+          trials[index].cost = 0
         }
       }
       if pass > 0, !hasChanged { break }
     }
-    return chosen
+    return trials.map { trial in trial.chosen.map { trial.candidates[$0] } }
   }
 
-  private mutating func best(of wish: Wish) -> (place: Candidate, cost: Double)? {
-    var best: (place: Candidate, cost: Double)?
-    for candidate in wish.candidates where candidate.cost < (best?.cost ?? Self.limit) {
-      let limit = best?.cost ?? Self.limit
-      let cost = cost(of: candidate, wish, below: limit)
-      if cost < limit { best = (candidate, cost) }
+  private mutating func choose(_ wish: Wish, _ trial: inout Trial) {
+    (trial.chosen, trial.cost) = (nil, Self.limit)
+    consider(trial.candidates.indices, wish, &trial)
+    guard !trial.hasAll, trial.cost > Self.farCost else { return }
+    let near = trial.candidates.count
+    trial.candidates += wish.farCandidates()
+    trial.prices += Array(repeating: nil, count: trial.candidates.count - near)
+    trial.hasAll = true
+    consider(near..<trial.candidates.count, wish, &trial)
+  }
+
+  private mutating func consider(_ range: Range<Int>, _ wish: Wish, _ trial: inout Trial) {
+    for index in range where trial.candidates[index].cost < trial.cost {
+      let candidate = trial.candidates[index]
+      let price = trial.prices[index] ?? price(of: candidate, wish)
+      trial.prices[index] = price
+      guard price < trial.cost else { continue }
+      let cost = price + labelPrice(of: candidate, below: trial.cost - price)
+      if cost < trial.cost { (trial.chosen, trial.cost) = (index, cost) }
     }
-    return best
   }
 
-  private mutating func cost(of candidate: Candidate, _ wish: Wish, below limit: Double) -> Double {
+  /// What a candidate costs besides other labels; at least `limit` where it is out of the question.
+  private mutating func price(of candidate: Candidate, _ wish: Wish) -> Double {
     var cost = candidate.cost
-    let rect = candidate.rect
-    grid.visit(rect) { index in
+    let rect = candidate.rect, obstacles = obstacles
+    ground.visit(rect) { index in
       let obstacle = obstacles[index]
       if obstacle.rect.overlaps(rect), obstacle.owner == nil || obstacle.owner != wish.owner {
         cost += obstacle.isArt ? wish.artShare * obstacle.cost : obstacle.cost
       }
+      return cost < Self.limit
+    }
+    guard let leader = candidate.leader, cost < Self.limit else { return cost }
+    ground.visit(leader) { index in
+      if obstacles[index].crossing > 0, leader.meets(obstacles[index].rect) { cost += obstacles[index].crossing }
+      return cost < Self.limit
+    }
+    return cost
+  }
+
+  /// What other labels make a candidate cost.
+  private mutating func labelPrice(of candidate: Candidate, below limit: Double) -> Double {
+    var cost = 0.0
+    let rect = candidate.rect, rects = rects
+    labels.visit(rect) { index in
+      if rects[index].overlaps(rect) { cost = .infinity }
       return cost < limit
     }
     guard let leader = candidate.leader, cost < limit else { return cost }
-    grid.visit(leader.bounds) { index in
-      if obstacles[index].crossing > 0, leader.meets(obstacles[index].rect) { cost += obstacles[index].crossing }
+    labels.visit(leader) { index in
+      if leader.meets(rects[index]) { cost += Self.labelCrossing }
       return cost < limit
     }
     return cost
@@ -128,75 +175,85 @@ struct Segment: Hashable {
   func meets(_ rect: Rect) -> Bool {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     var (enter, leave) = (0.0, 1.0)
-    for (p, q) in [
-      (-dx, start.x - rect.left), (dx, rect.right - start.x), (-dy, start.y - rect.top), (dy, rect.bottom - start.y),
-    ] {
-      if p == 0 {
-        if q <= 0 { return false }
-      } else if p < 0 {
-        enter = max(enter, q / p)
-      } else {
-        leave = min(leave, q / p)
-      }
+    func isInside(_ p: Double, _ q: Double) -> Bool {
+      if p == 0 { return q > 0 }
+      if p < 0 { enter = max(enter, q / p) } else { leave = min(leave, q / p) }
+      return enter < leave
     }
-    return enter < leave
+    return isInside(-dx, start.x - rect.left) && isInside(dx, rect.right - start.x)
+      && isInside(-dy, start.y - rect.top) && isInside(dy, rect.bottom - start.y)
   }
 }
 
-/// The items of a plane by cells: what is near a rectangle without looking at all.
+/// The items of a plane by cells: what is near a rectangle or a line without looking at all.
 private struct CellGrid {
-  private let region: Rect
+  let region: Rect
   private let columns: Int, rows: Int
   private var cells: [[Int]]
   /// By item: the turn in which it was met last.
-  private var marks: [Int] = []
+  private var marks: [Int]
   private var turn = 0
 
-  init(region: Rect) {
+  /// - Parameter count: how many items there are at most; they are numbered from 0.
+  init(region: Rect, count: Int) {
     self.region = region
     columns = max(1, min(48, Int((region.width / 40).rounded(.up))))
     rows = max(1, min(48, Int((region.height / 40).rounded(.up))))
     cells = Array(repeating: [], count: columns * rows)
+    marks = Array(repeating: 0, count: count)
   }
 
-  mutating func insert(_ item: Int, _ rect: Rect) {
-    while marks.count <= item { marks.append(0) }
-    for cell in indices(of: rect) { cells[cell].append(item) }
-  }
+  mutating func insert(_ item: Int, _ rect: Rect) { eachCell(of: rect) { $0.append(item) } }
 
-  mutating func remove(_ item: Int, _ rect: Rect) {
-    for cell in indices(of: rect) { cells[cell].removeAll { $0 == item } }
-  }
+  mutating func remove(_ item: Int, _ rect: Rect) { eachCell(of: rect) { cell in cell.removeAll { $0 == item } } }
 
   /// Calls `body` once with each item near a rectangle until it returns false.
   mutating func visit(_ rect: Rect, _ body: (Int) -> Bool) {
     turn += 1
-    let (left, right, top, bottom) = span(of: rect)
-    for row in top...max(top, bottom) {
-      for column in left...max(left, right) {
-        for item in cells[row * columns + column] where marks[item] != turn {
-          marks[item] = turn
-          if !body(item) { return }
-        }
+    let across = column(rect.left)...max(column(rect.left), column(rect.right))
+    for row in row(rect.top)...max(row(rect.top), row(rect.bottom)) where !visit(row, across, body) { return }
+  }
+
+  /// Calls `body` once with each item near a line until it returns false.
+  mutating func visit(_ line: Segment, _ body: (Int) -> Bool) {
+    turn += 1
+    let (high, low) = line.start.y < line.end.y ? (line.start, line.end) : (line.end, line.start)
+    let first = row(high.y), last = row(low.y), height = region.height / Double(rows)
+    func x(below row: Int) -> Double {
+      let share = (region.top + Double(row + 1) * height - high.y) / (low.y - high.y)
+      return high.x + (low.x - high.x) * min(max(share, 0), 1)
+    }
+    for row in first...last {
+      // Where the line enters the row of cells and where it leaves it.
+      let one = column(row == first ? high.x : x(below: row - 1)), other = column(row == last ? low.x : x(below: row))
+      guard visit(row, min(one, other)...max(one, other), body) else { return }
+    }
+  }
+
+  private mutating func visit(_ row: Int, _ across: ClosedRange<Int>, _ body: (Int) -> Bool) -> Bool {
+    for column in across {
+      for item in cells[row * columns + column] where marks[item] != turn {
+        marks[item] = turn
+        if !body(item) { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func eachCell(of rect: Rect, _ body: (inout [Int]) -> Void) {
+    for row in row(rect.top)...max(row(rect.top), row(rect.bottom)) {
+      for column in column(rect.left)...max(column(rect.left), column(rect.right)) {
+        body(&cells[row * columns + column])
       }
     }
   }
 
-  /// What lies outside of the region counts to its outer cells.
-  private func span(of rect: Rect) -> (left: Int, right: Int, top: Int, bottom: Int) {
-    func place(_ value: Double, _ start: Double, _ extent: Double, _ count: Int) -> Int {
-      guard extent > 0 else { return 0 }
-      return Int(min(max((value - start) / extent * Double(count), 0), Double(count - 1)))
-    }
-    return (
-      place(rect.left, region.left, region.width, columns), place(rect.right, region.left, region.width, columns),
-      place(rect.top, region.top, region.height, rows), place(rect.bottom, region.top, region.height, rows)
-    )
-  }
+  // What lies outside of the region counts to its outer cells.
+  private func column(_ x: Double) -> Int { Self.place(x - region.left, region.width, columns) }
+  private func row(_ y: Double) -> Int { Self.place(y - region.top, region.height, rows) }
 
-  private func indices(of rect: Rect) -> [Int] {
-    let (left, right, top, bottom) = span(of: rect)
-    return (top...max(top, bottom)).flatMap { row in (left...max(left, right)).map { row * columns + $0 } }
+  private static func place(_ distance: Double, _ extent: Double, _ count: Int) -> Int {
+    extent > 0 ? Int(min(max(distance / extent * Double(count), 0), Double(count - 1))) : 0
   }
 }
 

@@ -17,38 +17,66 @@ extension OverlayPainter {
   /// The least area of the picture for each label, in square points: more labels are not looked for, as nobody could read them.
   private static let area = 600.0
 
-  /// Finds room for all labels and draws them, layer by layer, leaders first.
-  func placedLabels() -> PlacedLabels {
+  /// Finds room for all labels and draws them, layer by layer: leaders, plates, words.
+  mutating func placedLabels() -> PlacedLabels {
     let limit = Int(min(max(80, (bounds.width + 100) * (bounds.height + 60) / Self.area), 3000))
     let order = self.labels.indices.sorted { (self.labels[$0].importance, $0) < (self.labels[$1].importance, $1) }
     let labels = order.prefix(limit).map { self.labels[$0] }
-    let measures = labels.map { $0.lines.map { subject.measure($0.text, font(of: $0)) } }
-    let wishes = labels.indices.map { index -> LabelPlacement.Wish in
-      let size = size(of: labels[index], measures[index])
-      var candidates = labels[index].candidates(size, around: rulerRoom)
-      if style.keepsSize { candidates.removeAll { bounds.union($0.rect) != bounds } }
+    let measures = labels.map { label in label.lines.map { metrics(of: $0) } }
+    let room = rulerRoom, picture = bounds, keepsSize = style.keepsSize
+    func allowed(_ candidates: [LabelPlacement.Candidate]) -> [LabelPlacement.Candidate] {
+      keepsSize ? candidates.filter { picture.union($0.rect) == picture } : candidates
+    }
+    let wishes = zip(labels, measures).map { label, measures -> LabelPlacement.Wish in
+      let size = size(of: label, measures)
       return .init(
-        size: size, candidates: candidates, importance: labels[index].importance,
-        artShare: labels[index].isNumber ? 0.3 : 1, owner: labels[index].owner)
+        candidates: allowed(label.candidates(size)),
+        farCandidates: { allowed(label.farCandidates(size, around: room)) }, importance: label.importance,
+        artShare: label.isNumber ? 0.3 : 1, owner: label.owner)
     }
     var placement = LabelPlacement(region: bounds.outset(by: EdgeInsets(all: 80)), obstacles: obstacles)
     let places = placement.places(for: wishes)
     var placed = PlacedLabels(omittedCount: self.labels.count - labels.count + shortenedCount)
-    var commands: [Overlay.Layer: [Command]] = [:]
+    var layers: [Overlay.Layer: LabelCommands] = [:]
     for index in labels.indices {
       guard let place = places[index] else {
         placed.omittedCount += 1
         continue
       }
-      commands[labels[index].layer, default: []] += self.commands(for: labels[index], measures[index], at: place)
+      add(labels[index], measures[index], at: place, to: &layers[labels[index].layer, default: LabelCommands()])
       placed.bounds = placed.bounds?.union(place.rect) ?? place.rect
     }
     for layer in Overlay.Layer.drawingOrder {
-      guard let commands = commands[layer] else { continue }
+      guard let commands = layers[layer]?.commands else { continue }
       placed.commands.append(
         .group(Group(id: "overlay-\(layer.rawValue)-words", title: "\(layer.title): words", commands: commands)))
     }
     return placed
+  }
+
+  /// The size of a line, which is found once: numbers repeat.
+  mutating func metrics(of line: Label.Line) -> TextMetrics {
+    if let known = lineMetrics[line] { return known }
+    let metrics = subject.measure(line.text, font(of: line))
+    lineMetrics[line] = metrics
+    return metrics
+  }
+
+  /// What the labels of a layer are drawn with; plates of one colour are one area, as no two overlap.
+  private struct LabelCommands {
+    var leaders: [Command] = []
+    var plates: [(color: Color, shapes: [Shape])] = []
+    var words: [Command] = []
+
+    var commands: [Command] { leaders + plates.map { .fill(.compound($0.shapes), $0.color) } + words }
+
+    mutating func add(plate: Shape, _ color: Color) {
+      if let place = plates.firstIndex(where: { $0.color == color }) {
+        plates[place].shapes.append(plate)
+      } else {
+        plates.append((color, [plate]))
+      }
+    }
   }
 
   /// Words are never covered, pictures at a price, lines at a small one.
@@ -79,24 +107,23 @@ extension OverlayPainter {
     return label.isBadge ? Size(width: max(size.width, size.height), height: size.height) : size
   }
 
-  private func commands(
-    for label: Label, _ measures: [TextMetrics], at place: LabelPlacement.Candidate
-  ) -> [Command] {
+  private func add(
+    _ label: Label, _ measures: [TextMetrics], at place: LabelPlacement.Candidate, to commands: inout LabelCommands
+  ) {
     let room = place.rect
-    var commands: [Command] = []
     if let leader = place.leader {
       let line = Shape.polyline([leader.start, leader.end], isClosed: false)
       let dot = Rect(around: leader.start, Size(width: 3.5, height: 3.5))
       if theme.hasHalos {
-        commands.append(.stroke(line, Stroke(color: theme.paper.opacity(0.85), width: lineWidth * 0.75 + 1)))
-        commands.append(.fill(.ellipse(dot.outset(by: EdgeInsets(all: 0.75))), theme.paper.opacity(0.85)))
+        commands.leaders.append(.stroke(line, Stroke(color: theme.paper.opacity(0.85), width: lineWidth * 0.75 + 1)))
+        commands.leaders.append(.fill(.ellipse(dot.outset(by: EdgeInsets(all: 0.75))), theme.paper.opacity(0.85)))
       }
-      commands.append(.stroke(line, Stroke(color: label.color, width: lineWidth * 0.75)))
-      commands.append(.fill(.ellipse(dot), label.color))
+      commands.leaders.append(.stroke(line, Stroke(color: label.color, width: lineWidth * 0.75)))
+      commands.leaders.append(.fill(.ellipse(dot), label.color))
     }
-    commands.append(
-      .fill(
-        .roundedRect(room, radius: label.isBadge ? room.height / 2 : 2.5), label.isBadge ? label.color : theme.paper))
+    commands.add(
+      plate: .roundedRect(room, radius: label.isBadge ? room.height / 2 : 2.5),
+      label.isBadge ? label.color : theme.paper)
     let center = label.bounds.center.x
     var y = room.y + Self.padding.height
     for (line, metrics) in zip(label.lines, measures) {
@@ -104,7 +131,7 @@ extension OverlayPainter {
       let slack = room.width - 2 * Self.padding.width - metrics.width
       let isLeft = place.leader != nil && room.right <= label.bounds.left
       let x = label.isBadge || abs(room.center.x - center) < 1 ? slack / 2 : isLeft ? slack : 0
-      commands.append(
+      commands.words.append(
         .text(
           TextRun(
             line.text, font: font(of: line), color: label.isBadge ? theme.paper : label.color,
@@ -112,6 +139,5 @@ extension OverlayPainter {
       )
       y += metrics.height
     }
-    return [.group(Group(commands: commands))]
   }
 }

@@ -145,7 +145,7 @@ extension OverlayPainter {
     let place = drawn(layout.absoluteFrame(of: view).union(rect), transform(of: view))
     // Where views stand close together names stay within them.
     if lines.count == 2, views.count > Self.crowd, !isContainer,
-      subject.measure(lines[1].text, Label.small(subject.family)).width + 12 > place.width
+      metrics(of: lines[1]).width + 12 > place.width
     {
       lines.removeLast()
       shortenedCount += 1

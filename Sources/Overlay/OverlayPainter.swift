@@ -31,12 +31,14 @@ struct OverlayPainter {
   let chosenRules: Set<RowOrigin>?
   /// By rule: why it does not hold. Lookup only: iteration order is not deterministic.
   let states: [RowOrigin: RuleState]
-  /// By layer: lines under lines, and the lines. Lookup only.
-  private var halos: [Overlay.Layer: [Command]] = [:]
+  /// By layer: lines under lines, those of one kind together, and the lines. Lookup only.
+  private var halos: [Overlay.Layer: [(stroke: Stroke, shapes: [Shape])]] = [:]
   private var lines: [Overlay.Layer: [Command]] = [:]
   /// By view index.
   var under: [[Command]]
   var labels: [Label] = []
+  /// Lookup only: iteration order is not deterministic.
+  var lineMetrics: [Label.Line: TextMetrics] = [:]
   /// Where lines are drawn: labels keep off them.
   var lineObstacles: [Rect] = []
   /// What no label lies across: the edge of the picture.
@@ -121,7 +123,11 @@ struct OverlayPainter {
       let halo = Stroke(
         color: theme.paper.opacity(0.85), width: width + 2 * (isThroughWords ? 1 / subject.scale : haloWidth),
         dash: isThroughWords ? dash : [])
-      halos[layer, default: []] += shapes.map { .stroke($0, halo) }
+      if let place = halos[layer]?.firstIndex(where: { $0.stroke == halo }) {
+        halos[layer]?[place].shapes += shapes
+      } else {
+        halos[layer, default: []].append((halo, shapes))
+      }
     }
     let commands = shapes.map { Command.stroke($0, Stroke(color: color, width: width, dash: dash)) }
     let id = name.map { "overlay-\(layer.rawValue)-\($0)" }
@@ -171,7 +177,8 @@ struct OverlayPainter {
     }
     let places = placedLabels()
     for layer in Overlay.Layer.drawingOrder where lines[layer] != nil {
-      let commands = (halos[layer] ?? []) + (lines[layer] ?? [])
+      let halos = (halos[layer] ?? []).map { Command.stroke(.compound($0.shapes), $0.stroke) }
+      let commands = halos + (lines[layer] ?? [])
       over.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: commands)))
     }
     over += places.commands

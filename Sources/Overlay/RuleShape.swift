@@ -120,16 +120,25 @@ extension OverlayPainter {
     let start = max(one.start(across), other.start(across)), end = min(one.end(across), other.end(across))
     if start < end {
       let places = [0.5, 0.3, 0.7, 0.15, 0.85].map { start + (end - start) * $0 }
-      let clear = places.min { covered(axis, from, to, at: $0) < covered(axis, from, to, at: $1) }
-      return .distance(axis, from: from, to: to, cross: clear ?? (start + end) / 2, ways: [])
+      return .distance(axis, from: from, to: to, cross: clearest(of: places, axis, from, to), ways: [])
     }
     // Not beside each other: at the second, with a way to the first.
     let places = [other.center[across], other.end(across) + 5, other.start(across) - 5]
-    let cross = places.min { covered(axis, from, to, at: $0) < covered(axis, from, to, at: $1) } ?? places[0]
+    let cross = clearest(of: places, axis, from, to)
     let edge = cross < one.start(across) ? one.start(across) : one.end(across)
     let way =
       axis == .horizontal ? Segment(top: edge, bottom: cross, x: from) : Segment(left: edge, right: cross, y: from)
     return .distance(axis, from: from, to: to, cross: cross, ways: [way])
+  }
+
+  /// The first of the places where a distance line crosses least.
+  private func clearest(of places: [Double], _ axis: Axis, _ from: Double, _ to: Double) -> Double {
+    var best = places[0], least = Int.max
+    for place in places where least > 0 {
+      let count = covered(axis, from, to, at: place)
+      if count < least { (best, least) = (place, count) }
+    }
+    return best
   }
 
   /// How many words and pictures a distance line would cross, words first.

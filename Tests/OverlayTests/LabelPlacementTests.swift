@@ -46,7 +46,7 @@ import Testing
     let size = Size(width: 10, height: 10)
     let places = [0.0, 20, 40].map { Rect(origin: Point(x: $0, y: 0), size: size) }
     let candidates = places.enumerated().map { LabelPlacement.Candidate(rect: $1, cost: Double($0)) }
-    let wish = LabelPlacement.Wish(size: size, candidates: candidates, importance: 0)
+    let wish = LabelPlacement.Wish(candidates: candidates, importance: 0)
     let region = Rect(x: 0, y: 0, width: 100, height: 100)
     var placement = LabelPlacement(
       region: region, obstacles: [.init(rect: places[0], cost: .infinity, crossing: 0)])
@@ -62,7 +62,7 @@ import Testing
     }
     var placement = LabelPlacement(
       region: Rect(x: 0, y: 0, width: 100, height: 100), obstacles: [.init(rect: words, cost: .infinity, crossing: 40)])
-    let wish = LabelPlacement.Wish(size: size, candidates: [candidate(60, 0, 1), candidate(5, 60, 2)], importance: 0)
+    let wish = LabelPlacement.Wish(candidates: [candidate(60, 0, 1), candidate(5, 60, 2)], importance: 0)
     #expect(placement.places(for: [wish])[0]?.rect.y == 60)
   }
 

@@ -29,7 +29,10 @@ func texts(_ marks: Overlay.Marks) -> [String] {
 
 /// The ground of each label: all rounded plates.
 func plates(_ marks: Overlay.Marks) -> [Rect] {
-  flat(marks.over).compactMap { if case .fill(.roundedRect(let rect, _), _) = $0 { rect } else { nil } }
+  flat(marks.over).flatMap { command -> [Rect] in
+    guard case .fill(.compound(let shapes), _) = command else { return [] }
+    return shapes.compactMap { if case .roundedRect(let rect, _) = $0 { rect } else { nil } }
+  }
 }
 
 @Suite struct OverlayTests {

@@ -36,7 +36,7 @@ extension SolvedScene {
   public var fonts: [UsedFont] {
     var fonts: [UsedFont] = []
     // Lookup only: iteration order is not deterministic.
-    var places: [Font: Int] = [:]
+    var places: [Font: Int] = [:], known: [Font: [String: [Character]]] = [:]
     for view in scene.tree.viewsInTreeOrder {
       let shown = scene.appearances[view.index]
       let texts = (shown.text.map { [$0] } ?? []) + (shown.control?.segments ?? [])
@@ -48,7 +48,9 @@ extension SolvedScene {
             UsedFont(font: span.font, resolved: assets.measurer.resolvedFont(of: span.font), views: [], missing: []))
         }
         if fonts[place].views.last != view { fonts[place].views.append(view) }
-        let missing = assets.measurer.missingGlyphs(in: span.string, font: span.font)
+        let missing =
+          known[span.font]?[span.string] ?? assets.measurer.missingGlyphs(in: span.string, font: span.font)
+        known[span.font, default: [:]][span.string] = missing
         if !missing.isEmpty { fonts[place].missing.append(Missing(view: view, characters: missing)) }
       }
     }
