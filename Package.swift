@@ -138,13 +138,6 @@ let package = Package(
     // UIKit controls as drawings
     layer("ControlArt", imports: ["Geometry", "Appearance", "Drawing", "Typography"]),
     // 4 · the library users import, and pictures of documents
-    // pictures of storyboards, and scenes made of them
-    layer(
-      "InterfacePictures",
-      imports: [
-        "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography", "Drawing",
-        "Scene", "Overlay", "ControlArt", "InterfaceBuilder",
-      ]),
     // the library that programs import: bytes to results and pictures; files
     layer(
       "Rabbet",
@@ -153,6 +146,13 @@ let package = Package(
         "Scene",
         "Drawing", "Overlay", "CairoCanvas", "ControlArt", "FrameArt", "FrameGallery", "PatchArt", "Pictures",
         "PictureEngine", "PictureEdits", "PictureSources",
+      ]),
+    // pictures of storyboards, and scenes made of them
+    layer(
+      "InterfacePictures",
+      imports: [
+        "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout", "Typography", "Drawing",
+        "Scene", "Overlay", "ControlArt", "InterfaceBuilder", "Rabbet",
       ]),
     // UIKit's names over the engine, for programs on Linux; in no other module of this package
     layer(

@@ -27,6 +27,9 @@ public struct ControlPainter: Sendable {
   /// - Complexity: O(letters + items).
   public func commands(for look: ControlLook, in rect: Rect) -> [Command] {
     guard rect.width > 0, rect.height > 0 else { return [] }
+    if let name = look.symbols.first, [.image, .button, .pushButton].contains(look.kind) {
+      return self.commands(for: look, symbol: name, in: rect)
+    }
     let commands: [Command] =
       switch look.kind {
       case .label, .button, .textField, .textView, .pushButton, .searchBar, .popUpButton, .comboBox:

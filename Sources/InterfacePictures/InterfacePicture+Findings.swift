@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import InterfaceBuilder
 public import Layout
+import Rabbet
 
 extension InterfacePicture {
   /// What a check reports about a root that is laid out: conflicts with their members, open numbers, words that are cut, and siblings that
@@ -14,8 +15,9 @@ extension InterfacePicture {
   /// - Complexity: that of `overlaps(in:)`.
   public func findings(in solved: SolvedRoot, file: String, context: LayoutFinding.Context) -> [LayoutFinding] {
     let finder = RootFindings(solved: solved, document: document, file: file, context: context)
-    return finder.conflicts + finder.ambiguities + cuts(in: solved).map(finder.finding(of:))
-      + overlaps(in: solved).map(finder.finding(of:))
+    let scene = scene(of: solved)
+    return finder.conflicts + finder.ambiguities + scene.clippings.compactMap { finder.finding(of: $0, in: scene) }
+      + overlaps(in: solved, scene).map(finder.finding(of:))
   }
 }
 
@@ -113,11 +115,14 @@ private struct RootFindings {
     }
   }
 
-  func finding(of cut: InterfacePicture.Cut) -> LayoutFinding {
-    let words = cut.text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
+  func finding(of cut: SolvedScene.Clipping, in scene: SolvedScene) -> LayoutFinding? {
+    guard let text = scene.scene.appearances[cut.view.index].look?.text else { return nil }
+    let words = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
+    let room = solved.layout.absoluteAlignmentRect(of: cut.view).width
+    let view = document.views[solved.scene.views[cut.view.index]]
     return finding(
-      .cut, document.views[cut.view].position, of: document.views[cut.view].id,
-      "\"\(words)\" needs about \(cut.needed.rounded().plain) points and has \(cut.room.plain)")
+      .cut, view.position, of: view.id,
+      "\"\(words)\" needs about \((room + cut.missingWidth).rounded().plain) points and has \(room.plain)")
   }
 
   func finding(of overlap: InterfacePicture.Overlap) -> LayoutFinding {

@@ -2,8 +2,8 @@ import Appearance
 public import Drawing
 import Geometry
 import InterfaceBuilder
-public import LinearSolver
 import Overlay
+public import Rabbet
 import Typography
 
 extension InterfacePicture {
@@ -13,8 +13,8 @@ extension InterfacePicture {
   /// All given roots on one sheet, row by row, each with its title and size. Where there are very many, they are drawn smaller.
   ///
   /// - Parameter roots: by index in the document's `views`; unless they are given, all that are shown by themselves, and with an overlay all.
-  /// - Throws: `SolverError` where the solver gives up.
-  public func contactSheet(of roots: [Int]? = nil) throws(SolverError) -> DisplayList {
+  /// - Throws: `RabbetError`, as `drawing(ofRoot:)`.
+  public func contactSheet(of roots: [Int]? = nil) throws(RabbetError) -> DisplayList {
     let roots = roots ?? (overlay.isEmpty ? screens.roots : document.roots)
     var drawings: [DisplayList] = []
     for root in roots { drawings.append(try drawing(ofRoot: root)) }

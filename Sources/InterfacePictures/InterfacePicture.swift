@@ -5,7 +5,7 @@ public import InterfaceBuilder
 public import Layout
 public import LinearSolver
 public import Overlay
-import Typography
+public import Rabbet
 
 /// Pictures of a storyboard or xib: one of each root, or of all roots together.
 ///
@@ -36,6 +36,9 @@ public struct InterfacePicture: Sendable {
   public var traits = InterfaceTraits()
   /// The pictures of asset catalogs, by name.
   public var images: [String: Bitmap] = [:]
+
+  /// What messages and marks call the document.
+  public var file = "document"
 
   /// The document as it is stored, without marks.
   public init(of document: InterfaceDocument) {
@@ -91,14 +94,11 @@ public struct InterfacePicture: Sendable {
   /// One root as a drawing of its size.
   ///
   /// - Parameter root: by index in the document's `views`.
-  /// - Throws: `SolverError` where the solver gives up.
-  public func drawing(ofRoot root: Int) throws(SolverError) -> DisplayList {
-    let solved = try solved(root: root)
-    var painter = InterfacePainter(self, solved)
-    let marks = painter.marks()
-    let commands = painter.commands(under: marks?.under ?? [])
-    let list = DisplayList(size: solved.layout.size, commands: commands, images: painter.images)
-    var drawing = marks.map { $0.drawing(over: list) } ?? list
+  /// - Throws: `RabbetError` where the solver gives up or a picture cannot be drawn.
+  public func drawing(ofRoot root: Int) throws(RabbetError) -> DisplayList {
+    let solved: SolvedRoot
+    do { solved = try self.solved(root: root) } catch { throw .solver(error) }
+    var drawing = try drawnScene(of: solved, isScreen: true).drawing(overlay: overlay)
     // A picture has an extent, whatever the document says.
     drawing.size = Size(
       width: min(max(drawing.size.width, 1), 20_000), height: min(max(drawing.size.height, 1), 20_000))

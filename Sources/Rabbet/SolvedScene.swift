@@ -1,3 +1,6 @@
+package import Appearance
+package import ControlArt
+package import Drawing
 public import Geometry
 public import Layout
 import LinearSolver
@@ -27,6 +30,22 @@ public struct SolvedScene: Sendable {
   let file: String
   /// What its pictures may cost.
   let limits: Limits
+  /// What is drawn besides.
+  package var surroundings = Surroundings()
+
+  /// What an imported document shows that its views do not say.
+  package struct Surroundings: Sendable {
+    /// Painted under all views, or nil.
+    package var ground: Color?
+    /// The colours of controls.
+    package var paint = Paint.light
+    /// By view index, in the root's coordinates: painted over a view's own picture and under its subviews. Lookup only.
+    package var inlays: [Int: DisplayList] = [:]
+    /// Painted over all views.
+    package var front: [Command] = []
+
+    package init() {}
+  }
 
   /// Departures from what the document says.
   public struct Options: Sendable, Hashable {
@@ -144,10 +163,7 @@ public struct SolvedScene: Sendable {
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
       exactLayout = options.snap == nil ? nil : layout
       snap = options.snap
-      var shown = scene
-      shown.tree = scene.tree.settled(as: layout)
-      for view in layout.detachedViews { shown.appearances[view.index].isHidden = true }
-      self.scene = shown
+      self.scene = scene.shown(as: layout)
     } catch .workLimitReached(let limit) {
       throw .limit(.beyond(.work, count: limit + 1, limit: limit, nil), file: file)
     } catch {
@@ -155,9 +171,27 @@ public struct SolvedScene: Sendable {
     }
   }
 
+  /// A scene that is laid out already.
+  package init(_ scene: ResolvedScene, laidOutAs layout: Layout, file: String, assets: SceneAssets) {
+    (self.scene, self.layout) = (scene.shown(as: layout), layout)
+    (exactLayout, snap, limits) = (nil, nil, Limits())
+    (width, height) = (layout.size.width, layout.size.height)
+    (self.file, self.assets) = (file, assets)
+  }
+
   private static func layout(of scene: ResolvedScene, _ options: Options) throws(SolverError) -> Layout {
     if let fitting = options.fitting { return try scene.tree.layout(fitting: fitting) }
     return try scene.tree.layout(
       width: options.size?.width ?? scene.width, height: options.size?.height ?? scene.height)
+  }
+}
+
+extension ResolvedScene {
+  /// The scene as a layout leaves it: what stacks detach is hidden.
+  fileprivate func shown(as layout: Layout) -> ResolvedScene {
+    var shown = self
+    shown.tree = tree.settled(as: layout)
+    for view in layout.detachedViews { shown.appearances[view.index].isHidden = true }
+    return shown
   }
 }

@@ -88,18 +88,22 @@ struct Report: ParsableCommand, LimitedCommand {
       let context = LayoutFinding.Context(
         device: device?.name ?? picture.document.device ?? "canvas", direction: direction?.rawValue,
         language: language.isEmpty ? nil : language, textSize: look.textSize == .large ? nil : look.textSize.rawValue)
-      do {
-        return try picture.document.roots.map { try screen(ofRoot: $0, picture, context, path) }
-      } catch let error as SolverError {
-        throw Console.failure("\(path): error: \(error)", error.exitCode)
+      do throws(RabbetError) {
+        return try picture.document.roots.map { root throws(RabbetError) in
+          try screen(ofRoot: root, picture, context, path)
+        }
+      } catch {
+        throw Console.failure(error.text(in: path), error.exitCode)
       }
     }
   }
 
   private func screen(
     ofRoot root: Int, _ picture: InterfacePicture, _ context: LayoutFinding.Context, _ path: String
-  ) throws(SolverError) -> HTMLReport.Screen {
-    let document = picture.document, solved = try picture.solved(root: root), tree = solved.scene.tree
+  ) throws(RabbetError) -> HTMLReport.Screen {
+    let document = picture.document, solved: InterfacePicture.SolvedRoot
+    do { solved = try picture.solved(root: root) } catch { throw .solver(error) }
+    let tree = solved.scene.tree
     var marked = picture
     marked.overlay = Overlay(HTMLReport.layers)
     var screen = HTMLReport.Screen(

@@ -49,9 +49,9 @@ struct Layer {
     Layer(3, "InterfaceBuilder", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CXML"),
     Layer(3, "ControlArt", "Geometry", "Appearance", "Drawing", "Typography"),
     Layer(
-      4, "InterfacePictures", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout",
+      5, "InterfacePictures", "Geometry", "LinearSolver", "Diagnostics", "Appearance", "Imaging", "Layout",
       "Typography", "Drawing", "Scene",
-      "Overlay", "ControlArt", "InterfaceBuilder"),
+      "Overlay", "ControlArt", "InterfaceBuilder", "Rabbet"),
     Layer(3, "Overlay", "Geometry", "LinearSolver", "Appearance", "Layout", "Drawing"),
     Layer(3, "CairoCanvas", "Geometry", "Appearance", "Imaging", "Drawing", "Typography", "CPango"),
     Layer(
@@ -67,7 +67,7 @@ struct Layer {
     Layer(
       6, "UIKitTesting", "UIKit", "UIKitDrawing", "LayoutTesting", "Imaging", "ImageCodecs", "Overlay", "Foundation"),
     Layer(
-      5, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
+      6, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ConstraintLogs",
       "FindingFormats", "SourceLens",
       "ArgumentParser", "Foundation"),

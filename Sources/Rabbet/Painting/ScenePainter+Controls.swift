@@ -14,7 +14,22 @@ extension ScenePainter {
     guard appearance.fill == nil, appearance.gradient == nil, appearance.stroke == nil, appearance.image == nil else {
       return []
     }
-    return ControlPainter(solved.assets.measurer).commands(for: look, in: solved.layout.absoluteAlignmentRect(of: view))
+    return controls.commands(for: look, in: solved.layout.absoluteAlignmentRect(of: view))
+  }
+
+  private var controls: ControlPainter { ControlPainter(solved.assets.measurer, paint: solved.surroundings.paint) }
+
+  /// A control with its words and its picture.
+  mutating func commands(
+    for look: ControlLook, _ image: ResolvedAppearance.Image?, _ view: ViewID
+  ) throws(RabbetError) -> [Command] {
+    let rect = solved.layout.absoluteAlignmentRect(of: view)
+    guard let image, let size = image.size, rect.width > 0, rect.height > 0 else {
+      return controls.commands(for: look, in: rect)
+    }
+    let place = controls.pictureRect(of: look, size, in: rect)
+    return controls.commands(
+      for: look, in: rect, with: [try picture(image, in: place, clippedTo: .rect(place))], at: place)
   }
 }
 

@@ -30,7 +30,10 @@ extension SolvedScene {
       isForPixels && marks == nil && !scene.tree.viewsInTreeOrder.contains { scene.tree[$0].transform != nil }
     marks?.under = []
     var list = DisplayList(size: layout.size)
-    list.commands = [.group(try painter.group(of: scene.tree.root))]
+    let bounds = Rect(origin: .zero, size: layout.size)
+    list.commands = surroundings.ground.map { [.fill(.rect(bounds), $0)] } ?? []
+    list.commands.append(.group(try painter.group(of: scene.tree.root)))
+    list.commands += surroundings.front
     list.images = painter.images
     return marks.map { $0.drawing(over: list) } ?? list
   }
@@ -89,14 +92,22 @@ struct ScenePainter {
       let outer = framed?.outer ?? frame, outline = outline(of: outer, radius)
       if let fill = appearance.fill { commands.append(.fill(outline, fill)) }
       if let gradient = appearance.gradient { commands.append(.gradient(outline, gradient, across: outer)) }
-      if let image = appearance.image {
+      if let image = appearance.image, appearance.look == nil {
         let rect = framed?.picture ?? frame
         commands.append(try picture(image, in: rect, clippedTo: rect == outer ? outline : .rect(rect)))
       }
       if let framed { commands.append(framed.art) }
       if let stroke = appearance.stroke, stroke.width > 0 { commands.append(line(stroke, inside: frame, radius)) }
     }
-    commands += plate(of: appearance, view)
+    if let look = appearance.look {
+      commands += try self.commands(for: look, appearance.image, view)
+    } else {
+      commands += plate(of: appearance, view)
+    }
+    if let inlay = solved.surroundings.inlays[view.index] {
+      commands += inlay.commands.map { $0.shifted(by: images.count) }
+      images += inlay.images
+    }
     if let text = appearance.text {
       let words = words(text, of: view)
       if let shadow = appearance.textShadow { commands += try self.shadow(of: words, shadow) }
@@ -113,7 +124,7 @@ struct ScenePainter {
     return .stroke(shape, Stroke(color: stroke.color, width: stroke.width))
   }
 
-  private mutating func picture(
+  mutating func picture(
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     if SceneAssets.isArt(image.path) { return try art(image, in: frame, clippedTo: outline) }
@@ -149,7 +160,7 @@ struct ScenePainter {
   ) throws(RabbetError) -> (ImageID, Rect) {
     let natural = image.plan == nil ? try solved.assets.vectorSize(of: image.path) : nil
     func place(_ bitmap: Bitmap) -> Rect {
-      let size = natural ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
+      let size = image.size ?? natural ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
       return image.contentMode.rect(forImageOf: size, in: frame)
     }
     var key = TintedPath(path: image.path, tint: image.tint, plan: image.plan)
@@ -203,12 +214,12 @@ struct ScenePainter {
   /// Words start at the leading edge, with their first baseline where layout believes it to be.
   private func words(_ text: ResolvedAppearance.Text, of view: ViewID) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view), tree = solved.scene.tree
-    let direction = tree.direction(of: view), paragraph = solved.shownParagraph(of: view) ?? text.paragraph
     let top = rect.top + (tree[view].baselines.firstOffsetFromTop ?? text.metrics.firstBaseline)
-    if paragraph.isPlain, paragraph.style == ParagraphStyle(), text.padding == .zero, direction == .leftToRight {
+    if solved.plainMetrics(of: view) != nil {
       let start = Point(x: rect.left, y: top)
       return [.text(TextRun(text.string, font: text.font, color: text.color, baseline: start))]
     }
+    let direction = tree.direction(of: view), paragraph = solved.shownParagraph(of: view) ?? text.paragraph
     let extent = solved.textExtent(of: view), left = rect.left + text.padding.left
     let block = solved.assets.measurer.block(
       of: paragraph, width: extent.width, height: extent.height, direction: direction)
@@ -227,6 +238,16 @@ struct ScenePainter {
 }
 
 extension SolvedScene {
+  /// The size of words that stand as they are written, at the left edge, whatever room they have; nil for others.
+  func plainMetrics(of view: ViewID) -> TextMetrics? {
+    guard let text = scene.appearances[view.index].text, text.padding == .zero else { return nil }
+    let paragraph = text.paragraph
+    guard paragraph.isPlain, paragraph.style == ParagraphStyle(), scene.tree.direction(of: view) == .leftToRight else {
+      return nil
+    }
+    return text.metrics
+  }
+
   /// The words of a view as they are drawn: smaller where they may shrink and have no room. Nil for a view without words.
   func shownParagraph(of view: ViewID) -> Paragraph? {
     guard let paragraph = scene.appearances[view.index].text?.paragraph else { return nil }

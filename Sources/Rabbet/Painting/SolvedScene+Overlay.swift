@@ -35,6 +35,10 @@ extension SolvedScene {
         isPart[view.index] = isPart[parent.index] || outer.image != nil || outer.control != nil
       }
       if let text = shown.text, !text.string.isEmpty { subject.words.append(drawn(wordsRect(of: view), view)) }
+      if let look = shown.look {
+        let rect = drawn(layout.absoluteAlignmentRect(of: view), view)
+        if look.text.isEmpty { subject.art.append(rect) } else { subject.words.append(rect) }
+      }
       if shown.image != nil || shown.control != nil || shown.photoFrame != nil || !shown.ornaments.isEmpty {
         subject.art.append(drawn(layout.absoluteFrame(of: view), view))
       }

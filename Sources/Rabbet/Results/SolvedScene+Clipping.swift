@@ -1,3 +1,4 @@
+import Appearance
 import Diagnostics
 import Geometry
 public import Layout
@@ -33,8 +34,13 @@ extension SolvedScene {
 
   private func clipping(of view: ViewID) -> Clipping? {
     if let width = segmentClipping(of: view) { return Clipping(view, width, 0, isTruncated: true) }
-    guard let paragraph = shownParagraph(of: view), !paragraph.string.isEmpty else { return nil }
+    if let look = scene.appearances[view.index].look { return clipping(of: look, view) }
     let extent = textExtent(of: view), measurer = assets.measurer
+    if let size = plainMetrics(of: view) {
+      if scene.appearances[view.index].text?.string.isEmpty ?? true { return nil }
+      return Clipping(view, size.width - extent.width, size.height - extent.height, isTruncated: false)
+    }
+    guard let paragraph = shownParagraph(of: view), !paragraph.string.isEmpty else { return nil }
     var whole = paragraph
     guard let lines = paragraph.style.lines else {
       let size = measurer.metrics(of: paragraph)
@@ -49,6 +55,17 @@ extension SolvedScene {
     whole.style.lines = isTruncated ? 0 : lines
     let size = measurer.metrics(of: whole, width: extent.width)
     return Clipping(view, 0, size.height - extent.height, isTruncated: isTruncated)
+  }
+
+  /// Words of one line without a picture. Apple's fonts are not at hand, so what is missed by less than 4 % or 2 points is not reported.
+  private func clipping(of look: ControlLook, _ view: ViewID) -> Clipping? {
+    guard look.lines == 1, !look.text.isEmpty, [.label, .button, .pushButton].contains(look.kind),
+      look.symbols.isEmpty, scene.appearances[view.index].image == nil
+    else { return nil }
+    let needed = assets.measurer.metrics(of: look.text, font: look.font).width
+    let room = layout.absoluteAlignmentRect(of: view).width
+    guard needed > room * 1.04, needed > room + 2 else { return nil }
+    return Clipping(view, needed - room, 0, isTruncated: true)
   }
 }
 

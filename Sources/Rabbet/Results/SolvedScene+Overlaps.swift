@@ -16,7 +16,7 @@ extension SolvedScene {
   }
 
   /// How many overlaps are reported at most.
-  private static let overlapLimit = 100
+  package static let overlapLimit = 100
 
   /// Pairs of labels whose words lie on each other, those that stand highest first; at most 100.
   ///
@@ -46,17 +46,24 @@ extension SolvedScene {
 
   /// Overlaps and what marks them: words that are turned alike are marked by a rect that is turned with them.
   var overlapsWithMarks: [(overlap: Overlap, mark: Overlay.Fault)] {
-    let labels = drawnWords.sorted { ($0.bounds.top, $0.order) < ($1.bounds.top, $1.order) }
+    let labels = drawnWords
     var found: [(overlap: Overlap, mark: Overlay.Fault)] = []
-    for (index, first) in labels.enumerated() {
-      for second in labels[(index + 1)...] {
-        if second.bounds.top >= first.bounds.bottom { break }
-        guard let overlap = Self.overlap(of: first, second) else { continue }
-        found.append(overlap)
-        if found.count == Self.overlapLimit { return found }
-      }
+    Self.eachPairOnALevel(labels.map(\.bounds)) { one, other in
+      if let overlap = Self.overlap(of: labels[one], labels[other]) { found.append(overlap) }
+      return found.count < Self.overlapLimit
     }
     return found
+  }
+
+  /// Calls `body` with each two rectangles that share a height, from the top down, until it returns false.
+  package static func eachPairOnALevel(_ rects: [Rect], _ body: (Int, Int) -> Bool) {
+    let order = rects.indices.sorted { (rects[$0].top, $0) < (rects[$1].top, $1) }
+    for (place, one) in order.enumerated() {
+      for other in order[(place + 1)...] {
+        if rects[other].top >= rects[one].bottom { break }
+        if !body(one, other) { return }
+      }
+    }
   }
 
   private static func overlap(
@@ -83,31 +90,23 @@ extension SolvedScene {
       guard isShown[view.index], let text = scene.appearances[view.index].text, !text.string.isEmpty else { return nil }
       return DrawnWords(of: view, in: reach(of: view), transforms?[view.index] ?? .identity, order: order)
     }
-    return Self.neighbours(of: labels).compactMap {
-      DrawnWords(of: $0.view, in: wordsRect(of: $0.view), $0.transform, order: $0.order)
-    }
-  }
-
-  /// Those whose bounds meet another's.
-  private static func neighbours(of labels: [DrawnWords]) -> [DrawnWords] {
-    let sorted = labels.sorted { ($0.bounds.top, $0.order) < ($1.bounds.top, $1.order) }
-    var meets = Array(repeating: false, count: sorted.count)
-    for (index, first) in sorted.enumerated() {
-      for other in sorted.indices[(index + 1)...] {
-        if sorted[other].bounds.top >= first.bounds.bottom { break }
-        if meets[index], meets[other] { continue }
-        guard first.bounds.intersection(sorted[other].bounds) != nil else { continue }
-        (meets[index], meets[other]) = (true, true)
+    var meets = Array(repeating: false, count: labels.count)
+    Self.eachPairOnALevel(labels.map(\.bounds)) { one, other in
+      if !(meets[one] && meets[other]), labels[one].bounds.intersection(labels[other].bounds) != nil {
+        (meets[one], meets[other]) = (true, true)
       }
+      return true
     }
-    return sorted.indices.filter { meets[$0] }.map { sorted[$0] }
+    return zip(labels, meets).filter(\.1).compactMap { label, _ in
+      DrawnWords(of: label.view, in: wordsRect(of: label.view), label.transform, order: label.order)
+    }
   }
 
   /// Round a label's lines wherever they stand, in the root's coordinates.
   private func reach(of view: ViewID) -> Rect {
     let rect = layout.absoluteAlignmentRect(of: view), extent = textExtent(of: view)
     guard let text = scene.appearances[view.index].text, let paragraph = shownParagraph(of: view) else { return rect }
-    let size = assets.measurer.metrics(of: paragraph, width: extent.width)
+    let size = plainMetrics(of: view) ?? assets.measurer.metrics(of: paragraph, width: extent.width)
     let excess = max(0, size.width - extent.width) + Self.clippingTolerance
     return Rect(
       x: rect.left + text.padding.left - excess, y: rect.top, width: max(rect.width, extent.width) + 2 * excess,
@@ -117,6 +116,9 @@ extension SolvedScene {
   /// The place of a label's lines, in the root's coordinates.
   func wordsRect(of view: ViewID) -> Rect {
     let rect = layout.absoluteAlignmentRect(of: view), extent = textExtent(of: view)
+    if let size = plainMetrics(of: view) {
+      return Rect(origin: rect.origin, size: Size(width: size.width, height: size.height))
+    }
     guard let paragraph = shownParagraph(of: view) else { return rect }
     let block = assets.measurer.block(
       of: paragraph, width: extent.width, height: extent.height, direction: scene.tree.direction(of: view))

@@ -88,6 +88,7 @@ struct InterfaceOptions: ParsableArguments {
       throw Console.failure("\(path):1:1: error: there is no view in this document", Exit.invalid)
     }
     var picture = try look.words.picture(of: document, path)
+    picture.file = path
     picture.device = device
     picture.direction = look.words.direction
     picture.traits.isDark = look.isDark

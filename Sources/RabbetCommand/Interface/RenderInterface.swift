@@ -15,10 +15,10 @@ extension Render {
     picture.overlay = marks.chosen
     picture.showsStoredFrames = marks.showsStoredFrames
     let list: DisplayList
-    do throws(SolverError) {
+    do throws(RabbetError) {
       list = roots.count == 1 ? try picture.drawing(ofRoot: roots[0]) : try picture.contactSheet(of: roots)
     } catch {
-      throw Console.failure("\(scene): error: \(error)", error.exitCode)
+      throw Console.failure(error.text(in: scene), error.exitCode)
     }
     let title =
       roots.count == 1 ? picture.document.title(ofRoot: roots[0]) : URL(fileURLWithPath: scene).lastPathComponent

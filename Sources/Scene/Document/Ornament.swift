@@ -50,6 +50,11 @@ public enum Ornament: Sendable, Hashable {
     public var offset: Double
     /// Of the line.
     public var color: Color
+
+    /// A line; a negative offset of its width puts it inside the core.
+    package init(width: Double, offset: Double, color: Color) {
+      (self.width, self.offset, self.color) = (width, offset, color)
+    }
   }
 
   /// How far it reaches out of the core; never negative.

@@ -53,6 +53,11 @@ public struct ResolvedAppearance: Sendable, Hashable {
     get { shownControl }
     set { shownControl = newValue }
   }
+  /// The control with its words that an imported document shows, drawn in the alignment rect in place of `text` and `control`; or nil.
+  public var look: ControlLook? {
+    get { importedLook }
+    set { importedLook = newValue }
+  }
   /// What the view shows, in words, for readers who cannot see it.
   public var alternative: String?
 
@@ -63,6 +68,7 @@ public struct ResolvedAppearance: Sendable, Hashable {
   @OutOfLine private var ring: PhotoFrameUse?
   @OutOfLine private var surroundings: [Ornament]?
   @OutOfLine private var shownControl: ControlContent?
+  @OutOfLine private var importedLook: ControlLook?
 
   /// A control of UIKit's.
   public struct ControlContent: Sendable, Hashable {
@@ -105,6 +111,8 @@ public struct ResolvedAppearance: Sendable, Hashable {
     public var path: String
     /// How it fills the frame.
     public var contentMode: ContentMode
+    /// How large it is, in points; nil for a pixel a point, or what it says itself.
+    public var size: Size?
     /// The colour its shape is drawn in; nil for its own colours.
     public var tint: Color?
     /// Where it grows, of a picture that the scene has cut; nil for one that says so itself, or is scaled as a whole.
@@ -204,4 +212,11 @@ public struct ResolvedAppearance: Sendable, Hashable {
 
   /// A view that draws nothing.
   public init() {}
+}
+
+extension ResolvedAppearance.Image {
+  /// A picture as it is.
+  package init(path: String, contentMode: ContentMode, size: Size?) {
+    self.init(path: path, contentMode: contentMode, size: size, tint: nil)
+  }
 }

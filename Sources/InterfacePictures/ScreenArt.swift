@@ -2,13 +2,29 @@ import Appearance
 import ControlArt
 import Drawing
 import Geometry
+import Imaging
 import InterfaceBuilder
 import Layout
+import Rabbet
 
-extension InterfacePainter {
-  /// What a table or collection holds: its cells where the document has them, as wide as the view is now, with the words of their sections.
-  mutating func cells(of view: ViewID, _ frame: Rect) -> [Command] {
+/// What a screen shows besides its views: the cells of its tables, the bars of the controllers around it, and the frames that are stored.
+struct ScreenArt {
+  let picture: InterfacePicture
+  let solved: InterfacePicture.SolvedRoot
+  private let controls: ControlPainter
+
+  init(picture: InterfacePicture, solved: InterfacePicture.SolvedRoot, paint: Paint) {
+    (self.picture, self.solved) = (picture, solved)
+    controls = ControlPainter(paint: paint)
+  }
+
+  /// What a table or collection holds: its cells where the document has them, as wide as the view is now, with the words of their sections. Nil
+  /// where it has none.
+  func cells(of view: ViewID) -> DisplayList? {
     let index = solved.scene.views[view.index], sections = picture.screens.sections(of: index)
+    let frame = solved.layout.absoluteFrame(of: view)
+    guard !sections.isEmpty, frame.width > 0, frame.height > 0 else { return nil }
+    var list = DisplayList(size: solved.layout.size)
     let stored = picture.document.views[index].frame
     let origin = Point(x: frame.x, y: frame.y + (view == solved.scene.tree.root ? topOfContent : 0))
     let style = picture.document.element(of: index)["style"]
@@ -28,7 +44,7 @@ extension InterfacePainter {
       var group = Group()
       if style == "insetGrouped" { group.clip = .roundedRect(first.union(last), radius: 10) }
       for (cell, place) in zip(section.cells, places) {
-        group.commands += self.cell(cell, place, isLast: cell == section.cells.last)
+        group.commands += self.cell(cell, place, isLast: cell == section.cells.last, &list.images)
       }
       commands.append(.group(group))
       if !section.footer.isEmpty {
@@ -37,7 +53,8 @@ extension InterfacePainter {
       }
       end = max(end, last.bottom - origin.y)
     }
-    return commands.isEmpty ? [] : [.group(Group(clip: .rect(frame), commands: commands))]
+    list.commands = [.group(Group(clip: .rect(frame), commands: commands))]
+    return commands.isEmpty ? nil : list
   }
 
   private func title(_ text: String, over first: Rect, below end: Double) -> [Command] {
@@ -54,17 +71,18 @@ extension InterfacePainter {
     return controls.commands(for: look, in: rect)
   }
 
-  private mutating func cell(_ cell: Int, _ place: Rect, isLast: Bool) -> [Command] {
-    guard let root = try? picture.solved(root: cell, in: place.size) else { return [] }
-    var painter = InterfacePainter(picture, root)
+  private func cell(_ cell: Int, _ place: Rect, isLast: Bool, _ images: inout [Bitmap]) -> [Command] {
+    guard let root = try? picture.solved(root: cell, in: place.size),
+      let drawn = try? picture.drawnScene(of: root, isScreen: false).drawing()
+    else { return [] }
     let element = picture.document.element(of: cell), isUIKit = picture.document.platform == .iOS
     var commands: [Command] = []
     if isUIKit, element.name == "tableViewCell", picture.document.appearance(of: cell, picture.traits).background == nil
     {
       commands.append(.fill(.rect(Rect(origin: .zero, size: place.size)), controls.paint.ground))
     }
-    commands += painter.viewCommands().map { $0.shifted(by: images.count) }
-    images += painter.images
+    commands += drawn.commands.map { $0.shifted(by: images.count) }
+    images += drawn.images
     if isUIKit, element.name == "tableViewCell" {
       commands += accessory(element["accessoryType"] ?? "", place.size)
       if !isLast {
@@ -131,5 +149,21 @@ extension InterfacePainter {
     }
     return commands.isEmpty
       ? [] : [.group(Group(id: "bars", title: "Bars of the controllers around", commands: commands))]
+  }
+
+  /// Dashes where Interface Builder stored a view: green where ours is within a device pixel of it, red where it is not.
+  func storedFrames() -> Group {
+    let scene = solved.scene, pixel = 1 / picture.document.pixelsPerPoint + 1e-6
+    let same = Color(red: 0, green: 0.55, blue: 0.25), other = Color(red: 0.9, green: 0.1, blue: 0.1)
+    var group = Group(id: "overlay-stored", title: "Frames stored by Interface Builder")
+    for (place, stored) in scene.storedFrames.enumerated() where stored.width > 0 && stored.height > 0 {
+      let ours = solved.layout.absoluteFrame(of: ViewID(index: place))
+      let pairs = [(ours.x, stored.x), (ours.y, stored.y), (ours.width, stored.width), (ours.height, stored.height)]
+      let isSame = pairs.allSatisfy { abs($0 - $1) <= pixel }
+      let inner = stored.inset(by: EdgeInsets(all: min(0.5, stored.width / 2, stored.height / 2)))
+      group.commands.append(
+        .stroke(.rect(inner), Stroke(color: isSame ? same : other, width: isSame ? 0.75 : 1.5, dash: [3, 2])))
+    }
+    return group
   }
 }

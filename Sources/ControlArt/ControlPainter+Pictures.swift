@@ -1,0 +1,49 @@
+public import Appearance
+public import Drawing
+public import Geometry
+import Typography
+
+/// Buttons and views with a picture or a symbol.
+extension ControlPainter {
+  /// Where a button's picture stands: in front of its title, or alone in its middle.
+  ///
+  /// - Parameter size: of the picture, in points; it is made smaller where there is less room.
+  public func pictureRect(of look: ControlLook, _ size: Size, in rect: Rect) -> Rect {
+    let factor = min(1, rect.width / max(size.width, 1), rect.height / max(size.height, 1))
+    let width = size.width * factor, height = size.height * factor
+    guard !look.text.isEmpty else { return rect.middle(width, height) }
+    let words = measurer.metrics(of: look.text, font: look.font).width
+    return Rect(
+      x: rect.left + max(0, (rect.width - width - 4 - words) / 2), y: rect.center.y - height / 2, width: width,
+      height: height)
+  }
+
+  /// A button with a picture that is painted in `place`.
+  public func commands(
+    for look: ControlLook, in rect: Rect, with picture: [Command], at place: Rect
+  ) -> [Command] {
+    var ground = look, title = look
+    (ground.symbols, ground.text) = ([], "")
+    (title.symbols, title.alignment, title.hasBorder) = ([], .leading, false)
+    let room = Rect(left: min(rect.right, place.right + 4), top: rect.top, right: rect.right, bottom: rect.bottom)
+    return commands(for: ground, in: rect) + picture + (look.text.isEmpty ? [] : commands(for: title, in: room))
+  }
+
+  /// A view or a button whose picture is a symbol.
+  func commands(for look: ControlLook, symbol name: String, in rect: Rect) -> [Command] {
+    guard look.kind != .image else { return symbol(name, of: look, in: rect) }
+    let side = min(24, rect.height, rect.width),
+      place = pictureRect(of: look, Size(width: side, height: side), in: rect)
+    return commands(for: look, in: rect, with: symbol(name, of: look, in: place), at: place)
+  }
+
+  /// A stand-in as large as a letter of the usual size, unless the view is smaller; a box with the name where there is none.
+  private func symbol(_ name: String, of look: ControlLook, in rect: Rect) -> [Command] {
+    let side = min(rect.width, rect.height, max(24, min(rect.width, rect.height) * 0.8))
+    let color = look.tint ?? (look.kind == .button ? look.textColor : nil) ?? paint.tint
+    if let art = SymbolArt.commands(name, in: rect.middle(side, side), color: color) { return art }
+    var box = ControlLook(.image, text: name)
+    box.tint = look.tint
+    return commands(for: box, in: rect)
+  }
+}

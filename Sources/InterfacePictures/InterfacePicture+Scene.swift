@@ -1,0 +1,103 @@
+import Appearance
+import ControlArt
+import Drawing
+import Geometry
+import Imaging
+import InterfaceBuilder
+import Layout
+public import Rabbet
+
+extension InterfacePicture {
+  /// A root as a solved scene: what pictures, marks and findings of all documents are made of.
+  ///
+  /// - Complexity: O(views + terms of all constraints).
+  public func scene(of root: SolvedRoot) -> SolvedScene { scene(of: root, without: []) }
+
+  /// The scene with all that is drawn: cells, and for a screen its ground, its bars and the stored frames.
+  func drawnScene(of root: SolvedRoot, isScreen: Bool) -> SolvedScene {
+    var surroundings = SolvedScene.Surroundings()
+    surroundings.paint = traits.isDark ? .dark : .light
+    let art = ScreenArt(picture: self, solved: root, paint: surroundings.paint)
+    for view in root.scene.tree.viewsInTreeOrder {
+      surroundings.inlays[view.index] = art.cells(of: view)
+    }
+    if isScreen {
+      let grey = traits.isDark ? 0.196 : 0.925, window = Color(red: grey, green: grey, blue: grey)
+      surroundings.ground = document.platform == .macOS ? window : traits.isDark ? .black : .white
+      surroundings.front = art.bars() + (showsStoredFrames ? [.group(art.storedFrames())] : [])
+    }
+    // Cells stand in for the rows that an empty table is drawn with.
+    let filled = document.platform == .iOS ? Set(surroundings.inlays.keys) : []
+    var scene = scene(of: root, without: filled)
+    scene.surroundings = surroundings
+    return scene
+  }
+
+  /// - Parameter filled: views whose own control is not drawn, by index. Lookup only.
+  private func scene(of root: SolvedRoot, without filled: Set<Int>) -> SolvedScene {
+    var scene = ResolvedScene(root.scene.tree, width: root.layout.size.width, height: root.layout.size.height)
+    for (place, index) in root.scene.views.enumerated() {
+      scene.appearances[place] = resolvedAppearance(of: index)
+      if filled.contains(place) { scene.appearances[place].look = nil }
+      scene.viewPositions[place] = document.views[index].position
+    }
+    return SolvedScene(scene, laidOutAs: root.layout, file: file, assets: SceneAssets(DocumentImages(bitmaps: images)))
+  }
+
+  private func resolvedAppearance(of index: Int) -> ResolvedAppearance {
+    let source = document.appearance(of: index, traits), kind = document.views[index].kind
+    var shown = ResolvedAppearance()
+    shown.isHidden = source.isHidden || kind == "scroller"
+    shown.alternative = document.views[index].label
+    shown.opacity = source.opacity
+    shown.cornerRadius = source.cornerRadius
+    shown.clipsToBounds = source.clips || source.cornerRadius > 0
+    shown.fill = source.background
+    if shown.fill == nil, ["tableView", "outlineView", "tableViewCell", "tableViewHeaderFooterView"].contains(kind) {
+      let paint: Paint = traits.isDark ? .dark : .light
+      let isGrouped = document.element(of: index)["style"]?.lowercased().hasSuffix("grouped") == true
+      shown.fill = isGrouped ? paint.grouped : paint.ground
+    }
+    if source.borderWidth > 0 {
+      // Over what lies in the view, as a layer draws it.
+      shown.ornaments = [
+        .outline(
+          .init(width: source.borderWidth, offset: -source.borderWidth, color: source.borderColor ?? .black))
+      ]
+    }
+    (shown.look, shown.image) = content(of: source)
+    return shown
+  }
+
+  /// A control as the document has it, and its picture where that is at hand; symbols and missing pictures are drawn by their names.
+  private func content(of source: InterfaceAppearance) -> (look: ControlLook?, image: ResolvedAppearance.Image?) {
+    guard var look = source.look else { return (nil, nil) }
+    let isButton = [.button, .pushButton].contains(look.kind)
+    guard let name = source.image else {
+      return look.kind == .image && source.background != nil ? (nil, nil) : (look, nil)
+    }
+    guard isButton || look.kind == .image else { return (look, nil) }
+    if let bitmap = images[name], !source.isSystemImage {
+      // A picture is as large as the document says; its pixels may be denser.
+      let size = document.images[name] ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
+      let mode = ContentMode(name: source.contentMode) ?? .fill
+      return (isButton ? look : nil, .init(path: name, contentMode: mode, size: size))
+    }
+    if isButton || source.isSystemImage { look.symbols = [name] } else { look.text = name }
+    return (look, nil)
+  }
+}
+
+/// The pictures of a document by their names.
+private struct DocumentImages: AssetSource {
+  let bitmaps: [String: Bitmap]
+
+  func bytes(of path: String) throws(ContentError) -> [UInt8] {
+    throw .missing(path: path, reason: "the picture is given as pixels")
+  }
+
+  func bitmap(of path: String) throws(ContentError) -> Bitmap {
+    guard let bitmap = bitmaps[path] else { throw .missing(path: path, reason: "there is no such picture") }
+    return bitmap
+  }
+}
