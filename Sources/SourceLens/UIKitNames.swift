@@ -2,13 +2,15 @@
 enum UIKitNames {
   static let text = """
     CAAnimation CABasicAnimation CACornerMask CAGradientLayer CALayer CALayerCornerCurve CAShapeLayer CATransaction
-    CGAffineTransform CGColor CGContext CGPath CGVector LayoutIssues LayoutReport NSDirectionalEdgeInsets
-    NSDirectionalRectEdge NSHashTable NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor
-    NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSParagraphStyle NSPointerFunctions
-    NSSelectorFromString NSStringFromSelector NSTextAlignment NSTextContainer NSUnderlineStyle NSWritingDirection
-    RabbetDevice Selector UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView UIAppearance
-    UIApplication UIAxis UIBarButtonItem UIBaselineAdjustment UIBezierPath UIBlurEffect UIButton
-    UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewDataSource
+    CATransform3D CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DIsIdentity
+    CATransform3DMakeAffineTransform CATransform3DMakeScale CATransform3DMakeTranslation CGAffineTransform CGColor
+    CGContext CGPath CGVector LayoutIssues LayoutReport NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
+    NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode
+    NSMapTable NSMutableParagraphStyle NSParagraphStyle NSPointerFunctions NSSelectorFromString
+    NSStringDrawingContext NSStringDrawingOptions NSStringFromSelector NSTextAlignment NSTextContainer
+    NSUnderlineStyle NSWritingDirection RabbetDevice Selector UIAccessibilityTraits UIAction UIActionHandler
+    UIActivityIndicatorView UIAppearance UIApplication UIAxis UIBarButtonItem UIBaselineAdjustment UIBezierPath
+    UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewDataSource
     UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
     UICollectionViewLayoutAttributes UIColor UIContentSizeCategory UIControl UIDatePicker UIDevice
     UIDeviceOrientation UIEdgeInsets UIEvent UIFont UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate
@@ -24,7 +26,7 @@ enum UIKitNames {
     UITextViewDelegate UITouch UITraitCollection UITraitEnvironment UITraitEnvironmentLayoutDirection
     UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle
     UIVibrancyEffect UIView UIViewAnimatingPosition UIViewController UIViewControllerTransitionCoordinator
-    UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow autoreleasepool objc_AssociationPolicy
-    objc_getAssociatedObject objc_setAssociatedObject
+    UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UI_USER_INTERFACE_IDIOM autoreleasepool
+    objc_AssociationPolicy objc_getAssociatedObject objc_setAssociatedObject
     """
 }

@@ -33,7 +33,7 @@ import Testing
           continue
         }
         while let last = stack.last, last.indent >= indent { stack.removeLast() }
-        if let found = text.firstMatch(of: /\b(class|struct|enum|protocol|extension) ([A-Z][A-Za-z.]*|objc\w+)/),
+        if let found = text.firstMatch(of: /\b(class|struct|enum|protocol|extension) ([A-Z][A-Za-z0-9.]*|objc\w+)/),
           text.contains(/^(@\w+ )*(public|open|extension)/)
         {
           let name = (stack.last.map { $0.name + "." } ?? "") + found.output.2

@@ -18,6 +18,18 @@ import UIKit
     #expect(label("aa bb", lines: 0).sizeThatFits(CGSize(width: 30, height: 0)) == CGSize(width: 20, height: 20))
   }
 
+  @Test func textIsMeasuredWithoutAView() {
+    let font = [NSAttributedString.Key.font: UIFont.rabbetFixture(ofSize: 10) as Any]
+    #expect("four".size(withAttributes: font) == CGSize(width: 40, height: 10))
+    let narrow = CGSize(width: 30, height: 0)
+    let wrapped = "aa bb".boundingRect(
+      with: narrow, options: .usesLineFragmentOrigin, attributes: font, context: nil)
+    #expect(wrapped == CGRect(x: 0, y: 0, width: 20, height: 20))
+    let line = NSString(string: "aa bb").boundingRect(with: narrow, attributes: font, context: nil)
+    #expect(line.size == CGSize(width: 50, height: 10) && line.minY < 0)
+    #expect(NSAttributedString(string: "").size() == .zero)
+  }
+
   @Test func aLabelOfSeveralLinesIsHighEnoughForTheWidthItGets() {
     let root = view(0, 0, 40, 200), words = label("aa bb cc", lines: 0)
     root.addSubview(words)

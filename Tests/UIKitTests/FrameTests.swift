@@ -111,6 +111,24 @@ import UIKit
       inner.convert(CGRect(x: 0, y: 0, width: 4, height: 4), to: nil) == CGRect(x: 15, y: 22, width: 4, height: 4))
   }
 
+  @Test func layersOfViewsAndWithoutConvertAndTurnAlike() {
+    let outer = view(10, 20, 100, 100), layer = CALayer(), inner = CALayer()
+    root.addSubview(outer)
+    outer.layer.addSublayer(layer)
+    layer.addSublayer(inner)
+    layer.frame = CGRect(x: 4, y: 6, width: 40, height: 20)
+    inner.frame = CGRect(x: 1, y: 1, width: 8, height: 8)
+    #expect(inner.convert(CGPoint(x: 1, y: 1), to: root.layer) == CGPoint(x: 16, y: 28))
+    #expect(root.layer.convert(CGPoint(x: 16, y: 28), to: inner) == CGPoint(x: 1, y: 1))
+    layer.transform = CATransform3DMakeScale(2, 0.5, 1)
+    #expect(layer.frame == CGRect(x: -16, y: 11, width: 80, height: 10))
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 40, height: 20) && layer.position == CGPoint(x: 24, y: 16))
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+    #expect(layer.bounds.size == CGSize(width: 20, height: 20) && layer.position == CGPoint(x: 20, y: 5))
+    outer.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    #expect(outer.transform == CGAffineTransform(scaleX: 2, y: 2))
+  }
+
   private final class Badge: UIView {
     override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 20) }
     override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 80) }

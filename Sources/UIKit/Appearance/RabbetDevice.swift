@@ -151,6 +151,12 @@ public struct RabbetDevice: Sendable, Hashable {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The kind of device, by its old name.
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
+
 /// How a device is held, with UIKit's numbers.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Not known.

@@ -69,8 +69,7 @@ extension NSLayoutConstraint {
       }
     let made: NSLayoutConstraint
     if terms.count == 2, terms[0].factor == 1, terms[1].factor < 0 {
-      var second = terms[1]
-      second.factor = 1
+      let second = RuleTerm(item: terms[1].item, attribute: terms[1].attribute)
       made = NSLayoutConstraint(
         [terms[0]], relation, [second], multiplier: -terms[1].factor, constant: CGFloat(-rule.constant))
     } else {

@@ -17,6 +17,8 @@ import LinearSolver
   weak var holder: UIView?
   /// Counts activations: which of two equal rules gives way follows from it.
   var activationOrder = 0
+  /// What it is in the tree of the hierarchy that it was last laid out in.
+  var rule: ConstraintID?
   /// Whether it was reported that it cannot be laid out.
   var isRefused = false
   /// How many standard distances lie between its items; nil where the constant says it in points.
@@ -128,12 +130,16 @@ import LinearSolver
   private func deactivate() { holder?.release(self) }
 }
 
-/// An attribute of an item, with a factor.
-struct RuleTerm {
-  weak var item: AnyObject?
-  var attribute: NSLayoutConstraint.Attribute
-  var factor: CGFloat = 1
+/// An attribute of an item, with a factor. An object, since a copy of a weak reference costs more than one of a strong one.
+@MainActor final class RuleTerm {
+  private(set) weak var item: AnyObject?
+  let attribute: NSLayoutConstraint.Attribute
+  let factor: CGFloat
+
+  init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute, factor: CGFloat = 1) {
+    (self.item, self.attribute, self.factor) = (item, attribute, factor)
+  }
 
   /// The view the item is or belongs to.
-  @MainActor var view: UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+  var view: UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 }

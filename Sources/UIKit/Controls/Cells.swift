@@ -5,7 +5,7 @@ public import Foundation
   /// What it contains.
   public let contentView = UIView()
   /// What kind of row it is.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// A row of a style. Styles differ in whether there is a second label.
   public init(style: CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -16,7 +16,7 @@ public import Foundation
   /// A row of the usual style.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    if frame != .zero { self.frame = frame }
   }
   /// A row from an archive.
   public required init?(coder: NSCoder) {
@@ -100,7 +100,7 @@ public import Foundation
   /// What it contains.
   public let contentView = UIView()
   /// What kind it is.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// A heading.
   public init(reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -110,7 +110,7 @@ public import Foundation
   /// A heading.
   public convenience override init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
-    self.frame = frame
+    if frame != .zero { self.frame = frame }
   }
   /// A heading from an archive.
   public required init?(coder: NSCoder) {
@@ -126,7 +126,7 @@ public import Foundation
 /// A view of a collection that is used again.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// What kind it is.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// A view of the given frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// A view from an archive.

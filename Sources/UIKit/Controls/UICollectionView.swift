@@ -37,7 +37,7 @@ extension UICollectionViewDelegateFlowLayout {
 
 /// Items where a layout puts them. All items are made, whether they are seen or not, and nothing scrolls by itself.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  private var makers: [String: () -> UICollectionViewCell] = [:]
+  var cells = ReusePool<UICollectionViewCell>()
   fileprivate var items: [(path: IndexPath, cell: UICollectionViewCell)] = []
   private var isLoaded = false
 
@@ -70,24 +70,19 @@ extension UICollectionViewDelegateFlowLayout {
   /// Behind the items. Kept.
   open var backgroundView: UIView?
 
-  /// Does nothing: Swift cannot make an item by its class without Objective-C. `register(_:make:)` says how items are made.
-  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
-  /// Items of a kind are made from a xib.
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    guard let nib else { return }
-    makers[identifier] = { nib.first() ?? UICollectionViewCell(frame: .zero) }
+  /// Items of a kind are made by their class.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cells.register(cellClass, identifier)
   }
-  /// Items of a kind are made by a closure. There is no such method on iOS.
-  open func register(_ identifier: String, make: @escaping () -> UICollectionViewCell) { makers[identifier] = make }
-  /// A new item of a kind. A kind that was registered without a closure is reported, and gives a plain item.
+  /// Items of a kind are made from a xib.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { cells.register(nib, identifier) }
+  /// A new item of a kind. One that was not registered is reported, and is a plain item.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let make = makers[identifier] { return make() }
-    LayoutReport.tell(
-      .init(
-        .missing, "no closure is registered for items called \(identifier); write register(\"\(identifier)\") { … }"))
-    return UICollectionViewCell(frame: .zero)
+    let cell = cells.view(identifier, orElse: UICollectionViewCell(frame: .zero))
+    cell.reuseIdentifier = identifier
+    return cell
   }
 
   /// Asks for all items anew, in the next pass.
@@ -95,6 +90,27 @@ extension UICollectionViewDelegateFlowLayout {
     isLoaded = false
     setNeedsLayout()
   }
+  /// Makes the changes at once.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    completion?(true)
+  }
+  /// Asks for all items anew.
+  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Asks for all items anew.
+  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Asks for all items anew.
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Asks for all items anew.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Asks for all items anew.
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+  /// Asks for all items anew.
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
+  /// Asks for all items anew.
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  /// Asks for all items anew.
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   /// The item at a place, once the collection is laid out.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { items.first { $0.path == indexPath }?.cell }
   /// All items, once the collection is laid out.

@@ -4,7 +4,7 @@ import Geometry
 import Layout
 
 /// Words that are read.
-@preconcurrency @MainActor open class UILabel: UIView, TextContent {
+@preconcurrency @MainActor open class UILabel: UIView {
   private var attributed: NSAttributedString?
   private var plain: String?
 
@@ -108,7 +108,7 @@ import Layout
 
   private var words: TextWords { TextWords(paragraph: paragraph, scale: pixelScale) }
 
-  func lower(into view: inout EngineView) {
+  override func addContent(to view: inout EngineView) {
     var words = words
     let asked = intrinsicContentSize, own = ownSize
     // Classes that add room round the words do it in this property.

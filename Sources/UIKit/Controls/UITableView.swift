@@ -37,7 +37,8 @@ extension UITableViewDelegate {
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// A height, in points, that is left to constraints.
   public nonisolated static let automaticDimension: CGFloat = -1
-  private var makers: [String: () -> UITableViewCell] = [:]
+  var cells = ReusePool<UITableViewCell>()
+  private var headings = ReusePool<UITableViewHeaderFooterView>()
   private var rows: [(path: IndexPath, cell: UITableViewCell)] = []
   private var headers: [(section: Int, view: UIView)] = []
   private var isLoaded = false
@@ -69,25 +70,38 @@ extension UITableViewDelegate {
   /// Below the rows.
   open var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView) } }
 
-  /// Does nothing: Swift cannot make a row by its class without Objective-C. `register(_:make:)` says how rows are made.
-  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
-  /// Rows of a kind are made from a xib.
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    guard let nib else { return }
-    makers[identifier] = { nib.first() ?? UITableViewCell(style: .default, reuseIdentifier: identifier) }
+  /// Rows of a kind are made by their class, in the usual style.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cells.register(cellClass, identifier)
   }
-  /// Rows of a kind are made by a closure. There is no such method on iOS.
-  open func register(_ identifier: String, make: @escaping () -> UITableViewCell) { makers[identifier] = make }
-  /// A new row of a kind. A kind that was registered without a closure is reported, and gives a plain row.
+  /// Rows of a kind are made from a xib.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { cells.register(nib, identifier) }
+  /// Headings and footings of a kind are made by their class.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headings.register(aClass, identifier)
+  }
+  /// Headings and footings of a kind are made from a xib.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headings.register(nib, identifier)
+  }
+  /// A new row of a kind. One that was not registered is reported, and is a plain row.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let make = makers[identifier] { return make() }
-    LayoutReport.tell(
-      .init(.missing, "no closure is registered for rows called \(identifier); write register(\"\(identifier)\") { … }")
-    )
-    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    let cell = cells.view(identifier, orElse: UITableViewCell(style: .default, reuseIdentifier: identifier))
+    cell.reuseIdentifier = identifier
+    return cell
   }
   /// A new row of a kind; nil for one that was not registered.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { makers[identifier]?() }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    let cell = cells.view(identifier)
+    cell?.reuseIdentifier = identifier
+    return cell
+  }
+  /// A new heading or footing of a kind; nil for one that was not registered.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    let view = headings.view(identifier)
+    view?.reuseIdentifier = identifier
+    return view
+  }
 
   /// Asks for all rows anew, in the next pass.
   open func reloadData() {
@@ -106,6 +120,32 @@ extension UITableViewDelegate {
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
+
+  /// Does nothing: each change asks for all rows anew, in the next pass.
+  open func beginUpdates() {}
+  /// Does nothing.
+  open func endUpdates() {}
+  /// Makes the changes at once.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    completion?(true)
+  }
+  /// Asks for all rows anew.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Asks for all rows anew.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Asks for all rows anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Asks for all rows anew.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Asks for all rows anew.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// Asks for all rows anew.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// Asks for all rows anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// Asks for all rows anew.
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 
   private func exchange(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
@@ -171,5 +211,10 @@ extension UITableViewDelegate {
   public enum Style: Int, Sendable {
     /// Edge to edge, in groups, or in groups with insets.
     case plain = 0, grouped, insetGrouped
+  }
+  /// How rows would come and go.
+  public enum RowAnimation: Int, Sendable {
+    /// Fading, from a side, not at all, from the middle, or as the table chooses.
+    case fade = 0, right, left, top, bottom, none, middle, automatic = 100
   }
 }

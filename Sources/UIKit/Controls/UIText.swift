@@ -106,7 +106,7 @@ import Layout
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
 
 /// Words to write. Without scrolling it is as high as its words.
-@preconcurrency @MainActor open class UITextView: UIScrollView, TextContent {
+@preconcurrency @MainActor open class UITextView: UIScrollView {
   /// A view of the given frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// A view from an archive.
@@ -179,11 +179,8 @@ import Layout
     CGSize(words.fitted(width: size.width > 0 && size.width < 1e6 ? Double(size.width) : nil).size)
   }
 
-  func lower(into view: inout EngineView) {
-    if !isScrollEnabled {
-      view.wrappingContent = words
-      view.scroll = nil
-    }
+  override func addContent(to view: inout EngineView) {
+    if isScrollEnabled { super.addContent(to: &view) } else { view.wrappingContent = words }
   }
 }
 

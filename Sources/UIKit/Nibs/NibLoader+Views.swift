@@ -37,14 +37,12 @@ extension NibLoader {
     let file = file
     if let table = view as? UITableView {
       for (name, number) in parts("prototypes", of: written.element) {
-        table.register(name) {
-          NibLoader(file).makeAlone(number) ?? UITableViewCell(style: .default, reuseIdentifier: name)
-        }
+        table.cells.makers[name] = { NibLoader(file).makeAlone(number) }
       }
     }
     if let collection = view as? UICollectionView {
       for (name, number) in parts("cells", of: written.element) {
-        collection.register(name) { NibLoader(file).makeAlone(number) ?? UICollectionViewCell(frame: .zero) }
+        collection.cells.makers[name] = { NibLoader(file).makeAlone(number) }
       }
     }
   }

@@ -34,10 +34,11 @@ import LinearSolver
   /// What was solved last; nil before the first pass, and for code of views that is called while the solver runs.
   var solved: LiveHierarchy? { hierarchy?.isSolving == true ? nil : hierarchy }
 
-  /// Says that views, guides or stacks have changed: the tree is lowered anew.
+  /// Says that views, guides or stacks have changed: the tree is lowered anew, and what left is let go.
   func rulesChanged() {
     (isStale, needsTree) = (true, true)
     (edits, touched) = ([], [])
+    hierarchy = nil
   }
 
   /// Says what has changed about a view or a constraint.
@@ -69,28 +70,29 @@ import LinearSolver
     let isFree = !root.translatesAutoresizingMaskIntoConstraints && root.window == nil
     let size: Size? = isFree ? nil : root.store.size.points
     do {
-      if !needsTree, let hierarchy, let moved = try hierarchy.update(edits, size: size) {
-        return take(hierarchy, moved.views + touched.compactMap { $0.object as? UIView }, moved.guides)
+      if let hierarchy, !needsTree, let moved = try hierarchy.update(edits, size: size) {
+        return take(hierarchy, moved, touched.compactMap { $0.object as? UIView })
       }
       needsTree = false
       let new = try LiveHierarchy(TreeBuilder(root), size: size)
       hierarchy = new
-      take(new, new.views, new.guides)
+      take(new, new.everything)
     } catch {
       needsTree = true
       LayoutReport.tell(.init(.solver, "\(root.logText) cannot be laid out: \(error)"))
     }
   }
 
-  private func take(_ solved: LiveHierarchy, _ views: [UIView], _ guides: [UILayoutGuide]) {
+  private func take(_ solved: LiveHierarchy, _ moved: Moved, _ touched: [UIView] = []) {
     if solved.width == nil { resizeRoot(to: solved.rootSize) }
-    for guide in guides {
-      if case .guide(let place)? = solved.id(of: guide) { guide.rectangle = solved.rectangle(of: place) }
+    for place in moved.guides { solved.guide(place)?.rectangle = solved.rectangle(of: place) }
+    func mark(_ view: UIView, _ frame: CGRect?) {
+      if let frame, frame != view.untransformedFrame { view.store.superview?.setNeedsLayout() }
     }
-    for view in views {
-      guard let frame = solved.frame(of: view), frame != view.untransformedFrame else { continue }
-      view.superview?.setNeedsLayout()
+    for place in moved.views {
+      if let view = solved.view(place) { mark(view, solved.frame(of: view, at: place)) }
     }
+    for view in touched { mark(view, solved.frame(of: view)) }
     let log = solved.hasConflicts ? solved.namedTree.appleLog(of: solved.layout) : ""
     if !log.isEmpty, log != toldConflicts { LayoutReport.tell(.init(.conflict, log)) }
     toldConflicts = log
@@ -135,7 +137,7 @@ import LinearSolver
     guard let other else { return }
     exerciseCount += 1
     solved.exercise(other)
-    take(solved, solved.views, solved.guides)
+    take(solved, solved.everything)
     LayoutPass.layOut(root)
   }
 }

@@ -15,13 +15,18 @@ import Layout
   private var exercised: Layout?
   private var size: Size?
   private let grid: PixelGrid
-  /// By index of a view's id; nil for one that the engine alone has.
-  private var viewLinks: [Weak<UIView>?]
-  private var guideLinks: [Weak<UILayoutGuide>?]
-  private var constraintLinks: [Weak<NSLayoutConstraint>?] = []
-  /// Lookup only, here and below.
+  /// Who owns the hierarchy, which keeps all others alive: it goes when one of them leaves.
+  private unowned let root: UIView
+  /// What may have moved in a solution from scratch, in tree order.
+  let everything: Moved
+  /// By index of a view's id; nil for the root, and for one that the engine alone has.
+  private var viewLinks: [UIView?]
+  /// The tree's view of the superview, by index of a view's id.
+  private var outers: [ViewID?]
+  private var guideLinks: [UILayoutGuide?]
+  private var constraintLinks: [NSLayoutConstraint?] = []
+  /// Lookup only.
   private let places: [ObjectIdentifier: ItemID]
-  private var rules: [ObjectIdentifier: ConstraintID] = [:]
   /// Whether constraints lie on baselines of other views than they name, which contents and visibility decide.
   private let followsBaselines: Bool
 
@@ -34,21 +39,30 @@ import Layout
     grid = PixelGrid(scale: builder.scale)
     places = builder.places
     followsBaselines = builder.followsBaselines
+    root = builder.views[0]
     viewLinks = Array(repeating: nil, count: builder.tree.viewSlotCount)
+    outers = Array(repeating: nil, count: builder.tree.viewSlotCount)
     guideLinks = Array(repeating: nil, count: builder.tree.guideSlotCount)
-    for view in builder.views {
-      if case .view(let id)? = places[ObjectIdentifier(view)] { viewLinks[id.index] = Weak(view) }
+    var moved = Moved(views: [], guides: [])
+    for (view, outer) in zip(builder.views, builder.outers).dropFirst() {
+      guard case .view(let id)? = places[ObjectIdentifier(view)] else { continue }
+      (viewLinks[id.index], outers[id.index]) = (view, outer)
+      moved.views.append(id)
     }
     for guide in builder.guides {
-      if case .guide(let id)? = places[ObjectIdentifier(guide)] { guideLinks[id.index] = Weak(guide) }
+      guard case .guide(let id)? = places[ObjectIdentifier(guide)] else { continue }
+      guideLinks[id.index] = guide
+      moved.guides.append(id)
     }
+    everything = moved
+    constraintLinks.reserveCapacity(builder.constraints.count)
     for (id, constraint) in builder.constraints { link(constraint, id) }
   }
 
   private func link(_ constraint: NSLayoutConstraint, _ id: ConstraintID) {
     while constraintLinks.count <= id.index { constraintLinks.append(nil) }
-    constraintLinks[id.index] = Weak(constraint)
-    rules[ObjectIdentifier(constraint)] = id
+    constraintLinks[id.index] = constraint
+    constraint.rule = id
   }
 
   // MARK: Looking things up
@@ -66,25 +80,28 @@ import Layout
   var layout: Layout { exercised ?? live.layout }
   var hasConflicts: Bool { isFresh && !layout.conflicts.isEmpty }
   var rootSize: Size { absoluteFrame(of: live.tree.root).size }
-  /// The views that are still there, in tree order.
-  var views: [UIView] { viewLinks.compactMap { $0?.object } }
-  var guides: [UILayoutGuide] { guideLinks.compactMap { $0?.object } }
+  /// In the order of their ids, the root first.
+  private var views: [UIView] { [root] + viewLinks.compactMap { $0 } }
 
-  func view(_ id: ViewID) -> UIView? { viewLinks[id.index]?.object }
-  func guide(_ id: GuideID) -> UILayoutGuide? { guideLinks[id.index]?.object }
+  func view(_ id: ViewID) -> UIView? { id.index == 0 ? root : viewLinks[id.index] }
+  func guide(_ id: GuideID) -> UILayoutGuide? { guideLinks[id.index] }
   func constraint(_ id: ConstraintID) -> NSLayoutConstraint? {
-    constraintLinks.indices.contains(id.index) ? constraintLinks[id.index]?.object : nil
+    constraintLinks.indices.contains(id.index) ? constraintLinks[id.index] : nil
   }
   func id(of item: AnyObject) -> ItemID? { places[ObjectIdentifier(item)] }
 
   /// The frame that constraints give a view, in its superview's bounds; nil for one that its mask or its code places.
   func frame(of view: UIView) -> CGRect? {
-    guard let superview = view.store.superview,
-      !view.translatesAutoresizingMaskIntoConstraints || superview is UIStackView,
-      case .view(let place)? = id(of: view), case .view(let outer)? = id(of: superview)
+    if case .view(let place)? = id(of: view) { frame(of: view, at: place) } else { nil }
+  }
+
+  /// The frame that constraints give the view of an id.
+  func frame(of view: UIView, at place: ViewID) -> CGRect? {
+    guard let outer = outers[place.index], let superview = view.store.superview,
+      !view.translatesAutoresizingMaskIntoConstraints || superview is UIStackView
     else { return nil }
-    return points(absoluteFrame(of: place), in: absoluteFrame(of: outer))
-      .offsetBy(dx: superview.store.boundsOrigin.x, dy: superview.store.boundsOrigin.y)
+    let frame = points(absoluteFrame(of: place), in: absoluteFrame(of: outer)), origin = superview.store.boundsOrigin
+    return origin == .zero ? frame : frame.offsetBy(dx: origin.x, dy: origin.y)
   }
 
   /// The rectangle of a guide, in its owner's coordinates.
@@ -116,16 +133,18 @@ import Layout
   /// Makes the edits of views and constraints edits of the tree, in their order, and solves what they touch.
   ///
   /// - Returns: what may have moved; nil where the tree has to be lowered anew.
-  func update(_ edits: [LayoutEdit], size: Size?) throws -> (views: [UIView], guides: [UILayoutGuide])? {
+  func update(_ edits: [LayoutEdit], size: Size?) throws -> Moved? {
     // Classes are asked before the tree is edited: what they override may read the layout, or change a constraint.
     let wishes = edits.map { edit in edit.isOfView ? (edit.object as? UIView).flatMap { lowered($0) } : nil }
     isSolving = true
     defer { isSolving = false }
-    let isDone = live.edit { tree in
-      zip(edits, wishes).allSatisfy { edit, wish in
-        edit.isOfView ? apply(edit, wish, to: &tree) : apply(edit, to: &tree)
+    let isDone =
+      edits.isEmpty
+      || live.edit { tree in
+        zip(edits, wishes).allSatisfy { edit, wish in
+          edit.isOfView ? apply(edit, wish, to: &tree) : apply(edit, to: &tree)
+        }
       }
-    }
     guard isDone else { return nil }
     self.size = size
     live.resize(width: width, height: height)
@@ -133,8 +152,7 @@ import Layout
     let isOther = update.isFresh || exercised != nil
     exercised = nil
     if update.isFresh || update.rowCount > 0 { isFresh = update.isFresh }
-    if isOther { return (views, guides) }
-    return (update.movedViews.compactMap { view($0) }, update.movedGuides.compactMap { guide($0) })
+    return isOther ? everything : Moved(views: update.movedViews, guides: update.movedGuides)
   }
 
   private func lowered(_ view: UIView) -> (id: ViewID, new: EngineView)? {
@@ -168,21 +186,21 @@ import Layout
   }
 
   private func apply(_ edit: LayoutEdit, to tree: inout ViewTree) -> Bool {
-    let known = rules[edit.id], constraint = edit.object as? NSLayoutConstraint
+    let constraint = edit.object as? NSLayoutConstraint
     do {
       switch edit.kind {
       case .removed:
-        guard let known else { return true }
-        rules[edit.id] = nil
+        guard let known = edit.rule else { return true }
         constraintLinks[known.index] = nil
         try tree.remove(known)
       case .added:
-        guard let constraint, constraint.holder != nil else { return true }
-        guard let rule = constraint.lowered(places), !constraint.followsBaseline else { return false }
+        // One that left and came again is activated where it came last.
+        guard let constraint, constraint.holder != nil, constraint.activationOrder == edit.order else { return true }
+        guard let (rule, followsBaseline) = constraint.lowered(places), !followsBaseline else { return false }
         link(constraint, try tree.activate(rule))
       default:
-        guard let known, let constraint else { return true }
-        guard let rule = constraint.lowered(places) else { return false }
+        guard let constraint, let known = constraint.rule else { return true }
+        guard let rule = constraint.lowered(places)?.rule else { return false }
         try tree.setConstant(-rule.constant, of: known)
         try tree.setPriority(rule.priority, of: known)
         try tree.setIdentifier(rule.identifier, of: known)
@@ -203,19 +221,23 @@ import Layout
     case content, visibility, view
   }
   let kind: Kind
-  let id: ObjectIdentifier
   private(set) weak var object: AnyObject?
+  /// Of a constraint, as it was: what it is in the tree, and which activation it is about.
+  let rule: ConstraintID?
+  let order: Int
 
   init(_ kind: Kind, _ object: AnyObject) {
-    (self.kind, id, self.object) = (kind, ObjectIdentifier(object), object)
+    let constraint = object as? NSLayoutConstraint
+    (self.kind, self.object, rule, order) = (kind, object, constraint?.rule, constraint?.activationOrder ?? 0)
   }
 
   var isOfView: Bool { kind == .content || kind == .visibility || kind == .view }
 }
 
-private struct Weak<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object) { self.object = object }
+/// What may have moved.
+struct Moved {
+  var views: [ViewID]
+  var guides: [GuideID]
 }
 
 extension EngineView {

@@ -4,19 +4,24 @@ import Layout
 import LinearSolver
 
 extension NSLayoutConstraint {
-  /// The constraint for the engine; nil for one that leads out of the tree, or whose items have gone.
+  /// The constraint for the engine, and whether it lies on the baseline of another view than it names; nil for one that leads out of the tree,
+  /// or whose items have gone.
   ///
   /// - Parameter places: the views and guides of the tree.
-  func lowered(_ places: [ObjectIdentifier: ItemID]) -> EngineConstraint? {
-    var terms: [EngineConstraint.Term] = []
-    for (side, factor) in [(left, 1.0), (right, -Double(multiplier))] {
+  func lowered(_ places: [ObjectIdentifier: ItemID]) -> (rule: EngineConstraint, followsBaseline: Bool)? {
+    var terms: [EngineConstraint.Term] = [], followsBaseline = false
+    terms.reserveCapacity(left.count + right.count)
+    func add(_ side: [RuleTerm], _ factor: Double) -> Bool {
       for term in side {
-        guard let attribute = term.attribute.part, let item = term.placedItem,
-          let place = places[ObjectIdentifier(item)]
-        else { return nil }
+        guard let attribute = term.attribute.part, let item = term.item else { return false }
+        let placed = term.placed(item)
+        guard let place = places[ObjectIdentifier(placed)] else { return false }
+        if placed !== item { followsBaseline = true }
         terms.append(.init(factor * Double(term.factor), place, attribute))
       }
+      return true
     }
+    guard add(left, 1), add(right, -Double(multiplier)) else { return nil }
     guard let level = priority.level else {
       LayoutReport.tell(.init(.invalidConstraint, "\(logText) has a priority outside 1 to 1000"))
       return nil
@@ -24,16 +29,13 @@ extension NSLayoutConstraint {
     var rule = EngineConstraint(
       terms, constant: -Double(constant), relation: relation.engine, priority: level, identifier: identifier)
     if let systemSpacing { rule.space(by: Double(systemSpacing)) }
-    return rule
+    return (rule, followsBaseline)
   }
-
-  /// Whether it lies on the baseline of another view than it names.
-  var followsBaseline: Bool { (left + right).contains { $0.placedItem !== $0.item } }
 }
 
 extension RuleTerm {
-  /// The item of the tree; for baselines that of the view that has them.
-  @MainActor fileprivate var placedItem: AnyObject? {
+  /// What of the tree stands for the item: for baselines the view that has them.
+  fileprivate func placed(_ item: AnyObject) -> AnyObject {
     guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? UIView else { return item }
     return view.baselineView(isFirst: attribute == .firstBaseline)
   }

@@ -8,6 +8,8 @@ import Layout
   /// In tree order.
   private(set) var views: [UIView] = []
   private(set) var guides: [UILayoutGuide] = []
+  /// The tree's view of each view's superview; nil for the root.
+  private(set) var outers: [ViewID?] = []
   private(set) var constraints: [(id: ConstraintID, constraint: NSLayoutConstraint)] = []
   /// Whether a constraint lies on the baseline of another view than it names.
   private(set) var followsBaselines = false
@@ -23,30 +25,31 @@ import Layout
     scale = root.pixelScale
     tree = ViewTree(root: root.lowered(isRoot: true))
     addScreen()
-    add(root, at: tree.root)
+    add(root, at: tree.root, in: nil)
     addSpacings()
     waiting.sort { $0.activationOrder < $1.activationOrder }
+    tree.reserveCapacity(constraints: waiting.count)
+    constraints.reserveCapacity(waiting.count)
     for constraint in waiting { activate(constraint) }
   }
 
   private mutating func addScreen() {
     var screen = Surroundings()
-    if let window = top.window {
-      screen.safeAreaInsets = .physical(top === window ? window.coveredInsets.edges : top.safeAreaInsets.edges)
-    }
+    if top.window != nil { screen.safeAreaInsets = .physical(top.safeAreaInsets.edges) }
     screen.readableWidth = top.traitCollection.preferredContentSizeCategory.readableWidth
     tree.surroundings = screen
     tree[tree.root].direction = top.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  private mutating func add(_ view: UIView, at place: ViewID) {
+  private mutating func add(_ view: UIView, at place: ViewID, in outer: ViewID?) {
     views.append(view)
+    outers.append(outer)
     places[ObjectIdentifier(view)] = .view(place)
     waiting += view.store.constraints
     for guide in view.store.systemGuides + view.store.guides { add(guide, to: place) }
     if let scroll = view as? UIScrollView { add(scroll.contentLayoutGuide, to: place) }
     for (child, parent) in children(of: view, place) {
-      add(child, at: tree.add(child.lowered(isRoot: false), to: parent))
+      add(child, at: tree.add(child.lowered(isRoot: false), to: parent), in: place)
     }
   }
 
@@ -91,8 +94,8 @@ import Layout
   }
 
   private mutating func activate(_ constraint: NSLayoutConstraint) {
-    guard let rule = constraint.lowered(places) else { return }
-    if constraint.followsBaseline { followsBaselines = true }
+    guard let (rule, followsBaseline) = constraint.lowered(places) else { return }
+    if followsBaseline { followsBaselines = true }
     do {
       constraints.append((try tree.activate(rule), constraint))
     } catch {

@@ -18,11 +18,7 @@ extension UIView {
     view.preservesSuperviewMargins = preservesSuperviewLayoutMargins
     view.semanticContent = semanticContentAttribute.engine
     view.isHidden = isHidden
-    if let stack = self as? UIStackView { view.stack = stack.engineStack }
-    if let scroll = self as? UIScrollView {
-      view.scroll = Scroll(contentOffset: Point(x: scroll.contentOffset.x, y: scroll.contentOffset.y))
-    }
-    if let content = self as? any TextContent { content.lower(into: &view) }
+    addContent(to: &view)
     if !isRoot, translatesAutoresizingMaskIntoConstraints, let superview, !isArranged {
       view.autoresizing = Autoresizing(
         autoresizingMask.engine, frame: untransformedFrame.rect, superviewBounds: superview.bounds.rect)
@@ -76,12 +72,6 @@ extension UIView {
             + "\(probe) comes back as \(back), \(error) points off"))
     }
   }
-}
-
-/// A view whose size follows from words.
-@MainActor protocol TextContent {
-  /// Gives the engine's view what the words ask for.
-  func lower(into view: inout EngineView)
 }
 
 extension CGSize {

@@ -1,3 +1,6 @@
+// The names are those of Core Animation.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 
 /// The curve of a layer's corners.
@@ -11,6 +14,55 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
   /// Apple's smoother curve; drawn as a circle.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
+
+/// A change of coordinates in space, by rows. Layers act on what of it lies in the plane.
+public struct CATransform3D: Sendable, Hashable {
+  /// One of the sixteen numbers.
+  public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+  /// One of the sixteen numbers.
+  public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
+  /// One of the sixteen numbers.
+  public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
+  /// One of the sixteen numbers.
+  public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
+
+  /// The transform that changes nothing.
+  public init() {}
+
+  /// A transform of the plane.
+  init(_ plane: CGAffineTransform) {
+    (m11, m12, m21, m22, m41, m42) = (plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty)
+  }
+  var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+}
+
+/// The transform that changes nothing.
+public let CATransform3DIdentity = CATransform3D()
+
+/// A move by points.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  var transform = CATransform3D()
+  (transform.m41, transform.m42, transform.m43) = (tx, ty, tz)
+  return transform
+}
+
+/// A scale by factors.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var transform = CATransform3D()
+  (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
+  return transform
+}
+
+/// A transform of the plane.
+public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
+  CATransform3D(transform)
+}
+
+/// What of a transform lies in the plane.
+public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform { transform.affine }
+
+/// Whether a transform changes nothing.
+public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool { transform == CATransform3DIdentity }
 
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Sendable, Hashable {

@@ -3,7 +3,7 @@ public import Foundation
 /// What a view looks like round its content. Animations are kept and not run.
 @preconcurrency @MainActor open class CALayer: NSObject {
   weak var view: UIView?
-  private var ownFrame = CGRect.zero
+  private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero
   private weak var parent: CALayer?
   private var children: [CALayer] = []
   private var animations: [String: CAAnimation] = [:]
@@ -72,27 +72,69 @@ public import Foundation
   /// The author's name for it.
   open var name: String?
 
-  /// The rectangle in the superlayer: that of its view.
+  /// The rectangle in the superlayer: that of its view. With a transform, the smallest one around what is seen.
   open var frame: CGRect {
-    get { view?.frame ?? ownFrame }
-    set { if let view { view.frame = newValue } else { ownFrame = newValue } }
+    get { view?.frame ?? ownBounds.applying(toSuperlayer) }
+    set {
+      if let view {
+        view.frame = newValue
+      } else {
+        let size = newValue.size.applying(affineTransform().inverted())
+        ownBounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+        ownPosition = .zero
+        let seen = ownBounds.applying(toSuperlayer)
+        ownPosition = CGPoint(x: newValue.minX - seen.minX, y: newValue.minY - seen.minY)
+      }
+    }
   }
   /// The rectangle in its own coordinates: that of its view.
   open var bounds: CGRect {
-    get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
-    set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
+    get { view?.bounds ?? ownBounds }
+    set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
   }
-  /// The middle: that of its view.
+  /// Where its anchor point lies in the superlayer: the centre of its view.
   open var position: CGPoint {
-    get { view?.center ?? CGPoint(x: ownFrame.midX, y: ownFrame.midY) }
-    set {
-      if let view {
-        view.center = newValue
-        return
-      }
-      ownFrame.origin = CGPoint(x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
-    }
+    get { view?.center ?? ownPosition }
+    set { if let view { view.center = newValue } else { ownPosition = newValue } }
   }
+  /// How it is turned and scaled round its position: the transform of its view.
+  open var transform: CATransform3D {
+    get { view.map { CATransform3D($0.transform) } ?? ownTransform }
+    set { if let view { view.transform = newValue.affine } else { ownTransform = newValue } }
+  }
+  private var ownTransform = CATransform3D(.identity)
+  /// What of the transform lies in the plane.
+  open func affineTransform() -> CGAffineTransform { transform.affine }
+  /// Turns and scales it in the plane.
+  open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3D(transform) }
+
+  /// From its own coordinates to those of its superlayer.
+  private var toSuperlayer: CGAffineTransform {
+    let bounds = bounds, position = position
+    let anchor = CGPoint(
+      x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+    if affineTransform().isIdentity {
+      return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
+    }
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(affineTransform())
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+  private var toTop: CGAffineTransform {
+    superlayer.map { toSuperlayer.concatenating($0.toTop) } ?? toSuperlayer
+  }
+  private func turned(to layer: CALayer?) -> CGAffineTransform {
+    layer.map { toTop.concatenating($0.toTop.inverted()) } ?? toTop
+  }
+  /// A point of this layer in another's coordinates.
+  open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { point.applying(turned(to: layer)) }
+  /// A point of another layer in this one's coordinates.
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying(turned(to: layer).inverted())
+  }
+  /// A rectangle of this layer in another's coordinates.
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { rect.applying(turned(to: layer)) }
+  /// A rectangle of another layer in this one's coordinates.
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { rect.applying(turned(to: layer).inverted()) }
 
   /// The layers that were added to it.
   open var sublayers: [CALayer]? { children.isEmpty ? nil : children }

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 import Layout
 
 /// A view over a part of its content. Nothing scrolls by itself; `contentOffset` does.
@@ -64,6 +65,10 @@ import Layout
   open var contentLayoutGuide: UILayoutGuide { content }
   /// The scroll view as it stands, however far it is scrolled.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
+  override func addContent(to view: inout EngineView) {
+    view.scroll = Scroll(contentOffset: Point(x: contentOffset.x, y: contentOffset.y))
+  }
 
   /// Places the subviews, and takes the size of the content from its constraints.
   open override func layoutSubviews() {

@@ -122,8 +122,8 @@ import Layout
     rulesChanged()
   }
 
-  var engineStack: Stack {
-    Stack(
+  override func addContent(to view: inout EngineView) {
+    view.stack = Stack(
       axis == .horizontal ? .horizontal : .vertical, alignment: alignment.engine, distribution: distribution.engine,
       spacing: spacing.engineSpacing, isBaselineRelative: isBaselineRelativeArrangement,
       isMarginsRelative: isLayoutMarginsRelativeArrangement)

@@ -61,6 +61,9 @@ extension UIView {
   /// Whether animations run over time: never.
   public class var areAnimationsEnabled: Bool { false }
 
+  /// How long the animation around lasts: no time.
+  public class var inheritedAnimationDuration: TimeInterval { 0 }
+
   /// Keeps a recogniser. It recognises nothing: there are no events.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)

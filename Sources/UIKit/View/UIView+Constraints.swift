@@ -63,7 +63,7 @@ extension UIView {
     guard let place = store.constraints.lastIndex(where: { $0 === constraint }) else { return }
     changed(.removed, constraint)
     store.constraints.remove(at: place)
-    constraint.holder = nil
+    (constraint.holder, constraint.rule) = (nil, nil)
   }
 
   /// The guides that were added to it.

@@ -5,19 +5,25 @@ import Layout
 extension UIView {
   /// The reading direction inside it.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    }
+    let around: UIUserInterfaceLayoutDirection =
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    return Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: around)
   }
 
   /// The direction of views that say what they show.
-  public static func userInterfaceLayoutDirection(
+  public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: RabbetDevice.current.isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of views that say what they show, in surroundings of a direction.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
-    case .unspecified: RabbetDevice.current.isRightToLeft ? .rightToLeft : .leftToRight
+    case .unspecified: direction
     case .forceRightToLeft: .rightToLeft
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     }
@@ -64,8 +70,8 @@ extension UIView {
   /// How far what the device and controllers cover reaches into it.
   var reachOfUnsafeParts: UIEdgeInsets {
     guard let window else { return .zero }
-    let safe = window.bounds.inset(by: window.coveredInsets)
     if self === window { return window.coveredInsets }
+    let safe = window.bounds.inset(by: window.safeAreaInsets)
     return convert(bounds, to: window).reach(of: safe)
   }
 

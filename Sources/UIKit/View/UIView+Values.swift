@@ -74,6 +74,14 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// It would run back as well.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// The duration would be its own.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// The curve would be its own.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Views would be drawn anew as it runs.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// Nothing would be taken from the animation around.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// It would begin and end slowly.
     public static let curveEaseInOut: AnimationOptions = []
     /// It would begin slowly.

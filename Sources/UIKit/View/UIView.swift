@@ -251,6 +251,32 @@ import Layout
   /// The front-most visible view at a point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { foremost(at: point, event) }
 
+  // MARK: Accessibility
+
+  /// Whether it is an element of its own. Kept, as all that follows.
+  open var isAccessibilityElement = false
+  /// What it is called in messages, frames as text and scenes.
+  open var accessibilityIdentifier: String?
+  /// What it is, in words.
+  open var accessibilityLabel: String?
+  /// What it says, in words.
+  open var accessibilityValue: String?
+  /// What it does, in words.
+  open var accessibilityHint: String?
+  /// What kind of element it is.
+  open var accessibilityTraits = UIAccessibilityTraits()
+  /// The elements inside, in their order; nil for the subviews.
+  open var accessibilityElements: [Any]?
+  /// Whether nothing inside is an element.
+  open var accessibilityElementsHidden = false
+  /// Whether elements beside it are left out.
+  open var accessibilityViewIsModal = false
+  /// Does what a double tap does, and says whether it did. Never called.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Gives the engine's view what the class says of its content: words, an arrangement, scrolling.
+  func addContent(to view: inout EngineView) {}
+
   /// The class and the frame.
   nonisolated open override var description: String {
     MainQueue.isCurrent ? MainActor.assumeIsolated { logText } : super.description

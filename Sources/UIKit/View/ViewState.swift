@@ -30,7 +30,6 @@ import Geometry
   var knownSafeArea = UIEdgeInsets.zero
   /// The margins that `layoutMarginsDidChange` has been called for; nil before the first pass.
   var knownMargins: UIEdgeInsets?
-  var accessibility = AccessibilityState()
 }
 
 /// A priority for each axis.
@@ -44,14 +43,4 @@ struct PriorityPair {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
-}
-
-/// What a view says to those who cannot see it.
-struct AccessibilityState {
-  var isElement = false
-  var identifier: String?
-  var label: String?
-  var value: String?
-  var hint: String?
-  var traits = UIAccessibilityTraits()
 }
