@@ -134,8 +134,8 @@ public struct SolvedScene: Sendable {
   ) throws(RabbetError) {
     let scene: ResolvedScene
     do {
-      scene = try template.document(row: options.row, environment: options.environment, limits: options.limits)
-        .resolved(content: assets)
+      scene = try template.resolved(
+        row: options.row, environment: options.environment, limits: options.limits, content: assets)
     } catch {
       throw .scene(error)
     }

@@ -6,7 +6,7 @@ struct Format: ParsableCommand, LimitedCommand {
     commandName: "fmt",
     abstract: "Put scenes into their canonical form, in place.",
     discussion: """
-      Comments and the order of keys stay. Of - the result goes to standard output.
+      Comments stay where they are, and keys in the author's order. Of - the result goes to standard output.
 
       Examples:
         rabbet fmt cards/*.json

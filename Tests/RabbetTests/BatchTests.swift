@@ -51,10 +51,20 @@ import Testing
         #"1 a="1"@2 b="x, \"y\"\nz"@2"#, #"2 a="2"@5 b=""@5"#,
         #"t.csv:6:2: error[E072]: row 3, column "b": the row has 1 of 2 columns"#,
         "t.csv:7:5: error[E072]: row 4: the row has 3 columns, and the head has 2",
-        "t.csv:8:1: error[E072]: row 5: a quote is never closed, or text follows one, or the text is not UTF-8",
+        "t.csv:8:1: error[E072]: row 5: a quote is never closed, or text follows one; inside quotes a quote is written twice",
       ])
     #expect(throws: RowFault.self) { try rows(write("a,a\n1,2\n", "double.csv")) }
     #expect(throws: RowFault.self) { try rows(path("none.csv")) }
+  }
+
+  @Test func aStrayQuoteCostsItsRowAlone() throws {
+    var table = "a,b\n"
+    for row in 1...30_000 { table += "\(row),\(row == 5 || row == 900 || row == 29_000 ? "\"x" : "y")\n" }
+    let found = try rows(write(table, "t.csv"))
+    let advice = "a quote is never closed, or text follows one; inside quotes a quote is written twice"
+    #expect(found.count == 30_000)
+    for row in [5, 900, 29_000] { #expect(found[row - 1] == "t.csv:\(row + 1):1: error[E072]: row \(row): \(advice)") }
+    #expect(found[5] == #"6 a="6"@7 b="y"@7"# && found[29_999] == #"30000 a="30000"@30001 b="y"@30001"#)
   }
 
   @Test func linesAndArraysOfJSONAreRows() throws {

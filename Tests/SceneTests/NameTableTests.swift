@@ -9,12 +9,12 @@ import Testing
     var table = NameTable()
     let names = (0..<3_000).map { "name\($0)" + String(repeating: "x", count: $0 % 19) } + ["", "é"]
     for (number, name) in names.enumerated() {
-      let (found, isNew) = table.insert(name.utf8)
+      let (found, isNew) = table.insert(name)
       #expect(isNew && found == number)
     }
     for (number, name) in names.enumerated() {
-      #expect(table.number(of: name.utf8) == number)
-      let (found, isNew) = table.insert(name.utf8)
+      #expect(table.number(of: name) == number)
+      let (found, isNew) = table.insert(name)
       #expect(!isNew && found == number)
     }
     #expect(table.names == names)
@@ -22,16 +22,16 @@ import Testing
 
   @Test func otherNamesAreNotFound() {
     var table = NameTable()
-    #expect(table.number(of: "".utf8) == nil)
-    for name in ["a", "ab", "abcdefgh", "abcdefghi"] { table.insert(name.utf8) }
+    #expect(table.number(of: "") == nil)
+    for name in ["a", "ab", "abcdefgh", "abcdefghi"] { table.insert(name) }
     for name in ["", "b", "abc", "abcdefg", "abcdefgi", "abcdefghj", "\0a"] {
-      #expect(table.number(of: name.utf8) == nil)
+      #expect(table.number(of: name) == nil)
     }
   }
 
   @Test func aPartOfATextIsANameByItself() {
     var table = NameTable()
-    table.insert("title".utf8)
+    table.insert("title")
     let text = Array("a title b".utf8)
     let numbers = [2..<7, 2..<6, 2..<8].map { table.number(of: text.span, $0) }
     #expect(numbers == [0, nil, nil])

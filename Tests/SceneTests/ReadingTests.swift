@@ -68,10 +68,34 @@ struct PlainContent: SceneContent {
   ]
 
   @Test("A view with a fault is refused", arguments: faultyViews)
-  func faultyView(views: String) {
-    #expect(throws: SceneError.self) {
-      try scene(#"{"scene": 1, "root": {"size": [9, 9], "views": [\#(views)]}}"#)
+  func faultyView(views: String) throws {
+    let json = #"{"scene": 1, "root": {"size": [9, 9], "views": [\#(views)]}}"#
+    let error = #expect(throws: SceneError.self) { try scene(json) }
+    let whole = #expect(throws: SceneError.self) {
+      try SceneDocument(json: Array(json.utf8), file: "t").resolved(content: PlainContent())
     }
+    #expect(error?.diagnostics == whole?.diagnostics)
+  }
+
+  @Test("A scene that is read view by view is its document resolved", arguments: fixtures)
+  func viewByView(path: String) throws {
+    let json = try Repository.bytes(of: path), content = PlainContent()
+    let scene = try ResolvedScene(json: json, content: content)
+    let other = try SceneDocument(json: json).resolved(content: content)
+    #expect(scene.appearances == other.appearances && scene.name == other.name)
+    #expect(scene.rules.elementsEqual(other.rules))
+    #expect(scene.viewPositions == other.viewPositions && scene.guidePositions == other.guidePositions)
+    #expect(scene.sizePosition == other.sizePosition && scene.warnings == other.warnings)
+    #expect(try description(of: scene) == description(of: other))
+  }
+
+  /// The views and guides with where they are, and the constraints.
+  private func description(of scene: ResolvedScene) throws -> [String] {
+    let tree = scene.tree, layout = try tree.layout(width: scene.width, height: scene.height)
+    return tree.viewsInTreeOrder.map { view in
+      let guides = tree.guides(of: view).map { "\(tree[$0].name ?? "") \(layout.frame(of: $0))" }
+      return "\(tree[view].name ?? "") \(layout.frame(of: view)) \(tree[view].margins) \(guides)"
+    } + tree.constraints.map { tree.text(of: $0) }
   }
 
   @Test("Views nest as deep as JSON does", arguments: [10, 498])

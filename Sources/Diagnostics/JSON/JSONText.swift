@@ -116,6 +116,16 @@ extension JSONText {
     return count
   }
 
+  /// How many elements the arrays behind a key have, anywhere in the text.
+  package func elementCount(ofLists key: String) -> Int {
+    values.reduce(0) { count, value in
+      guard nodes[Int(value.index)].key != JSONNode.noKey, kind(of: value) == .array, let range = keyRange(of: value),
+        bytes[Int(range.start) + 1..<Int(range.end) - 1].elementsEqual(key.utf8)
+      else { return count }
+      return count + self.count(of: value)
+    }
+  }
+
   /// Whether the value is a string that is written with escapes.
   package func hasEscapes(_ value: JSONID) -> Bool { node(value).hasEscapes }
 

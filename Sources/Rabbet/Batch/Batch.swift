@@ -183,7 +183,13 @@ public struct Batch: Sendable {
     if checksOnly {
       let card: SolvedScene
       do { card = try cards.solved(row) } catch { throw failure(error.text(inRow: row)) }
-      if !card.layout.conflicts.isEmpty { throw failure("row \(row.number): rules of the scene cannot hold together") }
+      if let conflict = card.layout.conflicts.first {
+        let rules = conflict.members.map { member in
+          let rule = card.describe(member)
+          return "\n  \(cards.file):\(rule.position.line):\(rule.position.column): \(rule.text)"
+        }
+        throw failure("row \(row.number): these rules cannot hold together:" + rules.joined())
+      }
       return shared.state.withLock { $0.report.made += 1 }
     }
     let path: String

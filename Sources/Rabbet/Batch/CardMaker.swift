@@ -121,20 +121,19 @@ public struct CardMaker: Sendable {
 
   /// The card's scene and fingerprint.
   func draft(_ row: DataRow) throws(RabbetError) -> Draft {
-    let document: SceneDocument, options = options(for: row)
+    let noted = NotedAssets(assets.source), scene: ResolvedScene, options = options(for: row)
+    let content = SceneAssets(noted, measurer: assets.measurer, device: assets.device)
     do {
-      document = try template.document(row: row, environment: options.environment, limits: options.limits)
+      scene = try template.resolved(
+        row: row, environment: options.environment, limits: options.limits, content: content)
     } catch {
       throw .scene(error)
     }
     var print = Fingerprint()
-    print.add(document.source.bytes)
+    print.add(scene.rules.source.bytes)
     print.add(
       "\(format) \(scale) \(background.map(\.hex) ?? "") \(quality) \(options.environment) \(options.snap?.scale ?? 0)"
         .utf8)
-    let noted = NotedAssets(assets.source), scene: ResolvedScene
-    let content = SceneAssets(noted, measurer: assets.measurer, device: assets.device)
-    do { scene = try document.resolved(content: content) } catch { throw .scene(error) }
     for path in noted.paths {
       print.add(path.utf8)
       let number = noted.fingerprint(of: path)

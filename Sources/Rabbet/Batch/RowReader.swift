@@ -137,7 +137,14 @@ public struct RowReader {
     guard let record else { return nil }
     number += 1
     guard let fields = Self.fields(of: record) else {
-      return .fault(fault("a quote is never closed, or text follows one, or the text is not UTF-8"))
+      // The quote may be a stray one: the lines behind it are rows.
+      lines.giveBack(record)
+      let isText = String(validating: record, as: UTF8.self) != nil && !record.contains(0)
+      return .fault(
+        fault(
+          isText
+            ? "a quote is never closed, or text follows one; inside quotes a quote is written twice"
+            : "the text is not UTF-8"))
     }
     guard fields.count == columns.count else {
       if fields.count < columns.count {
@@ -229,6 +236,8 @@ private struct LineReader {
   private var buffer: [UInt8] = []
   private var offset = 0
   private var isAtEnd = false
+  /// Lines that were given back, the next one last.
+  private var waiting: [[UInt8]] = []
   /// The number of the line that was read last, and of the one that the last record began with.
   private(set) var number = 0
   private(set) var recordNumber = 0
@@ -247,6 +256,10 @@ private struct LineReader {
 
   /// The next line without its end; nil at the end of the file.
   mutating func next() throws(RowFault) -> [UInt8]? {
+    if let line = waiting.popLast() {
+      number += 1
+      return line
+    }
     var start = offset
     while true {
       if let end = buffer[start...].firstIndex(of: 0x0A) {
@@ -280,18 +293,24 @@ private struct LineReader {
     return Array(line)
   }
 
-  /// The next line with those that its quotes join to it.
+  /// The next line with those that its quotes join to it, as far as a row may be long.
   mutating func record() throws(RowFault) -> [UInt8]? {
     guard var record = try next() else { return nil }
     recordNumber = number
-    while record.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1, let more = try next() {
+    func isHalf(_ line: [UInt8]) -> Bool { line.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 }
+    var isOpen = isHalf(record)
+    while isOpen, record.count <= RowReader.rowLimit, let more = try next() {
       record.append(0x0A)
       record += more
-      guard record.count <= RowReader.rowLimit else {
-        throw RowFault(file: path, row: 0, "the quote in line \(recordNumber) is never closed")
-      }
+      isOpen = isOpen != isHalf(more)
     }
     return record
+  }
+
+  /// Gives back the lines that the last record joined to its first, to be read again.
+  mutating func giveBack(_ record: [UInt8]) {
+    waiting += record.split(separator: 0x0A, omittingEmptySubsequences: false).dropFirst().reversed().map(Array.init)
+    number = recordNumber
   }
 
   /// Everything that is left.

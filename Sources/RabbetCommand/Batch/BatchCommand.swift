@@ -79,7 +79,10 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   /// Says which columns nothing asks for: a name that is spelt otherwise in the template, as a rule.
   private func warn(of columns: [String], in template: SceneTemplate) {
     for name in columns where !template.columns.contains(name) && output?.contains("{\(name)") != true {
-      let nearest = nearestName(to: name, among: template.columns).map { "; did you mean \"\($0)\"?" } ?? ""
+      let nearest =
+        name.contains(";") || name.contains("\t")
+        ? "; columns are separated by commas"
+        : nearestName(to: name, among: template.columns).map { "; did you mean \"\($0)\"?" } ?? ""
       Console.report("warning: the column \"\(name)\" of \(data) is not under \"data\" of the template\(nearest)")
     }
   }

@@ -109,7 +109,7 @@ package struct RuleLabels: Sendable {
 
   /// Takes a label. Throws where another rule has it.
   package mutating func insert(_ label: Sourced<String>) throws(Finding) {
-    let (number, isNew) = names.insert(label.value.utf8)
+    let (number, isNew) = names.insert(label.value)
     guard isNew else {
       throw Finding(
         .duplicateLabel, "another rule has the label \(label.value.quoted)", at: label.range,

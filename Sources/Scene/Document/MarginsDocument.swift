@@ -4,13 +4,13 @@ package import Layout
 /// What a view says about its surroundings beside its own margins, as written.
 package struct MarginsDocument: Sendable, Equatable {
   /// Of the root alone: the insets that bars and corners of the screen make.
-  package var safeArea: Sourced<InsetsSyntax>?
+  @OutOfLine package var safeArea: Sourced<InsetsSyntax>?
   /// Of the root alone: how much the keyboard covers.
-  package var keyboard: Sourced<Number>?
+  @OutOfLine package var keyboard: Sourced<Number>?
   /// Of the root alone: how wide lines of text should be at most.
-  package var readableWidth: Sourced<Number>?
+  @OutOfLine package var readableWidth: Sourced<Number>?
   /// Of the root alone: what the system makes of its margins at least.
-  package var minimumMargins: Sourced<InsetsSyntax>?
+  @OutOfLine package var minimumMargins: Sourced<InsetsSyntax>?
   package var insetsMarginsFromSafeArea: Sourced<Bool>?
   package var preservesSuperviewMargins: Sourced<Bool>?
   /// Whether the view scrolls what is in it.

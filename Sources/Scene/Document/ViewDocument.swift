@@ -3,8 +3,6 @@ package import Geometry
 package import Layout
 
 /// A view as written.
-///
-/// What most views do not say is kept out of line, so that a view costs little.
 package struct ViewDocument: Sendable, Equatable {
   package var place: Place
   package var id: Sourced<String>?
@@ -19,31 +17,16 @@ package struct ViewDocument: Sendable, Equatable {
   package var hidden: Sourced<Bool>?
   @OutOfLine package var stack: StackDocument?
   @OutOfLine package var grid: GridDocument?
-  @OutOfLine private var writtenMargins: MarginsDocument?
-  @OutOfLine private var writtenGeometry: ViewGeometry?
-  @OutOfLine private var writtenAppearance: ViewAppearance?
+  /// What the view says about its surroundings.
+  package var margins = MarginsDocument()
+  /// What the view says about its own measures.
+  package var geometry = ViewGeometry()
+  /// What the view draws.
+  package var appearance = ViewAppearance()
 
   package init(place: Place = Place(.none), id: Sourced<String>? = nil) {
     self.place = place
     self.id = id
-  }
-
-  /// What the view says about its own measures.
-  package var geometry: ViewGeometry {
-    get { writtenGeometry ?? ViewGeometry() }
-    set { writtenGeometry = newValue == ViewGeometry() ? nil : newValue }
-  }
-
-  /// What the view says about its surroundings.
-  package var margins: MarginsDocument {
-    get { writtenMargins ?? MarginsDocument() }
-    set { writtenMargins = newValue == MarginsDocument() ? nil : newValue }
-  }
-
-  /// What the view draws.
-  package var appearance: ViewAppearance {
-    get { writtenAppearance ?? ViewAppearance() }
-    set { writtenAppearance = newValue == ViewAppearance() ? nil : newValue }
   }
 }
 

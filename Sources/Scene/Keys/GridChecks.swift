@@ -75,8 +75,7 @@ extension SceneReader {
   }
 
   /// Each view is inside the one that has the grid, and in one cell.
-  mutating func checkViews(of grid: GridDocument, _ children: [ViewDocument], owner: Sourced<String>?) {
-    let known = children.compactMap { $0.id?.value }
+  mutating func checkViews(of grid: GridDocument, _ known: [String], owner: Sourced<String>?) {
     // Lookup only: iteration order is not deterministic.
     let ids = Set(known)
     var places: [String: SourceRange] = [:]

@@ -108,14 +108,13 @@ extension Form where Value == Sourced<Int> {
 
 extension SceneReader {
   /// A grid, with what only the whole of it shows: whether its cells go together.
-  mutating func grid(_ object: JSONID, children: [ViewDocument], owner: Sourced<String>?) -> GridDocument? {
+  mutating func grid(_ object: JSONID, children: JSONID?, owner: Sourced<String>?) -> GridDocument? {
     let faults = report.count
     // What is not as it is written has no counts worth reporting.
     guard let grid: GridDocument = self.object(object), report.count == faults else { return nil }
     checkCounts(of: grid, object)
     checkCells(of: grid)
-    // Whoever reads the children one by one knows their names.
-    checkViews(of: grid, children, owner: owner)
+    checkViews(of: grid, ids(in: children), owner: owner)
     return grid
   }
 

@@ -25,17 +25,18 @@ extension ViewParts {
   static var rootFields: [Field<ViewParts>] {
     let help = "what other views have of it follows from where they stand"
     Field(
-      "safeArea", \.margins.safeArea, .insets,
+      "safeArea", \.view.margins.safeArea, .insets,
       "From the edges of the root to the part that no bar covers; in the forms of margins."
     ).ofRoot("\"safeArea\"", help: help)
     Field(
-      "keyboard", \.margins.keyboard, .length, "How much of the root the keyboard covers, from the bottom."
+      "keyboard", \.view.margins.keyboard, .length, "How much of the root the keyboard covers, from the bottom."
     ).ofRoot("\"keyboard\"", help: help)
     Field(
-      "readableWidth", \.margins.readableWidth, .length, "The greatest width of the readable guide; 672 by default."
+      "readableWidth", \.view.margins.readableWidth, .length,
+      "The greatest width of the readable guide; 672 by default."
     ).ofRoot("\"readableWidth\"", help: help)
     Field(
-      "minimumMargins", \.margins.minimumMargins, .insets,
+      "minimumMargins", \.view.margins.minimumMargins, .insets,
       "What the root's own margins are at least, as in a controller; in the forms of margins."
     ).ofRoot("\"minimumMargins\"", help: "other views have the margins they say")
   }
@@ -43,16 +44,16 @@ extension ViewParts {
 
 extension SceneReader {
   /// A guide that the system places has no sides of its own, and some are of scroll views alone.
-  mutating func checkRoles(of guides: [GuideDocument], scrolls: Bool, isFramed: Bool) {
-    for guide in guides {
+  mutating func checkRoles(of view: ViewDocument) {
+    for guide in view.guides {
       guard let kind = guide.kind else { continue }
-      if kind.value.isOfScrollViews, !scrolls {
+      if kind.value.isOfScrollViews, view.margins.scroll?.value != true {
         report.add(
           Finding(
             .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of scroll views", at: kind.range,
             help: "write \"scroll\": true beside the guides"))
       }
-      if kind.value == .frameHole || kind.value == .frameOuter, !isFramed {
+      if kind.value == .frameHole || kind.value == .frameOuter, view.appearance.frame == nil {
         report.add(
           Finding(
             .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of views with a frame", at: kind.range,

@@ -67,7 +67,7 @@ extension ViewParts {
 
 extension SceneReader {
   /// What the keys of a stack say, `stack` among them; nil where there is none.
-  mutating func stack(_ members: [JSONID], children: [ViewDocument]) -> StackDocument? {
+  mutating func stack(_ members: [JSONID], children: JSONID?) -> StackDocument? {
     let keys = members.map { json.key(of: $0) ?? "" }
     guard keys.contains("stack") else {
       for (key, member) in zip(keys, members) {
@@ -79,19 +79,14 @@ extension SceneReader {
     var stack = StackDocument(axis: Sourced(.horizontal))
     let hasAxis = read(members, StackDocument.fields, into: &stack)
     checkFlavour(of: stack, keys, members)
-    // Whoever reads the children one by one knows their names.
-    checkNames(in: stack, children)
-    return hasAxis ? stack : nil
-  }
-
-  private mutating func checkNames(in stack: StackDocument, _ children: [ViewDocument]) {
-    let known = children.compactMap { $0.id?.value }, ids = Set(known)
-    for name in stack.names where !ids.contains(name.value) {
+    let names = stack.names, known = names.isEmpty ? [] : ids(in: children), ids = Set(known)
+    for name in names where !ids.contains(name.value) {
       report.add(
         Finding(
           .unknownItem, "the stack arranges no view that is called \(name.value.quoted)", at: name.range,
           suggestion: nearestName(to: name.value, among: known)))
     }
+    return hasAxis ? stack : nil
   }
 
   private mutating func checkFlavour(of stack: StackDocument, _ keys: [String], _ members: [JSONID]) {

@@ -46,18 +46,18 @@ extension ControlDocument {
 
 extension SceneReader {
   /// Reads what is said of the words of a view and of the parts of a control.
-  mutating func readWords(of view: inout ViewParts) {
-    if !view.textMembers.isEmpty {
+  mutating func readWords(of parts: inout ViewParts) {
+    if !parts.textMembers.isEmpty {
       var text = TextDocument()
-      read(view.textMembers, TextDocument.fields, into: &text)
-      checkText(view.textMembers, hasText: view.appearance.text != nil)
-      view.appearance.setting = text
+      read(parts.textMembers, TextDocument.fields, into: &text)
+      checkText(parts.textMembers, hasText: parts.view.appearance.text != nil)
+      parts.view.appearance.setting = text
     }
-    if !view.controlMembers.isEmpty {
-      var parts = ControlDocument()
-      read(view.controlMembers, ControlDocument.fields, into: &parts)
-      checkControl(view.controlMembers, of: view.appearance.control?.value)
-      view.appearance.controlParts = parts
+    if !parts.controlMembers.isEmpty {
+      var shown = ControlDocument()
+      read(parts.controlMembers, ControlDocument.fields, into: &shown)
+      checkControl(parts.controlMembers, of: parts.view.appearance.control?.value)
+      parts.view.appearance.controlParts = shown
     }
   }
 

@@ -6,14 +6,13 @@ import Layout
 struct ViewParts {
   var view: ViewDocument
   var isRoot: Bool
-  var geometry = ViewGeometry()
-  var margins = MarginsDocument()
-  var appearance = ViewAppearance()
   /// What is read when the rest of the view is known.
   var stackMembers: [JSONID] = []
   var textMembers: [JSONID] = []
   var controlMembers: [JSONID] = []
   var grid: JSONID?
+  /// The views inside.
+  var views: JSONID?
 
   static let fields = Fields<ViewParts>(
     "a view", dependencies: ViewParts.dependencies, foreignKeyHelp: { ForeignNames.help(forViewKey: $0) }
@@ -27,7 +26,11 @@ struct ViewParts {
     } write: {
       $0.view.id.map { .string($0.value) }
     }
-    Field("views", all: \.view.views, .list(.view), "The views inside, in drawing order.")
+    Field("views", ["type": "array", "items": .reference("view")], "The views inside, in drawing order.") {
+      $2.views = $1
+    } write: {
+      $0.view.views.isEmpty ? nil : .array($0.view.views.map { Form.view.write($0) })
+    }
     Field(
       "guides", all: \.view.guides, .list(.object("guide")), "Layout guides: rectangles to align to that draw nothing.")
     Field(
@@ -38,14 +41,14 @@ struct ViewParts {
     ).ofRoot("a size", help: "state other sizes by intrinsicSize or by rules such as \"icon.width == 80\"")
     Field(
       "direction", \.view.direction, .word(), "The reading direction, which decides where leading is; inherited.")
-    ViewGeometry.fields.inside(\.geometry)
+    ViewGeometry.fields.inside(\.view.geometry)
     Field(
       "hidden", \.view.hidden, .filledBool,
       "Whether the view is not drawn; in a stack it collapses, elsewhere it is laid out.")
     templateFields
-    ViewAppearance.fields.inside(\.appearance)
-    ControlDocument.fields.later(\.controlMembers, \.appearance.controlParts)
-    TextDocument.fields.later(\.textMembers, \.appearance.setting)
+    ViewAppearance.fields.inside(\.view.appearance)
+    ControlDocument.fields.later(\.controlMembers, \.view.appearance.controlParts)
+    TextDocument.fields.later(\.textMembers, \.view.appearance.setting)
     Field(
       "vflSpacing", \.view.vflSpacing, .object("vflSpacing"), "The distances that - stands for in visual formats."
     ).ofRoot("vflSpacing", help: "it holds for all formats of the scene")
@@ -56,7 +59,7 @@ struct ViewParts {
       $0.view.grid?.json
     }
     rootFields
-    MarginsDocument.fields.inside(\.margins)
+    MarginsDocument.fields.inside(\.view.margins)
   }
 
   /// A view that is read.
@@ -69,7 +72,6 @@ struct ViewParts {
   init(_ view: ViewDocument) {
     self.view = view
     isRoot = true
-    (geometry, margins, appearance) = (view.geometry, view.margins, view.appearance)
   }
 }
 
@@ -123,23 +125,30 @@ extension Form where Value == ViewDocument {
 
 extension SceneReader {
   fileprivate mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
+    guard let (own, list) = shallowView(object, isRoot: isRoot) else { return nil }
+    var view = own
+    if isRoot, leavesViews {
+      rootViews = list
+    } else if let list {
+      view.views = elements(list) { $0.view($1, isRoot: false) }
+    }
+    return view
+  }
+
+  /// A view without those inside, and the list of them.
+  mutating func shallowView(_ object: JSONID, isRoot: Bool = false) -> (view: ViewDocument, views: JSONID?)? {
     var parts = ViewParts(at: Place(json.range(of: object)), isRoot: isRoot)
     if json.kind(of: object) == .object {
       if let id = json.member("id", of: object) { parts.view.id = name(id) } else { claim(nil) }
       if let id = parts.view.id { claim(id) }
     }
     guard read(object, ViewParts.fields, into: &parts) else { return nil }
-    var view = parts.view
-    checkRoles(
-      of: view.guides, scrolls: parts.margins.scroll?.value == true, isFramed: parts.appearance.frame != nil)
+    checkRoles(of: parts.view)
     readWords(of: &parts)
-    view.margins = parts.margins
-    view.geometry = parts.geometry
-    view.appearance = parts.appearance
-    if !parts.stackMembers.isEmpty { view.stack = stack(parts.stackMembers, children: view.views) }
+    if !parts.stackMembers.isEmpty { parts.view.stack = stack(parts.stackMembers, children: parts.views) }
     if let grid = parts.grid {
-      view.grid = self.grid(grid, children: view.views, owner: view.id)
-      if view.stack != nil {
+      parts.view.grid = self.grid(grid, children: parts.views, owner: parts.view.id)
+      if parts.view.stack != nil {
         noteMisplaced(grid, "a view has either \"stack\" or \"grid\"", help: "put one into a view inside")
       }
     }
@@ -148,7 +157,16 @@ extension SceneReader {
         "the root view needs the key \"size\"", in: object,
         help: "write [width, height]; null is as small as the content allows, as in [320, null]")
     }
-    return view
+    return (parts.view, parts.views)
+  }
+
+  /// The ids of the views in a list.
+  func ids(in list: JSONID?) -> [String] {
+    guard let list, json.kind(of: list) == .array else { return [] }
+    return json.children(of: list).compactMap { child in
+      guard json.kind(of: child) == .object else { return nil }
+      return json.member("id", of: child).flatMap { json.string($0) }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Numbers names from 0 in the order they come, and finds them by their bytes: no string is made to look one up.
 ///
 /// Open addressing. A look-up costs a pass over the name. The hash is seeded anew in each process, as that of dictionaries is, so
@@ -24,9 +26,9 @@ struct NameTable: Sendable {
   var names: [String] { (0..<count).map { String(decoding: bytes[range(of: $0)], as: UTF8.self) } }
 
   /// The number of a name; nil where it has none.
-  func number(of name: some Collection<UInt8>) -> Int? {
-    let slot = slots[slot(of: name, hash: hash(name))]
-    return slot == 0 ? nil : Self.number(in: slot)
+  func number(of name: String) -> Int? {
+    let text = Array(name.utf8)
+    return number(of: text.span, 0..<text.count)
   }
 
   /// The number of the name that stands at these places of a text; nil where it has none.
@@ -37,12 +39,24 @@ struct NameTable: Sendable {
 
   /// Gives a name the next number if it has none, and tells its number.
   @discardableResult
-  mutating func insert(_ name: some Collection<UInt8>) -> (number: Int, isNew: Bool) {
+  mutating func insert(_ name: String) -> (number: Int, isNew: Bool) {
+    let text = Array(name.utf8)
+    return insert(text.span, 0..<text.count)
+  }
+
+  /// The same for a name that was read from a text, where it mostly stands letter by letter.
+  mutating func insert(_ name: Sourced<String>, of text: [UInt8]) -> (number: Int, isNew: Bool) {
+    let start = Int(name.range.start) + 1, end = Int(name.range.end) - 1
+    return end - start == name.value.utf8.count ? insert(text.span, start..<end) : insert(name.value)
+  }
+
+  /// Gives the name that stands at these places of a text the next number if it has none, and tells its number.
+  mutating func insert(_ text: Span<UInt8>, _ part: Range<Int>) -> (number: Int, isNew: Bool) {
     if 2 * (count + 1) > slots.count { grow() }
-    let hash = hash(name)
-    let slot = slot(of: name, hash: hash)
+    let hash = hash(text, part)
+    let slot = slot(of: text, part, hash: hash)
     if slots[slot] > 0 { return (Self.number(in: slots[slot]), false) }
-    bytes.append(contentsOf: name)
+    for index in part { bytes.append(text[index]) }
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
     slots[slot] = UInt64(hash) &<< 32 | UInt64(count)
     return (count - 1, true)
@@ -68,19 +82,6 @@ struct NameTable: Sendable {
     var slot = Int(hash) & mask
     while slots[slot] > 0 {
       if slots[slot] &>> 32 == UInt64(hash), says(text, part, Self.number(in: slots[slot])) { return slot }
-      slot = (slot + 1) & mask
-    }
-    return slot
-  }
-
-  /// The slot that holds the name's number, or the free one where it belongs.
-  private func slot(of name: some Collection<UInt8>, hash: UInt32) -> Int {
-    let mask = slots.count - 1
-    var slot = Int(hash) & mask
-    while slots[slot] > 0 {
-      if slots[slot] &>> 32 == UInt64(hash), bytes[range(of: Self.number(in: slots[slot]))].elementsEqual(name) {
-        return slot
-      }
       slot = (slot + 1) & mask
     }
     return slot
@@ -112,22 +113,6 @@ struct NameTable: Sendable {
       state = Self.mixed(state ^ text.word(at: index, count: part.upperBound &- index))
       index &+= 8
     } while index < part.upperBound
-    return UInt32(truncatingIfNeeded: state)
-  }
-
-  /// The same for a name that stands in no text.
-  private func hash(_ name: some Collection<UInt8>) -> UInt32 {
-    var state = seed ^ UInt64(truncatingIfNeeded: name.count) &<< 56
-    var word: UInt64 = 0, shift: UInt64 = 0
-    for byte in name {
-      word |= UInt64(byte) &<< shift
-      shift += 8
-      if shift == 64 {
-        state = Self.mixed(state ^ word)
-        (word, shift) = (0, 0)
-      }
-    }
-    if shift > 0 || name.isEmpty { state = Self.mixed(state ^ word) }
     return UInt32(truncatingIfNeeded: state)
   }
 

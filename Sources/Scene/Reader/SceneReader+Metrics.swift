@@ -51,7 +51,7 @@ private struct MetricEvaluation {
     self.entries = entries
     self.source = source
     values = entries.map { $0.value.formula == nil ? $0.value.number : nil }
-    for entry in entries { _ = table.insert(entry.name.value.utf8) }
+    for entry in entries { _ = table.insert(entry.name.value) }
   }
 
   /// The value of a metric. Throws a circle with the way round, an unknown name, and numbers out of range.
@@ -82,7 +82,7 @@ private struct MetricEvaluation {
       case .number(let number): stack.append(number)
       case .name:
         let name = text.string(token.part)
-        guard let index = table.number(of: name.utf8) else {
+        guard let index = table.number(of: name) else {
           throw Finding(
             .unknownMetric, "no metric is called \(name.quoted)", at: text.range(token.part),
             suggestion: nearestName(to: name, among: table.names))

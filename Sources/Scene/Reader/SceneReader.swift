@@ -13,10 +13,15 @@ struct SceneReader {
   private var numberedIDs: [Sourced<String>] = []
   /// How many views have no id.
   private var anonymousCount = 0
+  /// Whether the views inside the root are left to others to read, one by one.
+  let leavesViews: Bool
+  /// The list of those views.
+  var rootViews: JSONID?
 
-  init(json: JSONText, report: DiagnosticReport) {
+  init(json: JSONText, report: DiagnosticReport, leavesViews: Bool = false) {
     self.json = json
     self.report = report
+    self.leavesViews = leavesViews
   }
 
   /// The members of an object whose keys are the author's.
@@ -44,7 +49,7 @@ extension SceneReader {
       anonymousCount += 1
       return
     }
-    let (number, isNew) = ids.insert(id.value.utf8)
+    let (number, isNew) = ids.insert(id, of: json.bytes)
     if isNew {
       idPlaces.append(id.range)
     } else {

@@ -2,7 +2,7 @@ public import Diagnostics
 public import Geometry
 
 extension ResolvedScene {
-  /// The scene that a JSON text describes: `SceneDocument(json:)`, then `resolved(content:)`.
+  /// The scene that a JSON text describes: that of `SceneDocument(json:)` and `resolved(content:)`, with less memory and time.
   ///
   /// - Parameters:
   ///   - json: the text, in UTF-8.
@@ -13,7 +13,7 @@ extension ResolvedScene {
   public init(
     json: [UInt8], file: String = "scene.json", content: some SceneContent, direction: LayoutDirection? = nil
   ) throws(SceneError) {
-    var document = try SceneDocument(json: json, file: file)
-    try self.init(resolving: &document, content: content, direction: direction)
+    self = try SceneTemplate(json: json, file: file)
+      .resolved(environment: SceneEnvironment(direction: direction), content: content)
   }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Layout
 
 /// How the document wrote each constraint, by constraint index.
@@ -25,7 +25,8 @@ public struct RuleSources: RandomAccessCollection, Sendable {
     var index: UInt32
   }
 
-  private let source: SourceText
+  /// The text that the rules stand in.
+  package let source: SourceText
   /// For each constraint the number of the rule that made it, among those written or, from the highest down, among those added.
   private var entries: [UInt32] = []
   private var added: [ResolvedScene.RuleSource] = []

@@ -12,21 +12,33 @@ extension SceneDocument {
   public func resolved(
     content: some SceneContent, direction: LayoutDirection? = nil
   ) throws(SceneError) -> ResolvedScene {
-    var document = self
-    return try ResolvedScene(resolving: &document, content: content, direction: direction)
+    var resolver = Resolver(self, lines ?? LineTable(source), content: content, direction: direction)
+    resolver.addViews(Extent(root))
+    resolver.addConstraints()
+    try resolver.report.check()
+    return resolver.finished
   }
 }
 
 extension ResolvedScene {
-  /// Resolves a document. Its views are taken out of it one by one, so that their memory is free for the scene.
+  /// Reads and resolves a document view by view, so that no more than one is in memory as written.
+  ///
+  /// - Parameter change: what is different in the document without the views inside its root.
   init(
-    resolving document: inout SceneDocument, content: some SceneContent, direction: LayoutDirection?
+    reading source: SourceText, _ json: JSONText, content: some SceneContent, _ change: (inout SceneDocument) -> Void
   ) throws(SceneError) {
-    var root = ViewDocument()
-    swap(&root, &document.root)
-    let lines = document.lines ?? LineTable(document.source)
-    var resolver = Resolver(document, lines, content: content, direction: direction)
-    resolver.addViews(&root)
+    var reader = SceneReader(json: json, report: DiagnosticReport(source: source), leavesViews: true)
+    var document = reader.document()
+    change(&document)
+    var resolver = Resolver(document, reader.lines, content: content, direction: nil)
+    if reader.report.isEmpty {
+      resolver.reader = reader
+      resolver.addViews(Extent(json))
+      resolver.reader?.noteCollidingIDs()
+    }
+    // What is wrong is reported by the way that reads all of it.
+    if resolver.reader?.report.isEmpty != true { _ = try SceneReader.document(source, json) }
+    resolver.reader = nil
     resolver.addConstraints()
     try resolver.report.check()
     self = resolver.finished
@@ -39,6 +51,8 @@ extension ResolvedScene {
 /// which is the order of a document in canonical form and does not depend on the order of an object's keys.
 struct Resolver {
   var document: SceneDocument
+  /// Reads the views inside the root; nil where they are in the document.
+  var reader: SceneReader?
   let content: any SceneContent
   let direction: LayoutDirection?
   let metrics: MetricTable
@@ -94,12 +108,12 @@ struct Resolver {
     scene.rules.reserveCapacity(views: views)
   }
 
-  mutating func addViews(_ root: inout ViewDocument) {
+  fileprivate mutating func addViews(_ extent: Extent) {
+    let root = document.root
     formatSpacing = visualFormatSpacing(of: root)
-    let extent = Extent(root)
     reserveCapacity(views: extent.views, guides: extent.guides)
     let direction = addRoot(root)
-    addContents(of: &root, as: scene.tree.root, direction: direction)
+    addContents(of: root, reader?.rootViews, as: scene.tree.root, direction: direction)
   }
 
   /// Adds the root without its contents and tells the direction inside it.
@@ -123,16 +137,16 @@ struct Resolver {
   }
 
   /// Guides, subviews, and the place of the view's rules. The reader caps how deep documents nest.
-  private mutating func addContents(of view: inout ViewDocument, as id: ViewID, direction: LayoutDirection) {
+  ///
+  /// - Parameter list: the views inside that are still to be read.
+  private mutating func addContents(
+    of view: ViewDocument, _ list: JSONID?, as id: ViewID, direction: LayoutDirection
+  ) {
     addGuides(of: view, to: id)
-    // Stacks and grids look at their children; other views need them once.
-    let keepsChildren = view.stack != nil || view.grid != nil
-    for index in view.views.indices {
-      var child = ViewDocument()
-      if keepsChildren { child = view.views[index] } else { swap(&child, &view.views[index]) }
-      scene.rules.add(.init(parent: id, index: UInt32(clamping: index)))
-      let (childID, childDirection) = add(child, to: id, direction: direction)
-      addContents(of: &child, as: childID, direction: childDirection)
+    if let list {
+      readViews(in: list, to: id, direction: direction)
+    } else {
+      for (index, child) in view.views.enumerated() { add(child, nil, at: index, to: id, direction: direction) }
     }
     if let stack = view.stack { scene.tree[id].stack = resolved(stack, of: view, as: id) }
     for (index, constraint) in view.constraints.enumerated() {
@@ -141,6 +155,23 @@ struct Resolver {
     if let grid = view.grid {
       scene.tree[id].grid = resolved(grid, as: id, ruleCount: view.constraints.count)
     }
+  }
+
+  /// Reads and adds the views of a list; ends with the first fault.
+  private mutating func readViews(in list: JSONID, to parent: ViewID, direction: LayoutDirection) {
+    guard reader?.expect(.array, list) == true, let views = reader?.json.children(of: list) else { return }
+    for (index, element) in views.enumerated() {
+      guard let (child, list) = reader?.shallowView(element), reader?.report.isEmpty == true else { return }
+      add(child, list, at: index, to: parent, direction: direction)
+    }
+  }
+
+  private mutating func add(
+    _ child: ViewDocument, _ list: JSONID?, at index: Int, to parent: ViewID, direction: LayoutDirection
+  ) {
+    scene.rules.add(.init(parent: parent, index: UInt32(clamping: index)))
+    let (id, direction) = add(child, to: parent, direction: direction)
+    addContents(of: child, list, as: id, direction: direction)
   }
 
   mutating func addGuides(of view: ViewDocument, to id: ViewID) {
@@ -175,23 +206,22 @@ struct Resolver {
   mutating func resolved(
     _ document: ViewDocument, direction: LayoutDirection
   ) -> (view: View, looks: ResolvedAppearance) {
-    let looks = document.appearance
     let direction = document.margins.semanticContent?.value.direction ?? direction
-    let content = self.content(of: looks, direction)
+    let content = self.content(of: document.appearance, direction)
     var view = resolved(document.geometry, content, direction: direction)
-    if let transform = looks.transform { view.transform = resolved(transform.value) }
+    if let transform = document.appearance.transform { view.transform = resolved(transform.value) }
     view.isHidden = document.hidden?.value ?? false
     apply(document.margins, to: &view)
-    return (view, appearance(of: looks, content, isHidden: view.isHidden))
+    return (view, appearance(of: document.appearance, content, isHidden: view.isHidden))
   }
 
   private mutating func register(_ item: ItemID, _ name: String?) {
-    let (number, isNew) = itemNames.insert((name ?? "").utf8)
+    let (number, isNew) = itemNames.insert(name ?? "")
     if isNew { items.append(item) } else { items[number] = item }
   }
 
   /// The view or guide of that name.
-  func item(_ name: String) -> ItemID? { itemNames.number(of: name.utf8).map { items[$0] } }
+  func item(_ name: String) -> ItemID? { itemNames.number(of: name).map { items[$0] } }
 
   /// What the view is called: its id, or a number among those that have none.
   private mutating func name(_ id: Sourced<String>?) -> String {
@@ -221,6 +251,11 @@ private struct Extent {
   var guides = 0
 
   init(_ root: ViewDocument) { add(root) }
+
+  /// At least as many as the text has, where none is written with escapes.
+  init(_ json: JSONText) {
+    (views, guides) = (1 + json.elementCount(ofLists: "views"), json.elementCount(ofLists: "guides"))
+  }
 
   private mutating func add(_ view: ViewDocument) {
     views += 1

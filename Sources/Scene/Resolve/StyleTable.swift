@@ -9,12 +9,12 @@ struct StyleTable: Sendable {
   /// Styles that extend themselves, and bases that nobody has, are handed to `note`.
   init(_ styles: [Named<StyleDocument>], note: (Finding) -> Void) {
     var table = NameTable()
-    let own = styles.filter { table.insert($0.name.value.utf8).isNew }
+    let own = styles.filter { table.insert($0.name.value).isNew }
     self.table = table
     self.styles = own.indices.map { index in
       var style = own[index].value, way = [index]
       while let base = style.base {
-        guard let next = table.number(of: base.value.utf8) else {
+        guard let next = table.number(of: base.value) else {
           note(
             Finding(
               .unknownStyle, "no style is called \(base.value.quoted)", at: base.range,
@@ -40,7 +40,7 @@ struct StyleTable: Sendable {
   var names: [String] { table.names }
 
   /// The style of that name.
-  subscript(name: String) -> StyleDocument? { table.number(of: name.utf8).map { styles[$0] } }
+  subscript(name: String) -> StyleDocument? { table.number(of: name).map { styles[$0] } }
 }
 
 extension StyleDocument {

@@ -78,24 +78,47 @@ public struct SceneTemplate: Sendable {
   public func document(
     row: DataRow? = nil, environment: SceneEnvironment = SceneEnvironment(), limits: Limits = Limits()
   ) throws(SceneError) -> SceneDocument {
+    let text = try filled(row, environment, limits)
+    var document = try SceneReader.document(text.source, text.json)
+    Self.apply(environment, text.direction, to: &document)
+    return document
+  }
+
+  /// The scene with a row of data in it: that of `document(row:environment:limits:)`, resolved. It needs less memory, and time.
+  ///
+  /// - Parameters:
+  ///   - row: values in place of the document's own under `data`; nil takes those.
+  ///   - environment: what the conditions of variants ask.
+  ///   - limits: how many views and rules there may be.
+  ///   - content: measures pictures and words.
+  /// - Throws: all that is wrong with template and row, or else with what the document names.
+  public func resolved(
+    row: DataRow? = nil, environment: SceneEnvironment = SceneEnvironment(), limits: Limits = Limits(),
+    content: some SceneContent
+  ) throws(SceneError) -> ResolvedScene {
+    let text = try filled(row, environment, limits)
+    return try ResolvedScene(reading: text.source, text.json, content: content) {
+      Self.apply(environment, text.direction, to: &$0)
+    }
+  }
+
+  /// The text of the document with a row of data in it, and the direction of a variant that applies by name.
+  private func filled(
+    _ row: DataRow?, _ environment: SceneEnvironment, _ limits: Limits
+  ) throws(SceneError) -> (source: SourceText, json: JSONText, direction: String?) {
     if let plain {
       guard row == nil, environment.variants.isEmpty else {
-        return try SceneTemplate(templateOf: plain.source, plain.json)
-          .document(row: row, environment: environment, limits: limits)
+        return try SceneTemplate(templateOf: plain.source, plain.json).filled(row, environment, limits)
       }
-      return Self.applying(environment, nil, to: try SceneReader.document(plain.source, plain.json))
+      return (plain.source, plain.json, nil)
     }
     var expander = TemplateExpander(self, row: row, environment: environment, limits: limits)
     let source = try expander.document()
-    return Self.applying(
-      environment, expander.changes.words[.direction], to: try SceneReader.document(source, Self.parsed(source)))
+    return (source, try Self.parsed(source), expander.changes.words[.direction])
   }
 
-  /// The document in the size and direction of the environment; `direction` is that of a variant which applies by name.
-  private static func applying(
-    _ environment: SceneEnvironment, _ direction: String?, to document: SceneDocument
-  ) -> SceneDocument {
-    var document = document
+  /// Gives the document the size and direction of the environment; `direction` is that of a variant which applies by name.
+  private static func apply(_ environment: SceneEnvironment, _ direction: String?, to document: inout SceneDocument) {
     if let direction = direction.flatMap(LayoutDirection.init) ?? environment.direction {
       document.root.direction = Sourced(direction, document.root.direction?.range ?? .none)
     }
@@ -105,7 +128,6 @@ public struct SceneTemplate: Sendable {
         SizeSyntax(
           width: Sourced(.literal(size.width), range), height: Sourced(.literal(size.height), range)), range)
     }
-    return document
   }
 
   func section(_ name: String) -> [Section] { sections[name] ?? [] }

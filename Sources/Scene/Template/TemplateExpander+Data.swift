@@ -8,7 +8,8 @@ extension TemplateExpander {
     for column in template.section("data") {
       let value = file(of: column.node).value(column.node.value)
       guard let given = row?.members.first(where: { $0.key == column.name })?.value else {
-        if value != .null || row == nil { data[column.name] = value }
+        // A row that lacks a column is reported once, and not where the column is used.
+        data[column.name] = row != nil && value == .null ? "" : value
         if value == .null, let row {
           note(
             TemplateFault(

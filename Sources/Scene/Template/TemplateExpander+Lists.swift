@@ -8,6 +8,7 @@ extension TemplateExpander {
   ) {
     let json = file(of: node).json
     guard json.kind(of: node.value) == .array else { return write(node, .value, scope) }
+    if more.isEmpty, isCopied(node, role, scope) { return copy(node, json.range(of: node.value)) }
     copy(node, json.opening(of: node.value))
     var isFirst = true
     writeElements(of: node, role, scope, &isFirst)

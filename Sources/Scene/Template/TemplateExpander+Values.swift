@@ -7,7 +7,7 @@ extension TemplateExpander {
   }
 
   /// Whether a value stands in the document as it stands in the template.
-  private func isCopied(_ node: TemplateNode, _ role: Role, _ scope: ExpansionScope) -> Bool {
+  func isCopied(_ node: TemplateNode, _ role: Role, _ scope: ExpansionScope) -> Bool {
     guard !file(of: node).isDynamic(node.value) else { return false }
     return role == .value || (scope.frames.isEmpty && changes.isEmpty)
   }

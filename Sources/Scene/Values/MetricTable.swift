@@ -9,7 +9,7 @@ package struct MetricTable: Sendable {
 
   package init(_ metrics: [Named<Sourced<Double>>]) {
     var table = NameTable()
-    values = metrics.compactMap { table.insert($0.name.value.utf8).isNew ? $0.value.value : nil }
+    values = metrics.compactMap { table.insert($0.name.value).isNew ? $0.value.value : nil }
     self.table = table
     names = metrics.map(\.name.value)
   }
@@ -19,10 +19,7 @@ package struct MetricTable: Sendable {
     Dictionary(zip(table.names, values), uniquingKeysWith: { first, _ in first })
   }
 
-  package subscript(name: String) -> Double? { value(of: name.utf8) }
-
-  /// The value of the metric whose name has these bytes.
-  func value(of name: some Collection<UInt8>) -> Double? { table.number(of: name).map { values[$0] } }
+  package subscript(name: String) -> Double? { table.number(of: name).map { values[$0] } }
 
   /// The value of the metric that a part of a text names. Throws with the nearest name.
   func value(of text: QuotedText, _ part: Range<Int>) throws(Finding) -> Double {
