@@ -151,8 +151,8 @@ struct SceneBuilder {
     let view = document.views[scene.views[place]], element = document.element(of: scene.views[place])
     guard let parent = view.parent else { return true }
     switch view.place {
-    // A scroll view tiles its parts itself.
-    case .part where document.views[parent].kind == "scrollView": return true
+    // A scroll view tiles its parts itself, and so does a cell.
+    case .part where document.views[parent].kind == "scrollView" || view.kind.hasSuffix("CellContentView"): return true
     case .part: return element["translatesAutoresizingMaskIntoConstraints"] != "NO"
     case .gravity, .gridCell: return false
     case .subview:

@@ -6,9 +6,10 @@ import LinearSolver
 /// AppKit's own constraints are not known one by one; these give what was measured. The identifiers are Rabbet's.
 extension StackRecipe {
   mutating func addAppKitRules() {
-    addLeast("NSSV-hugging", canvas, along.size, at: hugging(stack.axis))
-    addLeast("NSSV-hugging", canvas, across.size, at: hugging(stack.axis.crossing))
-    guard let first = visible.first, let last = visible.last else { return }
+    guard let first = visible.first, let last = visible.last else {
+      for axis in Axis.allCases { addLeast("NSSV-hugging", canvas, AxisAttributes(axis).size, at: hugging(axis)) }
+      return
+    }
     if stack.distribution == .gravityAreas {
       addGravityAreas()
     } else {
@@ -23,13 +24,17 @@ extension StackRecipe {
     case .equalSpacing: addEqualGaps(from: along.far, to: along.near)
     case .equalCentering: addEqualGaps(from: along.center, to: along.center)
     }
+    // Where the gaps are fixed, the children reach from edge to edge and there is nothing to pull.
+    if stack.distribution != .fill, !fillsByRatio {
+      addLeast("NSSV-hugging", canvas, along.size, at: hugging(stack.axis))
+    }
     addAppKitAlignment()
   }
 
   private var fillsByRatio: Bool { stack.distribution == .fillEqually || stack.distribution == .fillProportionally }
 
   /// Below compression resistance: hugging draws a stack to its children and neither squeezes them nor conflicts with them.
-  private func hugging(_ axis: Axis) -> Priority { min(stack.appKit?.hugging[axis] ?? .low, .recipe(749)) }
+  func hugging(_ axis: Axis) -> Priority { min(stack.appKit?.hugging[axis] ?? .low, .recipe(749)) }
 
   /// Below compression resistance: where there is no room, children keep their sizes and reach over the far edge.
   func clipping(_ axis: Axis) -> Priority {
