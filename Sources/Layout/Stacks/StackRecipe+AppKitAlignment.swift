@@ -6,6 +6,9 @@ extension StackRecipe {
   /// Below required: a required constraint of the author's may indent one child.
   private static var alignmentPriority: Priority { .recipe(999) }
 
+  /// Below every hugging that is usual: children that want no extent of their own reach across the stack.
+  private static var fillPriority: Priority { .recipe(249) }
+
   mutating func addAppKitAlignment() {
     guard let first = visible.first else { return }
     addAlignment("NSSV-alignment", of: visible, at: Self.alignmentPriority)
@@ -18,24 +21,22 @@ extension StackRecipe {
       addNearEdge(.view(first), inset.near)
       for view in visible {
         addFarBound(view, inset.far)
-        addHug(view, inset)
+        addFill(view, inset)
       }
     case .trailing:
       add("NSSV-edge", .view(first), across.far, to: canvas, across.far, plus: -inset.far)
       for view in visible {
         addNearBound(view, inset.near)
-        addHug(view, inset)
+        addFill(view, inset)
       }
     case .center:
       addCenter(first)
       for view in visible {
         addNearBound(view, inset.near)
         addFarBound(view, inset.far)
-        addHug(view, inset)
+        addFill(view, inset)
       }
-    case .firstBaseline, .lastBaseline:
-      addBaselines(inset)
-      addLeast("NSSV-hugging", canvas, across.size, at: hugging(stack.axis.crossing))
+    case .firstBaseline, .lastBaseline: addBaselines(inset)
     }
   }
 
@@ -55,11 +56,10 @@ extension StackRecipe {
       at: clipping(stack.axis.crossing))
   }
 
-  /// The stack hugs each child: one that hugs its content less reaches across.
-  private mutating func addHug(_ view: ViewID, _ inset: (near: Double, far: Double)) {
+  private mutating func addFill(_ view: ViewID, _ inset: (near: Double, far: Double)) {
     add(
-      "NSSV-hugging", .view(view), across.size, to: canvas, across.size, plus: -inset.near - inset.far,
-      at: hugging(stack.axis.crossing))
+      "NSSV-fill-across", .view(view), across.size, to: canvas, across.size, plus: -inset.near - inset.far,
+      at: Self.fillPriority)
   }
 
   private mutating func addCenter(_ view: ViewID) {
