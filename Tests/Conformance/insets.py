@@ -21,7 +21,7 @@ CAP = 8
 
 
 def era(version):
-    return "early" if version < 17000 else "late" if 24000 <= version < 32000 else "middle"
+    return "early" if version < 17700 else "late" if 24000 <= version < 32000 else "middle"
 
 
 class View:

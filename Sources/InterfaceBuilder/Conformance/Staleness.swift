@@ -35,6 +35,8 @@ struct Staleness {
         && scene.tree[id].name == InterfaceGuide.Kind.safeArea.rawValue
     case .view(let id):
       let view = scene.views[id.index]
+      // What has no extent was never laid out, whatever its insets are.
+      if scene.storedFrames[id.index].size == .zero { return true }
       guard attribute.withoutMargin == attribute, scene.tree[id].scroll == nil,
         scene.tree[id].alignment is IdentityAlignment, !document.showsSymbol(view)
       else { return false }

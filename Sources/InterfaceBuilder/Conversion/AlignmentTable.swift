@@ -13,9 +13,9 @@ public struct AlignmentTable: Sendable {
     public let style: String
     /// `regular`, `small`, `mini`, `large`, or `*` for any.
     public let size: String
-    /// Before tools version 17000; left, top, right, bottom.
+    /// Before tools version 17700, the first that needs macOS 11; left, top, right, bottom.
     public let early: [Double]?
-    /// From 17000 to 23999, and 32700.
+    /// From 17700 to 23999, and 32700.
     public let middle: [Double]?
     /// From 24000 to 31999.
     public let late: [Double]?
@@ -48,7 +48,7 @@ public struct AlignmentTable: Sendable {
     row("button", "push/push", "regular", [6, 4, 6, 7], [7, 5, 7, 7], none, earlierHeight: 32, isThin: true),
     row("button", "push/push", "small", [5, 3, 5, 6], [6, 4, 6, 6], none, earlierHeight: 27, isThin: true),
     row("button", "untitledCheck/*", "regular", [2, 2, 2, 2], [2, 2, 2, 1], none, earlierHeight: 18, isThin: true),
-    row("button", "check/*", "mini", [4, 5, 2, 3], nil, none, isThin: true),
+    row("button", "check/*", "mini", [4, 5, 2, 3], [0, 1, 0, 0], none, isThin: true),
     row("button", "disclosure/*", "small", [3, 1, 3, 1], nil, none, isThin: true),
     row("button", "untitledCheck/*", "large", nil, none, none, isThin: true),
     row("button", "untitledCheck/*", "small", [3, 3, 2, 3], [1, 1, 0, 1], none, earlierHeight: 16),
@@ -58,13 +58,17 @@ public struct AlignmentTable: Sendable {
     row("button", "radio/*", "large", nil, [3, 2.5, 0, 2.5], none, earlierHeight: 22),
     row("button", "untitledRadio/*", "large", nil, [3, 3, 3, 3], none, earlierHeight: 22, isThin: true),
     row("button", "untitledRadio/*", "*", [1, 1, 2, 1], [2, 1, 0, 1], none, earlierHeight: 18, isThin: true),
+    row("button", "radio/*", "small", [1, 1, 2, 1], [1, 1, 0, 0], none, earlierHeight: 15, isThin: true),
     row("button", "radio/*", "*", [1, 1, 2, 1], [2, 1, 0, 1], none, earlierHeight: 18, isThin: true),
     row("button", "help/*", "regular", [2, 0, 2, 4], [3, 1, 2, 4], none, earlierHeight: 25, isThin: true),
     row("button", "help/*", "large", nil, [4, 0, 5, 7], none, earlierHeight: 35, isThin: true),
     row("button", "help/*", "mini", [0, 0, 0, 1], nil, none, isThin: true),
     row("button", "help/*", "small", [0, 0, 0, 1], nil, none, isThin: true),
+    row("button", "*/smallSquare", "regular", none, [0, 1, 0, 1], [0, 1, 0, 1], height: 25, isThin: true),
     row("button", "*/smallSquare", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
-    row("button", "*/roundRect", "*", nil, [0, 0, 0, 1], none, isThin: true),
+    row("button", "*/roundedRect", "small", nil, [0, 0, 0, 1], none, height: 17, isThin: true),
+    row("button", "*/roundedRect", "regular", nil, [0, 0, 0, 1], none, height: 19),
+    row("button", "*/texturedRounded", "regular", nil, [1, 1, 1, 1], none, earlierHeight: 23),
     row("popUpButton", "push/rounded", "regular", [2, 2, 3, 3], [3, 1, 4, 4], none, height: 26, earlierHeight: 26),
     row("popUpButton", "push/rounded", "regular", [2, 1, 3, 3], [3, 1, 4, 4], none, earlierHeight: 25),
     row("popUpButton", "push/rounded", "small", [3, 1, 3, 3], [4, 2, 4, 4], none, earlierHeight: 22),
@@ -73,15 +77,20 @@ public struct AlignmentTable: Sendable {
     row("popUpButton", "bevel/regularSquare", "*", nil, [3, 3, 3, 4]),
     row("popUpButton", "*/roundedRect", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
     row("popUpButton", "*/roundRect", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
+    row("popUpButton", "*/texturedRounded", "regular", nil, [3, 1, 4, 3], none, earlierHeight: 25),
     row("popUpButton", "*/smallSquare", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
     row("popUpButton", "*/recessed", "*", nil, [0, 0, 0, 1], none, isThin: true),
     row("comboBox", "*", "regular", [0, 2, 3, 4], [1, 1, 3, 3], none, earlierHeight: 25, isThin: true),
-    row("comboBox", "*", "small", nil, [0, 1, 3, 4], none, earlierHeight: 22, isThin: true),
-    row("segmentedControl", "rounded", "regular", [2, 1, 2, 2], [2, 2, 3, 1], none, earlierHeight: 24, isThin: true),
+    row("comboBox", "*", "small", nil, [2, 1, 3, 4], none, earlierHeight: 22, isThin: true),
+    row("segmentedControl", "roundRect", "*", nil, [1, 1, 1, 1], none),
+    row("segmentedControl", "separated", "regular", nil, [3, 2, 3, 2], none, earlierHeight: 24, isThin: true),
+    row("segmentedControl", "rounded", "mini", nil, [2, 0, 2, 0], none, earlierHeight: 16, isThin: true),
+    row("segmentedControl", "rounded", "regular", [2, 1, 2, 2], [2, 1, 2, 1], none, earlierHeight: 24, isThin: true),
     row("segmentedControl", "rounded", "small", nil, [2, 1, 2, 2], none, earlierHeight: 21, isThin: true),
     row("stepper", "*", "small", [2, 1, 2, 1], nil, none, earlierHeight: 22, isThin: true),
-    row("stepper", "*", "*", [3, 2, 3, 2], [3, 0, 3, 0], none, earlierHeight: 28, isThin: true),
+    row("stepper", "*", "*", [3, 2, 3, 2], [3, 4, 3, 4], none, earlierHeight: 28),
     row("slider", "horizontal", "large", nil, [2, 2, 2, 6], none, earlierHeight: 28),
+    row("slider", "horizontal", "mini", nil, [2, 0, 2, 0], none, earlierHeight: 17),
     row("slider", "horizontal", "small", [2, 2, 2, 2], [2, 2, 2, 2], none, isThin: true),
     row("slider", "horizontal", "*", [2, 2, 2, 1], [2, 2, 2, 6], none, height: 24, isThin: true),
     row("slider", "horizontal", "*", [2, 2, 2, 2], [2, 2, 2, 6], none, earlierHeight: 28, isThin: true),
@@ -89,14 +98,17 @@ public struct AlignmentTable: Sendable {
     row("colorWell", "*", "*", none, [3, 2, 3, 2], none, earlierHeight: 23, isThin: true),
     row("datePicker", "bezel", "large", nil, [0, 2, 3, 0], none, height: 21, isThin: true),
     row("datePicker", "bezel", "large", nil, [0, 4, 3, 0], none, earlierHeight: 22, isThin: true),
-    row("datePicker", "bezel", "regular", nil, [0, 4, 3, 4], none, earlierHeight: 28, isThin: true),
+    row("datePicker", "bezel", "regular", nil, [0, 4, 3, 0], none, earlierHeight: 28, isThin: true),
+    row("pathControl", "*", "regular", nil, [3, 2, 3, 4], none, earlierHeight: 25, isThin: true),
+    row("tabView", "topTabsBezelBorder", "*", [7, 6, 7, 10], [7, 6, 7, 10], isThin: true),
+    row("imageView", "framed", "*", [3, 3, 3, 3], [3, 3, 3, 3], isThin: true),
     row("progressIndicator", "bar", "small", none, none, none, isThin: true),
     row("progressIndicator", "bar", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
     row("textField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
     row("box", "separator/horizontal", "*", [0, 2, 0, 2], [0, 2, 0, 2], [0, 2, 0, 2]),
     row("box", "separator/vertical", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
-    row("box", "primary/noTitle", "*", [3, 2, 3, 4], [3, 2, 3, 4], [3, 2, 3, 4], isThin: true),
-    row("box", "primary/title", "*", [3, 0, 3, 4], [3, 0, 3, 4], [3, 0, 3, 4], isThin: true),
+    row("box", "primary/noTitle", "*", [3, 2, 3, 4], [3, 2, 3, 4], none, isThin: true),
+    row("box", "primary/title", "*", [3, 0, 3, 4], [3, 0, 3, 4], none, isThin: true),
   ]
 
   /// UIKit's; the same in all eras.
@@ -121,7 +133,7 @@ extension InterfaceDocument {
 
   private func values(of row: AlignmentTable.Row, height: Double) -> [Double]? {
     switch toolsVersion {
-    case ..<17000: return row.early ?? row.middle ?? row.late
+    case ..<17700: return row.early ?? row.middle ?? row.late
     case 24000..<32000:
       if row.earlierHeight == height, let middle = row.middle { return middle }
       return row.late ?? row.middle ?? row.early
@@ -146,6 +158,8 @@ extension InterfaceDocument {
       let type = style["type"] ?? "", isUntitled = (style["title"] ?? "").isEmpty
       let untitled = ["check": "untitledCheck", "radio": "untitledRadio"]
       return "\(isUntitled ? untitled[type] ?? type : type)/\(style["bezelStyle"] ?? "")"
+    case "tabView": return element["type"] ?? "topTabsBezelBorder"
+    case "imageView": return style["imageFrameStyle"] == nil ? "bare" : "framed"
     case "datePicker": return style["borderStyle"] ?? "none"
     case "segmentedControl": return style["style"] ?? "rounded"
     case "textField": return isLabel(view) ? "label" : "field"

@@ -34,6 +34,9 @@ extension InterfaceDocument {
       return Content(isWide: true, isHigh: true)
     case "textField", "searchField", "secureTextField", "tokenField":
       return Content(isWide: platform == .iOS || !style(of: view).flag("editable"), isHigh: true)
+    // Stars have a size; every other style is as long as it is made.
+    case "levelIndicator" where style(of: view)["levelIndicatorStyle"] == "rating":
+      return Content(isWide: true, isHigh: true)
     case "slider", "levelIndicator":
       let isUpright = platform == .macOS && frame.height > frame.width
       return Content(isWide: isUpright, isHigh: !isUpright)

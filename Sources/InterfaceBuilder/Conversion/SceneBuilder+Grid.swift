@@ -103,8 +103,8 @@ private struct GridReader {
     var row = Grid.Row(height: extent(written.number("height")))
     row.yPlacement = placement(index, "yPlacement")
     row.rowAlignment = alignment(index)
-    row.topPadding = max(0, written.number("topPadding") ?? 0)
-    row.bottomPadding = max(0, written.number("bottomPadding") ?? 0)
+    row.topPadding = written.number("topPadding") ?? 0
+    row.bottomPadding = written.number("bottomPadding") ?? 0
     row.isHidden = written.flag("hidden")
     rows[written["id"] ?? ""] = grid.rows.count
     grid.rows.append(row)
@@ -113,8 +113,8 @@ private struct GridReader {
   private mutating func addColumn(_ index: Int) {
     let written = xml.elements[index]
     var column = Grid.Column(width: extent(written.number("width")), xPlacement: placement(index, "xPlacement"))
-    column.leadingPadding = max(0, written.number("leadingPadding") ?? 0)
-    column.trailingPadding = max(0, written.number("trailingPadding") ?? 0)
+    column.leadingPadding = written.number("leadingPadding") ?? 0
+    column.trailingPadding = written.number("trailingPadding") ?? 0
     column.isHidden = written.flag("hidden")
     columns[written["id"] ?? ""] = grid.columns.count
     grid.columns.append(column)

@@ -2,13 +2,13 @@ import Geometry
 import Layout
 
 extension InterfaceDocument {
-  /// Whether an image view shows a symbol of the system.
+  /// Whether an image view, or a button of AppKit's without a bezel, shows a symbol of the system.
   ///
   /// A symbol brings alignment insets of its own, which depend on the drawing and its size: of a 16 point square that shows one, the frame may be
   /// 16 × 27. Symbols are images of the catalogue `system` and, since macOS 11, AppKit's templates such as `NSActionTemplate`.
   public func showsSymbol(_ view: Int) -> Bool {
-    guard views[view].kind == "imageView" else { return false }
-    let holder = style(of: view)
+    let holder = style(of: view), kind = views[view].kind
+    guard kind == "imageView" || kind == "button" && holder["bezelStyle"] == "shadowlessSquare" else { return false }
     if let name = holder["image"] ?? element(of: view)["image"] {
       if holder["catalog"] == "system" || symbols.contains(name) { return true }
       return platform == .macOS && toolsVersion >= 17000 && name.hasPrefix("NS") && name.hasSuffix("Template")

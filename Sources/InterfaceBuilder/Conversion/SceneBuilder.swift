@@ -151,8 +151,8 @@ struct SceneBuilder {
     let view = document.views[scene.views[place]], element = document.element(of: scene.views[place])
     guard let parent = view.parent else { return true }
     switch view.place {
-    // A scroll view tiles its parts itself.
-    case .part where document.views[parent].kind == "scrollView": return true
+    // A scroll view tiles its parts itself, and so does a cell.
+    case .part where document.views[parent].kind == "scrollView" || view.kind.hasSuffix("CellContentView"): return true
     case .part: return element["translatesAutoresizingMaskIntoConstraints"] != "NO"
     case .gravity, .gridCell: return false
     case .subview:
@@ -186,7 +186,7 @@ struct SceneBuilder {
       let text = [size.width.map { "width \($0)" }, size.height.map { "height \($0)" }].compactMap { $0 }
       scene.inputs.append(.init(view: index, kind: "size", text: text.joined(separator: ", ")))
     }
-    if size == .none, content.image == nil, isHeldByStack(place) {
+    if size == .none || isSeparator(index), content.image == nil, isHeldByStack(place) {
       // On the canvas such a view keeps its size for lack of anything better.
       size = IntrinsicSize(width: max(0, stored.width), height: max(0, stored.height))
       scene.inputs.append(.init(view: index, kind: "size", text: "width \(stored.width), height \(stored.height)"))
@@ -196,6 +196,10 @@ struct SceneBuilder {
       size[axis] = value == "infinite" ? nil : element.number(name).map { max(0, $0) }
     }
     return size
+  }
+
+  private func isSeparator(_ index: Int) -> Bool {
+    document.views[index].kind == "box" && document.element(of: index)["boxType"] == "separator"
   }
 
   /// Whether the view is arranged by a stack or a grid of AppKit's and has neither content nor views inside.

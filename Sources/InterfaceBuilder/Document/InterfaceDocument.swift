@@ -36,10 +36,17 @@ public struct InterfaceDocument: Sendable {
 
   /// Device pixels per point on the canvas: 1 for macOS, 3 for the devices that have them, 2 otherwise.
   ///
-  /// Before Xcode 7.1, tools version 9000, the canvas had no device and showed whole points: all 1984 numbers of such documents are whole.
-  public var pixelsPerPoint: Double {
-    if platform == .macOS || device == nil && toolsVersion > 0 && toolsVersion < 9000 { return 1 }
-    guard let device else { return 2 }
+  /// Before Xcode 7.1, tools version 9000, the canvas had no device and showed whole points: all 1984 numbers of such documents are whole. A later
+  /// version that only saved a document without a device left them so.
+  public internal(set) var pixelsPerPoint = 1.0
+
+  /// What `pixelsPerPoint` is by platform, device and frames.
+  var canvasScale: Double {
+    if platform == .macOS { return 1 }
+    guard let device else {
+      let numbers = views.lazy.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
+      return numbers.allSatisfy { $0 == $0.rounded() } ? 1 : 2
+    }
     // Of the phones without a home button, one kind has two pixels.
     let isDense = device.hasPrefix("retina6_") && device != "retina6_1"
     return isDense || device == "retina5_5" || device == "retina5_9" ? 3 : 2

@@ -29,6 +29,7 @@ extension InterfaceDocument {
     var reader = InterfaceReader(self)
     reader.read()
     self = reader.document
+    pixelsPerPoint = canvasScale
   }
 }
 

@@ -6,15 +6,20 @@ import LinearSolver
 /// AppKit's own constraints are not known one by one; these give what was measured. The identifiers are Rabbet's.
 extension StackRecipe {
   mutating func addAppKitRules() {
-    addLeast("NSSV-hugging", canvas, along.size, at: hugging(stack.axis))
     addLeast("NSSV-hugging", canvas, across.size, at: hugging(stack.axis.crossing))
+    // Otherwise the children reach from edge to edge: only gaps can be pulled together.
+    if visible.isEmpty || stack.distribution == .gravityAreas {
+      addLeast("NSSV-hugging", canvas, along.size, at: hugging(stack.axis))
+    }
     guard let first = visible.first, let last = visible.last else { return }
     if stack.distribution == .gravityAreas {
       addGravityAreas()
     } else {
       addStart(first)
       addEnd(last)
-      addSpacing(of: visible, stack.distribution == .fill || fillsByRatio ? .equal : .greaterOrEqual)
+      let isFixed = stack.distribution == .fill || fillsByRatio
+      addSpacing(of: visible, isFixed ? .equal : .greaterOrEqual)
+      if !isFixed { addSpacing(of: visible, .equal, "NSSV-hugging", at: hugging(stack.axis)) }
     }
     switch stack.distribution {
     case .fill, .gravityAreas: break
@@ -63,14 +68,14 @@ extension StackRecipe {
       at: clipping(stack.axis))
   }
 
-  private mutating func addSpacing(of views: [ViewID], _ relation: Relation) {
-    for (previous, next) in zip(views, views.dropFirst()) { addSpacing(previous, next, relation) }
-  }
-
-  private mutating func addSpacing(_ previous: ViewID, _ next: ViewID, _ relation: Relation) {
-    add(
-      "NSSV-spacing", .view(next), along.near, relation, to: .view(previous), along.far,
-      plus: stack.spacing(after: previous))
+  private mutating func addSpacing(
+    of views: [ViewID], _ relation: Relation, _ identifier: String = "NSSV-spacing", at priority: Priority = .required
+  ) {
+    for (previous, next) in zip(views, views.dropFirst()) {
+      add(
+        identifier, .view(next), along.near, relation, to: .view(previous), along.far,
+        plus: stack.spacing(after: previous), at: priority)
+    }
   }
 
   /// Equal to one guide each; where some cannot shrink so far, the smallest of the others is as large as it can be.
@@ -116,7 +121,7 @@ extension StackRecipe {
     for area in areas { addSpacing(of: area, .equal) }
     let filled = areas.filter { !$0.isEmpty }
     for (previous, next) in zip(filled, filled.dropFirst()) {
-      if let last = previous.last, let first = next.first { addSpacing(last, first, .greaterOrEqual) }
+      addSpacing(of: [previous.last, next.first].compactMap(\.self), .greaterOrEqual)
     }
     let inset = insets(stack.axis)
     if let first = areas[0].first {

@@ -32,8 +32,8 @@ extension GridRowDocument: SceneObject {
       "height", \.height, .length, "The height of the row's content, in points; as high as it needs by default.")
     Field("yPlacement", \.yPlacement, .word(), "How content lies in the row where its cells do not say so.")
     Field("rowAlignment", \.rowAlignment, .word(), "What its content has in common where its cells do not say so.")
-    Field("topPadding", \.topPadding, .length, "Above the row, in points, beside the grid's spacing.")
-    Field("bottomPadding", \.bottomPadding, .length, "Below the row, in points, beside the grid's spacing.")
+    Field("topPadding", \.topPadding, .coordinate, "Above the row, in points, beside the grid's spacing.")
+    Field("bottomPadding", \.bottomPadding, .coordinate, "Below the row, in points, beside the grid's spacing.")
     Field("hidden", \.hidden, .bool, "Whether the row is left out with its content.")
   }
 
@@ -45,8 +45,8 @@ extension GridColumnDocument: SceneObject {
     Field(
       "width", \.width, .length, "The width of the column's content, in points; as wide as it needs by default.")
     Field("xPlacement", \.xPlacement, .word(), "How content lies in the column where its cells do not say so.")
-    Field("leadingPadding", \.leadingPadding, .length, "Before the column, in points, beside the grid's spacing.")
-    Field("trailingPadding", \.trailingPadding, .length, "Behind the column, in points, beside the grid's spacing.")
+    Field("leadingPadding", \.leadingPadding, .coordinate, "Before the column, in points, beside the grid's spacing.")
+    Field("trailingPadding", \.trailingPadding, .coordinate, "Behind the column, in points, beside the grid's spacing.")
     Field("hidden", \.hidden, .bool, "Whether the column is left out with its content.")
   }
 

@@ -48,8 +48,8 @@ extension Resolver {
     var row = Grid.Row(height: document.height.map { number($0, in: .length) })
     if let placement = document.yPlacement { row.yPlacement = placement.value.inLayout }
     if let alignment = document.rowAlignment { row.rowAlignment = alignment.value }
-    if let padding = document.topPadding { row.topPadding = number(padding, in: .length) }
-    if let padding = document.bottomPadding { row.bottomPadding = number(padding, in: .length) }
+    if let padding = document.topPadding { row.topPadding = number(padding, in: .coordinate) }
+    if let padding = document.bottomPadding { row.bottomPadding = number(padding, in: .coordinate) }
     row.isHidden = document.hidden?.value ?? false
     return row
   }
@@ -57,8 +57,8 @@ extension Resolver {
   private mutating func column(_ document: GridColumnDocument) -> Grid.Column {
     var column = Grid.Column(width: document.width.map { number($0, in: .length) })
     if let placement = document.xPlacement { column.xPlacement = placement.value.inLayout }
-    if let padding = document.leadingPadding { column.leadingPadding = number(padding, in: .length) }
-    if let padding = document.trailingPadding { column.trailingPadding = number(padding, in: .length) }
+    if let padding = document.leadingPadding { column.leadingPadding = number(padding, in: .coordinate) }
+    if let padding = document.trailingPadding { column.trailingPadding = number(padding, in: .coordinate) }
     column.isHidden = document.hidden?.value ?? false
     return column
   }
