@@ -43,6 +43,7 @@ public struct AlignmentTable: Sendable {
   public static let appKit: [Row] = [
     row("button", "push/rounded", "regular", [6, 4, 6, 7], [7, 5, 7, 7], none, earlierHeight: 32),
     row("button", "push/rounded", "small", [5, 3, 5, 6], [6, 4, 6, 6], none, earlierHeight: 27),
+    row("button", "push/rounded", "mini", nil, [2, 2, 2, 2], none, earlierHeight: 16),
     row("button", "push/rounded", "large", nil, [6, 6, 6, 6], none, earlierHeight: 40),
     row("button", "bevel/regularSquare", "large", nil, [3, 3, 3, 4], none, earlierHeight: 35, isThin: true),
     row("button", "push/push", "regular", [6, 4, 6, 7], [7, 5, 7, 7], none, earlierHeight: 32, isThin: true),
@@ -51,7 +52,7 @@ public struct AlignmentTable: Sendable {
     row("button", "check/*", "mini", [4, 5, 2, 3], [0, 1, 0, 0], none, isThin: true),
     row("button", "disclosure/*", "small", [3, 1, 3, 1], nil, none, isThin: true),
     row("button", "untitledCheck/*", "large", nil, none, none, isThin: true),
-    row("button", "untitledCheck/*", "small", [3, 3, 2, 3], [1, 1, 0, 1], none, earlierHeight: 16),
+    row("button", "untitledCheck/*", "small", [3, 3, 2, 3], [1, 2, 1, 1], none, earlierHeight: 16),
     row("button", "check/*", "regular", [2, 2, 2, 2], [2, 1, 0, 1], none, earlierHeight: 18),
     row("button", "check/*", "large", nil, [3, 2.5, 0, 2.5], none, earlierHeight: 22),
     row("button", "check/*", "small", [3, 3, 2, 3], [1, 1, 0, 1], none, earlierHeight: 16),
@@ -66,12 +67,13 @@ public struct AlignmentTable: Sendable {
     row("button", "help/*", "small", [0, 0, 0, 1], nil, none, isThin: true),
     row("button", "*/smallSquare", "regular", none, [0, 1, 0, 1], [0, 1, 0, 1], height: 25, isThin: true),
     row("button", "*/smallSquare", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
-    row("button", "*/roundedRect", "small", nil, [0, 0, 0, 1], none, height: 17, isThin: true),
-    row("button", "*/roundedRect", "regular", nil, [0, 0, 0, 1], none, height: 19),
+    row("button", "*/roundedRect", "small", nil, [0, 0, 0, 1], none, height: 17, earlierHeight: 17),
+    row("button", "*/roundedRect", "regular", nil, [0, 0, 0, 1], none, height: 19, earlierHeight: 19),
     row("button", "*/texturedRounded", "regular", nil, [1, 1, 1, 1], none, earlierHeight: 23),
     row("popUpButton", "push/rounded", "regular", [2, 2, 3, 3], [3, 1, 4, 4], none, height: 26, earlierHeight: 26),
     row("popUpButton", "push/rounded", "regular", [2, 1, 3, 3], [3, 1, 4, 4], none, earlierHeight: 25),
     row("popUpButton", "push/rounded", "small", [3, 1, 3, 3], [4, 2, 4, 4], none, earlierHeight: 22),
+    row("popUpButton", "push/rounded", "mini", nil, [4, 0, 5, 0], none, earlierHeight: 16, isThin: true),
     row("popUpButton", "push/rounded", "large", nil, [5, 6, 5, 6], none, earlierHeight: 40),
     row("popUpButton", "bevel/rounded", "*", [0, 1, 0, 0], nil, none, isThin: true),
     row("popUpButton", "bevel/regularSquare", "*", nil, [3, 3, 3, 4]),
@@ -100,10 +102,12 @@ public struct AlignmentTable: Sendable {
     row("datePicker", "bezel", "large", nil, [0, 4, 3, 0], none, earlierHeight: 22, isThin: true),
     row("datePicker", "bezel", "regular", nil, [0, 4, 3, 0], none, earlierHeight: 28, isThin: true),
     row("pathControl", "*", "regular", nil, [3, 2, 3, 4], none, earlierHeight: 25, isThin: true),
+    row("tabView", "topTabsBezelBorder", "small", [7, 3, 7, 10], [7, 3, 7, 10], isThin: true),
     row("tabView", "topTabsBezelBorder", "*", [7, 6, 7, 10], [7, 6, 7, 10], isThin: true),
     row("imageView", "framed", "*", [3, 3, 3, 3], [3, 3, 3, 3], isThin: true),
     row("progressIndicator", "bar", "small", none, none, none, isThin: true),
     row("progressIndicator", "bar", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
+    row("tokenField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0], isThin: true),
     row("textField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
     row("box", "separator/horizontal", "*", [0, 2, 0, 2], [0, 2, 0, 2], [0, 2, 0, 2]),
     row("box", "separator/vertical", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
@@ -162,7 +166,7 @@ extension InterfaceDocument {
     case "imageView": return style["imageFrameStyle"] == nil ? "bare" : "framed"
     case "datePicker": return style["borderStyle"] ?? "none"
     case "segmentedControl": return style["style"] ?? "rounded"
-    case "textField": return isLabel(view) ? "label" : "field"
+    case "textField", "tokenField": return isLabel(view) ? "label" : "field"
     case "progressIndicator": return element["style"] == "spinning" ? "spinning" : "bar"
     case "slider": return frame.width >= frame.height ? "horizontal" : "vertical"
     case "box":

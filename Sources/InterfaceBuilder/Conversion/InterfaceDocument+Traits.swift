@@ -26,7 +26,9 @@ extension InterfaceDocument {
     let element = element(of: view), kind = views[view].kind, frame = views[view].frame
     switch kind {
     case "imageView":
-      guard let name = element["image"] ?? style(of: view)["image"] else { return Content() }
+      guard let name = element["image"] ?? style(of: view)["image"] ?? imageReference(of: view)?["image"] else {
+        return Content()
+      }
       if let image = images[name] { return Content(image: image) }
       return Content(isWide: true, isHigh: true)
     case "label", "button", "popUpButton", "segmentedControl", "stepper", "switch", "activityIndicatorView",

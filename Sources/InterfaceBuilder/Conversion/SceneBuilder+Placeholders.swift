@@ -9,7 +9,6 @@ extension SceneBuilder {
 
   /// Above the 25 with which stacks keep children from being ambiguous, below the 49 and 51 with which they fit them.
   private static let placeholderPriority = Priority(27)
-  private static let acrossPriority = Priority(28)
 
   /// Whether a stack of UIKit's arranges the view and nothing says how large it is but its stack, and rules between views.
   func isPlaceholder(_ place: Int) -> Bool {
@@ -35,16 +34,5 @@ extension SceneBuilder {
       width: Self.placeholderSize.width, height: Self.placeholderSize.height)
     view.contentHugging = AxisPriorities(Self.placeholderPriority)
     view.compressionResistance = AxisPriorities(Self.placeholderPriority)
-  }
-
-  /// Makes the view as large across as its stack, where the stack's alignment leaves that open.
-  mutating func reachAcross(_ place: Int) {
-    guard let parent = scene.tree.parent(of: ids[place]), let stack = scene.tree[parent].stack, stack.alignment != .fill
-    else { return }
-    let size: Attribute = stack.axis == .horizontal ? .height : .width
-    let rule = Constraint(
-      item: .view(ids[place]), attribute: size, relation: .equal, to: (.view(parent), size), multiplier: 1,
-      constant: 0, priority: Self.acrossPriority)
-    _ = try? scene.tree.activate(rule)
   }
 }

@@ -13,9 +13,13 @@ extension InterfaceDocument {
       if holder["catalog"] == "system" || symbols.contains(name) { return true }
       return platform == .macOS && toolsVersion >= 17000 && name.hasPrefix("NS") && name.hasSuffix("Template")
     }
+    return imageReference(of: view)?["catalog"] == "system"
+  }
+
+  /// What stands for the attribute `image` where the document says more of the picture than its name.
+  func imageReference(of view: Int) -> XMLElement? {
     let cell = xml.elements[views[view].element].children.first { xml.elements[$0]["key"] == "cell" }
-    let reference = xml.child(of: cell ?? views[view].element, named: "imageReference", key: "image")
-    return reference.map { xml.elements[$0]["catalog"] == "system" } ?? false
+    return xml.child(of: cell ?? views[view].element, named: "imageReference", key: "image").map { xml.elements[$0] }
   }
 }
 

@@ -52,7 +52,6 @@ struct SceneBuilder {
     addGuides()
     measure = StoredGeometry(scene, ids: ids)
     for index in relevant { addConstraint(index) }
-    for place in scene.views.indices where isPlaceholder(place) { reachAcross(place) }
   }
 
   func id(_ place: Int) -> ViewID { ids[place] }

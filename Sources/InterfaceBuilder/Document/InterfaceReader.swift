@@ -162,7 +162,7 @@ struct InterfaceReader {
     let element = xml.elements[index]
     let owner: Int?, name: String
     switch element.name {
-    case "viewLayoutGuide":
+    case "viewLayoutGuide", "keyboardLayoutGuide":
       (owner, name) = (element.parent.flatMap { viewOfElement[$0] }, element["key"] ?? "")
     case "viewControllerLayoutGuide":
       let controller = element.parent.flatMap { xml.elements[$0].parent }
