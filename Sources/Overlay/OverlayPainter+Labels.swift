@@ -90,7 +90,7 @@ extension OverlayPainter {
 
   /// Views without others inside: a label in one of them would name it. A ground behind all others names nothing.
   private var leaves: [LabelPlacement.Obstacle] {
-    views.filter { tree.children(of: $0).isEmpty }.compactMap {
+    (views.filter { tree.children(of: $0).isEmpty } + hidden).compactMap {
       let rect = drawn(layout.absoluteAlignmentRect(of: $0), transform(of: $0))
       guard rect.width * rect.height < 0.5 * bounds.width * bounds.height else { return nil }
       return .init(rect: rect, cost: 60, crossing: 0, isArt: true, owner: $0.index)

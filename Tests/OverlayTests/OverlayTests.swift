@@ -207,7 +207,7 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
 
   @Test func whatIsOpenShowsItsRange() throws {
     let found = texts(Overlay([.ambiguity]).marks(on: try Self.subject()))
-    #expect(found.contains { $0.hasPrefix("? leading 310 … 340") || $0.hasPrefix("? left 310") }, "\(found)")
+    #expect(found.contains { $0.hasPrefix("? loose.leading 310 … 340") || $0.hasPrefix("? loose.left 310") }, "\(found)")
   }
 
   @Test func aFocusDimsTheRestAndMarksNothingElse() throws {
