@@ -98,8 +98,9 @@ bench-check: deps ## how long a check of storyboards and xibs takes, on their ca
 test-report: build ## the report's page in Chromium (apt-get install chromium): no console message, no request, axe-core clean
 	@mkdir -p $(OUT); test -x .build/report-venv/bin/python || python3 -m venv .build/report-venv
 	@.build/report-venv/bin/pip -q install playwright axe-playwright-python
-	@"$$(swift build --show-bin-path)/rabbet" report Playgrounds/Buttons/scene.json Playgrounds/Conflict/scene.json -o $(OUT)/report.html
-	.build/report-venv/bin/python Tests/Report/check.py $(OUT)/report.html "$$(command -v chromium)"
+	@for pages in "Buttons/scene.json Conflict/scene.json" "Storyboard/Screens/Base.lproj/Screens.storyboard"; do \
+	  (cd Playgrounds && "$$(swift build --package-path .. --show-bin-path)/rabbet" report $$pages -o $(CURDIR)/$(OUT)/report.html) && \
+	  .build/report-venv/bin/python Tests/Report/check.py $(OUT)/report.html "$$(command -v chromium)" || exit 1; done
 
 conformance: deps ## storyboards and xibs against the frames stored in them; fails below the recorded rates. DOCUMENTS=folder
 	@swift build $(RELEASE) --product rabbet

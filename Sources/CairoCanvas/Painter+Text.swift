@@ -11,61 +11,25 @@ extension Painter {
   /// The largest em, in points, of letters on a page; larger ones are drawn as outlines, so that no absurd size reaches a font.
   private static var largestLetters: Double { 2000 }
 
-  /// So many texts are one area at most.
-  private static var areaLimit: Int { 100 }
-
-  /// Paints the text that stands first, and on pixels those of its colour that follow: opaque words beside each other are one area.
-  ///
-  /// - Returns: how many commands were painted.
-  func paintTexts(_ commands: ArraySlice<Command>) throws(CanvasError) -> Int {
-    guard case .text(let first) = commands.first else { return 0 }
-    guard medium == .pixels else {
-      try paintLetters(first)
-      return 1
-    }
-    try setSource(first.color)
-    unsafe cairo_new_path(cairo)
-    var count = 0
-    for case .text(let run) in commands.prefix(Self.areaLimit) {
-      guard count == 0 || run.color == first.color && run.color.alpha >= 1 else { break }
-      try place(run) { painter, em in painter.appendOutlines(run, em: em) }
-      count += 1
-      guard case .text = commands.dropFirst(count).first else { break }
-    }
-    fillOutlines()
-    return count
-  }
-
-  private func paintLetters(_ run: TextRun) throws(CanvasError) {
-    try setSource(run.color)
-    unsafe cairo_new_path(cairo)
-    try place(run) { painter, em in
-      if painter.canShowLetters(of: run, em: em) {
-        painter.showLetters(run, em: em)
-      } else {
-        painter.appendOutlines(run, em: em)
-        painter.fillOutlines()
-      }
-    }
-  }
-
-  /// Outlines of a glyph may overlap, and stay filled where they do.
-  private func fillOutlines() {
-    unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-    unsafe cairo_fill(cairo)
-    unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
-  }
-
-  /// Calls `body` with the start of the first baseline as origin and the size of an em, unless the text is too small to show.
-  private func place(_ run: TextRun, _ body: (borrowing Painter, Double) -> Void) throws(CanvasError) {
+  /// Lines of text, as far apart as they were measured; each starts at the x of the baseline.
+  func paintText(_ run: TextRun) throws(CanvasError) {
     guard run.font.size.isFinite else { throw .notFinite(in: "a font size") }
     let x = try reachable(run.baseline.x, in: "the baseline of a text")
     let y = try reachable(run.baseline.y, in: "the baseline of a text")
     let em = min(run.font.usableSize, Self.reach / scale)
     guard em * scale > Self.smallestText else { return }
+    try setSource(run.color)
     unsafe cairo_save(cairo)
+    unsafe cairo_new_path(cairo)
     unsafe cairo_translate(cairo, x, y)
-    body(self, em)
+    if medium == .page, canShowLetters(of: run, em: em) {
+      showLetters(run, em: em)
+    } else {
+      appendOutlines(run, em: em)
+      // Outlines of a glyph may overlap, and stay filled where they do.
+      unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      unsafe cairo_fill(cairo)
+    }
     unsafe cairo_restore(cairo)
   }
 

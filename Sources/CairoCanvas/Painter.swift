@@ -74,17 +74,14 @@ import Imaging
   /// Paints in order.
   mutating func paint(_ commands: [Command], depth: Int = 0) throws(CanvasError) {
     guard depth <= CairoCanvas.depthLimit else { throw .tooDeep }
-    var painted = 0
-    while painted < commands.count {
-      let command = commands[painted]
-      painted += 1
+    for command in commands {
       switch command {
       case .group(let group): try paint(group, depth: depth)
       case .fill(let shape, let color): try fill(shape, with: color)
       case .gradient(let shape, let gradient, let rect): try fill(shape, with: gradient, across: rect)
       case .stroke(let shape, let stroke): try self.stroke(shape, with: stroke)
       case .image(let id, let rect): try paintImage(id, in: rect)
-      case .text: painted += try paintTexts(commands[(painted - 1)...]) - 1
+      case .text(let run): try paintText(run)
       }
       try check()
     }

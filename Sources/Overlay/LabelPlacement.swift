@@ -5,7 +5,7 @@ import Geometry
 /// Each label has candidates in the order of its wishes. A candidate costs its rank, what it covers and what its leader crosses; some things
 /// are never covered. Labels are placed greedily by importance, then each is placed again where the others leave a better place, twice: local
 /// search on the candidates of each label, as in Christensen, Marks and Shieber, "An Empirical Study of Algorithms for Point-Feature Label
-/// Placement" (1995). What a candidate costs besides other labels is found once.
+/// Placement" (1995). What a candidate costs besides other labels is remembered.
 ///
 /// - Complexity: O(labels · candidates · neighbours).
 struct LabelPlacement {
@@ -70,8 +70,8 @@ struct LabelPlacement {
   /// The candidates of a wish with what they cost besides other labels, and the one that is chosen.
   private struct Trial {
     var candidates: [Candidate]
-    /// Nil where it was not asked for.
-    var prices: [Double?]
+    /// What a candidate costs, or at least costs where it was too much when it was looked at.
+    var prices: [(least: Double, isKnown: Bool)]
     var hasAll = false
     var chosen: Int?
     var cost = LabelPlacement.limit
@@ -80,8 +80,8 @@ struct LabelPlacement {
   /// The chosen candidate of each wish; nil where there is none.
   mutating func places(for wishes: [Wish]) -> [Candidate?] {
     let order = wishes.indices.sorted { (wishes[$0].importance, $0) < (wishes[$1].importance, $1) }
-    var trials = wishes.map {
-      Trial(candidates: $0.candidates, prices: Array(repeating: nil, count: $0.candidates.count))
+    var trials = wishes.map { wish in
+      Trial(candidates: wish.candidates, prices: wish.candidates.map { ($0.cost, false) })
     }
     rects = Array(repeating: .zero, count: wishes.count)
     labels = CellGrid(region: labels.region, count: wishes.count)
@@ -111,24 +111,28 @@ struct LabelPlacement {
     guard !trial.hasAll, trial.cost > Self.farCost else { return }
     let near = trial.candidates.count
     trial.candidates += wish.farCandidates()
-    trial.prices += Array(repeating: nil, count: trial.candidates.count - near)
+    trial.prices += trial.candidates[near...].map { ($0.cost, false) }
     trial.hasAll = true
     consider(near..<trial.candidates.count, wish, &trial)
   }
 
   private mutating func consider(_ range: Range<Int>, _ wish: Wish, _ trial: inout Trial) {
     for index in range where trial.candidates[index].cost < trial.cost {
+      guard trial.prices[index].least < trial.cost else { continue }
       let candidate = trial.candidates[index]
-      let price = trial.prices[index] ?? price(of: candidate, wish)
-      trial.prices[index] = price
+      if !trial.prices[index].isKnown {
+        let least = self.price(of: candidate, wish, below: trial.cost)
+        trial.prices[index] = (least, least < trial.cost)
+      }
+      let price = trial.prices[index].least
       guard price < trial.cost else { continue }
       let cost = price + labelPrice(of: candidate, below: trial.cost - price)
       if cost < trial.cost { (trial.chosen, trial.cost) = (index, cost) }
     }
   }
 
-  /// What a candidate costs besides other labels; at least `limit` where it is out of the question.
-  private mutating func price(of candidate: Candidate, _ wish: Wish) -> Double {
+  /// What a candidate costs besides other labels, or a part of it that is no less than `limit`.
+  private mutating func price(of candidate: Candidate, _ wish: Wish, below limit: Double) -> Double {
     var cost = candidate.cost
     let rect = candidate.rect, obstacles = obstacles
     ground.visit(rect) { index in
@@ -136,12 +140,12 @@ struct LabelPlacement {
       if obstacle.rect.overlaps(rect), obstacle.owner == nil || obstacle.owner != wish.owner {
         cost += obstacle.isArt ? wish.artShare * obstacle.cost : obstacle.cost
       }
-      return cost < Self.limit
+      return cost < limit
     }
-    guard let leader = candidate.leader, cost < Self.limit else { return cost }
+    guard let leader = candidate.leader, cost < limit else { return cost }
     ground.visit(leader) { index in
       if obstacles[index].crossing > 0, leader.meets(obstacles[index].rect) { cost += obstacles[index].crossing }
-      return cost < Self.limit
+      return cost < limit
     }
     return cost
   }

@@ -17,8 +17,8 @@ public struct Overlay: Sendable, Hashable, ExpressibleByArrayLiteral {
   public var only: Selection?
   /// Two items whose distances are measured, beside those of `distances`.
   public var between: Pair?
-  /// A Boolean value that indicates whether only what explains is marked: no root, no parts of controls, and no distance or baseline but
-  /// those that a rule uses.
+  /// A Boolean value that indicates whether only what explains is marked: no root, no parts of controls, no distance or baseline but those
+  /// that a rule uses, and no rule that holds.
   public var isSelective = false
 
   /// A Boolean value that indicates whether the picture gets no margin; names and numbers without room in it are left out.
@@ -54,10 +54,11 @@ public struct Overlay: Sendable, Hashable, ExpressibleByArrayLiteral {
 
 extension Overlay {
   /// What layout did and why: alignment rects with name and size, frames and insets where they differ, distances and baselines that rules
-  /// hold, and all that is wrong.
+  /// hold, optional rules that are missed, hidden views that take room, and all that is wrong.
   public static let explain: Overlay = {
     var overlay: Overlay = [
-      .alignment, .frame, .insets, .labels, .sizes, .distances, .baseline, .conflicts, .ambiguity, .clipped, .legend,
+      .alignment, .frame, .insets, .labels, .sizes, .distances, .baseline, .constraints, .conflicts, .ambiguity,
+      .clipped, .hidden, .legend,
     ]
     overlay.isSelective = true
     return overlay
@@ -66,7 +67,7 @@ extension Overlay {
   /// Every view and every rule, with its state.
   public static let inspect: Overlay = [
     .alignment, .frame, .insets, .labels, .sizes, .guides, .margins, .safeArea, .constraints, .conflicts, .ambiguity,
-    .clipped, .direction, .transforms, .rulers, .legend,
+    .clipped, .hidden, .direction, .transforms, .rulers, .legend,
   ]
 
   /// Sizes, and the distances of all neighbours: what is handed over to those who build it.
@@ -104,13 +105,14 @@ extension Overlay {
     case grid
     /// The name of each view.
     case labels
-    /// Short dashes round words that have no room, lie on others, or have letters without a glyph.
+    /// Short dashes round words that have no room, lie on others, or have letters without a glyph, and round views that reach out of their
+    /// parents.
     case clipped
     /// The size of each alignment rect.
     case sizes
     /// Lines with ticks and numbers: how far neighbours are from each other and from what is round them.
     case distances
-    /// A line for each rule of the author's, with its number and its state.
+    /// A line for each rule of the author's, with its number and its state; in a selective overlay for those that are missed.
     case constraints
     /// The rules of each conflict, numbered as in the text.
     case conflicts
@@ -124,12 +126,15 @@ extension Overlay {
     case direction
     /// Where layout has a view that is drawn turned or scaled.
     case transforms
+    /// Dashes where a hidden view takes room.
+    case hidden
     /// What the marks mean, and what was left out.
     case legend
 
     /// Wide and faint marks first, thin and exact ones over them.
     package static let drawingOrder: [Layer] = [
-      .grid, .insets, .margins, .safeArea, .guides, .transforms, .ambiguity, .alignment, .frame, .baseline, .direction,
+      .grid, .insets, .margins, .safeArea, .guides, .transforms, .hidden, .ambiguity, .alignment, .frame, .baseline,
+      .direction,
       .sizes, .distances, .constraints, .clipped, .conflicts, .rulers, .labels, .legend,
     ]
 
@@ -144,16 +149,17 @@ extension Overlay {
       case .margins: "layout margins"
       case .grid: "grid"
       case .labels: "names"
-      case .clipped: "words without room"
+      case .clipped: "without room, or out of its parent"
       case .sizes: "sizes"
       case .distances: "distance held by a rule"
-      case .constraints: "rule that holds"
+      case .constraints: "rules, with their state"
       case .conflicts: "rules that cannot hold together"
       case .ambiguity: "also allowed by the rules"
       case .safeArea: "safe area"
       case .rulers: "rulers"
       case .direction: "reading order"
       case .transforms: "before its transform"
+      case .hidden: "hidden, and takes room"
       case .legend: "legend"
       }
     }

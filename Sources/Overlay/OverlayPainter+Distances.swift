@@ -12,7 +12,10 @@ extension OverlayPainter {
   mutating func distances() {
     var seen: Set<Gap> = []
     if style.layers.contains(.distances) {
-      for rule in heldRules() { add(rule.shape, isBaseline: rule.isBaseline, title: rule.title, isHeld: true, &seen) }
+      for rule in heldRules() {
+        add(
+          rule.shape, isBaseline: rule.isBaseline, isOverlap: rule.isOverlap, title: rule.title, isHeld: true, &seen)
+      }
       for view in views { stackSpacings(of: view, &seen) }
       if !style.isSelective {
         for view in tree.viewsInTreeOrder where subject.isShown[view.index] { neighbours(in: view, &seen) }
@@ -28,7 +31,8 @@ extension OverlayPainter {
   }
 
   private mutating func add(
-    _ shape: RuleShape, isBaseline: Bool = false, title: String?, isHeld: Bool, _ seen: inout Set<Gap>
+    _ shape: RuleShape, isBaseline: Bool = false, isOverlap: Bool = false, title: String?, isHeld: Bool,
+    _ seen: inout Set<Gap>
   ) {
     guard case .distance(let axis, let from, let to, let cross, let ways) = shape, abs(from - to) >= 0.5 else { return }
     let (low, high) = (min(from, to), max(from, to))
@@ -36,7 +40,8 @@ extension OverlayPainter {
     guard seen.insert(gap).inserted else { return }
     beam(
       .distances, axis, low, high, at: cross, ways: ways, isBaseline ? theme.baseline : theme.distance,
-      dash: isHeld ? [] : [2, 2], text: (high - low).short, title: title, importance: isHeld ? 2 : 3)
+      dash: isHeld ? [] : [2, 2], text: (isOverlap ? low - high : high - low).short, title: title,
+      importance: isHeld ? 2 : 3)
   }
 
   /// A line with ticks at both ends and its number beside it.
@@ -62,19 +67,24 @@ extension OverlayPainter {
   }
 
   /// The active rules that hold a distance between two edges or baselines with nothing to spare.
-  private func heldRules() -> [(shape: RuleShape, isBaseline: Bool, title: String)] {
+  private func heldRules() -> [(shape: RuleShape, isBaseline: Bool, isOverlap: Bool, title: String)] {
     tree.constraintIDs.compactMap { id in
       let constraint = tree[id], state = states[.constraint(id)]
       guard state == nil, constraint.terms.count == 2, chosenRules?.contains(.constraint(id)) ?? true,
         constraint.terms[0].coefficient == -constraint.terms[1].coefficient,
-        let shape = shape(of: .constraint(id)), case .distance(_, let from, let to, _, _) = shape
+        let shape = shape(of: .constraint(id)), case .distance(_, let from, let to, _, _) = shape,
+        let first = constraint.terms.first
       else { return nil }
       let attributes = constraint.terms.map(\.attribute)
       guard attributes.allSatisfy({ !$0.isCenter }) else { return nil }
       let margin = constraint.terms.reduce(0) { $0 + self.margin(of: $1) }
       if constraint.relation != .equal, abs(abs(from - to) - abs(constraint.constant) - margin) > 0.5 { return nil }
       let isBaseline = attributes.allSatisfy(\.isBaseline)
-      return (shape, isBaseline, text(of: id))
+      // The near edge of one before the far edge of the other: they lie on each other by so much.
+      let isMirrored = tree.direction(of: container(of: first.item)) == .rightToLeft
+      let sides = attributes.compactMap { $0.isNearEdge(isRightToLeft: isMirrored) }
+      let isOverlap = sides.count == 2 && sides[0] != sides[1] && (sides[0] ? to < from : from < to)
+      return (shape, isBaseline, isOverlap, text(of: id))
     }
   }
 
@@ -90,6 +100,12 @@ extension OverlayPainter {
     case .leadingMargin: return isRightToLeft ? margins.right : margins.left
     default: return isRightToLeft ? margins.left : margins.right
     }
+  }
+
+  /// A rule in its author's words, with its place, or what it means.
+  func text(of rule: RowOrigin) -> String {
+    if case .constraint(let id) = rule { return text(of: id) }
+    return tree.text(of: rule, rootSize: layout.size)
   }
 
   /// A rule in its author's words, with its place.
@@ -169,4 +185,15 @@ extension OverlayPainter {
 extension Attribute {
   var isMargin: Bool { rawValue.hasSuffix("Margin") }
   var isCenter: Bool { rawValue.hasPrefix("center") }
+
+  /// True for the edge at which an extent begins, left or top, false for the other; nil for what is no edge.
+  func isNearEdge(isRightToLeft: Bool) -> Bool? {
+    switch self {
+    case .left, .top: true
+    case .right, .bottom: false
+    case .leading: !isRightToLeft
+    case .trailing: isRightToLeft
+    default: nil
+    }
+  }
 }

@@ -62,21 +62,11 @@ extension OverlayPainter {
     return metrics
   }
 
-  /// What the labels of a layer are drawn with; plates of one colour are one area, as no two overlap.
+  /// What the labels of a layer are drawn with: no leader crosses a plate. One area of all plates takes Cairo longer than many.
   private struct LabelCommands {
-    var leaders: [Command] = []
-    var plates: [(color: Color, shapes: [Shape])] = []
-    var words: [Command] = []
+    var leaders: [Command] = [], plates: [Command] = [], words: [Command] = []
 
-    var commands: [Command] { leaders + plates.map { .fill(.compound($0.shapes), $0.color) } + words }
-
-    mutating func add(plate: Shape, _ color: Color) {
-      if let place = plates.firstIndex(where: { $0.color == color }) {
-        plates[place].shapes.append(plate)
-      } else {
-        plates.append((color, [plate]))
-      }
-    }
+    var commands: [Command] { leaders + plates + words }
   }
 
   /// Words are never covered, pictures at a price, lines at a small one.
@@ -90,7 +80,7 @@ extension OverlayPainter {
 
   /// Views without others inside: a label in one of them would name it. A ground behind all others names nothing.
   private var leaves: [LabelPlacement.Obstacle] {
-    views.filter { tree.children(of: $0).isEmpty }.compactMap {
+    (views.filter { tree.children(of: $0).isEmpty } + hidden).compactMap {
       let rect = drawn(layout.absoluteAlignmentRect(of: $0), transform(of: $0))
       guard rect.width * rect.height < 0.5 * bounds.width * bounds.height else { return nil }
       return .init(rect: rect, cost: 60, crossing: 0, isArt: true, owner: $0.index)
@@ -121,9 +111,9 @@ extension OverlayPainter {
       commands.leaders.append(.stroke(line, Stroke(color: label.color, width: lineWidth * 0.75)))
       commands.leaders.append(.fill(.ellipse(dot), label.color))
     }
-    commands.add(
-      plate: .roundedRect(room, radius: label.isBadge ? room.height / 2 : 2.5),
-      label.isBadge ? label.color : theme.paper)
+    commands.plates.append(
+      .fill(
+        .roundedRect(room, radius: label.isBadge ? room.height / 2 : 2.5), label.isBadge ? label.color : theme.paper))
     let center = label.bounds.center.x
     var y = room.y + Self.padding.height
     for (line, metrics) in zip(label.lines, measures) {

@@ -28,8 +28,37 @@ extension OverlayPainter {
       x += swatch + metrics.width + 18
       right = max(right, x - 18)
     }
+    for rule in listedRules {
+      y += line
+      let baseline = Point(x: left, y: y + 6 + font.size * 0.35), metrics = subject.measure(rule.text, font)
+      for (text, color, x) in [(rule.number, theme.conflict, left), (rule.text, theme.ink, left + 20)] {
+        commands.append(
+          .text(
+            TextRun(
+              text, font: font, color: color, baseline: Point(x: x, y: baseline.y), direction: .leftToRight)))
+      }
+      right = max(right, left + 20 + metrics.width)
+    }
     over.append(.group(Group(id: "overlay-legend", title: "legend", commands: commands)))
     area = area.union(Rect(left: left, top: y, right: right + 12, bottom: y + line + 8))
+  }
+
+  /// So many rules of conflicts are listed at most, and so many letters of each.
+  private static let ruleLimit = 12, letterLimit = 90
+
+  /// The rules of the conflicts that are numbered in the picture.
+  private var listedRules: [(number: String, text: String)] {
+    guard style.layers.contains(.conflicts) else { return [] }
+    let members = layout.conflictMembers, broken = layout.conflicts.map(\.broken)
+    var listed = members.prefix(Self.ruleLimit).enumerated().map { index, rule -> (number: String, text: String) in
+      let text = text(of: rule), isLong = text.count > Self.letterLimit
+      return (
+        "\(index + 1)",
+        (isLong ? text.prefix(Self.letterLimit) + "…" : text) + (broken.contains(rule) ? "  given up" : "")
+      )
+    }
+    if members.count > listed.count { listed.append(("", "and \(members.count - listed.count) more rules")) }
+    return listed
   }
 
   private func isUsed(_ layer: Overlay.Layer) -> Bool {
@@ -70,7 +99,8 @@ extension OverlayPainter {
       return style.isSelective
         ? [held] : [held, Entry("distance that comes out", theme.distance, [line], dash: [2, 2])]
     case .constraints:
-      let used = Set(tree.constraintIDs.map { (states[.constraint($0)] ?? .satisfied).legendText })
+      let all = Set(tree.constraintIDs.map { (states[.constraint($0)] ?? .satisfied).legendText })
+      let used = style.isSelective && style.focus == nil ? all.intersection([RuleState.violated(0).legendText]) : all
       return [
         Entry(RuleState.satisfied.legendText, theme.satisfied, beam),
         Entry(RuleState.violated(0).legendText, theme.violated, [line], dash: [4, 2]),
@@ -86,6 +116,7 @@ extension OverlayPainter {
           [line, .polyline([Point(x: 4, y: 3), Point(x: 0, y: 6), Point(x: 4, y: 9)], isClosed: false)])
       ]
     case .transforms: return [Entry(layer.title, theme.margin, [box], dash: [1, 2])]
+    case .hidden: return [Entry(layer.title, theme.inactive, [box], dash: [3, 3])]
     case .grid, .labels, .sizes, .rulers, .legend: return []
     }
   }

@@ -33,6 +33,22 @@ extension OverlayPainter {
     }
   }
 
+  /// Dashes round what is hidden and laid out all the same: views round it keep their distance. What a stack takes out has no room.
+  mutating func hiddenViews() {
+    guard style.focus == nil, style.only == nil else { return }
+    let detached = Set(layout.detachedViews)
+    for view in tree.viewsInTreeOrder where !subject.isShown[view.index] && !detached.contains(view) {
+      guard let parent = tree.parent(of: view), subject.isShown[parent.index] else { continue }
+      let rect = layout.absoluteAlignmentRect(of: view), name = tree.name(of: .view(view))
+      guard rect.width > 0, rect.height > 0 else { continue }
+      draw(.hidden, [.rect(around(rect))], theme.inactive, dash: [3, 3], name: name, title: "\(name) is hidden")
+      var label = Label(.hidden, "\(name), hidden", theme.inactive, beside: rect, importance: 5)
+      (label.owner, label.mayLieInside) = (view.index, true)
+      labels.append(label)
+      hidden.append(view)
+    }
+  }
+
   /// Corners of at most 8 points.
   private func brackets(around rect: Rect) -> [Shape] {
     let across = min(8, rect.width / 3), down = min(8, rect.height / 3)

@@ -11,6 +11,9 @@ extension OverlayPainter {
     for id in tree.constraintIDs {
       let rule = RowOrigin.constraint(id), state = states[rule] ?? .satisfied
       guard chosenRules?.contains(rule) ?? true else { continue }
+      if style.isSelective, style.focus == nil {
+        guard case .violated = state else { continue }
+      }
       if case .conflicting = state, style.layers.contains(.conflicts) { continue }
       guard let shape = shape(of: rule) else { continue }
       let look = look(of: state)
@@ -57,12 +60,10 @@ extension OverlayPainter {
   mutating func conflicts() {
     for (index, rule) in layout.conflictMembers.enumerated() {
       let number = "\(index + 1)"
-      var title = tree.text(of: rule, rootSize: layout.size)
-      if case .constraint(let id) = rule { title = text(of: id) }
       guard let shape = shape(of: rule) else { continue }
       draw(
         shape, .conflicts, theme.conflict, widths: 1.5, text: number, isBadge: true, name: number,
-        title: "\(number): \(title)")
+        title: "\(number): \(text(of: rule))")
     }
   }
 
@@ -141,9 +142,11 @@ extension OverlayPainter {
         )
       }
       rect = rect.width > 0 && rect.height > 0 ? rect : around(rect)
-      let range = "\(loose.lower.map(\.short) ?? "−∞") … \(loose.upper.map(\.short) ?? "∞")"
+      let isFree = loose.lower == nil && loose.upper == nil
+      let range = isFree ? "is open" : "\(loose.lower.map(\.short) ?? "−∞") … \(loose.upper.map(\.short) ?? "∞")"
       labels.append(
-        Label(.ambiguity, "? \(loose.attribute.rawValue) \(range)", theme.violated, beside: rect, importance: 3))
+        Label(
+          .ambiguity, "? \(name).\(loose.attribute.rawValue) \(range)", theme.violated, beside: rect, importance: 3))
       if !hasMarks(.ambiguity) || loose.lower == nil || loose.upper == nil {
         draw(
           .ambiguity, [.rect(around(rect))], theme.violated, dash: [1, 2.5],

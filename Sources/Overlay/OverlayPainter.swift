@@ -45,6 +45,8 @@ struct OverlayPainter {
   var borders: [Rect] = []
   /// What no label lies on.
   var rulerRooms: [Rect] = []
+  /// What is marked though it is hidden.
+  var hidden: [ViewID] = []
   /// How many labels are names alone, as there is no room for the size.
   var shortenedCount = 0
 
@@ -75,6 +77,7 @@ struct OverlayPainter {
   mutating func marks() -> Overlay.Marks {
     if style.layers.contains(.grid) { grid() }
     for view in views { rects(of: view) }
+    if style.layers.contains(.hidden) { hiddenViews() }
     if style.layers.contains(.guides) { guides() }
     if style.layers.contains(.safeArea) { safeArea() }
     if style.layers.contains(.baseline) { baselines() }

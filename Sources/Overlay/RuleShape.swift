@@ -83,7 +83,7 @@ extension OverlayPainter {
     return distance(axis, from: end, other, to: start, rect, isBaseline: isBaseline)
   }
 
-  private func container(of item: ItemID) -> ViewID {
+  func container(of item: ItemID) -> ViewID {
     switch item {
     case .view(let view): tree.parent(of: view) ?? view
     case .guide(let guide): tree.owner(of: guide)

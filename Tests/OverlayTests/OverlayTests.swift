@@ -29,10 +29,7 @@ func texts(_ marks: Overlay.Marks) -> [String] {
 
 /// The ground of each label: all rounded plates.
 func plates(_ marks: Overlay.Marks) -> [Rect] {
-  flat(marks.over).flatMap { command -> [Rect] in
-    guard case .fill(.compound(let shapes), _) = command else { return [] }
-    return shapes.compactMap { if case .roundedRect(let rect, _) = $0 { rect } else { nil } }
-  }
+  flat(marks.over).compactMap { if case .fill(.roundedRect(let rect, _), _) = $0 { rect } else { nil } }
 }
 
 @Suite struct OverlayTests {
@@ -207,7 +204,8 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
 
   @Test func whatIsOpenShowsItsRange() throws {
     let found = texts(Overlay([.ambiguity]).marks(on: try Self.subject()))
-    #expect(found.contains { $0.hasPrefix("? leading 310 … 340") || $0.hasPrefix("? left 310") }, "\(found)")
+    #expect(
+      found.contains { $0.hasPrefix("? loose.leading 310 … 340") || $0.hasPrefix("? loose.left 310") }, "\(found)")
   }
 
   @Test func aFocusDimsTheRestAndMarksNothingElse() throws {

@@ -81,7 +81,7 @@ extension SolvedScene.Clipping {
 }
 
 extension SolvedScene {
-  /// Clippings and overlaps as the overlay shows them.
+  /// Clippings, overlaps and what reaches out of its parent, as the overlay shows them.
   var faults: [Overlay.Fault] {
     clippings.map { clipping in
       let parts = [("wide", clipping.missingWidth), ("high", clipping.missingHeight)].filter { $0.1 > 0 }
@@ -89,6 +89,12 @@ extension SolvedScene {
       return Overlay.Fault(
         rect: layout.absoluteAlignmentRect(of: clipping.view), text: text.isEmpty ? "cut" : text, of: clipping.view)
     } + overlapsWithMarks.map(\.mark)
+      + outside(scene.isShown).map { view, parent, sides in
+        let parts = sides.map { "\(Self.rounded($0.amount)) \($0.words)" }.joined(separator: ", ")
+        return Overlay.Fault(
+          rect: layout.absoluteAlignmentRect(of: view),
+          text: "out of \(scene.tree.name(of: .view(parent))): \(parts)", of: view)
+      }
       + fonts.flatMap(\.missing).map { missing in
         let letters = missing.characters.prefix(3).map(\.codePoints).joined(separator: ", ")
         return Overlay.Fault(

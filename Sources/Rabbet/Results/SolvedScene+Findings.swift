@@ -92,8 +92,27 @@ extension SolvedScene {
         message += "; with it \(names)" + (others.count > 4 ? " and \(others.count - 4) more" : "")
       }
       return LayoutFinding(
-        .ambiguous, file: file, position: position, message: message, details: rules(naming: cause))
+        .ambiguous, file: file, position: position, message: message,
+        details: rules(naming: cause) + [LayoutFinding.Detail("settled, for instance, by \(example(settling: cause))")])
     }
+  }
+
+  /// A rule as an author would write it that settles an open number: for what contains others the way to its last, else what it is now.
+  private func example(settling loose: Layout.Ambiguity) -> String {
+    let tree = scene.tree, name = tree.name(of: loose.item), isDown = loose.attribute.axis == .vertical
+    if loose.attribute.isSize, case .view(let view) = loose.item {
+      let edge = { (child: ViewID) in
+        let rect = layout.alignmentRect(of: child)
+        return isDown ? rect.bottom : rect.right
+      }
+      let shown = tree.children(of: view).filter { !scene.appearances[$0.index].isHidden }
+      if let last = shown.max(by: { edge($0) < edge($1) }) {
+        let side = isDown ? "bottom" : "trailing"
+        return "\(name).\(side) == \(tree.name(of: .view(last))).\(side) + 8"
+      }
+      if loose.value == 0 { return "\(name).\(loose.attribute.rawValue) == 44" }
+    }
+    return rule(settling: loose).map { tree.text(of: $0) } ?? "a rule for \(name).\(loose.attribute.rawValue)"
   }
 
   /// The author's rules that name an open number and do not settle it: at most three.

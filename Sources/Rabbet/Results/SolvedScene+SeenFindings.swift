@@ -33,23 +33,28 @@ extension SolvedScene {
     return clipped + overlapping + missing
   }
 
+  /// A side on which a view reaches out of its parent.
+  typealias Excess = (words: String, amount: Double, attribute: Attribute)
+
   /// Views that reach out of their parents. What lies in a scroll view may.
   ///
   /// A view's own rect is its alignment rect, so that shadows and badges may overhang; the parent's is its frame.
-  func outsideFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
+  func outside(_ isShown: [Bool]) -> [(view: ViewID, parent: ViewID, sides: [Excess])] {
     let tree = scene.tree, exact = exactLayout ?? layout
-    typealias Side = (words: String, amount: Double, attribute: Attribute)
-    let found = tree.viewsInTreeOrder.compactMap { view -> (view: ViewID, parent: ViewID, sides: [Side])? in
+    return tree.viewsInTreeOrder.compactMap { view -> (view: ViewID, parent: ViewID, sides: [Excess])? in
       guard isShown[view.index], let parent = tree.parent(of: view), tree[parent].scroll == nil else { return nil }
       let rect = exact.alignmentRect(of: view), room = exact.frame(of: parent).size
       guard rect.width > 0, rect.height > 0, !isGivenUp(.view(view)) else { return nil }
-      let sides: [Side] = [
+      let sides: [Excess] = [
         ("above", -rect.top, .top), ("on the left", -rect.left, .left), ("below", rect.bottom - room.height, .bottom),
         ("on the right", rect.right - room.width, .right),
       ].filter { $0.1 > Self.clippingTolerance }
       return sides.isEmpty ? nil : (view, parent, sides)
     }
-    let why = Why(self, isAsked: !found.isEmpty)
+  }
+
+  func outsideFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
+    let found = outside(isShown), why = Why(self, isAsked: !found.isEmpty)
     return found.map { view, parent, sides in
       let parts = sides.map { "\(Self.tenths($0.amount)) points \($0.words)" }.joined(separator: " and ")
       return finding(

@@ -1,0 +1,43 @@
+import Geometry
+import Layout
+import LinearSolver
+import Testing
+
+@testable import Overlay
+
+@Suite("What explain shows of faults") struct ExplainTests {
+  @Test func aHiddenViewThatTakesRoomIsMarked() throws {
+    #expect(texts(Overlay.explain.marks(on: try OverlayTests.subject())).contains("ghost, hidden"))
+  }
+
+  @Test func anOptionalRuleThatIsMissedIsMarkedAndOneThatHoldsIsNot() throws {
+    let words = texts(Overlay.explain.marks(on: try OverlayTests.subject()))
+    #expect(words.contains { $0.contains("misses by 20") })
+    #expect(words.contains("optional rule that is missed") && !words.contains("rule that holds"))
+  }
+
+  @Test func theRulesOfAConflictStandUnderThePicture() throws {
+    let subject = try OverlayTests.subject(), words = texts(Overlay.explain.marks(on: subject))
+    let members = subject.layout.conflictMembers
+    #expect(members.count >= 2)
+    for rule in members {
+      let text = subject.tree.text(of: rule, rootSize: subject.layout.size)
+      #expect(words.contains { $0.hasPrefix(text) })
+    }
+    #expect(words.count { $0.hasSuffix("given up") } == subject.layout.conflicts.count)
+  }
+
+  @Test("A distance between views that lie on each other is negative", arguments: [20.0, -20])
+  func overlap(distance: Double) throws {
+    var tree = ViewTree(root: View(name: "root"))
+    let one = tree.add(View(name: "one"), to: tree.root), other = tree.add(View(name: "other"), to: tree.root)
+    for view in [one, other] {
+      try tree.activate([view.left == tree.root.left + 10, view.width == 80, view.height == 50])
+    }
+    try tree.activate([one.top == tree.root.top + 10, other.top == one.bottom + distance])
+    let subject = Overlay.Subject(
+      try tree.layout(in: Size(width: 200, height: 200)), of: tree, measure: measure)
+    let words = texts(Overlay([.distances]).marks(on: subject))
+    #expect(words.contains("−20") == (distance < 0))
+  }
+}
