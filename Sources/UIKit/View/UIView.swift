@@ -28,6 +28,7 @@ import Layout
   }
 
   /// A view of size zero.
+  @_silgen_name("rabbet_UIView_init")
   public convenience init() { self.init(frame: .zero) }
 
   /// Does nothing: views are not archived.
@@ -156,7 +157,10 @@ import Layout
   // MARK: Layout
 
   /// Marks it for `updateConstraints` in the next pass.
-  open func setNeedsUpdateConstraints() { store.needsUpdateConstraints = true }
+  open func setNeedsUpdateConstraints() {
+    store.needsUpdateConstraints = true
+    root.store.engine?.hasMarkedConstraints = true
+  }
   /// Whether it waits for `updateConstraints`.
   open func needsUpdateConstraints() -> Bool { store.needsUpdateConstraints }
   /// Calls `updateConstraints` for marked views, children first.
