@@ -82,7 +82,7 @@ import Layout
   /// The views directly inside, back to front.
   open var subviews: [UIView] { store.subviews }
   /// The window at the top of the hierarchy, if there is one.
-  open var window: UIWindow? { root as? UIWindow }
+  open var window: UIWindow? { store.isInWindow ? root as? UIWindow : nil }
   /// The controller or superview.
   open override var next: UIResponder? { store.controller ?? superview }
 
@@ -187,7 +187,7 @@ import Layout
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
+  ) -> CGSize { (store.content ?? self).fittingSize(targetSize, horizontal, vertical) }
 
   // MARK: Margins
 
