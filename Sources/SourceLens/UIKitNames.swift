@@ -2,11 +2,10 @@
 enum UIKitNames {
   static let text = """
     CAAnimation CABasicAnimation CACornerMask CAGradientLayer CALayer CALayerCornerCurve CAShapeLayer CATransaction
-    CATransform3D CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DIsIdentity
-    CATransform3DMakeAffineTransform CATransform3DMakeScale CATransform3DMakeTranslation CGAffineTransform CGColor
-    CGContext CGPath CGVector LayoutIssues LayoutReport NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
-    NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode
-    NSMapTable NSMutableParagraphStyle NSParagraphStyle NSPointerFunctions NSSelectorFromString
+    CATransform3D CATransform3DIdentity CATransform3DMakeScale CATransform3DMakeTranslation CGAffineTransform
+    CGColor CGContext CGPath CGVector LayoutIssues LayoutReport NSDirectionalEdgeInsets NSDirectionalRectEdge
+    NSHashTable NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
+    NSLineBreakMode NSMapTable NSMutableParagraphStyle NSParagraphStyle NSPointerFunctions NSSelectorFromString
     NSStringDrawingContext NSStringDrawingOptions NSStringFromSelector NSTextAlignment NSTextContainer
     NSUnderlineStyle NSWritingDirection RabbetDevice Selector UIAccessibilityTraits UIAction UIActionHandler
     UIActivityIndicatorView UIAppearance UIApplication UIAxis UIBarButtonItem UIBaselineAdjustment UIBezierPath

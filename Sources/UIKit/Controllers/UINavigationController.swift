@@ -134,10 +134,7 @@ import Layout
   }
 
   private func show(_ controller: UIViewController) {
-    guard let view = viewIfLoaded, let content = controller.view else { return }
-    content.frame = view.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(content, at: 0)
+    if isViewLoaded { fill(with: controller.view) }
   }
 
   /// Adds the bar and the shown controller's view.
@@ -190,10 +187,7 @@ import Layout
 
   private func show() {
     for controller in children { controller.viewIfLoaded?.removeFromSuperview() }
-    guard let content = selectedViewController?.view else { return }
-    content.frame = view.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(content, at: 0)
+    if let content = selectedViewController?.view { fill(with: content) }
   }
 
   /// Adds the bar and the shown controller's view.
@@ -212,5 +206,14 @@ import Layout
   override var coveredInsets: UIEdgeInsets {
     let bar = UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0)
     return additionalSafeAreaInsets.adding(bar).adding(selectedViewController?.coveredInsets ?? .zero)
+  }
+}
+
+extension UIViewController {
+  /// Puts a view behind the bars, as large as its own.
+  fileprivate func fill(with content: UIView) {
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(content, at: 0)
   }
 }

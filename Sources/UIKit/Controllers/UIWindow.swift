@@ -3,11 +3,17 @@ public import Foundation
 /// The view at the top of everything, as large as the screen.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// A window of the given frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setInWindow(true)
+  }
   /// A window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
   /// A window from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setInWindow(true)
+  }
 
   /// The controller of what it shows. Its view fills the window.
   open var rootViewController: UIViewController? {

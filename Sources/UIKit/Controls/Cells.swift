@@ -69,15 +69,6 @@ public import Foundation
     return view
   }
 
-  /// The size of the content.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-  }
-
   /// What a row looks like.
   public enum CellStyle: Int, Sendable {
     /// One label; two at the sides; two in the other order; two below one another.
@@ -165,14 +156,6 @@ public import Foundation
   open var isHighlighted = false
   /// Behind the content.
   open var backgroundView: UIView?
-  /// The size of the content.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-  }
 }
 
 /// Where a layout puts an item.
@@ -198,6 +181,7 @@ extension UIView {
   fileprivate func adoptContent(_ content: UIView) {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    store.content = content
     addSubview(content)
   }
 }

@@ -13,6 +13,8 @@ import LinearSolver
   /// The views whose own code gave them another frame than constraints do.
   private var touched: [LayoutEdit] = []
   private var needsTree = true
+  /// Whether a view may wait for `updateConstraints`.
+  var hasMarkedConstraints = true
   /// Whether anything has changed since the last solution.
   private var isStale = true
   /// Whether it is solving: code of views that is called meanwhile does not begin anew.
@@ -36,7 +38,7 @@ import LinearSolver
 
   /// Says that views, guides or stacks have changed: the tree is lowered anew, and what left is let go.
   func rulesChanged() {
-    (isStale, needsTree) = (true, true)
+    (isStale, needsTree, hasMarkedConstraints) = (true, true, true)
     (edits, touched) = ([], [])
     hierarchy = nil
   }
@@ -58,6 +60,13 @@ import LinearSolver
     view.eachInside { inner in
       if inner.translatesAutoresizingMaskIntoConstraints, inner !== root { note(LayoutEdit(.view, inner)) }
     }
+  }
+
+  /// Calls `updateConstraints` for the marked views of the hierarchy, children first.
+  func updateConstraints() {
+    guard hasMarkedConstraints else { return }
+    hasMarkedConstraints = false
+    root.updateMarkedConstraints()
   }
 
   /// Solves what has changed, and marks the views whose subviews have other places now.

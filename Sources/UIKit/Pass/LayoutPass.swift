@@ -16,14 +16,14 @@ import LinearSolver
     guard depth < turnLimit else { return tellLoop(view) }
     depth += 1
     defer { depth -= 1 }
-    root.updateMarkedConstraints()
+    root.engine.updateConstraints()
     root.engine.settle()
     var start = view
     while let superview = start.superview, superview.store.needsLayout { start = superview }
     for _ in 0..<turnLimit {
       layOut(start)
       if depth == 1 { root.tellInsets() }
-      root.updateMarkedConstraints()
+      root.engine.updateConstraints()
       root.engine.settle()
       guard start.hasMarkedView else { return }
     }

@@ -146,6 +146,11 @@ import Layout
         }
       }
     guard isDone else { return nil }
+    if edits.isEmpty, size != self.size {
+      live = try LiveLayout(live.tree, width: size?.width, height: size?.height)
+      (self.size, exercised, isFresh) = (size, nil, true)
+      return everything
+    }
     self.size = size
     live.resize(width: width, height: height)
     let update = try live.update()

@@ -53,17 +53,6 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return transform
 }
 
-/// A transform of the plane.
-public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
-  CATransform3D(transform)
-}
-
-/// What of a transform lies in the plane.
-public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform { transform.affine }
-
-/// Whether a transform changes nothing.
-public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool { transform == CATransform3DIdentity }
-
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
   /// Core Animation's number.

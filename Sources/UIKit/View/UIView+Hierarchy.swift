@@ -58,6 +58,7 @@ extension UIView {
     view.store.engine = nil
     store.subviews.insert(view, at: min(max(index, 0), store.subviews.count))
     view.store.superview = self
+    view.setInWindow(store.isInWindow)
     setNeedsLayout()
     view.setNeedsLayout()
     rulesChanged()
@@ -88,6 +89,12 @@ extension UIView {
     setNeedsLayout()
     store.subviews.removeAll { $0 === view }
     view.store.superview = nil
+    view.setInWindow(view is UIWindow)
+  }
+
+  /// Says of the view and all inside it whether the topmost view is a window.
+  func setInWindow(_ isInWindow: Bool) {
+    if store.isInWindow != isInWindow { eachInside { $0.store.isInWindow = isInWindow } }
   }
 
   func reorder(_ view: UIView, to index: Int) {

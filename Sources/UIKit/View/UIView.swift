@@ -28,6 +28,7 @@ import Layout
   }
 
   /// A view of size zero.
+  @_silgen_name("rabbet_UIView_init")
   public convenience init() { self.init(frame: .zero) }
 
   /// Does nothing: views are not archived.
@@ -81,7 +82,7 @@ import Layout
   /// The views directly inside, back to front.
   open var subviews: [UIView] { store.subviews }
   /// The window at the top of the hierarchy, if there is one.
-  open var window: UIWindow? { root as? UIWindow }
+  open var window: UIWindow? { store.isInWindow ? root as? UIWindow : nil }
   /// The controller or superview.
   open override var next: UIResponder? { store.controller ?? superview }
 
@@ -156,7 +157,10 @@ import Layout
   // MARK: Layout
 
   /// Marks it for `updateConstraints` in the next pass.
-  open func setNeedsUpdateConstraints() { store.needsUpdateConstraints = true }
+  open func setNeedsUpdateConstraints() {
+    store.needsUpdateConstraints = true
+    root.store.engine?.hasMarkedConstraints = true
+  }
   /// Whether it waits for `updateConstraints`.
   open func needsUpdateConstraints() -> Bool { store.needsUpdateConstraints }
   /// Calls `updateConstraints` for marked views, children first.
@@ -183,7 +187,7 @@ import Layout
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
+  ) -> CGSize { (store.content ?? self).fittingSize(targetSize, horizontal, vertical) }
 
   // MARK: Margins
 

@@ -10,6 +10,10 @@ import Geometry
   weak var superview: UIView?
   var subviews: [UIView] = []
   weak var controller: UIViewController?
+  /// Whether the topmost view is a window: a pass asks all views, and the way up takes time.
+  var isInWindow = false
+  /// Of a cell, the view that has its content.
+  var content: UIView?
   /// Those it holds, in the order they came.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
