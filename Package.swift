@@ -82,6 +82,7 @@ let package = Package(
     system("CLibDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
     .target(name: "CPNG", dependencies: ["CLibPNG", "CLibDeflate"], linkerSettings: [.linkedLibrary("m")]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: ["libxml2"]),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CXML", dependencies: ["CLibXML2"]),
@@ -173,7 +174,7 @@ let package = Package(
       name: "RabbetCommand",
       dependencies: [
         "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws", "ConstraintLogs",
-        "FindingFormats", "SourceLens", arguments,
+        "FindingFormats", "SourceLens", "CMalloc", arguments,
       ],
       swiftSettings: settings),
 

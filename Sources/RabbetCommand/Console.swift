@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Foundation
 import Rabbet
 
@@ -51,6 +52,14 @@ enum Console {
     } catch {
       throw failure("error: cannot make the directory \(path): \(error.reason); name another one", Exit.cannotWrite)
     }
+  }
+
+  /// Keeps memory that is free for the next of many pictures: to give it back to the system and take it again costs a tenth of their time.
+  static func keepMemory() {
+    #if canImport(Glibc)
+      mallopt(M_MMAP_THRESHOLD, 64 << 20)
+      mallopt(M_TRIM_THRESHOLD, 256 << 20)
+    #endif
   }
 
   /// Says what is wrong and gives the exit code that goes with it.

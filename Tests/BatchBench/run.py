@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Cards measured beside typst and libpng: run.py RABBET FOLDER [PART…] [--write PAGE] [--quick]
+"""Cards measured beside typst and libpng: run.py RABBET FOLDER [PART…] [--write PAGE] [--quick] [--cards COUNT]
 
 Best of several runs by the clock, processor time and the most memory of a process and its children. Peers come from PyPI (typst, pillow);
 what is not installed is left out. FOLDER keeps what was measured, so that parts can be run one at a time.
@@ -13,10 +13,12 @@ import subprocess
 import sys
 import time
 
-arguments = [a for a in sys.argv[1:] if not a.startswith("--") and not a.endswith(".md")]
+arguments = [a for a in sys.argv[1:] if not a.startswith("--") and not a.endswith(".md") and not a.isdigit()]
 rabbet, folder, chosen = os.path.abspath(arguments[0]), os.path.abspath(arguments[1]), arguments[2:]
 page = sys.argv[sys.argv.index("--write") + 1] if "--write" in sys.argv else None
 quick = "--quick" in sys.argv
+# How many cards Spark makes: fewer where the machine is slow.
+cards = int(sys.argv[sys.argv.index("--cards") + 1]) if "--cards" in sys.argv else 1000 if quick else 100_000
 here = os.path.dirname(os.path.abspath(__file__))
 card = os.path.join(here, "../../Playgrounds/Batch/card.json")
 out = f"{folder}/out"
@@ -173,7 +175,7 @@ def spark():
         return
     scene = {"scene": 1, "data": {"id": None, "title": "", "place": "", "day": "", "seats": 0, "tint": "#fff"},
              "root": {"id": "card", "size": [64, 64], "fill": "{tint}", "cornerRadius": 8}}
-    path, count, jobs = f"{folder}/spark.json", 1000 if quick else 100_000, str(os.cpu_count())
+    path, count, jobs = f"{folder}/spark.json", cards, str(os.cpu_count())
     json.dump(scene, open(path, "w"))
     rows, few = table("spark", count), table("spark-few", 100)
     program = os.path.join(here, "../../Playgrounds/Batch/spark_cards.py")

@@ -24,6 +24,7 @@ struct Layer {
     Layer(0, "CLibJPEG"),
     Layer(0, "CVips"),
     Layer(0, "CCurl"),
+    Layer(0, "CMalloc"),
     Layer(1, "PictureSources", "CCurl", "Foundation"),
     Layer(1, "CPNG", "CLibPNG", "CLibDeflate"),
     Layer(1, "CXML", "CLibXML2"),
@@ -70,7 +71,7 @@ struct Layer {
       6, "RabbetCommand", "Rabbet", "InterfaceBuilder", "InterfacePictures", "PatchArt", "AlignmentLaws",
       "ConstraintLogs",
       "FindingFormats", "SourceLens",
-      "ArgumentParser", "Foundation"),
+      "CMalloc", "ArgumentParser", "Foundation"),
   ]
 
   /// Modules that come with the compiler and that every layer may import.

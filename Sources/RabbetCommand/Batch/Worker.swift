@@ -25,6 +25,7 @@ struct Worker: ParsableCommand, LimitedCommand {
   private static let templateLimit = 64
 
   func run() throws {
+    Console.keepMemory()
     try card.options.useFonts()
     // Lookup only.
     var makers: [String: CardMaker] = [:]

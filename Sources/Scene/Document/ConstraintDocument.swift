@@ -24,28 +24,17 @@ package enum ConstraintDocument: Sendable, Equatable {
 
 /// A rule string with a reason or an id.
 package struct AnnotatedRule: Sendable, Equatable {
-  package var place: Place
+  package var place = Place(.none)
   package var rule: WrittenText
   package var why: Sourced<String>?
   package var id: Sourced<String>?
   /// What counts in its place while a view that it names is hidden.
   package var gone: WrittenText?
-
-  package init(
-    place: Place = Place(.none), rule: WrittenText, why: Sourced<String>? = nil, id: Sourced<String>? = nil,
-    gone: WrittenText? = nil
-  ) {
-    self.place = place
-    self.rule = rule
-    self.gone = gone
-    self.why = why
-    self.id = id
-  }
 }
 
 /// `item.attribute relation multiplier * to + constant @priority`.
 package struct ConstraintParts: Sendable, Equatable {
-  package var place: Place
+  package var place = Place(.none)
   package var item: Sourced<String>
   package var attribute: Sourced<AttributeName>
   package var relation: Sourced<RelationSyntax>
@@ -54,14 +43,4 @@ package struct ConstraintParts: Sendable, Equatable {
   package var constant: Sourced<Number>?
   package var priority: Sourced<PrioritySyntax>?
   package var id: Sourced<String>?
-
-  package init(
-    place: Place = Place(.none), item: Sourced<String>, attribute: Sourced<AttributeName>,
-    relation: Sourced<RelationSyntax>
-  ) {
-    self.place = place
-    self.item = item
-    self.attribute = attribute
-    self.relation = relation
-  }
 }

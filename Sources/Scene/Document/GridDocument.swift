@@ -3,7 +3,7 @@ package import Layout
 
 /// What a view says about arranging views in rows and columns, as written.
 package struct GridDocument: Sendable, Equatable {
-  package var place: Place
+  package var place = Place(.none)
   /// Row by row, each leading to trailing.
   package var cells: [[GridCellDocument]] = []
   /// As many as there are rows of cells, or none.
@@ -15,8 +15,6 @@ package struct GridDocument: Sendable, Equatable {
   package var rowAlignment: Sourced<Grid.RowAlignment>?
   package var rowSpacing: Sourced<Number>?
   package var columnSpacing: Sourced<Number>?
-
-  package init(place: Place = Place(.none)) { self.place = place }
 }
 
 /// What a row of a grid says of itself.
@@ -27,8 +25,6 @@ package struct GridRowDocument: Sendable, Equatable {
   package var topPadding: Sourced<Number>?
   package var bottomPadding: Sourced<Number>?
   package var hidden: Sourced<Bool>?
-
-  package init() {}
 }
 
 /// What a column of a grid says of itself.
@@ -38,13 +34,11 @@ package struct GridColumnDocument: Sendable, Equatable {
   package var leadingPadding: Sourced<Number>?
   package var trailingPadding: Sourced<Number>?
   package var hidden: Sourced<Bool>?
-
-  package init() {}
 }
 
 /// A cell of a grid.
 package struct GridCellDocument: Sendable, Equatable {
-  package var place: Place
+  package var place = Place(.none)
   /// The id of the view it places; nil leaves it empty.
   package var view: Sourced<String>?
   package var xPlacement: Sourced<GridXPlacement>?
@@ -53,11 +47,6 @@ package struct GridCellDocument: Sendable, Equatable {
   package var rowSpan: Sourced<Int>?
   package var columnSpan: Sourced<Int>?
   package var constraints: [ConstraintDocument] = []
-
-  package init(place: Place = Place(.none), view: Sourced<String>? = nil) {
-    self.place = place
-    self.view = view
-  }
 
   /// Whether it can be written as the id of its view, or as null.
   var isPlain: Bool { self == GridCellDocument(view: view) }

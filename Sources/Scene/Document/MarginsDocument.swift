@@ -17,8 +17,6 @@ package struct MarginsDocument: Sendable, Equatable {
   package var scroll: Sourced<Bool>?
   /// What the view shows, which may turn its own direction.
   package var semanticContent: Sourced<SemanticContent>?
-
-  package init() {}
 }
 
 extension Guide.Role {

@@ -19,8 +19,6 @@ package struct StackDocument: Sendable, Equatable {
   package var visibility: [Named<Sourced<Number>>] = []
   package var detachesHidden: Sourced<Bool>?
 
-  package init(axis: Sourced<StackAxis>) { self.axis = axis }
-
   /// The children that it names.
   var names: [Sourced<String>] { customSpacing.map(\.name) + gravity.map(\.name) + visibility.map(\.name) }
 }

@@ -10,17 +10,10 @@ package struct TransformDocument: Sendable, Equatable {
   package var translation: Sourced<NumberPair>?
   /// As parts of the frame.
   package var anchor: Sourced<NumberPair>?
-
-  package init() {}
 }
 
 /// Two numbers.
 package struct NumberPair: Sendable, Equatable {
   package var x: Sourced<Number>
   package var y: Sourced<Number>
-
-  package init(x: Sourced<Number>, y: Sourced<Number>) {
-    self.x = x
-    self.y = y
-  }
 }

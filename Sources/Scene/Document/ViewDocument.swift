@@ -40,8 +40,6 @@ package struct ViewGeometry: Sendable, Equatable {
   @OutOfLine package var margins: Sourced<InsetsSyntax>?
   @OutOfLine package var firstBaseline: Sourced<Number>?
   @OutOfLine package var lastBaseline: Sourced<Number>?
-
-  package init() {}
 }
 
 /// Two lengths; nil where `null` is written.
@@ -68,7 +66,7 @@ package struct AxisPair: Sendable, Equatable {
 
 /// A guide as written.
 package struct GuideDocument: Sendable, Equatable {
-  package var place: Place
+  package var place = Place(.none)
   package var id: Sourced<String>
   package var leading: Sourced<GuideLength>?
   package var trailing: Sourced<GuideLength>?
@@ -78,11 +76,6 @@ package struct GuideDocument: Sendable, Equatable {
   package var height: Sourced<GuideLength>?
   /// What the system places the guide by; such a guide has no sides of its own.
   package var kind: Sourced<Guide.Role>?
-
-  package init(place: Place = Place(.none), id: Sourced<String>) {
-    self.place = place
-    self.id = id
-  }
 }
 
 /// A distance or size of a guide.
@@ -98,10 +91,4 @@ package struct AlignmentPairDocument: Sendable, Equatable {
   package var toFrame: RectFormula
   /// Whether the formulas are stated for y growing upward.
   package var yUp: Sourced<Bool>?
-
-  package init(toAlignment: RectFormula, toFrame: RectFormula, yUp: Sourced<Bool>? = nil) {
-    self.toAlignment = toAlignment
-    self.toFrame = toFrame
-    self.yUp = yUp
-  }
 }

@@ -3,20 +3,10 @@ import Layout
 
 /// A visual format as written: a string, or an object with options.
 package struct VisualFormatDocument: Sendable, Equatable {
-  package var place: Place
+  package var place = Place(.none)
   package var format: Sourced<String>
-  package var options: [Sourced<VisualFormatOption>]
+  package var options: [Sourced<VisualFormatOption>] = []
   package var id: Sourced<String>?
-
-  package init(
-    place: Place = Place(.none), format: Sourced<String>, options: [Sourced<VisualFormatOption>] = [],
-    id: Sourced<String>? = nil
-  ) {
-    self.place = place
-    self.format = format
-    self.options = options
-    self.id = id
-  }
 }
 
 /// The options of visual formats by UIKit's names.
@@ -47,11 +37,6 @@ package struct VisualFormatSpacingDocument: Sendable, Equatable {
   package enum Edge: Sendable, Equatable {
     case margins
     case number(Number)
-  }
-
-  package init(sibling: Sourced<Number>? = nil, edge: Sourced<Edge>? = nil) {
-    self.sibling = sibling
-    self.edge = edge
   }
 }
 

@@ -62,13 +62,6 @@ struct NameTable: Sendable {
     return (count - 1, true)
   }
 
-  /// Makes room for so many names in all.
-  mutating func reserveCapacity(_ count: Int) {
-    bytes.reserveCapacity(12 * count)
-    ends.reserveCapacity(count)
-    while slots.count < 2 * count { grow() }
-  }
-
   private static func number(in slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) - 1 }
 
   private func range(of number: Int) -> Range<Int> {

@@ -26,11 +26,7 @@ struct Field<Owner>: Sendable {
     self.write = write
   }
 
-  // The ways to state a key are inlined where the table is made, so that a key path becomes a plain assignment: one that is looked at while
-  // scenes are read costs 5 % of the time.
-
   /// A key that may be missing.
-  @inline(__always)
   init<Value>(
     _ name: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ form: Form<Value>, _ summary: String
   ) {
@@ -40,7 +36,6 @@ struct Field<Owner>: Sendable {
   }
 
   /// A list or an object of names; an empty one is left out.
-  @inline(__always)
   init<Value: Collection>(
     _ name: String, all path: any WritableKeyPath<Owner, Value> & Sendable, _ form: Form<Value>, _ summary: String
   ) {
@@ -50,7 +45,6 @@ struct Field<Owner>: Sendable {
   }
 
   /// A key that is always written.
-  @inline(__always)
   init<Value>(
     _ name: String, always path: any WritableKeyPath<Owner, Value> & Sendable, _ form: Form<Value>, _ summary: String,
     isRequired: Bool = false
@@ -62,7 +56,6 @@ struct Field<Owner>: Sendable {
   }
 
   /// A key without which there is no object.
-  @inline(__always)
   init<Value>(
     _ name: String, required path: any WritableKeyPath<Owner, Value> & Sendable, _ form: Form<Value>, _ summary: String
   ) {

@@ -13,7 +13,7 @@ extension SceneDocument {
     content: some SceneContent, direction: LayoutDirection? = nil
   ) throws(SceneError) -> ResolvedScene {
     var resolver = Resolver(self, lines ?? LineTable(source), content: content, direction: direction)
-    resolver.addViews(Extent(root))
+    resolver.addViews()
     resolver.addConstraints()
     try resolver.report.check()
     return resolver.finished
@@ -33,11 +33,17 @@ extension ResolvedScene {
     var resolver = Resolver(document, reader.lines, content: content, direction: nil)
     if reader.report.isEmpty {
       resolver.reader = reader
-      resolver.addViews(Extent(json))
+      resolver.reserveCapacity(
+        views: 1 + json.elementCount(ofLists: "views"), guides: json.elementCount(ofLists: "guides"))
+      resolver.addViews()
       resolver.reader?.noteCollidingIDs()
     }
-    // What is wrong is reported by the way that reads all of it.
-    if resolver.reader?.report.isEmpty != true { _ = try SceneReader.document(source, json) }
+    let faults = (resolver.reader ?? reader).report
+    guard faults.isEmpty else {
+      // The way that reads all of it reports all that is wrong.
+      _ = try SceneReader.document(source, json)
+      throw faults.error
+    }
     resolver.reader = nil
     resolver.addConstraints()
     try resolver.report.check()
@@ -108,10 +114,9 @@ struct Resolver {
     scene.rules.reserveCapacity(views: views)
   }
 
-  fileprivate mutating func addViews(_ extent: Extent) {
+  fileprivate mutating func addViews() {
     let root = document.root
     formatSpacing = visualFormatSpacing(of: root)
-    reserveCapacity(views: extent.views, guides: extent.guides)
     let direction = addRoot(root)
     addContents(of: root, reader?.rootViews, as: scene.tree.root, direction: direction)
   }
@@ -242,24 +247,5 @@ struct Resolver {
       report.add(error)
       return 0
     }
-  }
-}
-
-/// How many views and guides are written in some views and in those inside.
-private struct Extent {
-  var views = 0
-  var guides = 0
-
-  init(_ root: ViewDocument) { add(root) }
-
-  /// At least as many as the text has, where none is written with escapes.
-  init(_ json: JSONText) {
-    (views, guides) = (1 + json.elementCount(ofLists: "views"), json.elementCount(ofLists: "guides"))
-  }
-
-  private mutating func add(_ view: ViewDocument) {
-    views += 1
-    guides += view.guides.count
-    for index in view.views.indices { add(view.views[index]) }
   }
 }

@@ -9,12 +9,7 @@ package struct PrioritySyntax: Sendable, Equatable {
   }
 
   package var base: Base
-  package var offset: Double
-
-  package init(base: Base, offset: Double = 0) {
-    self.base = base
-    self.offset = offset
-  }
+  package var offset = 0.0
 
   /// The priorities that have names, strongest first. No metric hides them.
   package static let names: [(name: String, value: Double)] = [

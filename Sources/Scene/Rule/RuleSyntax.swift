@@ -44,11 +44,6 @@ package struct AnchorSyntax: Sendable, Equatable {
   package var item: Sourced<String>
   package var attribute: Sourced<AttributeName>
 
-  package init(item: Sourced<String>, attribute: Sourced<AttributeName>) {
-    self.item = item
-    self.attribute = attribute
-  }
-
   package var isSuper: Bool { item.value == "super" }
   package var range: SourceRange { item.range.union(attribute.range) }
   package var text: String { "\(item.value).\(attribute.value.rawValue)" }
