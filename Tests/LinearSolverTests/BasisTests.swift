@@ -46,6 +46,7 @@ struct BasisTests {
       inverse.replace(Int(position), direction, nodes, combination, positions)
       forms[Int(position)] = form
       active[Int(position)] = add(form)
+      inverse.checkInvariants()
       if inverse.isFull { settle() }
     }
   }

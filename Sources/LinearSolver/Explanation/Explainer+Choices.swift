@@ -11,6 +11,8 @@ extension Explainer {
   }
 
   /// The same for some variables alone: those of a view, say.
+  ///
+  /// - Complexity: that of a cold solve, and of two linear programs for each of the variables that is loose.
   public func looseVariables(among variables: [VariableID]) throws(SolverError) -> [LooseVariable] {
     let wishes = variables.map { Preference(LinearExpression($0), near: 0) }
     let probe = try standing(with: wishes).solved(options)

@@ -28,6 +28,7 @@ extension Repair {
   /// The program with the change made: the least move, or the middle of the priorities that are low enough.
   ///
   /// - Precondition: the program has the row.
+  /// - Complexity: O(n) for n rows.
   public func applied(to program: LinearProgram) -> LinearProgram {
     program.replacing(row) { row in
       switch change {

@@ -36,6 +36,7 @@ public struct IncrementalSolver: Sendable {
   /// Solves a program and keeps it.
   ///
   /// - Throws: `SolverError` as `LinearProgram.solved(_:)` does.
+  /// - Complexity: that of a cold solve.
   public init(_ program: LinearProgram = LinearProgram(), options: SolverOptions = SolverOptions()) throws(SolverError)
   {
     transaction = Transaction(try LiveSolution(program, options))
@@ -53,6 +54,7 @@ public struct IncrementalSolver: Sendable {
   /// - Returns: what `body` returns.
   /// - Throws: what `body` throws; `EditError.usedByRow` or `.usedByPreference` where a removed variable is still used;
   ///   `.conflict` where the edit is refused for its conflicts; `.unsolved` where the work outgrows the options.
+  /// - Complexity: that of solving the connected components that `body` touches.
   @discardableResult
   public mutating func edit<Result>(
     refusingConflicts refusesConflicts: Bool = false, _ body: (inout Transaction) throws(EditError) -> Result
@@ -70,6 +72,7 @@ public struct IncrementalSolver: Sendable {
   /// Moves a dragged variable towards a value, as its priority allows.
   ///
   /// - Throws: `EditError.unknownRow` where the drag has ended, `.notFinite`, `.unsolved`.
+  /// - Complexity: as `edit`.
   public mutating func drag(_ drag: Drag, to value: Double) throws(EditError) {
     try edit { edit throws(EditError) in try edit.drag(drag, to: value) }
   }

@@ -39,11 +39,13 @@ public struct LinearExpression: Sendable, Hashable {
   /// The number this comes to where `values` has one value for each variable, in order.
   ///
   /// - Precondition: every variable of the expression has a value.
+  /// - Complexity: O(n) for n terms.
   public func value(at values: [Double]) -> Double {
     terms.reduce(constant) { sum, term in sum + term.coefficient * values[term.variable.index] }
   }
 }
 
+/// Sums and multiples. Each costs O(n) for n terms, but for `+=`, which costs the terms on its right.
 extension LinearExpression {
   /// The sum.
   @inlinable public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {

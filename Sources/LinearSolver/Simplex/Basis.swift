@@ -39,7 +39,7 @@ struct Basis<Number: Real> {
   }
 
   /// Whether so many changes wait that the triangles are to be found again.
-  var isFull: Bool { changes.isFull }
+  var isFull: Bool { changes.isFull(besides: entryCount) }
 
   /// Whether forms were replaced since the triangles were found.
   var isChanged: Bool { changes.number > 0 }
@@ -61,9 +61,10 @@ struct Basis<Number: Real> {
     stamp &+= 1
     for node in support { stamps[Int(node)] = stamp }
     var hasChanged = false
-    for change in 0..<changes.number {
-      let part = changes.combination(change, at: position)
-      guard part != 0 else { continue }
+    var crossing = changes.firstCrossing(at: position)
+    while crossing >= 0 {
+      let (change, part) = (Int(changes[crossing].change), changes[crossing].part)
+      crossing = changes[crossing].next
       if Int(changes.positions[change]) == position {
         for node in support { direction[Int(node)] = direction[Int(node)] / part }
         continue
@@ -147,6 +148,9 @@ struct Basis<Number: Real> {
   ) {
     changes.append(position, direction, nodes, combination, positions)
   }
+
+  /// States what the changes promise.
+  func checkInvariants() { changes.checkInvariants() }
 
   /// The positions of forms that depend on others, each with a node that can stand there alone; nothing where there is no end to new entries.
   var deficits: [(position: Int, node: Int)] { isRegular || elimination.isEntangled ? [] : elimination.deficits }

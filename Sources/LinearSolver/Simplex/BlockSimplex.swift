@@ -14,6 +14,8 @@ struct BlockSimplex<Number: Real> {
   private let forms: PiecewiseLinearRows<Number>
   /// By node: its number in the block at hand; -1 for others.
   private var locals: [Int32]
+  /// The nodes against which those of the block at hand are placed; nil where all are placed against its root.
+  private var tree: SpanningTree?
 
   /// A node that no form uses has a choice.
   init(_ forms: PiecewiseLinearRows<Number>, nodeCount: Int, workLeft: Int = .max) {
@@ -43,7 +45,12 @@ struct BlockSimplex<Number: Real> {
   private mutating func solve(
     _ block: BiconnectedBlocks.Block, _ wanted: [Bool]
   ) -> LexicographicSimplex<Number>.Outcome {
-    let own = PiecewiseLinearRows(block.forms, of: forms, numbers: locals)
+    var own = PiecewiseLinearRows(block.forms, of: forms, numbers: locals)
+    tree = nil
+    if block.nodes.count > Self.smallestTree {
+      let spanning = SpanningTree(of: own, nodeCount: block.nodes.count)
+      if let relative = spanning.relative(own) { (own, tree) = (relative, spanning) }
+    }
     guard !Number.isExact else {
       var rounded = LexicographicSimplex(PiecewiseLinearRows<Double>(own), nodeCount: block.nodes.count)
       _ = rounded.solve()
@@ -53,8 +60,11 @@ struct BlockSimplex<Number: Real> {
     }
     var simplex = LexicographicSimplex(own, nodeCount: block.nodes.count)
     let outcome = take(&simplex, simplex.solve(), block, wanted) { $0 }
-    // Small blocks that rounding keeps from an answer are solved in fractions.
-    guard outcome == .failed, block.nodes.count * block.forms.count <= Self.exactLimit else { return outcome }
+    // Fractions go on where rounding may have hidden what a small coefficient gains, and in small blocks that it keeps from an answer.
+    let isSmall = block.nodes.count * block.forms.count <= Self.exactLimit
+    guard outcome == .failed && isSmall || outcome == .solved && own.coefficientSpread > Self.safeSpread else {
+      return outcome
+    }
     var exact = LexicographicSimplex(PiecewiseLinearRows<Rational>(own), from: simplex)
     return take(&exact, exact.solveAgain(), block, wanted) { Number($0.nearest) }
   }
@@ -66,9 +76,12 @@ struct BlockSimplex<Number: Real> {
   ) -> LexicographicSimplex<Number>.Outcome {
     defer { work += simplex.work }
     guard outcome == .solved else { return outcome == .infeasible ? .infeasible : .failed }
-    for (local, node) in block.nodes.enumerated() {
-      positions[Int(node)] = positions[block.root] + number(simplex.places[local])
-      isLoose[Int(node)] = simplex.loose[local] || isLoose[block.root]
+    for turn in block.nodes.indices {
+      let local = tree.map { Int($0.order[turn]) } ?? turn
+      let parent = tree.map { Int($0.parents[local]) } ?? -1
+      let (node, base) = (Int(block.nodes[local]), parent < 0 ? block.root : Int(block.nodes[parent]))
+      positions[node] = positions[base] + number(simplex.places[local])
+      isLoose[node] = simplex.loose[local] || isLoose[base]
     }
     guard !wanted.isEmpty else { return .solved }
     for (local, form) in block.forms.enumerated() where wanted[Int(form)] {
@@ -79,6 +92,13 @@ struct BlockSimplex<Number: Real> {
     }
     return .solved
   }
+
+  /// Blocks with fewer nodes are solved before a tree would pay.
+  private static var smallestTree: Int { 32 }
+
+  /// Where coefficients of a form lie farther apart, what the smaller ones gain is below the slack of a slope: no answer in doubles stands
+  /// without fractions.
+  private static var safeSpread: Number { 1e9 }
 
   /// How many nodes times forms a block may have to be solved in fractions.
   private static var exactLimit: Int { 20_000 }

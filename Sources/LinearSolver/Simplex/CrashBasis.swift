@@ -15,10 +15,18 @@ struct CrashBasis<Number: Real> {
   private var isMet: [Bool]
   private var pending: PivotSet
 
+  /// By node: how many forms use it; empty where nobody counted.
+  private let uses: [Int32]
+
+  /// An entry smaller than this times the largest is no pivot.
+  private static var threshold: Number { 0.1 }
+
   /// A form whose pivot is smaller would make the basis inaccurate; it can still come in later.
   private static var smallestPivot: Number { Tolerance.rounding(1e-6) }
 
-  init(count: Int) {
+  /// - Parameter uses: by node, how many forms use it; a pivot that few use makes few others longer. Empty to take the largest.
+  init(count: Int, uses: [Int32] = []) {
+    self.uses = uses
     turns = Array(repeating: -1, count: count)
     vector = Array(repeating: 0, count: count)
     isMet = Array(repeating: false, count: count)
@@ -52,7 +60,7 @@ struct CrashBasis<Number: Real> {
         vector[Int(rests.places[entry])] -= factor * rests.parts[entry]
       }
     }
-    let taken = largest()
+    let taken = pivot()
     if let taken { append(taken) }
     for node in met {
       vector[Int(node)] = 0
@@ -70,8 +78,8 @@ struct CrashBasis<Number: Real> {
     if turns[Int(node)] >= 0 { pending.insert(turns[Int(node)]) }
   }
 
-  /// The node that what is left uses most, the first of equals.
-  private mutating func largest() -> Int32? {
+  /// The node that what is left uses most, the first of equals; or one that fewer forms use, if its entry is not small.
+  private mutating func pivot() -> Int32? {
     var best: (node: Int32, size: Number)?
     rest = 0
     for node in met {
@@ -79,7 +87,12 @@ struct CrashBasis<Number: Real> {
       rest = max(rest, size)
       if size > best?.size ?? Self.smallestPivot || size == best?.size && node < best?.node ?? 0 { best = (node, size) }
     }
-    return best?.node
+    guard let best, !uses.isEmpty else { return best?.node }
+    var (chosen, least) = (best.node, uses[Int(best.node)])
+    for node in met where abs(vector[Int(node)]) >= Self.threshold * best.size {
+      if (uses[Int(node)], node) < (least, chosen) { (chosen, least) = (node, uses[Int(node)]) }
+    }
+    return chosen
   }
 
   private mutating func append(_ taken: Int32) {

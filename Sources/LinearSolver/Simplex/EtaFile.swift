@@ -8,44 +8,80 @@ struct EtaFile<Number: Real> {
   private(set) var directions = SparseVectors<Number>()
   /// How the new form follows the active ones.
   private(set) var combinations = SparseVectors<Number>()
-  /// The combinations once more, by position and change, 0 where there is none: what a direction needs of them lies together.
-  private var parts: [Number] = []
-  private let count: Int
+  /// The combinations once more, by position: a direction needs the changes that meet its own.
+  private var crossings: [Crossing] = []
+  /// By position: its first and its last crossing; −1 for none.
+  private var ends: [(first: Int32, last: Int32)]
 
-  /// How many changes wait; more make reading dearer than they save.
-  private static var patience: Int { 96 }
+  /// An entry of a combination, and the next at its position; −1 for none.
+  struct Crossing {
+    var change: Int32
+    var next: Int32
+    var part: Number
+  }
 
-  init(count: Int) { self.count = count }
+  /// So many changes wait at least, and so many at most: rounding grows with them.
+  private static var patience: ClosedRange<Int> { 96...1024 }
 
-  var isFull: Bool { number >= Self.patience }
+  init(count: Int) { ends = Array(repeating: (-1, -1), count: count) }
 
-  /// How the new form of a change follows the one at `position`.
+  /// Whether changes make reading dearer than a factorisation of some size.
+  func isFull(besides entryCount: Int) -> Bool {
+    if number < Self.patience.lowerBound { return false }
+    return number >= Self.patience.upperBound || directions.parts.count + combinations.parts.count > entryCount
+  }
+
+  /// The first change whose new form follows the one at `position`; −1 for none. Later ones come after earlier ones.
   @inline(__always)
-  func combination(_ change: Int, at position: Int) -> Number { parts[position &* Self.patience &+ change] }
+  func firstCrossing(at position: Int) -> Int32 { ends[position].first }
+
+  @inline(__always)
+  subscript(crossing: Int32) -> Crossing { crossings[Int(crossing)] }
 
   mutating func append(
     _ position: Int, _ direction: [Number], _ nodes: [Int32], _ combination: [Number], _ places: [Int32]
   ) {
-    if parts.isEmpty { parts = Array(repeating: 0, count: count * Self.patience) }
     positions.append(Int32(truncatingIfNeeded: position))
     pivots.append(combination[position])
     directions.append(direction, at: nodes)
     combinations.append(combination, at: places)
-    for place in places { parts[Int(place) &* Self.patience &+ number] = combination[Int(place)] }
+    for place in places {
+      let new = Int32(truncatingIfNeeded: crossings.count)
+      crossings.append(Crossing(change: Int32(truncatingIfNeeded: number), next: -1, part: combination[Int(place)]))
+      if ends[Int(place)].last >= 0 {
+        crossings[Int(ends[Int(place)].last)].next = new
+      } else {
+        ends[Int(place)].first = new
+      }
+      ends[Int(place)].last = new
+    }
     number += 1
   }
 
   mutating func removeAll() {
-    for change in 0..<number {
-      for entry in combinations.entries(of: change) {
-        parts[Int(combinations.places[entry]) &* Self.patience &+ change] = 0
-      }
-    }
+    for place in combinations.places { ends[Int(place)] = (-1, -1) }
+    crossings.removeAll(keepingCapacity: true)
     number = 0
     positions.removeAll(keepingCapacity: true)
     pivots.removeAll(keepingCapacity: true)
     directions.removeAll()
     combinations.removeAll()
+  }
+
+  /// States that the crossings of each position are the entries of the combinations there, in the order of the changes.
+  func checkInvariants() {
+    var met = 0
+    for position in ends.indices {
+      var (crossing, last) = (ends[position].first, -1)
+      while crossing >= 0 {
+        let own = crossings[Int(crossing)]
+        precondition(own.change > last && own.change < number, "crossings follow the changes")
+        let entries = combinations.entries(of: Int(own.change))
+        precondition(entries.contains { combinations.places[$0] == position }, "a crossing is an entry of its change")
+        (crossing, last, met) = (own.next, Int(own.change), met + 1)
+      }
+    }
+    precondition(met == combinations.places.count, "every entry has a crossing")
   }
 }
 

@@ -1,7 +1,10 @@
 /// A first vertex: forms at the breakpoint where they cost least, the firmest first, as long as they are independent.
 extension LexicographicSimplex {
   private struct Link {
+    /// The order in which lanes and single rows count; 0 for required ones.
     var firmness: Int
+    /// The entry of the single row that decides, where no lane does.
+    var lead: Int64
     var terms: Int
     var form: Int
     var breakpoint: Int
@@ -11,7 +14,7 @@ extension LexicographicSimplex {
   ///
   /// - Returns: false where that is more work than an answer is worth.
   mutating func start() -> Bool {
-    var choice = CrashBasis<Number>(count: nodeCount)
+    var choice = CrashBasis<Number>(count: nodeCount, uses: incidence.counts)
     var free = nodeCount
     for link in links() where free > 0 || link.firmness == 0 {
       guard choice.entryCount <= Self.mostEntries, choice.work <= Self.mostWork else { return false }
@@ -26,7 +29,6 @@ extension LexicographicSimplex {
     crashWork = choice.work
     refactor()
     guard !isStuck else { return false }
-    readWeights()
     improvePlaces()
     for form in 0..<formCount where positions[form] < 0 {
       values[form] = forms.value(of: form, at: places)
@@ -35,32 +37,42 @@ extension LexicographicSimplex {
     return !isStuck
   }
 
-  /// The forms that have a best breakpoint: the firmest first, and of those the ones with the fewest nodes.
+  /// The forms that have a best breakpoint: the firmest first; single rows in their order, others by how few nodes they use.
   private func links() -> [Link] {
     var links: [Link] = []
     for form in 0..<formCount {
       guard let breakpoint = forms.bestBreakpoint(of: form) else { continue }
-      let firmness = forms.firmness(of: breakpoint, of: form)
-      links.append(Link(firmness: firmness, terms: forms.terms(of: form).count, form: form, breakpoint: breakpoint))
+      let lane = forms.firmness(of: breakpoint, of: form)
+      let lead = lane == forms.laneCount ? forms.lead(of: breakpoint, of: form) : 0
+      // A single row comes between the lanes before and behind its entry.
+      let firmness = 2 * (lead == 0 ? lane : min(lane, TieLead.lanes(before: lead))) + (lead == 0 ? 0 : 1)
+      let terms = forms.terms(of: form).count
+      links.append(Link(firmness: firmness, lead: lead, terms: terms, form: form, breakpoint: breakpoint))
     }
-    links.sort { ($0.firmness, $0.terms, $0.form) < ($1.firmness, $1.terms, $1.form) }
+    links.sort { ($0.firmness, $0.lead, $0.terms, $0.form) < ($1.firmness, $1.lead, $1.terms, $1.form) }
     return links
   }
 
-  /// The squared length of each direction, from which the weights of Devex go on: short directions are cheap to follow.
-  private mutating func readWeights() {
+  /// The squared length of each direction, from which the weights of Devex go on: short directions are cheap to follow. Where directions are
+  /// long, knowing them costs more than it saves, and all weights are 1.
+  mutating func readWeights() {
+    hasWeights = true
     if Number.isExact { return }
-    let limit = basis.work + Self.weightWork
-    for position in 0..<nodeCount where basis.work < limit {
+    let limit = basis.work + Self.weightWork * (nodeCount + formCount)
+    var lengths = weights
+    for position in 0..<nodeCount {
+      guard basis.work < limit else { return }
       basis.ftran(position, into: &scratch.direction, support: &scratch.nodes)
       var length = 0.0
       for node in scratch.nodes { length += (scratch.direction[Int(node)] * scratch.direction[Int(node)]).nearest }
-      weights[position] = max(1, length)
+      lengths[position] = max(1, length)
     }
+    weights = lengths
+    for position in 0..<nodeCount { price(position) }
   }
 
-  /// Entries that may be looked at to learn the lengths; where directions are long, knowing them costs more than it saves.
-  private static var weightWork: Int { 1_000_000 }
+  /// Entries that may be looked at to learn the lengths, for each node and form.
+  private static var weightWork: Int { 64 }
 
   /// Reads how a form follows the active ones.
   mutating func btran(of form: Int) {

@@ -4,9 +4,11 @@ extension LexicographicSimplex {
   mutating func improvingEdge() -> SimplexEdge? {
     priceChanged()
     var (best, lane, gain) = (-1, Int.max, 0.0)
-    for position in 0..<nodeCount where prices[position].gain > 0 && prices[position].lane <= lane {
-      if prices[position].lane < lane || prices[position].gain > gain {
-        (best, lane, gain) = (position, prices[position].lane, prices[position].gain)
+    for member in gaining.members {
+      let price = prices[Int(member)]
+      guard price.lane <= lane else { continue }
+      if price.lane < lane || price.gain > gain || price.gain == gain && Int(member) < best {
+        (best, lane, gain) = (Int(member), price.lane, price.gain)
       }
     }
     return best < 0 ? nil : SimplexEdge(position: best, isUp: prices[best].isUp)
@@ -30,6 +32,7 @@ extension LexicographicSimplex {
       let down = -dual - forms.slope(of: before, lane: lane)
       let gain = price.isUpIdle && up < -slack[lane] ? up : price.isDownIdle && down < -slack[lane] ? down : 0
       if gain < 0 {
+        gaining.insert(Int32(truncatingIfNeeded: position))
         prices[position] = EdgePrice(
           lane: lane, gain: worth(of: gain, at: position), isUp: price.isUpIdle && gain == up)
         return
@@ -37,6 +40,7 @@ extension LexicographicSimplex {
       if up > slack[lane] { price.isUpIdle = false }
       if down > slack[lane] { price.isDownIdle = false }
     }
+    gaining.remove(Int32(truncatingIfNeeded: position))
     prices[position] = price
   }
 

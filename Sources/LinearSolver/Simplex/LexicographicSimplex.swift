@@ -24,8 +24,12 @@ struct LexicographicSimplex<Number: Real> {
   var weights: [Double]
   /// Lane by lane, by position: the slope of all forms that are not active along the direction of the active one.
   var duals: [Number]
+  /// Whether the weights come from the directions of a vertex, or from another simplex.
+  var hasWeights = false
   /// By position: what its edges are worth.
   var prices: [EdgePrice]
+  /// The positions with an edge that gains.
+  var gaining: PositionSet
   /// By lane: what is too small to count.
   var slack: [Number]
   /// By node: what its movement costs in the last lane besides the forms; empty for nothing.
@@ -105,6 +109,7 @@ struct LexicographicSimplex<Number: Real> {
     duals = Array(repeating: 0, count: nodeCount * forms.laneCount)
     weights = Array(repeating: 1, count: nodeCount)
     prices = Array(repeating: EdgePrice(), count: nodeCount)
+    gaining = PositionSet(count: nodeCount)
     slack = Self.slack(of: forms)
     incidence = ColumnIncidence(forms, formCount: formCount, nodeCount: nodeCount)
     loose = Array(repeating: false, count: nodeCount)
@@ -119,6 +124,7 @@ struct LexicographicSimplex<Number: Real> {
     (active, activeBreakpoints) = (rounded.active, rounded.activeBreakpoints)
     (positions, segments, weights) = (rounded.positions, rounded.segments, rounded.weights)
     roundedTies = RoundedTies(isUpBarred: rounded.isUpBarred, isDownBarred: rounded.isDownBarred)
+    hasWeights = true
     refactor()
   }
 
@@ -189,7 +195,11 @@ struct LexicographicSimplex<Number: Real> {
     standstill = 0
     defer { restoreBreakpoints() }
     for _ in 0..<8 {
-      while let edge = improvingEdge() {
+      while var edge = improvingEdge() {
+        if !hasWeights {
+          readWeights()
+          edge = improvingEdge() ?? edge
+        }
         guard steps < limit, !isStuck else { return .failed }
         if standstill > Self.patience, trueBreakpoints.isEmpty, perturbations < 3 {
           perturb()

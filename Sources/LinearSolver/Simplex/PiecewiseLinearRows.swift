@@ -45,6 +45,14 @@ struct PiecewiseLinearRows<Number: Real> {
     breakpointStarts.append(Int32(truncatingIfNeeded: breakpoints.count))
   }
 
+  /// Takes the terms of all forms out; others are to be added, form by form.
+  mutating func removeTerms() {
+    (nodes, coefficients, termStarts) = ([], [], [0])
+  }
+
+  /// Ends the terms of the next form whose terms were taken out.
+  mutating func endTerms() { termStarts.append(Int32(truncatingIfNeeded: nodes.count)) }
+
   /// Puts other breakpoints in the place of all.
   mutating func setBreakpoints(_ new: [Number]) { breakpoints = new }
 
@@ -94,6 +102,20 @@ struct PiecewiseLinearRows<Number: Real> {
   /// The breakpoint at which a segment ends; past the form's last breakpoint where it is the last.
   @inline(__always)
   func breakpoint(after segment: Int, of form: Int) -> Int { segment &- form }
+
+  /// The largest coefficient of a form beside its smallest one; the most that any form has.
+  var coefficientSpread: Number {
+    var spread: Number = 1
+    for form in 0..<count {
+      var (least, largest): (Number, Number) = (.init(Double.greatestFiniteMagnitude), 0)
+      for term in terms(of: form) {
+        least = min(least, abs(coefficients[term]))
+        largest = max(largest, abs(coefficients[term]))
+      }
+      if largest > spread * least { spread = largest / least }
+    }
+    return spread
+  }
 
   @inline(__always)
   func slope(of segment: Int, lane: Int) -> Number { slopes[segment &* laneCount &+ lane] }
@@ -181,6 +203,14 @@ struct PiecewiseLinearRows<Number: Real> {
   func firmness(of breakpoint: Int, of form: Int) -> Int {
     let before = segment(before: breakpoint, of: form)
     return max(lane(of: before), lane(of: before + 1))
+  }
+
+  /// The entry of the single row that decides on the weaker side of a breakpoint, where no lane does.
+  func lead(of breakpoint: Int, of form: Int) -> Int64 {
+    let before = segment(before: breakpoint, of: form)
+    return max(
+      lane(of: before) == laneCount ? leads[before] | 1 : 0,
+      lane(of: before + 1) == laneCount ? leads[before + 1] | 1 : 0)
   }
 
   private func lane(of segment: Int) -> Int {

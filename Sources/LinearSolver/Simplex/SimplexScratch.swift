@@ -19,6 +19,9 @@ struct ColumnIncidence {
     }
   }
 
+  /// By node: how many forms use it.
+  var counts: [Int32] { zip(starts, starts.dropFirst()).map { $1 &- $0 } }
+
   subscript(node: Int) -> ArraySlice<Int32> { forms[Int(starts[node])..<Int(starts[node + 1])] }
 }
 

@@ -1,0 +1,34 @@
+/// A set of small numbers whose members lie together, in no particular order.
+struct PositionSet {
+  private(set) var members: [Int32] = []
+  /// By number: its place among the members; −1 for none.
+  private var places: [Int32]
+
+  /// - Parameter count: all members are below.
+  init(count: Int) { places = Array(repeating: -1, count: count) }
+
+  @inline(__always)
+  mutating func insert(_ number: Int32) {
+    guard places[Int(number)] < 0 else { return }
+    places[Int(number)] = Int32(truncatingIfNeeded: members.count)
+    members.append(number)
+  }
+
+  @inline(__always)
+  mutating func remove(_ number: Int32) {
+    let place = places[Int(number)]
+    guard place >= 0, let last = members.popLast() else { return }
+    places[Int(number)] = -1
+    guard last != number else { return }
+    members[Int(place)] = last
+    places[Int(last)] = place
+  }
+
+  /// States that each member is where its place says, and that nothing else has a place.
+  func checkInvariants() {
+    for (place, member) in members.enumerated() {
+      precondition(Int(places[Int(member)]) == place, "a member is at its place")
+    }
+    precondition(places.count { $0 >= 0 } == members.count, "only members have places")
+  }
+}

@@ -1,0 +1,140 @@
+/// Coordinates of a block in which an edge of the simplex moves few nodes: each node is placed against its parent in a spanning tree.
+///
+/// Where nodes are coordinates, an edge that widens one view moves all that follow, although next to no form changes. The tree is made breadth
+/// first along forms that are differences, so that a form uses few nodes in the new coordinates, too: those on the way between its own.
+struct SpanningTree {
+  /// By node: its parent; −1 for the root, at 0.
+  private(set) var parents: [Int32]
+  /// The nodes, parents before their children.
+  private(set) var order: [Int32] = []
+
+  /// Forms may become this many times as long, all together; then moving many nodes costs less.
+  private static var lengthening: Int { 3 }
+
+  /// - Complexity: about the terms of the forms.
+  init<Number: Real>(of forms: borrowing PiecewiseLinearRows<Number>, nodeCount: Int) {
+    parents = Array(repeating: -2, count: nodeCount)
+    var uses: [Int32] = Array(repeating: 0, count: nodeCount)
+    for node in forms.nodes { uses[Int(node)] &+= 1 }
+    var (differences, others) = (Neighbours(), Neighbours())
+    for form in 0..<forms.count {
+      let terms = forms.terms(of: form)
+      if terms.count == 1 { reach(forms.nodes[terms.lowerBound], from: -1) }
+      guard terms.count > 1, let (first, second) = Self.rarest(terms, of: forms, uses) else { continue }
+      let pair = (forms.nodes[first], forms.nodes[second])
+      guard forms.coefficients[first] == -forms.coefficients[second] else { continue }
+      if terms.count == 2 { differences.add(pair) } else { others.add(pair) }
+    }
+    differences.link(nodeCount: nodeCount)
+    others.link(nodeCount: nodeCount)
+    var (place, late) = (0, 0)
+    for root in 0..<Int32(truncatingIfNeeded: nodeCount) {
+      while late < order.count {
+        while place < order.count {
+          for other in differences[order[place]] { reach(other, from: order[place]) }
+          place += 1
+        }
+        for other in others[order[late]] { reach(other, from: order[late]) }
+        late += 1
+      }
+      reach(root, from: -1)
+    }
+  }
+
+  /// The two terms of a form whose nodes the fewest forms use.
+  private static func rarest<Number: Real>(
+    _ terms: Range<Int>, of forms: borrowing PiecewiseLinearRows<Number>, _ uses: [Int32]
+  ) -> (Int, Int)? {
+    var (first, second) = (-1, -1)
+    for term in terms {
+      let count = uses[Int(forms.nodes[term])]
+      if first < 0 || count < uses[Int(forms.nodes[first])] {
+        (first, second) = (term, first)
+      } else if second < 0 || count < uses[Int(forms.nodes[second])] {
+        second = term
+      }
+    }
+    return second < 0 ? nil : (first, second)
+  }
+
+  /// Pairs of nodes, by node.
+  private struct Neighbours {
+    private var pairs: [(Int32, Int32)] = []
+    private var starts: [Int32] = []
+    private var nodes: [Int32] = []
+
+    mutating func add(_ pair: (Int32, Int32)) { pairs.append(pair) }
+
+    /// Makes the list of each node.
+    mutating func link(nodeCount: Int) {
+      starts = Array(repeating: 0, count: nodeCount + 1)
+      for (a, b) in pairs {
+        starts[Int(a) + 1] &+= 1
+        starts[Int(b) + 1] &+= 1
+      }
+      for node in 0..<nodeCount { starts[node + 1] &+= starts[node] }
+      var next = starts
+      nodes = Array(repeating: 0, count: 2 * pairs.count)
+      for (a, b) in pairs {
+        for (node, other) in [(a, b), (b, a)] {
+          nodes[Int(next[Int(node)])] = other
+          next[Int(node)] &+= 1
+        }
+      }
+    }
+
+    subscript(node: Int32) -> ArraySlice<Int32> { nodes[Int(starts[Int(node)])..<Int(starts[Int(node) + 1])] }
+  }
+
+  private mutating func reach(_ node: Int32, from parent: Int32) {
+    guard parents[Int(node)] == -2 else { return }
+    parents[Int(node)] = parent
+    order.append(node)
+  }
+
+  /// The forms over the distances of nodes from their parents; nil where that makes them much longer.
+  ///
+  /// - Complexity: about the terms of the result, times their logarithm in a form.
+  func relative<Number: Real>(_ forms: PiecewiseLinearRows<Number>) -> PiecewiseLinearRows<Number>? {
+    var turns: [Int32] = Array(repeating: 0, count: order.count)
+    for (turn, node) in order.enumerated() { turns[Int(node)] = Int32(truncatingIfNeeded: turn) }
+    var sums: [Number] = Array(repeating: 0, count: order.count)
+    var pending = PivotSet(count: order.count)
+    var relative = forms
+    relative.removeTerms()
+    let limit = Self.lengthening * forms.nodes.count
+    for form in 0..<forms.count {
+      for term in forms.terms(of: form) {
+        let turn = turns[Int(forms.nodes[term])]
+        sums[Int(turn)] += forms.coefficients[term]
+        pending.insert(turn)
+      }
+      while let turn = pending.popLast() {
+        let (node, sum) = (order[turn], sums[turn])
+        sums[turn] = 0
+        guard sum != 0 else { continue }
+        relative.addTerm(node, sum)
+        let parent = parents[Int(node)]
+        guard parent >= 0 else { continue }
+        let above = Int(turns[Int(parent)])
+        sums[above] = Tolerance.sum(sums[above], sum)
+        pending.insert(Int32(truncatingIfNeeded: above))
+      }
+      relative.endTerms()
+      guard relative.nodes.count <= limit else { return nil }
+    }
+    return relative
+  }
+
+  /// States that every node comes after its parent, and comes once.
+  func checkInvariants() {
+    var isReached = Array(repeating: false, count: parents.count)
+    for node in order {
+      let parent = parents[Int(node)]
+      precondition(!isReached[Int(node)], "a node comes once")
+      precondition(parent == -1 || isReached[Int(parent)], "a parent comes before its children")
+      isReached[Int(node)] = true
+    }
+    precondition(order.count == parents.count, "all nodes are reached")
+  }
+}
