@@ -56,6 +56,13 @@ import Testing
     return try InterfaceDocument(Array("\(head)<objects>\(body)</objects></document>".utf8))
   }
 
+  @Test func paddingMayBeNegative() throws {
+    let body = Self.body.replacing("rowSpacing=\"4\"", with: "rowSpacing=\"16\"").replacing(
+      "bottomPadding=\"2\"", with: "bottomPadding=\"-10\"")
+    let root = try #require(try document(body).conformance().first)
+    #expect(root.isMatched, "\(root.mismatches)")
+  }
+
   @Test func aGridIsLaidOutToItsStoredFrames() throws {
     let document = try document()
     #expect(document.findings.isEmpty, "\(document.findings)")

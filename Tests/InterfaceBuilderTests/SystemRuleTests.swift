@@ -112,13 +112,21 @@ import Testing
   }
 
   @Test func oldCanvasesShowWholePoints() throws {
-    let bare = Array("<document targetRuntime=\"iOS.CocoaTouch\" toolsVersion=\"6254\"/>".utf8)
-    #expect(try InterfaceDocument(bare).pixelsPerPoint == 1)
-    let newer = Array("<document targetRuntime=\"iOS.CocoaTouch\" toolsVersion=\"13142\"/>".utf8)
-    #expect(try InterfaceDocument(newer).pixelsPerPoint == 2)
+    func scale(_ tools: Int, width: Double, device: String = "") throws -> Double {
+      let text = """
+        <document targetRuntime="iOS.CocoaTouch" toolsVersion="\(tools)">\(device)<objects><view id="v">\(frame(0, 0, width, 20))</view>
+        </objects></document>
+        """
+      return try InterfaceDocument(Array(text.utf8)).pixelsPerPoint
+    }
+    #expect(try scale(6254, width: 441) == 1)
+    #expect(try scale(10117, width: 441) == 1, "saved by a later version, and not laid out again")
+    #expect(try scale(10117, width: 440.5) == 2)
+    #expect(try scale(13142, width: 441) == 2)
+    #expect(try scale(13142, width: 441, device: #"<device id="retina4_7" orientation="portrait"/>"#) == 2)
   }
 
-  @Test func aPlainViewInAStackOfUIKitsHasThePlaceholdersSizeAndReachesAcross() throws {
+  @Test func aPlainViewInAStackOfUIKitsHasThePlaceholdersSizeWhereThereIsRoom() throws {
     func root(_ alignment: String, height: Double) throws -> RootConformance {
       let stack = """
         <stackView id="s" axis="horizontal" alignment="\(alignment)" spacing="0" \(loose)>\(frame(10, 10, 280, 50))<subviews>
@@ -135,6 +143,84 @@ import Testing
       #expect(found.isMatched, "\(alignment): \(found.mismatches)")
     }
     #expect(try !root("top", height: 20).isMatched)
+    let wide = """
+      <stackView id="s" axis="vertical" alignment="center" spacing="0" \(loose)>\(frame(0, 10, 300, 50))<subviews>
+        <view id="v" \(loose)>\(frame(30, 0, 240, 50))</view></subviews><constraints>
+        \(rule("w1", #"firstItem="v" firstAttribute="height" constant="50""#))
+        \(rule("w2", #"firstItem="s" firstAttribute="width" constant="300""#))</constraints></stackView>
+      """
+    let found = try self.root(
+      phone, "<subviews>\(wide)</subviews><constraints>\(pinned("s", left: 0, top: 10))</constraints>")
+    #expect(found.isMatched, "\(found.mismatches)")
+  }
+
+  @Test func aCellPlacesItsContentWhateverTheContentSays() throws {
+    let text = """
+      <document \(phone)><objects><tableViewCell id="c" \(loose)>\(frame(0, 0, 320, 60))
+        <tableViewCellContentView key="contentView" id="v" \(loose)>\(frame(0, 0, 320, 60))<subviews>
+          <view id="w" \(loose)>\(frame(10, 0, 300, 60))</view></subviews><constraints>
+          \(rule("l", #"firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="10""#))
+          \(rule("r", #"firstAttribute="trailing" secondItem="w" secondAttribute="trailing" constant="10""#))
+          \(rule("t", #"firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top""#))
+          \(rule("b", #"firstAttribute="bottom" secondItem="w" secondAttribute="bottom""#))</constraints>
+        </tableViewCellContentView></tableViewCell></objects></document>
+      """
+    let found = try #require(try InterfaceDocument(Array(text.utf8)).conformance().first)
+    #expect(found.isMatched, "\(found.mismatches)")
+  }
+
+  @Test func aKeyboardsGuideLiesAtTheBottomOfTheView() throws {
+    let view = #"<view id="v" \#(loose)>\#(frame(0, 0, 200, 100))</view>"#
+    let rules =
+      pinned("v", left: 0, top: 0)
+      + rule("r", #"firstItem="root" firstAttribute="trailing" secondItem="v" secondAttribute="trailing""#)
+      + rule("b", #"firstItem="v" firstAttribute="bottom" secondItem="k" secondAttribute="top""#)
+    let guide = #"<keyboardLayoutGuide key="keyboard" id="k"/>"#
+    let found = try root(phone, "<subviews>\(view)</subviews>\(guide)<constraints>\(rules)</constraints>")
+    #expect(found.isMatched, "\(found.mismatches)")
+    #expect(found.scene.findings.isEmpty)
+  }
+
+  @Test func aPictureByReferenceHasItsSize() throws {
+    let image = """
+      <imageView id="i" \(loose)>\(frame(8, 8, 24, 20))<imageReference key="image" image="pin"/></imageView>
+      """
+    let found = try root(
+      phone, "<subviews>\(image)</subviews><constraints>\(pinned("i", left: 8, top: 8))</constraints>",
+      resources: #"<image name="pin" width="24" height="20"/>"#)
+    #expect(found.isMatched, "\(found.mismatches)")
+  }
+
+  @Test func whatHasNoExtentWasNeverLaidOut() throws {
+    let control = #"<switch id="s" \#(loose)>\#(frame(0, 0, 0, 0))</switch>"#
+    let found = try root(
+      phone, "<subviews>\(control)</subviews><constraints>\(pinned("s", left: 30, top: 30))</constraints>")
+    #expect(found.exclusion == .stale)
+  }
+
+  @Test func whatHasNoWidthOfItsOwnFillsAStackOfAppKitsInAnotherOne() throws {
+    let inner = """
+      <stackView id="i" orientation="horizontal" alignment="top" distribution="fill" spacing="0" horizontalStackHuggingPriority="750"
+        verticalStackHuggingPriority="750" \(loose)>\(frame(0, 0, 180, 21))<subviews>
+        <textField id="f" \(loose)>\(frame(0, 0, 140, 21))
+          <textFieldCell key="cell" editable="YES" borderStyle="bezel" drawsBackground="YES"/></textField>
+        <customView id="b" \(loose)>\(frame(140, 1, 40, 20))</customView></subviews></stackView>
+      """
+    let stack = """
+      <stackView id="s" orientation="vertical" alignment="leading" distribution="fill" spacing="0" \(loose)>
+        \(frame(10, 69, 180, 21))<subviews>\(inner)</subviews></stackView>
+      """
+    let rules =
+      pinned("s", left: 10, top: 10) + rule("w", #"firstItem="s" firstAttribute="width" constant="180""#)
+      + rule("b1", #"firstItem="b" firstAttribute="width" constant="40""#)
+      + rule("b2", #"firstItem="b" firstAttribute="height" constant="20""#)
+    for distribution in ["fill", "equalSpacing"] {
+      let found = try root(
+        mac,
+        "<subviews>\(stack.replacing("distribution=\"fill\"", with: "distribution=\"\(distribution)\""))</subviews>"
+          + "<constraints>\(rules)</constraints>")
+      #expect(found.isMatched, "\(distribution): \(found.mismatches)")
+    }
   }
 
   @Test func aHiddenActivityIndicatorKeepsItsRoomInAStack() throws {

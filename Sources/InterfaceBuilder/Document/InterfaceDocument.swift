@@ -36,8 +36,8 @@ public struct InterfaceDocument: Sendable {
 
   /// Device pixels per point on the canvas: 1 for macOS, 3 for the devices that have them, 2 otherwise.
   ///
-  /// Before Xcode 7.1, tools version 9000, the canvas had no device and showed whole points: all 1984 numbers of such documents are whole. A later
-  /// version that only saved a document without a device left them so.
+  /// Before Xcode 7.1, tools version 9000, the canvas had no device and showed whole points: all 1984 numbers of such documents are whole. Xcode 7.1
+  /// to 7.3 left them so where they only saved a document; since Xcode 8, tools version 11000, there is a device.
   public internal(set) var pixelsPerPoint = 1.0
 
   /// What `pixelsPerPoint` is by platform, device and frames.
@@ -45,7 +45,8 @@ public struct InterfaceDocument: Sendable {
     if platform == .macOS { return 1 }
     guard let device else {
       let numbers = views.lazy.flatMap { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
-      return numbers.allSatisfy { $0 == $0.rounded() } ? 1 : 2
+      let isOld = toolsVersion > 0 && toolsVersion < 11000
+      return isOld && numbers.allSatisfy { $0 == $0.rounded() } ? 1 : 2
     }
     // Of the phones without a home button, one kind has two pixels.
     let isDense = device.hasPrefix("retina6_") && device != "retina6_1"

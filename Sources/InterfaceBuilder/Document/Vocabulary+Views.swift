@@ -13,93 +13,105 @@ extension Vocabulary {
     +box +boxType +titlePosition -borderType -borderWidth -cornerRadius -title
     ~browser
     +button ~buttonType ~lineBreakMode -enabled -pointerInteraction
+      -adjustsImageSizeForAccessibilityContentSizeCategory -adjustsImageWhenHighlighted -alignment
+      -hasAttributedTitle -imageHugsTitle -role -showsTouchWhenHighlighted
     ~clipView -copiesOnScroll -drawsBackground
     +collectionReusableView -reuseIdentifier
     ~collectionView -allowsEmptySelection -allowsMultipleSelection -dataMode -keyboardDismissMode
       -prefetchingEnabled -selectable -showsHorizontalScrollIndicator -showsVerticalScrollIndicator
+      -alwaysBounceVertical -pagingEnabled -scrollEnabled
     +collectionViewCell -reuseIdentifier
     +collectionViewCellContentView
-    +colorWell
-    +comboBox
+    +colorWell -mirrorLayoutDirectionWhenInternationalizing
+    +comboBox -allowsCharacterPickerTouchBarItem
     +containerView
-    +customView
+    +customView -clipsToBounds
     +datePicker -datePickerMode -minuteInterval
     +glkView
     +gridView +columnSpacing +rowAlignment +rowSpacing +xPlacement +yPlacement
-    +imageView +catalog +image
+    +imageView +catalog +image -adjustsImageSizeForAccessibilityContentSizeCategory -alignment
+      -verticalAlignment
     +label ~adjustsFontSizeToFit ~lineBreakMode ~minimumFontSize ~minimumScaleFactor ~numberOfLines
       ~preferredMaxLayoutWidth ~text -adjustsFontForContentSizeCategory -adjustsLetterSpacingToFitWidth
-      -baselineAdjustment -enabled -textAlignment
+      -baselineAdjustment -enabled -textAlignment -alignment -height -usesAttributedText -verticalAlignment
     +levelIndicator
-    +mapView
-    ~matrix
+    +mapView -mapType
+    ~matrix -allowsEmptySelection -autosizesCells
     +metalKitView
     +mkMapView
     +mtkView
     +navigationBar -barStyle -largeTitles
     ~outlineView -allowsExpansionToolTips -autosaveColumns -columnAutoresizingStyle -columnReordering
-      -columnResizing -floatsGroupRows -headerView -indentationPerLevel -multipleSelection -outlineTableColumn
-      -rowHeight -rowSizeStyle -selectionHighlightStyle -typeSelect -usesAutomaticRowHeights -viewBased
+      -columnResizing -floatsGroupRows -headerView -indentationPerLevel -multipleSelection
+      -outlineTableColumn -rowHeight -rowSizeStyle -selectionHighlightStyle -typeSelect
+      -usesAutomaticRowHeights -viewBased -alternatingRowBackgroundColors -autoresizesOutlineColumn
+      -autosaveName -emptySelection -indentationMarkerFollowsCell -tableStyle
     +pageControl -hidesForSinglePage -numberOfPages
-    +pathControl
+    +pathControl -allowsExpansionToolTips
     +pdfView -autoScales
     +pickerView
-    +popUpButton -clipsToBounds
+    +popUpButton -clipsToBounds -springLoaded
     +predicateEditor
     +progressIndicator +controlSize +style -bezeled -displayedWhenStopped -indeterminate -maxValue
+      -doubleValue -minValue
     +progressView -progress -progressViewStyle
     +ratingIndicator
     +refreshControl
-    +ruleEditor
+    +ruleEditor -nestingMode -rowHeight
     +sceneKitView
     +scnView
-    +scrollView -allowsMagnification -autohidesScrollers -borderType -bounces -bouncesZoom -hasHorizontalScroller
-      -hasVerticalScroller -horizontalLineScroll -horizontalScrollElasticity -maximumZoomScale -minMagnification
-      -minimumZoomScale -showsHorizontalScrollIndicator -showsVerticalScrollIndicator
-      -usesPredominantAxisScrolling -verticalLineScroll -verticalPageScroll -verticalScrollElasticity
+    +scrollView -allowsMagnification -autohidesScrollers -borderType -bounces -bouncesZoom
+      -hasHorizontalScroller -hasVerticalScroller -horizontalLineScroll -horizontalScrollElasticity
+      -maximumZoomScale -minMagnification -minimumZoomScale -showsHorizontalScrollIndicator
+      -showsVerticalScrollIndicator -usesPredominantAxisScrolling -verticalLineScroll -verticalPageScroll
+      -verticalScrollElasticity -alwaysBounceVertical -keyboardDismissMode -pagingEnabled
     ~scroller -controlSize -doubleValue -horizontal
     +scrubber
-    +searchBar -placeholder -text
-    +searchField -textCompletion
-    +secureTextField -contentType -textCompletion
+    +searchBar -placeholder -text -searchBarStyle
+    +searchField -textCompletion -allowsCharacterPickerTouchBarItem
+    +secureTextField -contentType -textCompletion -allowsCharacterPickerTouchBarItem
     +segmentedControl -apportionsSegmentWidthsByContent -mirrorLayoutDirectionWhenInternationalizing
       -segmentControlStyle -selectedSegmentIndex
     +skView
-    +slider ~maxValue ~minValue ~value
+    +slider ~maxValue ~minValue ~value -continuous -mirrorLayoutDirectionWhenInternationalizing
     ~splitView ~dividerStyle ~vertical -arrangesAllSubviews -autosaveName
     +stackView +alignment +axis +detachesHiddenViews +distribution +horizontalClippingResistancePriority
       +horizontalStackHuggingPriority +orientation +spacing +spacingType +verticalClippingResistancePriority
       +verticalStackHuggingPriority
     +stepper -continuous -maximumValue -minimumValue -stepValue -value -wraps
-    +switch -on
+    +switch -on -alignment -baseWritingDirection -title
     +tabBar
-    ~tabView ~type -drawsBackground
+    ~tabView ~type -drawsBackground -allowsTruncatedLabels -controlSize -initialItem
     +tableCellView
     ~tableHeaderView
-    ~tableView -allowsExpansionToolTips -allowsMultipleSelection -allowsSelection -allowsSelectionDuringEditing
-      -alternatingRowBackgroundColors -alwaysBounceVertical -autosaveColumns -autosaveName -bounces -bouncesZoom
-      -canCancelContentTouches -columnAutoresizingStyle -columnReordering -columnResizing -columnSelection
-      -contentViewInsetsToSafeArea -dataMode -delaysContentTouches -emptySelection -estimatedRowHeight
-      -estimatedSectionFooterHeight -estimatedSectionHeaderHeight -headerView -keyboardDismissMode
-      -multipleSelection -rowHeight -rowSizeStyle -scrollEnabled -sectionFooterHeight -sectionHeaderHeight
-      -selectionHighlightStyle -separatorInsetReference -separatorStyle -showsHorizontalScrollIndicator
-      -showsVerticalScrollIndicator -style -tableStyle -typeSelect -usesAutomaticRowHeights -viewBased
-    +tableViewCell ~accessoryType ~rowHeight ~style -detailTextLabel -hidesAccessoryWhenEditing -indentationLevel
-      -indentationWidth -reuseIdentifier -selectionStyle -textLabel
+    ~tableView -allowsExpansionToolTips -allowsMultipleSelection -allowsSelection
+      -allowsSelectionDuringEditing -alternatingRowBackgroundColors -alwaysBounceVertical -autosaveColumns
+      -autosaveName -bounces -bouncesZoom -canCancelContentTouches -columnAutoresizingStyle
+      -columnReordering -columnResizing -columnSelection -contentViewInsetsToSafeArea -dataMode
+      -delaysContentTouches -emptySelection -estimatedRowHeight -estimatedSectionFooterHeight
+      -estimatedSectionHeaderHeight -headerView -keyboardDismissMode -multipleSelection -rowHeight
+      -rowSizeStyle -scrollEnabled -sectionFooterHeight -sectionHeaderHeight -selectionHighlightStyle
+      -separatorInsetReference -separatorStyle -showsHorizontalScrollIndicator -showsVerticalScrollIndicator
+      -style -tableStyle -typeSelect -usesAutomaticRowHeights -viewBased -contentInsetAdjustmentBehavior
+      -floatsGroupRows
+    +tableViewCell ~accessoryType ~rowHeight ~style -detailTextLabel -hidesAccessoryWhenEditing
+      -indentationLevel -indentationWidth -reuseIdentifier -selectionStyle -textLabel -imageView
     +tableViewCellContentView -tableViewCell
     +textField ~borderStyle ~placeholder ~preferredMaxLayoutWidth ~setsMaxLayoutWidthAtFirstLayout ~text
       -adjustsFontForContentSizeCategory -adjustsFontSizeToFit -allowsCharacterPickerTouchBarItem
       -allowsExpansionToolTips -background -clearButtonMode -contentType -enabled -minimumFontSize -selected
-      -textAlignment -textCompletion
+      -textAlignment -textCompletion -mirrorLayoutDirectionWhenInternationalizing
     +textView +scrollEnabled ~text -allowsCharacterPickerTouchBarItem -allowsNonContiguousLayout -allowsUndo
       -baseWritingDirection -bounces -bouncesZoom -canCancelContentTouches -continuousSpellChecking
       -dashSubstitution -delaysContentTouches -drawsBackground -editable -fieldEditor -findStyle
       -horizontallyResizable -importsGraphics -incrementalSearchingEnabled -quoteSubstitution -richText
       -selectable -showsHorizontalScrollIndicator -showsVerticalScrollIndicator -smartInsertDelete
       -spellingCorrection -textAlignment -textCompletion -usesAttributedText -usesFontPanel -usesRuler
-      -verticallyResizable
-    +tokenField
+      -verticallyResizable -adjustsFontForContentSizeCategory -allowsDocumentBackgroundColorChange
+      -linkDetection
+    +tokenField -allowsCharacterPickerTouchBarItem
     +toolbar -allowsUserCustomization -autosavesConfiguration -displayMode -implicitIdentifier -sizeMode
+      -showsBaselineSeparator
     +view
     +view3d
     +visualEffectView -blendingMode -material -state

@@ -19,7 +19,7 @@ extension StackRecipe {
       addEnd(last)
       let isFixed = stack.distribution == .fill || fillsByRatio
       addSpacing(of: visible, isFixed ? .equal : .greaterOrEqual)
-      if !isFixed { addSpacing(of: visible, .equal, "NSSV-hugging", at: hugging(stack.axis)) }
+      if !isFixed { addSpacing(of: visible, .equal, "NSSV-hugging", at: min(hugging(stack.axis), Self.pulling)) }
     }
     switch stack.distribution {
     case .fill, .gravityAreas: break
@@ -35,6 +35,9 @@ extension StackRecipe {
 
   /// Below compression resistance: hugging draws a stack to its children and neither squeezes them nor conflicts with them.
   private func hugging(_ axis: Axis) -> Priority { min(stack.appKit?.hugging[axis] ?? .low, .recipe(749)) }
+
+  /// Between the priority at which children fill a stack across and every hugging that is usual: gaps grow before children do.
+  private static var pulling: Priority { .recipe(249.5) }
 
   /// Below compression resistance: where there is no room, children keep their sizes and reach over the far edge.
   func clipping(_ axis: Axis) -> Priority {
