@@ -143,9 +143,6 @@ test-sources: build ## four processes and 10,000 requests at once against one fo
 test-edits: build ## COUNT (1000) random scripts of start, edit, undo, cancel, finish and kill
 	FUZZ_RUNS=$(or $(COUNT),1000) swift test --skip-build --filter StoreTests
 
-test-uikit-peers: deps ## the tests of Anchorage, Stevia and SnapKit against UIKit; clones them into .build/uikit-peers
-	python3 Tests/UIKitPeers/run.py .build/uikit-peers
-
 bench-see: deps ## pictures with every overlay beside Chromium (apt-get install chromium); writes Docs/Reference/SeeSpeed.md
 	swift build $(RELEASE) --product rabbet
 	python3 Tests/SeeBench/run.py $(BIN)/rabbet $(CURDIR)/$(OUT)/see-bench --write Docs/Reference/SeeSpeed.md $(BENCH)
