@@ -7,7 +7,7 @@ import Typography
 extension ControlPainter {
   /// Where a button's picture stands: in front of its title, or alone in its middle.
   ///
-  /// - Parameter size: of the picture, in points; it is made smaller where there is less room.
+  /// The size is that of the picture, in points; it is made smaller where there is less room.
   public func pictureRect(of look: ControlLook, _ size: Size, in rect: Rect) -> Rect {
     let factor = min(1, rect.width / max(size.width, 1), rect.height / max(size.height, 1))
     let width = size.width * factor, height = size.height * factor
