@@ -5,9 +5,9 @@ struct Arguments: Sendable {
   static let usage = """
     usage: bench [--scenes list,chain] [--max VIEWS] [--limit SECONDS] [--quick] [--peers FOLDER] [--write FILE]
            bench dump SCENE VIEWS [natural|rows|variables]
-      --scenes  of chain, list, grid, tree, tree-crowded, tree-mixed; all unless told otherwise
-      --max     the largest number of views for us; 1000000 unless told otherwise
-      --limit   seconds after which one run is given up; 60 unless told otherwise
+      --scenes  of chain, list, grid, tree, tree-crowded, tree-mixed; all unless said otherwise
+      --max     the largest number of views for us; 1000000 unless said otherwise
+      --limit   seconds after which one run is given up; 60 unless said otherwise
       --quick   at most 10000 views and 5 seconds a run
       --peers   the folder with the peers' programs, made by Peers/prepare.sh
       --write   where the report goes, besides the terminal

@@ -8,7 +8,7 @@ struct Bar: Sendable {
   /// Nil where it was not measured, or has no bar.
   let isMet: Bool?
 
-  /// What is told beside the bars.
+  /// What is printed beside the bars.
   var verdict: String { isMet.map { $0 ? "met" : "NOT met" } ?? (bar == "-" ? "no bar" : "not measured") }
 
   /// The same figure without a bar.

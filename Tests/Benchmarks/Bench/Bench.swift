@@ -1,7 +1,7 @@
 import Foundation
 import Scenes
 
-/// Measures our solver and its peers on the same scenes in one run, and tells which bars are met.
+/// Measures our solver and its peers on the same scenes in one run, and says which bars are met.
 @main
 struct Bench {
   static func main() {

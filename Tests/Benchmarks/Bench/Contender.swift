@@ -68,7 +68,7 @@ enum Contender: Sendable {
     return found
   }
 
-  /// Those that are there; what is missing is told. kiwi takes part twice: given the container's width before the constraints, and after.
+  /// Those that are there; what is missing is reported. kiwi takes part twice: given the container's width before the constraints, and after.
   static func peers(in folder: String?) -> (kiwi: [Contender], highs: Contender?) {
     guard let folder else { return ([], nil) }
     let (kiwi, python) = ("\(folder)/kiwi-driver", "\(folder)/python")

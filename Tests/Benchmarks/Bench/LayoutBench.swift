@@ -36,7 +36,7 @@ enum LayoutBench {
     }
   }
 
-  /// What the two sizes before foretell, in milliseconds.
+  /// What the two sizes before predict, in milliseconds.
   private static func foretold(_ scene: LayoutScene, _ known: [(scene: LayoutScene, time: Double)]) -> Double? {
     let smaller = known.filter { $0.scene.name == scene.name }.suffix(2)
     guard smaller.count == 2, let a = smaller.first, let b = smaller.last else { return nil }
@@ -116,7 +116,7 @@ enum LayoutBench {
       labels and a badge: N cells are 5 N views. "Lowering" is from views to rules, "solving" from rules to numbers, "layout" both and the
       frames. Kiwi solves the same rules, built beforehand, and is compared with "solving"; it has \(Int(limit)) s. It has no levels but \
       three
-      classes, so its sums may differ; "sums" then tells the first level that does. "Left out" is what the sizes before foretell to take more
+      classes, so its sums may differ; "sums" then names the first level that does. "Left out" is what by the sizes before would take more
       than double the time allowed; "-" was not measured.
 
       \(table.text)

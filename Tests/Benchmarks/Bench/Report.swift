@@ -14,9 +14,9 @@ struct Report {
 
       Made by `make bench` on a machine with \(cores) cores; not edited by hand. Times are in milliseconds of computing, which other
       programs do not disturb, the best of several runs where there was time for several. Scenes have 4 variables a view; `N` counts views. "Cold" is from the program to its solution, reading
-      and sorting included; building the program is told apart. Memory is the peak of the process less its input. A peer has \
+      and sorting included; building the program is timed separately. Memory is the peak of the process less its input. A peer has \
       \(Int(limit)) s a run
-      (HiGHS, which is timed in its solver calls alone, twice that); "left out" is what the sizes before foretell to take more than double
+      (HiGHS, which is timed in its solver calls alone, twice that); "left out" is what by the sizes before would take more than double
       the time allowed; "-" was not measured.
 
       ## Bars
@@ -31,10 +31,10 @@ struct Report {
       \(own)
       ## Against the peers
 
-      kiwi is measured twice, because its time depends on when it is told the container's width: before the constraints are added, as for a
+      kiwi is measured twice, because its time depends on when it gets the container's width: before the constraints are added, as for a
       window whose size is known ("width first"), and after them ("width last"). The bars come from figures with the width first, and are
-      asked of those; the others are told beside them.
-      "Sums" tells whether the summed violation of every level is the one we found; where it is not, the first level that differs. A level that
+      asked of those; the others are printed beside them.
+      "Sums" says whether the summed violation of every level is the one we found; where it is not, the first level that differs. A level that
       a peer lets lower ones outvote shows here.
 
       \(peers)

@@ -24,7 +24,7 @@ struct Results: Sendable {
   subscript(kind: Scene.Kind, count: Int) -> Line? { lines.first { $0.kind == kind && $0.count == count } }
 
   /// Runs a contender through its sizes, until one fails. Of our sizes, which go far beyond the bars, those are left out which the last
-  /// two foretell to take more than double the time allowed; a peer is always tried.
+  /// two predict to take more than double the time allowed; a peer is always tried.
   mutating func run(
     _ contender: Contender, _ kind: Scene.Kind, _ order: Scene.Order, _ arguments: Arguments,
     into part: WritableKeyPath<Line, Measurement?>

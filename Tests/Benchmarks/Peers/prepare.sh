@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Fetches the peers into a folder: kiwi's headers from its source package, built into a driver, and scipy, which brings HiGHS.
-# What cannot be had is told and left out; the benchmark then runs without it.
+# What cannot be had is reported and left out; the benchmark then runs without it.
 # usage: prepare.sh FOLDER
 set -uo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"

@@ -68,7 +68,7 @@ public struct Scene: Sendable {
     }
   }
 
-  /// Adds a rule and tells its place.
+  /// Adds a rule and returns its place.
   @discardableResult
   mutating func add(_ priority: Int, _ relation: Relation, _ constant: Double, _ parts: (VariableID, Double)...) -> Int
   {
