@@ -44,6 +44,23 @@ import Testing
     #expect(root.requiredEqualities == .init(compared: 2, matched: 2))
   }
 
+  @Test func aButtonWithoutABezelBringsTheInsetsOfItsSymbol() throws {
+    func outcome(_ bezel: String) throws -> RootConformance {
+      let button = """
+        <button id="b" \(loose)>\(frame(8, 73, 16, 22))
+          <buttonCell key="cell" type="square" bezelStyle="\(bezel)" image="NSActionTemplate" imagePosition="only"/></button>
+        """
+      let rules =
+        pinned("b", left: 8, top: 8) + rule("w", #"firstItem="b" firstAttribute="width" constant="16""#)
+        + rule("h", #"firstItem="b" firstAttribute="height" constant="16""#)
+      return try root(mac, "<subviews>\(button)</subviews><constraints>\(rules)</constraints>")
+    }
+    let bare = try outcome("shadowlessSquare")
+    #expect(bare.isMatched, "\(bare.mismatches)")
+    #expect(bare.scene.inputs.filter { $0.kind == "symbol" }.count == 1)
+    #expect(try !outcome("regularSquare").isMatched, "a bezel has the insets of its row")
+  }
+
   @Test func onlyWhatIsCertainMakesARootStale() throws {
     func outcome(_ kind: String, off: Double) throws -> RootConformance.Exclusion? {
       let view = #"<\#(kind) id="v" \#(loose)>\#(frame(8 + off, 8, 50, 20))</\#(kind)>"#
