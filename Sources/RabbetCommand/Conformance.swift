@@ -5,6 +5,7 @@ import Rabbet
 
 struct Conformance: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "conformance",
     abstract: "Compare the layout of storyboards and xibs with the frames that Interface Builder stored in them.",
     discussion: """
       Each root view is solved on its own canvas. A view matches within one device pixel in all four numbers; a root counts when all its \

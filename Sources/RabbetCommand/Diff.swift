@@ -4,6 +4,7 @@ import Rabbet
 
 struct Diff: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Say what changed between two scenes, results or pictures.",
     discussion: """
       Scenes are solved and compared view by view, with the rules that are written differently. Results are what 'rabbet solve' prints. \

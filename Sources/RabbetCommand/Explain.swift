@@ -5,6 +5,7 @@ import Rabbet
 
 struct Explain: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Say what an error code means, or what a constraint log proves.",
     discussion: """
       Without a code it lists all codes.

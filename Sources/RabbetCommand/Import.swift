@@ -6,6 +6,7 @@ import Rabbet
 
 struct Import: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Turn a storyboard or xib into scenes, one a root.",
     discussion: """
       Each scene solves to the frames that the document's constraints ask for, with words, fonts, colours, controls and pictures as far as \

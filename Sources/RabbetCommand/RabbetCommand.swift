@@ -3,6 +3,8 @@ import Foundation
 import Rabbet
 
 /// The command line: arguments in, calls to the library, bytes out.
+///
+/// Each command states its name: the parser otherwise finds all names by reflection at every start, which takes as long as the rest of the start.
 @main
 struct RabbetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

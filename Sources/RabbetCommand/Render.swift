@@ -4,6 +4,7 @@ import Rabbet
 
 struct Render: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draw scenes, storyboards or xibs, with debug overlays on request.",
     discussion: """
       The end of the file's name tells the format: .png, .svg or .pdf; --format wins. Standard output, and a name without an end, get PNG. \

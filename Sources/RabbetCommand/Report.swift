@@ -6,6 +6,7 @@ import Rabbet
 
 struct Report: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "report",
     abstract: "Write a page about scenes: pictures with layers to switch, views, rules with their state, findings.",
     discussion: """
       The page is one HTML file and loads nothing from elsewhere. Views and rules show their marks in the picture, and marks their rows. \

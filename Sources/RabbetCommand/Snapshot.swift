@@ -4,6 +4,7 @@ import Rabbet
 
 struct Snapshot: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "snapshot",
     abstract: "Record layouts and pictures of scenes, and verify later that they are still the same.",
     discussion: """
       Of each scene two files are kept in a folder: NAME.json, the result, and NAME.png. --verify compares frames by --tolerance and pixels \

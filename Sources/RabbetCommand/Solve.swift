@@ -3,6 +3,7 @@ import Rabbet
 
 struct Solve: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "solve",
     abstract: "Solve a scene and print its frames as JSON.",
     discussion: """
       Coordinates are points, y down; frames and alignment rects are in the coordinates of the parent's frame.

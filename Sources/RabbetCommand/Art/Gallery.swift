@@ -4,6 +4,7 @@ import Rabbet
 
 struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "gallery",
     abstract: "List frames, show what they are made of, and take their art along.",
     discussion: """
       Examples:
@@ -16,6 +17,7 @@ struct Gallery: AsyncParsableCommand {
   /// `rabbet gallery list --ratio 4:3`
   struct List: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the frames a photo can have: none, all dynamic ones, and static ones with an asset that fits.")
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
@@ -56,6 +58,7 @@ struct Gallery: AsyncParsableCommand {
   /// `rabbet gallery show film`
   struct Show: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Print the description of frames as JSON; with --frames, of a file in any of the forms that are read.")
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
@@ -78,6 +81,7 @@ struct Gallery: AsyncParsableCommand {
   /// `rabbet gallery export DIRECTORY`
   struct Export: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Write the pictures of the program's frames and frames.json into a directory, to change them.")
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
@@ -97,6 +101,7 @@ struct Gallery: AsyncParsableCommand {
   /// `rabbet gallery thumbnail film -o film.png`
   struct Thumbnail: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
+      commandName: "thumbnail",
       abstract: "Draw a frame alone, as a small square picture for lists.")
 
     @OptionGroup(title: "Limits") var limited: LimitOptions

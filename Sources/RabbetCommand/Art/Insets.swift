@@ -3,6 +3,7 @@ import Rabbet
 
 struct Insets: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "insets",
     abstract: "Alignment insets of an image: declared by it, built from a rectangle, or found in its pixels.",
     discussion: """
       The first that says something wins: --rect, the rectangle of the core, cut to the image (BuildInsets); the alignment-insets of an image \

@@ -3,6 +3,7 @@ import Rabbet
 
 struct Patch: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "patch",
     abstract: "Draw a patch image or a border image in a size.",
     discussion: """
       Without --slice, IMAGE is a nine-patch: a .9.png with black ticks on its rim, an image set that says where it grows, or any image with \

@@ -4,6 +4,7 @@ import Rabbet
 
 struct Worker: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "worker",
     abstract: "Make pictures for a program: one JSON object a line in, one line out.",
     discussion: """
       A line in: {"template": "card.json", "data": {...}, "output": "out/1.png"}. Without "output" the bytes come back in base64; "format" \

@@ -4,6 +4,7 @@ import Rabbet
 
 struct Edit: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "edit",
     abstract: "Edit a photo so that every step can be taken back.",
     discussion: """
       The edit is kept beside the photo, in PHOTO.edits: the recipe, and the rendering that belongs to it. The photo itself is never written. \

@@ -4,6 +4,7 @@ import Rabbet
 
 struct Picture: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
+    commandName: "picture",
     abstract: "Transform pictures: resize, cut, effects, layers, other formats.",
     discussion: """
       A chain is written as in delivery addresses: c_fill,g_auto,h_250,w_250/e_sepia/r_max. PNG, JPEG, WebP, GIF, TIFF and HEIF are read; \
