@@ -190,11 +190,9 @@ static void copy_row(uint8_t *restrict row, const uint8_t *restrict rgba, size_t
     memcpy(row, rgba, width * 4);
     return;
   }
-  for (size_t x = 0; x < width; x++) {
-    row[3 * x] = rgba[4 * x];
-    row[3 * x + 1] = rgba[4 * x + 1];
-    row[3 * x + 2] = rgba[4 * x + 2];
-  }
+  // Four bytes at a time, of which the next pixel replaces the last.
+  for (size_t x = 0; x + 1 < width; x++) memcpy(row + 3 * x, rgba + 4 * x, 4);
+  if (width > 0) memcpy(row + 3 * (width - 1), rgba + 4 * (width - 1), 3);
 }
 
 // All rows, filtered; nothing without memory. `step` is the number of bytes a pixel is written with.
@@ -255,9 +253,13 @@ cpng_status cpng_encode(
   context call = {.buffer = buffer, .status = CPNG_OK, .reason = reason};
   *buffer = (cpng_buffer){0};
   reason[0] = 0;
-  uint8_t opacity = 255;
-  for (size_t i = 0; i < (size_t)width * height; i++) opacity &= rgba[4 * i + 3];
-  size_t step = opacity == 255 ? 3 : 4;
+  uint32_t common = UINT32_MAX, opaque = 0, pixel;
+  memset((uint8_t *)&opaque + 3, 255, 1);
+  for (size_t i = 0; i < (size_t)width * height; i++) {
+    memcpy(&pixel, rgba + 4 * i, 4);
+    common &= pixel;
+  }
+  size_t step = (common & opaque) == opaque ? 3 : 4;
   uint8_t *rows = filtered(rgba, width, height, step);
   cpng_buffer data = rows ? packed(rows, (width * step + 1) * height, options.level) : (cpng_buffer){0};
   free(rows);
