@@ -10,7 +10,7 @@ extension ViewTree {
   ///
   /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
   /// - Complexity: that of one layout without wrapping content; with it two or three times as much, at most `turnLimit + 1` times.
-  public func layout(fitting target: FittingTarget) throws(SolverError) -> Layout {
+  public func layout(fitting target: FittingTarget) throws(SolverError) -> SolvedLayout {
     var fitting = WrappingViews(of: self)
     guard !fitting.isEmpty else { return try settledOnce(target).layout }
     var tree = self
@@ -37,7 +37,7 @@ extension ViewTree {
   public static var turnLimit: Int { 8 }
 
   /// The tree with the sizes that wrapping content asked for in a layout: it gives the same layout without asking anybody.
-  public func settled(as layout: Layout) -> ViewTree {
+  public func settled(as layout: SolvedLayout) -> ViewTree {
     var tree = self
     for fitting in layout.fittings {
       tree[fitting.view].take(fitting.content, width: fitting.content.size.width)
@@ -81,7 +81,7 @@ private struct WrappingViews {
   }
 
   /// True where each view is as high as its content is at its width; else those that are not ask anew.
-  mutating func areSettled(in layout: Layout, _ tree: inout ViewTree) -> Bool {
+  mutating func areSettled(in layout: SolvedLayout, _ tree: inout ViewTree) -> Bool {
     var areSettled = true
     for index in labels.indices {
       let label = labels[index]
@@ -103,20 +103,20 @@ private struct WrappingViews {
     }
   }
 
-  func unsettled(in layout: Layout, _ tree: ViewTree) -> [Layout.Unsettled] {
+  func unsettled(in layout: SolvedLayout, _ tree: ViewTree) -> [SolvedLayout.Unsettled] {
     labels.compactMap { label in
       let width = layout.alignmentRect(of: label.view).width
       let needed = label.content.fitted(width: width).size.height
       let given = tree[label.view].intrinsicContentSize.height ?? 0
       guard abs(needed - given) > Self.tolerance else { return nil }
-      return Layout.Unsettled(view: label.view, width: width, height: given, neededHeight: needed)
+      return SolvedLayout.Unsettled(view: label.view, width: width, height: given, neededHeight: needed)
     }
   }
 
-  func fittings(in tree: ViewTree) -> [Layout.Fitting] {
+  func fittings(in tree: ViewTree) -> [SolvedLayout.Fitting] {
     labels.map { label in
       let view = tree[label.view], size = view.intrinsicContentSize
-      return Layout.Fitting(
+      return SolvedLayout.Fitting(
         view: label.view,
         content: FittedContent(
           size: Size(width: size.width ?? 0, height: size.height ?? 0), baselines: view.baselines))

@@ -22,7 +22,7 @@ public struct FittedContent: Sendable, Hashable {
   }
 }
 
-extension Layout {
+extension SolvedLayout {
   /// What a view with wrapping content asked for in the end.
   public struct Fitting: Sendable, Hashable {
     /// Whose content it is.

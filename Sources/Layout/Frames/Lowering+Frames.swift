@@ -75,7 +75,7 @@ extension ViewTree {
   }
 
   /// The shorter side of each frame as it came out; nil where that is what it was taken for.
-  func shortAxes(in layout: Layout, _ views: [ViewID], takenFor known: [ViewID: Axis]) -> [ViewID: Axis]? {
+  func shortAxes(in layout: SolvedLayout, _ views: [ViewID], takenFor known: [ViewID: Axis]) -> [ViewID: Axis]? {
     var axes = known
     for view in views {
       // The photo frame is the body, inside the ornaments.

@@ -28,7 +28,7 @@ public struct LiveLayout: ~Copyable, Sendable {
   private var edited: ViewTree
   private var width: Double?
   private var height: Double?
-  private var placed: Layout
+  private var placed: SolvedLayout
   private var kept: KeptSolution?
   private var isResized = false
 
@@ -132,7 +132,7 @@ public struct LiveLayout: ~Copyable, Sendable {
   /// The layout as of the last update.
   ///
   /// - Complexity: O(1), after a quick update O(rows).
-  public var layout: Layout {
+  public var layout: SolvedLayout {
     var layout = placed
     if let kept, kept.isUsable { layout.violations = kept.violations }
     return layout

@@ -1,6 +1,6 @@
 import Geometry
 
-extension Layout {
+extension SolvedLayout {
   /// The views and guides as an indented list with their frames, one a line: what Apple's `_autolayoutTrace` shows.
   ///
   ///     •card (0, 0, 320, 240)
@@ -42,7 +42,7 @@ extension Layout {
   }
 }
 
-extension Layout.Ambiguity {
+extension SolvedLayout.Ambiguity {
   fileprivate var range: String {
     "\(attribute.rawValue){\(lower?.asWritten ?? "")...\(upper?.asWritten ?? "")}"
   }

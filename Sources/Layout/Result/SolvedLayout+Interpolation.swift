@@ -1,6 +1,6 @@
 import Geometry
 
-extension Layout {
+extension SolvedLayout {
   /// A layout on the way from this one to another of the same tree: a step of an animation.
   ///
   /// Alignment rects move in straight lines, edge by edge; each frame then follows from its alignment rect by the view's `AlignmentGeometry`,
@@ -14,7 +14,7 @@ extension Layout {
   ///   - tree: the tree that `other` is a layout of.
   ///   - progress: the share of the way.
   /// - Complexity: O(views + guides).
-  public func interpolated(to other: Layout, in tree: ViewTree, progress: Double) -> Layout {
+  public func interpolated(to other: SolvedLayout, in tree: ViewTree, progress: Double) -> SolvedLayout {
     var layout = other
     for view in tree.viewsInTreeOrder {
       let origin = tree.parent(of: view).map { layout.views[$0.index].absoluteFrame.origin } ?? .zero

@@ -1,6 +1,6 @@
 public import Appearance
 
-extension Overlay {
+extension OverlayStyle {
   /// The colours of marks.
   ///
   /// Every colour has a contrast of at least 4.5 : 1 with the paper, and every line has a halo of the paper's colour, so that one of the two

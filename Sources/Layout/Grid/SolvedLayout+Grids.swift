@@ -1,6 +1,6 @@
 public import Geometry
 
-extension Layout {
+extension SolvedLayout {
   /// Where the rows and columns of a grid are, in the coordinates of the frame of the view that has it.
   public struct GridTracks: Sendable, Hashable {
     /// The view that has the grid.
@@ -32,9 +32,9 @@ extension Layout {
   }
 }
 
-extension Layout.GridTracks {
+extension SolvedLayout.GridTracks {
   /// The same tracks with their edges on lines between device pixels, in a view that has moved from one origin to another.
-  func snapped(to grid: PixelGrid, from origin: Point, to newOrigin: Point) -> Layout.GridTracks {
+  func snapped(to grid: PixelGrid, from origin: Point, to newOrigin: Point) -> SolvedLayout.GridTracks {
     var copy = self
     copy.columns = columns.map { track in
       let rect = grid.snapped(Rect(left: track.near + origin.x, top: 0, right: track.far + origin.x, bottom: 0))
@@ -55,16 +55,16 @@ struct GridGuides {
   let first: Int
 
   /// The tracks by the rectangles of their guides.
-  func tracks(_ rect: (ItemID) -> Rect) -> Layout.GridTracks {
+  func tracks(_ rect: (ItemID) -> Rect) -> SolvedLayout.GridTracks {
     func room(_ number: Int) -> Rect { rect(.guide(GuideID(index: first + number))) }
-    return Layout.GridTracks(
+    return SolvedLayout.GridTracks(
       grid: grid,
       columns: columns.enumerated().map { place, number in
-        Layout.GridTracks.Track(number: number, near: room(place).left, far: room(place).right)
+        SolvedLayout.GridTracks.Track(number: number, near: room(place).left, far: room(place).right)
       },
       rows: rows.enumerated().map { place, number in
         let rect = room(columns.count + place)
-        return Layout.GridTracks.Track(number: number, near: rect.top, far: rect.bottom)
+        return SolvedLayout.GridTracks.Track(number: number, near: rect.top, far: rect.bottom)
       })
   }
 }

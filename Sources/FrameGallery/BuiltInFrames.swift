@@ -3,7 +3,7 @@ import Imaging
 
 /// Frames that come with the program, drawn by it: no file is read.
 ///
-///     let built = try await FrameGallery.frame("film")?.photoFrame(images: FrameGallery.images)
+///     let built = try await BuiltInFrames.frame("film")?.photoFrame(images: BuiltInFrames.images)
 ///
 /// | identifier | kind |
 /// |---|---|
@@ -12,7 +12,7 @@ import Imaging
 /// | `artDeco` | gold lines and fans on dark green |
 /// | `blackwood` | black wood as whole pictures for 1:1, 4:6 and 6:4 |
 /// | `torn` | paper torn at its edge, as whole pictures for 1:1, 4:3 and 3:4 |
-public enum FrameGallery {
+public enum BuiltInFrames {
   /// All frames, in the order of lists.
   public static let frames: [FrameDescription] = [film, wood, artDeco, blackwood, torn]
 
@@ -31,7 +31,7 @@ public enum FrameGallery {
 
 private struct GalleryImages: ArtImages {
   func bitmap(_ name: String) throws(FrameError) -> Bitmap {
-    guard let draw = FrameGallery.drawings[name] else {
+    guard let draw = BuiltInFrames.drawings[name] else {
       throw .image(path: name, reason: "no picture of the gallery is called so")
     }
     return draw()

@@ -3,11 +3,11 @@ public import Drawing
 public import Geometry
 public import Layout
 
-extension Overlay {
+extension OverlayStyle {
   /// What is marked: a layout, and what is known of its picture.
   public struct Subject: Sendable {
     /// Where everything is.
-    public var layout: Layout
+    public var layout: SolvedLayout
     /// The views the layout is of.
     public var tree: ViewTree
     /// By view index; hidden views are laid out and get no marks.
@@ -33,7 +33,7 @@ extension Overlay {
 
     /// A layout, and nothing known of its picture.
     public init(
-      _ layout: Layout, of tree: ViewTree, isShown: [Bool]? = nil,
+      _ layout: SolvedLayout, of tree: ViewTree, isShown: [Bool]? = nil,
       measure: @escaping @Sendable (String, Font) -> TextMetrics
     ) {
       self.layout = layout

@@ -4,7 +4,7 @@ public import Drawing
 import Geometry
 import Typography
 
-extension CairoCanvas {
+extension CairoRenderer {
   /// The letters of a text as outlines, in points, at their place in the drawing: for canvases that have no fonts.
   ///
   /// The family `fixture` gives its squares. Curves are exact to a four-thousandth of a point. Coordinates beyond 60,000 points from the

@@ -1,11 +1,11 @@
 public import Geometry
 
-extension Layout {
+extension SolvedLayout {
   /// The same layout with every edge on a line between device pixels.
   ///
   /// Each edge of each frame and alignment rect is snapped once, in root coordinates, and sizes follow from the edges: what touched before
   /// still touches. The snap is a last step and is not fed back into the constraints. Off unless asked for.
-  public func snapped(to grid: PixelGrid, in tree: ViewTree) -> Layout {
+  public func snapped(to grid: PixelGrid, in tree: ViewTree) -> SolvedLayout {
     var copy = self
     for view in tree.viewsInTreeOrder {
       let origin = tree.parent(of: view).map { copy.views[$0.index].absoluteFrame.origin } ?? .zero
@@ -23,9 +23,9 @@ extension Layout {
   }
 }
 
-extension Layout.Placement {
-  fileprivate func snapped(to grid: PixelGrid, parentOrigin: Point) -> Layout.Placement {
-    Layout.Placement(
+extension SolvedLayout.Placement {
+  fileprivate func snapped(to grid: PixelGrid, parentOrigin: Point) -> SolvedLayout.Placement {
+    SolvedLayout.Placement(
       frame: grid.snapped(absoluteFrame).offset(x: -parentOrigin.x, y: -parentOrigin.y),
       alignmentRect: grid.snapped(absoluteAlignmentRect).offset(x: -parentOrigin.x, y: -parentOrigin.y),
       parentOrigin: parentOrigin, stamp: stamp)

@@ -4,7 +4,7 @@
 ///     try card.png(scale: 2, overlay: [.alignment, .frame])
 ///
 /// Each layer has a shape of its own, so that marks tell apart without colour, and a halo, so that they show on any art.
-public struct Overlay: Sendable, Hashable, ExpressibleByArrayLiteral {
+public struct OverlayStyle: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// What to draw; the order in which it is drawn is fixed.
   public var layers: Set<Layer>
   /// The colours of marks and paper.
@@ -52,11 +52,11 @@ public struct Overlay: Sendable, Hashable, ExpressibleByArrayLiteral {
   }
 }
 
-extension Overlay {
+extension OverlayStyle {
   /// What layout did and why: alignment rects with name and size, frames and insets where they differ, distances and baselines that rules
   /// hold, optional rules that are missed, hidden views that take room, and all that is wrong.
-  public static let explain: Overlay = {
-    var overlay: Overlay = [
+  public static let explain: OverlayStyle = {
+    var overlay: OverlayStyle = [
       .alignment, .frame, .insets, .labels, .sizes, .distances, .baseline, .constraints, .conflicts, .ambiguity,
       .clipped, .hidden, .legend,
     ]
@@ -65,28 +65,28 @@ extension Overlay {
   }()
 
   /// Every view and every rule, with its state.
-  public static let inspect: Overlay = [
+  public static let inspect: OverlayStyle = [
     .alignment, .frame, .insets, .labels, .sizes, .guides, .margins, .safeArea, .constraints, .conflicts, .ambiguity,
     .clipped, .hidden, .direction, .transforms, .rulers, .legend,
   ]
 
   /// Sizes, and the distances of all neighbours: what is handed over to those who build it.
-  public static let redlines: Overlay = [.alignment, .labels, .sizes, .distances, .legend]
+  public static let redlines: OverlayStyle = [.alignment, .labels, .sizes, .distances, .legend]
 
   /// A plain line round each alignment rect, as `UIViewShowAlignmentRects` draws it.
-  public static let apple: Overlay = {
-    var overlay: Overlay = [.alignment]
+  public static let apple: OverlayStyle = {
+    var overlay: OverlayStyle = [.alignment]
     overlay.theme = .apple
     return overlay
   }()
 
   /// The presets by name.
-  public static let presets: [(name: String, overlay: Overlay)] = [
+  public static let presets: [(name: String, overlay: OverlayStyle)] = [
     ("explain", explain), ("inspect", inspect), ("redlines", redlines), ("apple", apple),
   ]
 }
 
-extension Overlay {
+extension OverlayStyle {
   /// One kind of mark.
   public enum Layer: String, Sendable, Hashable, CaseIterable {
     /// A full outline of each alignment rect, in a hue by depth.

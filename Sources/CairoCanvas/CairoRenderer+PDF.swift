@@ -4,10 +4,10 @@ public import Drawing
 import Geometry
 import Typography
 
-extension CairoCanvas {
+extension CairoRenderer {
   /// The drawing as a PDF of one page; a point of the drawing is a point of the page.
   ///
-  ///     let bytes = try CairoCanvas.pdf(of: drawing, creationDate: PDFDate(secondsSince1970: 0))
+  ///     let bytes = try CairoRenderer.pdf(of: drawing, creationDate: PDFDate(secondsSince1970: 0))
   ///
   /// The same drawing and date give the same bytes on every run and thread, as long as fonts and Cairo stay the same. Shapes stay shapes,
   /// letters stay letters that can be searched for and copied, in fonts that go along; `fixture` is drawn as squares.
@@ -59,8 +59,8 @@ public final class PDFPages {
   ///   - title: what viewers call the document, or nil.
   ///   - creationDate: what the document says about when it was made; no clock is read.
   public init(_ first: DisplayList, title: String? = nil, creationDate: PDFDate = .epoch) throws(CanvasError) {
-    _ = try CairoCanvas.sizeInPixels(of: first, scale: 1)
-    surface = unsafe Surface(adopting: CairoCanvas.pdfSurface(writingTo: sink, first))
+    _ = try CairoRenderer.sizeInPixels(of: first, scale: 1)
+    surface = unsafe Surface(adopting: CairoRenderer.pdfSurface(writingTo: sink, first))
     unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, creationDate.text)
     unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "rabbet")
     if let title {
@@ -71,13 +71,13 @@ public final class PDFPages {
   // What Cairo still has to write goes to the sink, which must be there.
   deinit { end() }
 
-  /// Adds a page of the drawing's size. Throws for the sizes and numbers that `CairoCanvas.pdf` refuses; the page may then be there in part.
+  /// Adds a page of the drawing's size. Throws for the sizes and numbers that `CairoRenderer.pdf` refuses; the page may then be there in part.
   public func add(_ list: DisplayList, background: Color? = nil) throws(CanvasError) {
-    _ = try CairoCanvas.sizeInPixels(of: list, scale: 1)
+    _ = try CairoRenderer.sizeInPixels(of: list, scale: 1)
     if !isEmpty { unsafe cairo_surface_show_page(surface.pointer) }
     isEmpty = false
     unsafe cairo_pdf_surface_set_size(surface.pointer, list.size.width, list.size.height)
-    try CairoCanvas.paintPage(list, background: background, on: surface)
+    try CairoRenderer.paintPage(list, background: background, on: surface)
   }
 
   /// Ends the document.

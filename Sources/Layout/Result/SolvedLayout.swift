@@ -4,7 +4,7 @@ import LinearSolver
 /// The answer: where every view and guide of a tree is, and which rules did not hold.
 ///
 /// Coordinates are points, y down. Frames and alignment rects are in the coordinates of the parent's frame.
-public struct Layout: Sendable, Hashable {
+public struct SolvedLayout: Sendable, Hashable {
   /// The size of the root's frame.
   public var size: Size { views[0].frame.size }
   /// By view index.
@@ -100,7 +100,7 @@ public struct Layout: Sendable, Hashable {
   }
 }
 
-extension Layout {
+extension SolvedLayout {
   /// An optional rule that does not hold.
   public struct Violation: Sendable, Hashable {
     /// The rule.

@@ -6,11 +6,11 @@ public import Imaging
 
 /// Turns a drawing into pixels, with Cairo.
 ///
-///     let bitmap = try CairoCanvas.bitmap(of: drawing, scale: 2, background: .white)
+///     let bitmap = try CairoRenderer.bitmap(of: drawing, scale: 2, background: .white)
 ///
 /// The same drawing gives the same bytes on every run and every thread: no hinting, grey antialiasing, no subpixel order, and text as
 /// outlines. What text looks like depends on the fonts of the machine, except for the family `fixture`.
-public enum CairoCanvas {
+public enum CairoRenderer {
   /// The longest side of a picture, in pixels: Cairo counts no further.
   public static let sideLimit = 32_767
   /// The most pixels of a picture, 64 megapixels: 256 MB, and as much again for each translucent group.
