@@ -129,3 +129,10 @@ extension Grid {
 
   fileprivate func hidesColumn(_ number: Int) -> Bool { number < columns.count && columns[number].isHidden }
 }
+
+/// The guides of a grid among those of an arrangement: columns first, then rows.
+struct GridGuides {
+  let grid: ViewID
+  let columns: [Int], rows: [Int]
+  let first: Int
+}

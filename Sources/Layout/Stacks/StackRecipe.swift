@@ -64,31 +64,3 @@ struct StackRecipe {
     rules.append(StackRule(stack: id, constraint: constraint.identifier(identifier)))
   }
 }
-
-/// The attributes of one axis, by what they are along it.
-struct AxisAttributes {
-  let near: Attribute, far: Attribute, center: Attribute, size: Attribute
-  let nearMargin: Attribute, farMargin: Attribute, centerWithinMargins: Attribute
-
-  init(_ axis: Axis) {
-    switch axis {
-    case .horizontal:
-      (near, far, center, size) = (.leading, .trailing, .centerX, .width)
-      (nearMargin, farMargin, centerWithinMargins) = (.leadingMargin, .trailingMargin, .centerXWithinMargins)
-    case .vertical:
-      (near, far, center, size) = (.top, .bottom, .centerY, .height)
-      (nearMargin, farMargin, centerWithinMargins) = (.topMargin, .bottomMargin, .centerYWithinMargins)
-    }
-  }
-}
-
-extension Priority {
-  /// A priority that a recipe names; in (0, 1000] by construction.
-  static func recipe(_ value: Double) -> Priority { (try? Priority(value)) ?? .required }
-
-  /// What follows others and has no say about them: weaker than every other rule of a stack.
-  static let following = recipe(0.5)
-
-  /// The step-th of a series that counts down from `first`: 999, 998, ... and so on to 1.
-  static func countdown(from first: Double, step: Int) -> Priority { recipe(max(1, first - Double(step))) }
-}

@@ -109,7 +109,7 @@ extension UIView {
   /// A wheel from an archive.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    (coder as? NibCoder)?.configure(self)
+    (coder as? any ViewCoder)?.configure(self)
   }
   /// How large it is.
   open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }

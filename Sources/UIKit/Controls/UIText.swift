@@ -179,7 +179,7 @@ import Layout
     CGSize(words.fitted(width: size.width > 0 && size.width < 1e6 ? Double(size.width) : nil).size)
   }
 
-  override func addContent(to view: inout EngineView) {
+  override func addContent(to view: inout Layout.View) {
     if isScrollEnabled { super.addContent(to: &view) } else { view.wrappingContent = words }
   }
 }

@@ -123,7 +123,7 @@ import LinearSolver
   func constraintsAffecting(_ item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     settle()
     guard let solved, let id = solved.id(of: item) else { return [] }
-    let engineAxis: EngineAxis = axis == .horizontal ? .horizontal : .vertical
+    let engineAxis: Geometry.Axis = axis == .horizontal ? .horizontal : .vertical
     let (width, height) = (solved.width, solved.height)
     let rules: [RowOrigin]?
     switch id {

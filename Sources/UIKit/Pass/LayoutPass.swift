@@ -75,7 +75,7 @@ extension UIView {
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     updateMarkedConstraints()
     let builder = TreeBuilder(self)
-    let fitting = EngineFitting(
+    let fitting = FittingTarget(
       target.points, horizontal: horizontal.level ?? .fitting, vertical: vertical.level ?? .fitting)
     do {
       return CGSize(try builder.tree.systemLayoutSizeFitting(fitting))

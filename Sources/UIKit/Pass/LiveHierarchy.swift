@@ -160,13 +160,13 @@ import Layout
     return isOther ? everything : Moved(views: update.movedViews, guides: update.movedGuides)
   }
 
-  private func lowered(_ view: UIView) -> (id: ViewID, new: EngineView)? {
+  private func lowered(_ view: UIView) -> (id: ViewID, new: Layout.View)? {
     guard case .view(let id)? = id(of: view) else { return nil }
     return (id, view.lowered(isRoot: id.index == 0))
   }
 
   /// - Returns: false where the tree has to be lowered anew.
-  private func apply(_ edit: LayoutEdit, _ wish: (id: ViewID, new: EngineView)?, to tree: inout ViewTree) -> Bool {
+  private func apply(_ edit: LayoutEdit, _ wish: (id: ViewID, new: Layout.View)?, to tree: inout ViewTree) -> Bool {
     guard let (id, wished) = wish else { return edit.object == nil }
     if followsBaselines { return false }
     do {
@@ -245,9 +245,9 @@ struct Moved {
   var guides: [GuideID]
 }
 
-extension EngineView {
+extension Layout.View {
   /// Whether another view asks for another size and is otherwise the same, of what contents decide.
-  fileprivate func differsOnlyInSize(from other: EngineView) -> Bool {
+  fileprivate func differsOnlyInSize(from other: Layout.View) -> Bool {
     wrappingContent == nil && other.wrappingContent == nil && baselines == other.baselines
       && alignment.hasInsets(of: other.alignment)
   }

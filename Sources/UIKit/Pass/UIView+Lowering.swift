@@ -5,8 +5,8 @@ import LinearSolver
 
 extension UIView {
   /// The view as the engine sees it, without a name.
-  func lowered(isRoot: Bool) -> EngineView {
-    var view = EngineView()
+  func lowered(isRoot: Bool) -> Layout.View {
+    var view = Layout.View()
     view.alignment = loweredAlignment
     view.intrinsicContentSize = intrinsicContentSize.engineSize
     view.contentHugging = AxisPriorities(

@@ -29,22 +29,3 @@ public struct FittingTarget: Sendable, Hashable {
       vertical: height == nil ? .fitting : .required)
   }
 }
-
-extension ViewTree {
-  /// The size of the root's frame that its constraints give it when it should come near to a target.
-  ///
-  ///     let width = FittingTarget(Size(width: 320, height: 0), horizontal: .required)
-  ///     let height = try cell.systemLayoutSizeFitting(width).height
-  ///
-  /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
-  /// - Complexity: that of a layout.
-  public func systemLayoutSizeFitting(_ target: FittingTarget) throws(SolverError) -> Size {
-    try layout(fitting: target).size
-  }
-
-  /// The same for a view inside, alone: with what is inside it, and the constraints that refer to nothing else.
-  /// - Precondition: `view` is of this tree.
-  public func systemLayoutSizeFitting(_ target: FittingTarget, of view: ViewID) throws(SolverError) -> Size {
-    try subtree(of: view).tree.systemLayoutSizeFitting(target)
-  }
-}

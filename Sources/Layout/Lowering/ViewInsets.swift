@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 
 /// The insets of each view that depend on where it stands: by view index, in points.
 ///
@@ -71,16 +71,6 @@ extension ViewTree {
     for node in guideNodes where node.guide.role != nil { isUsed[node.owner.index] = true }
     for (index, node) in nodes.enumerated() where node.view.stack?.isMarginsRelative == true { isUsed[index] = true }
     return isUsed.indices.dropFirst().filter { isUsed[$0] }.compactMap { viewID(at: $0) }
-  }
-
-  /// The margins of a view in a layout: its own, with what the safe area and its superview add. UIKit's `layoutMargins`.
-  public func effectiveMargins(of view: ViewID, in layout: SolvedLayout) -> EdgeInsets {
-    layout.insets?.margins[view.index] ?? self[view].margins.resolved(for: direction(of: view))
-  }
-
-  /// How far the unsafe parts of the root reach into a view. UIKit's `safeAreaInsets`.
-  public func safeAreaInsets(of view: ViewID, in layout: SolvedLayout) -> EdgeInsets {
-    layout.insets?.safeArea[view.index] ?? .zero
   }
 }
 

@@ -48,12 +48,7 @@ extension SolvedLayout.GridTracks {
   }
 }
 
-/// The guides of a grid among those of an arrangement: columns first, then rows.
-struct GridGuides {
-  let grid: ViewID
-  let columns: [Int], rows: [Int]
-  let first: Int
-
+extension GridGuides {
   /// The tracks by the rectangles of their guides.
   func tracks(_ rect: (ItemID) -> Rect) -> SolvedLayout.GridTracks {
     func room(_ number: Int) -> Rect { rect(.guide(GuideID(index: first + number))) }
