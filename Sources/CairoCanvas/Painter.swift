@@ -53,8 +53,7 @@ import Imaging
     unsafe cairo = cairo_create(surface)
     self.scale = scale
     drawingScale = scale
-    self.images = images
-    self.pixelCount = pixelCount
+    (self.images, self.pixelCount) = (images, pixelCount)
     surfaces = Array(repeating: nil, count: images.count)
     unsafe cairo_scale(cairo, scale, scale)
     // Curves become lines at most this far away, in pixels; Cairo's own 0.1 takes a visible rim off a circle.

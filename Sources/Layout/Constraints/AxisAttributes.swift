@@ -1,5 +1,10 @@
 import Geometry
 
+extension Axis {
+  /// The attribute for the extent along the axis.
+  var size: Attribute { self == .horizontal ? .width : .height }
+}
+
 /// The attributes of one axis, by what they are along it.
 struct AxisAttributes {
   let near: Attribute, far: Attribute, center: Attribute, size: Attribute

@@ -10,8 +10,7 @@ public struct AxisPriorities: Sendable, Hashable {
 
   /// A priority for each axis.
   public init(horizontal: Priority, vertical: Priority) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
   /// The same priority on both axes.

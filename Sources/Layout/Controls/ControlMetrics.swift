@@ -34,16 +34,12 @@ public struct ControlMetrics: Sendable, Hashable {
     leastSize: Size = .zero, hugging: Double = 250, verticalHugging: Double? = nil, alignmentInsets: EdgeInsets = .zero,
     parts: Parts? = nil
   ) {
-    self.width = width
-    self.height = height
-    self.fontSize = fontSize
-    self.padding = padding
-    self.leastSize = leastSize
+    (self.width, self.height, self.fontSize) = (width, height, fontSize)
+    (self.padding, self.leastSize) = (padding, leastSize)
     let horizontal = (try? Priority(hugging)) ?? .low
     self.hugging = AxisPriorities(
       horizontal: horizontal, vertical: verticalHugging.flatMap { try? Priority($0) } ?? horizontal)
-    self.alignmentInsets = alignmentInsets
-    self.parts = parts
+    (self.alignmentInsets, self.parts) = (alignmentInsets, parts)
   }
 
   /// The size of the control around words of a given size, in alignment-rect terms; `words` is nil where there are none.

@@ -32,8 +32,7 @@ extension LayoutExplainer {
   /// True for the rule that the root starts at 0, which tells nobody anything.
   private func isRootOrigin(_ step: Derivation.Step) -> Bool {
     guard step.reasons.count == 1, case .row(let row) = step.reasons[0].source else { return false }
-    if case .rootOrigin = lowering.origins[row.index] { return true }
-    return false
+    return lowering.origins[row.index].isRootOrigin
   }
 
   private func reason(for source: Derivation.Source) -> SolvedLayout.Derivation.Reason {

@@ -47,8 +47,7 @@ struct GridPlan {
   /// The plan of a view's grid; nil for a view that has none.
   init?(of id: ViewID, in tree: ViewTree) {
     guard let grid = tree[id].grid, tree[id].stack == nil else { return nil }
-    self.grid = grid
-    self.id = id
+    (self.grid, self.id) = (grid, id)
     name = tree.name(of: .view(id))
     let columnCount = grid.columnCount
     rows = grid.rows.indices.filter { !grid.rows[$0].isHidden }

@@ -179,7 +179,3 @@ extension Attribute {
     }
   }
 }
-
-extension Axis {
-  fileprivate var size: Attribute { self == .horizontal ? .width : .height }
-}

@@ -43,19 +43,6 @@ extension Lowering {
   }
 }
 
-extension EdgeInsets {
-  /// The distance of a physical side; 0 for other attributes.
-  fileprivate subscript(side: Attribute) -> Double {
-    switch side {
-    case .left: left
-    case .right: right
-    case .top: top
-    case .bottom: bottom
-    default: 0
-    }
-  }
-}
-
 extension View {
   /// The shorter side of what the view would like to be; the width where it does not say.
   var likelyShortAxis: Axis {

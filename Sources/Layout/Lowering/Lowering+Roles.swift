@@ -31,12 +31,7 @@ extension Lowering {
       let axis = side.axis, item = ItemID.guide(guide), view = ItemID.view(owner)
       var expression = LinearExpression(isFar ? variables.far(item, axis) : variables.near(item, axis))
       expression.add(-1, isFar ? variables.far(view, axis) : variables.near(view, axis))
-      switch side {
-      case .left: expression.constant = -insets.left
-      case .right: expression.constant = insets.right
-      case .top: expression.constant = -insets.top
-      default: expression.constant = insets.bottom
-      }
+      expression.constant = isFar ? insets[side] : -insets[side]
       add(expression, .equal, .required, .guidePlacement(guide, side))
     }
   }

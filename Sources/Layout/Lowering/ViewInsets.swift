@@ -93,16 +93,6 @@ extension EdgeInsets {
   /// Insets that move by less than this, in points, are settled.
   fileprivate static let settled = 1e-6
 
-  fileprivate func adding(_ other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
-  }
-
-  fileprivate func larger(_ other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
-  }
-
   fileprivate func isNear(_ other: EdgeInsets) -> Bool {
     max(abs(top - other.top), abs(left - other.left), abs(bottom - other.bottom), abs(right - other.right))
       <= Self.settled

@@ -49,10 +49,7 @@ public struct SolvedLayout: Sendable, Hashable {
     var stamp: Stamp
 
     init(frame: Rect, alignmentRect: Rect, parentOrigin: Point, stamp: Stamp) {
-      self.frame = frame
-      self.alignmentRect = alignmentRect
-      self.parentOrigin = parentOrigin
-      self.stamp = stamp
+      (self.frame, self.alignmentRect, self.parentOrigin, self.stamp) = (frame, alignmentRect, parentOrigin, stamp)
     }
 
     /// The place of what has none.

@@ -23,12 +23,8 @@ struct StackRecipe {
   init(
     of id: ViewID, _ stack: Stack, in tree: ViewTree, visible: [ViewID], proportions: [IntrinsicSize], firstGuide: Int
   ) {
-    self.stack = stack
-    self.id = id
-    self.tree = tree
-    self.visible = visible
-    self.proportions = proportions
-    self.firstGuide = firstGuide
+    (self.stack, self.id, self.tree, self.visible) = (stack, id, tree, visible)
+    (self.proportions, self.firstGuide) = (proportions, firstGuide)
     views = tree.children(of: id)
     along = AxisAttributes(stack.axis)
     across = AxisAttributes(stack.axis.crossing)

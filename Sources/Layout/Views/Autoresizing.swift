@@ -36,9 +36,7 @@ public struct Autoresizing: Sendable, Hashable {
 
   /// A frame in a superview of the given bounds, with what follows its size.
   public init(_ mask: Mask, frame: Rect, superviewBounds: Rect) {
-    self.mask = mask
-    self.frame = frame
-    self.superviewBounds = superviewBounds
+    (self.mask, self.frame, self.superviewBounds) = (mask, frame, superviewBounds)
   }
 }
 

@@ -18,8 +18,7 @@ extension Grid {
 
     /// A row that says nothing of itself.
     public init(cells: [Cell] = [], height: Double? = nil) {
-      self.cells = cells
-      self.height = height
+      (self.cells, self.height) = (cells, height)
     }
   }
 
@@ -38,8 +37,7 @@ extension Grid {
 
     /// A column that says nothing else of itself.
     public init(width: Double? = nil, xPlacement: Placement = .inherited) {
-      self.width = width
-      self.xPlacement = xPlacement
+      (self.width, self.xPlacement) = (width, xPlacement)
     }
   }
 

@@ -38,8 +38,7 @@ public struct Grid: Sendable, Hashable {
     xPlacement = .leading
     yPlacement = .top
     rowAlignment = .none
-    self.rowSpacing = rowSpacing
-    self.columnSpacing = columnSpacing
+    (self.rowSpacing, self.columnSpacing) = (rowSpacing, columnSpacing)
   }
 
   /// How many columns there are: those that say something, and at least as many as the longest row has cells.

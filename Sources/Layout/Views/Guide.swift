@@ -32,12 +32,7 @@ public struct Guide: Sendable, Hashable {
     name: String? = nil, leading: Distance? = nil, trailing: Distance? = nil, top: Distance? = nil,
     bottom: Distance? = nil, width: Distance? = nil, height: Distance? = nil
   ) {
-    self.name = name
-    self.leading = leading
-    self.trailing = trailing
-    self.top = top
-    self.bottom = bottom
-    self.width = width
-    self.height = height
+    (self.name, self.leading, self.trailing, self.top) = (name, leading, trailing, top)
+    (self.bottom, self.width, self.height) = (bottom, width, height)
   }
 }

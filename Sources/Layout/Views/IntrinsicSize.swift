@@ -9,8 +9,7 @@ public struct IntrinsicSize: Sendable, Hashable {
 
   /// Nil means: no intrinsic metric on that axis.
   public init(width: Double? = nil, height: Double? = nil) {
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
   }
 
   /// No intrinsic metric on either axis.

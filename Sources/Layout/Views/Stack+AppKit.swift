@@ -35,9 +35,7 @@ extension Stack {
       edgeInsets: SideInsets = .physical(.zero), hugging: AxisPriorities = AxisPriorities(.low),
       clippingResistance: AxisPriorities = AxisPriorities(.required), detachesHiddenViews: Bool = true
     ) {
-      self.edgeInsets = edgeInsets
-      self.hugging = hugging
-      self.clippingResistance = clippingResistance
+      (self.edgeInsets, self.hugging, self.clippingResistance) = (edgeInsets, hugging, clippingResistance)
       self.detachesHiddenViews = detachesHiddenViews
     }
   }

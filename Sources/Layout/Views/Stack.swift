@@ -33,12 +33,8 @@ public struct Stack: Sendable, Hashable {
     _ axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill, spacing: Spacing = .points(0),
     isBaselineRelative: Bool = false, isMarginsRelative: Bool = false
   ) {
-    self.axis = axis
-    self.alignment = alignment
-    self.distribution = distribution
-    self.spacing = spacing
-    self.isBaselineRelative = isBaselineRelative
-    self.isMarginsRelative = isMarginsRelative
+    (self.axis, self.alignment, self.distribution, self.spacing) = (axis, alignment, distribution, spacing)
+    (self.isBaselineRelative, self.isMarginsRelative) = (isBaselineRelative, isMarginsRelative)
   }
 
   /// How children lie across the axis.

@@ -18,9 +18,7 @@ public struct Surroundings: Sendable, Hashable {
     safeAreaInsets: SideInsets = .physical(.zero), keyboardHeight: Double = 0, readableWidth: Double = 672,
     minimumMargins: SideInsets? = nil
   ) {
-    self.safeAreaInsets = safeAreaInsets
-    self.keyboardHeight = keyboardHeight
-    self.readableWidth = readableWidth
+    (self.safeAreaInsets, self.keyboardHeight, self.readableWidth) = (safeAreaInsets, keyboardHeight, readableWidth)
     self.minimumMargins = minimumMargins
   }
 }

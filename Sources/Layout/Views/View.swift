@@ -90,15 +90,9 @@ public struct View: Sendable {
     margins: SideInsets = .physical(EdgeInsets(all: 8)), baselines: Baselines = .none,
     direction: LayoutDirection? = nil, autoresizing: Autoresizing? = nil, stack: Stack? = nil, isHidden: Bool = false
   ) {
-    self.name = name
-    self.alignment = alignment
-    self.intrinsicContentSize = intrinsicContentSize
-    self.contentHugging = contentHugging
-    self.compressionResistance = compressionResistance
-    self.margins = margins
-    self.baselines = baselines
-    self.direction = direction
-    self.isHidden = isHidden
+    (self.name, self.alignment, self.intrinsicContentSize) = (name, alignment, intrinsicContentSize)
+    (self.contentHugging, self.compressionResistance, self.margins) = (contentHugging, compressionResistance, margins)
+    (self.baselines, self.direction, self.isHidden) = (baselines, direction, isHidden)
     if autoresizing != nil || stack != nil { seldom = .some(SeldomParts(autoresizing: autoresizing, stack: stack)) }
   }
 }

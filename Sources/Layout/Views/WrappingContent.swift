@@ -17,7 +17,6 @@ public struct FittedContent: Sendable, Hashable {
 
   /// A size and where lines stand in it.
   public init(size: Size, baselines: Baselines = .none) {
-    self.size = size
-    self.baselines = baselines
+    (self.size, self.baselines) = (size, baselines)
   }
 }
