@@ -9,8 +9,6 @@ import Foundation
   /// The matter in words; conflicts in the form of Apple's logs.
   public let text: String
 
-  init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
-
   /// What can be wrong.
   public enum Kind: String, Sendable, CaseIterable {
     /// Required rules that cannot hold together.
@@ -36,9 +34,9 @@ import Foundation
   /// Takes reports in place of the standard error stream.
   public static var handler: ((LayoutReport) -> Void)?
 
-  static func tell(_ report: LayoutReport) {
-    if let handler { return handler(report) }
-    FileHandle.standardError.write(Data((report.text + "\n").utf8))
+  static func tell(_ kind: Kind, _ text: String) {
+    if let handler { return handler(LayoutReport(kind: kind, text: text)) }
+    FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
   /// Runs a body and collects what is reported meanwhile.

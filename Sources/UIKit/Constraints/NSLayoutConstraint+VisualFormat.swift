@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
         visualFormat: format, options: VisualFormat.Options(rawValue: options.rawValue), metrics: numbers, views: items
       ).map { table.constraint($0) }
     } catch {
-      LayoutReport.tell(.init(.invalidConstraint, "\(format): \(error)"))
+      LayoutReport.tell(.invalidConstraint, "\(format): \(error)")
       return []
     }
   }
@@ -81,7 +81,8 @@ extension NSLayoutConstraint {
 }
 
 extension ItemID {
-  fileprivate var anchors: any Anchorable {
+  /// The view or guide as something with anchors.
+  var anchors: any Anchorable {
     switch self {
     case .view(let id): id
     case .guide(let id): id

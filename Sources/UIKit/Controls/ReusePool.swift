@@ -16,7 +16,7 @@
   /// A new view of a kind. One that was not registered is reported, where Apple's frameworks raise an exception; another view stands for it.
   func view(_ name: String, orElse other: @autoclosure () -> Kind) -> Kind {
     if let view = view(name) { return view }
-    LayoutReport.tell(.init(.missing, "nothing is registered for views called \(name)"))
+    LayoutReport.tell(.missing, "nothing is registered for views called \(name)")
     return other()
   }
 }

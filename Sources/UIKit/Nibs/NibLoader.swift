@@ -25,7 +25,7 @@ import Layout
   /// Reports something about an element with its place.
   func report(_ index: Int, _ text: String) {
     let position = element(index).position
-    LayoutReport.tell(.init(.missing, "\(file.name):\(position.line):\(position.column): \(text)"))
+    LayoutReport.tell(.missing, "\(file.name):\(position.line):\(position.column): \(text)")
   }
 
   func remember(_ object: AnyObject, _ index: Int) {

@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
     }
     guard add(left, 1), add(right, -Double(multiplier)) else { return nil }
     guard let level = priority.level else {
-      LayoutReport.tell(.init(.invalidConstraint, "\(logText) has a priority outside 1 to 1000"))
+      LayoutReport.tell(.invalidConstraint, "\(logText) has a priority outside 1 to 1000")
       return nil
     }
     var rule = Layout.Constraint(

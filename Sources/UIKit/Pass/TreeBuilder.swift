@@ -101,7 +101,7 @@ import Layout
     } catch {
       guard !constraint.isRefused else { return }
       constraint.isRefused = true
-      LayoutReport.tell(.init(.invalidConstraint, "\(constraint.logText) cannot be laid out: \(error)"))
+      LayoutReport.tell(.invalidConstraint, "\(constraint.logText) cannot be laid out: \(error)")
     }
   }
 }

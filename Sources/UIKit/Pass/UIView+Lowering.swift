@@ -66,10 +66,9 @@ extension UIView {
       guard error > 1e-9 * 1000 else { continue }
       told.insert(id)
       return LayoutReport.tell(
-        .init(
-          .alignment,
-          "\(type(of: view)): frame(forAlignmentRect:) does not undo alignmentRect(forFrame:): "
-            + "\(probe) comes back as \(back), \(error) points off"))
+        .alignment,
+        "\(type(of: view)): frame(forAlignmentRect:) does not undo alignmentRect(forFrame:): "
+          + "\(probe) comes back as \(back), \(error) points off")
     }
   }
 }
