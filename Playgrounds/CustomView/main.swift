@@ -44,8 +44,8 @@ if CommandLine.arguments.count > 1 {
     .fill(.polyline(tail, isClosed: true), blue), .fill(.roundedRect(body, radius: 24), blue),
   ]
   let measurer = TextMeasurer()
-  let subject = Overlay.Subject(layout, of: tree) { measurer.metrics(of: $0, font: $1) }
-  drawing = Overlay.explain.marks(on: subject).drawing(over: drawing)
-  let picture = try CairoCanvas.bitmap(of: drawing, scale: 2, background: .white)
+  let subject = OverlayStyle.Subject(layout, of: tree) { measurer.metrics(of: $0, font: $1) }
+  drawing = OverlayStyle.explain.marks(on: subject).drawing(over: drawing)
+  let picture = try CairoRenderer.bitmap(of: drawing, scale: 2, background: .white)
   try OutputFile.write(PNG.encode(picture, options: PNG.Options(scale: 2)), toPath: CommandLine.arguments[1])
 }

@@ -13,10 +13,10 @@ print(layout.frame(of: image))  // Rect(x: 70.0, y: 162.0, width: 200.0, height:
 // With a path, the program draws what layout sees: alignment rects, corners of frames, insets.
 if CommandLine.arguments.count > 1 {
   let measurer = TextMeasurer()
-  let subject = Overlay.Subject(layout, of: tree) { measurer.metrics(of: $0, font: $1) }
-  let overlay: Overlay = [.alignment, .frame, .insets, .labels, .sizes, .legend]
+  let subject = OverlayStyle.Subject(layout, of: tree) { measurer.metrics(of: $0, font: $1) }
+  let overlay: OverlayStyle = [.alignment, .frame, .insets, .labels, .sizes, .legend]
   let marks = overlay.marks(on: subject)
   let drawing = marks.drawing(over: DisplayList(size: layout.size, commands: marks.under.flatMap { $0 }))
-  let picture = try CairoCanvas.bitmap(of: drawing, scale: 2, background: .white)
+  let picture = try CairoRenderer.bitmap(of: drawing, scale: 2, background: .white)
   try OutputFile.write(PNG.encode(picture, options: PNG.Options(scale: 2)), toPath: CommandLine.arguments[1])
 }

@@ -30,11 +30,8 @@ public struct LawChecker: Sendable {
     laws: [AlignmentLaw] = AlignmentLaw.allCases, caseCount: Int = 1000, seed: UInt64 = 0x8c1f,
     replay: LawReplay? = nil
   ) {
-    self.naturalSize = naturalSize
-    self.minimumSize = minimumSize
-    self.declaresNegativeInsets = declaresNegativeInsets
-    self.laws = laws
-    self.caseCount = caseCount
+    (self.naturalSize, self.minimumSize) = (naturalSize, minimumSize)
+    (self.declaresNegativeInsets, self.laws, self.caseCount) = (declaresNegativeInsets, laws, caseCount)
     self.seed = replay?.seed ?? seed
     self.replay = replay
   }

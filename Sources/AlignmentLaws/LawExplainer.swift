@@ -11,9 +11,7 @@ struct LawExplainer {
   ///   - failure: a case that fails.
   ///   - samples: cases on which formulas are checked.
   init(_ question: LawQuestion, base: LawCase, failure: LawCase, samples: [LawCase]) {
-    self.question = question
-    self.base = base
-    self.samples = samples
+    (self.question, self.base, self.samples) = (question, base, samples)
     self.failure = question.judge(failure)
     guard Self.isExplained(question.law) else {
       fits = []

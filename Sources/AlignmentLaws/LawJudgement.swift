@@ -38,9 +38,7 @@ struct LawJudgement {
   let bound: Double
 
   init(_ rule: Rule, _ values: SIMD4<Double>, chains: [[Step]]) {
-    self.chains = chains
-    self.values = values
-    self.rule = rule
+    (self.chains, self.values, self.rule) = (chains, values, rule)
     // The promise of `AlignmentGeometry`: 4 ulp of the largest coordinate or edge.
     var magnitude = 0.0
     for chain in chains { for step in chain { magnitude = max(magnitude, step.rect.magnitude) } }

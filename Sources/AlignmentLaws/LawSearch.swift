@@ -13,8 +13,7 @@ struct LawSearch {
     let natural = checker.usableNaturalSize
     cases = LawCases(naturalSize: natural, seed: checker.seed)
     indices = checker.replay.map { $0.index..<($0.index + 1) } ?? 0..<max(0, checker.caseCount)
-    self.subject = subject
-    self.name = name
+    (self.subject, self.name) = (subject, name)
     naturalSize = natural
     let minimum = checker.minimumSize ?? natural ?? .zero
     let isUsable = (0...1e12).contains(minimum.width) && (0...1e12).contains(minimum.height)

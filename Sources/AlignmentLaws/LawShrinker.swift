@@ -11,8 +11,7 @@ struct LawShrinker {
   private var attempts = 0
 
   init(_ question: LawQuestion, from failure: LawCase, toward goal: LawCase) {
-    self.question = question
-    self.goal = goal
+    (self.question, self.goal) = (question, goal)
     best = failure
   }
 

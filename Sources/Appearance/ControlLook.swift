@@ -50,8 +50,6 @@ public struct ControlLook: Sendable, Hashable {
 
   /// A control in its usual state.
   public init(_ kind: Kind, text: String = "", font: Font = .system(size: 17)) {
-    self.kind = kind
-    self.text = text
-    self.font = font
+    (self.kind, self.text, self.font) = (kind, text, font)
   }
 }

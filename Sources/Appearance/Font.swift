@@ -31,10 +31,7 @@ public struct Font: Sendable, Hashable {
 
   /// A font by its parts; `size` in points.
   public init(family: String, size: Double, weight: Weight = .regular, isItalic: Bool = false) {
-    self.family = family
-    self.size = size
-    self.weight = weight
-    self.isItalic = isItalic
+    (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
   }
 
   /// The name of the built-in test font.

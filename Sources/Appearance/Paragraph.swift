@@ -20,16 +20,13 @@ public struct Paragraph: Sendable, Hashable {
 
     /// A part of a text.
     public init(_ string: String, font: Font, color: Color = .black) {
-      self.string = string
-      self.font = font
-      self.color = color
+      (self.string, self.font, self.color) = (string, font, color)
     }
   }
 
   /// A text of several parts.
   public init(spans: [Span], style: ParagraphStyle = ParagraphStyle()) {
-    self.spans = spans
-    self.style = style
+    (self.spans, self.style) = (spans, style)
   }
 
   /// A text in one font and colour.

@@ -56,12 +56,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     lines: Int? = nil, truncation: Truncation = .tail, alignment: Alignment = .leading, letterSpacing: Double = 0,
     lineSpacing: Double = 0, balancesLines: Bool = false, writingDirection: Writing = .natural
   ) {
-    self.lines = lines
-    self.truncation = truncation
-    self.alignment = alignment
-    self.letterSpacing = letterSpacing
-    self.lineSpacing = lineSpacing
-    self.balancesLines = balancesLines
-    self.writingDirection = writingDirection
+    (self.lines, self.truncation, self.alignment, self.letterSpacing) = (lines, truncation, alignment, letterSpacing)
+    (self.lineSpacing, self.balancesLines, self.writingDirection) = (lineSpacing, balancesLines, writingDirection)
   }
 }

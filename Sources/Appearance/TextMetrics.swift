@@ -11,9 +11,7 @@ public struct TextMetrics: Sendable, Hashable {
 
   /// All in points.
   public init(width: Double, height: Double, firstBaseline: Double, lastBaselineFromBottom: Double) {
-    self.width = width
-    self.height = height
-    self.firstBaseline = firstBaseline
+    (self.width, self.height, self.firstBaseline) = (width, height, firstBaseline)
     self.lastBaselineFromBottom = lastBaselineFromBottom
   }
 }

@@ -4,21 +4,21 @@ public import Drawing
 public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A side of the drawing is zero, negative, infinite or not a number.
   case noExtent(width: Double, height: Double)
-  /// The scale is outside `CairoCanvas.scales`.
+  /// The scale is outside `CairoRenderer.scales`.
   case scale(Double)
-  /// A side, in pixels, is above `CairoCanvas.sideLimit`. Nothing was allocated.
+  /// A side, in pixels, is above `CairoRenderer.sideLimit`. Nothing was allocated.
   case tooLong(width: Double, height: Double)
-  /// The picture has more than `CairoCanvas.pixelLimit` pixels. Nothing was allocated.
+  /// The picture has more than `CairoRenderer.pixelLimit` pixels. Nothing was allocated.
   case tooManyPixels(width: Int, height: Int)
   /// A coordinate, length, colour or opacity of a command is infinite or not a number.
   case notFinite(in: String)
   /// A dash pattern has a negative length.
   case negativeDash
-  /// Groups or shapes are nested deeper than `CairoCanvas.depthLimit`, or their translucent layers take too much memory.
+  /// Groups or shapes are nested deeper than `CairoRenderer.depthLimit`, or their translucent layers take too much memory.
   case tooDeep
   /// A command names a picture that the drawing does not hold.
   case unknownImage(ImageID)
-  /// A picture of the drawing has a wrong number of bytes, or a side above `CairoCanvas.sideLimit`.
+  /// A picture of the drawing has a wrong number of bytes, or a side above `CairoRenderer.sideLimit`.
   case unusableImage(ImageID, width: Int, height: Int)
   /// Cairo gave up; the reason is its own.
   case cairo(reason: String)
@@ -29,23 +29,23 @@ public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noExtent(let width, let height):
       "a drawing of \(width) x \(height) points has no pixels; both sides must be above 0"
     case .scale(let scale):
-      "a scale of \(scale) pixels a point; it must be in \(CairoCanvas.scales)"
+      "a scale of \(scale) pixels a point; it must be in \(CairoRenderer.scales)"
     case .tooLong(let width, let height):
       "the picture would be \(whole(width)) x \(whole(height)) pixels, or points on a page; a side has at most "
-        + "\(CairoCanvas.sideLimit), lower the scale or the size"
+        + "\(CairoRenderer.sideLimit), lower the scale or the size"
     case .tooManyPixels(let width, let height):
-      "the picture would be \(width) x \(height) pixels, more than \(CairoCanvas.pixelLimit); lower the scale"
+      "the picture would be \(width) x \(height) pixels, more than \(CairoRenderer.pixelLimit); lower the scale"
     case .notFinite(let place):
       "a number in \(place) is infinite or not a number"
     case .negativeDash:
       "a dash has a negative length"
     case .tooDeep:
-      "groups are nested too deeply; at most \(CairoCanvas.depthLimit) levels can be painted, and fewer translucent ones"
+      "groups are nested too deeply; at most \(CairoRenderer.depthLimit) levels can be painted, and fewer translucent ones"
     case .unknownImage(let id):
       "there is no picture number \(id.index) in the drawing"
     case .unusableImage(let id, let width, let height):
       "picture number \(id.index) of \(width) x \(height) pixels cannot be painted; "
-        + "a side has at most \(CairoCanvas.sideLimit) pixels, a pixel four bytes"
+        + "a side has at most \(CairoRenderer.sideLimit) pixels, a pixel four bytes"
     case .cairo(let reason):
       "Cairo could not paint: \(reason)"
     }

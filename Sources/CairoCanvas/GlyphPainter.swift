@@ -27,8 +27,7 @@ import Typography
 
   init(cairo: OpaquePointer?, visible: Rect, line: OutlinedLines.Line) {
     unsafe target = cairo
-    self.visible = visible
-    self.line = line
+    (self.visible, self.line) = (visible, line)
     let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     unsafe scratch = cairo_create(surface)
     unsafe cairo_surface_destroy(surface)

@@ -53,8 +53,7 @@ import Imaging
     unsafe cairo = cairo_create(surface)
     self.scale = scale
     drawingScale = scale
-    self.images = images
-    self.pixelCount = pixelCount
+    (self.images, self.pixelCount) = (images, pixelCount)
     surfaces = Array(repeating: nil, count: images.count)
     unsafe cairo_scale(cairo, scale, scale)
     // Curves become lines at most this far away, in pixels; Cairo's own 0.1 takes a visible rim off a circle.
@@ -73,7 +72,7 @@ import Imaging
 
   /// Paints in order.
   mutating func paint(_ commands: [Command], depth: Int = 0) throws(CanvasError) {
-    guard depth <= CairoCanvas.depthLimit else { throw .tooDeep }
+    guard depth <= CairoRenderer.depthLimit else { throw .tooDeep }
     for command in commands {
       switch command {
       case .group(let group): try paint(group, depth: depth)
@@ -110,7 +109,7 @@ import Imaging
   /// The group on a layer of its own, so that what overlaps within it does not shine through.
   private mutating func paintLayer(_ group: Group, depth: Int) throws(CanvasError) {
     switch medium {
-    case .pixels: guard (layerCount + 1) * pixelCount <= 4 * CairoCanvas.pixelLimit else { throw .tooDeep }
+    case .pixels: guard (layerCount + 1) * pixelCount <= 4 * CairoRenderer.pixelLimit else { throw .tooDeep }
     case .page: guard layerCount < Self.layersOnPage else { throw .tooDeep }
     }
     layerCount += 1
@@ -178,7 +177,7 @@ import Imaging
     guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     let image = images[id.index]
     let isUsable =
-      0...CairoCanvas.sideLimit ~= image.width && 0...CairoCanvas.sideLimit ~= image.height
+      0...CairoRenderer.sideLimit ~= image.width && 0...CairoRenderer.sideLimit ~= image.height
       && image.bytes.count == image.width * image.height * 4
     guard isUsable else { throw .unusableImage(id, width: image.width, height: image.height) }
     return image.width > 0 && image.height > 0 ? image : nil

@@ -37,12 +37,8 @@ public struct Group: Sendable, Hashable {
     id: String? = nil, title: String? = nil, opacity: Double = 1, clip: Shape? = nil,
     transform: AffineTransform? = nil, commands: [Command] = []
   ) {
-    self.id = id
-    self.title = title
-    self.opacity = opacity
-    self.clip = clip
-    self.transform = transform
-    self.commands = commands
+    (self.id, self.title, self.opacity, self.clip) = (id, title, opacity, clip)
+    (self.transform, self.commands) = (transform, commands)
   }
 }
 
@@ -72,10 +68,7 @@ public struct Stroke: Sendable, Hashable {
 
   /// See the properties.
   public init(color: Color, width: Double, dash: [Double] = [], hasRoundCaps: Bool = false) {
-    self.color = color
-    self.width = width
-    self.dash = dash
-    self.hasRoundCaps = hasRoundCaps
+    (self.color, self.width, self.dash, self.hasRoundCaps) = (color, width, dash, hasRoundCaps)
   }
 }
 
@@ -101,12 +94,7 @@ public struct TextRun: Sendable, Hashable {
     _ string: String, font: Font, color: Color, baseline: Point, letterSpacing: Double = 0, wordSpacing: Double = 0,
     direction: LayoutDirection? = nil
   ) {
-    self.string = string
-    self.font = font
-    self.color = color
-    self.baseline = baseline
-    self.letterSpacing = letterSpacing
-    self.wordSpacing = wordSpacing
-    self.direction = direction
+    (self.string, self.font, self.color, self.baseline) = (string, font, color, baseline)
+    (self.letterSpacing, self.wordSpacing, self.direction) = (letterSpacing, wordSpacing, direction)
   }
 }

@@ -14,9 +14,7 @@ public struct DisplayList: Sendable, Hashable {
 
   /// An empty drawing, unless commands are given.
   public init(size: Size, commands: [Command] = [], images: [Bitmap] = []) {
-    self.size = size
-    self.commands = commands
-    self.images = images
+    (self.size, self.commands, self.images) = (size, commands, images)
   }
 
   /// Adds a picture once and gives the id to draw it by.

@@ -1,7 +1,7 @@
 import FrameArt
 import Imaging
 
-extension FrameGallery {
+extension BuiltInFrames {
   /// Fans in the corners, lines between them, a pearl here and there; takes a colour.
   static let artDeco = FrameDescription(
     identifier: "artDeco", label: "Art deco border", isTintable: true,

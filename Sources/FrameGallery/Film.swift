@@ -1,7 +1,7 @@
 import FrameArt
 import Imaging
 
-extension FrameGallery {
+extension BuiltInFrames {
   /// The film strip of the photo editors' guides ("dia"), with the values they give it.
   static let film: FrameDescription = {
     var configuration = CustomPatchConfiguration()

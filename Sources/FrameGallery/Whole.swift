@@ -2,7 +2,7 @@ import FrameArt
 import Geometry
 import Imaging
 
-extension FrameGallery {
+extension BuiltInFrames {
   /// Black wood for the three ratios of the photo editors' guides, with their tolerance.
   static let blackwood: FrameDescription = {
     var frame = StaticFrame(tolerance: 0.1)

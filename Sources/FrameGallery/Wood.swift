@@ -1,7 +1,7 @@
 import FrameArt
 import Imaging
 
-extension FrameGallery {
+extension BuiltInFrames {
   /// Oak round a cream mat; the corners belong to top and bottom.
   static let wood = FrameDescription(
     identifier: "wood", label: "Wood passe-partout",

@@ -12,14 +12,3 @@ public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }
-
-/// Where the top of a rectangle lies in its coordinate system.
-///
-/// Rabbet computes in flipped coordinates, as UIKit does: y grows downward and the top is `y`. AppKit's unflipped views have y grow
-/// upward, and the top is `y + height`.
-public enum VerticalOrientation: Sendable, Hashable, CaseIterable {
-  /// y grows downward; the top edge is `y`.
-  case flipped
-  /// y grows upward; the top edge is `y + height`.
-  case unflipped
-}

@@ -13,10 +13,7 @@ public struct EdgeInsets: Sendable, Hashable {
 
   /// The four distances, in points.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   /// The same distance on each side.
@@ -40,8 +37,24 @@ public struct EdgeInsets: Sendable, Hashable {
     for axis in Axis.allCases where total(along: axis) > size[axis] {
       factor = min(factor, max(0, size[axis]) / total(along: axis))
     }
-    guard factor < 1 else { return self }
-    return EdgeInsets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+    return factor < 1 ? scaled(by: factor) : self
+  }
+
+  /// Each distance times `factor`.
+  package func scaled(by factor: Double) -> EdgeInsets {
+    EdgeInsets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+  }
+
+  /// The sum of both on each side.
+  package func adding(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+  }
+
+  /// The greater of both on each side.
+  package func larger(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
   }
 }
 
@@ -58,10 +71,7 @@ public struct DirectionalEdgeInsets: Sendable, Hashable {
 
   /// The four distances, in points.
   @inlinable public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
   /// The physical distances in a layout of the given direction.

@@ -7,8 +7,7 @@ public struct PixelSize: Sendable, Hashable {
 
   /// Both in pixels.
   public init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
   }
 
   /// Whether there is a pixel at all.

@@ -1,5 +1,7 @@
 /// A rectangle in points: an origin and a size.
 ///
+/// Coordinates are flipped, as UIKit's: y grows downward and the top is `y`. Unflipped views of AppKit have y grow upward.
+///
 /// A rectangle is never standardised: a negative width stays negative and `right` then lies left of `left`. Insetting a 10-point frame by
 /// 20 points on each side gives −30 points, and outsetting it again gives the 10 points back; a rectangle that corrected itself on the way
 /// could not.

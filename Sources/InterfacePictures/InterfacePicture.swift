@@ -29,7 +29,7 @@ public struct InterfacePicture: Sendable {
   /// Bounds on the work of each layout.
   public var solverOptions = SolverOptions()
   /// Marks over the views.
-  public var overlay: Overlay = []
+  public var overlay: OverlayStyle = []
   /// True for marks of the frames that Interface Builder stored.
   public var showsStoredFrames = false
   /// The appearance, the size of text and the colours of asset catalogs.
@@ -70,7 +70,7 @@ public struct InterfacePicture: Sendable {
     /// The views and rules.
     public var scene: InterfaceScene
     /// Where everything is.
-    public var layout: Layout
+    public var layout: SolvedLayout
   }
 
   /// Lays a root out: on its canvas, or as the properties say.

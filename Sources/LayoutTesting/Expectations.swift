@@ -8,7 +8,7 @@ public import Layout
 ///     let layout = try tree.layout(in: Size(width: 320, height: 240))
 ///     expectNoConflicts(layout, of: tree)
 public func expectNoConflicts(
-  _ layout: Layout, of tree: ViewTree, fileID: String = #fileID, filePath: StaticString = #filePath,
+  _ layout: SolvedLayout, of tree: ViewTree, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
 ) {
   guard !layout.conflicts.isEmpty else { return }
@@ -22,7 +22,7 @@ public func expectNoConflicts(
 
 /// Expects that the rules decide every place and size. A failure lists what is open, with its range.
 public func expectNoAmbiguity(
-  _ layout: Layout, of tree: ViewTree, fileID: String = #fileID, filePath: StaticString = #filePath,
+  _ layout: SolvedLayout, of tree: ViewTree, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
 ) {
   guard !layout.ambiguities.isEmpty else { return }
@@ -50,7 +50,7 @@ public func expectNoAmbiguity(
 ///   - line: the line of a failure.
 ///   - column: the column of a failure.
 public func expectAligned(
-  _ first: ViewID, _ second: ViewID, _ attribute: Attribute, in layout: Layout, of tree: ViewTree,
+  _ first: ViewID, _ second: ViewID, _ attribute: Attribute, in layout: SolvedLayout, of tree: ViewTree,
   within tolerance: Double = 1e-6, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
 ) {
@@ -65,7 +65,9 @@ public func expectAligned(
 
 extension ViewTree {
   /// The value of an attribute in the root's coordinates.
-  fileprivate func value(of attribute: Attribute, of view: ViewID, in layout: Layout, _ isMirrored: Bool) -> Double {
+  fileprivate func value(of attribute: Attribute, of view: ViewID, in layout: SolvedLayout, _ isMirrored: Bool)
+    -> Double
+  {
     let rect = layout.absoluteAlignmentRect(of: view), margins = effectiveMargins(of: view, in: layout)
     let inner = rect.inset(by: margins)
     return switch attribute {

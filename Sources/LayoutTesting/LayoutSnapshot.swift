@@ -8,11 +8,11 @@ public import Layout
 /// The first time, and whenever frames are meant to change, run the tests with `RECORD=1` in the environment: the file is written, and the
 /// test passes. Read the difference before it is committed.
 public struct LayoutSnapshot: Sendable, Hashable, CustomStringConvertible {
-  /// One line a view or guide, indented, with its frame: `Layout.trace(of:)`.
+  /// One line a view or guide, indented, with its frame: `SolvedLayout.trace(of:)`.
   public let description: String
 
   /// The frames of a layout.
-  public init(of layout: Layout, _ tree: ViewTree) { description = layout.trace(of: tree) }
+  public init(of layout: SolvedLayout, _ tree: ViewTree) { description = layout.trace(of: tree) }
 
   /// What differs from an earlier snapshot, line by line; nil where nothing does.
   ///

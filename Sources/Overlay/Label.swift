@@ -19,7 +19,7 @@ struct Label {
     case line(Segment, outward: Point?)
   }
 
-  var layer: Overlay.Layer
+  var layer: OverlayStyle.Layer
   var lines: [Line]
   var color: Color
   var target: Target
@@ -34,15 +34,17 @@ struct Label {
   /// White on a disc of the colour, in place of colour on paper.
   var isBadge = false
 
-  init(_ layer: Overlay.Layer, _ lines: [Line], _ color: Color, beside rect: Rect, importance: Int) {
+  init(_ layer: OverlayStyle.Layer, _ lines: [Line], _ color: Color, beside rect: Rect, importance: Int) {
     (self.layer, self.lines, self.color, self.target, self.importance) = (layer, lines, color, .area(rect), importance)
   }
 
-  init(_ layer: Overlay.Layer, _ text: String, _ color: Color, beside rect: Rect, importance: Int) {
+  init(_ layer: OverlayStyle.Layer, _ text: String, _ color: Color, beside rect: Rect, importance: Int) {
     self.init(layer, [Line(text)], color, beside: rect, importance: importance)
   }
 
-  init(_ layer: Overlay.Layer, _ text: String, _ color: Color, along line: Segment, outward: Point?, importance: Int) {
+  init(
+    _ layer: OverlayStyle.Layer, _ text: String, _ color: Color, along line: Segment, outward: Point?, importance: Int
+  ) {
     (self.layer, self.lines, self.color, self.importance) = (layer, [Line(text)], color, importance)
     target = .line(line, outward: outward)
   }

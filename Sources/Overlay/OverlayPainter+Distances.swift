@@ -46,7 +46,7 @@ extension OverlayPainter {
 
   /// A line with ticks at both ends and its number beside it.
   mutating func beam(
-    _ layer: Overlay.Layer, _ axis: Axis, _ low: Double, _ high: Double, at cross: Double, ways: [Segment] = [],
+    _ layer: OverlayStyle.Layer, _ axis: Axis, _ low: Double, _ high: Double, at cross: Double, ways: [Segment] = [],
     _ color: Color, dash: [Double] = [], text: String?, name: String? = nil, title: String?, importance: Int
   ) {
     let half = lineWidth / 2, at = snapped(cross) + half, tick = 3.0
@@ -155,7 +155,7 @@ extension OverlayPainter {
   }
 
   /// Across and down between two items; where one is in the other, to all four edges.
-  private mutating func distances(between pair: Overlay.Pair, _ seen: inout Set<Gap>) {
+  private mutating func distances(between pair: OverlayStyle.Pair, _ seen: inout Set<Gap>) {
     func item(_ name: String) -> Rect? {
       for view in tree.viewsInTreeOrder {
         if tree.name(of: .view(view)) == name { return rect(of: .view(view)) }

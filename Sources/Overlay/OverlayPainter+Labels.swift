@@ -37,7 +37,7 @@ extension OverlayPainter {
     var placement = LabelPlacement(region: bounds.outset(by: EdgeInsets(all: 80)), obstacles: obstacles)
     let places = placement.places(for: wishes)
     var placed = PlacedLabels(omittedCount: self.labels.count - labels.count + shortenedCount)
-    var layers: [Overlay.Layer: LabelCommands] = [:]
+    var layers: [OverlayStyle.Layer: LabelCommands] = [:]
     for index in labels.indices {
       guard let place = places[index] else {
         placed.omittedCount += 1
@@ -46,7 +46,7 @@ extension OverlayPainter {
       add(labels[index], measures[index], at: place, to: &layers[labels[index].layer, default: LabelCommands()])
       placed.bounds = placed.bounds?.union(place.rect) ?? place.rect
     }
-    for layer in Overlay.Layer.drawingOrder {
+    for layer in OverlayStyle.Layer.drawingOrder {
       guard let commands = layers[layer]?.commands else { continue }
       placed.commands.append(
         .group(Group(id: "overlay-\(layer.rawValue)-words", title: "\(layer.title): words", commands: commands)))

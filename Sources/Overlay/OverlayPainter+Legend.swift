@@ -6,8 +6,8 @@ import Layout
 extension OverlayPainter {
   /// What the marks mean, in rows below the picture; `area` grows by them.
   func legend(below area: inout Rect, omitted: Int, _ over: inout [Command]) {
-    let first: [Overlay.Layer] = [.alignment, .frame, .insets, .distances, .baseline]
-    let order = first + Overlay.Layer.drawingOrder.filter { !first.contains($0) }
+    let first: [OverlayStyle.Layer] = [.alignment, .frame, .insets, .distances, .baseline]
+    let order = first + OverlayStyle.Layer.drawingOrder.filter { !first.contains($0) }
     var entries = order.filter { isUsed($0) }.flatMap { samples(of: $0) }
     if omitted > 0 { entries.append(.init("\(omitted) names and numbers left out: no room", theme.ink)) }
     guard !entries.isEmpty else { return }
@@ -61,7 +61,7 @@ extension OverlayPainter {
     return listed
   }
 
-  private func isUsed(_ layer: Overlay.Layer) -> Bool {
+  private func isUsed(_ layer: OverlayStyle.Layer) -> Bool {
     if layer == .insets { return under.contains { !$0.isEmpty } }
     return hasMarks(layer)
   }
@@ -79,7 +79,7 @@ extension OverlayPainter {
     }
   }
 
-  private func samples(of layer: Overlay.Layer) -> [Entry] {
+  private func samples(of layer: OverlayStyle.Layer) -> [Entry] {
     let box = Shape.rect(Rect(x: 1, y: 1, width: 13, height: 10)), line = segment(0, 6, 15, 6)
     let beam = [line, segment(0, 3, 0, 9), segment(15, 3, 15, 9)]
     switch layer {

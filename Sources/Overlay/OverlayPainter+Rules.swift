@@ -69,7 +69,8 @@ extension OverlayPainter {
 
   /// Draws what a rule looks like, and its words.
   private mutating func draw(
-    _ shape: RuleShape, _ layer: Overlay.Layer, _ color: Color, dash: [Double] = [], widths: Double = 1, text: String,
+    _ shape: RuleShape, _ layer: OverlayStyle.Layer, _ color: Color, dash: [Double] = [], widths: Double = 1,
+    text: String,
     isBadge: Bool = false, name: String, title: String
   ) {
     let along: Segment

@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Layout
 
-extension Overlay {
+extension OverlayStyle {
   /// The marks for a layout.
   ///
   /// Marks of views that are drawn turned or scaled go along; their lines keep their width and their names stay upright. Nothing of the layout
@@ -18,8 +18,8 @@ extension Overlay {
 
 /// Marks while they are made: lines by layer, and the labels that want a place.
 struct OverlayPainter {
-  let style: Overlay
-  let subject: Overlay.Subject
+  let style: OverlayStyle
+  let subject: OverlayStyle.Subject
   /// The root's frame.
   let bounds: Rect
   let transforms: [AffineTransform]?
@@ -32,8 +32,8 @@ struct OverlayPainter {
   /// By rule: why it does not hold. Lookup only: iteration order is not deterministic.
   let states: [RowOrigin: RuleState]
   /// By layer: lines under lines, those of one kind together, and the lines. Lookup only.
-  private var halos: [Overlay.Layer: [(stroke: Stroke, shapes: [Shape])]] = [:]
-  private var lines: [Overlay.Layer: [Command]] = [:]
+  private var halos: [OverlayStyle.Layer: [(stroke: Stroke, shapes: [Shape])]] = [:]
+  private var lines: [OverlayStyle.Layer: [Command]] = [:]
   /// By view index.
   var under: [[Command]]
   var labels: [Label] = []
@@ -50,11 +50,11 @@ struct OverlayPainter {
   /// How many labels are names alone, as there is no room for the size.
   var shortenedCount = 0
 
-  var theme: Overlay.Theme { style.theme }
-  var layout: Layout { subject.layout }
+  var theme: OverlayStyle.Theme { style.theme }
+  var layout: SolvedLayout { subject.layout }
   var tree: ViewTree { subject.tree }
 
-  init(_ style: Overlay, _ subject: Overlay.Subject) {
+  init(_ style: OverlayStyle, _ subject: OverlayStyle.Subject) {
     self.style = style
     self.subject = subject
     let (tree, layout) = (subject.tree, subject.layout)
@@ -74,7 +74,7 @@ struct OverlayPainter {
     }
   }
 
-  mutating func marks() -> Overlay.Marks {
+  mutating func marks() -> OverlayStyle.Marks {
     if style.layers.contains(.grid) { grid() }
     for view in views { rects(of: view) }
     if style.layers.contains(.hidden) { hiddenViews() }
@@ -117,7 +117,7 @@ struct OverlayPainter {
 
   /// Draws lines with their halo; one through words is as thin as it can be, and open where its dashes are.
   mutating func draw(
-    _ layer: Overlay.Layer, _ shapes: [Shape], _ color: Color, dash: [Double] = [], widths: Double = 1,
+    _ layer: OverlayStyle.Layer, _ shapes: [Shape], _ color: Color, dash: [Double] = [], widths: Double = 1,
     isThroughWords: Bool = false, name: String? = nil, title: String? = nil, along transform: AffineTransform? = nil
   ) {
     let width = lineWidth * widths, shapes = transform.map { way in shapes.map { $0.moved(by: way) } } ?? shapes
@@ -138,9 +138,9 @@ struct OverlayPainter {
   }
 
   /// Draws what has no halo.
-  mutating func add(_ layer: Overlay.Layer, _ command: Command) { lines[layer, default: []].append(command) }
+  mutating func add(_ layer: OverlayStyle.Layer, _ command: Command) { lines[layer, default: []].append(command) }
 
-  func hasMarks(_ layer: Overlay.Layer) -> Bool { lines[layer] != nil }
+  func hasMarks(_ layer: OverlayStyle.Layer) -> Bool { lines[layer] != nil }
 
   /// A plain line.
   func segment(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Shape {
@@ -162,7 +162,7 @@ struct OverlayPainter {
 
   // MARK: The whole
 
-  private mutating func finished() -> Overlay.Marks {
+  private mutating func finished() -> OverlayStyle.Marks {
     var over: [Command] = []
     if let veil = veil() { over.append(veil) }
     if style.hasMargin {
@@ -179,7 +179,7 @@ struct OverlayPainter {
       }
     }
     let places = placedLabels()
-    for layer in Overlay.Layer.drawingOrder where lines[layer] != nil {
+    for layer in OverlayStyle.Layer.drawingOrder where lines[layer] != nil {
       let halos = (halos[layer] ?? []).map { Command.stroke(.compound($0.shapes), $0.stroke) }
       let commands = halos + (lines[layer] ?? [])
       over.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: commands)))
@@ -197,7 +197,7 @@ struct OverlayPainter {
         left: area.left.rounded(.down), top: area.top.rounded(.down), right: area.right.rounded(.up),
         bottom: area.bottom.rounded(.up))
     }
-    return Overlay.Marks(
+    return OverlayStyle.Marks(
       under: under, transforms: transforms, over: over, bounds: area, omittedCount: places.omittedCount)
   }
 
@@ -236,7 +236,7 @@ private struct Choice {
   var views: Set<ViewID>?
   var rules: Set<RowOrigin>?
 
-  init(_ style: Overlay, _ subject: Overlay.Subject) {
+  init(_ style: OverlayStyle, _ subject: OverlayStyle.Subject) {
     let (tree, layout) = (subject.tree, subject.layout)
     var rows: [RowOrigin] = [], items: [ViewID] = []
     if let name = style.focus {

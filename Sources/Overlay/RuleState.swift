@@ -10,7 +10,7 @@ enum RuleState: Hashable {
   case inactive
 
   /// The states of all rules that do not simply hold. Lookup only: iteration order is not deterministic.
-  static func all(of layout: Layout, _ tree: ViewTree) -> [RowOrigin: RuleState] {
+  static func all(of layout: SolvedLayout, _ tree: ViewTree) -> [RowOrigin: RuleState] {
     var states: [RowOrigin: RuleState] = [:]
     for violation in layout.violations { states[violation.rule] = .violated(violation.amount) }
     for id in tree.constraintIDs where !tree.isActive(id) { states[.constraint(id)] = .inactive }
@@ -19,7 +19,7 @@ enum RuleState: Hashable {
   }
 }
 
-extension Layout {
+extension SolvedLayout {
   /// The rules of all conflicts, each once, in the order in which text and pictures number them from 1.
   package var conflictMembers: [RowOrigin] {
     // Lookup only: iteration order is not deterministic.

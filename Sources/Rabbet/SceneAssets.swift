@@ -137,7 +137,7 @@ public struct SceneAssets: SceneContent {
   }
 
   /// The frames that come with the program.
-  public var frames: [FrameDescription] { FrameGallery.frames }
+  public var frames: [FrameDescription] { BuiltInFrames.frames }
 
   /// In points.
   public func textMetrics(_ text: String, font: Font) -> TextMetrics { measurer.metrics(of: text, font: font) }

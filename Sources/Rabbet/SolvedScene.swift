@@ -16,9 +16,9 @@ public struct SolvedScene: Sendable {
   /// What was laid out.
   public let scene: ResolvedScene
   /// Where everything is.
-  public let layout: Layout
+  public let layout: SolvedLayout
   /// The layout before its edges were moved to whole pixels: what words are broken by. Nil where none were moved.
-  let exactLayout: Layout?
+  let exactLayout: SolvedLayout?
   /// The pixels that its edges were moved to; nil where none were moved.
   let snap: PixelGrid?
   /// Where its pictures and words come from.
@@ -172,14 +172,14 @@ public struct SolvedScene: Sendable {
   }
 
   /// A scene that is laid out already.
-  package init(_ scene: ResolvedScene, laidOutAs layout: Layout, file: String, assets: SceneAssets) {
+  package init(_ scene: ResolvedScene, laidOutAs layout: SolvedLayout, file: String, assets: SceneAssets) {
     (self.scene, self.layout) = (scene.shown(as: layout), layout)
     (exactLayout, snap, limits) = (nil, nil, Limits())
     (width, height) = (layout.size.width, layout.size.height)
     (self.file, self.assets) = (file, assets)
   }
 
-  private static func layout(of scene: ResolvedScene, _ options: Options) throws(SolverError) -> Layout {
+  private static func layout(of scene: ResolvedScene, _ options: Options) throws(SolverError) -> SolvedLayout {
     if let fitting = options.fitting { return try scene.tree.layout(fitting: fitting) }
     return try scene.tree.layout(
       width: options.size?.width ?? scene.width, height: options.size?.height ?? scene.height)
@@ -188,7 +188,7 @@ public struct SolvedScene: Sendable {
 
 extension ResolvedScene {
   /// The scene as a layout leaves it: what stacks detach is hidden.
-  fileprivate func shown(as layout: Layout) -> ResolvedScene {
+  fileprivate func shown(as layout: SolvedLayout) -> ResolvedScene {
     var shown = self
     shown.tree = tree.settled(as: layout)
     for view in layout.detachedViews { shown.appearances[view.index].isHidden = true }

@@ -34,7 +34,7 @@ struct OverlayOptions: ParsableArguments {
   var showsStoredFrames: Bool { overlay?.showsStoredFrames ?? false }
 
   /// The marks that are asked for, by whatever name. A focus, a selection and a pair bring the marks they need.
-  var chosen: Overlay {
+  var chosen: OverlayStyle {
     var marks = overlay?.overlay ?? []
     if marks.isEmpty, showAlignmentRects?.isYes == true || showAlignmentRectsOfAppKit?.isYes == true { marks = .apple }
     if overlay == nil, focus != nil || only != nil {
@@ -75,20 +75,20 @@ struct OverlayOptions: ParsableArguments {
 
 /// `explain,grid`: presets and layers of the overlay by name, or `all`.
 struct LayersArgument: ExpressibleByArgument {
-  private(set) var overlay: Overlay = []
+  private(set) var overlay: OverlayStyle = []
   /// `stored`: the frames that a storyboard or xib holds.
   private(set) var showsStoredFrames = false
 
   init?(argument: String) {
     for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      if let preset = Overlay.presets.first(where: { $0.name == word })?.overlay {
+      if let preset = OverlayStyle.presets.first(where: { $0.name == word })?.overlay {
         let layers = overlay.layers
         overlay = preset
         overlay.layers.formUnion(layers)
-      } else if let layer = Overlay.Layer(rawValue: String(word)) {
+      } else if let layer = OverlayStyle.Layer(rawValue: String(word)) {
         overlay.layers.insert(layer)
       } else if word == "all" {
-        overlay = Overlay(Overlay.Layer.allCases)
+        overlay = OverlayStyle(OverlayStyle.Layer.allCases)
       } else if word == "stored" {
         showsStoredFrames = true
       } else {
@@ -98,42 +98,42 @@ struct LayersArgument: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] {
-    Overlay.presets.map(\.name) + Overlay.Layer.allCases.map(\.rawValue) + ["all", "stored"]
+    OverlayStyle.presets.map(\.name) + OverlayStyle.Layer.allCases.map(\.rawValue) + ["all", "stored"]
   }
 }
 
 /// The name of a theme.
 struct ThemeArgument: ExpressibleByArgument {
-  let theme: Overlay.Theme
+  let theme: OverlayStyle.Theme
 
   init?(argument: String) {
-    guard let named = Overlay.Theme.named.first(where: { $0.name == argument }) else { return nil }
+    guard let named = OverlayStyle.Theme.named.first(where: { $0.name == argument }) else { return nil }
     theme = named.theme
   }
 
-  static var allValueStrings: [String] { Overlay.Theme.named.map(\.name) }
+  static var allValueStrings: [String] { OverlayStyle.Theme.named.map(\.name) }
 }
 
 /// `conflicts`, `ambiguity` or `clipped`.
 struct SelectionArgument: ExpressibleByArgument {
-  let selection: Overlay.Selection
+  let selection: OverlayStyle.Selection
 
   init?(argument: String) {
-    guard let selection = Overlay.Selection(rawValue: argument) else { return nil }
+    guard let selection = OverlayStyle.Selection(rawValue: argument) else { return nil }
     self.selection = selection
   }
 
-  static var allValueStrings: [String] { Overlay.Selection.allCases.map(\.rawValue) }
+  static var allValueStrings: [String] { OverlayStyle.Selection.allCases.map(\.rawValue) }
 }
 
 /// `photo,title`: two views or guides.
 struct PairArgument: ExpressibleByArgument {
-  let pair: Overlay.Pair
+  let pair: OverlayStyle.Pair
 
   init?(argument: String) {
     let names = argument.split(separator: ",", omittingEmptySubsequences: false)
     guard names.count == 2, names.allSatisfy({ !$0.isEmpty }) else { return nil }
-    pair = Overlay.Pair(String(names[0]), String(names[1]))
+    pair = OverlayStyle.Pair(String(names[0]), String(names[1]))
   }
 }
 

@@ -11,8 +11,8 @@ struct Render: ParsableCommand, LimitedCommand {
       Several scenes go into a folder, -o FOLDER/, each under its own name; without -o a scene goes beside it, with the format's end. \
       A pattern in quotes, such as 'cards/*.json', stands for the files it fits.
       SVG carries the scene in its metadata. A PDF is dated 1970-01-01, or by the environment's SOURCE_DATE_EPOCH.
-      Overlay presets: \(Overlay.presets.map(\.name).joined(separator: ", ")). \
-      Layers: \(Overlay.Layer.allCases.map(\.rawValue).joined(separator: ", ")); or all.
+      Overlay presets: \(OverlayStyle.presets.map(\.name).joined(separator: ", ")). \
+      Layers: \(OverlayStyle.Layer.allCases.map(\.rawValue).joined(separator: ", ")); or all.
       A storyboard or xib is drawn as one sheet of all its roots, or the one of --root; its layer stored shows the frames it holds.
 
       Examples:

@@ -106,7 +106,7 @@ struct Report: ParsableCommand, LimitedCommand {
     do { solved = try picture.solved(root: root) } catch { throw .solver(error) }
     let tree = solved.scene.tree
     var marked = picture
-    marked.overlay = Overlay(HTMLReport.layers)
+    marked.overlay = OverlayStyle(HTMLReport.layers)
     var screen = HTMLReport.Screen(
       title: [path, document.title(ofRoot: root), context.text].joined(separator: " · "),
       picture: try marked.drawing(ofRoot: root), plain: try picture.drawing(ofRoot: root), layout: solved.layout,

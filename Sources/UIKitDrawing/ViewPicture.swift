@@ -16,7 +16,7 @@ extension UIView {
   ///   - scale: pixels per point; nil for the device's.
   ///   - overlay: marks over the views, such as `[.alignment, .frame]`.
   /// - Throws: an error where a picture cannot be read or is too large.
-  public func png(scale: CGFloat? = nil, overlay: Overlay = []) throws -> Data {
+  public func png(scale: CGFloat? = nil, overlay: OverlayStyle = []) throws -> Data {
     layoutIfNeeded()
     var picture = ViewPicture(self)
     let pixels = Double(scale ?? traitCollection.displayScale)
@@ -26,7 +26,7 @@ extension UIView {
 
 extension UIViewController {
   /// The controller's view as a PNG picture, as `UIView.png(scale:overlay:)`, as large as the current device where it is in no window.
-  public func png(scale: CGFloat? = nil, overlay: Overlay = []) throws -> Data {
+  public func png(scale: CGFloat? = nil, overlay: OverlayStyle = []) throws -> Data {
     loadViewIfNeeded()
     guard view.window == nil else { return try view.png(scale: scale, overlay: overlay) }
     let window = UIWindow()

@@ -26,7 +26,7 @@ extension Snapshotting where Value: UIView {
   ///   - scale: pixels per point; nil for the device's.
   ///   - overlay: marks over the views.
   public static func image(
-    size: CGSize? = nil, precision: Double = 1, scale: CGFloat? = nil, overlay: Overlay = []
+    size: CGSize? = nil, precision: Double = 1, scale: CGFloat? = nil, overlay: OverlayStyle = []
   ) -> Snapshotting {
     Snapshotting(pathExtension: "png") { view in
       if let size { view.frame.size = size }
@@ -56,7 +56,7 @@ extension Snapshotting where Value: UIViewController {
 
   /// A picture of the controller's view on a device.
   public static func image(
-    on device: RabbetDevice, precision: Double = 1, scale: CGFloat? = nil, overlay: Overlay = []
+    on device: RabbetDevice, precision: Double = 1, scale: CGFloat? = nil, overlay: OverlayStyle = []
   ) -> Snapshotting {
     Snapshotting(pathExtension: "png") { controller in
       try RabbetDevice.with(device) { try controller.png(scale: scale, overlay: overlay) }

@@ -8,27 +8,29 @@ import Testing
 @Suite("Drawings that cannot be painted are refused with their reason")
 struct CanvasRefusalTests {
   private func paint(_ command: Command) throws {
-    _ = try CairoCanvas.bitmap(of: Samples.list(20, 20, [command]))
+    _ = try CairoRenderer.bitmap(of: Samples.list(20, 20, [command]))
   }
 
   @Test func sizesAreCheckedBeforeMemoryIsAskedFor() {
-    #expect(throws: CanvasError.noExtent(width: 0, height: 5)) { try CairoCanvas.bitmap(of: Samples.list(0, 5, [])) }
-    #expect(throws: CanvasError.noExtent(width: 1, height: -5)) { try CairoCanvas.bitmap(of: Samples.list(1, -5, [])) }
+    #expect(throws: CanvasError.noExtent(width: 0, height: 5)) { try CairoRenderer.bitmap(of: Samples.list(0, 5, [])) }
+    #expect(throws: CanvasError.noExtent(width: 1, height: -5)) {
+      try CairoRenderer.bitmap(of: Samples.list(1, -5, []))
+    }
     #expect(throws: CanvasError.tooLong(width: 40_000, height: 1)) {
-      try CairoCanvas.bitmap(of: Samples.list(20_000, 0.1, []), scale: 2)
+      try CairoRenderer.bitmap(of: Samples.list(20_000, 0.1, []), scale: 2)
     }
     #expect(throws: CanvasError.tooLong(width: 1e300, height: 1e300)) {
-      try CairoCanvas.bitmap(of: Samples.list(1e300, 1e300, []))
+      try CairoRenderer.bitmap(of: Samples.list(1e300, 1e300, []))
     }
     #expect(throws: CanvasError.tooManyPixels(width: 30_000, height: 30_000)) {
-      try CairoCanvas.bitmap(of: Samples.list(30_000, 30_000, []))
+      try CairoRenderer.bitmap(of: Samples.list(30_000, 30_000, []))
     }
     for size in [Double.nan, .infinity] {
-      #expect(throws: CanvasError.self) { try CairoCanvas.bitmap(of: Samples.list(size, 5, [])) }
-      #expect(throws: CanvasError.self) { try CairoCanvas.bitmap(of: Samples.list(5, 5, []), scale: size) }
+      #expect(throws: CanvasError.self) { try CairoRenderer.bitmap(of: Samples.list(size, 5, [])) }
+      #expect(throws: CanvasError.self) { try CairoRenderer.bitmap(of: Samples.list(5, 5, []), scale: size) }
     }
     for scale in [0, -1, 1e-300, 1e300] {
-      #expect(throws: CanvasError.scale(scale)) { try CairoCanvas.bitmap(of: Samples.list(5, 5, []), scale: scale) }
+      #expect(throws: CanvasError.scale(scale)) { try CairoRenderer.bitmap(of: Samples.list(5, 5, []), scale: scale) }
     }
   }
 
@@ -75,7 +77,7 @@ struct CanvasRefusalTests {
 
   @Test func aRectangleAcrossTheWorldStillCoversThePicture() throws {
     let world = Rect(x: -1e300, y: -1e300, width: 1.5e300, height: 1.5e300)
-    let bitmap = try CairoCanvas.bitmap(of: Samples.list(3, 3, [.fill(.rect(world), Samples.red)]))
+    let bitmap = try CairoRenderer.bitmap(of: Samples.list(3, 3, [.fill(.rect(world), Samples.red)]))
     #expect(bitmap == Samples.plain(Samples.redPixel, width: 3, height: 3))
   }
 
@@ -104,7 +106,7 @@ struct CanvasRefusalTests {
       var list = Samples.list(4, 4, [])
       list.commands = [.image(list.add(image), in: Rect(x: 0, y: 0, width: 1, height: 1))]
       #expect(throws: CanvasError.unusableImage(ImageID(index: 0), width: image.width, height: image.height)) {
-        try CairoCanvas.bitmap(of: list)
+        try CairoRenderer.bitmap(of: list)
       }
     }
   }
@@ -114,8 +116,8 @@ struct CanvasRefusalTests {
     func nest(_ depth: Int) -> Command {
       (0..<depth).reduce(.group(Group())) { inner, _ in .group(Group(opacity: opacity, commands: [inner])) }
     }
-    try paint(nest(CairoCanvas.depthLimit - 2))
-    #expect(throws: CanvasError.tooDeep) { try paint(nest(CairoCanvas.depthLimit + 1)) }
+    try paint(nest(CairoRenderer.depthLimit - 2))
+    #expect(throws: CanvasError.tooDeep) { try paint(nest(CairoRenderer.depthLimit + 1)) }
     let shape = (0..<2000).reduce(Shape.rect(.zero)) { inner, _ in .compound([inner]) }
     #expect(throws: CanvasError.tooDeep) { try paint(.fill(shape, .black)) }
   }

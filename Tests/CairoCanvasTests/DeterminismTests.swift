@@ -9,13 +9,13 @@ import Testing
 struct DeterminismTests {
   @Test func onOneTaskAndOnFour() async throws {
     let list = Samples.everything
-    let alone = try CairoCanvas.bitmap(of: list, scale: 2, background: .white)
-    #expect(try CairoCanvas.bitmap(of: list, scale: 2, background: .white) == alone)
+    let alone = try CairoRenderer.bitmap(of: list, scale: 2, background: .white)
+    #expect(try CairoRenderer.bitmap(of: list, scale: 2, background: .white) == alone)
     try await withThrowingTaskGroup(of: Bitmap.self) { group in
       for _ in 0..<4 {
         group.addTask {
-          var last = try CairoCanvas.bitmap(of: list, scale: 2, background: .white)
-          for _ in 0..<5 { last = try CairoCanvas.bitmap(of: list, scale: 2, background: .white) }
+          var last = try CairoRenderer.bitmap(of: list, scale: 2, background: .white)
+          for _ in 0..<5 { last = try CairoRenderer.bitmap(of: list, scale: 2, background: .white) }
           return last
         }
       }
@@ -25,10 +25,10 @@ struct DeterminismTests {
 
   @Test func whateverWasPaintedBefore() throws {
     let list = Samples.everything
-    let first = try CairoCanvas.bitmap(of: list)
+    let first = try CairoRenderer.bitmap(of: list)
     var other = list
     other.commands.reverse()
-    _ = try CairoCanvas.bitmap(of: other, scale: 3.7, background: .black)
-    #expect(try CairoCanvas.bitmap(of: list) == first)
+    _ = try CairoRenderer.bitmap(of: other, scale: 3.7, background: .black)
+    #expect(try CairoRenderer.bitmap(of: list) == first)
   }
 }

@@ -10,7 +10,7 @@ struct ImagePaintingTests {
   private func paint(_ image: Bitmap, in rect: Rect, _ width: Double, _ height: Double) throws -> Bitmap {
     var list = Samples.list(width, height, [])
     list.commands = [.image(list.add(image), in: rect)]
-    return try CairoCanvas.bitmap(of: list)
+    return try CairoRenderer.bitmap(of: list)
   }
 
   @Test func atItsOwnSizeEveryPixelIsCopied() throws {

@@ -10,7 +10,7 @@ struct PaintingTests {
   private func paint(
     _ width: Double, _ height: Double, _ commands: [Command], scale: Double = 1, on background: Color? = .white
   ) throws -> Bitmap {
-    try CairoCanvas.bitmap(of: Samples.list(width, height, commands), scale: scale, background: background)
+    try CairoRenderer.bitmap(of: Samples.list(width, height, commands), scale: scale, background: background)
   }
 
   /// True where exactly the pixels inside `rect` are red and all others white.
@@ -53,7 +53,7 @@ struct PaintingTests {
     list.commands = [
       .group(Group(transform: ViewTransform(rotation: 90).matrix(in: place), commands: [.image(id, in: place)]))
     ]
-    let bitmap = try CairoCanvas.bitmap(of: list, background: .white)
+    let bitmap = try CairoRenderer.bitmap(of: list, background: .white)
     // The first pixel of the first row is at the right end of the top now.
     #expect(bitmap[4, 2].blue > 200)
     #expect(bitmap[3, 2] == Samples.redPixel)

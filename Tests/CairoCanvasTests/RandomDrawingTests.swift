@@ -58,7 +58,7 @@ struct RandomDrawingTests {
       _ = list.add(Samples.plain(Samples.redPixel, width: 3, height: 5))
       _ = list.add(Bitmap(width: 1, height: 1))
       do throws(CanvasError) {
-        let bitmap = try CairoCanvas.bitmap(of: list, scale: 1.5)
+        let bitmap = try CairoRenderer.bitmap(of: list, scale: 1.5)
         #expect(bitmap.width == 60 && bitmap.height == 45)
         painted += 1
       } catch {

@@ -5,21 +5,21 @@ import Imaging
 import Testing
 
 @Suite struct GalleryTests {
-  @Test("Every frame has the images it names", arguments: FrameGallery.frames)
+  @Test("Every frame has the images it names", arguments: BuiltInFrames.frames)
   func imagesAreThere(frame: FrameDescription) {
     #expect(!frame.imageNames.isEmpty)
-    for name in frame.imageNames { #expect(FrameGallery.imageNames.contains(name)) }
+    for name in frame.imageNames { #expect(BuiltInFrames.imageNames.contains(name)) }
     #expect(frame.label != nil)
   }
 
   @Test func noImageIsThereForNothing() {
-    let used = Set(FrameGallery.frames.flatMap(\.imageNames))
-    #expect(FrameGallery.imageNames == used.sorted())
-    #expect(throws: FrameError.self) { try FrameGallery.images.bitmap("strange.png") }
+    let used = Set(BuiltInFrames.frames.flatMap(\.imageNames))
+    #expect(BuiltInFrames.imageNames == used.sorted())
+    #expect(throws: FrameError.self) { try BuiltInFrames.images.bitmap("strange.png") }
   }
 
   @Test func theFilmStripHasTheValuesOfTheGuide() throws {
-    let film = try #require(FrameGallery.frame("film"))
+    let film = try #require(BuiltInFrames.frame("film"))
     guard case .patches(let configuration, let scale) = film.content else {
       Issue.record("the film strip is dynamic")
       return
@@ -39,9 +39,9 @@ import Testing
   @Test(
     "The film strip covers its ring and leaves its window open", arguments: [(96, 64), (64, 96), (80, 80), (192, 32)])
   func film(width: Int, height: Int) async throws {
-    let frame = try #require(FrameGallery.frame("film")).photoFrame(images: FrameGallery.images)
+    let frame = try #require(BuiltInFrames.frame("film")).photoFrame(images: BuiltInFrames.images)
     let size = Size(width: Double(width) * 4, height: Double(height) * 4)
-    let built = try await frame.build(for: size, grid: PixelGrid(scale: 1), images: FrameGallery.images)
+    let built = try await frame.build(for: size, grid: PixelGrid(scale: 1), images: BuiltInFrames.images)
     #expect(built.plan.findings.isEmpty)
     let picture = built.bitmap(), hole = built.plan.hole
     #expect(picture[picture.width / 2, picture.height / 2].alpha == 0)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func theBlackWoodFrameHasTheRatiosOfTheGuide() throws {
-    guard case .fixed(let frame)? = FrameGallery.frame("blackwood")?.content else {
+    guard case .fixed(let frame)? = BuiltInFrames.frame("blackwood")?.content else {
       Issue.record("black wood is static")
       return
     }
@@ -67,11 +67,11 @@ import Testing
   }
 
   @Test func thumbnailsAreMadeOnDemand() async throws {
-    let film = try #require(FrameGallery.frame("film")).photoFrame(images: FrameGallery.images)
-    let thumbnail = try await film.makeThumbnail(side: 48, images: FrameGallery.images)
+    let film = try #require(BuiltInFrames.frame("film")).photoFrame(images: BuiltInFrames.images)
+    let thumbnail = try await film.makeThumbnail(side: 48, images: BuiltInFrames.images)
     #expect((thumbnail.width, thumbnail.height) == (48, 48))
     #expect(thumbnail[0, 0].alpha == 255 && thumbnail[24, 24].alpha == 0)
-    let none = try await PhotoFrame.none.makeThumbnail(side: 8, images: FrameGallery.images)
+    let none = try await PhotoFrame.none.makeThumbnail(side: 8, images: BuiltInFrames.images)
     #expect(none == Bitmap(width: 8, height: 8))
   }
 }

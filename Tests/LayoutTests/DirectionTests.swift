@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DirectionTests {
   /// An icon and a title in a row, in a root 100 points wide.
-  private func row(_ direction: LayoutDirection?) throws -> (Layout, icon: ViewID, title: ViewID) {
+  private func row(_ direction: LayoutDirection?) throws -> (SolvedLayout, icon: ViewID, title: ViewID) {
     var tree = ViewTree(root: View(direction: direction))
     let icon = tree.add(View(), to: tree.root), title = tree.add(View(), to: tree.root)
     try tree.activate([

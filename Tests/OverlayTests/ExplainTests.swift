@@ -7,17 +7,17 @@ import Testing
 
 @Suite("What explain shows of faults") struct ExplainTests {
   @Test func aHiddenViewThatTakesRoomIsMarked() throws {
-    #expect(texts(Overlay.explain.marks(on: try OverlayTests.subject())).contains("ghost, hidden"))
+    #expect(texts(OverlayStyle.explain.marks(on: try OverlayTests.subject())).contains("ghost, hidden"))
   }
 
   @Test func anOptionalRuleThatIsMissedIsMarkedAndOneThatHoldsIsNot() throws {
-    let words = texts(Overlay.explain.marks(on: try OverlayTests.subject()))
+    let words = texts(OverlayStyle.explain.marks(on: try OverlayTests.subject()))
     #expect(words.contains { $0.contains("misses by 20") })
     #expect(words.contains("optional rule that is missed") && !words.contains("rule that holds"))
   }
 
   @Test func theRulesOfAConflictStandUnderThePicture() throws {
-    let subject = try OverlayTests.subject(), words = texts(Overlay.explain.marks(on: subject))
+    let subject = try OverlayTests.subject(), words = texts(OverlayStyle.explain.marks(on: subject))
     let members = subject.layout.conflictMembers
     #expect(members.count >= 2)
     for rule in members {
@@ -35,9 +35,9 @@ import Testing
       try tree.activate([view.left == tree.root.left + 10, view.width == 80, view.height == 50])
     }
     try tree.activate([one.top == tree.root.top + 10, other.top == one.bottom + distance])
-    let subject = Overlay.Subject(
+    let subject = OverlayStyle.Subject(
       try tree.layout(in: Size(width: 200, height: 200)), of: tree, measure: measure)
-    let words = texts(Overlay([.distances]).marks(on: subject))
+    let words = texts(OverlayStyle([.distances]).marks(on: subject))
     #expect(words.contains("−20") == (distance < 0))
   }
 }

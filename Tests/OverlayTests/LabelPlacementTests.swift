@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct LabelPlacementTests {
   /// Many small views in rows, with words in half of them.
-  private func crowd(_ count: Int) throws -> Overlay.Subject {
+  private func crowd(_ count: Int) throws -> OverlayStyle.Subject {
     var tree = ViewTree(root: View(name: "root"))
     for index in 0..<count {
       let view = tree.add(View(name: "view\(index)"), to: tree.root)
@@ -17,7 +17,7 @@ import Testing
         view.width == 30, view.height == 20,
       ])
     }
-    var subject = Overlay.Subject(
+    var subject = OverlayStyle.Subject(
       try tree.layout(in: Size(width: 620, height: Double(count / 15 + 1) * 30)), of: tree, measure: measure)
     subject.words = tree.viewsInTreeOrder.enumerated().filter { $0.offset % 2 == 1 }.map {
       subject.layout.absoluteAlignmentRect(of: $0.element)
@@ -28,7 +28,7 @@ import Testing
   @Test("No label lies on another or on words", arguments: [4, 40, 120])
   func apart(count: Int) throws {
     let subject = try crowd(count)
-    let marks = Overlay(Overlay.Layer.allCases).marks(on: subject), plates = plates(marks)
+    let marks = OverlayStyle(OverlayStyle.Layer.allCases).marks(on: subject), plates = plates(marks)
     #expect(plates.count >= 10)
     for (index, plate) in plates.enumerated() {
       #expect(!plates.dropFirst(index + 1).contains { $0.overlaps(plate) })
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func whatHasNoRoomIsCountedInTheLegend() throws {
-    let marks = Overlay([.labels, .sizes, .legend]).marks(on: try crowd(120))
+    let marks = OverlayStyle([.labels, .sizes, .legend]).marks(on: try crowd(120))
     #expect(marks.omittedCount > 0)
     #expect(texts(marks).contains("\(marks.omittedCount) names and numbers left out: no room"))
   }

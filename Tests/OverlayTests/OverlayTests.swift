@@ -23,19 +23,19 @@ func flat(_ commands: [Command]) -> [Command] {
   }
 }
 
-func texts(_ marks: Overlay.Marks) -> [String] {
+func texts(_ marks: OverlayStyle.Marks) -> [String] {
   flat(marks.over).compactMap { if case .text(let run) = $0 { run.string } else { nil } }
 }
 
 /// The ground of each label: all rounded plates.
-func plates(_ marks: Overlay.Marks) -> [Rect] {
+func plates(_ marks: OverlayStyle.Marks) -> [Rect] {
   flat(marks.over).compactMap { if case .fill(.roundedRect(let rect, _), _) = $0 { rect } else { nil } }
 }
 
 @Suite struct OverlayTests {
   /// A panel with margins, insets and a guide; a label with baselines, turned; a stack of two; a view that is open; one that is hidden; a
   /// safe area; rules that hold, are missed, switched off, and cannot hold together.
-  static func subject() throws -> Overlay.Subject {
+  static func subject() throws -> OverlayStyle.Subject {
     var tree = ViewTree(root: View(name: "root"))
     tree.surroundings.safeAreaInsets = .physical(EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     let panel = tree.add(
@@ -74,27 +74,27 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
     tree[label].transform = ViewTransform(rotation: 10, scaleX: 1, scaleY: 1)
     var isShown = Array(repeating: true, count: tree.viewSlotCount)
     isShown[ghost.index] = false
-    var subject = Overlay.Subject(
+    var subject = OverlayStyle.Subject(
       try tree.layout(in: Size(width: 400, height: 300)), of: tree, isShown: isShown, measure: measure)
     subject.faults = [.init(rect: Rect(x: 60, y: 70, width: 40, height: 12), text: "3 too wide", of: panel)]
     subject.words = [Rect(x: 60, y: 70, width: 40, height: 12)]
     return subject
   }
 
-  @Test("Each layer draws marks of its own, and none without it", arguments: Overlay.Layer.allCases)
-  func layers(layer: Overlay.Layer) throws {
+  @Test("Each layer draws marks of its own, and none without it", arguments: OverlayStyle.Layer.allCases)
+  func layers(layer: OverlayStyle.Layer) throws {
     let subject = try Self.subject()
-    let shown: Overlay = layer == .legend ? [.alignment, .legend] : [layer]
+    let shown: OverlayStyle = layer == .legend ? [.alignment, .legend] : [layer]
     let marks = shown.marks(on: subject)
     #expect(!flat(marks.over + marks.under.flatMap { $0 }).isEmpty)
-    let others = Overlay(Overlay.Layer.allCases.filter { $0 != layer }).marks(on: subject)
+    let others = OverlayStyle(OverlayStyle.Layer.allCases.filter { $0 != layer }).marks(on: subject)
     let ids = "\(others.over)\(others.under)"
     #expect(!ids.contains("\"overlay-\(layer.rawValue)\""))
   }
 
-  @Test("The marks of a preset stay what they are", arguments: Overlay.presets.map(\.name))
+  @Test("The marks of a preset stay what they are", arguments: OverlayStyle.presets.map(\.name))
   func golden(preset: String) throws {
-    let overlay = try #require(Overlay.presets.first { $0.name == preset }).overlay
+    let overlay = try #require(OverlayStyle.presets.first { $0.name == preset }).overlay
     let marks = overlay.marks(on: try Self.subject())
     let paper = DisplayList(size: Size(width: 400, height: 300))
     let writer = SVGWriter(title: preset, background: .white, measure: measure, encode: { _ in nil })
@@ -104,7 +104,7 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
   }
 
   @Test func theSameSubjectGivesTheSameMarks() throws {
-    let subject = try Self.subject(), overlay = Overlay(Overlay.Layer.allCases)
+    let subject = try Self.subject(), overlay = OverlayStyle(OverlayStyle.Layer.allCases)
     #expect(overlay.marks(on: subject).over == overlay.marks(on: subject).over)
   }
 
@@ -112,7 +112,7 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
     let subject = try Self.subject(),
       own = DisplayList(
         size: subject.layout.size, commands: [.fill(.rect(Rect(x: 7, y: 7, width: 7, height: 7)), .black)])
-    let drawing = Overlay([.insets]).marks(on: subject).drawing(over: own)
+    let drawing = OverlayStyle([.insets]).marks(on: subject).drawing(over: own)
     let text = "\(drawing.commands)"
     let hatch = try #require(text.firstRange(of: "overlay-insets-panel"))
     let art = try #require(text.firstRange(of: "Rect(x: 7.0"))
@@ -129,8 +129,8 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
         view.width == 60, view.height == 40,
       ])
     }
-    let subject = Overlay.Subject(try tree.layout(in: Size(width: 420, height: 220)), of: tree, measure: measure)
-    let marks = Overlay([.alignment, .labels]).marks(on: subject)
+    let subject = OverlayStyle.Subject(try tree.layout(in: Size(width: 420, height: 220)), of: tree, measure: measure)
+    let marks = OverlayStyle([.alignment, .labels]).marks(on: subject)
     let names = flat(marks.over).compactMap { command -> (String, Point)? in
       if case .text(let run) = command { (run.string, run.baseline) } else { nil }
     }
@@ -145,7 +145,7 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
   }
 
   @Test func bracketsStandOnlyWhereTheFrameDiffers() throws {
-    let marks = Overlay([.frame]).marks(on: try Self.subject())
+    let marks = OverlayStyle([.frame]).marks(on: try Self.subject())
     let text = "\(marks.over)"
     #expect(text.contains("overlay-frame-panel") && !text.contains("overlay-frame-label"))
     #expect(!text.contains("overlay-frame-root"))
@@ -164,12 +164,12 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
   }
 
   @Test func aViewsColourGoesByItsDepth() {
-    let theme = Overlay.Theme.light
+    let theme = OverlayStyle.Theme.light
     #expect(theme.depth(1) != theme.depth(2) && theme.depth(2) != theme.depth(3) && theme.depth(1) == theme.depth(5))
   }
 
   @Test func distancesAreThoseThatRulesHold() throws {
-    var overlay: Overlay = [.distances]
+    var overlay: OverlayStyle = [.distances]
     overlay.isSelective = true
     let found = texts(overlay.marks(on: try Self.subject()))
     #expect(found.contains("30") && found.contains("25") && found.contains("12"))
@@ -178,12 +178,12 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
   }
 
   @Test func neighboursAreMeasuredWithoutRules() throws {
-    let found = texts(Overlay([.distances]).marks(on: try Self.subject()))
+    let found = texts(OverlayStyle([.distances]).marks(on: try Self.subject()))
     #expect(found.count > 6)
   }
 
   @Test func twoItemsAreMeasuredOnRequest() throws {
-    var overlay: Overlay = []
+    var overlay: OverlayStyle = []
     overlay.between = .init("panel", "loose")
     let subject = try Self.subject()
     let gap = subject.layout.absoluteAlignmentRect(of: subject.tree.children(of: subject.tree.root)[2]).left - 270
@@ -191,7 +191,7 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
   }
 
   @Test func rulesSayWhetherTheyHold() throws {
-    let found = texts(Overlay([.constraints]).marks(on: try Self.subject()))
+    let found = texts(OverlayStyle([.constraints]).marks(on: try Self.subject()))
     #expect(found.contains { $0.contains("≠ misses by 20") && $0.contains("@500") })
     #expect(found.contains { $0.hasSuffix("off") })
   }
@@ -199,17 +199,17 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
   @Test func rulesOfAConflictAreNumberedInTheOrderOfTheText() throws {
     let subject = try Self.subject()
     #expect(subject.layout.conflictMembers == subject.layout.conflicts.flatMap(\.members))
-    #expect(texts(Overlay([.conflicts]).marks(on: subject)).sorted() == ["1", "2"])
+    #expect(texts(OverlayStyle([.conflicts]).marks(on: subject)).sorted() == ["1", "2"])
   }
 
   @Test func whatIsOpenShowsItsRange() throws {
-    let found = texts(Overlay([.ambiguity]).marks(on: try Self.subject()))
+    let found = texts(OverlayStyle([.ambiguity]).marks(on: try Self.subject()))
     #expect(
       found.contains { $0.hasPrefix("? loose.leading 310 … 340") || $0.hasPrefix("? loose.left 310") }, "\(found)")
   }
 
   @Test func aFocusDimsTheRestAndMarksNothingElse() throws {
-    var overlay = Overlay.explain
+    var overlay = OverlayStyle.explain
     overlay.focus = "panel"
     let marks = overlay.marks(on: try Self.subject())
     #expect(
@@ -219,9 +219,9 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
   @Test func hiddenViewsAndPartsOfControlsGetNoName() throws {
     var subject = try Self.subject()
     subject.isPart = subject.tree.viewsInTreeOrder.map { subject.tree.name(of: .view($0)) == "one" }
-    let names = texts(Overlay.explain.marks(on: subject))
+    let names = texts(OverlayStyle.explain.marks(on: subject))
     #expect(!names.contains("ghost") && !names.contains("one") && names.contains("two"))
-    #expect(texts(Overlay([.labels]).marks(on: subject)).contains("one"))
+    #expect(texts(OverlayStyle([.labels]).marks(on: subject)).contains("one"))
   }
 
   @Test func marksFollowAViewThatIsDrawnTurnedAndKeepTheirWidth() throws {
@@ -230,7 +230,7 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
     let matrix = try #require(tree.drawnTransforms(in: subject.layout))[label.index]
     let painter = OverlayPainter([.alignment], subject)
     let corner = matrix.apply(to: painter.around(subject.layout.absoluteAlignmentRect(of: label)).origin)
-    let strokes = flat(Overlay([.alignment]).marks(on: subject).over).compactMap { command -> (Point, Double)? in
+    let strokes = flat(OverlayStyle([.alignment]).marks(on: subject).over).compactMap { command -> (Point, Double)? in
       guard case .stroke(.polyline(let points, true), let stroke) = command, let first = points.first else {
         return nil
       }
@@ -241,9 +241,9 @@ func plates(_ marks: Overlay.Marks) -> [Rect] {
 
   @Test func bareOutlinesKeepTheSizeOfThePicture() throws {
     let subject = try Self.subject()
-    #expect(Overlay([.alignment, .frame]).marks(on: subject).bounds == Rect(x: 0, y: 0, width: 400, height: 300))
-    #expect(Overlay.apple.marks(on: subject).bounds == Rect(x: 0, y: 0, width: 400, height: 300))
-    let bounds = Overlay.explain.marks(on: subject).bounds
+    #expect(OverlayStyle([.alignment, .frame]).marks(on: subject).bounds == Rect(x: 0, y: 0, width: 400, height: 300))
+    #expect(OverlayStyle.apple.marks(on: subject).bounds == Rect(x: 0, y: 0, width: 400, height: 300))
+    let bounds = OverlayStyle.explain.marks(on: subject).bounds
     #expect(bounds.left < 0 && bounds.right > 400 && bounds.width == bounds.width.rounded())
   }
 

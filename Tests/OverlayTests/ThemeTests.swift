@@ -37,15 +37,15 @@ enum Contrast {
     #expect(abs(Contrast.ratio(grey, .white) - 4.48) < 0.01)
   }
 
-  @Test("Words have a contrast of 4.5 on their paper", arguments: Overlay.Theme.named.map(\.name))
+  @Test("Words have a contrast of 4.5 on their paper", arguments: OverlayStyle.Theme.named.map(\.name))
   func words(theme: String) throws {
-    let theme = try #require(Overlay.Theme.named.first { $0.name == theme }).theme
+    let theme = try #require(OverlayStyle.Theme.named.first { $0.name == theme }).theme
     for color in theme.marks { #expect(Contrast.ratio(color, theme.paper) >= 4.5, "\(color.hex)") }
   }
 
-  @Test("A line or its halo has a contrast of 3 with any art", arguments: Overlay.Theme.named.map(\.name))
+  @Test("A line or its halo has a contrast of 3 with any art", arguments: OverlayStyle.Theme.named.map(\.name))
   func lines(theme: String) throws {
-    let theme = try #require(Overlay.Theme.named.first { $0.name == theme }).theme
+    let theme = try #require(OverlayStyle.Theme.named.first { $0.name == theme }).theme
     let steps = [0.0, 0.25, 0.5, 0.75, 1]
     let arts = steps.flatMap { red in
       steps.flatMap { green in steps.map { Color(red: red, green: green, blue: $0) } }

@@ -62,7 +62,7 @@ import Testing
 
   @Test func overlaysAndReportsChangeNoSolution() throws {
     let scene = try solved(gap: 8), before = scene.resultText()
-    _ = try scene.png(overlay: Overlay(Overlay.Layer.allCases))
+    _ = try scene.png(overlay: OverlayStyle(OverlayStyle.Layer.allCases))
     _ = try HTMLReport([("card.json", scene)]).text()
     #expect(scene.resultText() == before)
   }

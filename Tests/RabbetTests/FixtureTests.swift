@@ -44,14 +44,14 @@ import Testing
 
   @Test func theSameBytesComeOutOnSeveralThreads() async throws {
     let texts = try Self.scenes.map { try Self.solved($0).resultText() }
-    let pictures = try Self.scenes.map { try Self.solved($0).png(overlay: Overlay(Overlay.Layer.allCases)) }
+    let pictures = try Self.scenes.map { try Self.solved($0).png(overlay: OverlayStyle(OverlayStyle.Layer.allCases)) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
           for (index, path) in Self.scenes.enumerated() {
             let solved = try Self.solved(path)
             #expect(solved.resultText() == texts[index])
-            #expect(try solved.png(overlay: Overlay(Overlay.Layer.allCases)) == pictures[index])
+            #expect(try solved.png(overlay: OverlayStyle(OverlayStyle.Layer.allCases)) == pictures[index])
           }
         }
       }

@@ -27,8 +27,8 @@ import Testing
       """
     let folder = Repository.root.appending(path: "Playgrounds/Images").path
     let scene = try SolvedScene(json: Array(json.utf8), assets: AssetDirectory(folder))
-    for theme in Overlay.Theme.named.map(\.theme) {
-      var overlay: Overlay = [.alignment]
+    for theme in OverlayStyle.Theme.named.map(\.theme) {
+      var overlay: OverlayStyle = [.alignment]
       overlay.theme = theme
       let bitmap = try PictureFile.decode(try scene.png(scale: scale, overlay: overlay))
       for y in stride(from: Int(32 * scale), to: Int(118 * scale), by: 3) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PDFTests {
-  static let everyLayer = Overlay(Overlay.Layer.allCases)
+  static let everyLayer = OverlayStyle(OverlayStyle.Layer.allCases)
 
   private func texts(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
@@ -50,23 +50,23 @@ import Testing
   }
 
   @Test func textBringsItsFont() throws {
-    #expect(texts(try CairoCanvas.pdf(of: list([words("Words")]))).contains("/FontFile"))
-    #expect(!texts(try CairoCanvas.pdf(of: list([]))).contains("/FontFile"))
+    #expect(texts(try CairoRenderer.pdf(of: list([words("Words")]))).contains("/FontFile"))
+    #expect(!texts(try CairoRenderer.pdf(of: list([]))).contains("/FontFile"))
   }
 
   @Test("Texts that Cairo would refuse are drawn", arguments: ["a\u{FFFE}", "\u{1FFFF}b", "a\u{0}b", "\u{1}\u{7F}"])
-  func strange(text: String) throws { _ = try CairoCanvas.pdf(of: list([words(text), words("fine")])) }
+  func strange(text: String) throws { _ = try CairoRenderer.pdf(of: list([words(text), words("fine")])) }
 
   @Test("Absurd sizes of text reach no font", arguments: [1e-9, 1e5, 1e300])
   func absurd(size: Double) throws {
-    #expect(!texts(try CairoCanvas.pdf(of: list([words("a", size: size)]))).contains("/FontFile"))
+    #expect(!texts(try CairoRenderer.pdf(of: list([words("a", size: size)]))).contains("/FontFile"))
   }
 
   @Test func aPictureAcrossTheWorldIsPaintedAsFarAsItCanBeSeen() throws {
     var list = list([])
     let image = list.add(Bitmap(width: 1, height: 1, bytes: [255, 0, 0, 255]))
     list.commands = [.image(image, in: Rect(x: -15, y: 17, width: 1e300, height: 0.5))]
-    #expect(try CairoCanvas.pdf(of: list).count < 10_000)
+    #expect(try CairoRenderer.pdf(of: list).count < 10_000)
   }
 
   /// A clip whose path had no current point at its end was taken for an empty one.
@@ -75,9 +75,9 @@ import Testing
     var list = list([])
     let image = list.add(Bitmap(width: 1, height: 1, bytes: [255, 0, 0, 255]))
     list.commands = [.group(Group(clip: .ellipse(square), commands: [.image(image, in: square)]))]
-    let pixel = try pixels(of: try CairoCanvas.pdf(of: list), at: (35, 35))
+    let pixel = try pixels(of: try CairoRenderer.pdf(of: list), at: (35, 35))
     #expect(pixel == nil || pixel == [255, 0, 0], "the middle of the circle is red")
-    let corner = try pixels(of: try CairoCanvas.pdf(of: list), at: (11, 11))
+    let corner = try pixels(of: try CairoRenderer.pdf(of: list), at: (11, 11))
     #expect(corner == nil || corner == [255, 255, 255], "the corner is clipped")
   }
 
@@ -95,12 +95,12 @@ import Testing
 
   @Test func pagesHaveTheLimitsOfPictures() {
     let huge = Size(width: 40_000, height: 1)
-    #expect(throws: CanvasError.tooLong(width: 40_000, height: 1)) { try CairoCanvas.pdf(of: list([], huge)) }
+    #expect(throws: CanvasError.tooLong(width: 40_000, height: 1)) { try CairoRenderer.pdf(of: list([], huge)) }
     #expect(throws: CanvasError.noExtent(width: 0, height: 1)) {
-      try CairoCanvas.pdf(of: list([], Size(width: 0, height: 1)))
+      try CairoRenderer.pdf(of: list([], Size(width: 0, height: 1)))
     }
     let broken = Command.fill(.rect(Rect(x: .nan, y: 0, width: 1, height: 1)), .black)
-    #expect(throws: CanvasError.self) { try CairoCanvas.pdf(of: list([broken])) }
+    #expect(throws: CanvasError.self) { try CairoRenderer.pdf(of: list([broken])) }
   }
 
   @Test func translucentGroupsNestUpToALimit() throws {
@@ -109,7 +109,7 @@ import Testing
         .group(Group(opacity: 0.9, commands: [inner]))
       }
     }
-    _ = try CairoCanvas.pdf(of: list([nest(8)]))
-    #expect(throws: CanvasError.tooDeep) { try CairoCanvas.pdf(of: list([nest(9)])) }
+    _ = try CairoRenderer.pdf(of: list([nest(8)]))
+    #expect(throws: CanvasError.tooDeep) { try CairoRenderer.pdf(of: list([nest(9)])) }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 /// Scenes as SVG: what the library puts into the writer's hands.
 @Suite struct SVGTests {
   static let scenes = Repository.files(in: "Playgrounds", endingWith: "scene.json")
-  static let everyLayer = Overlay(Overlay.Layer.allCases)
+  static let everyLayer = OverlayStyle(OverlayStyle.Layer.allCases)
 
   static func solved(_ text: String) throws -> SolvedScene {
     try SolvedScene(json: Array(text.utf8), assets: AssetTable([:]))
@@ -82,7 +82,7 @@ import Testing
 
   @Test func outlinesLieWhereLettersArePainted() throws {
     let run = TextRun("Hi", font: Font(family: "sans-serif", size: 100), color: .black, baseline: Point(x: 30, y: 90))
-    let outline = try #require(try CairoCanvas.outline(of: run))
+    let outline = try #require(try CairoRenderer.outline(of: run))
     var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     for case .line(let point) in outline.elements {
       (left, right) = (min(left, point.x), max(right, point.x))
@@ -91,7 +91,7 @@ import Testing
     // H and i have straight sides and stand on the baseline.
     #expect(abs(bottom - 90) < 0.1)
     let list = DisplayList(size: Size(width: 200, height: 120), commands: [.text(run)])
-    let bitmap = try CairoCanvas.bitmap(of: list)
+    let bitmap = try CairoRenderer.bitmap(of: list)
     let painted = (0..<200).filter { x in (0..<120).contains { bitmap[x, $0].alpha > 127 } }
     #expect(abs(Double(painted.first ?? -9) - left) <= 1 && abs(Double((painted.last ?? -9) + 1) - right) <= 1)
     let rows = (0..<120).filter { y in (0..<200).contains { bitmap[$0, y].alpha > 127 } }

@@ -69,7 +69,7 @@ import Testing
         "s.width == 20.5", "s.height == 20"]}}
       """
     let solved = try SolvedScene(json: Array(scene.utf8), assets: AssetTable(["a.png": PNG.encode(large)]))
-    let full = try CairoCanvas.bitmap(of: solved.drawing(scale: 2), scale: 2, background: nil)
+    let full = try CairoRenderer.bitmap(of: solved.drawing(scale: 2), scale: 2, background: nil)
     #expect(try PNG.decode(solved.png(scale: 2)) == full, "the same pixels, from smaller pictures")
     #expect(try solved.drawing(scale: 2).images.allSatisfy { $0.width == 1200 }, "pages hold all of it")
   }

@@ -42,7 +42,7 @@ import Testing
     }
     #expect(listed == Self.commands)
     for command in Self.commands { #expect(page.contains("rabbet \(command)"), "\(command) is not on the page") }
-    for layer in Overlay.Layer.allCases {
+    for layer in OverlayStyle.Layer.allCases {
       #expect(page.contains("| `\(layer.rawValue)` |"), "\(layer) is not on the page")
     }
   }

@@ -119,6 +119,26 @@ import Testing
     #expect(complaints(.deadDeclarations, file, ("Tests/SceneTests/A.swift", "let d = a()")).isEmpty)
   }
 
+  @Test func typesWithTheNameOfAModuleAreFound() {
+    let module = ("Sources/Geometry/A.swift", "struct A {}")
+    let type = ("Sources/Layout/B.swift", "public struct B {\n  enum Geometry {}\n}")
+    #expect(complaints(.moduleNames, module, type).map(\.line) == [2])
+    #expect(complaints(.moduleNames, module, ("Sources/Layout/B.swift", "import struct Geometry.A")).isEmpty)
+    #expect(complaints(.moduleNames, module, ("Tests/LayoutTests/B.swift", "enum Geometry {}")).isEmpty)
+  }
+
+  @Test func comparisonsThatBuildAreFoundOnTypesThatAreCompared() {
+    let building = "\n  static func == (left: A, right: A) -> [Constraint] { [] }\n}"
+    let compared = ("Sources/Layout/A.swift", "public struct A: Sendable, Hashable {" + building)
+    let builder = ("Sources/Layout/A.swift", "public struct A: Sendable {" + building)
+    #expect(complaints(.buildingComparisons, compared).map(\.line) == [2])
+    #expect(complaints(.buildingComparisons, builder).isEmpty)
+    #expect(
+      complaints(.buildingComparisons, builder, ("Sources/Layout/B.swift", "extension A: Equatable {}")).count == 1)
+    let plain = "struct A: Hashable {\n  static func == (one: A, other: A) -> Bool { true }\n}"
+    #expect(complaints(.buildingComparisons, ("Sources/Layout/A.swift", plain)).isEmpty)
+  }
+
   /// Each rule with code that breaks it and code that does not.
   static let idiomExamples: [(rule: String, bad: String, good: String)] = [
     ("force unwrap", "let a = b!.c", "let a = !b; if a != c { d(\"e!\") } // f!"),

@@ -20,8 +20,7 @@ struct SVGPage {
   private var imageNames: [String?]
 
   init(_ writer: SVGWriter, images: [Bitmap]) {
-    self.writer = writer
-    self.images = images
+    (self.writer, self.images) = (writer, images)
     names = SVGNames(prefix: writer.idPrefix)
     imageNames = Array(repeating: nil, count: images.count)
   }

@@ -42,13 +42,8 @@ public struct SVGWriter: Sendable {
     outline: @escaping @Sendable (TextRun) -> TextOutline? = { _ in nil },
     encode: @escaping @Sendable (Bitmap) -> [UInt8]?
   ) {
-    self.title = title
-    self.source = source
-    self.background = background
-    self.idPrefix = idPrefix
-    self.measure = measure
-    self.outline = outline
-    self.encode = encode
+    (self.title, self.source, self.background, self.idPrefix) = (title, source, background, idPrefix)
+    (self.measure, self.outline, self.encode) = (measure, outline, encode)
   }
 
   /// The drawing as an SVG document, in UTF-8.

@@ -9,8 +9,7 @@ public struct Baselines: Sendable, Hashable {
 
   /// A nil side has no text.
   public init(firstOffsetFromTop: Double? = nil, baselineOffsetFromBottom: Double? = nil) {
-    self.firstOffsetFromTop = firstOffsetFromTop
-    self.baselineOffsetFromBottom = baselineOffsetFromBottom
+    (self.firstOffsetFromTop, self.baselineOffsetFromBottom) = (firstOffsetFromTop, baselineOffsetFromBottom)
   }
 
   /// Both baselines at the bottom edge.

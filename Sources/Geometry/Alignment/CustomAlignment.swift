@@ -11,8 +11,7 @@ public struct CustomAlignment: AlignmentGeometry {
     toAlignment: @escaping @Sendable (_ frame: Rect) -> Rect,
     toFrame: @escaping @Sendable (_ alignmentRect: Rect) -> Rect
   ) {
-    self.toAlignment = toAlignment
-    self.toFrame = toFrame
+    (self.toAlignment, self.toFrame) = (toAlignment, toFrame)
   }
 
   /// See `AlignmentGeometry`.

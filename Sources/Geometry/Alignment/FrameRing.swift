@@ -25,8 +25,7 @@ public struct FrameRing: Sendable, Hashable {
 
   /// - Throws: `AlignmentError.noInverse` where the sides take all of an extent: many outer sizes would share one hole.
   public init(_ thickness: Thickness, core: Core = .outer) throws(AlignmentError) {
-    self.thickness = thickness
-    self.core = core
+    (self.thickness, self.core) = (thickness, core)
     for axis in Axis.allCases {
       let taken = parts.total(along: axis)
       // Written so that a part which is not a number is refused as well.

@@ -56,16 +56,9 @@ public struct FrameThickness: Sendable, Hashable {
   public var hasInverse: Bool { Axis.allCases.allSatisfy { relativeScale * weights.total(along: $0) < 1 } }
 
   /// The thickness of each side in parts of the outer size's shorter side.
-  public var parts: EdgeInsets {
-    EdgeInsets(
-      top: relativeScale * weights.top, left: relativeScale * weights.left, bottom: relativeScale * weights.bottom,
-      right: relativeScale * weights.right)
-  }
+  public var parts: EdgeInsets { weights.scaled(by: relativeScale) }
 
   private func asked(for outer: Size) -> EdgeInsets {
-    let thickness = relativeScale * max(0, min(outer.width, outer.height))
-    return EdgeInsets(
-      top: thickness * weights.top, left: thickness * weights.left, bottom: thickness * weights.bottom,
-      right: thickness * weights.right)
+    weights.scaled(by: relativeScale * max(0, min(outer.width, outer.height)))
   }
 }

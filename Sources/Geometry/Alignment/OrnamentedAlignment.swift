@@ -35,12 +35,11 @@ public struct OrnamentedAlignment: AlignmentGeometry {
   public init(
     _ ornaments: EdgeInsets, body: any AlignmentGeometry = IdentityAlignment(), round core: Core = .alignmentRect
   ) {
-    let reach = EdgeInsets.zero.farther(ornaments)
+    let reach = EdgeInsets.zero.larger(ornaments)
     self.ornaments = reach
-    self.body = body
-    self.core = core
+    (self.body, self.core) = (body, core)
     let insets = body is IdentityAlignment ? .zero : (body as? FixedInsets)?.insets
-    fixed = core == .alignmentRect ? insets?.farther(reach) : nil
+    fixed = core == .alignmentRect ? insets?.larger(reach) : nil
   }
 
   /// The frame less what only ornaments need: where the body's picture and fill are drawn.
@@ -119,14 +118,5 @@ extension OrnamentedAlignment {
     var size = Size(width: 1, height: 1)
     size[axis] = length
     return Rect(origin: .zero, size: size)
-  }
-}
-
-extension EdgeInsets {
-  /// For each side, the greater of both.
-  fileprivate func farther(_ other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
   }
 }

@@ -40,8 +40,7 @@ public struct ProportionalInsets: AlignmentGeometry, Hashable {
         throw .noInverse(axis, naturalExtent: naturalSize[axis], insets: taken)
       }
     }
-    self.insets = insets
-    self.naturalSize = naturalSize
+    (self.insets, self.naturalSize) = (insets, naturalSize)
   }
 
   /// The size of the core at the natural size: what an image view reports as its intrinsic content size.

@@ -228,7 +228,7 @@ private struct Comparison {
       .allSatisfy { abs($0) <= points ?? pixel }
   }
 
-  private func cause(_ place: Int, _ loose: [Layout.Ambiguity], _ layout: Layout) -> String {
+  private func cause(_ place: Int, _ loose: [SolvedLayout.Ambiguity], _ layout: SolvedLayout) -> String {
     let item = ItemID.view(ViewID(index: place))
     if let row = broken.first(where: { scene.tree.constraints[$0.constraint].terms.contains { $0.item == item } }) {
       let constraint = scene.tree.constraints[row.constraint]

@@ -41,9 +41,7 @@ public struct Anchor<Kind: AnchorKind>: Sendable {
 
   /// The same sum as an anchor of another kind.
   private init(_ first: Constraint.Term, _ others: [Constraint.Term], _ constant: Double) {
-    self.first = first
-    self.others = others
-    self.constant = constant
+    (self.first, self.others, self.constant) = (first, others, constant)
   }
 
   fileprivate func sum<Other, Result>(_ factor: Double, _ other: Anchor<Other>) -> Anchor<Result> {

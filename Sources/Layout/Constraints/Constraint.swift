@@ -17,9 +17,7 @@ public struct Constraint: Sendable, Hashable {
 
     /// coefficient × item.attribute.
     public init(_ coefficient: Double, _ item: ItemID, _ attribute: Attribute) {
-      self.coefficient = coefficient
-      self.item = item
-      self.attribute = attribute
+      (self.coefficient, self.item, self.attribute) = (coefficient, item, attribute)
     }
   }
 
@@ -41,12 +39,8 @@ public struct Constraint: Sendable, Hashable {
     _ terms: [Term], constant: Double = 0, relation: Relation, priority: Priority = .required,
     identifier: String? = nil, position: SourcePosition? = nil
   ) {
-    self.terms = terms
-    self.constant = constant
-    self.relation = relation
-    self.priority = priority
-    self.identifier = identifier
-    self.position = position
+    (self.terms, self.constant, self.relation, self.priority) = (terms, constant, relation, priority)
+    (self.identifier, self.position) = (identifier, position)
   }
 
   /// Apple's form: `item.attribute REL multiplier × second.attribute + constant`; without a second item, `item.attribute REL constant`.

@@ -30,15 +30,6 @@ extension Priority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   }
 }
 
-/// The same priority on both axes: `contentHugging: 251`.
-extension AxisPriorities: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// - Precondition: above 0 and at most 1000.
-  public init(integerLiteral value: Int) { self.init(Priority(integerLiteral: value)) }
-
-  /// - Precondition: above 0 and at most 1000.
-  public init(floatLiteral value: Double) { self.init(Priority(floatLiteral: value)) }
-}
-
 /// UIKit's and AppKit's names.
 extension Priority {
   /// 750, as `high`.

@@ -11,7 +11,7 @@ extension LayoutExplainer {
   ///     // card.width == 320, then photo.trailing == card.trailing - 16
   ///
   /// - Complexity: a pass over the rules, and elimination among those connected with the item.
-  public func derivation(of attribute: Attribute, of item: ItemID) -> Layout.Derivation? {
+  public func derivation(of attribute: Attribute, of item: ItemID) -> SolvedLayout.Derivation? {
     guard lowering.variables.items.contains(item) else { return nil }
     if case .guide = item, attribute.needsView { return nil }
     let container = lowering.tree.container(of: item) ?? lowering.tree.root
@@ -20,23 +20,22 @@ extension LayoutExplainer {
       container: container, isMirrored: leadingIsRight && attribute.isDirectional, leadingIsRight: leadingIsRight)
     let expression = lowering.expression(of: [.init(1, item, attribute)], from: reference)
     guard let found = solver.derivation(of: expression) else { return nil }
-    return Layout.Derivation(
+    return SolvedLayout.Derivation(
       value: found.value,
       steps: found.steps.filter { !isRootOrigin($0) }.map { step in
-        Layout.Derivation.Step(
+        SolvedLayout.Derivation.Step(
           reasons: step.reasons.map { reason(for: $0.source) }, influences: step.reasons.map(\.influence),
-          edges: step.fixed.map { Layout.Derivation.Edge(lowering.variables, $0) })
+          edges: step.fixed.map { SolvedLayout.Derivation.Edge(lowering.variables, $0) })
       })
   }
 
   /// True for the rule that the root starts at 0, which tells nobody anything.
   private func isRootOrigin(_ step: Derivation.Step) -> Bool {
     guard step.reasons.count == 1, case .row(let row) = step.reasons[0].source else { return false }
-    if case .rootOrigin = lowering.origins[row.index] { return true }
-    return false
+    return lowering.origins[row.index].isRootOrigin
   }
 
-  private func reason(for source: Derivation.Source) -> Layout.Derivation.Reason {
+  private func reason(for source: Derivation.Source) -> SolvedLayout.Derivation.Reason {
     switch source {
     case .row(let row): return .rule(lowering.origins[row.index])
     case .preference(let id):
@@ -47,7 +46,7 @@ extension LayoutExplainer {
   }
 }
 
-extension Layout {
+extension SolvedLayout {
   /// Why a measure is what it is.
   public struct Derivation: Sendable, Hashable {
     /// The measure, in points.

@@ -13,15 +13,15 @@ extension LayoutExplainer {
   /// - Throws: `SolverError` where a solve outgrows its limits.
   /// - Complexity: three or four layouts for each member tried.
   public func repairs(
-    of conflict: Layout.Conflict, triedMembers memberLimit: Int = 12
-  ) throws(SolverError) -> [Layout.Repair] {
+    of conflict: SolvedLayout.Conflict, triedMembers memberLimit: Int = 12
+  ) throws(SolverError) -> [SolvedLayout.Repair] {
     guard let place = layout.conflicts.firstIndex(of: conflict) else { return [] }
     let found = try solver.explanation(of: solver.solution.conflicts[place], triedMembers: memberLimit)
     return repairs(found.repairs)
   }
 
   /// Which rule chose the member that was broken: the framework's are spared, then what comes first in the document.
-  public func reasonForBreaking(_ conflict: Layout.Conflict) throws(SolverError) -> BreakingReason? {
+  public func reasonForBreaking(_ conflict: SolvedLayout.Conflict) throws(SolverError) -> BreakingReason? {
     guard let place = layout.conflicts.firstIndex(of: conflict) else { return nil }
     return try solver.explanation(of: solver.solution.conflicts[place], triedMembers: 0).reason
   }
@@ -35,22 +35,22 @@ extension LayoutExplainer {
   /// - Throws: `SolverError` where a solve outgrows its limits.
   /// - Complexity: about 2k · log n layouts for k rules among n, and three or four for each rule tried.
   public func explanation(
-    of violation: Layout.Violation, triedMembers memberLimit: Int = 12
-  ) throws(SolverError) -> (holders: [RowOrigin], repairs: [Layout.Repair])? {
+    of violation: SolvedLayout.Violation, triedMembers memberLimit: Int = 12
+  ) throws(SolverError) -> (holders: [RowOrigin], repairs: [SolvedLayout.Repair])? {
     guard let row = lowering.origins.firstIndex(of: violation.rule) else { return nil }
     guard let found = try solver.explanation(of: RowID(index: row), triedMembers: memberLimit) else { return nil }
     return (found.holders.map { lowering.origins[$0.index] }, repairs(found.repairs))
   }
 
-  private func repairs(_ found: [Repair]) -> [Layout.Repair] {
+  private func repairs(_ found: [Repair]) -> [SolvedLayout.Repair] {
     found.compactMap { repair in
       let rule = lowering.origins[repair.row.index]
-      return rule.allows(repair.change) ? Layout.Repair(rule: rule, change: repair.change) : nil
+      return rule.allows(repair.change) ? SolvedLayout.Repair(rule: rule, change: repair.change) : nil
     }
   }
 }
 
-extension Layout {
+extension SolvedLayout {
   /// A change of one rule after which a conflict is gone, or a lost rule holds.
   public struct Repair: Sendable, Hashable {
     /// The rule to change.
@@ -75,7 +75,7 @@ extension RowOrigin {
 
 extension ViewTree {
   /// A repair in words: `photo.width == 288 in place of photo.width == 400; any down to 0 will do`.
-  public func text(of repair: Layout.Repair, rootSize: Size) -> String {
+  public func text(of repair: SolvedLayout.Repair, rootSize: Size) -> String {
     let rule = text(of: repair.rule, rootSize: rootSize)
     switch repair.change {
     case .drop: return "no \(rule)"

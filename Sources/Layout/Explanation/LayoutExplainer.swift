@@ -9,7 +9,7 @@ public import LinearSolver
 ///     }   // photo.width == 288 in place of photo.width == 400; any down to 0 will do
 public struct LayoutExplainer: Sendable {
   /// The layout the answers are about, before any snapping to pixels.
-  public let layout: Layout
+  public let layout: SolvedLayout
   let lowering: Lowering
   let solver: Explainer
 

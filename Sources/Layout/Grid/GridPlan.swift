@@ -47,8 +47,7 @@ struct GridPlan {
   /// The plan of a view's grid; nil for a view that has none.
   init?(of id: ViewID, in tree: ViewTree) {
     guard let grid = tree[id].grid, tree[id].stack == nil else { return nil }
-    self.grid = grid
-    self.id = id
+    (self.grid, self.id) = (grid, id)
     name = tree.name(of: .view(id))
     let columnCount = grid.columnCount
     rows = grid.rows.indices.filter { !grid.rows[$0].isHidden }
@@ -128,4 +127,11 @@ extension Grid {
   func column(_ number: Int) -> Column { number < columns.count ? columns[number] : Column() }
 
   fileprivate func hidesColumn(_ number: Int) -> Bool { number < columns.count && columns[number].isHidden }
+}
+
+/// The guides of a grid among those of an arrangement: columns first, then rows.
+struct GridGuides {
+  let grid: ViewID
+  let columns: [Int], rows: [Int]
+  let first: Int
 }

@@ -15,7 +15,7 @@ extension GridRecipe {
 
   mutating func addHugging(_ axis: Axis, _ compression: [ContentStrength]) {
     let tracks = self.tracks(axis, compression)
-    let size = AxisAttributes(axis).size
+    let size = axis.size
     guard !tracks.isEmpty else {
       return addLeast("GridView.hugging", .whole, canvas, size, at: min(999.5, hugging(axis)))
     }
@@ -46,7 +46,7 @@ extension GridRecipe {
     for (rank, place) in order.dropLast().enumerated() {
       let weight = Double(order.count - 1 - rank)
       let constraint = Constraint(
-        [.init(weight, track(axis, place), AxisAttributes(axis).size)], relation: .equal, priority: .recipe(24))
+        [.init(weight, track(axis, place), axis.size)], relation: .equal, priority: .recipe(24))
       add("GridView.sharing", self.place(axis, place), constraint)
     }
   }

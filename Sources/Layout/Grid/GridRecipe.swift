@@ -18,9 +18,7 @@ struct GridRecipe {
   ///   - firstGuide: the number of the first guide that the recipe names.
   ///   - compression: by view index, what keeps its content from being compressed.
   init(_ plan: GridPlan, in tree: ViewTree, firstGuide: Int, compression: [ContentStrength]) {
-    self.plan = plan
-    self.tree = tree
-    self.firstGuide = firstGuide
+    (self.plan, self.tree, self.firstGuide) = (plan, tree, firstGuide)
     for axis in Axis.allCases { addTracks(axis) }
     for cell in plan.cells {
       for axis in Axis.allCases { place(cell, axis) }

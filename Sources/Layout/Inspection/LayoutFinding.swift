@@ -24,13 +24,8 @@ public struct LayoutFinding: Sendable, Hashable {
     _ kind: Kind, file: String, position: SourcePosition, contexts: [Context] = [], object: String? = nil,
     message: String, details: [Detail] = []
   ) {
-    self.kind = kind
-    self.file = file
-    self.position = position
-    self.contexts = contexts
-    self.object = object
-    self.message = message
-    self.details = details
+    (self.kind, self.file, self.position, self.contexts) = (kind, file, position, contexts)
+    (self.object, self.message, self.details) = (object, message, details)
   }
 
   /// A line below a finding.
@@ -42,8 +37,7 @@ public struct LayoutFinding: Sendable, Hashable {
 
     /// A line, with its place where it has one.
     public init(_ message: String, at position: SourcePosition? = nil) {
-      self.position = position
-      self.message = message
+      (self.position, self.message) = (position, message)
     }
   }
 
@@ -109,10 +103,7 @@ public struct LayoutFinding: Sendable, Hashable {
     public init(
       device: String? = nil, direction: String? = nil, language: String? = nil, textSize: String? = nil
     ) {
-      self.device = device
-      self.direction = direction
-      self.language = language
-      self.textSize = textSize
+      (self.device, self.direction, self.language, self.textSize) = (device, direction, language, textSize)
     }
 
     /// The parts, with spaces between them: `retina4_0 rtl`.

@@ -32,15 +32,7 @@ extension ViewTree {
       basis.offer(SparseRow(lowering.program.rows[row].expression), as: row)
     }
     let rows = Set(edges.flatMap { basis.origins(of: SparseRow(unit: $0.index)) })
-    return rows.sorted().map { lowering.origins[$0] }.filter { $0.kind != .root || !$0.isRootOrigin }
-  }
-}
-
-extension RowOrigin {
-  /// True for the rule that the root starts at 0, which tells nobody anything.
-  fileprivate var isRootOrigin: Bool {
-    if case .rootOrigin = self { return true }
-    return false
+    return rows.sorted().map { lowering.origins[$0] }.filter { !$0.isRootOrigin }
   }
 }
 
@@ -86,15 +78,11 @@ extension Lowering {
       isSeen[variable] = true
       for row in rowsOfVariable[variable] where !isTaken[row] {
         // A fixed edge of the root is a number: only the rules that fix it matter.
-        if fixed.contains(variable), !origins[row].isOfRoot { continue }
+        if fixed.contains(variable), origins[row].kind != .root { continue }
         isTaken[row] = true
         waiting += program.rows[row].expression.terms.map(\.variable.index)
       }
     }
     return rows.filter { isTaken[$0] }
   }
-}
-
-extension RowOrigin {
-  fileprivate var isOfRoot: Bool { kind == .root }
 }

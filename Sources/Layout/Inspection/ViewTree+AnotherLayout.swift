@@ -9,7 +9,7 @@ extension ViewTree {
   /// - Throws: `SolverError`, as `layout(width:height:)`.
   public func layoutExercisingAmbiguity(
     width: Double?, height: Double?, step: Int = 0
-  ) throws(SolverError) -> Layout? {
+  ) throws(SolverError) -> SolvedLayout? {
     let settled = try settled(width: width, height: height)
     var lowering = settled.lowering
     let loose = settled.layout.ambiguities
@@ -32,7 +32,7 @@ extension ViewTree {
   }
 }
 
-extension Layout.Ambiguity {
+extension SolvedLayout.Ambiguity {
   /// The bound it does not have; without one, 10 points away.
   fileprivate var otherValue: Double {
     let rounding = 1e-9 * max(1, abs(value))

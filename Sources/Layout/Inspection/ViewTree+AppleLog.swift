@@ -16,12 +16,12 @@ extension ViewTree {
   ///
   /// A rule's class is Apple's: `NSLayoutConstraint`, `NSContentSizeLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`. Addresses follow
   /// from the order of views and rules: the same tree has the same ones on every run. Empty without conflicts.
-  public func appleLog(of layout: Layout) -> String {
+  public func appleLog(of layout: SolvedLayout) -> String {
     layout.conflicts.map { appleLog(of: $0, rootSize: layout.size) }.joined(separator: "\n")
   }
 
   /// One conflict in the shape that Apple's frameworks log it.
-  public func appleLog(of conflict: Layout.Conflict, rootSize: Size) -> String {
+  public func appleLog(of conflict: SolvedLayout.Conflict, rootSize: Size) -> String {
     let members = conflict.members.map { "    \"\(appleLog(of: $0, rootSize: rootSize))\"" }
     return """
       Unable to simultaneously satisfy constraints.
@@ -178,8 +178,4 @@ extension Attribute {
     default: 7
     }
   }
-}
-
-extension Axis {
-  fileprivate var size: Attribute { self == .horizontal ? .width : .height }
 }

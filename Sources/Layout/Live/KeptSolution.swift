@@ -27,7 +27,7 @@ struct KeptSolution: Sendable {
   private(set) var isUsable: Bool
 
   /// Nil where the tree has what a single program does not say.
-  init?(_ tree: ViewTree, width: Double?, height: Double?, _ layout: Layout) throws(SolverError) {
+  init?(_ tree: ViewTree, width: Double?, height: Double?, _ layout: SolvedLayout) throws(SolverError) {
     guard layout.conflicts.isEmpty, layout.ambiguities.isEmpty, tree.isOneProgram else { return nil }
     let lowering = tree.lowered(width: width, height: height)
     rootEdges = Axis.allCases.flatMap { axis -> [Double?] in
@@ -56,7 +56,7 @@ struct KeptSolution: Sendable {
   }
 
   /// Whether the kept numbers are those of the layout, to the last bit.
-  private func agrees(with layout: Layout, of tree: ViewTree) -> Bool {
+  private func agrees(with layout: SolvedLayout, of tree: ViewTree) -> Bool {
     variables.items.allSatisfy { item in
       guard case .view(let view) = item else { return true }
       return rect(of: item, in: origin(of: item, tree, layout)) == layout.alignmentRect(of: view)
@@ -70,7 +70,7 @@ extension KeptSolution {
   /// Gives rules the numbers that they have in the tree now, and moves what follows.
   ///
   /// - Returns: nil where the edits need a layout.
-  mutating func update(_ tree: ViewTree, _ edits: EditLog, _ layout: inout Layout) -> LiveLayout.Update? {
+  mutating func update(_ tree: ViewTree, _ edits: EditLog, _ layout: inout SolvedLayout) -> LiveLayout.Update? {
     guard laterRows.count <= 64 + origins.count / 4 else { return nil }
     isUsable = false
     let goneRows = removedRows(tree, edits), newConstraints = addedConstraints(tree, edits)
@@ -183,7 +183,7 @@ extension KeptSolution {
   ///
   /// - Returns: false where the root moved, on which everything else stands.
   private func place(
-    _ changed: [VariableID], _ tree: ViewTree, _ layout: inout Layout, _ update: inout LiveLayout.Update
+    _ changed: [VariableID], _ tree: ViewTree, _ layout: inout SolvedLayout, _ update: inout LiveLayout.Update
   ) -> Bool {
     // Items by number, which is tree order: what is inside a view comes after it.
     var waiting: [Int] = []
@@ -208,14 +208,14 @@ extension KeptSolution {
   }
 
   private func place(
-    _ item: ItemID, _ tree: ViewTree, _ layout: inout Layout, _ update: inout LiveLayout.Update,
+    _ item: ItemID, _ tree: ViewTree, _ layout: inout SolvedLayout, _ update: inout LiveLayout.Update,
     _ mark: (Int) -> Void
   ) {
     let origin = origin(of: item, tree, layout), rect = rect(of: item, in: origin)
     switch item {
     case .view(let id):
       let old = layout.views[id.index], frame = tree.nodes[id.index].view.alignment.frame(forAlignmentRect: rect)
-      let new = Layout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin, stamp: old.stamp)
+      let new = SolvedLayout.Placement(frame: frame, alignmentRect: rect, parentOrigin: origin, stamp: old.stamp)
       if new == old { return }
       layout.views[id.index] = new
       update.movedViews.append(id)
@@ -225,7 +225,7 @@ extension KeptSolution {
     case .guide(let id):
       guard id.index < layout.guides.count else { return }
       let old = layout.guides[id.index]
-      let new = Layout.Placement(frame: rect, alignmentRect: rect, parentOrigin: origin, stamp: old.stamp)
+      let new = SolvedLayout.Placement(frame: rect, alignmentRect: rect, parentOrigin: origin, stamp: old.stamp)
       if new == old { return }
       layout.guides[id.index] = new
       update.movedGuides.append(id)
@@ -233,7 +233,7 @@ extension KeptSolution {
   }
 
   /// Where the frame of the item's container starts in the root's.
-  private func origin(of item: ItemID, _ tree: ViewTree, _ layout: Layout) -> Point {
+  private func origin(of item: ItemID, _ tree: ViewTree, _ layout: SolvedLayout) -> Point {
     tree.container(of: item).map { layout.views[$0.index].absoluteFrame.origin } ?? .zero
   }
 
@@ -249,14 +249,14 @@ extension KeptSolution {
   }
 
   /// The optional rules that do not hold.
-  var violations: [Layout.Violation] {
-    var violations: [(rank: Int, violation: Layout.Violation)] = []
+  var violations: [SolvedLayout.Violation] {
+    var violations: [(rank: Int, violation: SolvedLayout.Violation)] = []
     for (row, origin) in origins.enumerated() {
       let id = RowID(index: row)
       guard let amount = solver.violation(of: id), amount > 0, let row = solver.row(id), !row.priority.isRequired else {
         continue
       }
-      violations.append((row.rank, Layout.Violation(rule: origin, amount: amount)))
+      violations.append((row.rank, SolvedLayout.Violation(rule: origin, amount: amount)))
     }
     if !laterRows.isEmpty { violations.sort { $0.rank < $1.rank } }
     return violations.map(\.violation)

@@ -28,7 +28,7 @@ public struct LiveLayout: ~Copyable, Sendable {
   private var edited: ViewTree
   private var width: Double?
   private var height: Double?
-  private var placed: Layout
+  private var placed: SolvedLayout
   private var kept: KeptSolution?
   private var isResized = false
 
@@ -37,8 +37,7 @@ public struct LiveLayout: ~Copyable, Sendable {
   /// - Throws: `SolverError`, as `ViewTree.layout(width:height:)`.
   public init(_ tree: ViewTree, width: Double?, height: Double?) throws(SolverError) {
     edited = tree
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
     placed = try tree.layout(width: width, height: height)
     edited.log = EditLog()
   }
@@ -72,8 +71,7 @@ public struct LiveLayout: ~Copyable, Sendable {
   /// Gives the root's frame another size; nil for as small as the content allows. The layout follows at the next `update()`.
   public mutating func resize(width: Double?, height: Double?) {
     isResized = isResized || width != self.width || height != self.height
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
   }
 
   /// What an update did.
@@ -132,7 +130,7 @@ public struct LiveLayout: ~Copyable, Sendable {
   /// The layout as of the last update.
   ///
   /// - Complexity: O(1), after a quick update O(rows).
-  public var layout: Layout {
+  public var layout: SolvedLayout {
     var layout = placed
     if let kept, kept.isUsable { layout.violations = kept.violations }
     return layout

@@ -80,18 +80,18 @@ extension Lowering {
       expression.add(factor / 2, far)
     case .leftMargin, .topMargin:
       expression.add(factor, near)
-      expression.constant += factor * margin(attribute, of: item)
+      expression.constant += factor * margins(of: item)[attribute]
     case .rightMargin, .bottomMargin:
       expression.add(factor, far)
-      expression.constant -= factor * margin(attribute, of: item)
+      expression.constant -= factor * margins(of: item)[attribute]
     case .centerXWithinMargins:
       expression.add(factor / 2, near)
       expression.add(factor / 2, far)
-      expression.constant += factor * (margin(.leftMargin, of: item) - margin(.rightMargin, of: item)) / 2
+      expression.constant += factor * (margins(of: item)[.leftMargin] - margins(of: item)[.rightMargin]) / 2
     case .centerYWithinMargins:
       expression.add(factor / 2, near)
       expression.add(factor / 2, far)
-      expression.constant += factor * (margin(.topMargin, of: item) - margin(.bottomMargin, of: item)) / 2
+      expression.constant += factor * (margins(of: item)[.topMargin] - margins(of: item)[.bottomMargin]) / 2
     case .firstBaseline:
       let offset = baselines(of: item).firstOffsetFromTop
       expression.add(factor, offset == nil ? far : near)
@@ -104,16 +104,6 @@ extension Lowering {
     }
   }
 
-  private func margin(_ side: Attribute, of item: ItemID) -> Double {
-    let margins = margins(of: item)
-    return switch side {
-    case .leftMargin: margins.left
-    case .rightMargin: margins.right
-    case .topMargin: margins.top
-    default: margins.bottom
-    }
-  }
-
   func margins(of item: ItemID) -> EdgeInsets {
     guard case .view(let id) = item else { return .zero }
     return insets?.margins[id.index] ?? tree.nodes[id.index].view.margins.resolved(for: directions[id.index])
@@ -122,6 +112,19 @@ extension Lowering {
   private func baselines(of item: ItemID) -> Baselines {
     guard case .view(let id) = item else { return .none }
     return tree.nodes[id.index].view.baselines
+  }
+}
+
+extension EdgeInsets {
+  /// The distance of a physical side or its margin; 0 for other attributes.
+  subscript(side: Attribute) -> Double {
+    switch side {
+    case .left, .leftMargin: left
+    case .right, .rightMargin: right
+    case .top, .topMargin: top
+    case .bottom, .bottomMargin: bottom
+    default: 0
+    }
   }
 }
 

@@ -57,9 +57,7 @@ struct Lowering {
     isDetached = arrangement.isDetached
     contentGuides = arrangement.contentGuides
     gridGuides = arrangement.gridGuides
-    self.insets = insets
-    self.rootExtent = rootExtent
-    self.rootPriorities = rootPriorities
+    (self.insets, self.rootExtent, self.rootPriorities) = (insets, rootExtent, rootPriorities)
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
     for item in variables.items {
@@ -180,9 +178,7 @@ struct Lowering {
 
   /// Nothing but what it takes to write single constraints of a tree without scroll views, grids and effective insets.
   init(writing tree: ViewTree, variables: Variables, directions: [LayoutDirection]) {
-    self.tree = tree
-    self.variables = variables
-    self.directions = directions
+    (self.tree, self.variables, self.directions) = (tree, variables, directions)
     reportedGuideCount = tree.guideSlotCount
     isDetached = []
     gridGuides = []

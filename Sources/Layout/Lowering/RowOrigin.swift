@@ -39,6 +39,9 @@ public enum RowOrigin: Sendable, Hashable {
     }
   }
 
+  /// True for the rule that the root starts at 0, which says nothing to anybody.
+  var isRootOrigin: Bool { if case .rootOrigin = self { true } else { false } }
+
   /// Whose rule it is.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Written as a constraint.

@@ -10,9 +10,9 @@ extension ViewTree {
       content(view, axis, "<=", priority: self[view].contentHugging[axis])
     case .compressionResistance(let view, let axis):
       content(view, axis, ">=", priority: self[view].compressionResistance[axis])
-    case .rootSize(let axis): "\(name(of: .view(root))).\(axis.extent) == \(rootSize[axis].asWritten)"
+    case .rootSize(let axis): "\(name(of: .view(root))).\(axis.size.rawValue) == \(rootSize[axis].asWritten)"
     case .rootFitting(let axis):
-      "\(name(of: .view(root))).\(axis.extent) == 0\(Priority.fitting.suffix)"
+      "\(name(of: .view(root))).\(axis.size.rawValue) == 0\(Priority.fitting.suffix)"
     case .rootOrigin(let axis): "\(name(of: .view(root))).\(axis == .horizontal ? "left" : "top") == 0"
     case .guidePlacement(let guide, let attribute):
       "\(name(of: .guide(guide))).\(attribute.rawValue)"
@@ -21,13 +21,13 @@ extension ViewTree {
       autoresizingConstraint(of: view, axis, rule).map { text(of: $0) } ?? name(of: .view(view))
     case .stack(let rule): text(of: rule.constraint)
     case .grid(let rule): text(of: rule.constraint)
-    case .nonNegativeExtent(let item, let axis): "\(name(of: item)).\(axis.extent) >= 0"
+    case .nonNegativeExtent(let item, let axis): "\(name(of: item)).\(axis.size.rawValue) >= 0"
     }
   }
 
   private func content(_ view: ViewID, _ axis: Axis, _ relation: String, priority: Priority) -> String {
     let size = self[view].intrinsicContentSize[axis] ?? 0
-    return "\(name(of: .view(view))).\(axis.extent) \(relation) \(size.asWritten)\(priority.suffix)"
+    return "\(name(of: .view(view))).\(axis.size.rawValue) \(relation) \(size.asWritten)\(priority.suffix)"
   }
 
   /// A constraint as an equation: what is added stays on the left, what is subtracted moves to the right.
@@ -57,10 +57,6 @@ extension String {
     if !isEmpty { self += " + " }
     self += factor == 1 ? term : "\(factor.asWritten) * \(term)"
   }
-}
-
-extension Axis {
-  fileprivate var extent: String { self == .horizontal ? "width" : "height" }
 }
 
 extension Priority {

@@ -3,7 +3,7 @@ import LinearSolver
 
 /// A layout with the program it comes from: what explanations start from.
 struct SettledLayout {
-  var layout: Layout
+  var layout: SolvedLayout
   /// The last one that was solved, with insets and detached views as they came to rest.
   var lowering: Lowering
   var solution: Solution

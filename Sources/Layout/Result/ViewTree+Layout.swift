@@ -13,12 +13,12 @@ extension ViewTree {
   /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
   /// - Complexity: that of the linear program, plus O(views); once more for each view that a stack of AppKit's detaches for want
   ///   of room, and at most nine times more where margins depend on where their views stand.
-  public func layout(width: Double?, height: Double?) throws(SolverError) -> Layout {
+  public func layout(width: Double?, height: Double?) throws(SolverError) -> SolvedLayout {
     try layout(fitting: FittingTarget(width: width, height: height))
   }
 
   /// What a solution of the lowered tree means. Rows that the program has beyond the tree's are not reported.
-  func layout(_ lowering: Lowering, _ solution: Solution) -> Layout {
+  func layout(_ lowering: Lowering, _ solution: Solution) -> SolvedLayout {
     var layout = place(lowering, solution)
     report(lowering, solution, in: &layout)
     layout.ambiguities = lowering.ambiguities(solution.ambiguities)
@@ -26,7 +26,7 @@ extension ViewTree {
   }
 
   /// Solves the constraints in a root of the given frame size.
-  public func layout(in size: Size) throws(SolverError) -> Layout {
+  public func layout(in size: Size) throws(SolverError) -> SolvedLayout {
     try layout(width: size.width, height: size.height)
   }
 
@@ -59,10 +59,10 @@ extension ViewTree {
   }
 
   /// Alignment rects from the solution, frames from the alignment rects, each in its parent's coordinates.
-  func place(_ lowering: Lowering, _ solution: Solution) -> Layout {
-    var layout = Layout(
-      views: nodes.map { Layout.Placement(unplaced: $0.stamp) },
-      guides: guideNodes.map { Layout.Placement(unplaced: $0.stamp) })
+  func place(_ lowering: Lowering, _ solution: Solution) -> SolvedLayout {
+    var layout = SolvedLayout(
+      views: nodes.map { SolvedLayout.Placement(unplaced: $0.stamp) },
+      guides: guideNodes.map { SolvedLayout.Placement(unplaced: $0.stamp) })
     // The solver puts the root's alignment rect at 0; the result puts its frame there.
     let rootFrame = self[root].alignment.frame(forAlignmentRect: lowering.rect(of: .view(root), in: solution))
     let shift = Point(x: -rootFrame.x, y: -rootFrame.y)
@@ -76,11 +76,11 @@ extension ViewTree {
       switch item {
       case .view(let id):
         let frame = self[id].alignment.frame(forAlignmentRect: rect)
-        layout.views[id.index] = Layout.Placement(
+        layout.views[id.index] = SolvedLayout.Placement(
           frame: frame, alignmentRect: rect, parentOrigin: origin, stamp: id.stamp)
       case .guide(let id):
         guard id.index < guideSlotCount else { continue }  // a stack's or a grid's own
-        layout.guides[id.index] = Layout.Placement(
+        layout.guides[id.index] = SolvedLayout.Placement(
           frame: rect, alignmentRect: rect, parentOrigin: origin, stamp: id.stamp)
       }
     }
@@ -91,14 +91,14 @@ extension ViewTree {
     return layout
   }
 
-  func report(_ lowering: Lowering, _ solution: Solution, in layout: inout Layout) {
+  func report(_ lowering: Lowering, _ solution: Solution, in layout: inout SolvedLayout) {
     let broken = Set(solution.conflicts.map(\.broken))
     for (index, amount) in zip(lowering.origins.indices, solution.violations) where amount > 0 {
       guard !lowering.program.rows[index].priority.isRequired, !broken.contains(RowID(index: index)) else { continue }
-      layout.violations.append(Layout.Violation(rule: lowering.origins[index], amount: amount))
+      layout.violations.append(SolvedLayout.Violation(rule: lowering.origins[index], amount: amount))
     }
     layout.conflicts = solution.conflicts.map { conflict in
-      Layout.Conflict(
+      SolvedLayout.Conflict(
         members: conflict.members.map { lowering.origins[$0.index] }, broken: lowering.origins[conflict.broken.index],
         excess: conflict.excess)
     }

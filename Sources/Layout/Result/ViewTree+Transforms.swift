@@ -5,7 +5,7 @@ extension ViewTree {
   /// those of the views around it. Nil where no view has one.
   ///
   /// - Complexity: O(views).
-  public func drawnTransforms(in layout: Layout) -> [AffineTransform]? {
+  public func drawnTransforms(in layout: SolvedLayout) -> [AffineTransform]? {
     guard nodes.contains(where: { $0.view.transform != nil }) else { return nil }
     var transforms = Array(repeating: AffineTransform.identity, count: viewSlotCount)
     for view in viewsInTreeOrder {

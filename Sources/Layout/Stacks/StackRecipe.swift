@@ -23,12 +23,8 @@ struct StackRecipe {
   init(
     of id: ViewID, _ stack: Stack, in tree: ViewTree, visible: [ViewID], proportions: [IntrinsicSize], firstGuide: Int
   ) {
-    self.stack = stack
-    self.id = id
-    self.tree = tree
-    self.visible = visible
-    self.proportions = proportions
-    self.firstGuide = firstGuide
+    (self.stack, self.id, self.tree, self.visible) = (stack, id, tree, visible)
+    (self.proportions, self.firstGuide) = (proportions, firstGuide)
     views = tree.children(of: id)
     along = AxisAttributes(stack.axis)
     across = AxisAttributes(stack.axis.crossing)
@@ -63,32 +59,4 @@ struct StackRecipe {
   mutating func add(_ identifier: String, _ constraint: Constraint) {
     rules.append(StackRule(stack: id, constraint: constraint.identifier(identifier)))
   }
-}
-
-/// The attributes of one axis, by what they are along it.
-struct AxisAttributes {
-  let near: Attribute, far: Attribute, center: Attribute, size: Attribute
-  let nearMargin: Attribute, farMargin: Attribute, centerWithinMargins: Attribute
-
-  init(_ axis: Axis) {
-    switch axis {
-    case .horizontal:
-      (near, far, center, size) = (.leading, .trailing, .centerX, .width)
-      (nearMargin, farMargin, centerWithinMargins) = (.leadingMargin, .trailingMargin, .centerXWithinMargins)
-    case .vertical:
-      (near, far, center, size) = (.top, .bottom, .centerY, .height)
-      (nearMargin, farMargin, centerWithinMargins) = (.topMargin, .bottomMargin, .centerYWithinMargins)
-    }
-  }
-}
-
-extension Priority {
-  /// A priority that a recipe names; in (0, 1000] by construction.
-  static func recipe(_ value: Double) -> Priority { (try? Priority(value)) ?? .required }
-
-  /// What follows others and has no say about them: weaker than every other rule of a stack.
-  static let following = recipe(0.5)
-
-  /// The step-th of a series that counts down from `first`: 999, 998, ... and so on to 1.
-  static func countdown(from first: Double, step: Int) -> Priority { recipe(max(1, first - Double(step))) }
 }

@@ -30,9 +30,7 @@ extension VisualFormat {
     package var priorities: [String: Double]
 
     package init(views: [String: ItemID], metrics: [String: Double], priorities: [String: Double] = [:]) {
-      self.views = views
-      self.metrics = metrics
-      self.priorities = priorities
+      (self.views, self.metrics, self.priorities) = (views, metrics, priorities)
     }
   }
 

@@ -54,9 +54,7 @@ public struct VisualFormatError: Error, Sendable, Hashable {
   public var place: Range<Int>
 
   init(_ reason: Reason, in format: String, at place: Range<Int>) {
-    self.reason = reason
-    self.format = format
-    self.place = place
+    (self.reason, self.format, self.place) = (reason, format, place)
   }
 }
 

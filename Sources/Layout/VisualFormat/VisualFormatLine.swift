@@ -18,7 +18,7 @@ struct VisualFormatLine {
     _ axis: Axis, _ options: VisualFormat.Options, _ names: VisualFormat.Names, _ text: String,
     _ spacing: VisualFormatSpacing, whole: ItemID?
   ) {
-    extent = axis == .horizontal ? .width : .height
+    extent = axis.size
     sides = VisualFormatSides(axis: axis, options: options)
     (self.names, self.text, self.spacing, self.whole) = (names, text, spacing, whole)
   }

@@ -84,7 +84,6 @@ public struct VisualFormatSpacing: Sendable, Hashable {
 
   /// UIKit's distances unless told otherwise.
   public init(sibling: Double = 8, edge: Edge = .margins) {
-    self.sibling = sibling
-    self.edge = edge
+    (self.sibling, self.edge) = (sibling, edge)
   }
 }

@@ -15,8 +15,7 @@ struct VisualFormatParser {
   private static let rangeLimit = 1_000
 
   init(_ text: String, isExtended: Bool) {
-    self.text = text
-    self.isExtended = isExtended
+    (self.text, self.isExtended) = (text, isExtended)
     bytes = Array(text.utf8)
   }
 

@@ -100,7 +100,7 @@ public struct CardMaker: Sendable {
   public func bitmap(of card: SolvedScene) throws(RabbetError) -> Bitmap {
     let list = try card.drawing(scale: scale)
     do {
-      return try CairoCanvas.bitmap(
+      return try CairoRenderer.bitmap(
         of: list, scale: scale, background: format == .jpeg ? background ?? .white : background)
     } catch {
       throw .canvas(error)

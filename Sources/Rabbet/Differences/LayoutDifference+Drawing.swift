@@ -10,7 +10,7 @@ extension LayoutDifference {
   ///   - before: the first picture; nil leaves its place out.
   ///   - after: the second.
   public func drawing(before: DisplayList?, after: DisplayList) -> DisplayList {
-    let theme = Overlay.Theme.light, gap = 24.0, top = 22.0
+    let theme = OverlayStyle.Theme.light, gap = 24.0, top = 22.0
     var list = DisplayList(size: .zero)
     var x = 12.0
     for (title, picture) in [("before", before), ("after", after)] {
@@ -39,7 +39,7 @@ extension LayoutDifference {
     ]
   }
 
-  private func arrows(_ move: Move, _ theme: Overlay.Theme) -> [Command] {
+  private func arrows(_ move: Move, _ theme: OverlayStyle.Theme) -> [Command] {
     let marks = outline(move.from, theme.inactive, dash: [1, 2]) + outline(move.to, theme.conflict)
     let (start, end) = (move.from.center, move.to.center)
     let (dx, dy) = (end.x - start.x, end.y - start.y), length = (dx * dx + dy * dy).squareRoot()

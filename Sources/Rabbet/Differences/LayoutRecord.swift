@@ -39,7 +39,7 @@ public struct LayoutRecord: Sendable, Hashable {
   }
 
   /// Where the views of a tree are.
-  public init(_ layout: Layout, of tree: ViewTree) {
+  public init(_ layout: SolvedLayout, of tree: ViewTree) {
     size = layout.size
     items = tree.viewsInTreeOrder.flatMap { view in
       [

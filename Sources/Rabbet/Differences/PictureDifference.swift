@@ -66,7 +66,7 @@ extension LayoutDifference {
   public func png(before: SolvedScene?, after: SolvedScene, scale: Double = 1) throws(RabbetError) -> [UInt8] {
     let list = drawing(before: try before?.drawing(), after: try after.drawing())
     let bitmap: Bitmap
-    do { bitmap = try CairoCanvas.bitmap(of: list, scale: scale, background: .white) } catch { throw .canvas(error) }
+    do { bitmap = try CairoRenderer.bitmap(of: list, scale: scale, background: .white) } catch { throw .canvas(error) }
     do { return try PNG.encode(bitmap) } catch { throw .png(error, path: "difference") }
   }
 }

@@ -35,7 +35,7 @@ public struct FrameShelf: Sendable {
   /// The frames that come with the program, or none.
   public init(includesGallery: Bool = true) throws(FrameError) {
     if includesGallery {
-      try add(FrameCatalog(frames: FrameGallery.frames), images: FrameGallery.images)
+      try add(FrameCatalog(frames: BuiltInFrames.frames), images: BuiltInFrames.images)
     }
   }
 
@@ -61,7 +61,7 @@ public struct FrameShelf: Sendable {
   public func frame(_ identifier: String) throws(FrameError) -> Entry {
     let identifier = registry[identifier] == nil ? Self.stockNames[identifier] ?? identifier : identifier
     if identifier == PhotoFrame.none.identifier {
-      return Entry(frame: .none, images: FrameGallery.images)
+      return Entry(frame: .none, images: BuiltInFrames.images)
     }
     guard let index = descriptions.firstIndex(where: { $0.identifier == identifier }) else {
       let names = ["none"] + descriptions.map(\.identifier)

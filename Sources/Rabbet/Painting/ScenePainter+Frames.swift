@@ -37,7 +37,7 @@ extension ScenePainter {
   private func frameArt(
     of frame: FrameDescription, for size: Size, _ use: ResolvedAppearance.PhotoFrameUse
   ) throws(RabbetError) -> MadeArt? {
-    let files: any ArtImages = use.isBuiltIn ? FrameGallery.images : art
+    let files: any ArtImages = use.isBuiltIn ? BuiltInFrames.images : art
     do {
       let built = try frame.frame(for: size, grid: grid, settings: use.settings, images: files)
       let paint = ArtPaint(opacity: use.settings.opacity, tint: frame.isTintable ? use.settings.tint : nil)

@@ -78,11 +78,11 @@ extension ScenePainter {
     let reach = grid.snapped(bounds.outset(by: EdgeInsets(all: shadow.blur + 1)))
     // A smear of 8 pixels is as smooth as the eye can tell, and 4,000,000 pixels are as many as the shadow of a view has.
     let scale = min(grid.scale, 8 / shadow.blur, (4_000_000 / (reach.width * reach.height)).squareRoot())
-    guard CairoCanvas.scales.contains(scale) else { return [] }
+    guard CairoRenderer.scales.contains(scale) else { return [] }
     let moved = Group(transform: .translation(x: -reach.x, y: -reach.y), commands: letters)
     let mask: Bitmap
     do {
-      mask = try CairoCanvas.bitmap(of: DisplayList(size: reach.size, commands: [.group(moved)]), scale: scale)
+      mask = try CairoRenderer.bitmap(of: DisplayList(size: reach.size, commands: [.group(moved)]), scale: scale)
     } catch {
       throw .canvas(error)
     }

@@ -16,12 +16,12 @@ extension SolvedScene {
   ///   - overlay: marks to draw over the scene; they give the picture a margin where names and numbers need one.
   ///   - scale: pixels per point of what is made of pixels for this drawing: the art of photo frames.
   /// - Throws: `RabbetError` where a picture is missing or cannot be decoded.
-  public func drawing(overlay: Overlay = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
+  public func drawing(overlay: OverlayStyle = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
     try drawing(overlay: overlay, scale: scale, isForPixels: false)
   }
 
   /// - Parameter isForPixels: whether pictures may have the pixels that they come to fill at this scale, in place of their own.
-  func drawing(overlay: Overlay, scale: Double, isForPixels: Bool) throws(RabbetError) -> DisplayList {
+  func drawing(overlay: OverlayStyle, scale: Double, isForPixels: Bool) throws(RabbetError) -> DisplayList {
     try checkPictures()
     var marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
     var painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))

@@ -6,7 +6,7 @@ public import Overlay
 import Scene
 import Typography
 
-extension Overlay {
+extension OverlayStyle {
   /// What is painted under a picture with these marks where nothing else is asked for: paper, and without marks nothing.
   public var ground: Color? { isEmpty ? nil : theme.paper }
 }
@@ -18,9 +18,9 @@ extension SolvedScene {
   /// What an overlay marks: the layout, and where words and pictures are.
   ///
   /// - Throws: `RabbetError.solver` where the rules that fix the view in focus cannot be found.
-  public func subject(of overlay: Overlay, scale: Double) throws(RabbetError) -> Overlay.Subject {
+  public func subject(of overlay: OverlayStyle, scale: Double) throws(RabbetError) -> OverlayStyle.Subject {
     let measurer = assets.measurer, tree = scene.tree, isShown = scene.isShown
-    var subject = Overlay.Subject(layout, of: tree, isShown: isShown) { measurer.metrics(of: $0, font: $1) }
+    var subject = OverlayStyle.Subject(layout, of: tree, isShown: isShown) { measurer.metrics(of: $0, font: $1) }
     subject.scale = scale > 0 && scale.isFinite ? scale : 1
     subject.family = commonFamily
     let transforms = tree.drawnTransforms(in: layout)
@@ -66,12 +66,12 @@ extension SolvedScene {
   }
 
   /// The author's rules as written, with the metric that gives each its number.
-  private func namedRules() -> [ConstraintID: Overlay.Rule] {
-    var rules: [ConstraintID: Overlay.Rule] = [:]
+  private func namedRules() -> [ConstraintID: OverlayStyle.Rule] {
+    var rules: [ConstraintID: OverlayStyle.Rule] = [:]
     let file = self.file.split(separator: "/").last.map(String.init) ?? self.file
     for id in scene.tree.constraintIDs where scene.rules.indices.contains(id.index) {
       let rule = scene.rules[id.index]
-      rules[id] = Overlay.Rule(
+      rules[id] = OverlayStyle.Rule(
         text: rule.text, metric: rule.text.metricName, place: "\(file):\(rule.position.line)")
     }
     return rules

@@ -15,12 +15,12 @@ extension SolvedScene {
   ///   - creationDate: what the document says about when it was made; no clock is read.
   /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted.
   public func pdf(
-    overlay: Overlay = [], background: Color? = nil, creationDate: PDFDate = .epoch
+    overlay: OverlayStyle = [], background: Color? = nil, creationDate: PDFDate = .epoch
   ) throws(RabbetError) -> [UInt8] {
     let list = try drawing(overlay: overlay)
     let bytes: [UInt8]
     do {
-      bytes = try CairoCanvas.pdf(
+      bytes = try CairoRenderer.pdf(
         of: list, background: background ?? overlay.ground, title: scene.name, creationDate: creationDate)
     } catch {
       throw .canvas(error)

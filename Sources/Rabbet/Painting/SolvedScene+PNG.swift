@@ -14,12 +14,12 @@ extension SolvedScene {
   ///   - overlay: marks to draw over the scene.
   ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent.
   public func png(
-    scale: Double = 1, overlay: Overlay = [], background: Color? = nil
+    scale: Double = 1, overlay: OverlayStyle = [], background: Color? = nil
   ) throws(RabbetError) -> [UInt8] {
     try checkResult(pixels: layout.size.width * scale * layout.size.height * scale)
     let list = try drawing(overlay: overlay, scale: scale, isForPixels: true)
     let bitmap: Bitmap
-    do { bitmap = try CairoCanvas.bitmap(of: list, scale: scale, background: background ?? overlay.ground) } catch {
+    do { bitmap = try CairoRenderer.bitmap(of: list, scale: scale, background: background ?? overlay.ground) } catch {
       throw .canvas(error)
     }
     let bytes: [UInt8]

@@ -38,7 +38,7 @@ extension SolvedScene {
   ///   - options: how text is written, and whether the scene is embedded.
   /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted, as `png(scale:overlay:background:)` does.
   public func svg(
-    overlay: Overlay = [], background: Color? = nil, options: SVGOptions = SVGOptions()
+    overlay: OverlayStyle = [], background: Color? = nil, options: SVGOptions = SVGOptions()
   ) throws(RabbetError) -> [UInt8] {
     let list = try drawing(overlay: overlay)
     var writer = SVGWriter(
@@ -64,7 +64,7 @@ extension SVGWriter {
     self.init(
       title: title, background: background, idPrefix: idPrefix, measure: { measurer.metrics(of: $0, font: $1) },
       // What has no outline stays text; the writer itself refuses numbers that are none.
-      outline: { $0.font.isFixture || drawsTextAsOutlines ? (try? CairoCanvas.outline(of: $0)) ?? nil : nil },
+      outline: { $0.font.isFixture || drawsTextAsOutlines ? (try? CairoRenderer.outline(of: $0)) ?? nil : nil },
       encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
   }
 }

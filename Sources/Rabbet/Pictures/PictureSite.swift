@@ -90,7 +90,7 @@ public struct PictureSite: PictureWorld, LayerSource {
       }
     }
     do {
-      return try CairoCanvas.bitmap(of: list)
+      return try CairoRenderer.bitmap(of: list)
     } catch {
       throw PictureError(.limit, "\(error)")
     }

@@ -13,7 +13,7 @@ extension HTMLReport {
     /// Without marks: what moved is drawn over it.
     public var plain: DisplayList
     /// Where everything is.
-    public var layout: Layout
+    public var layout: SolvedLayout
     /// The views the layout is of.
     public var tree: ViewTree
     /// By view index.
@@ -31,7 +31,7 @@ extension HTMLReport {
 
     /// A layout, and nothing known of its document.
     public init(
-      title: String, picture: DisplayList, plain: DisplayList, layout: Layout, of tree: ViewTree, lines: [Int]
+      title: String, picture: DisplayList, plain: DisplayList, layout: SolvedLayout, of tree: ViewTree, lines: [Int]
     ) {
       self.title = title
       self.picture = picture
@@ -48,7 +48,7 @@ extension HTMLReport {
     /// - Throws: `RabbetError` where it cannot be drawn.
     public init(_ solved: SolvedScene, file: String) throws(RabbetError) {
       self.init(
-        title: file, picture: try solved.drawing(overlay: Overlay(HTMLReport.layers)), plain: try solved.drawing(),
+        title: file, picture: try solved.drawing(overlay: OverlayStyle(HTMLReport.layers)), plain: try solved.drawing(),
         layout: solved.layout, of: solved.scene.tree, lines: solved.scene.viewPositions.map(\.line))
       isShown = solved.scene.isShown
       for id in tree.constraintIDs { rules[id] = solved.describe(.constraint(id)) }

@@ -67,7 +67,7 @@ public struct HTMLReport: Sendable {
         changed += "<figure tabindex=\"0\" aria-label=\"What moved in \(screen.title.escaped)\">\(arrows)</figure>"
       }
     }
-    let shown = Overlay.explain.layers
+    let shown = OverlayStyle.explain.layers
     let boxes = Self.layers.map { layer in
       "<label><input type=\"checkbox\" data-scene=\"\(id)\" data-layer=\"\(layer.rawValue)\"\(shown.contains(layer) ? " checked" : "")> \(layer.rawValue)</label>"
     }.joined(separator: "\n")
@@ -86,7 +86,7 @@ public struct HTMLReport: Sendable {
   }
 
   /// The layers that can be switched.
-  public static let layers = Overlay.Layer.drawingOrder.filter { $0 != .legend }
+  public static let layers = OverlayStyle.Layer.drawingOrder.filter { $0 != .legend }
 
   private func svg(_ list: DisplayList, _ title: String, _ prefix: String) throws(RabbetError) -> String {
     let bytes: [UInt8]

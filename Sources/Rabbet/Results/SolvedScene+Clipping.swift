@@ -82,22 +82,22 @@ extension SolvedScene.Clipping {
 
 extension SolvedScene {
   /// Clippings, overlaps and what reaches out of its parent, as the overlay shows them.
-  var faults: [Overlay.Fault] {
+  var faults: [OverlayStyle.Fault] {
     clippings.map { clipping in
       let parts = [("wide", clipping.missingWidth), ("high", clipping.missingHeight)].filter { $0.1 > 0 }
       let text = parts.map { "\(Self.rounded($0.1)) too \($0.0)" }.joined(separator: ", ")
-      return Overlay.Fault(
+      return OverlayStyle.Fault(
         rect: layout.absoluteAlignmentRect(of: clipping.view), text: text.isEmpty ? "cut" : text, of: clipping.view)
     } + overlapsWithMarks.map(\.mark)
       + outside(scene.isShown).map { view, parent, sides in
         let parts = sides.map { "\(Self.rounded($0.amount)) \($0.words)" }.joined(separator: ", ")
-        return Overlay.Fault(
+        return OverlayStyle.Fault(
           rect: layout.absoluteAlignmentRect(of: view),
           text: "out of \(scene.tree.name(of: .view(parent))): \(parts)", of: view)
       }
       + fonts.flatMap(\.missing).map { missing in
         let letters = missing.characters.prefix(3).map(\.codePoints).joined(separator: ", ")
-        return Overlay.Fault(
+        return OverlayStyle.Fault(
           rect: layout.absoluteAlignmentRect(of: missing.view), text: "no glyph for \(letters)", of: missing.view)
       }
   }

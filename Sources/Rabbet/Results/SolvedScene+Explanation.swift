@@ -62,7 +62,7 @@ extension SolvedScene {
   ///   - memberLimit: how many of the conflict's rules are tried.
   /// - Throws: `RabbetError.solver` where the solver gives up.
   public func repairTexts(
-    of conflict: Layout.Conflict, _ why: LayoutExplainer, file: String, triedMembers memberLimit: Int = 12
+    of conflict: SolvedLayout.Conflict, _ why: LayoutExplainer, file: String, triedMembers memberLimit: Int = 12
   ) throws(RabbetError) -> [String] {
     do {
       return texts(of: try why.repairs(of: conflict, triedMembers: memberLimit).bestFirst(scene.tree), file)
@@ -85,7 +85,7 @@ extension SolvedScene {
     return nil
   }
 
-  private func text(of step: Layout.Derivation.Step, _ file: String) -> String {
+  private func text(of step: SolvedLayout.Derivation.Step, _ file: String) -> String {
     let reasons = step.reasons.map { reason in
       switch reason {
       case .rule(let rule): sentence(of: rule, file)
@@ -166,7 +166,7 @@ extension SolvedScene {
   }
 
   /// A line for each rule: another number, a weaker priority, or no rule at all.
-  private func texts(of repairs: [Layout.Repair], _ file: String) -> [String] {
+  private func texts(of repairs: [SolvedLayout.Repair], _ file: String) -> [String] {
     var lines: [String] = []
     var start = 0
     while start < repairs.count {
@@ -191,10 +191,10 @@ extension SolvedScene {
   }
 }
 
-extension [Layout.Repair] {
+extension [SolvedLayout.Repair] {
   /// Rules whose own number can change before all others; of those rules about one size first. The order is kept among equals.
-  fileprivate func bestFirst(_ tree: ViewTree) -> [Layout.Repair] {
-    func turn(_ repair: Layout.Repair) -> Int {
+  fileprivate func bestFirst(_ tree: ViewTree) -> [SolvedLayout.Repair] {
+    func turn(_ repair: SolvedLayout.Repair) -> Int {
       guard case .constraint(let id) = repair.rule else { return 3 }
       let rule = tree[id]
       let canMove = contains { if $0.rule == repair.rule, case .move = $0.change { true } else { false } }

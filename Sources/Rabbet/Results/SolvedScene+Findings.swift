@@ -98,7 +98,7 @@ extension SolvedScene {
   }
 
   /// A rule as an author would write it that settles an open number: for what contains others the way to its last, else what it is now.
-  private func example(settling loose: Layout.Ambiguity) -> String {
+  private func example(settling loose: SolvedLayout.Ambiguity) -> String {
     let tree = scene.tree, name = tree.name(of: loose.item), isDown = loose.attribute.axis == .vertical
     if loose.attribute.isSize, case .view(let view) = loose.item {
       let edge = { (child: ViewID) in
@@ -116,7 +116,7 @@ extension SolvedScene {
   }
 
   /// The author's rules that name an open number and do not settle it: at most three.
-  private func rules(naming loose: Layout.Ambiguity) -> [LayoutFinding.Detail] {
+  private func rules(naming loose: SolvedLayout.Ambiguity) -> [LayoutFinding.Detail] {
     let tree = scene.tree
     return tree.constraintIDs.lazy.filter { id in
       tree.isActive(id) && tree[id].terms.contains { $0.item == loose.item && $0.attribute == loose.attribute }
@@ -126,7 +126,7 @@ extension SolvedScene {
     }
   }
 
-  private func name(of loose: Layout.Ambiguity) -> String {
+  private func name(of loose: SolvedLayout.Ambiguity) -> String {
     "\(scene.tree.name(of: loose.item)).\(loose.attribute.rawValue)"
   }
 
@@ -134,10 +134,10 @@ extension SolvedScene {
   private static let causeLimit = 12, causeRuleLimit = 2_000
 
   /// The open numbers, and with each those that are settled as soon as it is. Found by settling one after the other, in tree order.
-  private func ambiguityCauses() -> [(cause: Layout.Ambiguity, others: [Layout.Ambiguity])] {
+  private func ambiguityCauses() -> [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] {
     // What a conflict leaves open is settled with it.
     var open = layout.ambiguities.filter { !isGivenUp($0.item, $0.attribute.axis) }[...], tree = scene.tree
-    var causes: [(cause: Layout.Ambiguity, others: [Layout.Ambiguity])] = []
+    var causes: [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] = []
     guard tree.constraints.count <= Self.causeRuleLimit else { return open.map { ($0, []) } }
     while let cause = open.popFirst() {
       guard causes.count < Self.causeLimit, !open.isEmpty, let rule = rule(settling: cause),
@@ -154,7 +154,7 @@ extension SolvedScene {
   }
 
   /// The rule that an open number is what it is.
-  private func rule(settling loose: Layout.Ambiguity) -> Constraint? {
+  private func rule(settling loose: SolvedLayout.Ambiguity) -> Constraint? {
     let container: ViewID?
     switch loose.item {
     case .view(let view): container = scene.tree.parent(of: view)
@@ -171,7 +171,7 @@ extension SolvedScene {
       constant: loose.value)
   }
 
-  private static func range(of loose: Layout.Ambiguity) -> String {
+  private static func range(of loose: SolvedLayout.Ambiguity) -> String {
     switch (loose.lower.map(JSONNumber.text), loose.upper.map(JSONNumber.text)) {
     case (let lower?, let upper?): "anything from \(lower) to \(upper)"
     case (let lower?, nil): "\(lower) or more"
@@ -225,5 +225,5 @@ private struct OpenNumber: Hashable {
   let item: ItemID
   let attribute: Attribute
 
-  init(_ ambiguity: Layout.Ambiguity) { (item, attribute) = (ambiguity.item, ambiguity.attribute) }
+  init(_ ambiguity: SolvedLayout.Ambiguity) { (item, attribute) = (ambiguity.item, ambiguity.attribute) }
 }

@@ -45,9 +45,9 @@ extension SolvedScene {
   }
 
   /// Overlaps and what marks them: words that are turned alike are marked by a rect that is turned with them.
-  var overlapsWithMarks: [(overlap: Overlap, mark: Overlay.Fault)] {
+  var overlapsWithMarks: [(overlap: Overlap, mark: OverlayStyle.Fault)] {
     let labels = drawnWords
-    var found: [(overlap: Overlap, mark: Overlay.Fault)] = []
+    var found: [(overlap: Overlap, mark: OverlayStyle.Fault)] = []
     Self.eachPairOnALevel(labels.map(\.bounds)) { one, other in
       if let overlap = Self.overlap(of: labels[one], labels[other]) { found.append(overlap) }
       return found.count < Self.overlapLimit
@@ -68,19 +68,21 @@ extension SolvedScene {
 
   private static func overlap(
     of one: DrawnWords, _ other: DrawnWords
-  ) -> (overlap: Overlap, mark: Overlay.Fault)? {
+  ) -> (overlap: Overlap, mark: OverlayStyle.Fault)? {
     let isBelow = one.order < other.order
     let first = isBelow ? one.view : other.view, second = isBelow ? other.view : one.view
     func isSeen(_ rect: Rect) -> Bool { rect.width > clippingTolerance && rect.height > clippingTolerance }
     if one.transform == other.transform {
       guard let rect = one.rect.intersection(other.rect), isSeen(rect) else { return nil }
       let drawn = ConvexOutline(of: rect, movedBy: one.transform).bounds ?? rect
-      return (Overlap(first: first, second: second, rect: drawn), Overlay.Fault(rect: rect, text: "overlap", of: first))
+      return (
+        Overlap(first: first, second: second, rect: drawn), OverlayStyle.Fault(rect: rect, text: "overlap", of: first)
+      )
     }
     let shared = one.outline.intersection(other.outline)
     // Rounding may leave a sliver where outlines touch.
     guard let rect = shared.bounds, shared.area > clippingTolerance else { return nil }
-    return (Overlap(first: first, second: second, rect: rect), Overlay.Fault(rect: rect, text: "overlap"))
+    return (Overlap(first: first, second: second, rect: rect), OverlayStyle.Fault(rect: rect, text: "overlap"))
   }
 
   /// The words that may lie on others: setting lines costs more than finding out which cannot.

@@ -50,7 +50,7 @@ extension SolvedScene {
   }
 
   /// The author's optional rules that do not hold.
-  public var lostRules: [Layout.Violation] { layout.violations.filter { $0.rule.kind == .author } }
+  public var lostRules: [SolvedLayout.Violation] { layout.violations.filter { $0.rule.kind == .author } }
 
   private var viewMembers: [(String, String)] {
     scene.tree.viewsInTreeOrder.map { view in
@@ -94,7 +94,7 @@ extension SolvedScene {
     }
   }
 
-  private func text(of conflict: Layout.Conflict) -> String {
+  private func text(of conflict: SolvedLayout.Conflict) -> String {
     let members = conflict.members.map { member in
       let rule = describe(member)
       return Self.line([
@@ -117,7 +117,7 @@ extension SolvedScene {
     ])
   }
 
-  private func text(of ambiguity: Layout.Ambiguity) -> String {
+  private func text(of ambiguity: SolvedLayout.Ambiguity) -> String {
     Self.line([
       ("view", JSONString.literal(scene.tree.name(of: ambiguity.item))),
       ("attribute", JSONString.literal(ambiguity.attribute.rawValue)),

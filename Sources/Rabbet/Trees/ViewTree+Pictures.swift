@@ -19,7 +19,7 @@ extension ViewTree {
   ///   - assets: where pictures come from.
   /// - Throws: `RabbetError` where a picture is missing or the solver gives up.
   public func png(
-    in size: Size? = nil, scale: Double = 1, overlay: Overlay = [], background: Color? = nil,
+    in size: Size? = nil, scale: Double = 1, overlay: OverlayStyle = [], background: Color? = nil,
     assets: SceneAssets = .standard
   ) throws(RabbetError) -> [UInt8] {
     try SolvedScene(self, in: size, assets: assets).png(scale: scale, overlay: overlay, background: background)
@@ -27,14 +27,14 @@ extension ViewTree {
 
   /// The tree laid out and drawn as SVG, one point a unit. See `png(in:scale:overlay:background:assets:)`.
   public func svg(
-    in size: Size? = nil, overlay: Overlay = [], background: Color? = nil, assets: SceneAssets = .standard
+    in size: Size? = nil, overlay: OverlayStyle = [], background: Color? = nil, assets: SceneAssets = .standard
   ) throws(RabbetError) -> [UInt8] {
     try SolvedScene(self, in: size, assets: assets).svg(overlay: overlay, background: background)
   }
 
   /// The tree laid out and drawn as a PDF of one page. See `png(in:scale:overlay:background:assets:)`.
   public func pdf(
-    in size: Size? = nil, overlay: Overlay = [], background: Color? = nil, assets: SceneAssets = .standard
+    in size: Size? = nil, overlay: OverlayStyle = [], background: Color? = nil, assets: SceneAssets = .standard
   ) throws(RabbetError) -> [UInt8] {
     try SolvedScene(self, in: size, assets: assets).pdf(overlay: overlay, background: background)
   }

@@ -67,7 +67,7 @@ struct Gallery: AsyncParsableCommand {
     var frames: String?
 
     func run() throws {
-      var shown = FrameGallery.frames
+      var shown = BuiltInFrames.frames
       if let frames { shown = try FrameChoice.catalog(atPath: frames, root: limited.assetsRoot).0.frames }
       for name in names where !shown.contains(where: { $0.identifier == name }) {
         let error = FrameError.unknownIdentifier(name, nearest: nearestName(to: name, among: shown.map(\.identifier)))
@@ -89,11 +89,11 @@ struct Gallery: AsyncParsableCommand {
 
     func run() throws {
       try Console.makeDirectory(directory)
-      for name in FrameGallery.imageNames {
-        let bitmap = try FrameGallery.images.bitmap(name)
+      for name in BuiltInFrames.imageNames {
+        let bitmap = try BuiltInFrames.images.bitmap(name)
         try Console.write(PNG.encode(bitmap, options: PNG.Options(effort: .small)), to: "\(directory)/\(name)")
       }
-      let text = FrameCatalog(frames: FrameGallery.frames).json.text() + "\n"
+      let text = FrameCatalog(frames: BuiltInFrames.frames).json.text() + "\n"
       try Console.write([UInt8](text.utf8), to: "\(directory)/frames.json")
     }
   }

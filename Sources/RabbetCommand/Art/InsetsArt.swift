@@ -85,7 +85,7 @@ struct InsetsArt {
       let assets = AssetTable(["picture.png": try PNG.encode(picture)])
       let solved = try SolvedScene(json: Array(json.utf8), file: "<preview>", assets: assets)
       let scale = Double(min(8, max(1, 512 / max(1, extent))))
-      var overlay: Overlay = [.alignment, .frame, .insets]
+      var overlay: OverlayStyle = [.alignment, .frame, .insets]
       overlay.keepsSize = true
       return try solved.png(scale: scale, overlay: overlay, background: .white)
     } catch {

@@ -43,10 +43,10 @@ extension Render {
     do {
       switch format {
       case .png:
-        let bitmap = try CairoCanvas.bitmap(of: list, scale: scale?.scale ?? 1, background: background)
+        let bitmap = try CairoRenderer.bitmap(of: list, scale: scale?.scale ?? 1, background: background)
         return try PNG.encode(bitmap, options: PNG.Options(scale: scale?.scale ?? 1))
       case .pdf:
-        return try CairoCanvas.pdf(of: list, background: background, title: title, creationDate: .ofEnvironment)
+        return try CairoRenderer.pdf(of: list, background: background, title: title, creationDate: .ofEnvironment)
       case .svg:
         let writer = SVGWriter(title: title, background: background, drawsTextAsOutlines: outlines)
         return try writer.bytes(of: list)

@@ -76,13 +76,3 @@ open class CGContext: NSObject, @unchecked Sendable {
   /// Does nothing: there are no pixels.
   open func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
 }
-
-extension UIView {
-  /// Does nothing: there are no pixels. `UIKitDrawing` draws views, by `png(scale:overlay:)`.
-  @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
-}
-
-extension CALayer {
-  /// Does nothing: there are no pixels.
-  public func render(in ctx: CGContext) {}
-}

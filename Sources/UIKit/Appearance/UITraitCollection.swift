@@ -48,9 +48,6 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-extension UIView: UITraitEnvironment {}
-extension UIViewController: UITraitEnvironment {}
-
 /// The surroundings that something is shown in: size classes, appearance, text size, direction, scale.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
   var values = Values()
@@ -147,14 +144,4 @@ extension UIViewController: UITraitEnvironment {}
   }
   /// Of nothing: few are compared.
   nonisolated open override var hash: Int { 0 }
-}
-
-extension UIView {
-  /// Those of the controller, the superview or the device, with what the view asks for itself.
-  var inheritedTraits: UITraitCollection {
-    let around = store.controller?.traitCollection ?? superview?.traitCollection ?? UITraitCollection.current
-    guard overrideUserInterfaceStyle != .unspecified else { return around }
-    return UITraitCollection(
-      UITraitCollection.Values(userInterfaceStyle: overrideUserInterfaceStyle).over(around.values))
-  }
 }

@@ -151,13 +151,4 @@ extension CGRect {
       top: top, left: left, bottom: min(max(0, maxY - inner.maxY), height - top),
       right: min(max(0, maxX - inner.maxX), width - left))
   }
-
-  init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
-
-  var rect: Rect { Rect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
-}
-
-extension CGSize {
-  init(_ size: Size) { self.init(width: size.width, height: size.height) }
-  var points: Size { Size(width: width, height: height) }
 }

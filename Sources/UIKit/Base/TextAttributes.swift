@@ -79,24 +79,23 @@ extension NSAttributedString.Key {
 open class NSParagraphStyle: NSObject {
   /// The style of text that has none.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
-  var settings = ParagraphSettings()
+  /// On which side lines stand.
+  open fileprivate(set) var alignment = NSTextAlignment.natural
+  /// What becomes of words that have no room.
+  open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Added between lines, in points.
+  open fileprivate(set) var lineSpacing: CGFloat = 0
+  /// The factor on the height of lines; 0 for none. Kept, and not acted on.
+  open fileprivate(set) var lineHeightMultiple: CGFloat = 0
+  /// The least height of a line; 0 for none. Kept, and not acted on.
+  open fileprivate(set) var minimumLineHeight: CGFloat = 0
+  /// The greatest height of a line; 0 for none. Kept, and not acted on.
+  open fileprivate(set) var maximumLineHeight: CGFloat = 0
+  /// The direction of the writing.
+  open fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
 
   /// The usual settings.
   public required override init() { super.init() }
-  /// On which side lines stand.
-  open var alignment: NSTextAlignment { settings.alignment }
-  /// What becomes of words that have no room.
-  open var lineBreakMode: NSLineBreakMode { settings.lineBreakMode }
-  /// Added between lines, in points.
-  open var lineSpacing: CGFloat { settings.lineSpacing }
-  /// The factor on the height of lines; 0 for none. Kept, and not acted on.
-  open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
-  /// The least height of a line; 0 for none. Kept, and not acted on.
-  open var minimumLineHeight: CGFloat { settings.minimumLineHeight }
-  /// The greatest height of a line; 0 for none. Kept, and not acted on.
-  open var maximumLineHeight: CGFloat { settings.maximumLineHeight }
-  /// The direction of the writing.
-  open var baseWritingDirection: NSWritingDirection { settings.baseWritingDirection }
 
   /// The style itself: it cannot be changed.
   open override func copy() -> Any { self }
@@ -104,56 +103,27 @@ open class NSParagraphStyle: NSObject {
   /// A style with the same settings that can be changed.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
-    copy.settings = settings
+    (copy.alignment, copy.lineBreakMode, copy.lineSpacing) = (alignment, lineBreakMode, lineSpacing)
+    (copy.minimumLineHeight, copy.maximumLineHeight) = (minimumLineHeight, maximumLineHeight)
+    (copy.lineHeightMultiple, copy.baseWritingDirection) = (lineHeightMultiple, baseWritingDirection)
     return copy
   }
 }
 
-struct ParagraphSettings: Hashable {
-  var alignment = NSTextAlignment.natural
-  var lineBreakMode = NSLineBreakMode.byWordWrapping
-  var lineSpacing: CGFloat = 0
-  var lineHeightMultiple: CGFloat = 0
-  var minimumLineHeight: CGFloat = 0
-  var maximumLineHeight: CGFloat = 0
-  var baseWritingDirection = NSWritingDirection.natural
-}
-
-/// A paragraph style that can be changed.
+/// A paragraph style that can be changed. Overrides with an observer, which has nothing to do, open the setters.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// On which side lines stand.
-  open override var alignment: NSTextAlignment {
-    get { settings.alignment }
-    set { settings.alignment = newValue }
-  }
+  open override var alignment: NSTextAlignment { didSet {} }
   /// What becomes of words that have no room.
-  open override var lineBreakMode: NSLineBreakMode {
-    get { settings.lineBreakMode }
-    set { settings.lineBreakMode = newValue }
-  }
+  open override var lineBreakMode: NSLineBreakMode { didSet {} }
   /// Added between lines, in points.
-  open override var lineSpacing: CGFloat {
-    get { settings.lineSpacing }
-    set { settings.lineSpacing = newValue }
-  }
+  open override var lineSpacing: CGFloat { didSet {} }
   /// The factor on the height of lines; 0 for none. Kept, and not acted on.
-  open override var lineHeightMultiple: CGFloat {
-    get { settings.lineHeightMultiple }
-    set { settings.lineHeightMultiple = newValue }
-  }
+  open override var lineHeightMultiple: CGFloat { didSet {} }
   /// The least height of a line; 0 for none. Kept, and not acted on.
-  open override var minimumLineHeight: CGFloat {
-    get { settings.minimumLineHeight }
-    set { settings.minimumLineHeight = newValue }
-  }
+  open override var minimumLineHeight: CGFloat { didSet {} }
   /// The greatest height of a line; 0 for none. Kept, and not acted on.
-  open override var maximumLineHeight: CGFloat {
-    get { settings.maximumLineHeight }
-    set { settings.maximumLineHeight = newValue }
-  }
+  open override var maximumLineHeight: CGFloat { didSet {} }
   /// The direction of the writing.
-  open override var baseWritingDirection: NSWritingDirection {
-    get { settings.baseWritingDirection }
-    set { settings.baseWritingDirection = newValue }
-  }
+  open override var baseWritingDirection: NSWritingDirection { didSet {} }
 }

@@ -110,9 +110,9 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
   /// The engine's attribute; nil for none.
-  var part: EngineAttribute? { Self.parts[rawValue] }
+  var part: Layout.Attribute? { Self.parts[rawValue] }
   /// By UIKit's numbers.
-  private static let parts = (0...20).map { EngineAttribute(number: $0) }
+  private static let parts = (0...20).map { Layout.Attribute(number: $0) }
 
   var name: String { part?.rawValue ?? "none" }
 }

@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
         visualFormat: format, options: VisualFormat.Options(rawValue: options.rawValue), metrics: numbers, views: items
       ).map { table.constraint($0) }
     } catch {
-      LayoutReport.tell(.init(.invalidConstraint, "\(format): \(error)"))
+      LayoutReport.tell(.invalidConstraint, "\(format): \(error)")
       return []
     }
   }
@@ -34,7 +34,7 @@ extension NSLayoutConstraint {
 
 /// The views of a format, in a tree where each has its superview.
 @MainActor private struct FormatTable {
-  var tree = ViewTree(root: EngineView())
+  var tree = ViewTree(root: Layout.View())
   private var objects: [(place: ItemID, object: AnyObject)] = []
 
   /// Where a view or guide is; it comes with the views around it.
@@ -48,13 +48,13 @@ extension NSLayoutConstraint {
     }
     let around = (object as? UIView)?.superview
     let home = around.flatMap { place(of: $0) as? ViewID } ?? tree.root
-    let id = tree.add(EngineView(), to: home)
+    let id = tree.add(Layout.View(), to: home)
     objects.append((.view(id), object))
     return id
   }
 
   /// The engine's constraint between the objects.
-  func constraint(_ rule: EngineConstraint) -> NSLayoutConstraint {
+  func constraint(_ rule: Layout.Constraint) -> NSLayoutConstraint {
     let terms = rule.terms.map { term in
       RuleTerm(
         item: objects.first { $0.place == term.item }?.object,
@@ -81,7 +81,8 @@ extension NSLayoutConstraint {
 }
 
 extension ItemID {
-  fileprivate var anchors: any Anchorable {
+  /// The view or guide as something with anchors.
+  var anchors: any Anchorable {
     switch self {
     case .view(let id): id
     case .guide(let id): id

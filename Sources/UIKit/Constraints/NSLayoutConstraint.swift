@@ -116,13 +116,12 @@ import LinearSolver
     let views = (left + right).compactMap(\.view)
     guard let first = views.first, views.count == left.count + right.count else {
       return LayoutReport.tell(
-        .init(.invalidConstraint, "\(logText) names an item that is in no view and cannot be activated"))
+        .invalidConstraint, "\(logText) names an item that is in no view and cannot be activated")
     }
     guard let container = views.dropFirst().reduce(first, { $0?.commonAncestor(with: $1) }) else {
       return LayoutReport.tell(
-        .init(
-          .invalidConstraint,
-          "\(logText) cannot be activated: its items have no common ancestor. Add them to one hierarchy first"))
+        .invalidConstraint,
+        "\(logText) cannot be activated: its items have no common ancestor. Add them to one hierarchy first")
     }
     container.hold(self)
   }

@@ -98,10 +98,12 @@ import Layout
   /// The controllers, the shown one last.
   open var viewControllers: [UIViewController] {
     get { children }
-    set {
-      for controller in children { take(away: controller) }
-      for controller in newValue { pushViewController(controller, animated: false) }
-    }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// Puts other controllers in place of those there are, and shows the last.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    for controller in children { take(away: controller) }
+    for controller in viewControllers { pushViewController(controller, animated: false) }
   }
   /// The controller that is shown.
   open var topViewController: UIViewController? { children.last }
@@ -125,12 +127,6 @@ import Layout
     take(away: last)
     if isViewLoaded, let top = topViewController { show(top) }
     return last
-  }
-
-  private func take(away controller: UIViewController) {
-    controller.willMove(toParent: nil)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.removeFromParent()
   }
 
   private func show(_ controller: UIViewController) {
@@ -166,17 +162,17 @@ import Layout
   /// The controllers.
   open var viewControllers: [UIViewController]? {
     get { children }
-    set {
-      for controller in children {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
-      }
-      for controller in newValue ?? [] {
-        addChild(controller)
-        controller.didMove(toParent: self)
-      }
-      selectedIndex = 0
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// Puts other controllers in place of those there are. Shown is the one that was; where it is gone, the one at its place; else the first.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let (shown, place) = (selectedViewController, selectedIndex)
+    for controller in children { take(away: controller) }
+    for controller in viewControllers ?? [] {
+      addChild(controller)
+      controller.didMove(toParent: self)
     }
+    selectedIndex = children.firstIndex { $0 === shown } ?? (children.indices.contains(place) ? place : 0)
   }
   /// Which is shown.
   open var selectedIndex = 0 { didSet { if isViewLoaded { show() } } }
@@ -210,6 +206,13 @@ import Layout
 }
 
 extension UIViewController {
+  /// Lets a controller inside go.
+  fileprivate func take(away controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
   /// Puts a view behind the bars, as large as its own.
   fileprivate func fill(with content: UIView) {
     content.frame = view.bounds

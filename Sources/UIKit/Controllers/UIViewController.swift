@@ -28,8 +28,8 @@ public import Foundation
   public let nibName: String?
   /// Where the xib is; nil for the main bundle.
   public let nibBundle: Bundle?
-  /// Where a storyboard has its view; nil outside of one.
-  var source: NibSource?
+  /// What has its view written down, such as a storyboard; nil where nothing has.
+  var source: (any ViewSource)?
   /// Its view, which is loaded when it is first asked for.
   open var view: UIView! {
     get {
@@ -48,9 +48,9 @@ public import Foundation
   open var isViewLoaded: Bool { loadedView != nil }
   /// Makes the view: that of its storyboard or xib; else a plain one as large as the screen.
   open func loadView() {
-    if let source, NibLoader(source.file).loadView(of: self, source.element) { return }
+    if let source, source.loadView(of: self) { return }
     if let nibName {
-      _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
+      _ = (nibBundle ?? .main).loadNibNamed(nibName, owner: self)
       if loadedView != nil { return }
     }
     let view = UIView(frame: UIScreen.main.bounds)
@@ -204,6 +204,14 @@ public import Foundation
 
   /// What it and the controllers that its view shows add to the safe area.
   var coveredInsets: UIEdgeInsets { additionalSafeAreaInsets }
+}
+
+extension UIViewController: UITraitEnvironment {}
+
+/// What has the view of a controller written down.
+@MainActor protocol ViewSource {
+  /// Gives the controller its view; false where none is written down.
+  func loadView(of controller: UIViewController) -> Bool
 }
 
 /// How a controller would be shown. Kept.

@@ -9,8 +9,7 @@ public import Foundation
   /// A row of a style. Styles differ in whether there is a second label.
   public init(style: CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    self.reuseIdentifier = reuseIdentifier
-    self.style = style
+    (self.reuseIdentifier, self.style) = (reuseIdentifier, style)
     adoptContent(contentView)
   }
   /// A row of the usual style.

@@ -109,7 +109,7 @@ extension UIView {
   /// A wheel from an archive.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    (coder as? NibCoder)?.configure(self)
+    (coder as? any ViewCoder)?.configure(self)
   }
   /// How large it is.
   open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
@@ -190,7 +190,7 @@ extension UIView {
 
 /// One of several, side by side.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  private var titles: [String] = []
+  private var titles: [String] = [] { didSet { invalidateIntrinsicContentSize() } }
   /// A control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// A control with segments of words or pictures.
@@ -211,18 +211,13 @@ extension UIView {
   /// Sets the words of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     if titles.indices.contains(segment) { titles[segment] = title ?? "" }
-    invalidateIntrinsicContentSize()
   }
   /// Adds a segment.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     titles.insert(title ?? "", at: min(max(segment, 0), titles.count))
-    invalidateIntrinsicContentSize()
   }
   /// Takes all segments away.
-  open func removeAllSegments() {
-    titles = []
-    invalidateIntrinsicContentSize()
-  }
+  open func removeAllSegments() { titles = [] }
   /// All segments as wide as the widest needs; 31 points high.
   open override var intrinsicContentSize: CGSize {
     let widths = titles.map {

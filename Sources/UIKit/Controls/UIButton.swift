@@ -4,10 +4,10 @@ import Layout
 
 /// A button: a title and a picture in a row, inside insets.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  private var titles: [UInt: String] = [:]
-  private var attributedTitles: [UInt: NSAttributedString] = [:]
-  private var colors: [UInt: UIColor] = [:]
-  private var images: [UInt: UIImage] = [:]
+  private var titles: [UInt: String] = [:] { didSet { refresh() } }
+  private var attributedTitles: [UInt: NSAttributedString] = [:] { didSet { refresh() } }
+  private var colors: [UInt: UIColor] = [:] { didSet { refresh() } }
+  private var images: [UInt: UIImage] = [:] { didSet { refresh() } }
   private lazy var label = madeLabel()
   private lazy var picture = madePicture()
 
@@ -50,25 +50,15 @@ import Layout
   open var imageView: UIImageView? { picture }
 
   /// Sets the title for a state.
-  open func setTitle(_ title: String?, for state: UIControl.State) {
-    titles[state.rawValue] = title
-    refresh()
-  }
+  open func setTitle(_ title: String?, for state: UIControl.State) { titles[state.rawValue] = title }
   /// Sets the title in several looks for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     attributedTitles[state.rawValue] = title
-    refresh()
   }
   /// Sets the title's colour for a state.
-  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-    colors[state.rawValue] = color
-    refresh()
-  }
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { colors[state.rawValue] = color }
   /// Sets the picture for a state.
-  open func setImage(_ image: UIImage?, for state: UIControl.State) {
-    images[state.rawValue] = image
-    refresh()
-  }
+  open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state.rawValue] = image }
   /// Keeps a picture to lie under the title. It is not drawn.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
   /// The title of a state.
@@ -123,7 +113,6 @@ import Layout
     if let color = configuration.baseBackgroundColor { backgroundColor = color }
     if let image = configuration.image { images[0] = image }
     titles[0] = configuration.title
-    refresh()
   }
 
   private var contentSize: CGSize {

@@ -108,7 +108,7 @@ import Layout
 
   private var words: TextWords { TextWords(paragraph: paragraph, scale: pixelScale) }
 
-  override func addContent(to view: inout EngineView) {
+  override func addContent(to view: inout Layout.View) {
     var words = words
     let asked = intrinsicContentSize, own = ownSize
     // Classes that add room round the words do it in this property.

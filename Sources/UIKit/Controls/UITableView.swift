@@ -66,9 +66,9 @@ extension UITableViewDelegate {
   /// Kept.
   open var allowsSelection = true
   /// Above the rows.
-  open var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// Below the rows.
-  open var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView) } }
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
   /// Rows of a kind are made by their class, in the usual style.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -146,11 +146,6 @@ extension UITableViewDelegate {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   /// Asks for all rows anew.
   open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-
-  private func exchange(_ old: UIView?, _ new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
-  }
 
   private func load() {
     guard !isLoaded else { return }

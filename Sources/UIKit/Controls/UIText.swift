@@ -42,11 +42,11 @@ import Layout
   /// Kept.
   open var clearButtonMode = ViewMode.never
   /// A view before the words.
-  open var leftView: UIView? { didSet { swap(oldValue, leftView) } }
+  open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   /// Whether it is shown.
   open var leftViewMode = ViewMode.never
   /// A view behind the words.
-  open var rightView: UIView? { didSet { swap(oldValue, rightView) } }
+  open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   /// Whether it is shown.
   open var rightViewMode = ViewMode.never
   /// Kept.
@@ -63,11 +63,6 @@ import Layout
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Where the words stand that say what may be written.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-
-  private func swap(_ old: UIView?, _ new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
-  }
 
   /// The words or the placeholder, and the room of a border: a round border is 34 points high.
   open override var intrinsicContentSize: CGSize {
@@ -179,7 +174,7 @@ import Layout
     CGSize(words.fitted(width: size.width > 0 && size.width < 1e6 ? Double(size.width) : nil).size)
   }
 
-  override func addContent(to view: inout EngineView) {
+  override func addContent(to view: inout Layout.View) {
     if isScrollEnabled { super.addContent(to: &view) } else { view.wrappingContent = words }
   }
 }

@@ -253,14 +253,7 @@ extension UIView.ContentMode {
 
 extension NSTextAlignment {
   fileprivate init(_ alignment: Appearance.ParagraphStyle.Alignment) {
-    self =
-      switch alignment {
-      case .leading: .left
-      case .center: .center
-      case .trailing: .right
-      case .justified: .justified
-      case .natural: .natural
-      }
+    self = [.left, .center, .right, .justified].first { $0.engine == alignment } ?? .natural
   }
 }
 

@@ -25,7 +25,7 @@ import Layout
   /// Reports something about an element with its place.
   func report(_ index: Int, _ text: String) {
     let position = element(index).position
-    LayoutReport.tell(.init(.missing, "\(file.name):\(position.line):\(position.column): \(text)"))
+    LayoutReport.tell(.missing, "\(file.name):\(position.line):\(position.column): \(text)")
   }
 
   func remember(_ object: AnyObject, _ index: Int) {
@@ -218,13 +218,15 @@ import Layout
 }
 
 /// Where the view of a controller is written down.
-@MainActor struct NibSource {
+@MainActor struct NibSource: ViewSource {
   let file: NibFile
   let element: Int
+
+  func loadView(of controller: UIViewController) -> Bool { NibLoader(file).loadView(of: controller, element) }
 }
 
 /// Tells a view that is made by `init(coder:)` which of a document it is.
-final class NibCoder: NSCoder {
+final class NibCoder: NSCoder, ViewCoder {
   private let loader: NibLoader
   private let number: Int
 
@@ -267,7 +269,7 @@ extension UIControl.Event {
   }
 }
 
-extension EngineAttribute {
+extension Layout.Attribute {
   /// The attribute by UIKit's name.
   fileprivate var interface: NSLayoutConstraint.Attribute {
     NSLayoutConstraint.Attribute(rawValue: number) ?? .notAnAttribute

@@ -68,7 +68,7 @@ extension Bundle {
   /// The controller with a storyboard identifier. One that is not there is reported, and a plain one stands for it.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     if let made = file?.controller({ $0["storyboardIdentifier"] == identifier }) { return made }
-    LayoutReport.tell(.init(.missing, "\(file?.name ?? "the storyboard") has no controller called \(identifier)"))
+    LayoutReport.tell(.missing, "\(file?.name ?? "the storyboard") has no controller called \(identifier)")
     return UIViewController()
   }
 }
@@ -85,7 +85,7 @@ extension Bundle {
     do {
       document = try InterfaceDocument(bytes, sizeClasses: RabbetDevice.current.interfaceClasses)
     } catch {
-      LayoutReport.tell(.init(.missing, "\(name):\(error)"))
+      LayoutReport.tell(.missing, "\(name):\(error)")
       return nil
     }
     traits.isDark = RabbetDevice.current.style == .dark
@@ -105,10 +105,9 @@ extension Bundle {
       }
     }
     LayoutReport.tell(
-      .init(
-        .missing,
-        "there is no \(name).\(ending); copy it into the resources of the target, or name its folder by UIImage.addFolder(_:)"
-      ))
+      .missing,
+      "there is no \(name).\(ending); copy it into the resources of the target, or name its folder by UIImage.addFolder(_:)"
+    )
     return nil
   }
 

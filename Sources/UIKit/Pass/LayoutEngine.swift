@@ -88,7 +88,7 @@ import LinearSolver
       take(new, new.everything)
     } catch {
       needsTree = true
-      LayoutReport.tell(.init(.solver, "\(root.logText) cannot be laid out: \(error)"))
+      LayoutReport.tell(.solver, "\(root.logText) cannot be laid out: \(error)")
     }
   }
 
@@ -103,7 +103,7 @@ import LinearSolver
     }
     for view in touched { mark(view, solved.frame(of: view)) }
     let log = solved.hasConflicts ? solved.namedTree.appleLog(of: solved.layout) : ""
-    if !log.isEmpty, log != toldConflicts { LayoutReport.tell(.init(.conflict, log)) }
+    if !log.isEmpty, log != toldConflicts { LayoutReport.tell(.conflict, log) }
     toldConflicts = log
   }
 
@@ -123,15 +123,9 @@ import LinearSolver
   func constraintsAffecting(_ item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     settle()
     guard let solved, let id = solved.id(of: item) else { return [] }
-    let engineAxis: EngineAxis = axis == .horizontal ? .horizontal : .vertical
-    let (width, height) = (solved.width, solved.height)
-    let rules: [RowOrigin]?
-    switch id {
-    case .view(let view):
-      rules = try? solved.tree.constraintsAffectingLayout(of: view, engineAxis, width: width, height: height)
-    case .guide(let guide):
-      rules = try? solved.tree.constraintsAffectingLayout(of: guide, engineAxis, width: width, height: height)
-    }
+    let engineAxis: Geometry.Axis = axis == .horizontal ? .horizontal : .vertical
+    let rules = try? solved.tree.constraintsAffectingLayout(
+      of: id.anchors, engineAxis, width: solved.width, height: solved.height)
     return (rules ?? []).compactMap { rule in
       if case .constraint(let id) = rule { solved.constraint(id) } else { nil }
     }

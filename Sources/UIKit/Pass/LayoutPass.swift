@@ -47,10 +47,8 @@ import LinearSolver
     let names = marked.prefix(10).map { "  " + $0.logText }.joined(separator: "\n")
     for view in marked { view.store.needsLayout = false }
     LayoutReport.tell(
-      .init(
-        .feedbackLoop,
-        "Layout feedback loop: after \(turnLimit) turns these views are still marked while they are laid out:\n\(names)"
-      ))
+      .feedbackLoop,
+      "Layout feedback loop: after \(turnLimit) turns these views are still marked while they are laid out:\n\(names)")
   }
 }
 
@@ -65,7 +63,7 @@ extension UIView {
     if !store.hasCalledBase {
       store.hasCalledBase = true
       LayoutReport.tell(
-        .init(.missingSuper, "\(logText): an override of updateConstraints has to call super.updateConstraints()"))
+        .missingSuper, "\(logText): an override of updateConstraints has to call super.updateConstraints()")
     }
   }
 
@@ -75,12 +73,12 @@ extension UIView {
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     updateMarkedConstraints()
     let builder = TreeBuilder(self)
-    let fitting = EngineFitting(
+    let fitting = FittingTarget(
       target.points, horizontal: horizontal.level ?? .fitting, vertical: vertical.level ?? .fitting)
     do {
       return CGSize(try builder.tree.systemLayoutSizeFitting(fitting))
     } catch {
-      LayoutReport.tell(.init(.solver, "\(logText) cannot be measured: \(error)"))
+      LayoutReport.tell(.solver, "\(logText) cannot be measured: \(error)")
       return bounds.size
     }
   }

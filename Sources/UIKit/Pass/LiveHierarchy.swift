@@ -12,7 +12,7 @@ import Layout
   /// False where the last update changed numbers alone, which goes without conflicts.
   private var isFresh = true
   /// Another of the layouts that the rules allow, until the next update.
-  private var exercised: Layout?
+  private var exercised: SolvedLayout?
   private var size: Size?
   private let grid: PixelGrid
   /// Who owns the hierarchy, which keeps all others alive: it goes when one of them leaves.
@@ -77,7 +77,7 @@ import Layout
   /// The frame size of the root; nil for one whose rules decide.
   var width: Double? { size?.width }
   var height: Double? { size?.height }
-  var layout: Layout { exercised ?? live.layout }
+  var layout: SolvedLayout { exercised ?? live.layout }
   var hasConflicts: Bool { isFresh && !layout.conflicts.isEmpty }
   var rootSize: Size { absoluteFrame(of: live.tree.root).size }
   /// In the order of their ids, the root first.
@@ -128,7 +128,7 @@ import Layout
   // MARK: Editing
 
   /// Takes another of the layouts that the rules allow.
-  func exercise(_ other: Layout) { exercised = other }
+  func exercise(_ other: SolvedLayout) { exercised = other }
 
   /// Makes the edits of views and constraints edits of the tree, in their order, and solves what they touch.
   ///
@@ -160,13 +160,13 @@ import Layout
     return isOther ? everything : Moved(views: update.movedViews, guides: update.movedGuides)
   }
 
-  private func lowered(_ view: UIView) -> (id: ViewID, new: EngineView)? {
+  private func lowered(_ view: UIView) -> (id: ViewID, new: Layout.View)? {
     guard case .view(let id)? = id(of: view) else { return nil }
     return (id, view.lowered(isRoot: id.index == 0))
   }
 
   /// - Returns: false where the tree has to be lowered anew.
-  private func apply(_ edit: LayoutEdit, _ wish: (id: ViewID, new: EngineView)?, to tree: inout ViewTree) -> Bool {
+  private func apply(_ edit: LayoutEdit, _ wish: (id: ViewID, new: Layout.View)?, to tree: inout ViewTree) -> Bool {
     guard let (id, wished) = wish else { return edit.object == nil }
     if followsBaselines { return false }
     do {
@@ -245,9 +245,9 @@ struct Moved {
   var guides: [GuideID]
 }
 
-extension EngineView {
+extension Layout.View {
   /// Whether another view asks for another size and is otherwise the same, of what contents decide.
-  fileprivate func differsOnlyInSize(from other: EngineView) -> Bool {
+  fileprivate func differsOnlyInSize(from other: Layout.View) -> Bool {
     wrappingContent == nil && other.wrappingContent == nil && baselines == other.baselines
       && alignment.hasInsets(of: other.alignment)
   }

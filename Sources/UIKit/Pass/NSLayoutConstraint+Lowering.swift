@@ -8,8 +8,8 @@ extension NSLayoutConstraint {
   /// or whose items have gone.
   ///
   /// - Parameter places: the views and guides of the tree.
-  func lowered(_ places: [ObjectIdentifier: ItemID]) -> (rule: EngineConstraint, followsBaseline: Bool)? {
-    var terms: [EngineConstraint.Term] = [], followsBaseline = false
+  func lowered(_ places: [ObjectIdentifier: ItemID]) -> (rule: Layout.Constraint, followsBaseline: Bool)? {
+    var terms: [Layout.Constraint.Term] = [], followsBaseline = false
     terms.reserveCapacity(left.count + right.count)
     func add(_ side: [RuleTerm], _ factor: Double) -> Bool {
       for term in side {
@@ -23,10 +23,10 @@ extension NSLayoutConstraint {
     }
     guard add(left, 1), add(right, -Double(multiplier)) else { return nil }
     guard let level = priority.level else {
-      LayoutReport.tell(.init(.invalidConstraint, "\(logText) has a priority outside 1 to 1000"))
+      LayoutReport.tell(.invalidConstraint, "\(logText) has a priority outside 1 to 1000")
       return nil
     }
-    var rule = EngineConstraint(
+    var rule = Layout.Constraint(
       terms, constant: -Double(constant), relation: relation.engine, priority: level, identifier: identifier)
     if let systemSpacing { rule.space(by: Double(systemSpacing)) }
     return (rule, followsBaseline)
@@ -41,7 +41,7 @@ extension RuleTerm {
   }
 }
 
-extension EngineConstraint {
+extension Layout.Constraint {
   /// Between baselines the standard distance is that of the two texts; see `equalToSystemSpacingBelow`.
   fileprivate mutating func space(by multiplier: Double) {
     guard terms.count == 2, case .view(let below) = terms[0].item, case .view(let above) = terms[1].item else { return }
@@ -58,7 +58,7 @@ extension EngineConstraint {
 }
 
 extension ViewID {
-  fileprivate func anchor(_ attribute: EngineAttribute) -> Anchor<Vertical>? {
+  fileprivate func anchor(_ attribute: Layout.Attribute) -> Anchor<Vertical>? {
     switch attribute {
     case .firstBaseline: firstBaseline
     case .lastBaseline: lastBaseline

@@ -72,7 +72,7 @@ import Layout
     guard let stack = view as? UIStackView else { return view.subviews.map { ($0, place) } }
     let arranged = stack.arrangedSubviews
     guard arranged.count < stack.subviews.count else { return arranged.map { ($0, place) } }
-    let inner = tree.add(EngineView(), to: place)
+    let inner = tree.add(Layout.View(), to: place)
     tree[inner].margins = tree[place].margins
     tree[inner].stack = tree[place].stack
     tree[place].stack = nil
@@ -101,7 +101,7 @@ import Layout
     } catch {
       guard !constraint.isRefused else { return }
       constraint.isRefused = true
-      LayoutReport.tell(.init(.invalidConstraint, "\(constraint.logText) cannot be laid out: \(error)"))
+      LayoutReport.tell(.invalidConstraint, "\(constraint.logText) cannot be laid out: \(error)")
     }
   }
 }

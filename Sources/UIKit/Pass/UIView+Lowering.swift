@@ -5,8 +5,8 @@ import LinearSolver
 
 extension UIView {
   /// The view as the engine sees it, without a name.
-  func lowered(isRoot: Bool) -> EngineView {
-    var view = EngineView()
+  func lowered(isRoot: Bool) -> Layout.View {
+    var view = Layout.View()
     view.alignment = loweredAlignment
     view.intrinsicContentSize = intrinsicContentSize.engineSize
     view.contentHugging = AxisPriorities(
@@ -66,10 +66,9 @@ extension UIView {
       guard error > 1e-9 * 1000 else { continue }
       told.insert(id)
       return LayoutReport.tell(
-        .init(
-          .alignment,
-          "\(type(of: view)): frame(forAlignmentRect:) does not undo alignmentRect(forFrame:): "
-            + "\(probe) comes back as \(back), \(error) points off"))
+        .alignment,
+        "\(type(of: view)): frame(forAlignmentRect:) does not undo alignmentRect(forFrame:): "
+          + "\(probe) comes back as \(back), \(error) points off")
     }
   }
 }

@@ -66,7 +66,7 @@ import Layout
   /// The scroll view as it stands, however far it is scrolled.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
-  override func addContent(to view: inout EngineView) {
+  override func addContent(to view: inout Layout.View) {
     view.scroll = Scroll(contentOffset: Point(x: contentOffset.x, y: contentOffset.y))
   }
 

@@ -51,7 +51,7 @@ import Layout
   /// A stack of a xib or storyboard; an empty one from any other coder.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    (coder as? NibCoder)?.configure(self)
+    (coder as? any ViewCoder)?.configure(self)
   }
   /// A stack that arranges views.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -122,7 +122,7 @@ import Layout
     rulesChanged()
   }
 
-  override func addContent(to view: inout EngineView) {
+  override func addContent(to view: inout Layout.View) {
     view.stack = Stack(
       axis == .horizontal ? .horizontal : .vertical, alignment: alignment.engine, distribution: distribution.engine,
       spacing: spacing.engineSpacing, isBaselineRelative: isBaselineRelativeArrangement,

@@ -5,38 +5,26 @@ extension UIView {
   /// Makes the changes at once.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
+  ) { make(animations, completion) }
 
   /// Makes the changes at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
+  ) { make(animations, completion) }
 
   /// Makes the changes at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
+  ) { make(animations, completion) }
 
   /// Makes the changes at once.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
+  ) { make(animations, completion) }
 
   /// Makes the changes of a key frame at once.
   public class func addKeyframe(
@@ -47,8 +35,10 @@ extension UIView {
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
-  ) {
-    animations?()
+  ) { make({ animations?() }, completion) }
+
+  private class func make(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+    changes()
     completion?(true)
   }
 

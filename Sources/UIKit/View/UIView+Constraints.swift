@@ -33,7 +33,7 @@ extension UIView {
     let isInside = (constraint.left + constraint.right).allSatisfy { $0.view?.isDescendant(of: self) ?? false }
     guard isInside else {
       return LayoutReport.tell(
-        .init(.invalidConstraint, "\(constraint.logText) names an item outside \(logText), which cannot hold it"))
+        .invalidConstraint, "\(constraint.logText) names an item outside \(logText), which cannot hold it")
     }
     constraint.holder?.release(constraint)
     hold(constraint)

@@ -34,7 +34,7 @@ extension UIView {
   /// Takes a frame. With a transform, the bounds become what the transform turns into it.
   func place(_ frame: CGRect) {
     guard frame.isFiniteRect else {
-      return LayoutReport.tell(.init(.invalidGeometry, "\(logText) is given the frame \(frame)"))
+      return LayoutReport.tell(.invalidGeometry, "\(logText) is given the frame \(frame)")
     }
     let frame = frame.standardized
     if transform.isIdentity { return take(frame) }
@@ -46,7 +46,7 @@ extension UIView {
 
   func setBounds(_ bounds: CGRect) {
     guard bounds.isFiniteRect else {
-      return LayoutReport.tell(.init(.invalidGeometry, "\(logText) is given the bounds \(bounds)"))
+      return LayoutReport.tell(.invalidGeometry, "\(logText) is given the bounds \(bounds)")
     }
     if bounds.origin != store.boundsOrigin {
       store.boundsOrigin = bounds.origin

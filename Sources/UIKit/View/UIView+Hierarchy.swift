@@ -48,7 +48,7 @@ extension UIView {
 
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
-      return LayoutReport.tell(.init(.invalidHierarchy, "\(view.logText) cannot be inside itself; it is not added"))
+      return LayoutReport.tell(.invalidHierarchy, "\(view.logText) cannot be inside itself; it is not added")
     }
     if view.store.superview === self { return reorder(view, to: index) }
     let oldWindow = view.window, newWindow = window
@@ -108,6 +108,12 @@ extension UIView {
     guard store.subviews.indices.contains(first), store.subviews.indices.contains(second) else { return }
     store.subviews.swapAt(first, second)
     rulesChanged()
+  }
+
+  /// Takes one subview away and adds another.
+  func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
   }
 
   /// The view and all inside it, each before its subviews.

@@ -92,7 +92,7 @@ extension UIView {
     for view in store.subviews { view.tellInsets() }
   }
 
-  func systemGuide(_ role: SystemRole) -> UILayoutGuide {
+  func systemGuide(_ role: Guide.Role) -> UILayoutGuide {
     if let known = store.systemGuides.first(where: { $0.role == role }) { return known }
     let guide = UILayoutGuide(role, in: self)
     store.systemGuides.append(guide)

@@ -24,7 +24,7 @@ import Layout
   /// A view of a xib or storyboard, with what is written down about it and the views inside; one of size zero from any other coder.
   public required init?(coder: NSCoder) {
     super.init(responder: ())
-    (coder as? NibCoder)?.configure(self)
+    (coder as? any ViewCoder)?.configure(self)
   }
 
   /// A view of size zero.
@@ -279,10 +279,16 @@ import Layout
   open func accessibilityActivate() -> Bool { false }
 
   /// Gives the engine's view what the class says of its content: words, an arrangement, scrolling.
-  func addContent(to view: inout EngineView) {}
+  func addContent(to view: inout Layout.View) {}
 
   /// The class and the frame.
   nonisolated open override var description: String {
     MainQueue.isCurrent ? MainActor.assumeIsolated { logText } : super.description
   }
+}
+
+/// A coder that knows what is written down about a view.
+protocol ViewCoder: NSCoder {
+  /// Gives a view what its document says about it, and the views inside it.
+  @MainActor func configure(_ view: UIView)
 }

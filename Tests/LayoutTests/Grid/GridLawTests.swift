@@ -71,7 +71,7 @@ import Testing
     return cells
   }
 
-  private static func overlap(of layout: Layout, _ scene: GridScene) -> String? {
+  private static func overlap(of layout: SolvedLayout, _ scene: GridScene) -> String? {
     let cells = placed(scene)
     for (index, cell) in cells.enumerated() {
       for other in cells[..<index] {
@@ -84,7 +84,8 @@ import Testing
     return nil
   }
 
-  private static func outside(_ layout: Layout, _ scene: GridScene, _ tracks: Layout.GridTracks) -> String? {
+  private static func outside(_ layout: SolvedLayout, _ scene: GridScene, _ tracks: SolvedLayout.GridTracks) -> String?
+  {
     for cell in placed(scene) {
       let rows = cell.row..<(cell.row + scene.grid[cell.row, cell.column].rowSpan)
       let columns = cell.column..<(cell.column + scene.grid[cell.row, cell.column].columnSpan)
@@ -97,7 +98,7 @@ import Testing
     return nil
   }
 
-  private static func baselines(of layout: Layout, _ scene: GridScene) -> String? {
+  private static func baselines(of layout: SolvedLayout, _ scene: GridScene) -> String? {
     for row in scene.grid.rows.indices {
       let lines = placed(scene).filter { $0.row == row }.compactMap { cell -> Double? in
         let own = scene.grid[row, cell.column].rowAlignment
@@ -115,7 +116,8 @@ import Testing
   }
 
   /// What fills one column is as wide as the column, and so are all that do.
-  private static func widths(of layout: Layout, _ scene: GridScene, _ tracks: Layout.GridTracks) -> String? {
+  private static func widths(of layout: SolvedLayout, _ scene: GridScene, _ tracks: SolvedLayout.GridTracks) -> String?
+  {
     for cell in placed(scene) where scene.grid.columns[cell.column].xPlacement == .fill {
       guard scene.grid[cell.row, cell.column].columnSpan == 1 else { continue }
       guard let room = tracks.columns.first(where: { $0.number == cell.column }) else { return "it has no column" }

@@ -234,7 +234,7 @@ extension [[Size?]] {
   }
 }
 
-extension Layout {
+extension SolvedLayout {
   /// The extents of the columns or rows of the only grid.
   fileprivate func trackExtents(_ axis: Axis) -> [Double] {
     grids.flatMap { axis == .horizontal ? $0.columns : $0.rows }.map { $0.far - $0.near }

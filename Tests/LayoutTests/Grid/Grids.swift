@@ -47,7 +47,7 @@ struct GridScene {
   }
 
   /// Where the first view is along an axis: its start and its extent.
-  func span(of view: ViewID?, _ axis: Axis, in layout: Layout) -> [Double] {
+  func span(of view: ViewID?, _ axis: Axis, in layout: SolvedLayout) -> [Double] {
     guard let view else { return [] }
     let frame = layout.frame(of: view)
     return axis == .horizontal ? [frame.x, frame.width] : [frame.y, frame.height]

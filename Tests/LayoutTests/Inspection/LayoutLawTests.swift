@@ -61,7 +61,7 @@ import Testing
     choices.element(of: [.required, .high, .low, .fitting, .required])
   }
 
-  private static func layout(_ tree: ViewTree) throws -> Layout { try tree.layout(width: 200, height: 100) }
+  private static func layout(_ tree: ViewTree) throws -> SolvedLayout { try tree.layout(width: 200, height: 100) }
 
   private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-6 }
 
@@ -164,7 +164,7 @@ import Testing
     #expect(found == nil, "\(found.map(Self.text) ?? "")")
   }
 
-  private static func violation(_ index: Int, _ layout: Layout) -> Double {
+  private static func violation(_ index: Int, _ layout: SolvedLayout) -> Double {
     layout.violations.first {
       if case .constraint(let id) = $0.rule { return id.index == index }
       return false

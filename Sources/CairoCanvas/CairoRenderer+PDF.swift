@@ -1,0 +1,112 @@
+public import Appearance
+import CPango
+public import Drawing
+import Geometry
+import Typography
+
+extension CairoRenderer {
+  /// The drawing as a PDF of one page; a point of the drawing is a point of the page.
+  ///
+  ///     let bytes = try CairoRenderer.pdf(of: drawing, creationDate: PDFDate(secondsSince1970: 0))
+  ///
+  /// The same drawing and date give the same bytes on every run and thread, as long as fonts and Cairo stay the same. Shapes stay shapes,
+  /// letters stay letters that can be searched for and copied, in fonts that go along; `fixture` is drawn as squares.
+  ///
+  /// - Parameters:
+  ///   - list: what is painted; its size is the page's.
+  ///   - background: what is painted first, everywhere; nil leaves the page empty.
+  ///   - title: what viewers call the document, or nil.
+  ///   - creationDate: what the document says about when it was made; no clock is read.
+  /// - Throws: `CanvasError`, for the sizes and numbers that `bitmap(of:scale:background:)` refuses at a scale of 1, and for more than 8
+  ///   translucent groups within each other.
+  public static func pdf(
+    of list: DisplayList, background: Color? = nil, title: String? = nil, creationDate: PDFDate = .epoch
+  ) throws(CanvasError) -> [UInt8] {
+    let document = try PDFPages(list, title: title, creationDate: creationDate)
+    try document.add(list, background: background)
+    try document.finish()
+    return document.takeBytes()
+  }
+
+  /// The sink must outlive the surface's end, which is written to it.
+  @unsafe fileprivate static func pdfSurface(writingTo sink: ByteSink, _ list: DisplayList) -> OpaquePointer? {
+    unsafe cairo_pdf_surface_create_for_stream(
+      { closure, bytes, count in
+        guard let closure = unsafe closure, let bytes = unsafe bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        let sink = unsafe Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+        unsafe sink.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(sink).toOpaque(), list.size.width, list.size.height)
+  }
+
+  fileprivate static func paintPage(_ list: DisplayList, background: Color?, on surface: Surface) throws(CanvasError) {
+    var painter = unsafe Painter(on: surface.pointer, medium: .page, images: list.images, scale: 1)
+    if let background { try painter.cover(with: background) }
+    try painter.paint(list.commands)
+  }
+}
+
+/// A PDF that grows page by page. Bytes may be taken while it does, so that memory does not grow with the pages.
+public final class PDFPages {
+  private let sink = ByteSink()
+  private let surface: Surface
+  private var isEmpty = true
+
+  /// A document without pages.
+  ///
+  /// - Parameters:
+  ///   - first: what the first page shows, for its size.
+  ///   - title: what viewers call the document, or nil.
+  ///   - creationDate: what the document says about when it was made; no clock is read.
+  public init(_ first: DisplayList, title: String? = nil, creationDate: PDFDate = .epoch) throws(CanvasError) {
+    _ = try CairoRenderer.sizeInPixels(of: first, scale: 1)
+    surface = unsafe Surface(adopting: CairoRenderer.pdfSurface(writingTo: sink, first))
+    unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, creationDate.text)
+    unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "rabbet")
+    if let title {
+      unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, title.withoutNUL)
+    }
+  }
+
+  // What Cairo still has to write goes to the sink, which must be there.
+  deinit { end() }
+
+  /// Adds a page of the drawing's size. Throws for the sizes and numbers that `CairoRenderer.pdf` refuses; the page may then be there in part.
+  public func add(_ list: DisplayList, background: Color? = nil) throws(CanvasError) {
+    _ = try CairoRenderer.sizeInPixels(of: list, scale: 1)
+    if !isEmpty { unsafe cairo_surface_show_page(surface.pointer) }
+    isEmpty = false
+    unsafe cairo_pdf_surface_set_size(surface.pointer, list.size.width, list.size.height)
+    try CairoRenderer.paintPage(list, background: background, on: surface)
+  }
+
+  /// Ends the document.
+  public func finish() throws(CanvasError) {
+    end()
+    let status = unsafe cairo_surface_status(surface.pointer)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .cairo(reason: unsafe String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  /// Fonts are opened while pages are written, which one thread does at a time.
+  private func end() { Typesetter.drawing(with: .standard) { _ in unsafe cairo_surface_finish(surface.pointer) } }
+
+  /// The bytes that were written since they were taken last.
+  public func takeBytes() -> [UInt8] {
+    defer { sink.bytes = [] }
+    return sink.bytes
+  }
+}
+
+/// Where a stream goes.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+}
+
+extension String {
+  /// Without the character that would end it in C.
+  fileprivate var withoutNUL: String {
+    String(UnicodeScalarView(unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
+  }
+}

@@ -1,0 +1,85 @@
+public import Geometry
+import LinearSolver
+
+/// What a control asks for.
+public struct ControlMetrics: Sendable, Hashable {
+  /// Its width whatever it shows; nil where its words decide, or nothing does.
+  public var width: Double?
+  /// Its height whatever it shows; nil where its words decide.
+  public var height: Double?
+  /// The size of the system font its words are set in, in points; nil for a control without words.
+  public var fontSize: Double?
+  /// Round its words.
+  public var padding: EdgeInsets
+  /// It is never smaller than this.
+  public var leastSize: Size
+  /// How strongly it resists growing, beside UIKit's default of 250.
+  public var hugging: AxisPriorities
+  /// From its frame to its alignment rect.
+  public var alignmentInsets: EdgeInsets
+  /// What of it there are several, that decide about its width; nil for most.
+  public var parts: Parts?
+
+  /// What stands side by side in a control, all of one width.
+  public enum Parts: Sendable, Hashable {
+    /// Titles of this size, each with as much on either side, and lines between them; in points.
+    case segments(fontSize: Double, padding: Double, divider: Double)
+    /// Dots of this diameter, and what is between two; in points.
+    case pages(dot: Double, gap: Double)
+  }
+
+  /// A control of the given sizes; `hugging` is for both axes unless `verticalHugging` is given.
+  init(
+    width: Double? = nil, height: Double? = nil, fontSize: Double? = nil, padding: EdgeInsets = .zero,
+    leastSize: Size = .zero, hugging: Double = 250, verticalHugging: Double? = nil, alignmentInsets: EdgeInsets = .zero,
+    parts: Parts? = nil
+  ) {
+    (self.width, self.height, self.fontSize) = (width, height, fontSize)
+    (self.padding, self.leastSize) = (padding, leastSize)
+    let horizontal = (try? Priority(hugging)) ?? .low
+    self.hugging = AxisPriorities(
+      horizontal: horizontal, vertical: verticalHugging.flatMap { try? Priority($0) } ?? horizontal)
+    (self.alignmentInsets, self.parts) = (alignmentInsets, parts)
+  }
+
+  /// The size of the control around words of a given size, in alignment-rect terms; `words` is nil where there are none.
+  public func intrinsicSize(around words: Size?) -> IntrinsicSize {
+    let words = fontSize == nil ? nil : words ?? .zero
+    return IntrinsicSize(
+      width: width ?? words.map { max(leastSize.width, $0.width + padding.left + padding.right) },
+      height: height ?? words.map { max(leastSize.height, $0.height + padding.top + padding.bottom) })
+  }
+
+  /// The size of a control with titles of these widths side by side: all segments are as wide as the widest needs, in whole points.
+  ///
+  ///     Control.segmentedControl.metrics.intrinsicSize(ofSegments: [20, 36.5])   // 2 × (37 + 20) + 1 wide, 31 high
+  public func intrinsicSize(ofSegments widths: [Double]) -> IntrinsicSize {
+    guard case .segments(_, let padding, let divider) = parts, let widest = widths.max() else {
+      return IntrinsicSize(width: parts == nil ? width : 0, height: height)
+    }
+    let count = Double(widths.count), segment = widest.rounded(.up) + 2 * padding
+    return IntrinsicSize(width: count * segment + (count - 1) * divider, height: height)
+  }
+
+  /// The size of a control with dots for pages.
+  ///
+  ///     Control.pageControl.metrics.intrinsicSize(ofPages: 3)   // 39 × 37
+  public func intrinsicSize(ofPages count: Int) -> IntrinsicSize {
+    guard case .pages(let dot, let gap) = parts else { return IntrinsicSize(width: width, height: height) }
+    return IntrinsicSize(width: max(0, Double(count) * (dot + gap) - gap), height: height)
+  }
+
+  /// The place of a segment in a control's alignment rect; the first is at the leading edge.
+  ///
+  /// - Parameters:
+  ///   - number: of the segment, from 0.
+  ///   - count: how many there are.
+  ///   - rect: the control's alignment rect.
+  ///   - isRightToLeft: whether the leading edge is at the right.
+  public func segment(_ number: Int, of count: Int, in rect: Rect, isRightToLeft: Bool) -> Rect {
+    guard case .segments(_, _, let divider) = parts, count > 0 else { return rect }
+    let place = Double(isRightToLeft ? count - 1 - number : number)
+    let width = max(0, (rect.width - Double(count - 1) * divider) / Double(count))
+    return Rect(x: rect.left + place * (width + divider), y: rect.top, width: width, height: rect.height)
+  }
+}

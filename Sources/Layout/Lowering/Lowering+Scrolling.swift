@@ -1,0 +1,46 @@
+import LinearSolver
+
+extension Arrangement {
+  /// A content guide for each scroll view that has none.
+  mutating func addContentGuides() {
+    for view in tree.viewsInTreeOrder where tree[view].scroll != nil {
+      let known = tree.guides(of: view).first { tree[$0].role == .scrollContent }
+      contentGuides[view] = known ?? add(Guide(role: .scrollContent), to: view)
+    }
+  }
+}
+
+extension Lowering {
+  /// The item a term is about: for an edge of a scroll view, in a constraint with something inside it, its content.
+  func itemMeant(by term: Constraint.Term, in constraint: Constraint) -> ItemID {
+    guard case .view(let view) = term.item, let content = contentGuides[view], term.attribute.isEdge else {
+      return term.item
+    }
+    let speaksOfInside = constraint.terms.contains { other in
+      switch other.item {
+      case .view(let id): id != view && isInside(id, view)
+      case .guide(let id): tree.owner(of: id) != view && isInside(tree.owner(of: id), view)
+      }
+    }
+    return speaksOfInside ? .guide(content) : term.item
+  }
+
+  private func isInside(_ view: ViewID, _ container: ViewID) -> Bool {
+    var next = tree.parent(of: view)
+    while let id = next {
+      if id == container { return true }
+      next = tree.parent(of: id)
+    }
+    return false
+  }
+}
+
+extension Attribute {
+  /// True for the four sides of a rectangle, physical or directional.
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .top, .bottom: true
+    default: false
+    }
+  }
+}

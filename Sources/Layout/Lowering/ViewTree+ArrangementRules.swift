@@ -1,0 +1,35 @@
+extension ViewTree {
+  /// The rules that a stack makes for its children, in the order of their rows; empty for a view that is no stack.
+  ///
+  ///     tree.stackRules(of: tree.root).map { tree.text(of: $0.constraint) }
+  ///
+  /// Guides that the rules need are called `innerGuide1`, `innerGuide2` and so on. Costs O(views).
+  public func stackRules(of view: ViewID) -> [StackRule] {
+    Arrangement(self).rules.filter { $0.stack == view }
+  }
+
+  /// The rules that a grid makes, in the order of their rows; empty for a view that has none.
+  ///
+  ///     tree.gridRules(of: form).map { tree.text(of: $0.constraint) }   // label.leading == form.columns[0].leading
+  ///
+  /// The room of a row or column is a guide that is called by its place. Costs O(views).
+  public func gridRules(of view: ViewID) -> [GridRule] { Arrangement(self).gridRules.filter { $0.grid == view } }
+
+  /// The content of hidden rows and columns of grids, in tree order of the grids.
+  package var hiddenGridContent: [ViewID] {
+    viewsInTreeOrder.flatMap { GridPlan(of: $0, in: self)?.hiddenContent ?? [] }
+  }
+
+  /// What guides that are not the tree's own are called: those that scroll views make, then grids, then stacks.
+  func innerGuideName(_ number: Int) -> String {
+    var first = viewsInTreeOrder.count { view in
+      self[view].scroll != nil && !guides(of: view).contains { self[$0].role == .scrollContent }
+    }
+    for view in viewsInTreeOrder where number >= first {
+      guard let plan = GridPlan(of: view, in: self) else { continue }
+      if number - first < plan.guideNames.count { return plan.guideNames[number - first] }
+      first += plan.guideNames.count
+    }
+    return "innerGuide\(number + 1)"
+  }
+}

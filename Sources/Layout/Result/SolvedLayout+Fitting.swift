@@ -1,0 +1,21 @@
+extension SolvedLayout {
+  /// What a view with wrapping content asked for in the end.
+  public struct Fitting: Sendable, Hashable {
+    /// Whose content it is.
+    public var view: ViewID
+    /// The size and baselines that the layout was solved with.
+    public var content: FittedContent
+  }
+
+  /// A view whose size never settled: each height that it was given led to a width at which it needs another one.
+  public struct Unsettled: Sendable, Hashable {
+    /// Whose height follows from its width, and whose width from its height.
+    public var view: ViewID
+    /// The width that it has, in points.
+    public var width: Double
+    /// The height that it was given, the greatest of those it asked for, in points.
+    public var height: Double
+    /// The height that its content has at its width, in points.
+    public var neededHeight: Double
+  }
+}

@@ -1,0 +1,65 @@
+public import Geometry
+
+extension SolvedLayout {
+  /// Where the rows and columns of a grid are, in the coordinates of the frame of the view that has it.
+  public struct GridTracks: Sendable, Hashable {
+    /// The view that has the grid.
+    public var grid: ViewID
+    /// Those that can be seen, first to last; right to left where reading goes so.
+    public var columns: [Track]
+    /// Those that can be seen, first to last.
+    public var rows: [Track]
+
+    /// The room that a row or column has for content.
+    public struct Track: Sendable, Hashable {
+      /// Its number in the grid, from 0.
+      public var number: Int
+      /// The left or top edge, in points.
+      public var near: Double
+      /// The right or bottom edge, in points.
+      public var far: Double
+    }
+
+    /// The room of all cells that some rows and columns share; nil where none of them can be seen.
+    public func frame(rows: Range<Int>, columns: Range<Int>) -> Rect? {
+      let across = self.columns.filter { columns.contains($0.number) }
+      let along = self.rows.filter { rows.contains($0.number) }
+      guard let left = across.map(\.near).min(), let right = across.map(\.far).max(), let top = along.first?.near,
+        let bottom = along.last?.far
+      else { return nil }
+      return Rect(left: left, top: top, right: right, bottom: bottom)
+    }
+  }
+}
+
+extension SolvedLayout.GridTracks {
+  /// The same tracks with their edges on lines between device pixels, in a view that has moved from one origin to another.
+  func snapped(to grid: PixelGrid, from origin: Point, to newOrigin: Point) -> SolvedLayout.GridTracks {
+    var copy = self
+    copy.columns = columns.map { track in
+      let rect = grid.snapped(Rect(left: track.near + origin.x, top: 0, right: track.far + origin.x, bottom: 0))
+      return Track(number: track.number, near: rect.left - newOrigin.x, far: rect.right - newOrigin.x)
+    }
+    copy.rows = rows.map { track in
+      let rect = grid.snapped(Rect(left: 0, top: track.near + origin.y, right: 0, bottom: track.far + origin.y))
+      return Track(number: track.number, near: rect.top - newOrigin.y, far: rect.bottom - newOrigin.y)
+    }
+    return copy
+  }
+}
+
+extension GridGuides {
+  /// The tracks by the rectangles of their guides.
+  func tracks(_ rect: (ItemID) -> Rect) -> SolvedLayout.GridTracks {
+    func room(_ number: Int) -> Rect { rect(.guide(GuideID(index: first + number))) }
+    return SolvedLayout.GridTracks(
+      grid: grid,
+      columns: columns.enumerated().map { place, number in
+        SolvedLayout.GridTracks.Track(number: number, near: room(place).left, far: room(place).right)
+      },
+      rows: rows.enumerated().map { place, number in
+        let rect = room(columns.count + place)
+        return SolvedLayout.GridTracks.Track(number: number, near: rect.top, far: rect.bottom)
+      })
+  }
+}

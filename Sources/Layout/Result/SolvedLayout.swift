@@ -1,0 +1,132 @@
+public import Geometry
+import LinearSolver
+
+/// The answer: where every view and guide of a tree is, and which rules did not hold.
+///
+/// Coordinates are points, y down. Frames and alignment rects are in the coordinates of the parent's frame.
+public struct SolvedLayout: Sendable, Hashable {
+  /// The size of the root's frame.
+  public var size: Size { views[0].frame.size }
+  /// By view index.
+  var views: [Placement]
+  /// By guide index.
+  var guides: [Placement]
+  /// Optional rules that do not hold, in the order of their rows: content rules among them.
+  public internal(set) var violations: [Violation] = []
+  /// Minimal sets of required rules that cannot hold together, in the order they were found; at most 20.
+  public internal(set) var conflicts: [Conflict] = []
+  /// How many conflicts there are beyond those listed.
+  public internal(set) var furtherConflicts = 0
+  /// What the rules leave open, in tree order; of each view its sizes first.
+  public internal(set) var ambiguities: [Ambiguity] = []
+  /// Views that stacks of AppKit's have taken out, for being hidden or for want of room, and the content of hidden rows and columns of grids,
+  /// in tree order. Their frames mean nothing.
+  public internal(set) var detachedViews: [ViewID] = []
+
+  /// Where the rows and columns of grids are, in tree order.
+  public internal(set) var grids: [GridTracks] = []
+
+  /// What views with wrapping content asked for in the end, in tree order.
+  public internal(set) var fittings: [Fitting] = []
+  /// Views whose height and width never came to agree, in tree order.
+  public internal(set) var unsettledViews: [Unsettled] = []
+
+  /// How many rows its program has.
+  var rowCount = 0
+
+  /// What the surroundings add to margins; nil where they add nothing.
+  var insets: ViewInsets?
+
+  /// Where one item is.
+  struct Placement: Sendable, Hashable {
+    /// In the coordinates of the parent's frame.
+    var frame: Rect
+    /// In the coordinates of the parent's frame.
+    var alignmentRect: Rect
+    /// Where the parent's frame starts in the root's.
+    var parentOrigin: Point
+    /// Whose it is.
+    var stamp: Stamp
+
+    init(frame: Rect, alignmentRect: Rect, parentOrigin: Point, stamp: Stamp) {
+      (self.frame, self.alignmentRect, self.parentOrigin, self.stamp) = (frame, alignmentRect, parentOrigin, stamp)
+    }
+
+    /// The place of what has none.
+    init(unplaced stamp: Stamp) {
+      self.init(frame: .zero, alignmentRect: .zero, parentOrigin: .zero, stamp: stamp)
+    }
+
+    var absoluteFrame: Rect { frame.offset(x: parentOrigin.x, y: parentOrigin.y) }
+    var absoluteAlignmentRect: Rect { alignmentRect.offset(x: parentOrigin.x, y: parentOrigin.y) }
+  }
+
+  /// The view's frame, in its parent's coordinates; computed from the alignment rect by the view's `AlignmentGeometry`.
+  ///
+  /// - Precondition: the view was in the tree that was laid out, here and below.
+  public func frame(of view: ViewID) -> Rect { views[slot(of: view)].frame }
+  /// The view's alignment rect, in its parent's coordinates: what the solver placed.
+  public func alignmentRect(of view: ViewID) -> Rect { views[slot(of: view)].alignmentRect }
+  /// The view's frame, in the root's coordinates.
+  public func absoluteFrame(of view: ViewID) -> Rect { views[slot(of: view)].absoluteFrame }
+  /// The view's alignment rect, in the root's coordinates.
+  public func absoluteAlignmentRect(of view: ViewID) -> Rect { views[slot(of: view)].absoluteAlignmentRect }
+
+  /// The guide's rectangle, in its owner's coordinates. UIKit's `layoutFrame`.
+  public func frame(of guide: GuideID) -> Rect { guides[slot(of: guide)].frame }
+  /// The guide's rectangle, in the root's coordinates.
+  public func absoluteFrame(of guide: GuideID) -> Rect { guides[slot(of: guide)].absoluteFrame }
+
+  /// Whether the item was in the tree that was laid out, or in one that was built alike: ids of the two are equal.
+  public func contains(_ item: ItemID) -> Bool {
+    switch item {
+    case .view(let id): id.index < views.count && views[id.index].stamp.holds(id.stamp)
+    case .guide(let id):
+      id.index < guides.count && guides[id.index].stamp.holds(id.stamp)
+    }
+  }
+
+  private func slot(of id: ViewID) -> Int {
+    precondition(contains(.view(id)), "the view was not in the tree that was laid out")
+    return id.index
+  }
+
+  private func slot(of id: GuideID) -> Int {
+    precondition(contains(.guide(id)), "the guide was not in the tree that was laid out")
+    return id.index
+  }
+}
+
+extension SolvedLayout {
+  /// An optional rule that does not hold.
+  public struct Violation: Sendable, Hashable {
+    /// The rule.
+    public var rule: RowOrigin
+    /// By how many points it is missed; above 0.
+    public var amount: Double
+  }
+
+  /// Required rules that cannot all hold, none of which can be left out of the proof.
+  public struct Conflict: Sendable, Hashable {
+    /// In the order of their rows.
+    public var members: [RowOrigin]
+    /// The member that was given up so that the rest could be solved.
+    public var broken: RowOrigin
+    /// By how many points, at least, the broken rule must be missed while the other members hold.
+    public var excess: Double
+  }
+
+  /// A number that the rules leave open.
+  public struct Ambiguity: Sendable, Hashable {
+    /// The view or guide.
+    public var item: ItemID
+    /// `width`, `height`, or the distance from the parent's `leading` or `top` edge.
+    public var attribute: Attribute
+    /// The value the layout gave it.
+    public var value: Double
+    /// The least value the rules allow, or nil.
+    public var lower: Double?
+    /// The greatest value the rules allow, or nil.
+    public var upper: Double?
+  }
+}

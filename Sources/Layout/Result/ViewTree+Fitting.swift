@@ -1,0 +1,151 @@
+public import Geometry
+public import LinearSolver
+
+extension ViewTree {
+  /// Solves the constraints with a root that comes near to a target, and gives every view its frame.
+  ///
+  /// Views with wrapping content first ask for the width of their content in as few lines as it has. What they get decides how high they
+  /// are, and the constraints are solved again, until nothing changes. Where heights decide about widths in turn that may never be: then,
+  /// after `turnLimit` turns, the greatest heights that were asked for stay, and the layout tells which views are unsettled.
+  ///
+  /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
+  /// - Complexity: that of one layout without wrapping content; with it two or three times as much, at most `turnLimit + 1` times.
+  public func layout(fitting target: FittingTarget) throws(SolverError) -> SolvedLayout {
+    var fitting = WrappingViews(of: self)
+    guard !fitting.isEmpty else { return try settledOnce(target).layout }
+    var tree = self
+    tree.log = nil
+    fitting.start(&tree)
+    for _ in 0..<Self.turnLimit {
+      var layout = try tree.settledOnce(target).layout
+      if fitting.areSettled(in: layout, &tree) {
+        layout.fittings = fitting.fittings(in: tree)
+        return layout
+      }
+    }
+    fitting.giveUp(&tree)
+    var layout = try tree.settledOnce(target).layout
+    layout.unsettledViews = fitting.unsettled(in: layout, tree)
+    layout.fittings = fitting.fittings(in: tree)
+    return layout
+  }
+
+  /// Whether the height of any view follows from its width.
+  var hasWrappingContent: Bool { !WrappingViews(of: self).isEmpty }
+
+  /// How often a layout is solved until widths and heights have to agree.
+  public static var turnLimit: Int { 8 }
+
+  /// The tree with the sizes that wrapping content asked for in a layout: it gives the same layout without asking anybody.
+  public func settled(as layout: SolvedLayout) -> ViewTree {
+    var tree = self
+    for fitting in layout.fittings {
+      tree[fitting.view].take(fitting.content, width: fitting.content.size.width)
+      tree[fitting.view].wrappingContent = nil
+    }
+    return tree
+  }
+}
+
+extension ViewTree {
+  /// The size of the root's frame that its constraints give it when it should come near to a target.
+  ///
+  ///     let width = FittingTarget(Size(width: 320, height: 0), horizontal: .required)
+  ///     let height = try cell.systemLayoutSizeFitting(width).height
+  ///
+  /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
+  /// - Complexity: that of a layout.
+  public func systemLayoutSizeFitting(_ target: FittingTarget) throws(SolverError) -> Size {
+    try layout(fitting: target).size
+  }
+
+  /// The same for a view inside, alone: with what is inside it, and the constraints that refer to nothing else.
+  /// - Precondition: `view` is of this tree.
+  public func systemLayoutSizeFitting(_ target: FittingTarget, of view: ViewID) throws(SolverError) -> Size {
+    try subtree(of: view).tree.systemLayoutSizeFitting(target)
+  }
+}
+
+/// The views of a tree whose content wraps, while a layout looks for their heights.
+private struct WrappingViews {
+  private var labels: [Label] = []
+
+  private struct Label {
+    var view: ViewID
+    var content: any WrappingContent
+    /// What it asks for when nothing is in the way.
+    var natural: FittedContent
+    /// The greatest height that it asked for since the first turn, with its baselines.
+    var highest: FittedContent?
+  }
+
+  /// Heights that differ by less, in points, are the same: lines differ by more.
+  private static let tolerance = 1e-6
+
+  init(of tree: ViewTree) {
+    for slot in 0..<tree.viewSlotCount {
+      guard tree.nodes[slot].view.hasSeldomParts, let view = tree.viewID(at: slot) else { continue }
+      guard let content = tree[view].wrappingContent, tree[view].autoresizing == nil || view == tree.root else {
+        continue
+      }
+      labels.append(Label(view: view, content: content, natural: content.fitted(width: nil)))
+    }
+  }
+
+  var isEmpty: Bool { labels.isEmpty }
+
+  /// Everybody asks for what they like best.
+  func start(_ tree: inout ViewTree) {
+    for label in labels { tree[label.view].take(label.natural, width: label.natural.size.width) }
+  }
+
+  /// True where each view is as high as its content is at its width; else those that are not ask anew.
+  mutating func areSettled(in layout: SolvedLayout, _ tree: inout ViewTree) -> Bool {
+    var areSettled = true
+    for index in labels.indices {
+      let label = labels[index]
+      let needed = label.content.fitted(width: layout.alignmentRect(of: label.view).width)
+      let asked = tree[label.view].intrinsicContentSize.height ?? 0
+      guard abs(needed.size.height - asked) > Self.tolerance else { continue }
+      areSettled = false
+      if needed.size.height > labels[index].highest?.size.height ?? -.infinity { labels[index].highest = needed }
+      tree[label.view].take(needed, width: min(label.natural.size.width, needed.size.width))
+    }
+    return areSettled
+  }
+
+  /// The greatest heights stay, so that nothing is cut.
+  func giveUp(_ tree: inout ViewTree) {
+    for label in labels {
+      guard let highest = label.highest else { continue }
+      tree[label.view].take(highest, width: min(label.natural.size.width, highest.size.width))
+    }
+  }
+
+  func unsettled(in layout: SolvedLayout, _ tree: ViewTree) -> [SolvedLayout.Unsettled] {
+    labels.compactMap { label in
+      let width = layout.alignmentRect(of: label.view).width
+      let needed = label.content.fitted(width: width).size.height
+      let given = tree[label.view].intrinsicContentSize.height ?? 0
+      guard abs(needed - given) > Self.tolerance else { return nil }
+      return SolvedLayout.Unsettled(view: label.view, width: width, height: given, neededHeight: needed)
+    }
+  }
+
+  func fittings(in tree: ViewTree) -> [SolvedLayout.Fitting] {
+    labels.map { label in
+      let view = tree[label.view], size = view.intrinsicContentSize
+      return SolvedLayout.Fitting(
+        view: label.view,
+        content: FittedContent(
+          size: Size(width: size.width ?? 0, height: size.height ?? 0), baselines: view.baselines))
+    }
+  }
+}
+
+extension View {
+  fileprivate mutating func take(_ content: FittedContent, width: Double) {
+    intrinsicContentSize = IntrinsicSize(width: width, height: content.size.height)
+    baselines = content.baselines
+  }
+}

@@ -1,0 +1,27 @@
+extension Guide {
+  /// What the system would place a guide by, in place of the guide's own sides.
+  public enum Role: String, Sendable, Hashable, CaseIterable {
+    /// The part of the owner inside the safe area. UIKit's `safeAreaLayoutGuide`.
+    case safeArea
+    /// The part of the owner inside its effective margins. UIKit's `layoutMarginsGuide`.
+    case layoutMargins
+    /// The part inside the margins where lines are not too long to read. UIKit's `readableContentGuide`.
+    case readableContent
+    /// The part that the keyboard covers; along the bottom of the safe area while there is none. UIKit's `keyboardLayoutGuide`.
+    case keyboard
+    /// What a scroll view scrolls: its extent is for constraints to decide. UIKit's `contentLayoutGuide`.
+    case scrollContent
+    /// The scroll view as it stands, however far it is scrolled. UIKit's `frameLayoutGuide`.
+    case scrollFrame
+    /// What the photo frame of a view leaves open.
+    case frameHole
+    /// The outer edge of the photo frame of a view.
+    case frameOuter
+  }
+
+  /// A guide that the system places.
+  public init(name: String? = nil, role: Role) {
+    self.init(name: name)
+    self.role = role
+  }
+}

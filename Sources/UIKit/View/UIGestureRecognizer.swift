@@ -1,0 +1,68 @@
+public import Foundation
+
+/// Recognises gestures. It is kept and recognises nothing: there are no touches.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// The view that keeps it.
+  open internal(set) weak var view: UIView?
+  /// Kept.
+  open var isEnabled = true
+  /// Kept.
+  open var cancelsTouchesInView = true
+  /// Kept.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Nothing was recognised.
+  open var state: State { .possible }
+
+  /// A recogniser without a target.
+  public nonisolated override init() { super.init() }
+  /// A recogniser. The target and the selector are not kept.
+  public convenience init(target: Any?, action: Selector?) { self.init() }
+  /// Does nothing.
+  open func addTarget(_ target: Any, action: Selector) {}
+  /// Does nothing.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+  /// Nowhere.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+
+  /// How far a gesture is.
+  public enum State: Int, Sendable {
+    /// Not yet.
+    case possible = 0
+    /// Under way, or over.
+    case began, changed, ended, cancelled, failed
+  }
+}
+
+/// Hears about gestures. Never called.
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
+
+/// Taps. It recognises nothing.
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Kept.
+  open var numberOfTapsRequired = 1
+  /// Kept.
+  open var numberOfTouchesRequired = 1
+}
+
+/// Drags. It recognises nothing.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// No way.
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  /// No speed.
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Swipes. It recognises nothing.
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {}
+
+/// Pinches. It recognises nothing.
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// No change.
+  open var scale: CGFloat = 1
+}
+
+/// Long presses. It recognises nothing.
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Kept.
+  open var minimumPressDuration: TimeInterval = 0.5
+}
