@@ -99,9 +99,7 @@ struct LogPieces {
           position: position(element.offset), message: "a list has more than \(ConstraintLog.entryLimit) constraints")
       }
       var parser = EntryParser(element.text)
-      do throws(LogSyntaxError) {
-        log.entries.append(try parser.entry(at: position(element.offset)))
-      } catch {
+      do throws(LogSyntaxError) { log.entries.append(try parser.entry(at: position(element.offset))) } catch {
         log.unread.append(.init(position: position(element.offset), reason: error.reason))
       }
       shape += parser.shape(numbering: &numbers) + "\n"
