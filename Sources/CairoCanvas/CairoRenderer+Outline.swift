@@ -30,40 +30,47 @@ extension CairoRenderer {
       x: -Painter.reach, y: -Painter.reach, width: 2 * Painter.reach, height: 2 * Painter.reach)
     let surface = unsafe Surface(adopting: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents))
     let painter = unsafe Painter(on: surface.pointer, images: [], scale: magnification)
-    let isWhole = painter.appendOutlines(run, em: min(em, reach))
-    let outline = painter.path(movedTo: run.baseline)
+    let unit = min(em, reach) / Typesetter.pixelsPerEm
+    unsafe cairo_scale(painter.cairo, unit, unit)
+    let line = painter.outlines(of: run, em: min(em, reach))
     try painter.check()
-    return isWhole ? outline : nil
+    return line.isWhole ? TextOutline(line, unit: unit, at: run.baseline) : nil
   }
 
   /// Cairo keeps a 256th of a pixel; this many pixels are a point here.
   private static var magnification: Double { 16 }
 }
 
-extension Painter {
-  /// The path so far, in points.
-  fileprivate func path(movedTo origin: Point) -> TextOutline {
-    var outline = TextOutline()
-    guard let path = unsafe cairo_copy_path(cairo) else { return outline }
-    defer { unsafe cairo_path_destroy(path) }
-    var index = 0
-    let count = unsafe Int(path.pointee.num_data)
-    while index < count, let data = unsafe path.pointee.data {
+extension TextOutline {
+  /// Each letter's outline once; letters that show nothing are left out.
+  fileprivate init(_ line: OutlinedLines.Line, unit: Double, at origin: Point) {
+    self.init()
+    shapes = unsafe line.shapes.map { unsafe $0.map { unsafe Self.elements(of: $0.pointee, unit: unit) } ?? [] }
+    glyphs = line.places.compactMap { place in
+      if shapes[place.shape].isEmpty { return nil }
+      return Glyph(place.shape, at: Point(x: origin.x + place.x * unit, y: origin.y + place.baseline * unit))
+    }
+  }
+
+  private static func elements(of path: cairo_path_t, unit: Double) -> [Element] {
+    var elements: [Element] = [], index = 0
+    let count = unsafe Int(path.num_data)
+    while index < count, let data = unsafe path.data {
       let header = unsafe data[index].header
       func point(_ offset: Int) -> Point {
         let point = unsafe data[index + offset].point
-        return Point(x: origin.x + point.x, y: origin.y + point.y)
+        return Point(x: point.x * unit, y: point.y * unit)
       }
       switch header.type {
-      case CAIRO_PATH_MOVE_TO: outline.elements.append(.move(to: point(1)))
-      case CAIRO_PATH_LINE_TO: outline.elements.append(.line(to: point(1)))
-      case CAIRO_PATH_CURVE_TO: outline.elements.append(.curve(point(1), point(2), to: point(3)))
-      default: outline.elements.append(.close)
+      case CAIRO_PATH_MOVE_TO: elements.append(.move(to: point(1)))
+      case CAIRO_PATH_LINE_TO: elements.append(.line(to: point(1)))
+      case CAIRO_PATH_CURVE_TO: elements.append(.curve(point(1), point(2), to: point(3)))
+      default: elements.append(.close)
       }
       index += max(1, Int(header.length))
     }
     // A path that was closed begins anew where it started; nothing follows there at its end.
-    if case .move = outline.elements.last { outline.elements.removeLast() }
-    return outline
+    if case .move = elements.last { elements.removeLast() }
+    return elements
   }
 }

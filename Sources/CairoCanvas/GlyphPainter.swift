@@ -2,7 +2,8 @@ import CPango
 import Geometry
 import Typography
 
-/// Adds the outlines of shaped glyphs to the path of a Cairo context, whose unit is a pixel of the typesetter.
+/// Collects the outlines of shaped glyphs in pixels of the typesetter, which are the unit of the Cairo context; pictures of colour fonts are
+/// painted on it at once.
 ///
 /// FreeType is asked for every glyph at one size, 2,048 pixels an em, and the outline is scaled. So an absurd font size never reaches it (its
 /// errors would stick to the font), and the outlines of a font are loaded once for all sizes. Glyphs that cannot be seen are passed over.
@@ -20,8 +21,6 @@ import Typography
   private let scratch: OpaquePointer?
   /// True where colour glyphs are not too large.
   private let paintsColors: Bool
-  /// True once a glyph of a colour font was met: it has no outline.
-  private(set) var hasMetColors = false
   /// The outlines, each with its place.
   private let line: OutlinedLines.Line
 
@@ -65,7 +64,8 @@ import Typography
     else { return }
     let face = unsafe hb_font_get_face(pango_font_get_hb_font(font))
     let isColored = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
-    if isColored { (hasMetColors, line.isWhole) = (true, false) }
+    if isColored { line.isWhole = false }
+    line.beginRun()
     let count = unsafe Int(run.glyphs.pointee.num_glyphs)
     for _ in 0..<count {
       let advance = unsafe Double(glyph.pointee.geometry.width) / Double(PANGO_SCALE)
@@ -89,9 +89,15 @@ import Typography
   private func appendOutline(
     of glyph: UnsafeMutablePointer<PangoGlyphString>, font: UnsafeMutablePointer<PangoFont>, x: Double, baseline: Double
   ) {
-    unsafe cairo_new_path(scratch)
-    unsafe cairo_move_to(scratch, 0, 0)
-    unsafe pango_cairo_glyph_string_path(scratch, font, glyph)
-    unsafe line.add(cairo_copy_path(scratch), x: x, baseline: baseline, to: target)
+    guard let info = unsafe glyph.pointee.glyphs?.pointee else { return }
+    let scratch = unsafe scratch, place = info.geometry
+    unsafe line.add(
+      .init(index: info.glyph, xOffset: place.x_offset, yOffset: place.y_offset), x: x, baseline: baseline
+    ) {
+      unsafe cairo_new_path(scratch)
+      unsafe cairo_move_to(scratch, 0, 0)
+      unsafe pango_cairo_glyph_string_path(scratch, font, glyph)
+      return unsafe cairo_copy_path(scratch)
+    }
   }
 }

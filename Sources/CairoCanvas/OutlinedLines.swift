@@ -26,28 +26,41 @@ import Typography
 
   /// The outlines of the glyphs of a line, in pixels of the typesetter.
   @safe final class Line {
-    private var glyphs: [(path: UnsafeMutablePointer<cairo_path_t>?, x: Double, baseline: Double)] = unsafe []
+    /// What an outline depends on within a run, which has one font.
+    struct Glyph: Hashable {
+      var index: UInt32
+      var xOffset, yOffset: Int32
+    }
+
+    /// The outlines, about the origins of their glyphs.
+    private(set) var shapes: [UnsafeMutablePointer<cairo_path_t>?] = unsafe []
+    /// Where which of them stands.
+    private(set) var places: [(shape: Int, x: Double, baseline: Double)] = []
+    private var known: [Glyph: Int] = [:]
     /// False where a glyph has no outline.
     var isWhole = true
 
-    deinit { unsafe glyphs.forEach { unsafe cairo_path_destroy($0.path) } }
+    deinit { unsafe shapes.forEach { unsafe cairo_path_destroy($0) } }
 
-    /// Takes an outline over and adds it to a path.
-    func add(_ path: UnsafeMutablePointer<cairo_path_t>?, x: Double, baseline: Double, to target: OpaquePointer?) {
-      unsafe glyphs.append((path, x, baseline))
-      unsafe Self.append(path, x, baseline, to: target)
+    /// The glyphs that follow are of another font.
+    func beginRun() { known.removeAll(keepingCapacity: true) }
+
+    /// Adds a glyph, whose outline is made where the run has none of it yet.
+    func add(_ glyph: Glyph, x: Double, baseline: Double, making path: () -> UnsafeMutablePointer<cairo_path_t>?) {
+      let next = unsafe shapes.count, shape = known[glyph] ?? next
+      if shape == next {
+        unsafe shapes.append(path())
+        known[glyph] = shape
+      }
+      places.append((shape, x, baseline))
     }
 
     func append(to target: OpaquePointer?) {
-      unsafe glyphs.forEach { unsafe Self.append($0.path, $0.x, $0.baseline, to: target) }
-    }
-
-    private static func append(
-      _ path: UnsafeMutablePointer<cairo_path_t>?, _ x: Double, _ baseline: Double, to target: OpaquePointer?
-    ) {
-      unsafe cairo_translate(target, x, baseline)
-      unsafe cairo_append_path(target, path)
-      unsafe cairo_translate(target, -x, -baseline)
+      for place in places {
+        unsafe cairo_translate(target, place.x, place.baseline)
+        unsafe cairo_append_path(target, shapes[place.shape])
+        unsafe cairo_translate(target, -place.x, -place.baseline)
+      }
     }
   }
 

@@ -61,24 +61,28 @@ extension Painter {
       return true
     }
     unsafe cairo_scale(cairo, em / Typesetter.pixelsPerEm, em / Typesetter.pixelsPerEm)
+    let line = outlines(of: run, em: em)
+    unsafe line.append(to: cairo)
+    return line.isWhole
+  }
+
+  /// The outlines of all letters that can be seen, where the unit is a pixel of the typesetter.
+  func outlines(of run: TextRun, em: Double) -> OutlinedLines.Line {
     let key = em * scale <= OutlinedLines.largestEm ? OutlinedLines.Key(run) : nil
-    if let key, let line = lines.line(key) {
-      unsafe line.append(to: cairo)
-      return true
-    }
+    if let key, let line = lines.line(key) { return line }
     // All of a line that is kept, whatever can be seen of it now.
-    let cairo = unsafe cairo, visible = key == nil ? visible : .everything, line = OutlinedLines.Line()
-    defer { if let key { lines.keep(line, key) } }
-    return Typesetter.drawing(with: run.font) { typesetter in
+    let cairo = unsafe cairo, visible = key == nil ? visible : .everything, outlines = OutlinedLines.Line()
+    Typesetter.drawing(with: run.font) { typesetter in
       // Made and given back inside, as it holds on to fonts of Cairo.
-      let glyphs = unsafe GlyphPainter(cairo: cairo, visible: visible, line: line)
+      let glyphs = unsafe GlyphPainter(cairo: cairo, visible: visible, line: outlines)
       for (row, line) in run.string.textLines.enumerated() {
         let baseline = Double(row) * (typesetter.ascent + typesetter.descent) * Typesetter.pixelsPerEm
         guard glyphs.canSee(baseline: baseline) else { continue }
         unsafe typesetter.eachPiece(of: line, spacing: run.spacingInEm) { unsafe glyphs.paint($0, baseline: baseline) }
       }
-      return !glyphs.hasMetColors
     }
+    if let key { lines.keep(outlines, key) }
+    return outlines
   }
 
   /// Letters of a font that goes along with the page: they can be searched for and copied.

@@ -75,8 +75,7 @@ extension ControlPainter {
     for (step, opacity) in [(-1.0, 0.5), (1, 0.5), (-2, 0.25), (2, 0.25)] {
       let line = row.offset(x: 0, y: step * 34).shrunk(14)
       guard line.top > rect.top, line.bottom < rect.bottom else { continue }
-      commands.append(
-        .fill(.roundedRect(line.middle(line.width * 0.4, 6), radius: 3), paint.grey.opacity(opacity)))
+      commands.append(.fill(.roundedRect(line.middle(line.width * 0.4, 6), radius: 3), paint.grey.opacity(opacity)))
     }
     return commands
   }

@@ -19,9 +19,7 @@ extension ControlPainter {
   }
 
   /// A button with a picture that is painted in `place`.
-  public func commands(
-    for look: ControlLook, in rect: Rect, with picture: [Command], at place: Rect
-  ) -> [Command] {
+  public func commands(for look: ControlLook, in rect: Rect, with picture: [Command], at place: Rect) -> [Command] {
     var ground = look, title = look
     (ground.symbols, ground.text) = ([], "")
     (title.symbols, title.alignment, title.hasBorder) = ([], .leading, false)

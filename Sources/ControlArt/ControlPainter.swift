@@ -50,8 +50,7 @@ public struct ControlPainter: Sendable {
     isAtTop: Bool = false, font: Font? = nil
   ) -> [Command] {
     guard !text.isEmpty, rect.width > 0 else { return [] }
-    let style = ParagraphStyle(
-      lines: look.lines, truncation: look.truncation, alignment: look.alignment ?? alignment)
+    let style = ParagraphStyle(lines: look.lines, truncation: look.truncation, alignment: look.alignment ?? alignment)
     let paragraph = Paragraph(text, font: font ?? look.font, color: color, style: style)
     // The system's own font is a little narrower than the one that stands in for it: words that fit there are not cut here.
     let extra = max(2, 0.04 * rect.width)

@@ -57,8 +57,7 @@ extension FindingReport {
     }
     func choice(_ words: [String]) -> JSONValue { ["enum": .array(words.map { .string($0) })] }
     func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
-    let context = record(
-      ["device", "direction", "language", "textSize"].map { .init($0, text) }, required: [])
+    let context = record(["device", "direction", "language", "textSize"].map { .init($0, text) }, required: [])
     let detail = record(
       [.init("line", number), .init("column", number), .init("message", text)], required: ["message"])
     let members: [JSONValue.Member] = [

@@ -26,9 +26,7 @@ extension FindingReport {
         "partialFingerprints": ["rabbet/v1": .string(finding.fingerprint)],
       ]
     }
-    let driver: JSONValue = [
-      "name": "rabbet", "version": .string(version), "rules": .array(rules),
-    ]
+    let driver: JSONValue = ["name": "rabbet", "version": .string(version), "rules": .array(rules)]
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",

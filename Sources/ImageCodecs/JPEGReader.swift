@@ -124,8 +124,7 @@ public struct JPEGReader: ~Copyable {
       case CJPEG_OUT_OF_MEMORY: .outOfMemory
       case CJPEG_CMYK: .cmyk
       default:
-        .corrupt(
-          reason: String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+        .corrupt(reason: String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
       }
     }
   }

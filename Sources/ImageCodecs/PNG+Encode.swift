@@ -44,8 +44,7 @@ extension PNG {
     else {
       throw .notEncodable(width: bitmap.width, height: bitmap.height, byteCount: bitmap.bytes.count)
     }
-    let choices = cpng_options(
-      level: options.effort == .small ? 9 : 1, pixels_per_metre: options.pixelsPerMetre)
+    let choices = cpng_options(level: options.effort == .small ? 9 : 1, pixels_per_metre: options.pixelsPerMetre)
     var buffer = EncodedBytes(), reason = Reason()
     let status = unsafe bitmap.bytes.span.withUnsafeBufferPointer { pixels in
       unsafe reason.write { text in

@@ -61,8 +61,7 @@ extension InterfacePicture {
     if source.borderWidth > 0 {
       // Over what lies in the view, as a layer draws it.
       shown.ornaments = [
-        .outline(
-          .init(width: source.borderWidth, offset: -source.borderWidth, color: source.borderColor ?? .black))
+        .outline(.init(width: source.borderWidth, offset: -source.borderWidth, color: source.borderColor ?? .black))
       ]
     }
     (shown.look, shown.image) = content(of: source)

@@ -46,8 +46,7 @@ extension InterfacePicture {
   private func captions(of title: String, _ size: Size, over place: Rect) -> [Command] {
     let bold = Font.system(size: 13, weight: .semibold), plain = Font.system(size: 10)
     let style = ParagraphStyle(lines: 1, truncation: .middle)
-    let block = TextMeasurer().block(
-      of: Paragraph(title, font: bold, style: style), width: place.width, height: 20)
+    let block = TextMeasurer().block(of: Paragraph(title, font: bold, style: style), width: place.width, height: 20)
     let words = block.lines.flatMap(\.fragments).map { fragment in
       Command.text(
         TextRun(

@@ -64,7 +64,6 @@ private struct StoredWords: WrappingContent {
 
   func fitted(width: Double?) -> FittedContent {
     let block = measurer.block(of: paragraph, width: (width ?? 1e6) * Self.slack, height: 1e6)
-    return FittedContent(
-      size: Size(width: block.metrics.width / Self.slack, height: block.metrics.height * factor))
+    return FittedContent(size: Size(width: block.metrics.width / Self.slack, height: block.metrics.height * factor))
   }
 }

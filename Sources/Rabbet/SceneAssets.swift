@@ -21,9 +21,7 @@ public struct SceneAssets: SceneContent {
   public let device: ImageDevice
 
   /// Pictures from `source`, text measured by `measurer`; of image sets those for `device`.
-  public init(
-    _ source: any AssetSource, measurer: TextMeasurer = TextMeasurer(), device: ImageDevice = ImageDevice()
-  ) {
+  public init(_ source: any AssetSource, measurer: TextMeasurer = TextMeasurer(), device: ImageDevice = ImageDevice()) {
     self.device = device
     self.source = InlineAssets(base: source)
     self.measurer = measurer
@@ -97,8 +95,7 @@ public struct SceneAssets: SceneContent {
   public func segment(of edits: EditReference, on path: String, size: PixelSize) throws(RecipeError) -> EditSegment {
     let photo: [UInt8]
     do throws(PictureError) { photo = try bytes(of: path) } catch { throw RecipeError(error) }
-    return try EditSegment(
-      all: edits.operations(on: photo, read: bytes(of:)), of: size, world: PictureSite(source))
+    return try EditSegment(all: edits.operations(on: photo, read: bytes(of:)), of: size, world: PictureSite(source))
   }
 
   /// A picture with what is done to it.
@@ -129,9 +126,7 @@ public struct SceneAssets: SceneContent {
   }
 
   private func ninePatch(_ bytes: [UInt8], _ path: String) throws(ContentError) -> NinePatch {
-    do {
-      return try PictureFile.ninePatch(bytes)
-    } catch {
+    do { return try PictureFile.ninePatch(bytes) } catch {
       throw .unreadable(path: InlineAssets.short(path), reason: "\(error)")
     }
   }

@@ -149,9 +149,7 @@ public struct SolvedScene: Sendable {
     self.assets = assets
     self.file = file
     limits = options.limits
-    do {
-      try scene.check(limits)
-    } catch {
+    do { try scene.check(limits) } catch {
       throw .limit(error, file: file)
     }
     var scene = scene

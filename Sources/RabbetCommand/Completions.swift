@@ -12,7 +12,7 @@ struct Completions: ParsableCommand, LimitedCommand {
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
-  @Argument(help: ArgumentHelp("The shell: bash, zsh or fish.")) var shell: String
+  @Argument(help: .init("The shell: bash, zsh or fish.")) var shell: String
 
   func run() throws {
     guard let shell = CompletionShell(rawValue: shell) else {

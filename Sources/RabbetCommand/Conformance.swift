@@ -18,7 +18,7 @@ struct Conformance: AsyncParsableCommand, LimitedCommand {
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "Storyboards and xibs.") var files: [String]
-  @Option(help: ArgumentHelp("json or table.", valueName: "form")) var format: ConformanceFormat = .table
+  @Option(help: .init("json or table.", valueName: "form")) var format: ConformanceFormat = .table
 
   func run() async throws {
     let count = max(1, ProcessInfo.processInfo.activeProcessorCount)

@@ -47,9 +47,7 @@ enum Console {
 
   /// Makes the directory that results go to, where there is none.
   static func makeDirectory(_ path: String) throws {
-    do {
-      try OutputFile.makeDirectory(atPath: path)
-    } catch {
+    do { try OutputFile.makeDirectory(atPath: path) } catch {
       throw failure("error: cannot make the directory \(path): \(error.reason); name another one", Exit.cannotWrite)
     }
   }
@@ -68,9 +66,11 @@ enum Console {
     return code
   }
 
-  /// What `body` gives; on a fault, says it and gives up with its exit code.
-  static func orFail<Result>(_ body: () throws(RabbetError) -> Result) throws -> Result {
-    do { return try body() } catch { throw failure(error.description, error.exitCode) }
+  /// Runs one step of a command on a file, if it has one; reports a fault and gives up with its exit code.
+  static func attempt<Result>(_ file: String? = nil, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as any ReportedError {
+      throw failure(file.map(error.text) ?? "\(error)", error.exitCode)
+    }
   }
 
   /// Refuses to put a result in the place of what it is made from.
@@ -94,41 +94,8 @@ enum Console {
 
   /// The bytes of a file, or of standard input for `-`.
   static func read(_ path: String) throws -> [UInt8] {
-    do {
-      return path == "-" ? try InputFile.standardInput() : try InputFile.bytes(atPath: path)
-    } catch {
+    do { return path == "-" ? try InputFile.standardInput() : try InputFile.bytes(atPath: path) } catch {
       throw failure("error: cannot read \(error.path): \(error.reason)", Exit.missing)
-    }
-  }
-}
-
-extension RabbetError {
-  /// The exit code that tells this error's family.
-  var exitCode: ExitCode {
-    switch self {
-    case .scene(let error):
-      let areMissing = error.diagnostics.allSatisfy { $0.code == .missingFile } && error.omittedCount == 0
-      return areMissing ? Exit.missing : Exit.invalid
-    case .solver(let error, _, _): return error.exitCode
-    case .limit: return Exit.invalid
-    case .canvas, .png, .encoding: return Exit.invalid
-    case .content(.missing): return Exit.missing
-    case .content(.unreadable): return Exit.invalid
-    }
-  }
-
-  /// The error with the file it is about, where it does not name one itself.
-  func text(in file: String) -> String {
-    if case .solver(_, _, nil) = self { "\(file): \(description)" } else { description }
-  }
-}
-
-extension SolverError {
-  /// What a document asks for is its fault; what the lowering of a document got wrong is ours.
-  var exitCode: ExitCode {
-    switch self {
-    case .overflow, .unstable, .workLimitReached, .componentTooLarge: Exit.invalid
-    case .rowNotFinite, .rowOfUnknownVariable, .preferenceNotFinite, .preferenceOfUnknownVariable: Exit.software
     }
   }
 }

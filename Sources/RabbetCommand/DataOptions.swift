@@ -4,14 +4,12 @@ import Rabbet
 /// What templates are filled with, and what their variants are chosen by.
 struct DataOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "Values in place of the scene's data, as in place=Porto. May be repeated.", valueName: "name=value"))
+    help: .init("Values in place of the scene's data, as in place=Porto. May be repeated.", valueName: "name=value"))
   var set: [String] = []
-  @Option(help: ArgumentHelp("Apply a variant whatever its conditions say. May be repeated.", valueName: "name"))
+  @Option(help: .init("Apply a variant whatever its conditions say. May be repeated.", valueName: "name"))
   var variant: [String] = []
-  @Option(help: ArgumentHelp("For the conditions of variants, a word such as dark.", valueName: "word")) var theme =
-    "light"
-  @Option(help: ArgumentHelp("For the conditions of variants, a language such as de.", valueName: "language"))
+  @Option(help: .init("For the conditions of variants, a word such as dark.", valueName: "word")) var theme = "light"
+  @Option(help: .init("For the conditions of variants, a language such as de.", valueName: "language"))
   var locale = "en"
 
   func validate() throws {
@@ -35,11 +33,9 @@ struct DataOptions: ParsableArguments {
 
 /// The data of a single scene.
 struct RowOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Rows in place of the scene's data: .csv, .ndjson, .jsonl or .json.", valueName: "file"))
+  @Option(help: .init("Rows in place of the scene's data: .csv, .ndjson, .jsonl or .json.", valueName: "file"))
   var data: String?
-  @Option(help: ArgumentHelp("Which row of --data counts (default: 1).", valueName: "number")) var row: Int?
+  @Option(help: .init("Which row of --data counts (default: 1).", valueName: "number")) var row: Int?
 
   func validate() throws {
     if row != nil, data == nil { throw ValidationError("--row needs --data") }

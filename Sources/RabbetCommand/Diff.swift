@@ -18,10 +18,9 @@ struct Diff: ParsableCommand, LimitedCommand {
 
   @Argument(help: "A scene, a result or a picture; - is standard input.") var before: String
   @Argument(help: "Another of the same kind.") var after: String
-  @Option(name: .shortAndLong, help: ArgumentHelp("A PNG that shows the differences.", valueName: "file"))
-  var output: String?
+  @Option(name: .shortAndLong, help: .init("A PNG that shows the differences.", valueName: "file")) var output: String?
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "What is no difference: points for layouts (default: 0.01), levels of 255 for pictures (default: 0).",
       valueName: "number"))
   var tolerance: Double?
@@ -55,7 +54,7 @@ struct Diff: ParsableCommand, LimitedCommand {
     if found.count > 0 {
       try Console.say("\(found.count) of \(found.total) pixels differ, by at most \(found.greatest) of 255")
     }
-    if let output { try Console.write(try Console.orFail { () throws(RabbetError) in try found.png() }, to: output) }
+    if let output { try Console.write(try Console.attempt { try found.png() }, to: output) }
     return found.count
   }
 
@@ -68,7 +67,7 @@ struct Diff: ParsableCommand, LimitedCommand {
         throw Console.failure("error: \(after) is a result, which has no picture; compare scenes for -o", Exit.usage)
       }
       try Console.write(
-        try Console.orFail { () throws(RabbetError) in
+        try Console.attempt {
           try found.png(before: sides[0].scene, after: scene, scale: 2)
         }, to: output)
     }

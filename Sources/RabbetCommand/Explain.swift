@@ -18,13 +18,12 @@ struct Explain: ParsableCommand, LimitedCommand {
       """)
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
-  @Argument(help: ArgumentHelp("The code of an error or warning.", valueName: "code")) var code: String?
+  @Argument(help: .init("The code of an error or warning.", valueName: "code")) var code: String?
 
-  @Option(
-    help: ArgumentHelp("Explain the conflicts in a constraint log; - is standard input.", valueName: "file"))
+  @Option(help: .init("Explain the conflicts in a constraint log; - is standard input.", valueName: "file"))
   var appleLog: String?
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "What conflicts of a log are written as: \(FindingReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "name"), transform: FindingReport.Format.named(_:))
   var format = FindingReport.Format.text
@@ -52,18 +51,13 @@ struct Explain: ParsableCommand, LimitedCommand {
   /// Writes a finding for each list of a log.
   private func explain(log path: String) throws {
     let source = SourceText(file: path == "-" ? "<stdin>" : path, bytes: try Console.read(path))
-    do {
-      let logs = try ConstraintLog.logs(in: source)
-      var options = SolverOptions()
-      options.workLimit = limited.limits[.work]
-      let findings = try logs.map { try LogProof(of: $0, options: options).finding(file: source.file) }
-      let report = FindingReport(findings, version: RabbetCommand.configuration.version, isStrict: false)
-      try Console.write(Array(report.text(as: format).utf8), to: "-")
-      if findings.count(isStrict: false) > 0 { throw Exit.findings }
-    } catch let error as ConstraintLogError {
-      throw Console.failure("\(source.file):\(error)", Exit.invalid)
-    } catch let error as SolverError {
-      throw Console.failure("\(source.file): error: \(error)", error.exitCode)
+    var options = SolverOptions()
+    options.workLimit = limited.limits[.work]
+    let findings = try Console.attempt(source.file) {
+      try ConstraintLog.logs(in: source).map { try LogProof(of: $0, options: options).finding(file: source.file) }
     }
+    let report = FindingReport(findings, version: RabbetCommand.configuration.version, isStrict: false)
+    try Console.write(Array(report.text(as: format).utf8), to: "-")
+    if findings.count(isStrict: false) > 0 { throw Exit.findings }
   }
 }

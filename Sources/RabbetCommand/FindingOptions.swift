@@ -6,18 +6,16 @@ import Rabbet
 /// How findings leave the program, and which are known.
 struct FindingOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "What findings are written as: \(FindingReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "name"), transform: FindingReport.Format.named(_:))
   var format = FindingReport.Format.text
 
-  @Option(
-    help: ArgumentHelp("Leave out the findings in this file; what it has in excess is named.", valueName: "file"))
+  @Option(help: .init("Leave out the findings in this file; what it has in excess is named.", valueName: "file"))
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Write all findings into this file, for later runs to leave out, and count none.", valueName: "file"))
+    help: .init("Write all findings into this file, for later runs to leave out, and count none.", valueName: "file"))
   var writeBaseline: String?
 
   func validate() throws {
@@ -29,10 +27,8 @@ struct FindingOptions: ParsableArguments {
   /// The known findings; none where no file is named.
   func knownFindings() throws -> FindingBaseline {
     guard let baseline else { return FindingBaseline(of: []) }
-    do {
-      return try FindingBaseline(json: SourceText(file: baseline, bytes: Console.read(baseline)))
-    } catch let error as FindingBaselineError {
-      throw Console.failure(error.message, Exit.invalid)
+    return try Console.attempt(baseline) {
+      try FindingBaseline(json: SourceText(file: baseline, bytes: Console.read(baseline)))
     }
   }
 }

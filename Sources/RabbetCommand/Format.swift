@@ -20,10 +20,8 @@ struct Format: ParsableCommand, LimitedCommand {
   func run() throws {
     var count = 0
     for path in scenes {
-      let bytes = try Console.read(path), text: String
-      do { text = try SceneFormatter.text(bytes, file: path) } catch {
-        throw Console.failure(error.description, Exit.invalid)
-      }
+      let bytes = try Console.read(path)
+      let text = try Console.attempt { try SceneFormatter.text(bytes, file: path) }
       let isSame = bytes == Array(text.utf8)
       if check {
         if !isSame { try Console.say(path) }

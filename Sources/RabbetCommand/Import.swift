@@ -20,18 +20,12 @@ struct Import: ParsableCommand, LimitedCommand {
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "A storyboard or xib.") var file: String
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The folder to write to; it is made where there is none.", valueName: "folder"))
+    name: .shortAndLong, help: .init("The folder to write to; it is made where there is none.", valueName: "folder"))
   var output: String
 
   func run() throws {
-    let document: InterfaceDocument
-    do {
-      document = try InterfaceDocument(Console.read(file))
-    } catch let error as InterfaceError {
-      throw Console.failure("\(file):\(error)", Exit.invalid)
-    }
-    try limited.check(in: file) { limits throws(LimitError) in try document.check(limits) }
+    let document = try Console.attempt(file) { try InterfaceDocument(Console.read(file)) }
+    try limited.check(in: file) { try document.check($0) }
     try Console.makeDirectory(output)
     let catalogs = AssetCatalogs(beside: file)
     var traits = InterfaceTraits()
@@ -43,11 +37,8 @@ struct Import: ParsableCommand, LimitedCommand {
     for root in document.roots {
       let scene = document.scene(root: root)
       for finding in scene.findings + scene.losses(of: document) { Console.report("\(file):\(finding)") }
-      let written: SceneDocument
-      do {
-        written = try SceneDocument(scene, of: document, images: pictures, traits: traits)
-      } catch {
-        throw Console.failure("\(file): error: \(error)", Exit.invalid)
+      let written = try Console.attempt(file) {
+        try SceneDocument(scene, of: document, images: pictures, traits: traits)
       }
       let own = written.name?.value ?? name
       var title = own, number = 2

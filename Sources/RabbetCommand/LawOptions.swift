@@ -5,13 +5,11 @@ import ArgumentParser
 struct LawOptions: ParsableArguments {
   @Flag(name: .customLong("laws"), help: "Check the laws of alignment in place of the layout.") var areAsked = false
 
-  @Option(help: ArgumentHelp("One law or a group of them.", valueName: "law")) var only: LawsArgument?
+  @Option(help: .init("One law or a group of them.", valueName: "law")) var only: LawsArgument?
 
-  @Option(help: ArgumentHelp("Where generated cases start from, in hexadecimal.", valueName: "seed"))
-  var seed: SeedArgument?
+  @Option(help: .init("Where generated cases start from, in hexadecimal.", valueName: "seed")) var seed: SeedArgument?
 
-  @Option(help: ArgumentHelp("One case alone, as reports print it.", valueName: "seed:index"))
-  var replay: ReplayArgument?
+  @Option(help: .init("One case alone, as reports print it.", valueName: "seed:index")) var replay: LawReplay?
 
   func validate() throws {
     guard !areAsked else { return }
@@ -22,7 +20,7 @@ struct LawOptions: ParsableArguments {
 
   /// A checker that is asked these laws.
   var checker: LawChecker {
-    var checker = LawChecker(replay: replay?.replay)
+    var checker = LawChecker(replay: replay)
     if let only { checker.laws = only.laws }
     if let seed, replay == nil { checker.seed = seed.seed }
     return checker
@@ -48,15 +46,5 @@ struct SeedArgument: ExpressibleByArgument {
   init?(argument: String) {
     guard let seed = LawReplay.seed(argument) else { return nil }
     self.seed = seed
-  }
-}
-
-/// `8c1f:0`.
-struct ReplayArgument: ExpressibleByArgument {
-  let replay: LawReplay
-
-  init?(argument: String) {
-    guard let replay = LawReplay(argument) else { return nil }
-    self.replay = replay
   }
 }

@@ -4,28 +4,26 @@ import Rabbet
 
 /// What a run may cost and read: the same options on every command.
 struct LimitOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Give up after this many seconds, with exit code 75 and nothing written.", valueName: "seconds"))
+  @Option(help: .init("Give up after this many seconds, with exit code 75 and nothing written.", valueName: "seconds"))
   var timeout: Double?
 
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Refuse what is beyond a bound: \(Limits.Kind.allCases.map(\.rawValue).joined(separator: ", ")). May be repeated.",
       valueName: "name=number"))
   var limit: [LimitArgument] = []
 
-  @Option(
-    help: ArgumentHelp("Read pictures and frames of scenes from this folder and nowhere else.", valueName: "folder"))
+  @Option(help: .init("Read pictures and frames of scenes from this folder and nowhere else.", valueName: "folder"))
   var assetsRoot: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Fetch pictures over HTTP and HTTPS from this host, such as pictures.example or localhost:8080. May be repeated.",
       valueName: "host"))
   var allowHost: [String] = []
 
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Where fetched pictures are kept: none, memory, or a folder (default: ~/.cache/rabbet/pictures).",
       valueName: "place"))
   var cache: String?
@@ -56,8 +54,8 @@ struct LimitOptions: ParsableArguments {
   }
 
   /// Refuses what was read from a file if it is beyond a bound.
-  func check(in file: String, _ body: (Limits) throws(LimitError) -> Void) throws {
-    do { try body(limits) } catch {
+  func check(in file: String, _ body: (Limits) throws -> Void) throws {
+    do { try body(limits) } catch let error as LimitError {
       let error = RabbetError.limit(error, file: file)
       throw Console.failure(error.description, error.exitCode)
     }

@@ -4,30 +4,29 @@ import Rabbet
 /// What is drawn over a picture, and on what ground.
 struct OverlayOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Marks to draw over the scene: a preset (explain, inspect, redlines, apple), layers, or all; joined by commas.",
       valueName: "layers"))
   var overlay: LayersArgument?
-  @Option(help: ArgumentHelp("Colours of marks: light, dark or color-blind.", valueName: "theme"))
+  @Option(help: .init("Colours of marks: light, dark or color-blind.", valueName: "theme"))
   var overlayTheme: ThemeArgument?
-  @Option(help: ArgumentHelp("Mark one view and what fixes it; dim the rest.", valueName: "view")) var focus: String?
-  @Option(
-    help: ArgumentHelp("Mark what is wrong and dim the rest: conflicts, ambiguity or clipped.", valueName: "what"))
+  @Option(help: .init("Mark one view and what fixes it; dim the rest.", valueName: "view")) var focus: String?
+  @Option(help: .init("Mark what is wrong and dim the rest: conflicts, ambiguity or clipped.", valueName: "what"))
   var only: SelectionArgument?
-  @Option(help: ArgumentHelp("Measure the distances of two views, as in photo,title.", valueName: "view,view"))
+  @Option(help: .init("Measure the distances of two views, as in photo,title.", valueName: "view,view"))
   var between: PairArgument?
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Painted under the scene: #rrggbb, white, black or none (default: none, and white under marks).",
       valueName: "color"))
   var background: BackgroundArgument?
   @Option(
     name: .customLong("UIViewShowAlignmentRects", withSingleDash: true),
-    help: ArgumentHelp("Another name of --overlay apple.", valueName: "YES"))
+    help: .init("Another name of --overlay apple.", valueName: "YES"))
   var showAlignmentRects: YesArgument?
   @Option(
     name: .customLong("NSViewShowAlignmentRects", withSingleDash: true),
-    help: ArgumentHelp("Another name of --overlay apple.", valueName: "YES"))
+    help: .init("Another name of --overlay apple.", valueName: "YES"))
   var showAlignmentRectsOfAppKit: YesArgument?
 
   /// `stored`: the frames that a storyboard or xib holds.

@@ -26,17 +26,15 @@ struct Render: ParsableCommand, LimitedCommand {
   @Argument(help: "Scenes, storyboards or xibs; - is a scene on standard input.") var scenes: [String]
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write, or a folder that ends in /; - is standard output.", valueName: "file"))
+    help: .init("The file to write, or a folder that ends in /; - is standard output.", valueName: "file"))
   var output: String?
-  @Option(help: ArgumentHelp("png, svg or pdf, whatever the file is called.", valueName: "format"))
-  var format: PictureFormat?
-  @Option(
-    help: ArgumentHelp("Pixels per point, above 0 and at most 1000, for PNG only (default: 1).", valueName: "number"))
+  @Option(help: .init("png, svg or pdf, whatever the file is called.", valueName: "format")) var format: PictureFormat?
+  @Option(help: .init("Pixels per point, above 0 and at most 1000, for PNG only (default: 1).", valueName: "number"))
   var scale: ScaleArgument?
   @Flag(help: "SVG only: draw letters as outlines, for places without the fonts.") var outlines = false
   @Flag(help: "SVG only: leave the scene out of the metadata.") var noSource = false
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "One picture of all combinations of sizes, directions and variants, at most 64, as in 320x240,640x240,ltr,rtl,dark.",
       valueName: "list"))
   var contactSheet: SheetArgument?
@@ -102,9 +100,7 @@ struct Render: ParsableCommand, LimitedCommand {
     var worst: ExitCode?
     for (index, job) in jobs.enumerated() {
       if jobs.count > 1 { Console.progress("\(index + 1) of \(jobs.count)  \(job.scene)") }
-      do {
-        try render(job.scene, to: job.picture)
-      } catch let code as ExitCode {
+      do { try render(job.scene, to: job.picture) } catch let code as ExitCode {
         if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code }
       }
     }
@@ -137,7 +133,7 @@ struct Render: ParsableCommand, LimitedCommand {
 
   private func picture(of solved: SolvedScene, json: [UInt8], _ format: PictureFormat) throws -> [UInt8] {
     let overlay = marks.chosen, background = marks.background?.color
-    do throws(RabbetError) {
+    return try Console.attempt {
       switch format {
       case .png: return try solved.png(scale: scale?.scale ?? 1, overlay: overlay, background: background)
       case .svg:
@@ -145,8 +141,6 @@ struct Render: ParsableCommand, LimitedCommand {
         return try solved.svg(overlay: overlay, background: background, options: options)
       case .pdf: return try solved.pdf(overlay: overlay, background: background, creationDate: .ofEnvironment)
       }
-    } catch {
-      throw Console.failure(error.description, error.exitCode)
     }
   }
 }

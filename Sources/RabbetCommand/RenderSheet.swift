@@ -18,10 +18,10 @@ extension Render {
           try marks.check(solved, scene)
           let extent = solved.layout.size
           let title = [
-            "\(JSONNumber.text(extent.width)) x \(JSONNumber.text(extent.height))", direction?.direction.rawValue,
+            "\(JSONNumber.text(extent.width)) x \(JSONNumber.text(extent.height))", direction?.rawValue,
             variant,
           ]
-          let drawing = try Console.orFail { () throws(RabbetError) in
+          let drawing = try Console.attempt {
             try solved.drawing(overlay: marks.chosen, scale: scale?.scale ?? 1)
           }
           parts.append((title.compactMap { $0 }.joined(separator: "  "), drawing))
@@ -42,15 +42,15 @@ extension Render {
 
 /// `320x240,640x240,ltr,rtl,dark`: sizes, directions and variants that a contact sheet shows in all combinations.
 struct SheetArgument: ExpressibleByArgument {
-  private(set) var sizes: [SizeArgument?] = []
-  private(set) var directions: [DirectionArgument?] = []
+  private(set) var sizes: [Size?] = []
+  private(set) var directions: [LayoutDirection?] = []
   private(set) var variants: [String] = []
 
   init?(argument: String) {
     for word in argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      if let size = SizeArgument(argument: word) {
+      if let size = Size(argument: word) {
         sizes.append(size)
-      } else if let direction = DirectionArgument(argument: word) {
+      } else if let direction = LayoutDirection(argument: word) {
         directions.append(direction)
       } else if !word.isEmpty {
         variants.append(word)

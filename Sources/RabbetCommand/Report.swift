@@ -20,14 +20,13 @@ struct Report: ParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "Scenes, storyboards or xibs.") var scenes: [String]
-  @Option(name: .shortAndLong, help: ArgumentHelp("The page to write; - is standard output.", valueName: "file"))
+  @Option(name: .shortAndLong, help: .init("The page to write; - is standard output.", valueName: "file"))
   var output: String
-  @Option(help: ArgumentHelp("An earlier version, or a folder with earlier versions.", valueName: "path"))
-  var against: String?
+  @Option(help: .init("An earlier version, or a folder with earlier versions.", valueName: "path")) var against: String?
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceCheckOptions
-  @Option(help: ArgumentHelp("Storyboards and xibs: light, dark or both.", valueName: "name"))
+  @Option(help: .init("Storyboards and xibs: light, dark or both.", valueName: "name"))
   var appearance = ReportAppearance.light
 
   func run() throws {
@@ -40,13 +39,13 @@ struct Report: ParsableCommand, LimitedCommand {
       screens += try InterfaceOptions.isInterface(path) ? interfaceScreens(path) : [sceneScreen(path)]
     }
     Console.progress(nil)
-    let page = try Console.orFail { () throws(RabbetError) in try HTMLReport(screens).text() }
+    let page = try Console.attempt { try HTMLReport(screens).text() }
     try Console.write([UInt8](page.utf8), to: output)
   }
 
   private func sceneScreen(_ path: String) throws -> HTMLReport.Screen {
     let solved = try options.solved(path), file = path == "-" ? "<stdin>" : path
-    var screen = try Console.orFail { () throws(RabbetError) in try HTMLReport.Screen(solved, file: file) }
+    var screen = try Console.attempt { try HTMLReport.Screen(solved, file: file) }
     if let other = former(of: path) { screen.former = try options.record(of: other, Console.read(other)).record }
     return screen
   }
@@ -81,20 +80,16 @@ struct Report: ParsableCommand, LimitedCommand {
     _ path: String, _ device: InterfaceDevice?, _ look: InterfaceLook
   ) throws -> [HTMLReport.Screen] {
     var picture = try InterfaceOptions.picture(of: path, on: device, look, limited)
-    picture.size = options.size?.size
-    let asked = options.direction?.direction ?? look.words.direction
+    picture.size = options.size
+    let asked = options.direction ?? look.words.direction
     return try (interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked]).flatMap { direction in
       picture.direction = direction
       let language = [look.words.name, look.isDark ? "dark" : nil].compactMap(\.self).joined(separator: " ")
       let context = LayoutFinding.Context(
         device: device?.name ?? picture.document.device ?? "canvas", direction: direction?.rawValue,
         language: language.isEmpty ? nil : language, textSize: look.textSize == .large ? nil : look.textSize.rawValue)
-      do throws(RabbetError) {
-        return try picture.document.roots.map { root throws(RabbetError) in
-          try screen(ofRoot: root, picture, context, path)
-        }
-      } catch {
-        throw Console.failure(error.text(in: path), error.exitCode)
+      return try Console.attempt(path) {
+        try picture.document.roots.map { try screen(ofRoot: $0, picture, context, path) }
       }
     }
   }

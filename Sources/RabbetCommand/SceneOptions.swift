@@ -5,13 +5,11 @@ import Rabbet
 /// The scene, and departures from what it says: shared by the commands that solve.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "Size of the root's frame in points, such as 320x480, in place of the scene's.", valueName: "WxH"))
-  var size: SizeArgument?
+    help: .init("Size of the root's frame in points, such as 320x480, in place of the scene's.", valueName: "WxH"))
+  var size: Size?
 
-  @Option(
-    help: ArgumentHelp("Reading direction of the root, in place of the scene's: ltr or rtl.", valueName: "direction"))
-  var direction: DirectionArgument?
+  @Option(help: .init("Reading direction of the root, in place of the scene's: ltr or rtl.", valueName: "direction"))
+  var direction: LayoutDirection?
 
   @Option(
     help: ArgumentHelp(
@@ -19,8 +17,7 @@ struct SceneOptions: ParsableArguments {
   var snap: ScaleArgument?
 
   @Option(
-    help: ArgumentHelp(
-      "A folder whose fonts are used beside those of the system; may be repeated.", valueName: "folder"))
+    help: .init("A folder whose fonts are used beside those of the system; may be repeated.", valueName: "folder"))
   var fonts: [String] = []
 
   @Flag(help: "Use no fonts but those of --fonts.") var noSystemFonts = false
@@ -46,24 +43,19 @@ struct SceneOptions: ParsableArguments {
       path == "-" ? "" : path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let root = path.hasPrefix("/") && directory.isEmpty ? "/" : directory
     var options = SolvedScene.Options(
-      size: size?.size, direction: direction?.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
+      size: size, direction: direction, snap: snap.map { PixelGrid(scale: $0.scale) },
       fitting: fitting, deviceScale: deviceScale, limits: limited.limits)
     options.row = try filling.row(over: rows.chosen())
     (options.theme, options.locale, options.variants) = (filling.theme, filling.locale, filling.variant)
     let file = path == "-" ? "<stdin>" : path
     try useFonts()
-    do {
-      return try SolvedScene(
-        json: json, file: file, assets: limited.assets(in: root), options: options)
-    } catch {
-      throw Console.failure(error.text(in: file), error.exitCode)
+    return try Console.attempt(file) {
+      try SolvedScene(json: json, file: file, assets: limited.assets(in: root), options: options)
     }
   }
 
   /// Where the views of a scene are, or of a result as 'rabbet solve' prints it, which has no scene.
-  func record(
-    of path: String, _ bytes: [UInt8]
-  ) throws -> (record: LayoutRecord, scene: SolvedScene?) {
+  func record(of path: String, _ bytes: [UInt8]) throws -> (record: LayoutRecord, scene: SolvedScene?) {
     if let value = try? JSONValue(json: bytes, file: path), let record = LayoutRecord(result: value) {
       return (record, nil)
     }
@@ -87,37 +79,11 @@ enum FontChoice {
         let reason = type == nil ? "there is no such folder" : "it is a file; give the folder it is in"
         throw Console.failure("error: cannot use the fonts of \(folder): \(reason)", Exit.missing)
       }
-      do {
-        try FontFiles.use(directories: fonts, systemFonts: systemFonts)
-      } catch {
+      do { try FontFiles.use(directories: fonts, systemFonts: systemFonts) } catch {
         throw Console.failure("error: cannot use the fonts of \(error.directory): \(error.reason)", Exit.missing)
       }
     }
   }
-}
-
-/// `320x240`: two finite numbers, neither negative.
-struct SizeArgument: ExpressibleByArgument {
-  let size: Size
-
-  init?(argument: String) {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    guard (0...1e12).contains(width), (0...1e12).contains(height) else { return nil }
-    size = Size(width: width, height: height)
-  }
-}
-
-/// `ltr` or `rtl`.
-struct DirectionArgument: ExpressibleByArgument {
-  let direction: LayoutDirection
-
-  init?(argument: String) {
-    guard let direction = LayoutDirection(rawValue: argument) else { return nil }
-    self.direction = direction
-  }
-
-  static var allValueStrings: [String] { LayoutDirection.allCases.map(\.rawValue) }
 }
 
 /// A number of pixels per point, above 0 and at most 1000.

@@ -19,12 +19,10 @@ struct Snapshot: ParsableCommand, LimitedCommand {
   @Argument(help: "Scenes.") var scenes: [String]
   @Flag(help: "Write the records anew.") var record = false
   @Flag(help: "Compare with the records.") var verify = false
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where the records are (default: Snapshots/).", valueName: "folder"))
+  @Option(name: .shortAndLong, help: .init("Where the records are (default: Snapshots/).", valueName: "folder"))
   var output = "Snapshots/"
-  @Option(help: ArgumentHelp("Points that a frame may be off (default: 0.01).", valueName: "points"))
-  var tolerance = 0.01
-  @Option(help: ArgumentHelp("The share of pixels that may differ, 0 to 1 (default: 0).", valueName: "share"))
-  var pixels = 0.0
+  @Option(help: .init("Points that a frame may be off (default: 0.01).", valueName: "points")) var tolerance = 0.01
+  @Option(help: .init("The share of pixels that may differ, 0 to 1 (default: 0).", valueName: "share")) var pixels = 0.0
   @Flag(help: "Keep no pictures.") var framesOnly = false
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
@@ -59,7 +57,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
   }
 
   private func write(_ solved: SolvedScene, _ target: String) throws {
-    let picture = framesOnly ? nil : try Console.orFail { () throws(RabbetError) in try solved.png(background: .white) }
+    let picture = framesOnly ? nil : try Console.attempt { try solved.png(background: .white) }
     try Console.write([UInt8](solved.resultText().utf8), to: target + ".json")
     if let picture { try Console.write(picture, to: target + ".png") }
   }
@@ -74,7 +72,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
     for line in found.lines { try Console.say("\(path): \(line)") }
     guard !framesOnly else { return !found.isEmpty }
     let kept = try Console.read(target + ".png")
-    let now = try Console.orFail { () throws(RabbetError) in try solved.png(background: .white) }
+    let now = try Console.attempt { try solved.png(background: .white) }
     guard let before = try? PictureFile.decode(kept), let after = try? PictureFile.decode(now) else {
       throw Console.failure("error: \(target).png is no picture; record it anew", Exit.invalid)
     }
@@ -84,7 +82,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
       try Console.say("\(path): \(seen.count) of \(seen.total) pixels differ, by at most \(seen.greatest) of 255")
     }
     guard isSeen || !found.isEmpty else { return false }
-    let picture = try Console.orFail { () throws(RabbetError) in
+    let picture = try Console.attempt {
       found.isEmpty ? try seen.png() : try found.png(before: nil, after: solved)
     }
     try Console.write(picture, to: target + ".difference.png")

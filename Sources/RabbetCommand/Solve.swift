@@ -20,24 +20,22 @@ struct Solve: ParsableCommand, LimitedCommand {
   @OptionGroup(title: "Words") var words: WordOptions
   @Flag(help: "List content-size rules that do not hold, too.") var all = false
   @Flag(help: "Ambiguity counts as a finding (exit code 1).") var strict = false
-  @Option(
-    help: ArgumentHelp("How conflicts are shown: plain, or apple for tools that read Apple's logs.", valueName: "form"))
+  @Option(help: .init("How conflicts are shown: plain, or apple for tools that read Apple's logs.", valueName: "form"))
   var log = LogForm.plain
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "A size for the root to come near to, in place of all sizes: compressed, expanded or WxH.", valueName: "size"))
   var fit: FitArgument?
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "How strongly, across and down, each above 0 and at most 1000 (default: 50,50); needs --fit.", valueName: "h,v"))
-  var fitPriorities: PrioritiesArgument?
+  var fitPriorities: AxisPriorities?
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Print why a measure such as photo.width is what it is, or why a rule does not hold, in place of the frames. May be repeated.",
       valueName: "what"))
   var explain: [String] = []
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write; - is standard output.", valueName: "file"))
-  var output = "-"
+  @Option(name: .shortAndLong, help: .init("Where to write; - is standard output.", valueName: "file")) var output = "-"
 
   func validate() throws {
     if fitPriorities != nil, fit == nil { throw ValidationError("--fit-priorities needs --fit") }
@@ -45,7 +43,7 @@ struct Solve: ParsableCommand, LimitedCommand {
 
   private var target: FittingTarget? {
     fit.map { fit in
-      guard let priorities = fitPriorities?.priorities else { return FittingTarget(fit.size) }
+      guard let priorities = fitPriorities else { return FittingTarget(fit.size) }
       return FittingTarget(fit.size, horizontal: priorities.horizontal, vertical: priorities.vertical)
     }
   }
@@ -62,11 +60,8 @@ struct Solve: ParsableCommand, LimitedCommand {
   private func explanations(of solved: SolvedScene) throws -> String {
     let file = scene == "-" ? "<stdin>" : scene
     return try explain.map { question in
-      do {
-        if let text = try solved.explanationText(of: question, file: file) { return text }
-      } catch let error as RabbetError {
-        throw Console.failure(error.description, error.exitCode)
-      }
+      let text = try Console.attempt { try solved.explanationText(of: question, file: file) }
+      if let text { return text }
       throw Console.failure(
         "error: nothing in \(file) is called \(question.isEmpty ? "\"\"" : question)\(hint(for: question, in: solved)) ask for a view "
           + "or guide and an attribute, as in photo.width, or for a rule by the name that results give it", Exit.usage)
@@ -105,21 +100,8 @@ struct FitArgument: ExpressibleByArgument {
     case "compressed": size = FittingTarget.compressed.size
     case "expanded": size = FittingTarget.expanded.size
     default:
-      guard let given = SizeArgument(argument: argument) else { return nil }
-      size = given.size
+      guard let given = Size(argument: argument) else { return nil }
+      size = given
     }
-  }
-}
-
-/// `1000,50`: two priorities.
-struct PrioritiesArgument: ExpressibleByArgument {
-  let priorities: AxisPriorities
-
-  init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 2, let first = parts[0], let second = parts[1], let horizontal = try? Priority(first),
-      let vertical = try? Priority(second)
-    else { return nil }
-    priorities = AxisPriorities(horizontal: horizontal, vertical: vertical)
   }
 }

@@ -10,7 +10,7 @@ struct WordOptions: ParsableArguments {
   }
 
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Colours in findings: auto (on terminals, unless NO_COLOR is set), always or never.", valueName: "when"))
   var color = Coloring.auto
   @Flag(help: "List every change that would end a conflict, not the best alone.") var allRepairs = false

@@ -36,9 +36,7 @@ extension TextMeasurer {
   public func block(
     of paragraph: Paragraph, width: Double? = nil, height: Double? = nil, direction: LayoutDirection = .leftToRight
   ) -> TextBlock {
-    BlockSetter(
-      paragraph, width: width.map(Self.usable), height: height.map(Self.usable), direction: direction
-    ).block()
+    BlockSetter(paragraph, width: width.map(Self.usable), height: height.map(Self.usable), direction: direction).block()
   }
 
   /// Whether words of a paragraph are left out in a label of this size, as `TextBlock.isTruncated` says.

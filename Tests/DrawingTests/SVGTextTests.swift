@@ -67,6 +67,23 @@ struct SVGTextTests {
     #expect(path.attributes["fill-rule"] == nil, "letters are filled by the non-zero rule")
   }
 
+  @Test func lettersThatAreGivenOnceAreWrittenOnce() throws {
+    var writer = Samples.writer()
+    writer.outline = { run in
+      var outline = TextOutline()
+      outline.shapes = [[.move(to: .zero), .line(to: Point(x: 1, y: -2))]]
+      outline.glyphs = [.init(0, at: run.baseline), .init(0, at: Point(x: 20, y: 9))]
+      return outline
+    }
+    let document = try #require(
+      Document(try writer.bytes(of: Samples.list([Samples.words("ll"), Samples.words("ll")]))))
+    #expect(document["path"].map { $0.attributes["d"] } == ["M0 0L1 -2"])
+    let name = "#" + (document["path"].first?.attributes["id"] ?? "")
+    #expect(document["use"].map { $0.attributes["href"] } == Array(repeating: name, count: 4))
+    #expect(document["use"].map { $0.attributes["x"] } == ["5", "20", "5", "20"])
+    #expect(document["g"].compactMap { $0.attributes["aria-label"] } == ["ll", "ll"])
+  }
+
   @Test("Any text gives well-formed XML that reads back", arguments: Samples.hostile)
   func hostile(text: String) throws {
     let font = Font(family: text, size: 10)

@@ -63,7 +63,7 @@ import Testing
     #expect(written.contains(#"<path aria-label="A b" d="M1 1L9 1L9 9L1 9ZM21 1L29 1L29 9L21 9Z""#))
     #expect(written.contains(">words</text>"))
     let drawn = try text(scene, .init(drawsTextAsOutlines: true))
-    #expect(drawn.contains(#"<path aria-label="words" d="M"#) && !drawn.contains("<text"))
+    #expect(drawn.contains(##"<g aria-label="words" fill="#000000"><use href="#glyph"##) && !drawn.contains("<text"))
   }
 
   @Test func linesStandWhereTheyArePainted() throws {
@@ -84,9 +84,11 @@ import Testing
     let run = TextRun("Hi", font: Font(family: "sans-serif", size: 100), color: .black, baseline: Point(x: 30, y: 90))
     let outline = try #require(try CairoRenderer.outline(of: run))
     var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-    for case .line(let point) in outline.elements {
-      (left, right) = (min(left, point.x), max(right, point.x))
-      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    for glyph in outline.glyphs {
+      for case .line(let point) in outline.shapes[glyph.shape] {
+        (left, right) = (min(left, glyph.origin.x + point.x), max(right, glyph.origin.x + point.x))
+        (top, bottom) = (min(top, glyph.origin.y + point.y), max(bottom, glyph.origin.y + point.y))
+      }
     }
     // H and i have straight sides and stand on the baseline.
     #expect(abs(bottom - 90) < 0.1)
@@ -96,6 +98,18 @@ import Testing
     #expect(abs(Double(painted.first ?? -9) - left) <= 1 && abs(Double((painted.last ?? -9) + 1) - right) <= 1)
     let rows = (0..<120).filter { y in (0..<200).contains { bitmap[$0, y].alpha > 127 } }
     #expect(abs(Double(rows.first ?? -9) - top) <= 1)
+  }
+
+  @Test func aLetterIsInTheDocumentOnceHoweverOftenItIsWritten() throws {
+    func size(_ words: String) throws -> Int {
+      let scene = try Self.solved(
+        #"{"scene": 1, "root": {"id": "r", "size": [999, 99], "views": [{"id": "a", "text": "\#(words)"}]}}"#)
+      let drawn = try text(scene, .init(drawsTextAsOutlines: true))
+      #expect(drawn.matches(of: /<path id="glyph/).count == 2)
+      return drawn.utf8.count
+    }
+    // A letter more takes its name and its place: the label of the group, and 45 bytes.
+    #expect(try size(String(repeating: "ab", count: 40)) - size("ab") < 78 * 50)
   }
 
   @Test func titlesComeFromTheScene() throws {

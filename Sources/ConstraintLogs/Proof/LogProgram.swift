@@ -68,8 +68,7 @@ struct LogProgram {
   private mutating func addRow(for entry: ConstraintLog.Entry, source: Source, _ parents: SuperviewTable) {
     var sum = LinearExpression(constant: entry.rule.constant)
     let terms = entry.rule.terms.map { term in
-      LogRule.Term(
-        coefficient: term.coefficient, item: parents.resolved(term.item), attribute: term.attribute)
+      LogRule.Term(coefficient: term.coefficient, item: parents.resolved(term.item), attribute: term.attribute)
     }
     let isDirectional = terms.contains { $0.attribute.isDirectional }
     // From right to left a distance counts to the left, from leading edges as from centres.

@@ -56,6 +56,12 @@ extension JSONText {
     return nil
   }
 
+  /// The first character of a value: the bracket that opens an object or array.
+  package func opening(of value: JSONID) -> SourceRange {
+    let start = range(of: value).start
+    return SourceRange(start: start, end: start + 1)
+  }
+
   /// The way to the innermost value at an offset, such as `root.constraints[3]`; empty for the root.
   package func path(to offset: UInt32) -> String {
     var path = ""

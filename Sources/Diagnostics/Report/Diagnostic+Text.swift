@@ -72,8 +72,7 @@ extension String {
   package var quoted: String {
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(61) {
-      shown.append(
-        scalar.properties.generalCategory == .control || scalar.isBidirectionalControl ? "\u{FFFD}" : scalar)
+      shown.append(scalar.properties.generalCategory == .control || scalar.isBidirectionalControl ? "\u{FFFD}" : scalar)
     }
     if shown.count > 60 {
       shown.removeLast()

@@ -48,6 +48,15 @@ package struct DiagnosticReport: Sendable {
     count += 1
   }
 
+  /// Notes a fault by its parts; the message, the suggestion and the help are only made while there is room.
+  package mutating func add(
+    _ code: DiagnosticCode, _ message: @autoclosure () -> String, at range: SourceRange,
+    suggestion: @autoclosure () -> String? = nil, help: @autoclosure () -> String? = nil,
+    related: Sourced<String>? = nil
+  ) {
+    add(Finding(code, message(), at: range, suggestion: suggestion(), help: help(), related: related))
+  }
+
   private func isRepeated(_ finding: Finding) -> Bool {
     guard let origins = source.origins else { return false }
     let place = origins.origin(of: finding.range)
@@ -82,8 +91,7 @@ package struct DiagnosticReport: Sendable {
       if let related {
         let origin = origins.origin(of: related.range), file = origins.files[origin.file]
         diagnostic.notes = [
-          .init(
-            message: related.value, position: file.lines.position(of: origin.range.start), file: file.source.file)
+          .init(message: related.value, position: file.lines.position(of: origin.range.start), file: file.source.file)
         ]
       }
       if let data = origin.data {

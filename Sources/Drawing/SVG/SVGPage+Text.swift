@@ -92,9 +92,24 @@ extension SVGPage {
   private mutating func write(
     _ outline: TextOutline, of run: TextRun, _ paint: String, depth: Int
   ) throws(SVGError) {
-    guard !outline.elements.isEmpty else { return }
+    let label = "aria-label=\"\(XMLText.attribute(run.string))\""
+    if !outline.elements.isEmpty {
+      add("<path \(label) d=\"\(try Self.data(of: outline.elements))\"\(paint)/>", depth: depth)
+    }
+    guard !outline.glyphs.isEmpty else { return }
+    let names = try outline.shapes.map { shape throws(SVGError) in try glyphName(shape) }
+    var uses = ""
+    for glyph in outline.glyphs {
+      let x = try SVGShape.reachable(glyph.origin.x, in: "a letter")
+      let y = try SVGShape.reachable(glyph.origin.y, in: "a letter")
+      uses += "<use href=\"#\(names[glyph.shape])\" x=\"\(SVGNumber.text(x))\" y=\"\(SVGNumber.text(y))\"/>"
+    }
+    add("<g \(label)\(paint)>\(uses)</g>", depth: depth)
+  }
+
+  static func data(of elements: [TextOutline.Element]) throws(SVGError) -> String {
     var data = ""
-    for element in outline.elements {
+    for element in elements {
       switch element {
       case .move(let point): data += "M\(try SVGShape.pair(point))"
       case .line(let point): data += "L\(try SVGShape.pair(point))"
@@ -103,6 +118,6 @@ extension SVGPage {
       case .close: data += "Z"
       }
     }
-    add("<path aria-label=\"\(XMLText.attribute(run.string))\" d=\"\(data)\"\(paint)/>", depth: depth)
+    return data
   }
 }

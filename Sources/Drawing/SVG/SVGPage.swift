@@ -8,7 +8,7 @@ struct SVGPage {
   let images: [Bitmap]
   /// What is painted, in order.
   private(set) var body: [UInt8] = []
-  /// Clips and pictures, which the body refers to.
+  /// Clips, letters and pictures, which the body refers to.
   private(set) var definitions: [UInt8] = []
   /// The titles of all groups that show something, in order.
   private(set) var titles: [String] = []
@@ -16,6 +16,7 @@ struct SVGPage {
   /// Of the groups with an id, in the order in which they are met.
   private var groupNames: ArraySlice<String> = []
   private var clipNames: [Shape: String] = [:]
+  private var glyphNames: [[TextOutline.Element]: String] = [:]
   /// By image index.
   private var imageNames: [String?]
 
@@ -102,6 +103,15 @@ struct SVGPage {
     let name = names.next("clip")
     clipNames[shape] = name
     Self.add("<clipPath id=\"\(name)\">\(element)</clipPath>", indentation: 2, to: &definitions)
+    return name
+  }
+
+  /// The name of a letter's outline, which is in the document once.
+  mutating func glyphName(_ shape: [TextOutline.Element]) throws(SVGError) -> String {
+    if let name = glyphNames[shape] { return name }
+    let name = names.next("glyph")
+    glyphNames[shape] = name
+    Self.add("<path id=\"\(name)\" d=\"\(try Self.data(of: shape))\"/>", indentation: 2, to: &definitions)
     return name
   }
 

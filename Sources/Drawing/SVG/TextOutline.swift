@@ -14,8 +14,23 @@ public struct TextOutline: Sendable, Hashable {
     case close
   }
 
-  /// In order.
+  /// A shape at its place.
+  public struct Glyph: Sendable, Hashable {
+    /// The index of the shape.
+    public var shape: Int
+    /// Where the shape has its origin.
+    public var origin: Point
+
+    /// A shape at a place.
+    public init(_ shape: Int, at origin: Point) { (self.shape, self.origin) = (shape, origin) }
+  }
+
+  /// What stands where it is, in order.
   public var elements: [Element]
+  /// The outlines of letters, each once however often it is drawn, about their origins.
+  public var shapes: [[Element]] = []
+  /// The letters, in order.
+  public var glyphs: [Glyph] = []
 
   /// An outline by its steps.
   public init(_ elements: [Element] = []) { self.elements = elements }

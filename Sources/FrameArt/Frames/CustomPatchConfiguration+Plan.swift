@@ -84,13 +84,11 @@ private struct TwelvePatchPlanner {
     guard to - from > Tiling.nothing else { return }
     guard let natural else {
       findings.append(
-        ArtFinding(
-          .missingMid, slot: side.rawValue, "there is no mid for \(text(to - from)) points between the ends"))
+        ArtFinding(.missingMid, slot: side.rawValue, "there is no mid for \(text(to - from)) points between the ends"))
       return
     }
     if group.midImageMode == .repeat, natural * grid.scale < 1 {
-      findings.append(
-        ArtFinding(.tileBelowPixel, slot: "\(side.rawValue).mid", "a tile is thinner than a pixel"))
+      findings.append(ArtFinding(.tileBelowPixel, slot: "\(side.rawValue).mid", "a tile is thinner than a pixel"))
     }
     put(.mid, of: side, from: from, to: to, lane, group.midImageMode == .repeat ? .round : .stretch, natural: natural)
   }

@@ -49,8 +49,7 @@ public struct FrameDescription: Sendable, Hashable {
       switch content {
       case .fixed(let frame): .fixed(frame)
       case .patches(let configuration, let relativeScale):
-        .dynamic(
-          CustomPatchFrameBuilder(configuration: configuration, images: images), relativeScale: relativeScale)
+        .dynamic(CustomPatchFrameBuilder(configuration: configuration, images: images), relativeScale: relativeScale)
       case .reference: .none
       }
     return PhotoFrame(

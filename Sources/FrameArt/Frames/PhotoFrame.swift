@@ -60,8 +60,7 @@ public struct PhotoFrame: Sendable {
     switch kind {
     case .none: return .none(size: size, grid: grid)
     case .dynamic(let builder, let relativeScale):
-      built = try await builder.build(
-        size: size, relativeScale: settings.relativeScale ?? relativeScale, grid: grid)
+      built = try await builder.build(size: size, relativeScale: settings.relativeScale ?? relativeScale, grid: grid)
     case .fixed(let frame):
       built = try frame.frame(called: identifier, size: size, grid: grid, images: images)
     }

@@ -27,8 +27,7 @@ extension ConformanceReport {
         lines += rows(entry.file, root, document)
       }
     }
-    lines.append(
-      "taken from the stored frames: " + inputs.map { "\($0.count) of \($0.kind)" }.joined(separator: ", "))
+    lines.append("taken from the stored frames: " + inputs.map { "\($0.count) of \($0.kind)" }.joined(separator: ", "))
     return lines.joined(separator: "\n")
   }
 

@@ -65,8 +65,7 @@ struct RequiredEquations {
     let guide = tree[id], owner = ItemID.view(tree.owner(of: id))
     func pin(_ edge: Int, _ distance: Guide.Distance?) {
       guard case .points(let points)? = distance else { return }
-      table.add(
-        [column(.guide(id), edge, scene): 1, column(owner, edge, scene): -1], edge % 2 == 0 ? points : -points)
+      table.add([column(.guide(id), edge, scene): 1, column(owner, edge, scene): -1], edge % 2 == 0 ? points : -points)
     }
     if guide.role == .scrollContent || guide.role == .scrollFrame {
       for edge in [0, 2] { pin(edge, .points(0)) }

@@ -17,8 +17,7 @@ extension SceneBuilder {
     for cell in reader.cells {
       guard let row = reader.rows[cell.row], let column = reader.columns[cell.column] else {
         let text = "the grid cell \(cell.id) names a row or column that is not there; it is left out"
-        scene.findings.append(
-          InterfaceFinding(position: document.xml.elements[cell.element].position, text: text))
+        scene.findings.append(InterfaceFinding(position: document.xml.elements[cell.element].position, text: text))
         continue
       }
       grid[row, column].content = contents[cell.element]

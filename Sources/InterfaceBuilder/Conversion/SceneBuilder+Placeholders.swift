@@ -30,8 +30,7 @@ extension SceneBuilder {
 
   /// Gives the view the size of the canvas's placeholder, weaker than all that the document says.
   func makePlaceholder(_ view: inout View, _ place: Int) {
-    view.intrinsicContentSize = IntrinsicSize(
-      width: Self.placeholderSize.width, height: Self.placeholderSize.height)
+    view.intrinsicContentSize = IntrinsicSize(width: Self.placeholderSize.width, height: Self.placeholderSize.height)
     view.contentHugging = AxisPriorities(Self.placeholderPriority)
     view.compressionResistance = AxisPriorities(Self.placeholderPriority)
   }

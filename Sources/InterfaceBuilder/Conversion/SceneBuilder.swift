@@ -163,9 +163,7 @@ struct SceneBuilder {
     }
   }
 
-  private func priorities(
-    _ element: XMLElement, _ name: String, _ usual: Double, most: Double
-  ) -> AxisPriorities {
+  private func priorities(_ element: XMLElement, _ name: String, _ usual: Double, most: Double) -> AxisPriorities {
     func priority(_ axis: String) -> Priority {
       (try? Priority(min(most, element.number(axis + name) ?? usual))) ?? 0.001
     }

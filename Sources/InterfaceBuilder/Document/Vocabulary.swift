@@ -49,13 +49,6 @@ enum Vocabulary {
     return found
   }()
 
-  /// What becomes of `attribute` of `element`; nil where one of them is not known.
-  static func handling(of attribute: String, of element: String) -> Handling? {
-    let isView = views.contains { $0.name == element }
-    let rows = (views + parts).filter { $0.name == element } + common + (isView ? commonOfViews : [])
-    return rows.lazy.flatMap(\.attributes).first { $0.name == attribute }?.handling
-  }
-
   private static func names(_ elements: [Element]) -> Set<String> {
     Set(elements.flatMap(\.attributes).map(\.name))
   }
@@ -64,8 +57,11 @@ enum Vocabulary {
   static func table(_ text: String) -> [Element] {
     var lines: [[Substring]] = []
     for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      if line.hasPrefix(" "), !lines.isEmpty { lines[lines.count - 1] += words } else { lines.append(words) }
+      if line.hasPrefix(" "), !lines.isEmpty {
+        lines[lines.count - 1] += line.split(separator: " ")
+      } else {
+        lines += line.split(separator: ",").map { $0.split(separator: " ") }
+      }
     }
     return lines.compactMap { words in
       let marked = words.compactMap { word in

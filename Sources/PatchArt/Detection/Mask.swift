@@ -57,9 +57,7 @@ struct Mask {
   }
 
   /// Marks everything that can be reached, and counts it.
-  private func flood(
-    from start: Int, over isFree: (Int) -> Bool, mark: (Int) -> Void, _ stack: inout [Int]
-  ) -> Int {
+  private func flood(from start: Int, over isFree: (Int) -> Bool, mark: (Int) -> Void, _ stack: inout [Int]) -> Int {
     var count = 0
     stack.append(start)
     mark(start)

@@ -115,9 +115,7 @@ public struct ImageVariant: Sendable, Hashable {
   ///   - scale: pixels per point; nil for any.
   ///   - alignmentInsets: from its edges to its core, in pixels.
   ///   - resizing: where it grows.
-  public init(
-    file: String, scale: Double? = nil, alignmentInsets: EdgeInsets? = nil, resizing: Resizing? = nil
-  ) {
+  public init(file: String, scale: Double? = nil, alignmentInsets: EdgeInsets? = nil, resizing: Resizing? = nil) {
     self.file = file
     self.scale = scale
     self.alignmentInsets = alignmentInsets

@@ -42,8 +42,7 @@ extension ImageVariant {
     let mode = resizing?.centerMode ?? .stretch
     let patch = PatchImage(
       columns: horizontal.axis, rows: vertical.axis, horizontal: mode, vertical: mode, imageScale: scale)
-    let natural = Size(
-      width: Double(horizontal.axis.extent) / scale, height: Double(vertical.axis.extent) / scale)
+    let natural = Size(width: Double(horizontal.axis.extent) / scale, height: Double(vertical.axis.extent) / scale)
     var facts = PictureFacts(size: natural, patch: resizing == nil ? nil : patch)
     if let insets = alignmentInsets {
       let kept = EdgeInsets(

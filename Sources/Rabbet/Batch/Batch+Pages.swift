@@ -52,9 +52,7 @@ extension Batch {
     return report
   }
 
-  private func page(
-    of row: DataRow, in document: PDFPages?, _ creationDate: PDFDate
-  ) throws(RabbetError) -> PDFPages {
+  private func page(of row: DataRow, in document: PDFPages?, _ creationDate: PDFDate) throws(RabbetError) -> PDFPages {
     let card = try cards.solved(row), list = try card.drawing()
     do throws(CanvasError) {
       let pages: PDFPages

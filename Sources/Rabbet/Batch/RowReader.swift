@@ -92,8 +92,7 @@ public struct RowReader {
       let json = try JSONValue(json: line, file: file)
       guard case .object(let members) = json else { return .fault(fault("a row is an object, and this is none")) }
       return .row(
-        DataRow(
-          members, number: number, file: file, positions: [SourcePosition(line: lines.number, column: 1)]))
+        DataRow(members, number: number, file: file, positions: [SourcePosition(line: lines.number, column: 1)]))
     } catch {
       let first = error.diagnostics.first
       return .fault(fault(first?.message ?? "this is no JSON", column: first?.start.column ?? 1))

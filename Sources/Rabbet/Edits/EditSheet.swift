@@ -17,9 +17,7 @@ extension EditRenderer {
       do { files["\(index).png"] = try PNG.encode(picture) } catch { throw RecipeError(.picture, "\(error)") }
       let name = index == 0 ? "photo" : recipe.operations[index - 1].name
       let isOff = index > 0 && !recipe.operations[index - 1].isEnabled
-      views.append([
-        "id": .string("p\(index)"), "image": .string("\(index).png"), "contentMode": "aspectFit",
-      ])
+      views.append(["id": .string("p\(index)"), "image": .string("\(index).png"), "contentMode": "aspectFit"])
       views.append([
         "id": .string("t\(index)"), "text": .string("\(index) \(name)" + (isOff ? " (off)" : "")), "style": "small",
       ])
@@ -29,9 +27,7 @@ extension EditRenderer {
         "p\(index).height == \(cell)", "t\(index).left == p\(index).left", "t\(index).top == p\(index).bottom + 2",
       ].map { .string($0) }
     }
-    let size = [
-      gap + min(count, columns) * (cell + gap), gap + (count + columns - 1) / columns * (cell + line + gap),
-    ]
+    let size = [gap + min(count, columns) * (cell + gap), gap + (count + columns - 1) / columns * (cell + line + gap)]
     let scene: JSONValue = [
       "scene": 1, "styles": ["small": ["font": "12 sans-serif", "color": "#444"]],
       "root": [

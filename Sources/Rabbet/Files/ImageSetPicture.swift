@@ -36,9 +36,7 @@ public struct ImageSetPicture: Sendable, Hashable {
   public init(path: String, source: any AssetSource, device: ImageDevice) throws(ContentError) {
     let folder = try Self.folder(of: path, source)
     let contents = "\(folder)/Contents.json", bytes = try source.bytes(of: contents)
-    do {
-      imageSet = try ImageSet(contents: bytes, file: contents)
-    } catch {
+    do { imageSet = try ImageSet(contents: bytes, file: contents) } catch {
       throw .unreadable(path: contents, reason: error.diagnostics.first?.headline ?? "it is no image set")
     }
     guard let variant = imageSet.variant(for: device) else {
@@ -60,9 +58,7 @@ public struct ImageSetPicture: Sendable, Hashable {
 
   /// What is drawn: the file without what no part of it shows.
   public func bitmap() throws(ContentError) -> Bitmap {
-    do {
-      return geometry.picture(of: try PictureFile.decode(bytes))
-    } catch {
+    do { return geometry.picture(of: try PictureFile.decode(bytes)) } catch {
       throw .unreadable(path: path, reason: "\(error)")
     }
   }
@@ -87,8 +83,7 @@ public struct ImageSetPicture: Sendable, Hashable {
       throw .missing(path: path, reason: "this names no image set")
     }
     let root = String(path[..<range.lowerBound]) + ".xcassets", name = String(path[range.upperBound...])
-    let catalog = AssetCatalog(
-      path: root, names: { source.names(in: $0) }, contents: { try? source.bytes(of: $0) })
+    let catalog = AssetCatalog(path: root, names: { source.names(in: $0) }, contents: { try? source.bytes(of: $0) })
     if let entry = catalog[name] { return entry.path }
     let nearest = nearestName(to: name, among: catalog.imageSets.map(\.name))
     throw .missing(

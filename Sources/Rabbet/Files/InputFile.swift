@@ -62,9 +62,7 @@ public enum InputFile {
     var bytes: [UInt8] = []
     while true {
       let chunk: Data?
-      do {
-        chunk = try FileHandle.standardInput.read(upToCount: 1 << 16)
-      } catch {
+      do { chunk = try FileHandle.standardInput.read(upToCount: 1 << 16) } catch {
         throw Failure(path: "-", reason: "standard input is closed, or is a folder")
       }
       guard let chunk, !chunk.isEmpty else { return bytes }

@@ -90,9 +90,7 @@ public enum OutputFile {
 
   /// Writes to standard output.
   public static func writeToStandardOutput(_ bytes: [UInt8]) throws(Failure) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-    } catch {
+    do { try FileHandle.standardOutput.write(contentsOf: Data(bytes)) } catch {
       throw Failure(path: "-", reason: "standard output does not take any more")
     }
   }

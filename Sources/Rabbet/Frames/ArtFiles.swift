@@ -41,9 +41,7 @@ public final class ArtFiles: ArtImages {
     }
     let findings = PictureFile.findings(of: bytes)
     if !findings.isEmpty { remarks.withLock { $0[name] = findings } }
-    do {
-      return try PictureFile.decode(bytes)
-    } catch {
+    do { return try PictureFile.decode(bytes) } catch {
       throw .image(path: name, reason: error.description)
     }
   }

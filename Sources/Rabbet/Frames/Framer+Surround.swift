@@ -39,9 +39,7 @@ extension Framer {
   ///
   /// Along an axis the snapped hole changes by at most one pixel with each pixel of the outer size, so that no hole is skipped: the nearest size
   /// that has the hole is found by looking outwards. The shorter axis decides on the thickness and comes first.
-  private static func wholeSize(
-    forHole inner: Size, near outer: Size, thickness: (Size) -> EdgeInsets
-  ) -> Size {
+  private static func wholeSize(forHole inner: Size, near outer: Size, thickness: (Size) -> EdgeInsets) -> Size {
     var size = Size(width: outer.width.rounded(), height: outer.height.rounded())
     let short: Axis = size.width <= size.height ? .horizontal : .vertical
     for axis in [short, short.crossing, short] {

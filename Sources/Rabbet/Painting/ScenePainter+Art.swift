@@ -14,7 +14,7 @@ extension ScenePainter {
   ) throws(RabbetError) -> Command {
     let loaded = try loadedArt(TintedPath(path: image.path, tint: image.tint))
     let rect = image.contentMode.rect(forImageOf: loaded.facts.size, in: frame)
-    let command = loaded.facts.patch.flatMap { grown(loaded, $0, in: rect) } ?? .image(loaded.id, in: rect)
+    let command = loaded.facts.patch.flatMap { sliced(loaded.id, $0, in: rect) } ?? .image(loaded.id, in: rect)
     if case .rect = outline, rect == frame { return command }
     return .group(Group(clip: outline, commands: [command]))
   }
@@ -40,12 +40,13 @@ extension ScenePainter {
     }
   }
 
-  /// The picture in a size of its own; nil for nothing, and for more pixels than a picture may have.
-  private mutating func grown(_ loaded: LoadedArt, _ patch: PatchImage, in rect: Rect) -> Command? {
+  /// A picture that grows in parts, put together for the pixels it comes to stand on; nil for nothing, and for more pixels than a picture
+  /// may have.
+  mutating func sliced(_ id: ImageID, _ patch: PatchImage, in rect: Rect) -> Command? {
     let outer = grid.snapped(rect), pixels = outer.width * outer.height * grid.scale * grid.scale
     guard outer.width > 0, outer.height > 0, pixels <= Double(PNG.pixelLimit) else { return nil }
     let plan = patch.plan(size: outer.size, grid: grid)
-    images.append(BuiltFrame(plan: plan, images: [images[loaded.id.index]]).bitmap())
+    images.append(BuiltFrame(plan: plan, images: [images[id.index]]).bitmap())
     return .image(ImageID(index: images.count - 1), in: outer)
   }
 }

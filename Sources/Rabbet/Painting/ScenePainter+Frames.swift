@@ -17,9 +17,7 @@ extension ScenePainter {
   }
 
   /// The art of a photo frame, made for the pixels it comes to stand on; nil where neither the frame nor one of its group fits.
-  mutating func frame(
-    _ use: ResolvedAppearance.PhotoFrameUse, in frame: Rect
-  ) throws(RabbetError) -> DrawnFrame? {
+  mutating func frame(_ use: ResolvedAppearance.PhotoFrameUse, in frame: Rect) throws(RabbetError) -> DrawnFrame? {
     let outer = grid.snapped(frame)
     let pixels = outer.width * outer.height * grid.scale * grid.scale
     guard outer.width > 0, outer.height > 0, pixels <= Double(PNG.pixelLimit),

@@ -124,11 +124,3 @@ extension ScenePainter {
     radius > 0 ? .roundedRect(rect, radius: radius) : .rect(rect)
   }
 }
-
-extension Pixel {
-  /// The nearest pixel of a colour.
-  init(_ color: Color) {
-    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
-    self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: byte(color.alpha))
-  }
-}

@@ -64,8 +64,7 @@ struct ScenePainter {
 
   mutating func group(of view: ViewID) throws(RabbetError) -> Group {
     let appearance = solved.scene.appearances[view.index], tree = solved.scene.tree
-    var group = Group(
-      id: tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
+    var group = Group(id: tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
     guard !appearance.isHidden else { return group }
     group.transform = tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     let box = OrnamentBox(of: view, in: solved)

@@ -35,8 +35,7 @@ extension SolvedScene {
 
   private func checkMemory(pixels: Double) throws(LimitError) {
     let bytes = pixels.isFinite ? Int(min(max(0, 4 * pixels), 1e15)) : 0
-    try limits.checkMemory(
-      views: scene.tree.viewCount, rules: scene.rules.count, characters: 0, extra: bytes)
+    try limits.checkMemory(views: scene.tree.viewCount, rules: scene.rules.count, characters: 0, extra: bytes)
   }
 
   /// The result, if it is not longer than the limits allow.

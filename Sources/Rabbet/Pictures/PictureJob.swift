@@ -27,8 +27,7 @@ public struct PictureJob {
     }
     if chain.looksAtFile, site.origin == nil { site.origin = try PictureOrigin(bytes, limits: site.limits) }
     orientation = site.origin?.orientation ?? 1
-    plan = try PicturePlan(
-      chain, of: size, world: site, orientation: orientation, named: named, limits: site.limits)
+    plan = try PicturePlan(chain, of: size, world: site, orientation: orientation, named: named, limits: site.limits)
     (self.bytes, self.site) = (bytes, site)
   }
 

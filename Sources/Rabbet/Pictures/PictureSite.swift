@@ -41,8 +41,7 @@ public struct PictureSite: PictureWorld, LayerSource {
   /// As large as the scene's labels are, in whole pixels.
   public func size(of text: LayerText, width: Int?) throws(PictureError) -> PixelSize {
     let metrics = TextMeasurer().metrics(of: text.paragraph(in: .black), width: width.map { Double($0) })
-    return PixelSize(
-      width: max(1, Int(metrics.width.rounded(.up))), height: max(1, Int(metrics.height.rounded(.up))))
+    return PixelSize(width: max(1, Int(metrics.width.rounded(.up))), height: max(1, Int(metrics.height.rounded(.up))))
   }
 
   /// Those that are given, or found.
@@ -67,9 +66,7 @@ public struct PictureSite: PictureWorld, LayerSource {
 
   /// A file of the source.
   public func origin(ofPicture path: String) throws(PictureError) -> PictureOrigin {
-    do throws(PictureError) {
-      return try PictureOrigin(bytes(of: path), limits: limits)
-    } catch {
+    do throws(PictureError) { return try PictureOrigin(bytes(of: path), limits: limits) } catch {
       throw PictureError(error.kind, "\(path): \(error.message)")
     }
   }

@@ -53,9 +53,7 @@ public struct HTMLReport: Sendable {
       """
   }
 
-  private func section(
-    _ id: String, _ screen: Screen, _ changes: LayoutDifference?
-  ) throws(RabbetError) -> String {
+  private func section(_ id: String, _ screen: Screen, _ changes: LayoutDifference?) throws(RabbetError) -> String {
     let picture = try svg(screen.picture, screen.title, "\(id)-")
     var changed = ""
     if let changes {

@@ -8,9 +8,7 @@ extension SolvedScene {
   ///
   /// - Throws: `RabbetError.solver` where the solver gives up.
   public func explainer() throws(RabbetError) -> LayoutExplainer {
-    do {
-      return try scene.tree.explainer(width: width, height: height)
-    } catch {
+    do { return try scene.tree.explainer(width: width, height: height) } catch {
       throw .solver(error)
     }
   }
@@ -45,9 +43,7 @@ extension SolvedScene {
       }
       return lines.map { $0 + "\n" }.joined()
     }
-    do {
-      return try explanation(ofRule: question, why, file).map { $0.map { $0 + "\n" }.joined() }
-    } catch {
+    do { return try explanation(ofRule: question, why, file).map { $0.map { $0 + "\n" }.joined() } } catch {
       throw .solver(error)
     }
   }

@@ -77,9 +77,7 @@ extension View {
       tables.frames = [Named(Sourced(frame.identifier), frame)]
       looks.frame = Sourced(FrameUseDocument(name: Sourced(frame.identifier)))
     }
-    do {
-      return try View(name: name, looks, tables, content: assets)
-    } catch {
+    do { return try View(name: name, looks, tables, content: assets) } catch {
       throw .scene(error)
     }
   }
@@ -118,9 +116,7 @@ extension View {
   private static func made(
     _ name: String?, _ looks: ViewAppearance, _ tables: SceneTables, _ assets: SceneAssets
   ) -> View {
-    do {
-      return try View(name: name, looks, tables, content: assets)
-    } catch {
+    do { return try View(name: name, looks, tables, content: assets) } catch {
       preconditionFailure("words and controls have no faults: \(error)")
     }
   }

@@ -5,17 +5,14 @@ import Rabbet
 /// Which frame, and what is changed about it: shared by the commands that frame.
 struct FrameChoice: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "A frame by name, a file that describes one, or FILE#NAME for one of several.", valueName: "frame"))
+    help: .init("A frame by name, a file that describes one, or FILE#NAME for one of several.", valueName: "frame"))
   var frame: String
-  @Option(help: ArgumentHelp("overlay covers the photo's edge, surround goes round it.", valueName: "mode"))
-  var mode = FrameMode.overlay
-  @Option(
-    help: ArgumentHelp("Thickness as a part of the shorter side, in place of the frame's own.", valueName: "number"))
+  @Option(help: .init("overlay covers the photo's edge, surround goes round it.", valueName: "mode"))
+  var mode = Framer.Mode.overlay
+  @Option(help: .init("Thickness as a part of the shorter side, in place of the frame's own.", valueName: "number"))
   var relativeScale: Double?
-  @Option(help: ArgumentHelp("How much of the frame is seen, 0 to 1.", valueName: "number")) var opacity: Double = 1
-  @Option(help: ArgumentHelp("A colour for frames that take one: #rrggbb.", valueName: "color"))
-  var tint: TintArgument?
+  @Option(help: .init("How much of the frame is seen, 0 to 1.", valueName: "number")) var opacity: Double = 1
+  @Option(help: .init("A colour for frames that take one: #rrggbb.", valueName: "color")) var tint: TintArgument?
   @Flag(help: "The colour keeps the frame's light and dark.") var colorized = false
 
   func validate() throws {
@@ -29,15 +26,14 @@ struct FrameChoice: ParsableArguments {
     let settings = FrameSettings(
       relativeScale: relativeScale, opacity: opacity,
       tint: tint.map { Tint($0.color, mode: colorized ? .colorized : .solid) })
-    return Framer(try FrameChoice.frame(frame, root: root), mode: mode.mode, settings: settings)
+    return Framer(try FrameChoice.frame(frame, root: root), mode: mode, settings: settings)
   }
 
   /// The frame that an argument names.
   static func frame(_ argument: String, root: String?) throws -> FrameShelf.Entry {
     do {
-      let shelf = try FrameShelf()
       let isFile = argument.contains(".") || argument.contains("/")
-      return isFile ? try frame(inFile: argument, root: root) : try shelf.frame(argument)
+      return isFile ? try frame(inFile: argument, root: root) : try FrameShelf().frame(argument)
     } catch let error as FrameError {
       throw Console.failure("error: \(error)", error.exitCode)
     }
@@ -62,21 +58,10 @@ struct FrameChoice: ParsableArguments {
   /// The frames a file describes; their images lie beside it, and in `root` where one is given.
   static func catalog(atPath path: String, root: String?) throws -> (FrameCatalog, ArtFiles) {
     let url = URL(fileURLWithPath: path)
-    let bytes = try Console.read(path)
-    do {
-      let catalog = try FrameCatalog(json: bytes, file: path, name: url.deletingPathExtension().lastPathComponent)
-      return (catalog, ArtFiles(AssetDirectory(url.deletingLastPathComponent().path, root: root)))
-    } catch {
-      throw Console.failure(error.description, Exit.invalid)
-    }
+    let bytes = try Console.read(path), name = url.deletingPathExtension().lastPathComponent
+    let catalog = try Console.attempt { try FrameCatalog(json: bytes, file: path, name: name) }
+    return (catalog, ArtFiles(AssetDirectory(url.deletingLastPathComponent().path, root: root)))
   }
-}
-
-/// Where a frame lies.
-enum FrameMode: String, CaseIterable, ExpressibleByArgument {
-  case overlay, surround
-
-  var mode: Framer.Mode { self == .overlay ? .overlay : .surround }
 }
 
 /// `#rrggbb` or `#rrggbbaa`.
@@ -86,13 +71,5 @@ struct TintArgument: ExpressibleByArgument {
   init?(argument: String) {
     guard let color = Color(hex: argument) else { return nil }
     self.color = Pixel(color)
-  }
-}
-
-extension Pixel {
-  /// The nearest pixel of a colour.
-  init(_ color: Color) {
-    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
-    self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: byte(color.alpha))
   }
 }

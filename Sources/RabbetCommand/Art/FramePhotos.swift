@@ -19,11 +19,10 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "Photos; - is standard input.") var photos: [String]
   @OptionGroup var choice: FrameChoice
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write, or a directory for several.", valueName: "file"))
+  @Option(name: .shortAndLong, help: .init("The file to write, or a directory for several.", valueName: "file"))
   var output: String?
   @OptionGroup var encoding: PictureEncoding
-  @Option(help: ArgumentHelp("How many photos are worked on at once (default: one a processor).", valueName: "count"))
+  @Option(help: .init("How many photos are worked on at once (default: one a processor).", valueName: "count"))
   var jobs: Int?
   @Flag(help: "Print where everything lies as JSON, and write no picture.") var plan = false
 
@@ -76,7 +75,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     guard let size = try? PictureFile.dimensions(of: bytes) else { return }
     // A header is read only where both are below 2^31.
     let pixels = size.width * size.height
-    try limited.check(in: photo) { limits throws(LimitError) in
+    try limited.check(in: photo) { limits in
       try limits.check(.pixels, pixels)
       try limits.checkMemory(views: 0, rules: 0, characters: 0, extra: min(pixels, .max / 12) * 12)
     }
@@ -99,7 +98,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       let bytes = try Console.read(photo)
       try checkPixels(of: bytes, in: photo)
       let (plan, framed) = try await framed(bytes, framer, to: output)
-      try limited.check(in: photo) { limits throws(LimitError) in try limits.check(.output, framed.count) }
+      try limited.check(in: photo) { try $0.check(.output, framed.count) }
       report.lines = PictureFile.findings(of: bytes).map { "\(photo): warning: \($0.message)" }
       report.lines += plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
       if plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
@@ -191,17 +190,6 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
         throw Console.failure("error: two photos would be written as \(name); frame them one by one", Exit.usage)
       }
       return URL(fileURLWithPath: directory).appendingPathComponent(name).path
-    }
-  }
-}
-
-extension FrameError {
-  /// The exit code that tells this error's family.
-  var exitCode: ExitCode {
-    switch self {
-    case .unknownIdentifier, .invalidScale: Exit.usage
-    case .duplicateIdentifier, .invalidSize, .noMatch, .tooLarge, .failed: Exit.invalid
-    case .image: Exit.missing
     }
   }
 }

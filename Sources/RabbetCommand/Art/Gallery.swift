@@ -21,14 +21,13 @@ struct Gallery: AsyncParsableCommand {
       abstract: "List the frames a photo can have: none, all dynamic ones, and static ones with an asset that fits.")
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
-    @Option(help: ArgumentHelp("The photo's width over height: 4:3 or 1.333.", valueName: "ratio"))
-    var ratio: RatioArgument?
-    @Option(help: ArgumentHelp("The photo's size, in place of its ratio.", valueName: "WxH")) var size: SizeArgument?
-    @Option(help: ArgumentHelp("Frames of a file, beside those of the program.", valueName: "file")) var frames: String?
+    @Option(help: .init("The photo's width over height: 4:3 or 1.333.", valueName: "ratio")) var ratio: AspectRatio?
+    @Option(help: .init("The photo's size, in place of its ratio.", valueName: "WxH")) var size: Size?
+    @Option(help: .init("Frames of a file, beside those of the program.", valueName: "file")) var frames: String?
 
     func run() throws {
       let shelf = try Gallery.shelf(frames, root: limited.assetsRoot)
-      let size = size?.size ?? ratio.map { Size(width: $0.ratio, height: 1) }
+      let size = size ?? ratio.map { Size(width: $0.value, height: 1) }
       try Console.say("none\tno frame")
       for frame in shelf.descriptions {
         guard let text = Self.text(frame, for: size) else { continue }
@@ -63,8 +62,7 @@ struct Gallery: AsyncParsableCommand {
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
     @Argument(help: "Identifiers; all frames unless said.") var names: [String] = []
-    @Option(help: ArgumentHelp("Frames of a file, in place of those of the program.", valueName: "file"))
-    var frames: String?
+    @Option(help: .init("Frames of a file, in place of those of the program.", valueName: "file")) var frames: String?
 
     func run() throws {
       var shown = BuiltInFrames.frames
@@ -106,8 +104,8 @@ struct Gallery: AsyncParsableCommand {
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
     @Argument(help: "A frame by name, or a file that describes one.") var frame: String
-    @Option(help: ArgumentHelp("Width and height, in pixels.", valueName: "pixels")) var side = 432
-    @Option(name: .shortAndLong, help: ArgumentHelp("The PNG to write.", valueName: "file")) var output: String
+    @Option(help: .init("Width and height, in pixels.", valueName: "pixels")) var side = 432
+    @Option(name: .shortAndLong, help: .init("The PNG to write.", valueName: "file")) var output: String
 
     func validate() throws {
       guard (1...4096).contains(side) else { throw ValidationError("--side takes a number from 1 to 4096") }
@@ -135,15 +133,5 @@ struct Gallery: AsyncParsableCommand {
     } catch let error as FrameError {
       throw Console.failure("\(file ?? ""): error: \(error)", error.exitCode)
     }
-  }
-}
-
-/// `4:3`, `4/3` or `1.333`.
-struct RatioArgument: ExpressibleByArgument {
-  let ratio: Double
-
-  init?(argument: String) {
-    guard let ratio = AspectRatio(argument) else { return nil }
-    self.ratio = ratio.value
   }
 }

@@ -18,18 +18,18 @@ struct Insets: ParsableCommand, LimitedCommand {
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "A PNG or JPEG picture, or an image set; - is standard input.") var image: String
-  @Option(help: ArgumentHelp("The core of the picture, in its pixels.", valueName: "x,y,w,h")) var rect: RectArgument?
+  @Option(help: .init("The core of the picture, in its pixels.", valueName: "x,y,w,h")) var rect: RectArgument?
   @Flag(help: "Look at the pixels, whatever is declared.") var detect = false
-  @Option(name: .customLong("as"), help: ArgumentHelp("What to print: scene, swift or contents.", valueName: "form"))
+  @Option(name: .customLong("as"), help: .init("What to print: scene, swift or contents.", valueName: "form"))
   var form = InsetsForm.scene
-  @Option(help: ArgumentHelp("Pixels of the image per point (default: 1, or the image set's).", valueName: "number"))
+  @Option(help: .init("Pixels of the image per point (default: 1, or the image set's).", valueName: "number"))
   var imageScale: ScaleArgument?
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A PNG to write: the picture with its core and its insets marked.", valueName: "preview"))
+    help: .init("A PNG to write: the picture with its core and its insets marked.", valueName: "preview"))
   var output: String?
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "A .9.png to write with optical bounds, or the image set to write the insets into.", valueName: "file"))
   var write: String?
 
@@ -68,8 +68,7 @@ struct Insets: ParsableCommand, LimitedCommand {
       return FoundInsets(insets: core.insets, source: .pixels(core.confidence))
     } catch {
       let figure = error.confidence.map { ", confidence \(InsetsForm.figure($0))" } ?? ""
-      throw Console.failure(
-        "\(image): no core is found\(figure): \(error); say with --rect where it is", Exit.findings)
+      throw Console.failure("\(image): no core is found\(figure): \(error); say with --rect where it is", Exit.findings)
     }
   }
 }

@@ -26,13 +26,8 @@ struct InsetsArt {
   private init(picture path: String, imageScale: Double?) throws {
     file = URL(fileURLWithPath: path).lastPathComponent
     self.imageScale = imageScale ?? 1
-    let bitmap: Bitmap, bytes = try Console.read(path)
-    let profile = PictureFile.findings(of: bytes).map(\.message)
-    do {
-      bitmap = try PictureFile.decode(bytes)
-    } catch {
-      throw Console.failure("\(path): error: \(error)", Exit.invalid)
-    }
+    let bytes = try Console.read(path), profile = PictureFile.findings(of: bytes).map(\.message)
+    let bitmap = try Console.attempt(path) { try PictureFile.decode(bytes) }
     guard let patch = try Self.ninePatch(bytes, path) else {
       (picture, rimmed, declared, findings) = (bitmap, nil, nil, profile)
       return
@@ -43,33 +38,23 @@ struct InsetsArt {
   }
 
   private init(imageSet path: String, imageScale: Double?) throws {
-    do {
-      let set = try ImageSetPicture(
-        path: path, source: AssetDirectory(""), device: ImageDevice(scale: imageScale ?? 1))
-      self.imageScale = set.geometry.scale
-      file = set.variant.file
-      // Insets in a set are those of the whole file, sliced or not.
-      picture = try PictureFile.decode(try AssetDirectory("").bytes(of: set.path))
-      rimmed = nil
-      declared = set.variant.alignmentInsets.map { FoundInsets(insets: $0, source: .imageSet) }
-      findings = set.findings + set.profileFindings.map(\.message)
-    } catch let error as ContentError {
-      throw Console.failure(RabbetError.content(error).description, RabbetError.content(error).exitCode)
-    } catch let error as PictureFile.Failure {
-      throw Console.failure("\(path): error: \(error)", Exit.invalid)
-    }
+    let files = AssetDirectory(""), device = ImageDevice(scale: imageScale ?? 1)
+    let set = try Console.attempt { try ImageSetPicture(path: path, source: files, device: device) }
+    self.imageScale = set.geometry.scale
+    file = set.variant.file
+    // Insets in a set are those of the whole file, sliced or not.
+    picture = try Console.attempt(path) { try PictureFile.decode(try files.bytes(of: set.path)) }
+    rimmed = nil
+    declared = set.variant.alignmentInsets.map { FoundInsets(insets: $0, source: .imageSet) }
+    findings = set.findings + set.profileFindings.map(\.message)
   }
 
   /// The rim of a file that is called `.9.png`, and of one from standard input that has ticks and nothing else on its rim.
   private static func ninePatch(_ bytes: [UInt8], _ path: String) throws -> NinePatch? {
-    do {
-      if path.hasSuffix(".9.png") { return try PictureFile.ninePatch(bytes) }
-      guard path == "-", let patch = try? PictureFile.ninePatch(bytes) else { return nil }
-      let hasMarks = !patch.columns.runs.isEmpty && !patch.rows.runs.isEmpty || patch.opticalBounds != nil
-      return patch.findings.isEmpty && hasMarks ? patch : nil
-    } catch {
-      throw Console.failure("\(path): error: \(error)", Exit.invalid)
-    }
+    if path.hasSuffix(".9.png") { return try Console.attempt(path) { try PictureFile.ninePatch(bytes) } }
+    guard path == "-", let patch = try? PictureFile.ninePatch(bytes) else { return nil }
+    let hasMarks = !patch.columns.runs.isEmpty && !patch.rows.runs.isEmpty || patch.opticalBounds != nil
+    return patch.findings.isEmpty && hasMarks ? patch : nil
   }
 
   /// The picture on white with its core, its frame and its insets marked, enlarged where it is small.

@@ -17,24 +17,23 @@ struct Patch: ParsableCommand, LimitedCommand {
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "A PNG or JPEG picture, or an image set; - is standard input.") var image: String
-  @Option(help: ArgumentHelp("The size to fill, in points.", valueName: "WxH")) var size: SizeArgument
-  @Option(help: ArgumentHelp("Device pixels per point.", valueName: "number")) var scale: ScaleArgument?
-  @Option(help: ArgumentHelp("Pixels of the image per point.", valueName: "number")) var imageScale: ScaleArgument?
-  @Option(help: ArgumentHelp("What keeps its size: four numbers of points.", valueName: "t,r,b,l")) var caps:
-    NumbersArgument?
-  @Option(help: ArgumentHelp("Where the image is cut, in pixels or percent; and the word fill.", valueName: "t,r,b,l"))
+  @Option(help: .init("The size to fill, in points.", valueName: "WxH")) var size: Size
+  @Option(help: .init("Device pixels per point.", valueName: "number")) var scale: ScaleArgument?
+  @Option(help: .init("Pixels of the image per point.", valueName: "number")) var imageScale: ScaleArgument?
+  @Option(help: .init("What keeps its size: four numbers of points.", valueName: "t,r,b,l")) var caps: NumbersArgument?
+  @Option(help: .init("Where the image is cut, in pixels or percent; and the word fill.", valueName: "t,r,b,l"))
   var slice: NumbersArgument?
-  @Option(help: ArgumentHelp("How thick the sides are: points, percent, or auto.", valueName: "t,r,b,l"))
+  @Option(help: .init("How thick the sides are: points, percent, or auto.", valueName: "t,r,b,l"))
   var width: NumbersArgument?
-  @Option(help: ArgumentHelp("How far the image is drawn outside the box, in points.", valueName: "t,r,b,l"))
+  @Option(help: .init("How far the image is drawn outside the box, in points.", valueName: "t,r,b,l"))
   var outset: NumbersArgument?
   @Option(
     name: .customLong("repeat"),
-    help: ArgumentHelp(
+    help: .init(
       "stretch, repeat, round, space or shrink; one word, one for each axis, or with --slice one for each side.",
       valueName: "t,r,b,l"))
   var modes: ModesArgument?
-  @Option(name: .shortAndLong, help: ArgumentHelp("The PNG to write; - is standard output.", valueName: "file"))
+  @Option(name: .shortAndLong, help: .init("The PNG to write; - is standard output.", valueName: "file"))
   var output: String?
   @Flag(help: "Print where everything lies as JSON, and write no picture.") var plan = false
 
@@ -45,7 +44,7 @@ struct Patch: ParsableCommand, LimitedCommand {
       throw ValidationError("--repeat takes a word for each side with --slice only; else one, or one for each axis")
     }
     if slice != nil, caps != nil { throw ValidationError("--caps and --slice are two ways to cut; give one") }
-    let area = size.size.width * size.size.height * (scale?.scale ?? 1) * (scale?.scale ?? 1)
+    let area = size.width * size.height * (scale?.scale ?? 1) * (scale?.scale ?? 1)
     guard area <= Double(PNG.pixelLimit) else {
       throw ValidationError("a picture has at most \(PNG.pixelLimit) pixels")
     }
@@ -56,35 +55,30 @@ struct Patch: ParsableCommand, LimitedCommand {
     if ImageSetPicture.isImageSet(image) { return try drawImageSet() }
     let bytes = try Console.read(image)
     for finding in PictureFile.findings(of: bytes) { Console.report("\(image): warning: \(finding.message)") }
-    do {
-      let bitmap = try PictureFile.decode(bytes), patch = slice == nil && caps == nil ? try ninePatch(bytes) : nil
-      let rim = plan ? patch?.json(size: size.size, imageScale: imageScale?.scale ?? 1) : nil
-      try draw(art(bitmap, patch, imageScale: imageScale?.scale ?? 1), rim: rim)
-    } catch let failure as PictureFile.Failure {
-      throw Console.failure("\(image): error: \(failure)", Exit.invalid)
-    }
+    let bitmap = try Console.attempt(image) { try PictureFile.decode(bytes) }
+    let patch = slice == nil && caps == nil ? try ninePatch(bytes) : nil
+    let rim = plan ? patch?.json(size: size, imageScale: imageScale?.scale ?? 1) : nil
+    try draw(art(bitmap, patch, imageScale: imageScale?.scale ?? 1), rim: rim)
   }
 
   /// Draws the picture of an image set that is chosen for the scale, by the set's own caps unless others are given.
   private func drawImageSet() throws {
     let device = ImageDevice(scale: imageScale?.scale ?? scale?.scale ?? 1)
-    do {
-      let chosen = try ImageSetPicture(path: image, source: AssetDirectory(""), device: device)
-      Console.warn(of: chosen.findings + chosen.profileFindings.map(\.message), in: image)
-      if let output, !plan { try Console.check(output, isNot: chosen.path) }
-      let bitmap = try chosen.bitmap()
-      if slice != nil || caps != nil { return try draw(art(bitmap, nil, imageScale: chosen.geometry.scale), rim: nil) }
-      guard var patch = chosen.geometry.facts.patch else {
-        throw Console.failure(
-          "\(image): error: the image set does not say where it grows. Say how to cut it with --slice or --caps",
-          Exit.usage)
-      }
-      if let modes { (patch.horizontal, patch.vertical) = (modes.modes.top, modes.modes.left) }
-      let grid = PixelGrid(scale: scale?.scale ?? 1)
-      try draw(BuiltFrame(plan: patch.plan(size: size.size, grid: grid), images: [bitmap]), rim: nil)
-    } catch let error as ContentError {
-      throw Console.failure(RabbetError.content(error).description, RabbetError.content(error).exitCode)
+    let chosen = try Console.attempt {
+      try ImageSetPicture(path: image, source: AssetDirectory(""), device: device)
     }
+    Console.warn(of: chosen.findings + chosen.profileFindings.map(\.message), in: image)
+    if let output, !plan { try Console.check(output, isNot: chosen.path) }
+    let bitmap = try Console.attempt { try chosen.bitmap() }
+    if slice != nil || caps != nil { return try draw(art(bitmap, nil, imageScale: chosen.geometry.scale), rim: nil) }
+    guard var patch = chosen.geometry.facts.patch else {
+      throw Console.failure(
+        "\(image): error: the image set does not say where it grows. Say how to cut it with --slice or --caps",
+        Exit.usage)
+    }
+    if let modes { (patch.horizontal, patch.vertical) = (modes.modes.top, modes.modes.left) }
+    let grid = PixelGrid(scale: scale?.scale ?? 1)
+    try draw(BuiltFrame(plan: patch.plan(size: size, grid: grid), images: [bitmap]), rim: nil)
   }
 
   /// Prints the plan, or writes the picture.
@@ -104,9 +98,7 @@ struct Patch: ParsableCommand, LimitedCommand {
   /// The rim's words. What is strange on it is reported, and passed over.
   private func ninePatch(_ bytes: [UInt8]) throws -> NinePatch {
     let isNamed = image.hasSuffix(".9.png"), patch: NinePatch
-    do {
-      patch = try PictureFile.ninePatch(bytes)
-    } catch {
+    do { patch = try PictureFile.ninePatch(bytes) } catch {
       throw Console.failure("\(image): error: \(error)", isNamed ? Exit.invalid : Exit.usage)
     }
     let isUnmarked = patch.columns.runs.isEmpty && patch.rows.runs.isEmpty
@@ -129,7 +121,7 @@ struct Patch: ParsableCommand, LimitedCommand {
     let modes = modes?.modes ?? Sides(all: .stretch)
     if let slice {
       let border = try borderImage(slice, modes, imageScale)
-      return BuiltFrame(plan: border.plan(size: size.size, image: pixels, grid: grid), images: [bitmap])
+      return BuiltFrame(plan: border.plan(size: size, image: pixels, grid: grid), images: [bitmap])
     }
     if let caps {
       let sides = try caps.sides("--caps") { value -> Double? in
@@ -140,13 +132,13 @@ struct Patch: ParsableCommand, LimitedCommand {
       var patch = PatchImage(image: pixels, caps: insets, imageScale: imageScale)
       patch.horizontal = modes.top
       patch.vertical = modes.left
-      return BuiltFrame(plan: patch.plan(size: size.size, grid: grid), images: [bitmap])
+      return BuiltFrame(plan: patch.plan(size: size, grid: grid), images: [bitmap])
     }
-    guard let marked else { return BuiltFrame(plan: ArtPlan(size: size.size, grid: grid, pieces: []), images: []) }
+    guard let marked else { return BuiltFrame(plan: ArtPlan(size: size, grid: grid, pieces: []), images: []) }
     var patch = marked.patch(imageScale: imageScale)
     patch.horizontal = modes.top
     patch.vertical = modes.left
-    return BuiltFrame(plan: patch.plan(size: size.size, grid: grid), images: [marked.picture])
+    return BuiltFrame(plan: patch.plan(size: size, grid: grid), images: [marked.picture])
   }
 
   private func borderImage(

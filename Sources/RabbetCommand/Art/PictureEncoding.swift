@@ -3,8 +3,8 @@ import Rabbet
 
 /// How framed photos are written.
 struct PictureEncoding: ParsableArguments {
-  @Option(help: ArgumentHelp("png or jpeg, whatever the file is called.", valueName: "format")) var format: PixelFormat?
-  @Option(help: ArgumentHelp("Of a JPEG, 1 to 100.", valueName: "number")) var quality = 90
+  @Option(help: .init("png or jpeg, whatever the file is called.", valueName: "format")) var format: PictureFile.Format?
+  @Option(help: .init("Of a JPEG, 1 to 100.", valueName: "number")) var quality = 90
   @Flag(help: "Leave out EXIF, XMP, IPTC and density.") var strip = false
   @Flag(help: "Leave out the place where the photo was taken; XMP and IPTC go with it.") var stripLocation = false
 
@@ -14,7 +14,7 @@ struct PictureEncoding: ParsableArguments {
 
   /// What a file of this name is written as.
   func format(of path: String) throws -> PictureFile.Format {
-    if let format { return format == .png ? .png : .jpeg }
+    if let format { return format }
     if path == "-" { return .png }
     guard let format = PictureFile.Format(path: path) else {
       throw ValidationError("the end of the name tells the format: .png, .jpg or .jpeg; or --format")
@@ -36,9 +36,4 @@ struct PictureEncoding: ParsableArguments {
 
   /// The end of a name, where one is asked for.
   var fileExtension: String? { format.map { $0 == .png ? "png" : "jpg" } }
-}
-
-/// What photos are written as.
-enum PixelFormat: String, CaseIterable, ExpressibleByArgument {
-  case png, jpeg
 }

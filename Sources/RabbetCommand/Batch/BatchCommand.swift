@@ -18,18 +18,16 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "The template.") var scene: String
-  @Option(help: ArgumentHelp("The rows.", valueName: "file")) var data: String
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where pictures go, with placeholders.", valueName: "pattern"))
+  @Option(help: .init("The rows.", valueName: "file")) var data: String
+  @Option(name: .shortAndLong, help: .init("Where pictures go, with placeholders.", valueName: "pattern"))
   var output: String?
-  @Option(name: .shortAndLong, help: ArgumentHelp("How many pictures are made at the same time.", valueName: "number"))
+  @Option(name: .shortAndLong, help: .init("How many pictures are made at the same time.", valueName: "number"))
   var jobs: Int?
   @Flag(help: "Lay out every row and report what is wrong; write no pictures.") var check = false
   @Flag(help: "Make every picture again.") var fresh = false
-  @Option(
-    help: ArgumentHelp("Write rows that fail to this file, an object a line with what is wrong.", valueName: "file"))
+  @Option(help: .init("Write rows that fail to this file, an object a line with what is wrong.", valueName: "file"))
   var failed: String?
-  @Option(help: ArgumentHelp("Write the first 100 pictures, small, to this PNG.", valueName: "file"))
-  var contactSheet: String?
+  @Option(help: .init("Write the first 100 pictures, small, to this PNG.", valueName: "file")) var contactSheet: String?
   @Flag(help: "Report no progress.") var quiet = false
   @OptionGroup var card: CardOptions
 

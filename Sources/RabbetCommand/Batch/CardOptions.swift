@@ -3,11 +3,10 @@ import Rabbet
 
 /// How cards are made: what `batch` and `worker` have in common.
 struct CardOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Pixels per point, above 0 and at most 1000.", valueName: "number")) var scale:
-    ScaleArgument?
-  @Option(help: ArgumentHelp("Painted under the scene: #rrggbb, white, black or none.", valueName: "color"))
+  @Option(help: .init("Pixels per point, above 0 and at most 1000.", valueName: "number")) var scale: ScaleArgument?
+  @Option(help: .init("Painted under the scene: #rrggbb, white, black or none.", valueName: "color"))
   var background: BackgroundArgument?
-  @Option(help: ArgumentHelp("Of JPEG and WebP, 1 to 100.", valueName: "number")) var quality = 85
+  @Option(help: .init("Of JPEG and WebP, 1 to 100.", valueName: "number")) var quality = 85
   @OptionGroup var options: SceneChoices
   @OptionGroup(title: "Data and variants") var filling: DataOptions
   @OptionGroup(title: "Limits") var limited: LimitOptions
@@ -20,7 +19,7 @@ struct CardOptions: ParsableArguments {
   func maker(_ path: String) throws -> CardMaker {
     try options.useFonts()
     let json = try Console.read(path)
-    do { return try maker(path, json: json) } catch { throw Console.failure(error.description, error.exitCode) }
+    return try Console.attempt { try maker(path, json: json) }
   }
 
   /// What makes cards of a template that is already read.
@@ -36,8 +35,7 @@ struct CardOptions: ParsableArguments {
     } catch {
       throw .scene(error)
     }
-    var solving = SolvedScene.Options(
-      size: options.size?.size, direction: options.direction?.direction, limits: limited.limits)
+    var solving = SolvedScene.Options(size: options.size, direction: options.direction, limits: limited.limits)
     (solving.theme, solving.locale, solving.variants) = (filling.theme, filling.locale, filling.variant)
     let device = ImageDevice(scale: scale?.scale ?? 1)
     return CardMaker(
@@ -48,11 +46,10 @@ struct CardOptions: ParsableArguments {
 
 /// Departures from what a template says.
 struct SceneChoices: ParsableArguments {
-  @Option(help: ArgumentHelp("Size of the root's frame in points, such as 320x480.", valueName: "WxH"))
-  var size: SizeArgument?
-  @Option(help: ArgumentHelp("Reading direction of the root: ltr or rtl.", valueName: "direction"))
-  var direction: DirectionArgument?
-  @Option(help: ArgumentHelp("A folder whose fonts are used beside those of the system.", valueName: "folder"))
+  @Option(help: .init("Size of the root's frame in points, such as 320x480.", valueName: "WxH")) var size: Size?
+  @Option(help: .init("Reading direction of the root: ltr or rtl.", valueName: "direction"))
+  var direction: LayoutDirection?
+  @Option(help: .init("A folder whose fonts are used beside those of the system.", valueName: "folder"))
   var fonts: [String] = []
   @Flag(help: "Use no fonts but those of --fonts.") var noSystemFonts = false
 

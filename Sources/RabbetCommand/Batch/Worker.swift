@@ -15,9 +15,8 @@ struct Worker: ParsableCommand, LimitedCommand {
         rabbet worker --template card.json --output-root out < requests.ndjson
       """)
 
-  @Option(help: ArgumentHelp("The template of lines that name none.", valueName: "file")) var template: String?
-  @Option(help: ArgumentHelp("Write files below this folder and nowhere else.", valueName: "folder"))
-  var outputRoot: String?
+  @Option(help: .init("The template of lines that name none.", valueName: "file")) var template: String?
+  @Option(help: .init("Write files below this folder and nowhere else.", valueName: "folder")) var outputRoot: String?
   @OptionGroup var card: CardOptions
 
   var limited: LimitOptions { card.limited }

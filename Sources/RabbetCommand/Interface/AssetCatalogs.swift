@@ -21,8 +21,7 @@ struct AssetCatalogs {
   }
 
   private mutating func read(_ path: String) {
-    let catalog = AssetCatalog(
-      path: path, names: { files.names(in: $0) }, contents: { try? files.bytes(of: $0) })
+    let catalog = AssetCatalog(path: path, names: { files.names(in: $0) }, contents: { try? files.bytes(of: $0) })
     for entry in catalog.imageSets where imageSets[entry.name] == nil { imageSets[entry.name] = entry.path }
     for path in catalog.others where path.hasSuffix(".colorset") {
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

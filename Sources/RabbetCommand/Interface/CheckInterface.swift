@@ -17,11 +17,7 @@ extension CheckScenes {
     }
     var found: [LayoutFinding] = []
     for result in results.withLock({ $0 }) {
-      do {
-        found += try result?.get() ?? []
-      } catch {
-        throw Console.failure("\(path): error: \(error)", error.exitCode)
-      }
+      found += try Console.attempt(path) { try result?.get() ?? [] }
     }
     found = found.merged
     let roots = passes.first?.picture.document.roots.count ?? 0
@@ -39,30 +35,24 @@ extension CheckScenes {
     // Lookup only: iteration order is not deterministic.
     var known: [SizeClasses?: [InterfacePicture]] = [:]
     for device in interface.devices?.devices ?? [nil] {
-      let pictures: [InterfacePicture]
-      do {
-        pictures =
-          try known[device?.sizeClasses]
-          ?? {
-            let document = try InterfaceDocument(bytes, sizeClasses: device?.sizeClasses)
-            return try words.map { try $0.picture(of: document, path) }
-          }()
-      } catch let error as InterfaceError {
-        throw Console.failure("\(path):\(error)", Exit.invalid)
+      let pictures = try Console.attempt(path) {
+        if let pictures = known[device?.sizeClasses] { return pictures }
+        let document = try InterfaceDocument(bytes, sizeClasses: device?.sizeClasses)
+        return try words.map { try $0.picture(of: document, path) }
       }
       known[device?.sizeClasses] = pictures
       guard let document = pictures.first?.document else { continue }
       if passes.isEmpty {
-        try limited.check(in: path) { limits throws(LimitError) in try document.check(limits) }
+        try limited.check(in: path) { try document.check($0) }
         for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
       }
       let isMac = document.platform == .macOS
       for (words, picture) in zip(words, pictures) {
-        let asked = options.direction?.direction ?? words.direction
+        let asked = options.direction ?? words.direction
         for direction in interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked] {
           for size in isMac ? [.large] : interface.textSizes {
             var picture = picture
-            (picture.device, picture.direction, picture.size) = (isMac ? nil : device, direction, options.size?.size)
+            (picture.device, picture.direction, picture.size) = (isMac ? nil : device, direction, options.size)
             picture.traits.textSize = size
             picture.solverOptions.workLimit = limited.limits[.work]
             passes.append(InterfacePass(picture: picture, words: words.name))
@@ -91,9 +81,7 @@ private struct InterfacePass: Sendable {
   func result(_ path: String) -> Result<[LayoutFinding], SolverError> {
     var found: [LayoutFinding] = []
     for root in picture.document.roots {
-      do {
-        found += picture.findings(in: try picture.solved(root: root), file: path, context: context)
-      } catch {
+      do { found += picture.findings(in: try picture.solved(root: root), file: path, context: context) } catch {
         return .failure(error)
       }
     }
@@ -105,25 +93,23 @@ private struct InterfacePass: Sendable {
 struct InterfaceCheckOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
-    help: ArgumentHelp(
+    help: .init(
       "Storyboards and xibs for iOS: devices to lay out for, joined by commas (default: the canvas): names such as "
         + "retina6_12:landscape or \"iPhone 15\", phones, pads, or all.",
-      valueName: "names"),
-    transform: DevicesArgument.init(names:))
+      valueName: "names"), transform: DevicesArgument.init(names:))
   var devices: DevicesArgument?
   @Flag(help: "Print the devices with their sizes and the names people say, and check nothing.") var listDevices = false
   @Flag(help: "Storyboards and xibs: from left to right, and from right to left.") var rtl = false
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Also in the words of the string files beside the document: languages joined by commas, or all.",
       valueName: "names"))
   var language: String?
   @Option(
-    help: ArgumentHelp(
-      "Also in made-up words: doubled, accented, mirrored, joined by commas, or all.", valueName: "kinds"))
+    help: .init("Also in made-up words: doubled, accented, mirrored, joined by commas, or all.", valueName: "kinds"))
   var pseudo: String?
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "How large a user wants text: sizes as UIKit calls them, or in short (xs to xxxl, ax1 to ax5), joined by commas, or all.",
       valueName: "names"))
   var textSize: String?
@@ -135,23 +121,13 @@ struct InterfaceCheckOptions: ParsableArguments {
 
   private var pseudoLanguages: [PseudoLanguage] {
     get throws {
-      try pseudo.map {
-        try ListArgument(
-          $0, PseudoLanguage.init(rawValue:), all: PseudoLanguage.allCases, "pseudo-language",
-          names: PseudoLanguage.allCases.map(\.rawValue)
-        ).values
-      } ?? []
+      try pseudo.map { try ListArgument($0, "pseudo-language").values } ?? []
     }
   }
 
   private var sizes: [TextSize] {
     get throws {
-      try textSize.map {
-        try ListArgument(
-          $0, { TextSizeArgument(argument: $0)?.size }, all: TextSize.allCases, "text size",
-          names: TextSize.allCases.map(\.rawValue)
-        ).values
-      } ?? [.large]
+      try textSize.map { try ListArgument($0, "text size").values } ?? [.large]
     }
   }
 

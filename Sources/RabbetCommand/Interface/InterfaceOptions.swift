@@ -13,32 +13,30 @@ struct InterfaceLook {
 /// What is asked of a storyboard or xib beside what is asked of a scene.
 struct InterfaceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Storyboards and xibs: the device to lay out for, such as retina6_12 or retina6_12:landscape; list prints them.",
-      valueName: "name")
-  )
+      valueName: "name"))
   var device: DeviceArgument?
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Storyboards and xibs: one root, by number, id, user label, class or storyboard id (default: all, on one sheet).",
       valueName: "name"))
   var root: String?
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Storyboards and xibs: the words of the string files beside the document, as in de.", valueName: "name"))
   var language: String?
-  @Option(
-    help: ArgumentHelp("Storyboards and xibs: made-up words: doubled, accented or mirrored.", valueName: "kind"))
-  var pseudo: PseudoArgument?
-  @Option(help: ArgumentHelp("Storyboards and xibs: light or dark.", valueName: "name"))
+  @Option(help: .init("Storyboards and xibs: made-up words: doubled, accented or mirrored.", valueName: "kind"))
+  var pseudo: PseudoLanguage?
+  @Option(help: .init("Storyboards and xibs: light or dark.", valueName: "name"))
   var appearance = AppearanceArgument.light
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Storyboards and xibs: how large a user wants text, as UIKit calls it or in short: xs to xxxl, ax1 to ax5.",
       valueName: "name"))
-  var textSize: TextSizeArgument?
+  var textSize: TextSize?
 
-  private var words: DocumentWords { pseudo.map { .pseudo($0.language) } ?? language.map { .language($0) } ?? .own }
+  private var words: DocumentWords { pseudo.map { .pseudo($0) } ?? language.map { .language($0) } ?? .own }
 
   func validate() throws {
     if language != nil, pseudo != nil { throw ValidationError("--language and --pseudo exclude each other") }
@@ -66,7 +64,7 @@ struct InterfaceOptions: ParsableArguments {
 
   /// Reads the document at `path` with what lies beside it; on a fault, says it and gives up with its exit code.
   func picture(of path: String, _ limited: LimitOptions) throws -> InterfacePicture {
-    let look = InterfaceLook(words: words, isDark: appearance == .dark, textSize: textSize?.size ?? .large)
+    let look = InterfaceLook(words: words, isDark: appearance == .dark, textSize: textSize ?? .large)
     return try Self.picture(of: path, on: device?.device, look, limited)
   }
 
@@ -74,16 +72,13 @@ struct InterfaceOptions: ParsableArguments {
   static func picture(
     of path: String, on device: InterfaceDevice?, _ look: InterfaceLook, _ limited: LimitOptions
   ) throws -> InterfacePicture {
-    let document: InterfaceDocument
-    do {
-      document = try InterfaceDocument(Console.read(path), sizeClasses: device?.sizeClasses)
-    } catch let error as InterfaceError {
-      throw Console.failure("\(path):\(error)", Exit.invalid)
+    let document = try Console.attempt(path) {
+      try InterfaceDocument(Console.read(path), sizeClasses: device?.sizeClasses)
     }
     if device != nil, document.platform == .macOS {
       throw Console.failure("error: \(path) is for macOS, which knows no devices; use --size 640x480", Exit.usage)
     }
-    try limited.check(in: path) { limits throws(LimitError) in try document.check(limits) }
+    try limited.check(in: path) { try document.check($0) }
     guard !document.roots.isEmpty else {
       throw Console.failure("\(path):1:1: error: there is no view in this document", Exit.invalid)
     }

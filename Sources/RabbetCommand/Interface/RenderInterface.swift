@@ -10,15 +10,12 @@ extension Render {
     var picture = try interface.picture(of: scene, limited)
     let roots = try interface.roots(of: picture, scene, withAll: !marks.chosen.isEmpty)
     try options.useFonts()
-    picture.size = options.size?.size
-    if let direction = options.direction?.direction { picture.direction = direction }
+    picture.size = options.size
+    if let direction = options.direction { picture.direction = direction }
     picture.overlay = marks.chosen
     picture.showsStoredFrames = marks.showsStoredFrames
-    let list: DisplayList
-    do throws(RabbetError) {
-      list = roots.count == 1 ? try picture.drawing(ofRoot: roots[0]) : try picture.contactSheet(of: roots)
-    } catch {
-      throw Console.failure(error.text(in: scene), error.exitCode)
+    let list = try Console.attempt(scene) {
+      roots.count == 1 ? try picture.drawing(ofRoot: roots[0]) : try picture.contactSheet(of: roots)
     }
     let title =
       roots.count == 1 ? picture.document.title(ofRoot: roots[0]) : URL(fileURLWithPath: scene).lastPathComponent
@@ -27,12 +24,12 @@ extension Render {
 
   /// Writes a drawing that is made of a document.
   func write(_ list: DisplayList, title: String, of scene: String, to output: String, _ format: PictureFormat) throws {
-    try limited.check(in: scene) { limits throws(LimitError) in
+    try limited.check(in: scene) { limits in
       let pixels = list.size.width * list.size.height * (scale?.scale ?? 1) * (scale?.scale ?? 1)
       try limits.checkMemory(views: 0, rules: 0, characters: 0, extra: Int(min(12 * pixels, 1e15)))
     }
     let bytes = try encoded(list, title: title, in: scene, format)
-    try limited.check(in: scene) { limits throws(LimitError) in try limits.check(.output, bytes.count) }
+    try limited.check(in: scene) { try $0.check(.output, bytes.count) }
     try Console.write(bytes, to: output)
   }
 
@@ -40,7 +37,7 @@ extension Render {
     _ list: DisplayList, title: String, in scene: String, _ format: PictureFormat
   ) throws -> [UInt8] {
     let background = marks.background?.color ?? marks.chosen.ground
-    do {
+    return try Console.attempt(scene) {
       switch format {
       case .png:
         let bitmap = try CairoRenderer.bitmap(of: list, scale: scale?.scale ?? 1, background: background)
@@ -51,8 +48,6 @@ extension Render {
         let writer = SVGWriter(title: title, background: background, drawsTextAsOutlines: outlines)
         return try writer.bytes(of: list)
       }
-    } catch {
-      throw Console.failure("\(scene): error: \(error)", Exit.invalid)
     }
   }
 }

@@ -111,57 +111,22 @@ struct WordSources {
   }
 
   private func read<Value>(_ file: URL, _ parse: ([UInt8], String) throws -> Value) throws -> Value {
-    do {
-      return try parse(try Console.read(file.path), file.path)
-    } catch let error as InterfaceError {
-      throw Console.failure("\(file.path):\(error)", Exit.invalid)
-    } catch let error as SceneError {
-      throw Console.failure("\(error)", Exit.invalid)
-    }
+    try Console.attempt(file.path) { try parse(try Console.read(file.path), file.path) }
   }
-}
-
-/// `large`, or a short form: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5.
-struct TextSizeArgument: ExpressibleByArgument {
-  let size: TextSize
-
-  init?(argument: String) {
-    let short = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
-    guard
-      let size = TextSize(rawValue: argument)
-        ?? short.firstIndex(of: argument.lowercased()).map({ TextSize.allCases[$0] })
-    else { return nil }
-    self.size = size
-  }
-
-  static var allValueStrings: [String] { TextSize.allCases.map(\.rawValue) }
-}
-
-/// `doubled`, `accented` or `mirrored`.
-struct PseudoArgument: ExpressibleByArgument {
-  let language: PseudoLanguage
-
-  init?(argument: String) {
-    guard let language = PseudoLanguage(rawValue: argument) else { return nil }
-    self.language = language
-  }
-
-  static var allValueStrings: [String] { PseudoLanguage.allCases.map(\.rawValue) }
 }
 
 /// A list of languages, pseudo-languages or text sizes, joined by commas.
-struct ListArgument<Value> {
+struct ListArgument<Value: ExpressibleByArgument & CaseIterable> {
   let values: [Value]
 
-  init(_ text: String, _ value: (String) -> Value?, all: [Value], _ noun: String, names: [String]) throws {
+  init(_ text: String, _ noun: String) throws {
     values =
       text == "all"
-      ? all
+      ? Array(Value.allCases)
       : try text.split(separator: ",").map { part in
-        guard let found = value(String(part)) else {
-          throw ValidationError("there is no \(noun) \(part); there are: \(names.joined(separator: ", ")), and all")
-        }
-        return found
+        if let found = Value(argument: String(part)) { return found }
+        let names = Value.allValueStrings.joined(separator: ", ")
+        throw ValidationError("there is no \(noun) \(part); there are: \(names), and all")
       }
   }
 }

@@ -17,13 +17,13 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "A photo.") var photo: String
-  @Option(help: ArgumentHelp("A recipe or a list of operations, as JSON.", valueName: "file")) var apply: String?
+  @Option(help: .init("A recipe or a list of operations, as JSON.", valueName: "file")) var apply: String?
   @Flag(help: "Take the last operation back; may be repeated.") var undo: Int
   @Flag(help: "Do again what was taken back last; may be repeated.") var redo: Int
   @Flag(help: "Print the operations, a line each.") var show = false
   @Flag(help: "Print the schema of recipes.") var schema = false
-  @Option(help: ArgumentHelp("Write a picture of all steps.", valueName: "file")) var contactSheet: String?
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write the edited photo to this file too.", valueName: "file"))
+  @Option(help: .init("Write a picture of all steps.", valueName: "file")) var contactSheet: String?
+  @Option(name: .shortAndLong, help: .init("Write the edited photo to this file too.", valueName: "file"))
   var output: String?
   @OptionGroup(title: "Limits") var limited: LimitOptions
 
@@ -37,10 +37,8 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
 
   func run() async throws {
     if schema { return try Console.say(EditRecipe.schemaText) }
-    do {
-      try await edit()
-    } catch let error as RecipeError {
-      throw Console.failure("\(photo): error: \(error)", error.exitCode)
+    do { try await edit() } catch let error as RecipeError {
+      throw Console.failure(error.text(in: photo), error.exitCode)
     }
   }
 
@@ -54,7 +52,7 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
     try change(&recipe, original)
     if apply != nil || undo > 0 || redo > 0 {
       let file = try await renderer.file(of: recipe, photo: original)
-      try limited.check(in: photo) { limits throws(LimitError) in try limits.check(.output, file.count) }
+      try limited.check(in: photo) { try $0.check(.output, file.count) }
       try store.save(ContentEditingOutput(renderedContent: file, adjustmentData: AdjustmentData(recipe)))
     }
     if let output {
@@ -73,15 +71,13 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
     for _ in 0..<redo { recipe.redo() }
     guard let apply else { return }
     let bytes = try Console.read(apply)
-    do throws(RecipeError) {
+    try Console.attempt(apply) {
       if let operations = try EditOperation.list(text: bytes) {
         for operation in operations { recipe.append(operation) }
       } else {
         recipe = try EditRecipe(text: bytes)
         try recipe.check(isOf: photo)
       }
-    } catch {
-      throw Console.failure("\(apply): error: \(error)", error.exitCode)
     }
   }
 
@@ -92,16 +88,5 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
       return "\(index + 1) \(state) \(operation.summary)"
     }
     return lines.isEmpty ? "no operations" : lines.joined(separator: "\n")
-  }
-}
-
-extension RecipeError {
-  var exitCode: ExitCode {
-    switch kind {
-    case .otherFormat, .newerVersion, .invalid, .otherSource, .picture: Exit.invalid
-    case .cancelled: Exit.outOfTime
-    case .noEngine: Exit.missing
-    case .file: Exit.cannotWrite
-    }
   }
 }

@@ -16,13 +16,12 @@ struct Picture: ParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "Pictures; - is standard input.") var pictures: [String] = []
-  @Option(name: [.customShort("t"), .long], help: ArgumentHelp("What is done, step by step.", valueName: "chain"))
+  @Option(name: [.customShort("t"), .long], help: .init("What is done, step by step.", valueName: "chain"))
   var transform = ""
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write, or a directory for several.", valueName: "file"))
+  @Option(name: .shortAndLong, help: .init("The file to write, or a directory for several.", valueName: "file"))
   var output: String?
   @Flag(help: "Print what would be done as numbers, in JSON, and write no picture.") var plan = false
-  @Option(
-    help: ArgumentHelp("Print the address of the picture under this one, and write no picture.", valueName: "base"))
+  @Option(help: .init("Print the address of the picture under this one, and write no picture.", valueName: "base"))
   var url: String?
   @OptionGroup var knowledge: PictureKnowledge
   @OptionGroup var delivery: DeliveryOptions
@@ -61,7 +60,7 @@ struct Picture: ParsableCommand, LimitedCommand {
         let job = try knowledge.job(picture, chain, limited)
         for finding in job.plan.findings { Console.report("\(picture): warning: \(finding)") }
         let written = try delivery.file(of: job, from: picture, named: isDirectory ? picture : output)
-        try limited.check(in: picture) { limits throws(LimitError) in try limits.check(.output, written.bytes.count) }
+        try limited.check(in: picture) { try $0.check(.output, written.bytes.count) }
         var path = output
         if isDirectory {
           let name = URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent
@@ -92,14 +91,5 @@ extension ExitCode {
   /// The graver of two.
   fileprivate static func graver(_ one: ExitCode, _ other: ExitCode) -> ExitCode {
     one.rawValue > other.rawValue ? one : other
-  }
-}
-
-extension PictureError {
-  var exitCode: ExitCode {
-    switch kind {
-    case .invalid, .unavailable, .unreadable, .limit: Exit.invalid
-    case .missing, .noEngine: Exit.missing
-    }
   }
 }

@@ -6,27 +6,24 @@ import Rabbet
 struct PictureKnowledge: ParsableArguments {
   @Option(
     name: .customLong("face"),
-    help: ArgumentHelp(
+    help: .init(
       "A face of the picture in its upright pixels; may be repeated, the largest first.", valueName: "x,y,w,h"))
   var faces: [BoxArgument] = []
   @Option(
     name: .customLong("box"),
-    help: ArgumentHelp("A box for g_custom, in the same pixels; may be repeated.", valueName: "x,y,w,h"))
+    help: .init("A box for g_custom, in the same pixels; may be repeated.", valueName: "x,y,w,h"))
   var boxes: [BoxArgument] = []
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "A program that is run with the path of a picture and prints {\"faces\": [[x, y, w, h], ...]} on one line.",
       valueName: "program"))
   var detector: String?
-  @Option(
-    name: .customLong("named"), help: ArgumentHelp("A chain for t_NAME; may be repeated.", valueName: "name=chain"))
+  @Option(name: .customLong("named"), help: .init("A chain for t_NAME; may be repeated.", valueName: "name=chain"))
   var named: [String] = []
 
   /// Reads a chain; on a fault, says it and gives up.
   func chain(_ text: String) throws -> PictureChain {
-    do {
-      return try PictureChain(text)
-    } catch {
+    do { return try PictureChain(text) } catch {
       throw Console.failure("<chain>:1:\(error.column ?? 1): error: \(error)", error.exitCode)
     }
   }
@@ -35,24 +32,16 @@ struct PictureKnowledge: ParsableArguments {
   func job(_ path: String, _ chain: PictureChain, _ limited: LimitOptions) throws -> PictureJob {
     let isAddress = RemoteAddress.isRemote(path) || DataAddress.isData(path)
     let directory = path == "-" || isAddress ? "" : URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let source = limited.assets(in: directory), bytes: [UInt8]
-    if isAddress {
-      bytes = try Console.orFail { () throws(RabbetError) in
-        do throws(ContentError) { return try source.bytes(of: path) } catch { throw .content(error) }
-      }
-    } else {
-      bytes = try Console.read(path)
-    }
+    let source = limited.assets(in: directory)
+    let bytes = try isAddress ? Console.attempt { try source.bytes(of: path) } : Console.read(path)
     var chains: [String: PictureChain] = [:]
     for entry in named {
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { throw ValidationError("--named takes NAME=CHAIN") }
       chains[parts[0]] = try self.chain(parts[1])
     }
-    do throws(PictureError) {
-      var site = PictureSite(
-        source, boxes: boxes.map(\.rect),
-        limits: PictureLimits(limited.limits))
+    return try Console.attempt(path) {
+      var site = PictureSite(source, boxes: boxes.map(\.rect), limits: PictureLimits(limited.limits))
       if !faces.isEmpty { site.faces = faces.map(\.rect) }
       if let detector {
         site.detector = { layer throws(PictureError) in
@@ -60,8 +49,6 @@ struct PictureKnowledge: ParsableArguments {
         }
       }
       return try PictureJob(bytes, chain, site: site, named: chains)
-    } catch {
-      throw Console.failure("\(path): error: \(error)", error.exitCode)
     }
   }
 }
@@ -88,9 +75,8 @@ struct DeliveryOptions: ParsableArguments {
       throw ValidationError("--format takes \(DeliveryFormat.allCases.map(\.rawValue).joined(separator: ", "))")
     })
   var format: DeliveryFormat?
-  @Option(help: ArgumentHelp("1 to 100, where the chain does not say.", valueName: "number")) var quality = 90
-  @Option(
-    help: ArgumentHelp("What auto may choose, joined by commas (default: webp,jpg,png).", valueName: "formats"))
+  @Option(help: .init("1 to 100, where the chain does not say.", valueName: "number")) var quality = 90
+  @Option(help: .init("What auto may choose, joined by commas (default: webp,jpg,png).", valueName: "formats"))
   var accept = "webp,jpg,png"
   @Flag(help: "Leave out all metadata.") var strip = false
   @Flag(help: "Leave out the place where the picture was taken.") var stripLocation = false
@@ -120,11 +106,7 @@ struct DeliveryOptions: ParsableArguments {
       format: format, quality: job.plan.quality ?? .value(quality),
       metadata: strip ? .stripped : stripLocation ? .withoutLocation : .kept,
       accepted: accept.split(separator: ",").compactMap { DeliveryFormat(rawValue: String($0)) })
-    do throws(PictureError) {
-      let result = try job.encoded(delivery, keepsProfile: keepProfile)
-      return (result.bytes, result.format)
-    } catch {
-      throw Console.failure("\(picture): error: \(error)", error.exitCode)
-    }
+    let result = try Console.attempt(picture) { try job.encoded(delivery, keepsProfile: keepProfile) }
+    return (result.bytes, result.format)
   }
 }

@@ -6,27 +6,23 @@ import Rabbet
 /// `rabbet picture --sizes scene.json --device all`: what pictures of a scene are asked for on devices.
 struct PictureSizes: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
+    help: .init(
       "Print the sizes, addresses and bytes that a scene's pictures need on devices, in place of pictures.",
       valueName: "scene"))
   var sizes: String?
   @Option(
     name: .customLong("device"),
-    help: ArgumentHelp(
+    help: .init(
       "With --sizes: devices joined by commas, phones, pads, or all (default: the scene's own size).",
-      valueName: "names"),
-    transform: DevicesArgument.init(names:))
+      valueName: "names"), transform: DevicesArgument.init(names:))
   var devices: DevicesArgument?
-  @Option(
-    help: ArgumentHelp("With --sizes: auto-fill or fit (default: by the view's content mode).", valueName: "preset"))
+  @Option(help: .init("With --sizes: auto-fill or fit (default: by the view's content mode).", valueName: "preset"))
   var preset: SizePreset?
-  @Option(
-    help: ArgumentHelp("With --sizes: lengths in points are rounded up to it (default: 50).", valueName: "points"))
+  @Option(help: .init("With --sizes: lengths in points are rounded up to it (default: 50).", valueName: "points"))
   var step = 50
-  @Option(help: ArgumentHelp("With --sizes: the least length asked for, in points (default: 50).", valueName: "points"))
+  @Option(help: .init("With --sizes: the least length asked for, in points (default: 50).", valueName: "points"))
   var minimum = 50
-  @Option(
-    help: ArgumentHelp("With --sizes: the greatest length asked for, in points (default: 350).", valueName: "points"))
+  @Option(help: .init("With --sizes: the greatest length asked for, in points (default: 350).", valueName: "points"))
   var maximum = 350
 
   func validate() throws {
@@ -43,13 +39,10 @@ struct PictureSizes: ParsableArguments {
     let site = PictureSite(source, limits: PictureLimits(limited.limits))
     var rows: [JSONValue] = []
     for device in devices?.devices ?? [nil] {
-      let scale = device?.pixelsPerPoint ?? 1, solved: SolvedScene
-      do {
-        solved = try SolvedScene(
-          json: json, file: sizes, assets: source,
-          options: SolvedScene.Options(size: device?.size, deviceScale: scale, limits: limited.limits))
-      } catch {
-        throw Console.failure(error.text(in: sizes), error.exitCode)
+      let scale = device?.pixelsPerPoint ?? 1
+      let options = SolvedScene.Options(size: device?.size, deviceScale: scale, limits: limited.limits)
+      let solved = try Console.attempt(sizes) {
+        try SolvedScene(json: json, file: sizes, assets: source, options: options)
       }
       for view in solved.scene.tree.viewsInTreeOrder {
         guard let image = solved.scene.appearances[view.index].image else { continue }
@@ -68,12 +61,12 @@ struct PictureSizes: ParsableArguments {
     var asked = preset?.size ?? (image.contentMode == .aspectFit ? ResponsiveSize.fit : .autoFill)
     (asked.step, asked.minimum, asked.maximum) = (step, minimum, maximum)
     guard let chain = asked.chain(for: size, scale: scale, after: image.chain ?? PictureChain()) else { return nil }
-    do throws(PictureError) {
+    return try Console.attempt(image.path) { () -> JSONValue? in
       guard let bytes = try? site.source.bytes(of: image.path), let kind = PictureOrigin.Kind(bytes) else { return nil }
       let job = try PictureJob(bytes, chain, site: site)
       let format = job.plan.format ?? DeliveryFormat(rawValue: kind == .jpeg ? "jpg" : kind.rawValue) ?? .jpg
-      let delivered = try job.encoded(PictureDelivery(format: format, quality: job.plan.quality ?? .value(80))).bytes
-        .count
+      let delivery = PictureDelivery(format: format, quality: job.plan.quality ?? .value(80))
+      let delivered = try job.encoded(delivery).bytes.count
       var members = device.map { [JSONValue.Member("device", .string($0))] } ?? []
       members += [
         JSONValue.Member("view", .string(view)), JSONValue.Member("picture", .string(image.path)),
@@ -84,8 +77,6 @@ struct PictureSizes: ParsableArguments {
         JSONValue.Member("saved", .number(Double(max(0, bytes.count - delivered)))),
       ]
       return .object(members)
-    } catch {
-      throw Console.failure("\(image.path): error: \(error)", error.exitCode)
     }
   }
 }

@@ -65,14 +65,5 @@ package enum GridYPlacement: String, Sendable, Hashable, CaseIterable {
   case inherited, none, top, center, bottom, fill
 
   /// What the word means.
-  package var inLayout: Grid.Placement {
-    switch self {
-    case .inherited: .inherited
-    case .none: .none
-    case .top: .top
-    case .center: .center
-    case .bottom: .bottom
-    case .fill: .fill
-    }
-  }
+  package var inLayout: Grid.Placement { Grid.Placement(rawValue: rawValue) ?? (self == .top ? .top : .bottom) }
 }

@@ -38,14 +38,5 @@ package enum StackAlignment: String, Sendable, Hashable, CaseIterable {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
 
   /// What the word means.
-  package var inLayout: Stack.Alignment {
-    switch self {
-    case .fill: .fill
-    case .leading, .top: .leading
-    case .center: .center
-    case .trailing, .bottom: .trailing
-    case .firstBaseline: .firstBaseline
-    case .lastBaseline: .lastBaseline
-    }
-  }
+  package var inLayout: Stack.Alignment { Stack.Alignment(rawValue: rawValue) ?? (self == .top ? .top : .bottom) }
 }

@@ -9,9 +9,7 @@ extension VisualFormatDocument {
       throw Finding(
         .tooLong, "the format has \(length) bytes; formats have at most \(RuleScanner.lengthLimit)", at: format.range)
     }
-    do {
-      return try VisualFormat(format.value, extended: true)
-    } catch {
+    do { return try VisualFormat(format.value, extended: true) } catch {
       throw finding(error, in: source)
     }
   }

@@ -20,18 +20,15 @@ extension ViewAppearance {
     Field(
       "clipsToBounds", \.clipsToBounds, .filledBool,
       "Whether nothing inside is drawn beyond the frame and its round corners.")
-    Field(
-      "opacity", \.opacity, .unit, "From 0, invisible, to 1, opaque; for the view and all inside.")
-    Field(
-      "image", \.image, .string, "The name of an asset, or the path of a PNG, a JPEG or an image set.")
+    Field("opacity", \.opacity, .unit, "From 0, invisible, to 1, opaque; for the view and all inside.")
+    Field("image", \.image, .string, "The name of an asset, or the path of a PNG, a JPEG or an image set.")
     Field("contentMode", \.contentMode, .contentMode, "How the image fills the frame.")
     Field("tint", \.tint, .color, "The colour that the image's shape is drawn in, in place of its own colours.")
     Field("text", \.text, .string, "The text to draw.")
     Field("style", \.style, .string, "The name of the style that the text has.")
     Field("font", \.font, .font, "The font of the text; wins over its style.")
     Field("color", \.color, .color, "The colour of the text; wins over its style.")
-    Field(
-      "textShadow", \.textShadow, .textShadow, "Under the letters: dx, dy, blur and color, as CSS's text-shadow.")
+    Field("textShadow", \.textShadow, .textShadow, "Under the letters: dx, dy, blur and color, as CSS's text-shadow.")
     Field("alt", \.alt, .string, "What the picture shows, for those who do not see it.")
     Field(
       "transform", \.transform, .object("transform"),
@@ -123,7 +120,7 @@ extension SceneReader {
       if let path = json.string(value) { return Sourced(.file(path), range) }
       return Sourced(try EditReference(json: JSONValue(json, value)), range)
     } catch {
-      report.add(Finding(.badChain, error.description, at: range))
+      report.add(.badChain, error.description, at: range)
       return nil
     }
   }
@@ -137,7 +134,7 @@ extension SceneReader {
       // Columns count letters behind the quote.
       let start = range.start + UInt32(error.column ?? 0)
       let place = error.column == nil ? range : SourceRange(start: start, end: start + 1)
-      report.add(Finding(.badChain, error.message, at: place))
+      report.add(.badChain, error.message, at: place)
       return nil
     }
   }

@@ -2,8 +2,7 @@ import Diagnostics
 
 extension AnnotatedRule: SceneObject {
   static let fields = Fields<AnnotatedRule>("a rule") {
-    Field(
-      "rule", required: \.rule, .rule, "The rule: \"save: ok.leading == icon.trailing + 8 @750\".")
+    Field("rule", required: \.rule, .rule, "The rule: \"save: ok.leading == icon.trailing + 8 @750\".")
     Field("why", \.why, .string, "The author's reason.")
     Field("id", \.id, .name, "The rule's label.")
     Field("gone", \.gone, .rule, "The rule that counts in its place while a view that it names is hidden.")
@@ -150,9 +149,7 @@ extension Form where Value == Sourced<PrioritySyntax> {
     let pattern = JSONValue.string("^\\s*([A-Za-z_][A-Za-z0-9_]*|\(number))(\\s*[-+]\\s*\(number))*\\s*$")
     return Form(
       [
-        "anyOf": [
-          ["type": "number", "exclusiveMinimum": 0, "maximum": 1000], ["type": "string", "pattern": pattern],
-        ]
+        "anyOf": [["type": "number", "exclusiveMinimum": 0, "maximum": 1000], ["type": "string", "pattern": pattern]]
       ], read: { $0.priority($1) },
       write: { priority in
         if case .number(let number) = priority.value.base, priority.value.offset == 0 { return .number(number) }

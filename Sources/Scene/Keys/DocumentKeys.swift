@@ -48,9 +48,7 @@ extension SceneReader {
   fileprivate mutating func readVersion(_ value: JSONID) {
     if json.number(value) == 1 { return }
     report.add(
-      Finding(
-        .unknownVersion, "this version reads scenes of version 1", at: json.range(of: value),
-        help: "write \"scene\": 1"))
+      .unknownVersion, "this version reads scenes of version 1", at: json.range(of: value), help: "write \"scene\": 1")
   }
 }
 
@@ -72,13 +70,11 @@ extension StyleDocument: SceneObject {
 
 extension AssetDocument: SceneObject {
   static let fields = Fields<AssetDocument>("an asset") {
-    Field(
-      "src", required: \.source, .string, "The path of a PNG, a JPEG or an image set, from the scene's folder.")
+    Field("src", required: \.source, .string, "The path of a PNG, a JPEG or an image set, from the scene's folder.")
     Field(
       "alignmentInsets", \.alignmentInsets, .insets,
       "From the picture's edges to its alignment rect; positive moves inward.")
-    Field(
-      "insetsScale", \.insetsScale, .bool, "Whether the insets are parts of the picture and grow with it.")
+    Field("insetsScale", \.insetsScale, .bool, "Whether the insets are parts of the picture and grow with it.")
     Field(
       "detectsInsets", \.detectsInsets, .bool,
       "Whether insets that nobody declares are looked for in the picture's pixels.")
@@ -95,9 +91,8 @@ extension AssetDocument: SceneObject {
   func check(_ object: JSONID, _ reader: inout SceneReader) {
     guard let repetition, !reader.json.hasMember("slice", in: object) else { return }
     reader.report.add(
-      Finding(
-        .misplacedKey, "\("repeat".quoted) says how a slice is filled, and there is none", at: repetition.range,
-        help: "add a slice, as in \"slice\": [12, 12, 12, 12]"))
+      .misplacedKey, "\("repeat".quoted) says how a slice is filled, and there is none", at: repetition.range,
+      help: "add a slice, as in \"slice\": [12, 12, 12, 12]")
   }
 }
 

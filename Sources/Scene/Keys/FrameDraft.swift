@@ -18,8 +18,7 @@ struct FrameDraft {
 
   static let fields = Fields<FrameDraft>("a frame", dependencies: dependencies) {
     Field.keys("identifier id", \.identifier, .identifier, "What the frame is called, in place of the name before it.")
-    Field.keys(
-      "label name accessibilityLabel", \.label, .text, "What a screen reader says, and what lists show.")
+    Field.keys("label name accessibilityLabel", \.label, .text, "What a screen reader says, and what lists show.")
     Field.keys("thumbnail thumbnailURI thumbnailURL", \.thumbnail, .textOrNull, "A small picture of the frame.")
     Field(
       "groupId", \.groupID, .groupID, "Frames of one group stand in for each other when the picture's ratio changes.")
@@ -83,9 +82,7 @@ struct FrameDraft {
   }
 
   private static let dependencies: [JSONValue.Member] = {
-    let patchKeys = [
-      "groups", "imageGroups", "topImageGroup", "leftImageGroup", "rightImageGroup", "bottomImageGroup",
-    ]
+    let patchKeys = ["groups", "imageGroups", "topImageGroup", "leftImageGroup", "rightImageGroup", "bottomImageGroup"]
     let wholeKeys = ["assets", "images"]
     func requiring(_ key: String) -> JSONValue { ["required": [.string(key)]] }
     let none = JSONValue.object(patchKeys.map { JSONValue.Member($0, false) })

@@ -4,8 +4,7 @@ import FrameArt
 extension Form where Value == FrameDescription {
   /// The art of a frame; its name is the key before it.
   static var frameArt: Form {
-    Form(
-      .reference("frameArt"), read: { $0.frame($1, identifier: $0.json.key(of: $1)) }, write: \.json)
+    Form(.reference("frameArt"), read: { $0.frame($1, identifier: $0.json.key(of: $1)) }, write: \.json)
   }
 }
 
@@ -16,12 +15,11 @@ extension SceneReader {
     for (item, identifier) in items(json.root, name: name) {
       let faults = report.count
       guard let frame = frame(item, identifier: identifier), report.count == faults else { continue }
-      let place = opening(item)
+      let place = json.opening(of: item)
       if let first = places.first(where: { $0.0 == frame.identifier }) {
         report.add(
-          Finding(
-            .duplicateName, "the frame identifier \(frame.identifier.quoted) is taken", at: place,
-            related: Sourced("the first is", first.1)))
+          .duplicateName, "the frame identifier \(frame.identifier.quoted) is taken", at: place,
+          related: Sourced("the first is", first.1))
         continue
       }
       places.append((frame.identifier, place))

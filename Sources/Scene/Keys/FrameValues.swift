@@ -37,9 +37,8 @@ extension Form where Value == Double {
         guard reader.expect(.number, value), let number = reader.json.number(value) else { return nil }
         if range.contains(number), isGood(number) { return number }
         reader.report.add(
-          Finding(
-            .outOfRange, "\(JSONNumber.text(number)) is out of range", at: reader.json.range(of: value),
-            help: "write \(wanted)"))
+          .outOfRange, "\(JSONNumber.text(number)) is out of range", at: reader.json.range(of: value),
+          help: "write \(wanted)")
         return nil
       }, write: { .number($0) })
   }
@@ -54,9 +53,8 @@ extension Form where Value == Double {
         if let ratio = reader.json.string(value).flatMap({ AspectRatio($0) })?.value { return ratio }
         if let number = reader.json.number(value), number > 0, number <= 1e6 { return number }
         reader.report.add(
-          Finding(
-            .outOfRange, "this is no aspect ratio", at: reader.json.range(of: value),
-            help: "write width over height, as in 1.5 or \"3:2\""))
+          .outOfRange, "this is no aspect ratio", at: reader.json.range(of: value),
+          help: "write width over height, as in 1.5 or \"3:2\"")
         return nil
       }, write: { .number($0) })
   }
@@ -81,8 +79,7 @@ extension Form where Value == EdgeInsets {
         guard reader.expect(.array, value) else { return nil }
         let parts = reader.json.children(of: value).compactMap { part.read(&reader, $0) }
         if parts.count == 4 { return EdgeInsets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3]) }
-        reader.report.add(
-          Finding(.wrongCount, "expected [top, left, bottom, right]", at: reader.json.range(of: value)))
+        reader.report.add(.wrongCount, "expected [top, left, bottom, right]", at: reader.json.range(of: value))
         return nil
       }, write: { .array([$0.top, $0.left, $0.bottom, $0.right].map { .number($0) }) })
   }

@@ -10,18 +10,16 @@ extension SceneReader {
       let row = grid.cells.first(where: { $0.count > grid.columns.count })
     else { return }
     report.add(
-      Finding(
-        .wrongCount,
-        "the grid has \(Self.count(grid.columns.count, "column")), and this is cell \(grid.columns.count + 1) of a row",
-        at: row[grid.columns.count].start, help: "add a column, which may be {}, or take the cell away"))
+      .wrongCount,
+      "the grid has \(Self.count(grid.columns.count, "column")), and this is cell \(grid.columns.count + 1) of a row",
+      at: row[grid.columns.count].start, help: "add a column, which may be {}, or take the cell away")
   }
 
   private mutating func noteCount(_ value: JSONID, _ found: String) {
     let start = json.range(of: value).start
     report.add(
-      Finding(
-        .wrongCount, found, at: SourceRange(start: start, end: start + 1),
-        help: "write an object for each row, which may be {}"))
+      .wrongCount, found, at: SourceRange(start: start, end: start + 1),
+      help: "write an object for each row, which may be {}")
   }
 
   private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
@@ -59,18 +57,16 @@ extension SceneReader {
     of cell: GridCellDocument, _ row: Int, _ column: Int, with other: GridCellDocument
   ) {
     report.add(
-      Finding(
-        .badGrid, "the cell in row \(row), column \(column) lies under another that reaches over it",
-        at: cell.start, help: "write null where a cell is covered, or a smaller span",
-        related: Sourced("the other is", other.start)))
+      .badGrid, "the cell in row \(row), column \(column) lies under another that reaches over it",
+      at: cell.start, help: "write null where a cell is covered, or a smaller span",
+      related: Sourced("the other is", other.start))
   }
 
   private mutating func isInside(_ end: Int, _ count: Int, _ span: Sourced<Int>?, _ word: String) -> Bool {
     if end <= count { return true }
     report.add(
-      Finding(
-        .outOfRange, "the cell would reach to \(word) \(end - 1), and the last \(word) of the grid is \(count - 1)",
-        at: span?.range ?? .none, help: "rows and columns count from 0"))
+      .outOfRange, "the cell would reach to \(word) \(end - 1), and the last \(word) of the grid is \(count - 1)",
+      at: span?.range ?? .none, help: "rows and columns count from 0")
     return false
   }
 
@@ -83,25 +79,21 @@ extension SceneReader {
       guard let view = cell.view else { continue }
       if let first = places[view.value] {
         report.add(
-          Finding(
-            .badGrid, "\(view.value.quoted) is in two cells", at: view.range,
-            related: Sourced("the first is", first)))
+          .badGrid, "\(view.value.quoted) is in two cells", at: view.range, related: Sourced("the first is", first))
         continue
       }
       places[view.value] = view.range
       if ids.contains(view.value) { continue }
       if view.value == owner?.value {
         report.add(
-          Finding(
-            .badGrid, "\(view.value.quoted) cannot be in a cell of its own grid", at: view.range,
-            help: "cells hold the views inside it"))
+          .badGrid, "\(view.value.quoted) cannot be in a cell of its own grid", at: view.range,
+          help: "cells hold the views inside it")
         continue
       }
       report.add(
-        Finding(
-          .unknownItem, "the grid has no view inside that is called \(view.value.quoted)", at: view.range,
-          suggestion: nearestName(to: view.value, among: known),
-          help: "cells hold the views that stand in \"views\" beside the grid"))
+        .unknownItem, "the grid has no view inside that is called \(view.value.quoted)", at: view.range,
+        suggestion: nearestName(to: view.value, among: known),
+        help: "cells hold the views that stand in \"views\" beside the grid")
     }
   }
 }

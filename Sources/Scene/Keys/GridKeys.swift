@@ -6,8 +6,7 @@ extension GridDocument: SceneObject {
     Field(
       "cells", required: \.cells, .list(.cells),
       "The cells, row by row: the id of a view inside, null for an empty one, or an object.")
-    Field(
-      "rows", all: \.rows, .list(.object("gridRow")), "What the rows say of themselves, as many as there are.")
+    Field("rows", all: \.rows, .list(.object("gridRow")), "What the rows say of themselves, as many as there are.")
     Field(
       "columns", all: \.columns, .list(.object("gridColumn")),
       "What the columns say of themselves, as many as there are.")
@@ -17,8 +16,7 @@ extension GridDocument: SceneObject {
     Field(
       "yPlacement", \.yPlacement, .word(),
       "How content lies in its row where neither cell nor row says so; top by default.")
-    Field(
-      "rowAlignment", \.rowAlignment, .word(), "What the content of a row has in common; none by default.")
+    Field("rowAlignment", \.rowAlignment, .word(), "What the content of a row has in common; none by default.")
     Field("rowSpacing", \.rowSpacing, .coordinate, "Between rows, in points; 6 by default.")
     Field("columnSpacing", \.columnSpacing, .coordinate, "Between columns, in points; 6 by default.")
   }
@@ -28,8 +26,7 @@ extension GridDocument: SceneObject {
 
 extension GridRowDocument: SceneObject {
   static let fields = Fields<GridRowDocument>("a row of a grid") {
-    Field(
-      "height", \.height, .length, "The height of the row's content, in points; as high as it needs by default.")
+    Field("height", \.height, .length, "The height of the row's content, in points; as high as it needs by default.")
     Field("yPlacement", \.yPlacement, .word(), "How content lies in the row where its cells do not say so.")
     Field("rowAlignment", \.rowAlignment, .word(), "What its content has in common where its cells do not say so.")
     Field("topPadding", \.topPadding, .coordinate, "Above the row, in points, beside the grid's spacing.")
@@ -42,8 +39,7 @@ extension GridRowDocument: SceneObject {
 
 extension GridColumnDocument: SceneObject {
   static let fields = Fields<GridColumnDocument>("a column of a grid") {
-    Field(
-      "width", \.width, .length, "The width of the column's content, in points; as wide as it needs by default.")
+    Field("width", \.width, .length, "The width of the column's content, in points; as wide as it needs by default.")
     Field("xPlacement", \.xPlacement, .word(), "How content lies in the column where its cells do not say so.")
     Field("leadingPadding", \.leadingPadding, .coordinate, "Before the column, in points, beside the grid's spacing.")
     Field("trailingPadding", \.trailingPadding, .coordinate, "Behind the column, in points, beside the grid's spacing.")
@@ -61,8 +57,7 @@ extension GridCellDocument: SceneObject {
     Field("rowAlignment", \.rowAlignment, .word(), "What it has in common with the rest of its row.")
     Field("rowSpan", \.rowSpan, .span, "How many rows the cell reaches over; 1 by default.")
     Field("columnSpan", \.columnSpan, .span, "How many columns the cell reaches over; 1 by default.")
-    Field(
-      "constraints", all: \.constraints, .list(.constraint), "Rules that count only while the cell is not hidden.")
+    Field("constraints", all: \.constraints, .list(.constraint), "Rules that count only while the cell is not hidden.")
   }
 
   init(at place: Place) { self.init(place: place) }
@@ -123,9 +118,8 @@ extension SceneReader {
     let range = json.range(of: value)
     if number >= 1, number <= 1_000_000, number == number.rounded() { return Sourced(Int(number), range) }
     report.add(
-      Finding(
-        .outOfRange, "\(JSONNumber.text(number)) is no span", at: range,
-        help: "a cell reaches over 1, 2, 3 and so on rows or columns"))
+      .outOfRange, "\(JSONNumber.text(number)) is no span", at: range,
+      help: "a cell reaches over 1, 2, 3 and so on rows or columns")
     return nil
   }
 }

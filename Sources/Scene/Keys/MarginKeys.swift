@@ -49,21 +49,18 @@ extension SceneReader {
       guard let kind = guide.kind else { continue }
       if kind.value.isOfScrollViews, view.margins.scroll?.value != true {
         report.add(
-          Finding(
-            .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of scroll views", at: kind.range,
-            help: "write \"scroll\": true beside the guides"))
+          .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of scroll views", at: kind.range,
+          help: "write \"scroll\": true beside the guides")
       }
       if kind.value == .frameHole || kind.value == .frameOuter, view.appearance.frame == nil {
         report.add(
-          Finding(
-            .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of views with a frame", at: kind.range,
-            help: "write \"frame\" beside the guides"))
+          .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of views with a frame", at: kind.range,
+          help: "write \"frame\" beside the guides")
       }
       if guide.hasSides {
         report.add(
-          Finding(
-            .misplacedKey, "a guide of kind \(kind.value.rawValue.quoted) has no sides of its own", at: kind.range,
-            help: "leave out kind, or the distances"))
+          .misplacedKey, "a guide of kind \(kind.value.rawValue.quoted) has no sides of its own", at: kind.range,
+          help: "leave out kind, or the distances")
       }
     }
   }

@@ -59,10 +59,9 @@ struct OrnamentParts: SceneObject {
     if kinds.count != 1 {
       let last = kinds.max { $0.index < $1.index }
       reader.report.add(
-        Finding(
-          kinds.isEmpty ? .missingKey : .misplacedKey, "an ornament is one of shadow, glow, outline and badge",
-          at: last.map { json.keyRange(of: $0) ?? json.range(of: $0) } ?? json.range(of: object),
-          help: "several ornaments are several elements of the list"))
+        kinds.isEmpty ? .missingKey : .misplacedKey, "an ornament is one of shadow, glow, outline and badge",
+        at: last.map { json.keyRange(of: $0) ?? json.range(of: $0) } ?? json.range(of: object),
+        help: "several ornaments are several elements of the list")
     } else if !json.hasMember("badge", in: object) {
       for key in Self.keysOfBadges {
         guard let member = json.member(key, of: object) else { continue }
@@ -109,7 +108,7 @@ extension Form where Value == ShadowDocument {
       for key in ["dx", "dy"] {
         guard let member = reader.json.member(key, of: value) else { continue }
         let range = reader.json.keyRange(of: member) ?? reader.json.range(of: member)
-        reader.report.add(Finding(.unknownKey, "a glow has no key \(key.quoted)", at: range))
+        reader.report.add(.unknownKey, "a glow has no key \(key.quoted)", at: range)
       }
       return glow
     }
@@ -122,7 +121,7 @@ extension Form where Value == Sourced<ShadowDocument> {
     object("shadow").reading { reader, value in
       let shadow: ShadowDocument? = reader.object(value)
       if let spread = shadow?.spread {
-        reader.report.add(Finding(.misplacedKey, "the shadow of a text has no spread", at: spread.range))
+        reader.report.add(.misplacedKey, "the shadow of a text has no spread", at: spread.range)
       }
       return reader.sourced(shadow, value)
     }

@@ -82,9 +82,8 @@ extension SceneReader {
     let names = stack.names, known = names.isEmpty ? [] : ids(in: children), ids = Set(known)
     for name in names where !ids.contains(name.value) {
       report.add(
-        Finding(
-          .unknownItem, "the stack arranges no view that is called \(name.value.quoted)", at: name.range,
-          suggestion: nearestName(to: name.value, among: known)))
+        .unknownItem, "the stack arranges no view that is called \(name.value.quoted)", at: name.range,
+        suggestion: nearestName(to: name.value, among: known))
     }
     return hasAxis ? stack : nil
   }
@@ -99,9 +98,8 @@ extension SceneReader {
     }
     if flavour == .uiKit, let distribution = stack.distribution, distribution.value == .gravityAreas {
       report.add(
-        Finding(
-          .misplacedKey, "gravity areas belong to stacks of flavour \"appkit\"", at: distribution.range,
-          help: "write \"flavour\": \"appkit\", or another distribution"))
+        .misplacedKey, "gravity areas belong to stacks of flavour \"appkit\"", at: distribution.range,
+        help: "write \"flavour\": \"appkit\", or another distribution")
     }
   }
 }

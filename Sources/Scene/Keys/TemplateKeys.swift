@@ -6,8 +6,7 @@ enum TemplateKeys {
     Field(
       "params", ["type": "object"],
       "The parameters with their types (text, number, color, image, bool, list, any), or {\"type\", \"default\"}.")
-    Field(
-      "view", .reference("view"), "The view that stands wherever the component is used.", isRequired: true)
+    Field("view", .reference("view"), "The view that stands wherever the component is used.", isRequired: true)
   }
 
   static let variant = Fields<Void>("a variant") {
@@ -54,8 +53,7 @@ extension ViewParts {
       "use", .reference("name"),
       "The component that the view is an instance of; the view's other keys win over the component's.")
     template("with", ["type": "object"], "Values for the component's parameters.")
-    template(
-      "slots", ["type": "object"], "Views for the component's slots, by name; \"views\" fills the slot content.")
+    template("slots", ["type": "object"], "Views for the component's slots, by name; \"views\" fills the slot content.")
     template(
       "slot", .reference("name"),
       "In a component: the place of views that its user gives, under this name; \"views\" stands there otherwise.")

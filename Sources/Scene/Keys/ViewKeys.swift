@@ -39,8 +39,7 @@ struct ViewParts {
     Field(
       "size", \.view.size, .size, "Width and height of the root; null is as small as the content allows."
     ).ofRoot("a size", help: "state other sizes by intrinsicSize or by rules such as \"icon.width == 80\"")
-    Field(
-      "direction", \.view.direction, .word(), "The reading direction, which decides where leading is; inherited.")
+    Field("direction", \.view.direction, .word(), "The reading direction, which decides where leading is; inherited.")
     ViewGeometry.fields.inside(\.view.geometry)
     Field(
       "hidden", \.view.hidden, .filledBool,
@@ -106,8 +105,7 @@ extension ViewGeometry {
     Field(
       "margins", \.margins, .insets,
       "From the alignment rect to the margin anchors. One, [top, left, bottom, right], or by name.")
-    Field(
-      "firstBaseline", \.firstBaseline, .coordinate, "From the alignment rect's top down to the first baseline.")
+    Field("firstBaseline", \.firstBaseline, .coordinate, "From the alignment rect's top down to the first baseline.")
     Field("lastBaseline", \.lastBaseline, .coordinate, "From the alignment rect's bottom up to the last baseline.")
   }
 }

@@ -72,9 +72,7 @@ extension Field {
   }
 
   /// Several names of one key that is only read.
-  static func keys(
-    _ names: String, _ schema: JSONValue, _ summary: String, read: @escaping Reading
-  ) -> [Field] {
+  static func keys(_ names: String, _ schema: JSONValue, _ summary: String, read: @escaping Reading) -> [Field] {
     names.split(separator: " ").map { Field(String($0), schema, summary, read: read) }
   }
 }

@@ -39,9 +39,8 @@ extension SceneReader {
       }
     }
     report.add(
-      Finding(
-        .badPercentage, "\(text.quoted) is neither a percentage nor the name of a metric", at: range,
-        help: "write a percentage as in \"40%\""))
+      .badPercentage, "\(text.quoted) is neither a percentage nor the name of a metric", at: range,
+      help: "write a percentage as in \"40%\"")
     return nil
   }
 
@@ -50,9 +49,7 @@ extension SceneReader {
     guard let parts = parts(of: value, count: 2) else { return nil }
     let faults = report.count
     if let part = parts.first(where: { json.number($0) == -1 }) {
-      report.add(
-        Finding(
-          .outOfRange, "-1 is no length", at: json.range(of: part), help: "write null where there is none"))
+      report.add(.outOfRange, "-1 is no length", at: json.range(of: part), help: "write null where there is none")
     }
     guard report.count == faults else { return nil }
     let lengths = parts.map { json.kind(of: $0) == .null ? nil : number($0, .length) }
@@ -91,8 +88,7 @@ extension SceneReader {
   private mutating func directionalInsets(_ object: JSONID) -> Sourced<InsetsSyntax>? {
     guard let insets: DirectionalInsets = self.object(object) else { return nil }
     let (top, leading, bottom, trailing) = (insets.top, insets.leading, insets.bottom, insets.trailing)
-    return Sourced(
-      .directional(top: top, leading: leading, bottom: bottom, trailing: trailing), json.range(of: object))
+    return Sourced(.directional(top: top, leading: leading, bottom: bottom, trailing: trailing), json.range(of: object))
   }
 
   /// A number across and one down.
@@ -108,8 +104,7 @@ extension SceneReader {
     guard expect(.array, array) else { return nil }
     let parts = Array(json.children(of: array))
     if parts.count == count { return parts }
-    report.add(
-      Finding(.wrongCount, "expected \(count) elements, found \(parts.count)", at: json.range(of: array)))
+    report.add(.wrongCount, "expected \(count) elements, found \(parts.count)", at: json.range(of: array))
     return nil
   }
 }

@@ -38,11 +38,10 @@ extension SceneReader {
   mutating func checkedName(_ name: Sourced<String>) -> Sourced<String>? {
     if name.value.isIdentifier, name.value != "super" { return name }
     report.add(
-      Finding(
-        .badName, "\(name.value.quoted) is no name", at: name.range,
-        help: name.value == "super"
-          ? "super stands for the parent in rules"
-          : "names are a letter or underscore followed by letters, digits and underscores"))
+      .badName, "\(name.value.quoted) is no name", at: name.range,
+      help: name.value == "super"
+        ? "super stands for the parent in rules"
+        : "names are a letter or underscore followed by letters, digits and underscores")
     return nil
   }
 
@@ -53,9 +52,8 @@ extension SceneReader {
     guard let text = string(value) else { return nil }
     if let color = Color(hex: text.value) { return Sourced(color, text.range) }
     report.add(
-      Finding(
-        .badColor, "\(text.value.quoted) is no colour", at: text.range,
-        help: "colours are #rgb, #rgba, #rrggbb or #rrggbbaa" + help))
+      .badColor, "\(text.value.quoted) is no colour", at: text.range,
+      help: "colours are #rgb, #rgba, #rrggbb or #rrggbbaa" + help)
     return nil
   }
 
@@ -64,9 +62,8 @@ extension SceneReader {
     if let font = try? Font(text.value) { return Sourced(font, text.range) }
     let weights = Font.Weight.allCases.map(\.rawValue).joined(separator: ", ")
     report.add(
-      Finding(
-        .badFont, "\(text.value.quoted) is no font", at: text.range,
-        help: "fonts are [weight] [italic] size family, as in \"bold 16 Inter\"; weights are \(weights)"))
+      .badFont, "\(text.value.quoted) is no font", at: text.range,
+      help: "fonts are [weight] [italic] size family, as in \"bold 16 Inter\"; weights are \(weights)")
     return nil
   }
 
@@ -118,20 +115,14 @@ extension SceneReader {
 
   mutating func noteWrongType(_ value: JSONID, wanted: String, help: String? = nil) {
     let kind = json.kind(of: value)
-    let range = kind == .object || kind == .array ? opening(value) : json.range(of: value)
-    report.add(Finding(.wrongType, "expected \(wanted), found \(kind.name)", at: range, help: help))
+    let range = kind == .object || kind == .array ? json.opening(of: value) : json.range(of: value)
+    report.add(.wrongType, "expected \(wanted), found \(kind.name)", at: range, help: help)
   }
 
   /// Notes that an object lacks something, at the bracket that opens it.
   mutating func noteMissing(_ message: String, in object: JSONID, help: String? = nil) {
-    let place = opening(object)
-    report.add(Finding(.missingKey, message, at: place, help: help))
-  }
-
-  /// The first character of a value.
-  func opening(_ value: JSONID) -> SourceRange {
-    let start = json.range(of: value).start
-    return SourceRange(start: start, end: start + 1)
+    let place = json.opening(of: object)
+    report.add(.missingKey, message, at: place, help: help)
   }
 
   /// Notes a word that is none of an enumeration.
@@ -140,15 +131,14 @@ extension SceneReader {
   ) where Word.RawValue == String {
     let words = Word.allCases.map(\.rawValue)
     report.add(
-      Finding(
-        .unknownWord, "\(text.quoted) is none of the words this key takes", at: range,
-        suggestion: nearestName(to: text, among: words), help: "write one of " + words.joined(separator: ", ")))
+      .unknownWord, "\(text.quoted) is none of the words this key takes", at: range,
+      suggestion: nearestName(to: text, among: words), help: "write one of " + words.joined(separator: ", "))
   }
 
   /// Notes a key that stands where it has no meaning.
   mutating func noteMisplaced(_ member: JSONID, _ message: String, help: String? = nil) {
     let place = json.keyRange(of: member) ?? json.range(of: member)
-    report.add(Finding(.misplacedKey, message, at: place, help: help))
+    report.add(.misplacedKey, message, at: place, help: help)
   }
 
   /// A value with its place.

@@ -25,9 +25,7 @@ struct SceneReader {
   }
 
   /// The members of an object whose keys are the author's.
-  mutating func named<Value>(
-    _ object: JSONID, _ read: (inout SceneReader, JSONID) -> Value?
-  ) -> [Named<Value>] {
+  mutating func named<Value>(_ object: JSONID, _ read: (inout SceneReader, JSONID) -> Value?) -> [Named<Value>] {
     guard expect(.object, object) else { return [] }
     var members: [Named<Value>] = []
     for child in json.children(of: object) {
@@ -55,8 +53,7 @@ extension SceneReader {
     } else {
       let first = idPlaces[number]
       report.add(
-        Finding(
-          .duplicateName, "the id \(id.value.quoted) is taken", at: id.range, related: Sourced("the first is", first)))
+        .duplicateName, "the id \(id.value.quoted) is taken", at: id.range, related: Sourced("the first is", first))
     }
     if id.value.utf8.first == UInt8(ascii: "_"), let second = id.value.utf8.dropFirst().first, second > 0x30,
       second < 0x3A
@@ -69,9 +66,8 @@ extension SceneReader {
     for id in numberedIDs {
       guard let number = Int(id.value.dropFirst()), number <= anonymousCount else { continue }
       report.add(
-        Finding(
-          .duplicateName, "the id \(id.value.quoted) is given to a view that has none", at: id.range,
-          help: "views without an id are called _1, _2 and so on in the order of the document"))
+        .duplicateName, "the id \(id.value.quoted) is given to a view that has none", at: id.range,
+        help: "views without an id are called _1, _2 and so on in the order of the document")
     }
   }
 
@@ -79,9 +75,8 @@ extension SceneReader {
     for duplicate in json.duplicateKeys {
       let key = JSONString.text(in: json.bytes, at: duplicate.key, hasEscapes: true)
       report.add(
-        Finding(
-          .duplicateKey, "the key \(key.quoted) stands twice in its object", at: duplicate.key,
-          related: Sourced("the first is", duplicate.first)))
+        .duplicateKey, "the key \(key.quoted) stands twice in its object", at: duplicate.key,
+        related: Sourced("the first is", duplicate.first))
     }
   }
 }

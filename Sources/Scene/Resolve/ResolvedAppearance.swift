@@ -11,36 +11,21 @@ public struct ResolvedAppearance: Sendable, Hashable {
   /// The colour of the frame's inside, or nil.
   public var fill: Color?
   /// The colours of the frame's inside where there are several, or nil.
-  public var gradient: Gradient? {
-    get { shading }
-    set { shading = newValue }
-  }
+  @OutOfLine public var gradient: Gradient?
   /// True where nothing inside is drawn beyond the frame and its round corners.
   public var clipsToBounds = false
   /// Under the letters, or nil.
-  public var textShadow: Ornament.Shadow? {
-    get { lettersShadow }
-    set { lettersShadow = newValue }
-  }
+  @OutOfLine public var textShadow: Ornament.Shadow?
   /// The outline of the frame, inside it, or nil.
-  public var stroke: Outline? {
-    get { outline }
-    set { outline = newValue }
-  }
+  @OutOfLine public var stroke: Outline?
   /// In points; applied to fill, outline and image.
   public var cornerRadius = 0.0
   /// 0...1, for the view with its subviews.
   public var opacity = 1.0
   /// The picture, or nil.
-  public var image: Image? {
-    get { picture }
-    set { picture = newValue }
-  }
+  @OutOfLine public var image: Image?
   /// The photo frame, or nil.
-  public var photoFrame: PhotoFrameUse? {
-    get { ring }
-    set { ring = newValue }
-  }
+  @OutOfLine public var photoFrame: PhotoFrameUse?
   /// What is drawn round the view's core; its frame reaches as far as they do.
   public var ornaments: [Ornament] {
     get { surroundings ?? [] }
@@ -49,26 +34,13 @@ public struct ResolvedAppearance: Sendable, Hashable {
   /// The words, or nil.
   public var text: Text?
   /// Which control of UIKit's it is and what it shows beside its words, or nil.
-  public var control: ControlContent? {
-    get { shownControl }
-    set { shownControl = newValue }
-  }
+  @OutOfLine public var control: ControlContent?
   /// The control with its words that an imported document shows, drawn in the alignment rect in place of `text` and `control`; or nil.
-  public var look: ControlLook? {
-    get { importedLook }
-    set { importedLook = newValue }
-  }
+  @OutOfLine public var look: ControlLook?
   /// What the view shows, in words, for readers who cannot see it.
   public var alternative: String?
 
-  @OutOfLine private var shading: Gradient?
-  @OutOfLine private var lettersShadow: Ornament.Shadow?
-  @OutOfLine private var outline: Outline?
-  @OutOfLine private var picture: Image?
-  @OutOfLine private var ring: PhotoFrameUse?
   @OutOfLine private var surroundings: [Ornament]?
-  @OutOfLine private var shownControl: ControlContent?
-  @OutOfLine private var importedLook: ControlLook?
 
   /// A control of UIKit's.
   public struct ControlContent: Sendable, Hashable {

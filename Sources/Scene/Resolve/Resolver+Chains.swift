@@ -21,9 +21,8 @@ extension Resolver {
     guard let picture, edits != nil || !chain.steps.isEmpty else { return nil }
     guard facts.patch == nil else {
       report.add(
-        Finding(
-          .misplacedKey, "a picture that grows in parts is not transformed", at: picture.range,
-          help: "leave slice, the image set or the rim of the .9.png out"))
+        .misplacedKey, "a picture that grows in parts is not transformed", at: picture.range,
+        help: "leave slice, the image set or the rim of the .9.png out")
       return nil
     }
     let size = PixelSize(width: Int(facts.size.width.rounded()), height: Int(facts.size.height.rounded()))
@@ -37,7 +36,7 @@ extension Resolver {
         (frame, chain.steps) = (segment.frame, segment.chain.steps + chain.steps)
       }
     } catch {
-      report.add(Finding(.badChain, error.description, at: edits?.range ?? picture.range))
+      report.add(.badChain, error.description, at: edits?.range ?? picture.range)
       return nil
     }
     do throws(PictureError) {
@@ -47,7 +46,7 @@ extension Resolver {
       return Transformed(
         plan: plan, chain: chain, frame: frame.map { Sourced($0.use(at: picture.range), picture.range) })
     } catch {
-      report.add(Finding(.badChain, error.message, at: picture.value.chain?.range ?? picture.range))
+      report.add(.badChain, error.message, at: picture.value.chain?.range ?? picture.range)
       return nil
     }
   }

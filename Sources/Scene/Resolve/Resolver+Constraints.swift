@@ -92,9 +92,7 @@ extension Resolver {
   }
 
   mutating func activate(_ constraint: Constraint, at range: SourceRange) throws(Finding) {
-    do {
-      try scene.tree.activate(constraint)
-    } catch {
+    do { try scene.tree.activate(constraint) } catch {
       throw Finding(.illegalPair, error.cause, at: range, help: error.remedy)
     }
   }
@@ -102,9 +100,7 @@ extension Resolver {
   private func priority(_ priority: Sourced<PrioritySyntax>?, at range: SourceRange) throws(Finding) -> Priority {
     guard let priority else { return .required }
     let value = try priority.value.value(at: priority.range, metrics: metrics)
-    do {
-      return try Priority(value)
-    } catch {
+    do { return try Priority(value) } catch {
       throw Finding(.badPriority, "\(error)", at: priority.range)
     }
   }
@@ -124,8 +120,7 @@ extension Resolver {
     if let number = itemNames.number(of: rule.text.bytes.span, name) {
       return .init(coefficient, items[number], attribute.inLayout)
     }
-    return .init(
-      coefficient, try item(rule.anchor(at: term.token), beside: rule.firstItem), attribute.inLayout)
+    return .init(coefficient, try item(rule.anchor(at: term.token), beside: rule.firstItem), attribute.inLayout)
   }
 
   /// Whether a rule names a view that is hidden, or something inside one.

@@ -67,17 +67,15 @@ extension Resolver {
       case .missing(let path, let reason):
         let suggestion = asset == nil ? nearestName(to: image.value, among: document.assets.map(\.name.value)) : nil
         report.add(
-          Finding(
-            .missingFile, "cannot read the picture \(path.quoted): \(reason)", at: source.range,
-            suggestion: suggestion,
-            help: path.contains("://")
-              ? "nothing is loaded from the network: fetch the picture first, or write it as data:image/png;base64,…"
-              : "paths start at the scene's own directory"))
+          .missingFile, "cannot read the picture \(path.quoted): \(reason)", at: source.range,
+          suggestion: suggestion,
+          help: path.contains("://")
+            ? "nothing is loaded from the network: fetch the picture first, or write it as data:image/png;base64,…"
+            : "paths start at the scene's own directory")
       case .unreadable(let path, let reason):
         report.add(
-          Finding(
-            .unreadableImage, "\(path.quoted) is no picture that can be read: \(reason)", at: source.range,
-            help: "pictures are PNG, JPEG and SVG files, what libvips reads, and Xcode's image sets"))
+          .unreadableImage, "\(path.quoted) is no picture that can be read: \(reason)", at: source.range,
+          help: "pictures are PNG, JPEG and SVG files, what libvips reads, and Xcode's image sets")
       }
       return nil
     }
@@ -92,8 +90,7 @@ extension Resolver {
     let own = geometry.alignmentInsets.map { insets($0.value).resolved(for: direction) }
     let body = own.map(Self.fixed) ?? alignment(of: content, direction)
     if content.ornaments.isEmpty { return body }
-    return OrnamentedAlignment(
-      content.ornaments.reach, body: body, round: content.ring == nil ? .alignmentRect : .body)
+    return OrnamentedAlignment(content.ornaments.reach, body: body, round: content.ring == nil ? .alignmentRect : .body)
   }
 
   private mutating func alignment(of content: ViewContent, _ direction: LayoutDirection) -> any AlignmentGeometry {
@@ -118,7 +115,7 @@ extension Resolver {
     do {
       return try facts.alignment(insets: insets)
     } catch {
-      report.add(Finding(.noInverse, "\(error)", at: range))
+      report.add(.noInverse, "\(error)", at: range)
       return IdentityAlignment()
     }
   }
@@ -131,8 +128,7 @@ extension Resolver {
     do {
       let toAlignment = try pair.toAlignment.bound(to: metrics, in: document.source)
       let toFrame = try pair.toFrame.bound(to: metrics, in: document.source)
-      let custom = CustomAlignment(
-        toAlignment: { toAlignment.value(at: $0) }, toFrame: { toFrame.value(at: $0) })
+      let custom = CustomAlignment(toAlignment: { toAlignment.value(at: $0) }, toFrame: { toFrame.value(at: $0) })
       return pair.yUp?.value == true ? UnflippedAlignment(custom) : custom
     } catch {
       report.add(error)

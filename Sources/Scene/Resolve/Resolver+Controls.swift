@@ -15,9 +15,8 @@ extension Resolver {
       let count = number(pages, in: .length).rounded()
       if count > Self.pageLimit {
         report.add(
-          Finding(
-            .outOfRange, "a page control has at most \(JSONNumber.text(Self.pageLimit)) pages", at: pages.range,
-            help: "state the width by intrinsicSize where it matters"))
+          .outOfRange, "a page control has at most \(JSONNumber.text(Self.pageLimit)) pages", at: pages.range,
+          help: "state the width by intrinsicSize where it matters")
       }
       shown.pages = Int(min(count, Self.pageLimit))
     }

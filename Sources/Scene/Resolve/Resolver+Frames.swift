@@ -14,10 +14,9 @@ extension Resolver {
     guard let frame = isBuiltIn ? ours.first(where: { $0.identifier == name.value }) : described?.value else {
       let known = document.frames.filter { $0.value.content != .reference }.map(\.name.value)
       report.add(
-        Finding(
-          .unknownFrame, "no frame is called \(name.value.quoted)", at: name.range,
-          suggestion: nearestName(to: name.value, among: known + ours.map(\.identifier)),
-          help: "frames are described in the document's \"frames\", or come with the program"))
+        .unknownFrame, "no frame is called \(name.value.quoted)", at: name.range,
+        suggestion: nearestName(to: name.value, among: known + ours.map(\.identifier)),
+        help: "frames are described in the document's \"frames\", or come with the program")
       return
     }
     let all = isBuiltIn ? ours : document.frames.map(\.value)
@@ -41,9 +40,8 @@ extension Resolver {
         thickness(of: look.frame(for: picture) ?? frame, settings, around: picture), core: core(use.value.align))
     } catch {
       report.add(
-        Finding(
-          .noInverse, "the frame \(name.value.quoted) leaves no hole: \(error)", at: name.range,
-          help: "make relativeScale smaller"))
+        .noInverse, "the frame \(name.value.quoted) leaves no hole: \(error)", at: name.range,
+        help: "make relativeScale smaller")
     }
   }
 
@@ -61,12 +59,10 @@ extension Resolver {
   ) -> FrameRing.Thickness {
     switch frame.content {
     case .patches(let configuration, let scale):
-      .relative(
-        FrameThickness(relativeScale: settings.relativeScale ?? scale, weights: configuration.weights))
+      .relative(FrameThickness(relativeScale: settings.relativeScale ?? scale, weights: configuration.weights))
     // The asset is chosen by the picture's own shape; which one is drawn is decided again when the size is known.
     case .fixed(let fixed):
-      .proportional(
-        fixed.nearest(to: picture).flatMap { fixed.assets[$0.index].hole } ?? .zero)
+      .proportional(fixed.nearest(to: picture).flatMap { fixed.assets[$0.index].hole } ?? .zero)
     case .reference: .proportional(.zero)
     }
   }
@@ -82,13 +78,10 @@ extension Resolver {
         let what = "\(frame.name.value): \(place)"
         switch error {
         case .missing(let path, let reason):
-          report.add(
-            Finding(.missingFile, "\(what): cannot read the picture \(path.quoted): \(reason)", at: frame.name.range))
+          report.add(.missingFile, "\(what): cannot read the picture \(path.quoted): \(reason)", at: frame.name.range)
         case .unreadable(let path, let reason):
           report.add(
-            Finding(
-              .unreadableImage, "\(what): \(path.quoted) is no picture that can be read: \(reason)",
-              at: frame.name.range))
+            .unreadableImage, "\(what): \(path.quoted) is no picture that can be read: \(reason)", at: frame.name.range)
         }
       }
     }
@@ -106,13 +99,5 @@ extension FrameDescription {
     case .fixed(let frame): frame.assets.enumerated().map { ("assets[\($0.offset)]", $0.element.image) }
     case .reference: []
     }
-  }
-}
-
-extension Pixel {
-  /// The nearest pixel of a colour.
-  fileprivate init(_ color: Color) {
-    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
-    self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: byte(color.alpha))
   }
 }

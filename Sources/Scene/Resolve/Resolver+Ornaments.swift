@@ -46,7 +46,6 @@ extension BadgePlace {
     let name = rawValue.lowercased(), isReversed = direction == .rightToLeft
     let starts = name.hasSuffix("left") || name.hasSuffix(isReversed ? "trailing" : "leading")
     let ends = name.hasSuffix("right") || name.hasSuffix(isReversed ? "leading" : "trailing")
-    return Point(
-      x: starts ? 0 : ends ? 1 : 0.5, y: name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? 1 : 0.5)
+    return Point(x: starts ? 0 : ends ? 1 : 0.5, y: name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? 1 : 0.5)
   }
 }

@@ -22,17 +22,15 @@ extension Resolver {
     let isWhole = [caps.top, caps.left, caps.bottom, caps.right].allSatisfy { $0 >= 0 && $0 == $0.rounded() }
     guard facts.patch == nil else {
       report.add(
-        Finding(
-          .misplacedKey, "this picture says itself where it grows", at: slice.range,
-          help: "leave slice out, or change the image set or the rim of the .9.png"))
+        .misplacedKey, "this picture says itself where it grows", at: slice.range,
+        help: "leave slice out, or change the image set or the rim of the .9.png")
       return
     }
     guard isWhole, caps.left + caps.right < size.width, caps.top + caps.bottom < size.height else {
       report.add(
-        Finding(
-          .outOfRange, "a slice has whole pixels, 0 or more, and leaves a part of the picture that grows",
-          at: slice.range,
-          help: "the picture is \(JSONNumber.text(size.width)) x \(JSONNumber.text(size.height)) points"))
+        .outOfRange, "a slice has whole pixels, 0 or more, and leaves a part of the picture that grows",
+        at: slice.range,
+        help: "the picture is \(JSONNumber.text(size.width)) x \(JSONNumber.text(size.height)) points")
       return
     }
     let image = PixelSize(width: Int(min(size.width, 1e9)), height: Int(min(size.height, 1e9)))

@@ -13,7 +13,7 @@ extension Resolver {
     var look = look(of: looks.style)
     if let control, let range = looks.control?.range {
       guard let size = control.fontSize else {
-        report.add(Finding(.misplacedKey, "this control has no words", at: looks.text?.range ?? range))
+        report.add(.misplacedKey, "this control has no words", at: looks.text?.range ?? range)
         return nil
       }
       if looks.style == nil { look = .font(.system(size: size), .black) }
@@ -45,9 +45,8 @@ extension Resolver {
     if let found = styles[style.value] { return found.look }
     let known = styles
     report.add(
-      Finding(
-        .unknownStyle, "no style is called \(style.value.quoted)", at: style.range,
-        suggestion: nearestName(to: style.value, among: known.names)))
+      .unknownStyle, "no style is called \(style.value.quoted)", at: style.range,
+      suggestion: nearestName(to: style.value, among: known.names))
     return .standard
   }
 

@@ -35,9 +35,7 @@ extension Resolver {
       firstOffsetFromTop: metrics.firstBaseline + room, baselineOffsetFromBottom: metrics.lastBaselineFromBottom + room)
   }
 
-  mutating func appearance(
-    of looks: ViewAppearance, _ content: ViewContent, isHidden: Bool
-  ) -> ResolvedAppearance {
+  mutating func appearance(of looks: ViewAppearance, _ content: ViewContent, isHidden: Bool) -> ResolvedAppearance {
     var resolved = ResolvedAppearance()
     resolved.isHidden = isHidden
     resolved.fill = looks.fill?.value
@@ -45,8 +43,7 @@ extension Resolver {
     resolved.clipsToBounds = looks.clipsToBounds?.value ?? false
     resolved.textShadow = looks.textShadow.map { self.resolved($0.value) }
     if let stroke = looks.stroke?.value {
-      resolved.stroke = .init(
-        color: stroke.color.value, width: stroke.width.map { number($0, in: .length) } ?? 1)
+      resolved.stroke = .init(color: stroke.color.value, width: stroke.width.map { number($0, in: .length) } ?? 1)
     }
     resolved.cornerRadius = looks.cornerRadius.map { number($0, in: .length) } ?? 0
     resolved.opacity = looks.opacity.map { number($0, in: .unit) } ?? 1

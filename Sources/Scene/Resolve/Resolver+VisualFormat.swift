@@ -14,9 +14,7 @@ extension Resolver {
   }
 
   /// All constraints of a format go by one name, and have its text and place. `|` is the view whose rules these are.
-  mutating func add(
-    _ visual: VisualFormatDocument, in owner: ViewID, at position: SourcePosition
-  ) throws(Finding) {
+  mutating func add(_ visual: VisualFormatDocument, in owner: ViewID, at position: SourcePosition) throws(Finding) {
     for var constraint in try constraints(visual, in: owner) {
       constraint.identifier = visual.id?.value
       constraint.position = position
@@ -24,9 +22,7 @@ extension Resolver {
     }
   }
 
-  private mutating func constraints(
-    _ visual: VisualFormatDocument, in owner: ViewID
-  ) throws(Finding) -> [Constraint] {
+  private mutating func constraints(_ visual: VisualFormatDocument, in owner: ViewID) throws(Finding) -> [Constraint] {
     let format = try visual.parsed(in: document.source)
     let names = visualFormatNames ?? makeVisualFormatNames()
     let options = visual.options.reduce(into: VisualFormat.Options()) { $0.formUnion($1.value.inLayout) }

@@ -7,9 +7,8 @@ extension Resolver {
     guard !findings.isEmpty, warnedPictures.insert(path).inserted else { return }
     for finding in findings {
       warnings.add(
-        Finding(
-          finding.code, "\(path.quoted): \(finding.message)", at: range,
-          help: finding.code == .otherProfile ? "convert the picture to sRGB to see its colours" : nil))
+        finding.code, "\(path.quoted): \(finding.message)", at: range,
+        help: finding.code == .otherProfile ? "convert the picture to sRGB to see its colours" : nil)
     }
   }
 

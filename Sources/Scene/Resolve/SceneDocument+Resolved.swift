@@ -144,9 +144,7 @@ struct Resolver {
   /// Guides, subviews, and the place of the view's rules. The reader caps how deep documents nest.
   ///
   /// - Parameter list: the views inside that are still to be read.
-  private mutating func addContents(
-    of view: ViewDocument, _ list: JSONID?, as id: ViewID, direction: LayoutDirection
-  ) {
+  private mutating func addContents(of view: ViewDocument, _ list: JSONID?, as id: ViewID, direction: LayoutDirection) {
     addGuides(of: view, to: id)
     if let list {
       readViews(in: list, to: id, direction: direction)

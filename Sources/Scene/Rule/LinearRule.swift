@@ -109,9 +109,7 @@ struct LinearRule {
     }
   }
 
-  private mutating func endSide(
-    _ relation: RelationSyntax?, at part: Range<Int>, in text: QuotedText
-  ) throws(Finding) {
+  private mutating func endSide(_ relation: RelationSyntax?, at part: Range<Int>, in text: QuotedText) throws(Finding) {
     let form = forms.removeLast(), own = form.firstTerm..<terms.count
     let limit = NumberLimit.coordinateMaximum
     guard form.constant.magnitude <= limit, terms[own].allSatisfy({ $0.coefficient.magnitude <= limit }) else {

@@ -210,8 +210,7 @@ extension RuleParser {
     }
     let attribute = try AttributeName(scanner.text, word)
     tokens.append(
-      ExpressionToken(
-        .anchor(dot: UInt32(clamping: name.upperBound), attribute), name.lowerBound..<word.upperBound))
+      ExpressionToken(.anchor(dot: UInt32(clamping: name.upperBound), attribute), name.lowerBound..<word.upperBound))
   }
 
   private mutating func parenthesised(from start: Int) throws(Finding) {

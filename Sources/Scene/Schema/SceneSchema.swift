@@ -34,11 +34,9 @@ public enum SceneSchema {
     ),
     .init(
       "frameConfiguration",
-      object(
-        FrameDraft.configurationFields, about: "The images and their layout, as apps' configurations nest them.")),
+      object(FrameDraft.configurationFields, about: "The images and their layout, as apps' configurations nest them.")),
     .init("frameGroups", object(FrameDraft.groups, about: "A group of images for each side that has any.")),
-    .init(
-      "frameGroup", object(FrameImageGroup.fields, about: "The images along one side; start is left or upper.")),
+    .init("frameGroup", object(FrameImageGroup.fields, about: "The images along one side; start is left or upper.")),
     .init("frameMid", object(FrameImageGroup.midFields, about: "A mid image with its mode.")),
     .init("frameAsset", object(StaticFrame.Asset.fields, about: "A whole picture for one ratio.")),
     .init("stringOrNull", ["type": ["string", "null"]]),

@@ -22,9 +22,7 @@ enum RuleNames {
   ///   - isVisual: whether it is a visual format.
   ///   - item: the new name of a view or guide.
   ///   - label: the new name of a rule.
-  static func renamed(
-    _ rule: String, isVisual: Bool, item: (String) -> String, label: (String) -> String
-  ) -> String {
+  static func renamed(_ rule: String, isVisual: Bool, item: (String) -> String, label: (String) -> String) -> String {
     let text = Array(rule.utf8), ownLabel = self.label(of: rule)
     var result: [UInt8] = [], index = 0, isLabelDone = ownLabel == nil, depth = 0
     while index < text.count {

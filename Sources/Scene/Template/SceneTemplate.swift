@@ -125,8 +125,7 @@ public struct SceneTemplate: Sendable {
     if let size = environment.size {
       let range = document.root.size?.range ?? .none
       document.root.size = Sourced(
-        SizeSyntax(
-          width: Sourced(.literal(size.width), range), height: Sourced(.literal(size.height), range)), range)
+        SizeSyntax(width: Sourced(.literal(size.width), range), height: Sourced(.literal(size.height), range)), range)
     }
   }
 
@@ -256,7 +255,7 @@ private struct TemplateReader {
     _ code: DiagnosticCode, _ message: String, _ range: SourceRange?, _ source: SourceText, help: String? = nil
   ) -> SceneError {
     var report = DiagnosticReport(source: source)
-    report.add(Finding(code, message, at: range ?? .none, help: help))
+    report.add(code, message, at: range ?? .none, help: help)
     return report.error
   }
 }

@@ -19,26 +19,25 @@ extension TemplateExpander {
   mutating func component(_ use: TemplateNode, _ user: Layer, id: String?) -> Layer? {
     let file = file(of: use), scope = user.scope
     guard let name = file.json.string(use.value) else {
-      note(TemplateFault(.wrongType, "\"use\" takes the name of a component"), at: use)
+      note(.wrongType, "\"use\" takes the name of a component", at: use)
       return nil
     }
     guard let entry = template.section("components").first(where: { $0.name == name }) else {
       let names = template.section("components").map(\.name)
       note(
-        TemplateFault(
-          .unknownComponent, "no component is called \(name.quoted)", suggestion: nearestName(to: name, among: names)),
+        .unknownComponent, "no component is called \(name.quoted)", suggestion: nearestName(to: name, among: names),
         at: use)
       return nil
     }
     guard !scope.components.contains(name) else {
       let way = (scope.components + [name]).joined(separator: " → ")
-      note(TemplateFault(.circularReference, "the component includes itself: \(way)"), at: use)
+      note(.circularReference, "the component includes itself: \(way)", at: use)
       return nil
     }
     let home = self.file(of: entry.node)
     guard let view = home.json.kind(of: entry.node.value) == .object ? home.member(.view, of: entry.node.value) : nil
     else {
-      note(TemplateFault(.missingKey, "the component \(name.quoted) needs the key \"view\""), at: entry.node)
+      note(.missingKey, "the component \(name.quoted) needs the key \"view\"", at: entry.node)
       return nil
     }
     let node = TemplateNode(file: entry.node.file, value: view)
@@ -46,8 +45,7 @@ extension TemplateExpander {
     frame.prefix = (id ?? name) + "_"
     frame.rootName = id ?? name
     frame.root = home.member(.id, of: view).flatMap { home.json.string($0) }
-    let inner = scope.component(
-      name, parameters: parameters(of: entry.node, user), slots: slots(of: user), frame)
+    let inner = scope.component(name, parameters: parameters(of: entry.node, user), slots: slots(of: user), frame)
     return Layer(node, inner)
   }
 
@@ -72,9 +70,7 @@ extension TemplateExpander {
       let type = typeNode.flatMap { home.json.string($0) }.flatMap(ParameterType.init)
       guard let type else {
         let words = ParameterType.allCases.map(\.rawValue).joined(separator: ", ")
-        note(
-          TemplateFault(.unknownWord, "the parameter \(name.quoted) has no known type", help: "types are " + words),
-          at: node)
+        note(.unknownWord, "the parameter \(name.quoted) has no known type", help: "types are " + words, at: node)
         continue
       }
       if let argument = given.first(where: { $0.name == name }) {
@@ -82,14 +78,13 @@ extension TemplateExpander {
       } else if let standard {
         locals.append(.init(name: name, value: standard, place: nil))
       } else {
-        note(TemplateFault(.badParameter, "the component needs the parameter \(name.quoted)"), at: user.node)
+        note(.badParameter, "the component needs the parameter \(name.quoted)", at: user.node)
       }
     }
     for argument in given where !names.contains(argument.name) {
       note(
-        TemplateFault(
-          .badParameter, "the component has no parameter \(argument.name.quoted)",
-          suggestion: nearestName(to: argument.name, among: names)), at: argument.node)
+        .badParameter, "the component has no parameter \(argument.name.quoted)",
+        suggestion: nearestName(to: argument.name, among: names), at: argument.node)
     }
     return locals
   }
@@ -149,7 +144,7 @@ extension TemplateExpander {
   mutating func writeSlot(_ slot: TemplateNode, in node: TemplateNode, _ scope: ExpansionScope, _ isFirst: inout Bool) {
     let file = file(of: slot)
     guard let name = file.json.string(slot.value) else {
-      return note(TemplateFault(.wrongType, "\"slot\" takes a name"), at: slot)
+      return note(.wrongType, "\"slot\" takes a name", at: slot)
     }
     if let given = scope.slots.first(where: { $0.name == name }) {
       writeElements(of: given.content, .view, given.scope, &isFirst)

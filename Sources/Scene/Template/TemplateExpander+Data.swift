@@ -12,8 +12,7 @@ extension TemplateExpander {
         data[column.name] = row != nil && value == .null ? "" : value
         if value == .null, let row {
           note(
-            TemplateFault(
-              .badRow, "row \(row.number) of \(row.file) has no column \(column.name.quoted), and there is no default"),
+            .badRow, "row \(row.number) of \(row.file) has no column \(column.name.quoted), and there is no default",
             at: column.node)
         }
         continue
@@ -21,12 +20,14 @@ extension TemplateExpander {
       data[column.name] = typed(given, as: value, column)
     }
     for member in row?.members ?? [] where data[member.key] == nil { data[member.key] = member.value }
-    let names = "width height direction theme scale locale".split(separator: " ").map(String.init)
-    let values = TemplateCondition.allCases.map { conditionValue($0) }
     root.values.data = data
-    root.values.locals = [
-      .init(name: "scene", value: .object(zip(names, values).map { .init($0, $1) }), place: nil)
-    ]
+    setConditions()
+  }
+
+  /// Makes what conditions compare with known to expressions, as `scene`.
+  mutating func setConditions() {
+    let members = TemplateCondition.allCases.map { JSONValue.Member($0.rawValue, conditionValue($0)) }
+    root.values.locals = [.init(name: "scene", value: .object(members), place: nil)]
   }
 
   /// A row's value in the type of the default.
@@ -44,10 +45,9 @@ extension TemplateExpander {
       }
     if let typed { return typed }
     note(
-      TemplateFault(
-        .badRow,
-        "row \(row?.number ?? 0), column \(column.name.quoted): expected \(value.kindName), found \(given.described)",
-        help: "a column has the type of its default under \"data\""),
+      .badRow,
+      "row \(row?.number ?? 0), column \(column.name.quoted): expected \(value.kindName), found \(given.described)",
+      help: "a column has the type of its default under \"data\"",
       at: column.node, .init(column: column.name, index: nil))
     return value
   }

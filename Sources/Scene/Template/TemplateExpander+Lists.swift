@@ -17,9 +17,7 @@ extension TemplateExpander {
   }
 
   /// Appends the elements of a list, or the one that stands in its place.
-  mutating func writeElements(
-    of list: TemplateNode, _ role: Role, _ scope: ExpansionScope, _ isFirst: inout Bool
-  ) {
+  mutating func writeElements(of list: TemplateNode, _ role: Role, _ scope: ExpansionScope, _ isFirst: inout Bool) {
     let json = file(of: list).json
     guard json.kind(of: list.value) == .array else { return writeElement(list, role, scope, &isFirst) }
     for child in json.children(of: list.value) {
@@ -87,7 +85,7 @@ extension TemplateExpander {
     var each = repetition, name = "item"
     if file.json.kind(of: repetition.value) == .object {
       guard let list = file.json.member("each", of: repetition.value) else {
-        return note(TemplateFault(.missingKey, "repeat needs the key \"each\""), at: repetition)
+        return note(.missingKey, "repeat needs the key \"each\"", at: repetition)
       }
       each = TemplateNode(file: node.file, value: list)
       if let given = file.json.member("as", of: repetition.value) { name = file.json.string(given) ?? name }
@@ -133,9 +131,8 @@ extension TemplateExpander {
       return (0..<Int(number)).map { .number(Double($0 + 1)) }
     }
     note(
-      TemplateFault(
-        .wrongType, "expected a list or a whole number to repeat for, found \(value.described)",
-        help: "write the name of a list under \"data\", or a number"), at: node, place)
+      .wrongType, "expected a list or a whole number to repeat for, found \(value.described)",
+      help: "write the name of a list under \"data\", or a number", at: node, place)
     return nil
   }
 
@@ -146,9 +143,8 @@ extension TemplateExpander {
     if role != .view { ruleCount += count }
     if before + count < limits[kind] { return true }
     note(
-      TemplateFault(
-        .limitMet, "the repetition has \(count) elements, and \(limits[kind]) \(kind.rawValue) are allowed",
-        help: "raise the limit \(kind.rawValue) where that is meant, or repeat less"), at: node)
+      .limitMet, "the repetition has \(count) elements, and \(limits[kind]) \(kind.rawValue) are allowed",
+      help: "raise the limit \(kind.rawValue) where that is meant, or repeat less", at: node)
     return false
   }
 }

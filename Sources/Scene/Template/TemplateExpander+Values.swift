@@ -150,9 +150,7 @@ extension TemplateExpander {
     let file = file(of: node)
     guard let written = file.json.string(node.value) else { return write(node, .value, scope) }
     var rule = written, place: TemplateScope.Place?
-    do {
-      if let pieces = try file.pieces(of: node.value) { rule = try Self.rule(of: pieces, scope, &place) }
-    } catch {
+    do { if let pieces = try file.pieces(of: node.value) { rule = try Self.rule(of: pieces, scope, &place) } } catch {
       return note(error, at: node, place)
     }
     if !scope.frames.isEmpty {

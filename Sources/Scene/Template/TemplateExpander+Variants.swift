@@ -71,22 +71,20 @@ extension TemplateExpander {
     guard let variants = json.member("variants", of: json.root) else {
       guard let name = environment.variants.first else { return }
       return note(
-        TemplateFault(
-          .unknownWord, "no variant is called \(name.quoted): the document has no \"variants\"",
-          help: "write \"variants\": {\(name.quoted): {…}}, or leave the name out"),
+        .unknownWord, "no variant is called \(name.quoted): the document has no \"variants\"",
+        help: "write \"variants\": {\(name.quoted): {…}}, or leave the name out",
         at: TemplateNode(file: 0, value: json.root))
     }
     guard json.kind(of: variants) == .object else {
-      return note(TemplateFault(.wrongType, "\"variants\" is an object"), at: TemplateNode(file: 0, value: variants))
+      return note(.wrongType, "\"variants\" is an object", at: TemplateNode(file: 0, value: variants))
     }
     let all = json.children(of: variants).map { (json.key(of: $0) ?? "", TemplateNode(file: 0, value: $0)) }
     for name in environment.variants {
       guard let chosen = all.first(where: { $0.0 == name }) else {
         let names = all.map(\.0)
         note(
-          TemplateFault(
-            .unknownWord, "no variant is called \(name.quoted)", suggestion: nearestName(to: name, among: names),
-            help: "variants are " + names.joined(separator: ", ")), at: TemplateNode(file: 0, value: variants))
+          .unknownWord, "no variant is called \(name.quoted)", suggestion: nearestName(to: name, among: names),
+          help: "variants are " + names.joined(separator: ", "), at: TemplateNode(file: 0, value: variants))
         continue
       }
       for (condition, value) in conditions(of: chosen.1) {
@@ -96,10 +94,7 @@ extension TemplateExpander {
         if condition == .scale, case .number(let scale) = value { changes.scale = scale }
       }
     }
-    let names = TemplateCondition.allCases
-    root.values.locals = [
-      .init(name: "scene", value: .object(names.map { .init($0.rawValue, conditionValue($0)) }), place: nil)
-    ]
+    setConditions()
     for (name, node) in all where environment.variants.contains(name) || applies(node) { read(name, node) }
   }
 
@@ -115,10 +110,8 @@ extension TemplateExpander {
         conditions.append((condition, file.value(child)))
       } else if !name.hasPrefix("x-") {
         note(
-          TemplateFault(
-            .unknownKey, "a condition has no key \(name.quoted)", suggestion: nearestName(to: name, among: words),
-            help: "conditions are " + words.joined(separator: ", ")), at: TemplateNode(file: variant.file, value: child)
-        )
+          .unknownKey, "a condition has no key \(name.quoted)", suggestion: nearestName(to: name, among: words),
+          help: "conditions are " + words.joined(separator: ", "), at: TemplateNode(file: variant.file, value: child))
       }
     }
     return conditions
@@ -141,7 +134,7 @@ extension TemplateExpander {
   private mutating func read(_ variant: String, _ node: TemplateNode) {
     let json = file(of: node).json
     guard json.kind(of: node.value) == .object else {
-      return note(TemplateFault(.wrongType, "a variant is an object"), at: node)
+      return note(.wrongType, "a variant is an object", at: node)
     }
     for child in json.children(of: node.value) {
       let name = json.key(of: child) ?? "", member = TemplateNode(file: node.file, value: child)
@@ -158,10 +151,8 @@ extension TemplateExpander {
       default:
         if name.hasPrefix("x-") { continue }
         note(
-          TemplateFault(
-            .unknownKey, "a variant has no key \(name.quoted)",
-            suggestion: nearestName(to: name, among: Self.variantKeys)),
-          at: member)
+          .unknownKey, "a variant has no key \(name.quoted)",
+          suggestion: nearestName(to: name, among: Self.variantKeys), at: member)
       }
     }
   }
@@ -172,15 +163,11 @@ extension TemplateExpander {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[1].isEmpty, parts[1] != "id" else {
       return note(
-        TemplateFault(
-          .badName, "\(name.quoted) names no key of a view",
-          help: "write a view's id, a dot and a key, as in \"card.fill\""),
-        at: node)
+        .badName, "\(name.quoted) names no key of a view",
+        help: "write a view's id, a dot and a key, as in \"card.fill\"", at: node)
     }
     if isAddition, !["views", "guides", "constraints"].contains(parts[1]) {
-      return note(
-        TemplateFault(.unknownWord, "\"add\" adds to views, guides and constraints, not to \(parts[1].quoted)"),
-        at: node)
+      return note(.unknownWord, "\"add\" adds to views, guides and constraints, not to \(parts[1].quoted)", at: node)
     }
     changes.change(parts[0], at: node) {
       if isAddition { $0.additions.append((parts[1], node)) } else { $0.sets.append((parts[1], node)) }
@@ -193,15 +180,14 @@ extension TemplateExpander {
     for item in items {
       let node = TemplateNode(file: list.file, value: item)
       guard let label = json.string(item) else {
-        note(TemplateFault(.wrongType, "expected the label of a rule"), at: node)
+        note(.wrongType, "expected the label of a rule", at: node)
         continue
       }
       if let other = changes.switches[label], other.isOn != isOn {
         let (one, two) = isOn ? (variant, other.variant) : (other.variant, variant)
         note(
-          TemplateFault(
-            .contradiction, "the variant \(one.quoted) enables \(label.quoted), and \(two.quoted) disables it",
-            help: "both apply here; let their conditions exclude each other"), at: node)
+          .contradiction, "the variant \(one.quoted) enables \(label.quoted), and \(two.quoted) disables it",
+          help: "both apply here; let their conditions exclude each other", at: node)
       }
       changes.switches[label] = .init(isOn: isOn, node: node, variant: variant)
       changes.name(label: label, at: node)
@@ -229,10 +215,9 @@ extension TemplateExpander {
   mutating func checkChanges() {
     for target in changes.missing {
       note(
-        TemplateFault(
-          .unknownItem,
-          "no \(target.isLabel ? "rule has the label" : "view is called") \(target.name.quoted)",
-          suggestion: nearestName(to: target.name, among: changes.known(target.isLabel))), at: target.node)
+        .unknownItem,
+        "no \(target.isLabel ? "rule has the label" : "view is called") \(target.name.quoted)",
+        suggestion: nearestName(to: target.name, among: changes.known(target.isLabel)), at: target.node)
     }
   }
 }

@@ -138,10 +138,18 @@ extension TemplateExpander {
     }
   }
 
+  /// Notes a fault by its parts.
+  mutating func note(
+    _ code: DiagnosticCode, _ message: String, suggestion: String? = nil, help: String? = nil, at node: TemplateNode,
+    _ place: TemplateScope.Place? = nil
+  ) {
+    note(TemplateFault(code, message, suggestion: suggestion, help: help), at: node, place)
+  }
+
   /// Whether the text has become too long; what is left is not written then.
   private mutating func isFull(at node: TemplateNode) -> Bool {
     guard bytes.count > Self.lengthLimit else { return false }
-    if findings.isEmpty { note(TemplateFault(.limitMet, "the expanded scene is longer than 1 GiB"), at: node) }
+    if findings.isEmpty { note(.limitMet, "the expanded scene is longer than 1 GiB", at: node) }
     return true
   }
 
@@ -168,13 +176,5 @@ extension TemplateExpander {
     let file = template.files[entry?.node.file ?? 0].origin
     let position = entry.map { file.lines.position(of: file.json.range(of: $0.node.value).start) }
     return .init(column: column, row: nil, in: file.source.file, at: position ?? SourcePosition(line: 1, column: 1))
-  }
-}
-
-extension JSONText {
-  /// The bracket that opens an object or array.
-  func opening(of value: JSONID) -> SourceRange {
-    let start = range(of: value).start
-    return SourceRange(start: start, end: start + 1)
   }
 }

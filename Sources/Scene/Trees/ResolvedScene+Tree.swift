@@ -44,8 +44,7 @@ extension SceneDocument {
     (tables.metrics, tables.styles, tables.assets, tables.frames) = (metrics, styles, assets, frames)
     var waiting = [(document: root, id: tree.root)]
     while let (document, id) = waiting.popLast() {
-      var shown = ShownContent(
-        looks: document.appearance, appearance: scene.appearances[id.index], made: tree[id])
+      var shown = ShownContent(looks: document.appearance, appearance: scene.appearances[id.index], made: tree[id])
       shown.geometry = document.geometry
       shown.tables = tables
       if shown.looks != ViewAppearance() || shown.geometry != ViewGeometry() { tree[id].content = shown }

@@ -95,8 +95,7 @@ struct TreeDocumenter {
     // Of a label, layout asks for the size at the width it gets.
     if view.intrinsicContentSize != made.intrinsicContentSize, view.wrappingContent == nil {
       let size = view.intrinsicContentSize
-      geometry.intrinsicSize = Sourced(
-        SizeSyntax(width: size.width.map(\.sourced), height: size.height.map(\.sourced)))
+      geometry.intrinsicSize = Sourced(SizeSyntax(width: size.width.map(\.sourced), height: size.height.map(\.sourced)))
     }
     if view.contentHugging != made.contentHugging { geometry.hugging = Sourced(AxisPair(view.contentHugging)) }
     if view.compressionResistance != made.compressionResistance {

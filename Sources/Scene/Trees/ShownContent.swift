@@ -103,58 +103,39 @@ extension View {
 
 extension View {
   /// The view with its frame filled.
-  public func fill(_ color: Color) -> View {
-    showing { looks, appearance in
-      looks.fill = Sourced(color)
-      appearance.fill = color
-    }
-  }
+  public func fill(_ color: Color) -> View { showing(\.fill, color, \.fill, color) }
 
   /// The view with its frame filled by colours that run into each other.
-  public func fill(_ gradient: Gradient) -> View {
-    showing { looks, appearance in
-      looks.gradient = Sourced(gradient)
-      appearance.gradient = gradient
-    }
-  }
+  public func fill(_ gradient: Gradient) -> View { showing(\.gradient, gradient, \.gradient, gradient) }
 
   /// The view with nothing inside drawn beyond its frame and its round corners.
-  public func clipsToBounds(_ clips: Bool = true) -> View {
-    showing { looks, appearance in
-      looks.clipsToBounds = Sourced(clips)
-      appearance.clipsToBounds = clips
-    }
-  }
+  public func clipsToBounds(_ clips: Bool = true) -> View { showing(\.clipsToBounds, clips, \.clipsToBounds, clips) }
 
   /// The view with a line along the inside of its frame.
   public func stroke(_ color: Color, width: Double = 1) -> View {
-    showing { looks, appearance in
-      looks.stroke = Sourced(StrokeDocument(color: Sourced(color), width: Sourced(.literal(width))))
-      appearance.stroke = .init(color: color, width: width)
-    }
+    let line = StrokeDocument(color: Sourced(color), width: Sourced(.literal(width)))
+    return showing(\.stroke, line, \.stroke, .init(color: color, width: width))
   }
 
   /// The view with round corners, for its fill, its outline and its picture.
   public func cornerRadius(_ points: Double) -> View {
-    showing { looks, appearance in
-      looks.cornerRadius = Sourced(.literal(points))
-      appearance.cornerRadius = points
-    }
+    showing(\.cornerRadius, .literal(points), \.cornerRadius, points)
   }
 
   /// The view with all that is inside it, seen through: 0 is invisible, 1 as it is.
-  public func opacity(_ share: Double) -> View {
-    showing { looks, appearance in
-      looks.opacity = Sourced(.literal(share))
-      appearance.opacity = share
-    }
-  }
+  public func opacity(_ share: Double) -> View { showing(\.opacity, .literal(share), \.opacity, share) }
 
   /// The view with words that say what it shows, for those who do not see it.
-  public func alternative(_ text: String) -> View {
+  public func alternative(_ text: String) -> View { showing(\.alt, text, \.alternative, text) }
+
+  /// The view with a value written in its document, and the same as it is drawn.
+  private func showing<Written, Drawn>(
+    _ key: WritableKeyPath<ViewAppearance, Sourced<Written>?>, _ written: Written,
+    _ look: WritableKeyPath<ResolvedAppearance, Drawn>, _ drawn: Drawn
+  ) -> View {
     showing { looks, appearance in
-      looks.alt = Sourced(text)
-      appearance.alternative = text
+      looks[keyPath: key] = Sourced(written)
+      appearance[keyPath: look] = drawn
     }
   }
 }

@@ -16,8 +16,7 @@ extension TreeDocumenter {
       var cells: [GridCellDocument] = []
       for (column, cell) in row.cells.enumerated() {
         cells.append(
-          try self.document(
-            of: cell, rowsLeft: grid.rows.count - number, columnsLeft: grid.columnCount - column))
+          try self.document(of: cell, rowsLeft: grid.rows.count - number, columnsLeft: grid.columnCount - column))
       }
       document.cells.append(cells)
     }

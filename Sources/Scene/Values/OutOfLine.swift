@@ -2,16 +2,18 @@
 ///
 ///     @OutOfLine package var hugging: Sourced<AxisPair>?
 @propertyWrapper
-package struct OutOfLine<Value: Sendable & Equatable>: Sendable, Equatable {
+public struct OutOfLine<Value: Sendable & Equatable>: Sendable, Equatable {
   private indirect enum Box: Sendable, Equatable {
     case boxed(Value)
   }
 
   private var box: Box?
 
-  package init(wrappedValue: Value?) { box = wrappedValue.map { .boxed($0) } }
+  /// Keeps a value, or none.
+  public init(wrappedValue: Value?) { box = wrappedValue.map { .boxed($0) } }
 
-  package var wrappedValue: Value? {
+  /// The value, or nil.
+  public var wrappedValue: Value? {
     get {
       guard case .boxed(let value)? = box else { return nil }
       return value
@@ -21,5 +23,6 @@ package struct OutOfLine<Value: Sendable & Equatable>: Sendable, Equatable {
 }
 
 extension OutOfLine: Hashable where Value: Hashable {
-  package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }

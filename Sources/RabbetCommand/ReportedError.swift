@@ -1,0 +1,104 @@
+import ArgumentParser
+import ConstraintLogs
+import FindingFormats
+import InterfaceBuilder
+import Rabbet
+
+/// An error that ends a command with one message and an exit code.
+protocol ReportedError: Error {
+  /// The exit code of the error's family.
+  var exitCode: ExitCode { get }
+
+  /// The message about a fault in a file; errors that name their place leave the file out.
+  func text(in file: String) -> String
+}
+
+extension ReportedError {
+  var exitCode: ExitCode { Exit.invalid }
+  func text(in file: String) -> String { "\(file): error: \(self)" }
+}
+
+extension RabbetError: ReportedError {
+  var exitCode: ExitCode {
+    switch self {
+    case .scene(let error):
+      let areMissing = error.diagnostics.allSatisfy { $0.code == .missingFile } && error.omittedCount == 0
+      return areMissing ? Exit.missing : Exit.invalid
+    case .solver(let error, _, _): return error.exitCode
+    case .content(.missing): return Exit.missing
+    case .limit, .canvas, .png, .encoding, .content(.unreadable): return Exit.invalid
+    }
+  }
+
+  func text(in file: String) -> String {
+    if case .solver(_, _, nil) = self { "\(file): \(description)" } else { description }
+  }
+}
+
+extension SolverError: ReportedError {
+  /// What a document asks for is its fault; what the lowering of a document got wrong is ours.
+  var exitCode: ExitCode {
+    switch self {
+    case .overflow, .unstable, .workLimitReached, .componentTooLarge: Exit.invalid
+    case .rowNotFinite, .rowOfUnknownVariable, .preferenceNotFinite, .preferenceOfUnknownVariable: Exit.software
+    }
+  }
+}
+
+extension FrameError: ReportedError {
+  var exitCode: ExitCode {
+    switch self {
+    case .unknownIdentifier, .invalidScale: Exit.usage
+    case .duplicateIdentifier, .invalidSize, .noMatch, .tooLarge, .failed: Exit.invalid
+    case .image: Exit.missing
+    }
+  }
+}
+
+extension RecipeError: ReportedError {
+  var exitCode: ExitCode {
+    switch kind {
+    case .otherFormat, .newerVersion, .invalid, .otherSource, .picture: Exit.invalid
+    case .cancelled: Exit.outOfTime
+    case .noEngine: Exit.missing
+    case .file: Exit.cannotWrite
+    }
+  }
+}
+
+extension PictureError: ReportedError {
+  var exitCode: ExitCode {
+    switch kind {
+    case .invalid, .unavailable, .unreadable, .limit: Exit.invalid
+    case .missing, .noEngine: Exit.missing
+    }
+  }
+}
+
+extension ContentError: ReportedError {
+  var exitCode: ExitCode { RabbetError.content(self).exitCode }
+  func text(in file: String) -> String { RabbetError.content(self).description }
+}
+
+extension SceneError: ReportedError {
+  func text(in file: String) -> String { description }
+}
+
+extension FindingBaselineError: ReportedError {
+  func text(in file: String) -> String { message }
+}
+
+extension InterfaceError: ReportedError {
+  func text(in file: String) -> String { "\(file):\(self)" }
+}
+
+extension ConstraintLogError: ReportedError {
+  func text(in file: String) -> String { "\(file):\(self)" }
+}
+
+extension CanvasError: ReportedError {}
+extension NinePatchError: ReportedError {}
+extension PictureFile.Failure: ReportedError {}
+extension PNGError: ReportedError {}
+extension SceneTreeError: ReportedError {}
+extension SVGError: ReportedError {}
