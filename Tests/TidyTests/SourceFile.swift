@@ -85,7 +85,7 @@ struct TidyRule: Sendable, CustomTestStringConvertible {
   static let all: [TidyRule] =
     [
       .layering, .manifest, .unusedFiles, .longFunctions, .longFiles, .documentation, .machinePaths, .vacuousGuards,
-      .deadDeclarations, .moduleNames, .buildingComparisons,
+      .deadDeclarations, .moduleNames, .buildingComparisons, .circles,
     ]
     + idioms
 }

@@ -139,6 +139,19 @@ import Testing
     #expect(complaints(.buildingComparisons, ("Sources/Layout/A.swift", plain)).isEmpty)
   }
 
+  @Test func foldersAndFilesThatUseEachOtherAreFound() {
+    let folders = (0..<6).map {
+      ("Sources/Layout/F\($0)/A\($0).swift", "struct A\($0) { var next: [A\(($0 + 1) % 6)], last: [A\(($0 + 5) % 6)] }")
+    }
+    let found = complaints(.circles, folders[0], folders[1], folders[2], folders[3], folders[4], folders[5])
+    #expect(found.map(\.text) == ["folders use each other: F0 F1, F0 F5, F1 F2, F2 F3, F3 F4, F4 F5"])
+    #expect(complaints(.circles, folders[0], folders[1], folders[2], folders[4]).isEmpty)
+    let files = (0..<7).map { ("Sources/Layout/A\($0).swift", "struct A\($0) { var next: [A\(($0 + 1) % 7)] }") }
+    let circle = complaints(.circles, files[0], files[1], files[2], files[3], files[4], files[5], files[6])
+    #expect(circle.count == 1 && circle.first?.text.hasPrefix("7 files form a circle") == true)
+    #expect(complaints(.circles, files[0], files[1], files[2], files[3], files[4], files[5]).isEmpty)
+  }
+
   /// Each rule with code that breaks it and code that does not.
   static let idiomExamples: [(rule: String, bad: String, good: String)] = [
     ("force unwrap", "let a = b!.c", "let a = !b; if a != c { d(\"e!\") } // f!"),

@@ -1,6 +1,6 @@
 public import LinearSolver
 
-/// Priorities that windows and scenes of Apple's systems have for themselves. A headless layout has neither; rules that speak of them do.
+/// Priorities that windows and scenes of Apple's systems have for themselves. A headless layout has neither; rules that mention them do.
 extension Priority {
   /// 510: above it a view is not resized by dragging its window or scene. AppKit's and UIKit's names differ in the last word.
   public static let dragThatCanResizeWindow = Priority.recipe(510)

@@ -46,7 +46,7 @@ extension Lowering {
     measures.append(Measure(item: item, attribute: attribute, isReported: isReported))
   }
 
-  /// The axes of guides on which constraints speak only of edges that the guide itself has placed. What else is open there is no ambiguity:
+  /// The axes of guides on which constraints mention only edges that the guide itself has placed. What else is open there is no ambiguity:
   /// a line at 40 % needs no width.
   private var guidesNobodyAsksAbout: Set<GuideAxis> {
     if tree.guideSlotCount == 0 { return [] }
@@ -62,7 +62,7 @@ extension Lowering {
       let constraint = tree.constraintSlots[id.index]
       for term in constraint.terms {
         guard case .guide(let guide) = term.item else { continue }
-        let edges = edges(of: guide, spokenOfBy: term.attribute, in: constraint)
+        let edges = edges(of: guide, mentionedBy: term.attribute, in: constraint)
         if !edges.allSatisfy(placed.contains) { unasked.remove(GuideAxis(guide: guide, axis: term.attribute.axis)) }
       }
     }
@@ -81,7 +81,7 @@ extension Lowering {
   }
 
   private func edges(
-    of guide: GuideID, spokenOfBy attribute: Attribute, in constraint: Constraint
+    of guide: GuideID, mentionedBy attribute: Attribute, in constraint: Constraint
   ) -> [GuideEdge] {
     let both = [false, true].map { GuideEdge(guide: guide, axis: attribute.axis, isFar: $0) }
     switch attribute.resolved(leadingIsRight: reference(of: constraint).leadingIsRight) {

@@ -16,13 +16,13 @@ extension Lowering {
     guard case .view(let view) = term.item, let content = contentGuides[view], term.attribute.isEdge else {
       return term.item
     }
-    let speaksOfInside = constraint.terms.contains { other in
+    let mentionsInside = constraint.terms.contains { other in
       switch other.item {
       case .view(let id): id != view && isInside(id, view)
       case .guide(let id): tree.owner(of: id) != view && isInside(tree.owner(of: id), view)
       }
     }
-    return speaksOfInside ? .guide(content) : term.item
+    return mentionsInside ? .guide(content) : term.item
   }
 
   private func isInside(_ view: ViewID, _ container: ViewID) -> Bool {

@@ -6,7 +6,7 @@ extension ViewTree {
   ///
   /// Views with wrapping content first ask for the width of their content in as few lines as it has. What they get decides how high they
   /// are, and the constraints are solved again, until nothing changes. Where heights decide about widths in turn that may never be: then,
-  /// after `turnLimit` turns, the greatest heights that were asked for stay, and the layout tells which views are unsettled.
+  /// after `turnLimit` turns, the greatest heights that were asked for stay, and the layout lists the unsettled views.
   ///
   /// - Throws: `SolverError` where a number is not finite or the solver reaches its limit.
   /// - Complexity: that of one layout without wrapping content; with it two or three times as much, at most `turnLimit + 1` times.

@@ -59,7 +59,7 @@ public struct VisualFormatError: Error, Sendable, Hashable {
 }
 
 extension VisualFormatError: CustomStringConvertible {
-  /// As UIKit tells it: a fixed first line, the reason, the format, and a caret under the fault.
+  /// As UIKit reports it: a fixed first line, the reason, the format, and a caret under the fault.
   ///
   ///     Unable to parse constraint format:
   ///     "photo" is not a key in the views dictionary. Give the view under that name.

@@ -84,9 +84,6 @@ extension UIView {
     let builder = TreeBuilder(self)
     var tree = builder.tree
     tree.name(builder.views) { builder.places[ObjectIdentifier($0)] }
-    let views = builder.views.compactMap { view -> (view: UIView, id: ViewID)? in
-      if case .view(let id)? = builder.places[ObjectIdentifier(view)] { (view, id) } else { nil }
-    }
-    return (tree, views)
+    return (tree, zip(builder.views, builder.ids).map { (view: $0, id: $1) })
   }
 }

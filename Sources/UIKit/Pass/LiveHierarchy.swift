@@ -24,7 +24,7 @@ import Layout
   /// The tree's view of the superview, by index of a view's id.
   private var outers: [ViewID?]
   private var guideLinks: [UILayoutGuide?]
-  private var constraintLinks: [NSLayoutConstraint?] = []
+  private var constraintLinks: [NSLayoutConstraint?]
   /// Lookup only.
   private let places: [ObjectIdentifier: ItemID]
   /// Whether constraints lie on baselines of other views than they name, which contents and visibility decide.
@@ -43,11 +43,11 @@ import Layout
     viewLinks = Array(repeating: nil, count: builder.tree.viewSlotCount)
     outers = Array(repeating: nil, count: builder.tree.viewSlotCount)
     guideLinks = Array(repeating: nil, count: builder.tree.guideSlotCount)
-    var moved = Moved(views: [], guides: [])
-    for (view, outer) in zip(builder.views, builder.outers).dropFirst() {
-      guard case .view(let id)? = places[ObjectIdentifier(view)] else { continue }
-      (viewLinks[id.index], outers[id.index]) = (view, outer)
-      moved.views.append(id)
+    var moved = Moved(views: Array(builder.ids.dropFirst()), guides: [])
+    for place in builder.views.indices.dropFirst() {
+      let id = builder.ids[place]
+      viewLinks[id.index] = builder.views[place]
+      outers[id.index] = builder.outers[place]
     }
     for guide in builder.guides {
       guard case .guide(let id)? = places[ObjectIdentifier(guide)] else { continue }
@@ -55,8 +55,8 @@ import Layout
       moved.guides.append(id)
     }
     everything = moved
-    constraintLinks.reserveCapacity(builder.constraints.count)
-    for (id, constraint) in builder.constraints { link(constraint, id) }
+    constraintLinks = builder.constraints
+    for id in builder.constraintIDs { constraintLinks[id.index]?.rule = id }
   }
 
   private func link(_ constraint: NSLayoutConstraint, _ id: ConstraintID) {

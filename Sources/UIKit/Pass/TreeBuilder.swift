@@ -5,18 +5,22 @@ import Layout
 /// Lowers a hierarchy of views to a tree of the engine, one to one: views, guides, stacks, masks, margins and constraints.
 @MainActor struct TreeBuilder {
   var tree: ViewTree
-  /// In tree order.
+  /// In tree order, with the tree's view of each, and that of its superview, which the root has not.
   private(set) var views: [UIView] = []
-  private(set) var guides: [UILayoutGuide] = []
-  /// The tree's view of each view's superview; nil for the root.
+  private(set) var ids: [ViewID] = []
   private(set) var outers: [ViewID?] = []
-  private(set) var constraints: [(id: ConstraintID, constraint: NSLayoutConstraint)] = []
+  private(set) var guides: [UILayoutGuide] = []
+  /// By index of their ids; nil for those that the tree alone has.
+  private(set) var constraints: [NSLayoutConstraint?] = []
+  private(set) var constraintIDs: [ConstraintID] = []
   /// Whether a constraint lies on the baseline of another view than it names.
   private(set) var followsBaselines = false
   /// Lookup only.
   private(set) var places: [ObjectIdentifier: ItemID] = [:]
   let scale: Double
   private var waiting: [NSLayoutConstraint] = []
+  /// Whether they were activated as they wait: what one view holds always was.
+  private var isInOrder = true
   private let top: UIView
 
   /// - Parameter root: the view that becomes the tree's root, with all that is inside it.
@@ -27,7 +31,7 @@ import Layout
     addScreen()
     add(root, at: tree.root, in: nil)
     addSpacings()
-    waiting.sort { $0.activationOrder < $1.activationOrder }
+    if !isInOrder { waiting.sort { $0.activationOrder < $1.activationOrder } }
     tree.reserveCapacity(constraints: waiting.count)
     constraints.reserveCapacity(waiting.count)
     for constraint in waiting { activate(constraint) }
@@ -43,10 +47,16 @@ import Layout
 
   private mutating func add(_ view: UIView, at place: ViewID, in outer: ViewID?) {
     views.append(view)
+    ids.append(place)
     outers.append(outer)
     places[ObjectIdentifier(view)] = .view(place)
-    waiting += view.store.constraints
-    for guide in view.store.systemGuides + view.store.guides { add(guide, to: place) }
+    let store = view.store
+    if let last = waiting.last, let next = store.constraints.first, next.activationOrder < last.activationOrder {
+      isInOrder = false
+    }
+    waiting += store.constraints
+    for guide in store.systemGuides { add(guide, to: place) }
+    for guide in store.guides { add(guide, to: place) }
     if let scroll = view as? UIScrollView { add(scroll.contentLayoutGuide, to: place) }
     for (child, parent) in children(of: view, place) {
       add(child, at: tree.add(child.lowered(isRoot: false), to: parent), in: place)
@@ -97,7 +107,11 @@ import Layout
     guard let (rule, followsBaseline) = constraint.lowered(places) else { return }
     if followsBaseline { followsBaselines = true }
     do {
-      constraints.append((try tree.activate(rule), constraint))
+      let id = try tree.activate(rule)
+      // What stacks need comes first.
+      while constraints.count < id.index { constraints.append(nil) }
+      constraints.append(constraint)
+      constraintIDs.append(id)
     } catch {
       guard !constraint.isRefused else { return }
       constraint.isRefused = true

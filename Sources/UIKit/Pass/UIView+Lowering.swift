@@ -32,13 +32,13 @@ extension UIView {
   /// Insets where the class says no more; else its two conversions, which are asked while the layout is made.
   private var loweredAlignment: any AlignmentGeometry {
     let insets = alignmentRectInsets, fixed = FixedInsets(insets.edges)
-    let probes = [CGRect(x: 3, y: 5, width: 70, height: 110), CGRect(x: -1, y: 0.5, width: 213, height: 17)]
-    let isOverridden = probes.contains { probe in
-      alignmentRect(forFrame: probe) != probe.inset(by: insets)
-        || frame(forAlignmentRect: probe) != probe.outset(by: insets)
-    }
+    var isOverridden = false
+    for probe in AlignmentCheck.probes
+    where alignmentRect(forFrame: probe) != probe.inset(by: insets)
+      || frame(forAlignmentRect: probe) != probe.outset(by: insets)
+    { isOverridden = true }
     if !isOverridden { return insets == .zero ? IdentityAlignment() : fixed }
-    AlignmentCheck.check(self, probes)
+    AlignmentCheck.check(self)
     return CustomAlignment(
       toAlignment: { [weak self] frame in
         MainActor.assumeIsolated { self.map { $0.alignmentRect(forFrame: CGRect(frame)).rect } ?? frame }
@@ -54,7 +54,12 @@ extension UIView {
   /// Lookup only.
   private static var told: Set<ObjectIdentifier> = []
 
-  static func check(_ view: UIView, _ probes: [CGRect]) {
+  /// Two frames that conversions which are not insets convert otherwise.
+  static let probes = [
+    CGRect(x: 3, y: 5, width: 70, height: 110), CGRect(x: -1, y: 0.5, width: 213, height: 17),
+  ]
+
+  static func check(_ view: UIView) {
     let id = ObjectIdentifier(type(of: view))
     guard !told.contains(id) else { return }
     for probe in probes {
