@@ -16,34 +16,32 @@ extension FindingReport {
   }
 
   private func object(_ finding: LayoutFinding) -> JSONValue {
-    .object([
-      .init("kind", .string(finding.kind.rawValue)),
-      .init("severity", .string(finding.kind.severity.rawValue)),
-      .init("file", .string(finding.file)),
-      .init("line", .number(Double(finding.position.line))),
-      .init("column", .number(Double(finding.position.column))),
-      .init("message", .string(finding.message)),
-      .init("object", .string(finding.objectKey)),
-      .init("fingerprint", .string(finding.fingerprint)),
-      .init("contexts", .array(finding.contexts.map(object))),
-      .init(
-        "details",
-        .array(
-          finding.details.map { detail in
-            let place = detail.position.map {
-              [JSONValue.Member("line", .number(Double($0.line))), .init("column", .number(Double($0.column)))]
-            }
-            return .object((place ?? []) + [.init("message", .string(detail.message))])
-          })),
+    [
+      "kind": .string(finding.kind.rawValue),
+      "severity": .string(finding.kind.severity.rawValue),
+      "file": .string(finding.file),
+      "line": .number(Double(finding.position.line)),
+      "column": .number(Double(finding.position.column)),
+      "message": .string(finding.message),
+      "object": .string(finding.objectKey),
+      "fingerprint": .string(finding.fingerprint),
+      "contexts": .array(finding.contexts.map(object)),
+      "details": .array(finding.details.map(object)),
+    ]
+  }
+
+  private func object(_ detail: LayoutFinding.Detail) -> JSONValue {
+    .object(known: [
+      "line": (detail.position?.line).map { .number(Double($0)) },
+      "column": (detail.position?.column).map { .number(Double($0)) }, "message": .string(detail.message),
     ])
   }
 
   private func object(_ context: LayoutFinding.Context) -> JSONValue {
-    let parts = [
-      ("device", context.device), ("direction", context.direction), ("language", context.language),
-      ("textSize", context.textSize),
-    ]
-    return .object(parts.compactMap { name, value in value.map { .init(name, .string($0)) } })
+    .object(known: [
+      "device": context.device.map(JSONValue.string), "direction": context.direction.map(JSONValue.string),
+      "language": context.language.map(JSONValue.string), "textSize": context.textSize.map(JSONValue.string),
+    ])
   }
 
   /// A JSON schema, draft 2020-12, of what `json` is.

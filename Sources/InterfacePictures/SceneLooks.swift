@@ -3,6 +3,7 @@ import Diagnostics
 import Geometry
 import InterfaceBuilder
 import Layout
+import Rabbet
 import Scene
 
 /// What the views of a root look like in a scene: words with their styles, colours, corners, pictures and controls.
@@ -128,22 +129,6 @@ extension ViewAppearance {
 
 extension ControlLook {
   fileprivate var control: Control? {
-    switch kind {
-    case .textField where hasBorder: .textField
-    case .switch: .switch
-    case .slider: .slider
-    case .stepper: .stepper
-    case .progressBar: .progressView
-    case .activityIndicator: .activityIndicator
-    case .segmentedControl: .segmentedControl
-    case .pageControl: .pageControl
-    case .datePicker: .datePicker
-    case .picker: .pickerView
-    case .searchBar: .searchBar
-    case .navigationBar: .navigationBar
-    case .toolbar: .toolbar
-    case .tabBar: .tabBar
-    default: nil
-    }
+    kind == .textField && !hasBorder ? nil : Control.allCases.first { Kind($0) == kind }
   }
 }

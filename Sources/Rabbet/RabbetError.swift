@@ -23,6 +23,22 @@ public enum RabbetError: Error, Sendable {
   case limit(LimitError, file: String)
 }
 
+/// Runs a step; gives its error another form.
+package func rethrowing<Value, Fault: Error, Other: Error>(
+  as form: (Fault) -> Other, _ step: () throws(Fault) -> Value
+) throws(Other) -> Value {
+  do { return try step() } catch { throw form(error) }
+}
+
+extension SceneTemplate {
+  /// Reads a template; the files that it includes are those of `assets`.
+  package init(json: [UInt8], file: String, assets: any AssetSource) throws(RabbetError) {
+    self = try rethrowing(as: RabbetError.scene) { () throws(SceneError) in
+      try SceneTemplate(json: json, file: file) { (path) throws(ContentError) in try assets.bytes(of: path) }
+    }
+  }
+}
+
 extension RabbetError: CustomStringConvertible {
   /// The place where there is one, the cause, and a way out.
   public var description: String {

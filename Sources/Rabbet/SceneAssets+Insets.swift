@@ -11,15 +11,11 @@ extension SceneAssets {
   /// Found in the alpha of what is drawn of the picture; see `DetectedCore`.
   public func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets {
     let facts = try picture(path), bitmap = try drawnPixels(of: path)
-    do {
-      let found = try DetectedCore(in: bitmap).insets
-      let across = facts.size.width / Double(max(1, bitmap.width)),
-        down = facts.size.height / Double(max(1, bitmap.height))
-      return EdgeInsets(
-        top: found.top * down, left: found.left * across, bottom: found.bottom * down, right: found.right * across)
-    } catch {
-      throw .unreadable(path: path, reason: "\(error)")
-    }
+    let found = try ContentError.reading(path) { try DetectedCore(in: bitmap).insets }
+    let across = facts.size.width / Double(max(1, bitmap.width))
+    let down = facts.size.height / Double(max(1, bitmap.height))
+    return EdgeInsets(
+      top: found.top * down, left: found.left * across, bottom: found.bottom * down, right: found.right * across)
   }
 
   /// The picture without a rim.
@@ -28,10 +24,8 @@ extension SceneAssets {
       return try ImageSetPicture(path: path, source: source, device: device).bitmap()
     }
     let bytes = try source.bytes(of: path)
-    do {
-      return path.hasSuffix(".9.png") ? try PictureFile.ninePatch(bytes).picture : try PictureFile.decode(bytes)
-    } catch {
-      throw .unreadable(path: path, reason: "\(error)")
+    return try ContentError.reading(path) {
+      path.hasSuffix(".9.png") ? try PictureFile.ninePatch(bytes).picture : try PictureFile.decode(bytes)
     }
   }
 }

@@ -41,16 +41,9 @@ public struct SceneAssets: SceneContent {
   }
 
   private func size(of bytes: [UInt8], _ path: String) throws(ContentError) -> Size {
-    do {
-      let (width, height) = try PictureFile.dimensions(of: bytes)
-      // What could not be drawn is refused here, where the document's place is known.
-      guard width <= PNG.pixelLimit / max(1, height) else {
-        throw PNGError.tooLarge(width: width, height: height, pixelLimit: PNG.pixelLimit)
-      }
-      return Size(width: Double(width), height: Double(height))
-    } catch {
-      throw .unreadable(path: InlineAssets.short(path), reason: "\(error)")
-    }
+    // What could not be drawn is refused here, where the document's place is known.
+    let size = try ContentError.reading(InlineAssets.short(path)) { try PictureFile.drawableSize(of: bytes) }
+    return Size(width: Double(size.width), height: Double(size.height))
   }
 
   /// See `SceneContent`. Image sets and `.9.png` files say where their core lies and where they grow.
@@ -126,9 +119,7 @@ public struct SceneAssets: SceneContent {
   }
 
   private func ninePatch(_ bytes: [UInt8], _ path: String) throws(ContentError) -> NinePatch {
-    do { return try PictureFile.ninePatch(bytes) } catch {
-      throw .unreadable(path: InlineAssets.short(path), reason: "\(error)")
-    }
+    try ContentError.reading(InlineAssets.short(path)) { try PictureFile.ninePatch(bytes) }
   }
 
   /// The frames that come with the program.

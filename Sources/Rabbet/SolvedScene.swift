@@ -117,14 +117,7 @@ public struct SolvedScene: Sendable {
   public init(
     json: [UInt8], file: String = "<scene>", assets: SceneAssets, options: Options = Options()
   ) throws(RabbetError) {
-    let template: SceneTemplate
-    do {
-      template = try SceneTemplate(json: json, file: file) { (path) throws(ContentError) -> [UInt8] in
-        try assets.source.bytes(of: path)
-      }
-    } catch {
-      throw .scene(error)
-    }
+    let template = try SceneTemplate(json: json, file: file, assets: assets.source)
     try self.init(template: template, file: file, assets: assets, options: options)
   }
 
@@ -132,13 +125,7 @@ public struct SolvedScene: Sendable {
   public init(
     template: SceneTemplate, file: String = "<scene>", assets: SceneAssets, options: Options = Options()
   ) throws(RabbetError) {
-    let scene: ResolvedScene
-    do {
-      scene = try template.resolved(
-        row: options.row, environment: options.environment, limits: options.limits, content: assets)
-    } catch {
-      throw .scene(error)
-    }
+    let scene = try options.scene(of: template, content: assets)
     try self.init(scene: scene, file: file, assets: assets, options: options)
   }
 
@@ -181,6 +168,15 @@ public struct SolvedScene: Sendable {
     if let fitting = options.fitting { return try scene.tree.layout(fitting: fitting) }
     return try scene.tree.layout(
       width: options.size?.width ?? scene.width, height: options.size?.height ?? scene.height)
+  }
+}
+
+extension SolvedScene.Options {
+  /// The template's scene, filled as these options say.
+  func scene(of template: SceneTemplate, content: SceneAssets) throws(RabbetError) -> ResolvedScene {
+    try rethrowing(as: RabbetError.scene) { () throws(SceneError) in
+      try template.resolved(row: row, environment: environment, limits: limits, content: content)
+    }
   }
 }
 

@@ -56,7 +56,7 @@ struct Explain: ParsableCommand, LimitedCommand {
     let findings = try Console.attempt(source.file) {
       try ConstraintLog.logs(in: source).map { try LogProof(of: $0, options: options).finding(file: source.file) }
     }
-    let report = FindingReport(findings, version: RabbetCommand.configuration.version, isStrict: false)
+    let report = FindingReport(findings, version: Console.version, isStrict: false)
     try Console.write(Array(report.text(as: format).utf8), to: "-")
     if findings.count(isStrict: false) > 0 { throw Exit.findings }
   }

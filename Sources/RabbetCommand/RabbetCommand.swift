@@ -15,13 +15,13 @@ struct RabbetCommand: AsyncParsableCommand {
       Exit codes: 0 fine, 1 findings, 64 wrong use, 65 invalid document, 66 missing input, 70 our own fault, 73 cannot write, \
       75 out of time.
       """,
-    version: "0.2.0",
+    version: Console.version,
     subcommands: [
       Solve.self, Render.self, CheckScenes.self, Insets.self, Fonts.self, FramePhotos.self, Gallery.self,
       Picture.self, Edit.self, Patch.self,
       BatchCommand.self, Worker.self,
       Diff.self, Snapshot.self, Report.self,
-      Conformance.self, Import.self, Schema.self, Format.self, Explain.self,
+      Conformance.self, Import.self, Schema.self, FormatScenes.self, Explain.self,
       Completions.self, Manual.self, UIKitCommand.self,
     ])
 

@@ -30,6 +30,8 @@ import Testing
 
   @Test func fontsMayComeFromAFolderAlone() throws {
     #expect(try Rabbet.run("solve", Self.cell, "--no-system-fonts").status == 64)
+    let batch = try Rabbet.run("batch", Self.cell, "--data", "rows.csv", "--no-system-fonts")
+    #expect(batch.status == 64 && batch.errors.contains("--no-system-fonts needs --fonts"))
     let missing = try Rabbet.run("solve", Self.cell, "--fonts", "Tests/Fixtures/text")
     #expect(missing.status == 66)
     #expect(missing.errors.contains("no font files"))

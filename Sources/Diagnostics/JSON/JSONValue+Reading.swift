@@ -1,3 +1,14 @@
+extension JSONText {
+  /// Parses the text of a document. Throws its first fault, with its place.
+  package init(_ source: SourceText) throws(SceneError) {
+    do { try self.init(source.bytes) } catch {
+      var report = DiagnosticReport(source: source)
+      report.add(error)
+      throw report.error
+    }
+  }
+}
+
 extension JSONValue {
   /// Reads a JSON text; comments and commas behind the last element are tolerated. Throws its first fault.
   ///
@@ -7,14 +18,8 @@ extension JSONValue {
   ///   - json: The text, in UTF-8.
   ///   - file: What messages call the text.
   public init(json: [UInt8], file: String = "text.json") throws(SceneError) {
-    do {
-      let text = try JSONText(json)
-      self.init(text, text.root)
-    } catch {
-      var report = DiagnosticReport(source: SourceText(file: file, bytes: json))
-      report.add(error)
-      throw report.error
-    }
+    let text = try JSONText(SourceText(file: file, bytes: json))
+    self.init(text, text.root)
   }
 
   /// Texts nest 1,000 levels at most, so the recursion ends in time.

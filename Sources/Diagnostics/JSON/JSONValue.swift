@@ -23,6 +23,11 @@ public indirect enum JSONValue: Sendable, Hashable {
     }
   }
 
+  /// An object with those of the members that have a value, in this order.
+  package static func object(known members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+  }
+
   /// The value behind a key; nil where there is none or this is no object. Costs a walk over the members.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }

@@ -9,13 +9,9 @@ struct ImageSetReader {
   private(set) var rendering: ImageVariant.Rendering?
 
   init(_ bytes: [UInt8], file: String) throws(SceneError) {
-    report = DiagnosticReport(source: SourceText(file: file, bytes: bytes))
-    do {
-      json = try JSONText(bytes)
-    } catch {
-      report.add(error)
-      throw report.error
-    }
+    let source = SourceText(file: file, bytes: bytes)
+    report = DiagnosticReport(source: source)
+    json = try JSONText(source)
   }
 
   /// What was noted, as warnings, and how much more there is.
@@ -53,11 +49,8 @@ struct ImageSetReader {
 
   private func fault(_ code: DiagnosticCode, _ message: String, at value: JSONID) -> SceneError {
     var report = DiagnosticReport(source: self.report.source)
-    let start = json.range(of: value).start
     report.add(
-      Finding(
-        code, message, at: SourceRange(start: start, end: start + 1),
-        help: "Xcode writes {\"images\": [...], \"info\": {...}}"))
+      code, message, at: json.opening(of: value), help: "Xcode writes {\"images\": [...], \"info\": {...}}")
     return report.error
   }
 
@@ -217,9 +210,8 @@ extension ImageSetReader {
         conditions.append(name)
       } else if !known.contains(name), let range = json.keyRange(of: child) {
         report.add(
-          Finding(
-            .unknownKey, "\(what) has no key \(name.quoted) that is known here", at: range,
-            suggestion: nearestName(to: name, among: known)))
+          .unknownKey, "\(what) has no key \(name.quoted) that is known here", at: range,
+          suggestion: nearestName(to: name, among: known))
       }
     }
     return members
@@ -228,9 +220,8 @@ extension ImageSetReader {
   private mutating func note(
     _ code: DiagnosticCode, _ message: String, at value: JSONID, suggestion: String? = nil, help: String? = nil
   ) {
-    let range = json.range(of: value), kind = json.kind(of: value)
-    let isLong = kind == .object || kind == .array
-    let place = isLong ? SourceRange(start: range.start, end: range.start + 1) : range
-    report.add(Finding(code, message, at: place, suggestion: suggestion, help: help))
+    let isLong = [.object, .array].contains(json.kind(of: value))
+    let place = isLong ? json.opening(of: value) : json.range(of: value)
+    report.add(code, message, at: place, suggestion: suggestion, help: help)
   }
 }

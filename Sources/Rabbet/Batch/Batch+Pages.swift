@@ -23,28 +23,20 @@ extension Batch {
     func write(_ bytes: [UInt8]) throws(BatchError) {
       do { try sink(bytes) } catch { throw .output(error) }
     }
-    do {
-      while let entry = try rows.next() {
-        switch entry {
-        case .fault(let fault):
-          report.failures.append(Failure(row: fault.row, message: fault.description, data: nil))
-        case .row(let row):
-          do {
-            let pages = try page(of: row, in: document, creationDate)
-            document = pages
-            report.made += 1
-          } catch {
-            report.failures.append(Failure(row: row.number, message: error.text(inRow: row), data: row))
-          }
-          if let document { try write(document.takeBytes()) }
+    while let entry = try rows.entry() {
+      switch entry {
+      case .fault(let fault):
+        report.failures.append(Failure(row: fault.row, message: fault.description, data: nil))
+      case .row(let row):
+        do {
+          let pages = try page(of: row, in: document, creationDate)
+          document = pages
+          report.made += 1
+        } catch {
+          report.failures.append(Failure(row: row.number, message: error.text(inRow: row), data: row))
         }
+        if let document { try write(document.takeBytes()) }
       }
-    } catch let error as RowFault {
-      throw .rows(error)
-    } catch let error as BatchError {
-      throw error
-    } catch {
-      throw .names("\(error)")
     }
     guard let document else { return report }
     do { try document.finish() } catch { throw .names("\(error)") }

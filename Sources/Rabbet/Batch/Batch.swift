@@ -98,24 +98,16 @@ public struct Batch: Sendable {
   /// Refuses rows that would be written to the same file, before anything is made. Returns how many rows there are.
   public func checkNames(of rows: consuming RowReader) throws(BatchError) -> Int {
     var seen: Set<UInt64> = [], count = 0
-    do {
-      while let entry = try rows.next() {
-        count += 1
-        // What has no name is reported when it is to be made.
-        guard case .row(let row) = entry, let path = try? names.path(for: row) else { continue }
-        guard seen.insert(Manifest.name(path)).inserted else {
-          let advice =
-            names.varies
-            ? "let the name depend on a column that tells rows apart" : "put a column into the name, as in {id}"
-          throw BatchError.names("row \(row.number) would be written to \(path) like a row before it; \(advice)")
-        }
+    while let entry = try rows.entry() {
+      count += 1
+      // What has no name is reported when it is to be made.
+      guard case .row(let row) = entry, let path = try? names.path(for: row) else { continue }
+      guard seen.insert(Manifest.name(path)).inserted else {
+        let advice =
+          names.varies
+          ? "let the name depend on a column that tells rows apart" : "put a column into the name, as in {id}"
+        throw .names("row \(row.number) would be written to \(path) like a row before it; \(advice)")
       }
-    } catch let error as RowFault {
-      throw .rows(error)
-    } catch let error as BatchError {
-      throw error
-    } catch {
-      throw .names("\(error)")
     }
     return count
   }
@@ -130,9 +122,8 @@ public struct Batch: Sendable {
   public func run(
     rows: sending RowReader, total: Int? = nil, progress: (Progress) -> Void = { _ in }
   ) throws(BatchError) -> Report {
-    let manifest: Manifest
-    do { manifest = try Manifest(path: checksOnly ? nil : self.manifest, isFresh: isFresh) } catch {
-      throw .output(error)
+    let manifest = try rethrowing(as: BatchError.output) { () throws(OutputFile.Failure) in
+      try Manifest(path: checksOnly ? nil : self.manifest, isFresh: isFresh)
     }
     let shared = Shared(rows, manifest, workers: workers, total: total)
     for _ in 0..<workers {
@@ -248,6 +239,13 @@ public enum BatchError: Error, Sendable, Hashable, CustomStringConvertible {
     case .names(let reason): "error: \(reason)"
     case .output(let failure): "error: cannot write \(failure.path): \(failure.reason)"
     }
+  }
+}
+
+extension RowReader {
+  /// The next row; what keeps it from being read keeps the batch from going on.
+  mutating func entry() throws(BatchError) -> Entry? {
+    try rethrowing(as: BatchError.rows) { () throws(RowFault) in try next() }
   }
 }
 

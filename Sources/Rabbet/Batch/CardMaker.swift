@@ -121,14 +121,9 @@ public struct CardMaker: Sendable {
 
   /// The card's scene and fingerprint.
   func draft(_ row: DataRow) throws(RabbetError) -> Draft {
-    let noted = NotedAssets(assets.source), scene: ResolvedScene, options = options(for: row)
+    let noted = NotedAssets(assets.source), options = options(for: row)
     let content = SceneAssets(noted, measurer: assets.measurer, device: assets.device)
-    do {
-      scene = try template.resolved(
-        row: row, environment: options.environment, limits: options.limits, content: content)
-    } catch {
-      throw .scene(error)
-    }
+    let scene = try options.scene(of: template, content: content)
     var print = Fingerprint()
     print.add(scene.rules.source.bytes)
     print.add(

@@ -1,8 +1,6 @@
 public import Geometry
 public import Imaging
-import PictureSources
 public import Scene
-import Synchronization
 
 /// Pictures that many scenes share: each file is read and decoded once, as long as there is room for it.
 ///
@@ -94,15 +92,4 @@ struct Fingerprint {
     // The end counts, so that what is split elsewhere is something else.
     value = (value ^ 0xFF) &* 0x100_0000_01B3
   }
-}
-
-/// Values by key, up to a bound; what was used longest ago leaves.
-final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let store: Mutex<MemoryStore<Key, Value>>
-
-  init(limit: Int) { store = Mutex(MemoryStore(capacity: limit)) }
-
-  subscript(key: Key) -> Value? { store.withLock { $0.value(for: key) } }
-
-  func keep(_ value: Value, _ key: Key, size: Int) { store.withLock { $0.keep(value, cost: size, for: key) } }
 }

@@ -20,13 +20,18 @@ extension AssetSource {
   public func bitmap(of path: String) throws(ContentError) -> Bitmap { try Self.decoded(bytes(of: path), path) }
 
   static func decoded(_ bytes: [UInt8], _ path: String) throws(ContentError) -> Bitmap {
-    do { return try PictureFile.decode(bytes) } catch {
-      throw .unreadable(path: path, reason: error.description)
-    }
+    try ContentError.reading(path) { try PictureFile.decode(bytes) }
   }
 
   /// A source without folders.
   public func names(in folder: String) -> [String]? { nil }
+}
+
+extension ContentError {
+  /// Runs a step on the bytes of a file; a fault means that they cannot be read.
+  static func reading<Value>(_ path: String, _ step: () throws -> Value) throws(ContentError) -> Value {
+    do { return try step() } catch { throw .unreadable(path: path, reason: "\(error)") }
+  }
 }
 
 /// Pictures as files: a relative path starts at a directory, usually the scene's own.

@@ -43,24 +43,14 @@ public struct ImageSetPicture: Sendable, Hashable {
       throw .missing(path: folder, reason: "the image set names no file")
     }
     self.variant = variant
-    self.path = "\(folder)/\(variant.file)"
-    self.bytes = try source.bytes(of: self.path)
-    do {
-      let (width, height) = try PictureFile.dimensions(of: self.bytes)
-      guard width > 0, height > 0, width <= PNG.pixelLimit / height else {
-        throw PNGError.tooLarge(width: width, height: height, pixelLimit: PNG.pixelLimit)
-      }
-      geometry = variant.geometry(of: PixelSize(width: width, height: height))
-    } catch {
-      throw .unreadable(path: self.path, reason: "\(error)")
-    }
+    let file = "\(folder)/\(variant.file)", picture = try source.bytes(of: file)
+    (self.path, self.bytes) = (file, picture)
+    geometry = variant.geometry(of: try ContentError.reading(file) { try PictureFile.drawableSize(of: picture) })
   }
 
   /// What is drawn: the file without what no part of it shows.
   public func bitmap() throws(ContentError) -> Bitmap {
-    do { return geometry.picture(of: try PictureFile.decode(bytes)) } catch {
-      throw .unreadable(path: path, reason: "\(error)")
-    }
+    try ContentError.reading(path) { geometry.picture(of: try PictureFile.decode(bytes)) }
   }
 
   /// What was passed over of the set and of the chosen picture, a line each.

@@ -80,6 +80,15 @@ public enum PictureFile {
     }
   }
 
+  /// The size of the upright picture, if it has no more pixels than can be drawn.
+  static func drawableSize(of bytes: [UInt8]) throws -> PixelSize {
+    let (width, height) = try dimensions(of: bytes)
+    guard width > 0, height > 0, width <= PNG.pixelLimit / height else {
+      throw PNGError.tooLarge(width: width, height: height, pixelLimit: PNG.pixelLimit)
+    }
+    return PixelSize(width: width, height: height)
+  }
+
   /// Whether `decode` gives other colours than those that are stored: the profile is not sRGB's, or the colours are CMYK.
   public static func hasOtherColors(_ bytes: [UInt8]) -> Bool {
     if let profile = colorProfile(of: bytes) { return !profile.isSRGB }
@@ -119,7 +128,7 @@ public enum PictureFile {
       case .png: return try PNG.encode(bitmap)
       case .jpeg:
         bitmap.flatten()
-        return try await JPEG.encodeInStrips(bitmap, options: JPEG.Options(quality: quality, sampling: sampling))
+        return try await JPEG.encodeInStrips(bitmap, options: .init(quality: quality, sampling: sampling))
       }
     } catch {
       throw Failure(error)

@@ -1,8 +1,8 @@
-import Appearance
+package import Appearance
 import ControlArt
 import Drawing
 import Geometry
-import Layout
+package import Layout
 import Scene
 
 extension ScenePainter {
@@ -36,29 +36,24 @@ extension ScenePainter {
 extension ControlLook {
   /// A control without its words; nil for one that is nothing else.
   fileprivate init?(_ content: ResolvedAppearance.ControlContent) {
-    let kind: Kind
-    switch content.control {
-    case .label, .button: return nil
-    case .textField: kind = .textField
-    case .switch: kind = .switch
-    case .stepper: kind = .stepper
-    case .slider: kind = .slider
-    case .progressView: kind = .progressBar
-    case .activityIndicator: kind = .activityIndicator
-    case .segmentedControl: kind = .segmentedControl
-    case .pageControl: kind = .pageControl
-    case .datePicker: kind = .datePicker
-    case .pickerView: kind = .picker
-    case .searchBar: kind = .searchBar
-    case .navigationBar: kind = .navigationBar
-    case .toolbar: kind = .toolbar
-    case .tabBar: kind = .tabBar
-    }
+    guard let kind = Kind(content.control) else { return nil }
     self.init(kind)
     hasBorder = kind == .textField
     isOn = kind == .switch
     let parts = kind == .pageControl ? content.pages : content.segments.count
     items = Array(repeating: "", count: parts)
     selection = 0
+  }
+}
+
+extension ControlLook.Kind {
+  /// What draws a control; nil for labels and buttons, which are their words alone.
+  package init?(_ control: Control) {
+    switch control {
+    case .label, .button: return nil
+    case .progressView: self = .progressBar
+    case .pickerView: self = .picker
+    default: self.init(rawValue: control.rawValue)
+    }
   }
 }

@@ -2,17 +2,16 @@ import Appearance
 public import Diagnostics
 import Geometry
 public import Pictures
+import Scene
 
 extension PicturePlan {
   /// The plan as JSON: what `rabbet picture --plan` prints.
   public var json: JSONValue {
-    var members: [JSONValue.Member] = [
-      JSONValue.Member("input", input.json), JSONValue.Member("output", output.json),
-      JSONValue.Member("steps", .array(steps.map(\.json))),
-    ]
-    if let format { members.append(JSONValue.Member("format", .string(format.rawValue))) }
-    if !findings.isEmpty { members.append(JSONValue.Member("findings", .array(findings.map { .string($0) }))) }
-    return .object(members)
+    .object(known: [
+      "input": input.json, "output": output.json, "steps": .array(steps.map(\.json)),
+      "format": format.map { .string($0.rawValue) },
+      "findings": findings.isEmpty ? nil : .array(findings.map { .string($0) }),
+    ])
   }
 }
 
@@ -73,12 +72,4 @@ extension PixelRect {
   fileprivate var json: JSONValue {
     .array([x, y, size.width, size.height].map { .number(Double($0)) })
   }
-}
-
-extension Rect {
-  fileprivate var json: JSONValue { .array([x, y, width, height].map { .number($0) }) }
-}
-
-extension EdgeInsets {
-  fileprivate var json: JSONValue { .array([top, left, bottom, right].map { .number($0) }) }
 }

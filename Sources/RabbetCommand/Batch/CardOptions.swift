@@ -24,17 +24,8 @@ struct CardOptions: ParsableArguments {
 
   /// What makes cards of a template that is already read.
   func maker(_ path: String, json: [UInt8]) throws(RabbetError) -> CardMaker {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    let root = path.hasPrefix("/") && folder.isEmpty ? "/" : folder
-    let source = SharedAssets(limited.assets(in: root))
-    let template: SceneTemplate
-    do {
-      template = try SceneTemplate(json: json, file: path) { (path) throws(ContentError) -> [UInt8] in
-        try source.bytes(of: path)
-      }
-    } catch {
-      throw .scene(error)
-    }
+    let source = SharedAssets(limited.assets(in: ScenePaths.folder(of: path)))
+    let template = try SceneTemplate(json: json, file: path, assets: source)
     var solving = SolvedScene.Options(size: options.size, direction: options.direction, limits: limited.limits)
     (solving.theme, solving.locale, solving.variants) = (filling.theme, filling.locale, filling.variant)
     let device = ImageDevice(scale: scale?.scale ?? 1)
@@ -42,16 +33,4 @@ struct CardOptions: ParsableArguments {
       template: template, file: path, assets: SceneAssets(source, device: device), options: solving,
       scale: scale?.scale ?? 1, background: background?.color, quality: quality)
   }
-}
-
-/// Departures from what a template says.
-struct SceneChoices: ParsableArguments {
-  @Option(help: .init("Size of the root's frame in points, such as 320x480.", valueName: "WxH")) var size: Size?
-  @Option(help: .init("Reading direction of the root: ltr or rtl.", valueName: "direction"))
-  var direction: LayoutDirection?
-  @Option(help: .init("A folder whose fonts are used beside those of the system.", valueName: "folder"))
-  var fonts: [String] = []
-  @Flag(help: "Use no fonts but those of --fonts.") var noSystemFonts = false
-
-  func useFonts() throws { try FontChoice.use(fonts, systemFonts: !noSystemFonts) }
 }

@@ -93,8 +93,6 @@ struct Worker: ParsableCommand, LimitedCommand {
       }
       try write(bytes, to: output, number)
       return [.init("output", .string(output)), .init("bytes", .number(Double(bytes.count)))] + size
-    } catch let error as RabbetError {
-      throw WorkerFault(error.description)
     } catch let error as WorkerFault {
       throw error
     } catch {

@@ -115,7 +115,7 @@ struct WordSources {
   }
 }
 
-/// A list of languages, pseudo-languages or text sizes, joined by commas.
+/// A list of pseudo-languages or text sizes, joined by commas.
 struct ListArgument<Value: ExpressibleByArgument & CaseIterable> {
   let values: [Value]
 

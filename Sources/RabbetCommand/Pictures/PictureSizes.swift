@@ -67,16 +67,13 @@ struct PictureSizes: ParsableArguments {
       let format = job.plan.format ?? DeliveryFormat(rawValue: kind == .jpeg ? "jpg" : kind.rawValue) ?? .jpg
       let delivery = PictureDelivery(format: format, quality: job.plan.quality ?? .value(80))
       let delivered = try job.encoded(delivery).bytes.count
-      var members = device.map { [JSONValue.Member("device", .string($0))] } ?? []
-      members += [
-        JSONValue.Member("view", .string(view)), JSONValue.Member("picture", .string(image.path)),
-        JSONValue.Member("points", [.number(size.width), .number(size.height)]),
-        JSONValue.Member("pixels", [.number(Double(job.plan.output.width)), .number(Double(job.plan.output.height))]),
-        JSONValue.Member("url", .string(Picture.address(of: image.path, chain, under: base ?? ""))),
-        JSONValue.Member("bytes", .number(Double(delivered))),
-        JSONValue.Member("saved", .number(Double(max(0, bytes.count - delivered)))),
-      ]
-      return .object(members)
+      return .object(known: [
+        "device": device.map { .string($0) }, "view": .string(view), "picture": .string(image.path),
+        "points": [.number(size.width), .number(size.height)],
+        "pixels": [.number(Double(job.plan.output.width)), .number(Double(job.plan.output.height))],
+        "url": .string(Picture.address(of: image.path, chain, under: base ?? "")),
+        "bytes": .number(Double(delivered)), "saved": .number(Double(max(0, bytes.count - delivered))),
+      ])
     }
   }
 }

@@ -41,11 +41,8 @@ extension FrameImageGroup {
 
 extension StaticFrame.Asset {
   var json: JSONValue {
-    var members: [JSONValue.Member] = [.init("ratio", .number(ratio)), .init("src", .string(image))]
-    if let thumbnail { members.append(.init("thumbnail", .string(thumbnail))) }
-    if let hole {
-      members.append(.init("hole", .array([hole.top, hole.left, hole.bottom, hole.right].map { .number($0) })))
-    }
-    return .object(members)
+    .object(known: [
+      "ratio": .number(ratio), "src": .string(image), "thumbnail": thumbnail.map { .string($0) }, "hole": hole?.json,
+    ])
   }
 }

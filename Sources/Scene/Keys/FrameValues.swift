@@ -81,7 +81,7 @@ extension Form where Value == EdgeInsets {
         if parts.count == 4 { return EdgeInsets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3]) }
         reader.report.add(.wrongCount, "expected [top, left, bottom, right]", at: reader.json.range(of: value))
         return nil
-      }, write: { .array([$0.top, $0.left, $0.bottom, $0.right].map { .number($0) }) })
+      }, write: { $0.json })
   }
 }
 

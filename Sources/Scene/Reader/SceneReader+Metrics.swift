@@ -83,9 +83,7 @@ private struct MetricEvaluation {
       case .name:
         let name = text.string(token.part)
         guard let index = table.number(of: name) else {
-          throw Finding(
-            .unknownMetric, "no metric is called \(name.quoted)", at: text.range(token.part),
-            suggestion: nearestName(to: name, among: table.names))
+          throw .unknownMetric(name, at: text.range(token.part), among: table.names)
         }
         stack.append(try value(index))
       case .negation: stack.append(-stack.removeLast())

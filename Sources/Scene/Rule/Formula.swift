@@ -38,9 +38,8 @@ package struct Formula: Sendable, Equatable {
       guard case .name = token.kind, !Self.measures.contains(name(of: token)) else { continue }
       let name = name(of: token)
       guard let value = metrics[name] else {
-        throw Finding(
-          .unknownMetric, "no metric is called \(name.quoted)", at: QuotedText(text, in: source).range(token.part),
-          suggestion: nearestName(to: name, among: Formula.measures + metrics.names))
+        let range = QuotedText(text, in: source).range(token.part)
+        throw .unknownMetric(name, at: range, among: Formula.measures + metrics.names)
       }
       bound.tokens[index].kind = .number(value)
     }

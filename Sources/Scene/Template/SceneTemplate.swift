@@ -38,7 +38,7 @@ public struct SceneTemplate: Sendable {
     json: [UInt8], file: String = "scene.json", include: ((String) throws(ContentError) -> [UInt8])? = nil
   ) throws(SceneError) {
     let source = SourceText(file: file, bytes: json)
-    let text = try Self.parsed(source)
+    let text = try JSONText(source)
     guard
       Self.templateKeys.contains(where: { text.kind(of: text.root) == .object && text.hasMember($0, in: text.root) })
     else {
@@ -57,14 +57,6 @@ public struct SceneTemplate: Sendable {
     var reader = TemplateReader(include: nil)
     try reader.add(source, json, path: [source.file])
     (plain, files, sections) = (nil, reader.files, reader.sections)
-  }
-
-  static func parsed(_ source: SourceText) throws(SceneError) -> JSONText {
-    do { return try JSONText(source.bytes) } catch {
-      var report = DiagnosticReport(source: source)
-      report.add(error)
-      throw report.error
-    }
   }
 
   /// The document with a row of data in it.
@@ -114,7 +106,7 @@ public struct SceneTemplate: Sendable {
     }
     var expander = TemplateExpander(self, row: row, environment: environment, limits: limits)
     let source = try expander.document()
-    return (source, try Self.parsed(source), expander.changes.words[.direction])
+    return (source, try JSONText(source), expander.changes.words[.direction])
   }
 
   /// Gives the document the size and direction of the environment; `direction` is that of a variant which applies by name.
@@ -248,7 +240,7 @@ private struct TemplateReader {
       }
     }
     let included = SourceText(file: name, bytes: bytes)
-    try add(included, SceneTemplate.parsed(included), path: path + [name])
+    try add(included, JSONText(included), path: path + [name])
   }
 
   private func fault(

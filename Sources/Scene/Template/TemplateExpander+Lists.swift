@@ -4,7 +4,8 @@ import Layout
 extension TemplateExpander {
   /// Appends a list: elements whose condition fails are left out, those that are repeated stand there for each value.
   mutating func writeList(
-    _ node: TemplateNode, _ role: Role, _ scope: ExpansionScope, adding more: [(TemplateNode, ExpansionScope)] = []
+    _ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope,
+    adding more: [(TemplateNode, ExpansionScope)] = []
   ) {
     let json = file(of: node).json
     guard json.kind(of: node.value) == .array else { return write(node, .value, scope) }
@@ -17,7 +18,9 @@ extension TemplateExpander {
   }
 
   /// Appends the elements of a list, or the one that stands in its place.
-  mutating func writeElements(of list: TemplateNode, _ role: Role, _ scope: ExpansionScope, _ isFirst: inout Bool) {
+  mutating func writeElements(
+    of list: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope, _ isFirst: inout Bool
+  ) {
     let json = file(of: list).json
     guard json.kind(of: list.value) == .array else { return writeElement(list, role, scope, &isFirst) }
     for child in json.children(of: list.value) {
@@ -26,7 +29,7 @@ extension TemplateExpander {
   }
 
   private mutating func writeElement(
-    _ node: TemplateNode, _ role: Role, _ scope: ExpansionScope, _ isFirst: inout Bool
+    _ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope, _ isFirst: inout Bool
   ) {
     let file = file(of: node)
     if role == .rule, !isEnabled(node, scope) { return }
@@ -79,7 +82,8 @@ extension TemplateExpander {
 
   /// `"repeat": "people"`, `"repeat": 3` or `"repeat": {"each": "people", "as": "person"}`.
   private mutating func writeRepeated(
-    _ node: TemplateNode, _ repetition: TemplateNode, _ role: Role, _ scope: ExpansionScope, _ isFirst: inout Bool
+    _ node: TemplateNode, _ repetition: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope,
+    _ isFirst: inout Bool
   ) {
     let file = file(of: node)
     var each = repetition, name = "item"
@@ -137,7 +141,7 @@ extension TemplateExpander {
   }
 
   /// Refuses to repeat more often than views or rules are allowed, before anything is made.
-  private mutating func isAllowed(_ count: Int, _ role: Role, at node: TemplateNode) -> Bool {
+  private mutating func isAllowed(_ count: Int, _ role: ElementRole, at node: TemplateNode) -> Bool {
     let kind = role == .view ? Limits.Kind.views : .rules
     let before = role == .view ? viewCount : ruleCount
     if role != .view { ruleCount += count }

@@ -2,18 +2,18 @@ import Diagnostics
 
 extension TemplateExpander {
   /// What kind of object a value is or holds, which decides what its keys mean.
-  enum Role {
+  enum ElementRole {
     case value, view, guide, rule, grid
   }
 
   /// Whether a value stands in the document as it stands in the template.
-  func isCopied(_ node: TemplateNode, _ role: Role, _ scope: ExpansionScope) -> Bool {
+  func isCopied(_ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope) -> Bool {
     guard !file(of: node).isDynamic(node.value) else { return false }
     return role == .value || (scope.frames.isEmpty && changes.isEmpty)
   }
 
   /// Appends a value with everything inside expanded.
-  mutating func write(_ node: TemplateNode, _ role: Role, _ scope: ExpansionScope) {
+  mutating func write(_ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope) {
     let json = file(of: node).json
     if role != .view, isCopied(node, role, scope) { return copy(node, json.range(of: node.value)) }
     switch json.kind(of: node.value) {
@@ -27,7 +27,8 @@ extension TemplateExpander {
   }
 
   /// Appends an object; of an element of a list without its directives.
-  mutating func writeObject(_ node: TemplateNode, _ role: Role, _ scope: ExpansionScope, isElement: Bool = false) {
+  mutating func writeObject(_ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope, isElement: Bool = false)
+  {
     let file = file(of: node)
     copy(node, file.json.opening(of: node.value))
     var isFirst = true
@@ -42,7 +43,7 @@ extension TemplateExpander {
   }
 
   /// Appends the value of a member.
-  mutating func writeMember(_ member: TemplateNode, _ key: TemplateKey, _ role: Role, _ scope: ExpansionScope) {
+  mutating func writeMember(_ member: TemplateNode, _ key: TemplateKey, _ role: ElementRole, _ scope: ExpansionScope) {
     switch (role, key) {
     case (.view, .views): writeList(member, .view, scope)
     case (.view, .guides): writeList(member, .guide, scope)
@@ -85,7 +86,7 @@ extension TemplateExpander {
 // MARK: - Strings
 
 extension TemplateExpander {
-  private mutating func writeString(_ node: TemplateNode, _ role: Role, _ scope: ExpansionScope) {
+  private mutating func writeString(_ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope) {
     let file = file(of: node)
     if role == .rule { return writeRule(node, isVisual: nil, scope) }
     if role == .grid { return writeName(node) { scope.item($0) } }

@@ -10,7 +10,7 @@ extension TemplateExpander {
   }
 
   /// A member of a view, with what later layers add to its list.
-  private struct Member {
+  private struct PlacedMember {
     var name: String
     var node: TemplateNode
     var scope: ExpansionScope
@@ -74,15 +74,15 @@ extension TemplateExpander {
 
   /// Appends a view of several layers: the last word counts, and the lists of guides and rules of all come one after the other.
   private mutating func writeMerged(_ layers: [Layer], _ id: String?, _ change: VariantChanges.Change?) {
-    var members: [Member] = []
+    var members: [PlacedMember] = []
     func add(_ name: String, _ node: TemplateNode, _ scope: ExpansionScope, isMore: Bool) {
       guard let old = members.firstIndex(where: { $0.name == name }) else {
-        return members.append(Member(name: name, node: node, scope: scope))
+        return members.append(PlacedMember(name: name, node: node, scope: scope))
       }
       if isMore {
         members[old].more.append((node, scope))
       } else {
-        members[old] = Member(name: name, node: node, scope: scope)
+        members[old] = PlacedMember(name: name, node: node, scope: scope)
       }
     }
     for (index, layer) in layers.enumerated() {
@@ -110,7 +110,7 @@ extension TemplateExpander {
       replace(member.node, by: JSONString.literal(member.name))
       write(":")
       let key = TemplateKey.byName[member.name] ?? .other
-      let roles: [TemplateKey: Role] = [.views: .view, .guides: .guide, .constraints: .rule]
+      let roles: [TemplateKey: ElementRole] = [.views: .view, .guides: .guide, .constraints: .rule]
       if key == .id {
         writeID(member.node, id)
       } else if !member.more.isEmpty {

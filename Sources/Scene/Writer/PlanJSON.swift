@@ -7,17 +7,16 @@ extension ArtPlan {
   /// where their edges come to lie in device pixels.
   /// Of a static frame also the asset, its ratio, and how far that is from the picture's.
   public var json: JSONValue {
-    var members = [
-      JSONValue.Member("size", [.number(size.width), .number(size.height)]),
-      JSONValue.Member("scale", .number(grid.scale)),
-      JSONValue.Member("thickness", thickness.json),
-      JSONValue.Member("hole", hole.json),
-      JSONValue.Member("bounds", bounds.json),
-      JSONValue.Member("slots", .object(pieces.map { JSONValue.Member($0.slot, $0.json(on: grid)) })),
-      JSONValue.Member("findings", .array(findings.map(\.json))),
-    ]
-    if let choice { members.insert(JSONValue.Member("asset", choice.json), at: 0) }
-    return .object(members)
+    .object(known: [
+      "asset": choice?.json,
+      "size": [.number(size.width), .number(size.height)],
+      "scale": .number(grid.scale),
+      "thickness": thickness.json,
+      "hole": hole.json,
+      "bounds": bounds.json,
+      "slots": .object(pieces.map { JSONValue.Member($0.slot, $0.json(on: grid)) }),
+      "findings": .array(findings.map(\.json)),
+    ])
   }
 }
 
@@ -53,10 +52,10 @@ extension Tiling {
 }
 
 extension Rect {
-  fileprivate var json: JSONValue { [.number(x), .number(y), .number(width), .number(height)] }
+  package var json: JSONValue { [.number(x), .number(y), .number(width), .number(height)] }
 }
 
 extension EdgeInsets {
   /// In the order of every other list of insets.
-  fileprivate var json: JSONValue { [.number(top), .number(left), .number(bottom), .number(right)] }
+  package var json: JSONValue { [.number(top), .number(left), .number(bottom), .number(right)] }
 }

@@ -16,7 +16,7 @@ public struct SceneFormatter {
 
   /// The text in its canonical form, with a line feed at the end. Throws where it breaks JSON's grammar.
   public static func text(_ json: [UInt8], file: String = "scene.json") throws(SceneError) -> String {
-    var formatter = SceneFormatter(try SceneTemplate.parsed(SourceText(file: file, bytes: json)))
+    var formatter = SceneFormatter(try JSONText(SourceText(file: file, bytes: json)))
     let parsed = formatter.json, range = parsed.range(of: parsed.root)
     for comment in formatter.comments(from: 0, to: range.start) { formatter.text += comment.text + "\n" }
     formatter.write(parsed.root, key: nil, depth: 0)

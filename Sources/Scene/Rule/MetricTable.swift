@@ -30,8 +30,7 @@ package struct MetricTable: Sendable {
   /// The value of a metric. Throws with the nearest name.
   package func value(of name: String, at range: SourceRange) throws(Finding) -> Double {
     if let value = self[name] { return value }
-    throw Finding(
-      .unknownMetric, "no metric is called \(name.quoted)", at: range, suggestion: nearestName(to: name, among: names))
+    throw .unknownMetric(name, at: range, among: names)
   }
 
   /// The value of a number that may be a metric. Throws where there is no such metric or it lies outside `allowed`.
@@ -43,6 +42,14 @@ package struct MetricTable: Sendable {
       try allowed.check(value, at: number.range)
       return value
     }
+  }
+}
+
+extension Finding {
+  /// No metric has a name; the nearest of `names` may be meant.
+  static func unknownMetric(_ name: String, at range: SourceRange, among names: [String]) -> Finding {
+    Finding(
+      .unknownMetric, "no metric is called \(name.quoted)", at: range, suggestion: nearestName(to: name, among: names))
   }
 }
 

@@ -82,7 +82,7 @@ struct FindingOutput {
         "\(options.baseline ?? ""): note: no longer found: \(entry.file): \(entry.kind.rawValue): \(entry.object)")
     }
     if options.format != .text {
-      let report = FindingReport(new, version: RabbetCommand.configuration.version, isStrict: isStrict)
+      let report = FindingReport(new, version: Console.version, isStrict: isStrict)
       try Console.write(Array(report.text(as: options.format).utf8), to: "-")
     }
     if new.count(isStrict: isStrict) > 0 { throw Exit.findings }

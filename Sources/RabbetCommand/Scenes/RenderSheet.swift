@@ -5,14 +5,14 @@ import Rabbet
 extension Render {
   /// Draws a scene once for each size, direction and variant, sizes beside each other. The gravest fault decides the exit code.
   func renderSheet(_ sheet: SheetArgument, of scene: String, to output: String, _ format: PictureFormat) throws {
-    let json = try Console.read(scene), sizes = sheet.sizes.isEmpty ? [options.size] : sheet.sizes
-    let directions = sheet.directions.isEmpty ? [options.direction] : sheet.directions
+    let json = try Console.read(scene), sizes = sheet.sizes.isEmpty ? [options.choices.size] : sheet.sizes
+    let directions = sheet.directions.isEmpty ? [options.choices.direction] : sheet.directions
     var parts: [(title: String, drawing: DisplayList)] = [], worst: ExitCode?, told: Set<String> = []
     for variant in [nil] + sheet.variants.map(Optional.some) {
       for direction in directions {
         for size in sizes {
           var own = options
-          (own.size, own.direction) = (size, direction)
+          (own.choices.size, own.choices.direction) = (size, direction)
           if let variant { own.filling.variant.append(variant) }
           let solved = try own.solved(scene, json: json, deviceScale: scale?.scale)
           try marks.check(solved, scene)

@@ -25,6 +25,12 @@ enum ScenePaths {
     }
   }
 
+  /// The folder that a file is in; empty for the current one.
+  static func folder(of path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    return path.hasPrefix("/") && folder.isEmpty ? "/" : folder
+  }
+
   /// The path without `.json`, `.scene.json` or another end.
   static func stem(of path: String) -> String {
     for ending in [".scene.json", ".json", ".storyboard", ".xib"] where path.hasSuffix(ending) {

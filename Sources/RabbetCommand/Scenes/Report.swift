@@ -52,7 +52,7 @@ struct Report: ParsableCommand, LimitedCommand {
 
   /// The screens of a storyboard, each compared with the one that has the same title.
   private func interfaceScreens(_ path: String) throws -> [HTMLReport.Screen] {
-    try options.useFonts()
+    try options.choices.useFonts()
     var screens = try allScreens(path)
     guard let other = former(of: path) else { return screens }
     let old = try allScreens(other)
@@ -80,8 +80,8 @@ struct Report: ParsableCommand, LimitedCommand {
     _ path: String, _ device: InterfaceDevice?, _ look: InterfaceLook
   ) throws -> [HTMLReport.Screen] {
     var picture = try InterfaceOptions.picture(of: path, on: device, look, limited)
-    picture.size = options.size
-    let asked = options.direction ?? look.words.direction
+    picture.size = options.choices.size
+    let asked = options.choices.direction ?? look.words.direction
     return try (interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked]).flatMap { direction in
       picture.direction = direction
       let language = [look.words.name, look.isDark ? "dark" : nil].compactMap(\.self).joined(separator: " ")

@@ -48,11 +48,11 @@ extension CheckScenes {
       }
       let isMac = document.platform == .macOS
       for (words, picture) in zip(words, pictures) {
-        let asked = options.direction ?? words.direction
+        let asked = options.choices.direction ?? words.direction
         for direction in interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked] {
           for size in isMac ? [.large] : interface.textSizes {
             var picture = picture
-            (picture.device, picture.direction, picture.size) = (isMac ? nil : device, direction, options.size)
+            (picture.device, picture.direction, picture.size) = (isMac ? nil : device, direction, options.choices.size)
             picture.traits.textSize = size
             picture.solverOptions.workLimit = limited.limits[.work]
             passes.append(InterfacePass(picture: picture, words: words.name))
@@ -86,75 +86,5 @@ private struct InterfacePass: Sendable {
       }
     }
     return .success(found)
-  }
-}
-
-/// What is asked of storyboards and xibs beside what is asked of scenes.
-struct InterfaceCheckOptions: ParsableArguments {
-  @Option(
-    name: .customLong("device"),
-    help: .init(
-      "Storyboards and xibs for iOS: devices to lay out for, joined by commas (default: the canvas): names such as "
-        + "retina6_12:landscape or \"iPhone 15\", phones, pads, or all.",
-      valueName: "names"), transform: DevicesArgument.init(names:))
-  var devices: DevicesArgument?
-  @Flag(help: "Print the devices with their sizes and the names people say, and check nothing.") var listDevices = false
-  @Flag(help: "Storyboards and xibs: from left to right, and from right to left.") var rtl = false
-  @Option(
-    help: .init(
-      "Also in the words of the string files beside the document: languages joined by commas, or all.",
-      valueName: "names"))
-  var language: String?
-  @Option(
-    help: .init("Also in made-up words: doubled, accented, mirrored, joined by commas, or all.", valueName: "kinds"))
-  var pseudo: String?
-  @Option(
-    help: .init(
-      "How large a user wants text: sizes as UIKit calls them, or in short (xs to xxxl, ax1 to ax5), joined by commas, or all.",
-      valueName: "names"))
-  var textSize: String?
-
-  func validate() throws {
-    _ = try pseudoLanguages
-    _ = try sizes
-  }
-
-  private var pseudoLanguages: [PseudoLanguage] {
-    get throws {
-      try pseudo.map { try ListArgument($0, "pseudo-language").values } ?? []
-    }
-  }
-
-  private var sizes: [TextSize] {
-    get throws {
-      try textSize.map { try ListArgument($0, "text size").values } ?? [.large]
-    }
-  }
-
-  /// The usual one unless others are asked for.
-  var textSizes: [TextSize] { (try? sizes) ?? [.large] }
-
-  /// The document's own words first, then those that are asked for.
-  func words(beside path: String) throws -> [DocumentWords] {
-    var languages = language?.split(separator: ",").map(String.init) ?? []
-    if languages == ["all"] { languages = try WordSources(beside: path).languages() }
-    return [.own] + languages.map { .language($0) } + (try pseudoLanguages).map { .pseudo($0) }
-  }
-}
-
-/// `retina4_0,iPhone 15:landscape`, `phones`, `pads` or `all`.
-struct DevicesArgument {
-  let devices: [InterfaceDevice?]
-
-  init(names: String) throws {
-    devices = try names.split(separator: ",").flatMap { name throws -> [InterfaceDevice] in
-      let group = InterfaceDevice.group(String(name))
-      if !group.isEmpty { return group }
-      if let device = InterfaceDevice(String(name)) { return [device] }
-      let known = InterfaceDevice.names + InterfaceDevice.spokenNames
-      let hint = nearestName(to: String(name), among: known).map { "did you mean \($0)? " } ?? ""
-      throw ValidationError("there is no device \(name); \(hint)--list-devices prints all")
-    }
-    if devices.isEmpty { throw ValidationError("--device takes names of devices; --list-devices prints all") }
   }
 }

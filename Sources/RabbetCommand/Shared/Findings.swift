@@ -42,3 +42,8 @@ struct Findings {
     if !solved.layout.conflicts.isEmpty || !ambiguities.isEmpty { throw Exit.findings }
   }
 }
+
+/// The shape in which conflicts are reported on standard error.
+enum LogForm: String, ExpressibleByArgument, CaseIterable {
+  case plain, apple
+}

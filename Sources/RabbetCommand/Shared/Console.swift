@@ -22,6 +22,9 @@ enum Exit {
 }
 
 enum Console {
+  /// Which Rabbet this is, as reports name it.
+  static let version = "0.2.0"
+
   /// A message for people, on standard error; lost where nobody takes it.
   static func report(_ message: String) {
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))

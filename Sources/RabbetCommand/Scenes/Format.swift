@@ -1,7 +1,7 @@
 import ArgumentParser
 import Rabbet
 
-struct Format: ParsableCommand, LimitedCommand {
+struct FormatScenes: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Put scenes into their canonical form, in place.",

@@ -86,11 +86,6 @@ struct Solve: ParsableCommand, LimitedCommand {
   }
 }
 
-/// The shape in which conflicts are reported on standard error.
-enum LogForm: String, ExpressibleByArgument, CaseIterable {
-  case plain, apple
-}
-
 /// `compressed`, `expanded` or `320x0`.
 struct FitArgument: ExpressibleByArgument {
   let size: Size

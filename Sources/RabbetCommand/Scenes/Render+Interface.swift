@@ -9,9 +9,9 @@ extension Render {
   func renderInterface(_ scene: String, to output: String, _ format: PictureFormat) throws {
     var picture = try interface.picture(of: scene, limited)
     let roots = try interface.roots(of: picture, scene, withAll: !marks.chosen.isEmpty)
-    try options.useFonts()
-    picture.size = options.size
-    if let direction = options.direction { picture.direction = direction }
+    try options.choices.useFonts()
+    picture.size = options.choices.size
+    if let direction = options.choices.direction { picture.direction = direction }
     picture.overlay = marks.chosen
     picture.showsStoredFrames = marks.showsStoredFrames
     let list = try Console.attempt(scene) {

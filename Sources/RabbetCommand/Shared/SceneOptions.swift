@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import Rabbet
+
+/// The scene, and departures from what it says: shared by the commands that solve.
+struct SceneOptions: ParsableArguments {
+  @OptionGroup var choices: SceneChoices
+  @Option(
+    help: .init(
+      "Move edges to whole device pixels at this scale, above 0 and at most 1000, as a last step.", valueName: "scale"))
+  var snap: ScaleArgument?
+
+  @OptionGroup(title: "Data and variants") var filling: DataOptions
+  @OptionGroup(title: "Data and variants") var rows: RowOptions
+  @OptionGroup(title: "Limits") var limited: LimitOptions
+
+  /// Reads and solves the scene at `path`; on a fault, says it and gives up with its exit code.
+  func solved(_ path: String, fitting: FittingTarget? = nil) throws -> SolvedScene {
+    try solved(path, json: Console.read(path), fitting: fitting)
+  }
+
+  /// Solves a scene that is already read from `path`; on a fault, says it and gives up with its exit code.
+  func solved(
+    _ path: String, json: [UInt8], fitting: FittingTarget? = nil, deviceScale: Double? = nil
+  ) throws -> SolvedScene {
+    var options = SolvedScene.Options(
+      size: choices.size, direction: choices.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
+      fitting: fitting, deviceScale: deviceScale, limits: limited.limits)
+    options.row = try filling.row(over: rows.chosen())
+    (options.theme, options.locale, options.variants) = (filling.theme, filling.locale, filling.variant)
+    let file = path == "-" ? "<stdin>" : path
+    try choices.useFonts()
+    return try Console.attempt(file) {
+      try SolvedScene(json: json, file: file, assets: limited.assets(in: ScenePaths.folder(of: path)), options: options)
+    }
+  }
+
+  /// Where the views of a scene are, or of a result as 'rabbet solve' prints it, which has no scene.
+  func record(of path: String, _ bytes: [UInt8]) throws -> (record: LayoutRecord, scene: SolvedScene?) {
+    if let value = try? JSONValue(json: bytes, file: path), let record = LayoutRecord(result: value) {
+      return (record, nil)
+    }
+    let solved = try solved(path, json: bytes)
+    return (LayoutRecord(solved), solved)
+  }
+}
+
+/// What a scene is solved with in place of what it says.
+struct SceneChoices: ParsableArguments {
+  @Option(
+    help: .init("Size of the root's frame in points, such as 320x480, in place of the scene's.", valueName: "WxH"))
+  var size: Size?
+
+  @Option(help: .init("Reading direction of the root, in place of the scene's: ltr or rtl.", valueName: "direction"))
+  var direction: LayoutDirection?
+
+  @Option(
+    help: .init("A folder whose fonts are used beside those of the system; may be repeated.", valueName: "folder"))
+  var fonts: [String] = []
+
+  @Flag(help: "Use no fonts but those of --fonts.") var noSystemFonts = false
+
+  func validate() throws {
+    if noSystemFonts, fonts.isEmpty { throw ValidationError("--no-system-fonts needs --fonts with a folder of fonts") }
+  }
+
+  /// Takes the fonts of --fonts into use; on a fault, says it and gives up with its exit code.
+  func useFonts() throws {
+    if fonts.isEmpty { return }
+    for folder in fonts {
+      let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+      let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      if type == .typeDirectory { continue }
+      let reason = type == nil ? "there is no such folder" : "it is a file; give the folder it is in"
+      throw Console.failure("error: cannot use the fonts of \(folder): \(reason)", Exit.missing)
+    }
+    do { try FontFiles.use(directories: fonts, systemFonts: !noSystemFonts) } catch {
+      throw Console.failure("error: cannot use the fonts of \(error.directory): \(error.reason)", Exit.missing)
+    }
+  }
+}
+
+/// A number of pixels per point, above 0 and at most 1000.
+struct ScaleArgument: ExpressibleByArgument {
+  let scale: Double
+
+  init?(argument: String) {
+    guard let scale = Double(argument), scale > 0, scale <= 1000 else { return nil }
+    self.scale = scale
+  }
+}
