@@ -171,8 +171,7 @@ struct ArcGraph {
     arcs[Int(arc)].low = -1
   }
 
-  /// The sum of the functions of an arc, added in pairs so that each takes part a logarithmic number of times; nil where they leave no
-  /// point.
+  /// The sum of the functions of an arc; nil where they leave no point.
   func cost<Lanes>(of arc: Int32, _ costs: inout CostFunctions<Lanes>) -> CostFunction? {
     var place = arcs[Int(arc)].function
     let other = functions[Int(place)].next
@@ -185,15 +184,6 @@ struct ArcGraph {
       terms.append(functions[Int(place)].function)
       place = functions[Int(place)].next
     }
-    while terms.count > 1 {
-      var sums: [CostFunction] = []
-      for pair in stride(from: 0, to: terms.count - 1, by: 2) {
-        guard let sum = costs.sum(terms[pair], terms[pair + 1]) else { return nil }
-        sums.append(sum)
-      }
-      if terms.count % 2 == 1 { sums.append(terms[terms.count - 1]) }
-      terms = sums
-    }
-    return terms[0]
+    return costs.sum(of: terms)
   }
 }

@@ -86,6 +86,30 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     f.low = -high
   }
 
+  /// t ↦ f(−t), besides f.
+  mutating func mirrored(_ f: Function) -> Function {
+    var copy = f
+    copy.start = Int32(truncatingIfNeeded: segments.count)
+    segments += segments[Int(f.start)..<Int(f.start &+ f.count)]
+    mirror(&copy)
+    return copy
+  }
+
+  /// The sum of functions, added in pairs so that each takes part a logarithmic number of times; nil where they leave no point.
+  mutating func sum(of all: [Function]) -> Function? {
+    var terms = all
+    while terms.count > 1 {
+      var sums: [Function] = []
+      for pair in stride(from: 0, to: terms.count - 1, by: 2) {
+        guard let sum = sum(terms[pair], terms[pair + 1]) else { return nil }
+        sums.append(sum)
+      }
+      if terms.count % 2 == 1 { sums.append(terms[terms.count - 1]) }
+      terms = sums
+    }
+    return terms[0]
+  }
+
   /// f + g; nil where no point is allowed by both.
   mutating func sum(_ f: Function, _ g: Function) -> Function? {
     let low = max(f.low, g.low)

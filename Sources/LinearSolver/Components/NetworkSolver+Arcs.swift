@@ -30,6 +30,16 @@ extension NetworkSolver {
     return functionOfPieces()
   }
 
+  /// The cost of a row that is no difference, as a function of the row's sum in units of its smallest coefficient; nil where it allows no
+  /// point.
+  mutating func functionOfRow(_ member: Int32, _ rows: borrowing ReducedRows) -> (unit: Double, CostFunction)? {
+    let row = rows.rows[Int(member)]
+    let unit = unit(of: row, rows)
+    pieces.makeEmpty()
+    pieces.append(piece(row, gradient: unit, direction: unit))
+    return functionOfPieces().map { (unit, $0) }
+  }
+
   /// Orders the rows by arc.
   private mutating func sortKeys() {
     guard keys.count <= 24 else {

@@ -26,7 +26,7 @@ extension NetworkSolver {
       if row.level > 0, !servesTies { levels.append(row.kind >> 2) }
     }
     levels = Self.distinct(levels.sorted()).map(\.level)
-    factor = servesTies ? 0 : 1
+    (factor, countsSums) = (servesTies ? 0 : 1, false)
     general += members
     for place in nodes.indices.dropFirst() { nodes[place].isLocked = true }
   }
@@ -218,16 +218,23 @@ extension NetworkSolver {
   ///
   /// - Returns: the sum of what they count.
   private mutating func readFactor(_ members: ArraySlice<Int32>, _ rows: borrowing ReducedRows) -> Double {
-    var isWhole = true
-    var total = 0.0
+    var (isWhole, areSumsWhole) = (true, true)
+    var (total, sums) = (0.0, 0.0)
     for member in members {
       let row = rows.rows[Int(member)]
-      guard isDifference(row, rows) else { continue }
-      let gradient = abs(gradient(of: row, rows))
-      if !Self.isWhole(gradient) { isWhole = false }
-      total += gradient
+      if isDifference(row, rows) {
+        let gradient = abs(gradient(of: row, rows))
+        if !Self.isWhole(gradient) { isWhole = false }
+        total += gradient
+      } else if row.level > 0 {
+        let unit = unit(of: row, rows)
+        if !Self.isWhole(unit) { areSumsWhole = false }
+        sums += unit
+      }
     }
-    factor = servesTies ? 0 : isWhole ? 1 : 1024
+    let factorOfAll: Double = isWhole && areSumsWhole ? 1 : 1024
+    countsSums = (total + sums) * factorOfAll < 0x1p30
+    factor = servesTies ? 0 : countsSums ? factorOfAll : isWhole ? 1 : 1024
     return total
   }
 
@@ -244,7 +251,12 @@ extension NetworkSolver {
     let gradient = gradient(of: row, rows)
     let (from, to) = ends(of: row, rows)
     // Arcs go from the lower place to the higher; the other way round the difference has the other sign.
-    let direction = from > to ? -gradient : gradient
+    return piece(row, gradient: gradient, direction: from > to ? -gradient : gradient)
+  }
+
+  /// A row as a cost of its sum over some direction.
+  @inline(__always)
+  func piece(_ row: ReducedRows.Row, gradient: Double, direction: Double) -> NetworkPiece {
     let level = row.kind >> 2
     var relation = row.relation
     if direction < 0, relation != .equal { relation = relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual }
@@ -254,6 +266,31 @@ extension NetworkSolver {
       cost: lane == nil ? 0 : Int32(abs(gradient) * factor),
       lane: level == 0 ? -1 : Int32(truncatingIfNeeded: lane ?? 0), lead: tie(of: row), relation: relation)
   }
+
+  /// The terms of a row, over places and in the component's units.
+  func terms(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> [SumRow<Double>.Term] {
+    var terms: [SumRow<Double>.Term] = []
+    for term in Int(row.start)..<Int(row.start &+ row.count) {
+      let place = place(of: rows.nodes[term])
+      terms.append(.init(node: place, coefficient: rows.coefficients[term] * nodes[Int(place)].scale))
+    }
+    return terms.sorted { $0.node < $1.node }
+  }
+
+  /// The smallest coefficient of a row that is no difference.
+  func unit(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Double {
+    terms(of: row, rows).reduce(.infinity) { min($0, abs($1.coefficient)) }
+  }
+
+  /// Whether the violations of a row that is no difference are counted as those of arcs are.
+  func isCounted(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
+    guard countsSums, !ranges.isWanted else { return false }
+    let (unit, largest) = (unit(of: row, rows), terms(of: row, rows).reduce(0) { max($0, abs($1.coefficient)) })
+    return largest <= Self.evenSpread * unit && (row.level == 0 || Self.isWhole(unit * factor))
+  }
+
+  /// Sums of coefficients within this factor of each other keep enough digits.
+  private static var evenSpread: Double { 64 }
 
   /// What a row of one arc can come to where its arc has an interval.
   func interval(

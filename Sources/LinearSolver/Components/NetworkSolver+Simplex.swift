@@ -4,23 +4,29 @@ extension NetworkSolver {
   ///
   /// - Returns: `.left` where they are too many or the numbers do not allow it.
   mutating func placeBySimplex(_ rows: borrowing ReducedRows) -> NetworkOutcome {
-    var numbers: [Int32] = Array(repeating: -1, count: nodes.count)
-    var kept: [Int32] = []
-    for node in 1..<Int32(truncatingIfNeeded: nodes.count) where nodes[Int(node)].touched >= 0 {
-      numbers[Int(node)] = Int32(truncatingIfNeeded: kept.count)
-      kept.append(node)
+    let left = (1..<Int32(truncatingIfNeeded: nodes.count)).filter { nodes[Int($0)].touched >= 0 }
+    guard var reduction = reduceSums(left, rows), let sums = reduction.costs.rest(&functions) else {
+      return .infeasible
     }
+    let kept = left.filter { !reduction.costs.isTakenOut($0) }
+    var numbers: [Int32] = Array(repeating: -1, count: nodes.count)
+    for (number, node) in kept.enumerated() { numbers[Int(node)] = Int32(truncatingIfNeeded: number) }
     // The levels that have a lane in the simplex; preferences have one for the search for their ranges.
     let levels = servesTies ? [0] : levels
     guard (levels.count + 1) * kept.count <= LexicographicSimplex<Double>.mostEntries else { return .left }
     var forms = PiecewiseLinearRows<Double>(laneCount: levels.count + 1)
-    var sums: [SumRow<Double>] = []
-    for member in general { sums.append(sum(member, rows, numbers, levels)) }
-    guard let arcs = addArcs(of: kept, numbers, to: &forms), let places = forms.add(sums) else { return .infeasible }
+    for sum in sums {
+      for term in sum.terms { forms.addTerm(numbers[Int(term.node)], term.coefficient) }
+      addSegments(of: sum.cost, to: &forms)
+      forms.end(magnitude: sum.cost.magnitude)
+    }
+    let others = reduction.others.map { self.sum($0, rows, numbers, levels) }
+    guard let places = forms.add(others) else { return .infeasible }
     var wanted: [Bool] = []
     if ranges.isWanted {
-      wanted = arcs.map { ranges.carries[Int($0)] } + Array(repeating: false, count: forms.count - arcs.count)
-      for (sum, place) in zip(sums, places) where sum.lane != 0 { wanted[place.form] = true }
+      wanted = reduction.arcs.map { ranges.carries[Int($0)] }
+      wanted += Array(repeating: false, count: forms.count - wanted.count)
+      for (sum, place) in zip(others, places) where sum.lane != 0 { wanted[place.form] = true }
     }
     // The ground is the last; a node that nothing holds has a choice.
     var simplex = BlockSimplex(forms, nodeCount: kept.count, workLeft: ranges.workLeft)
@@ -34,7 +40,8 @@ extension NetworkSolver {
       nodes[Int(node)].position = simplex.positions[number]
       nodes[Int(node)].isLoose = simplex.isLoose[number]
     }
-    if ranges.isWanted { takeRanges(of: simplex, arcs, sums, places) }
+    reduction.costs.place(&nodes, functions)
+    if ranges.isWanted { takeRanges(of: simplex, reduction.arcs, others, places) }
     return .solved
   }
 
@@ -58,36 +65,54 @@ extension NetworkSolver {
     _ member: Int32, _ rows: borrowing ReducedRows, _ numbers: [Int32], _ levels: [Int32]
   ) -> SumRow<Double> {
     let row = rows.rows[Int(member)]
-    var terms: [SumRow<Double>.Term] = []
-    for term in Int(row.start)..<Int(row.start &+ row.count) {
-      let place = Int(place(of: rows.nodes[term]))
-      terms.append(.init(node: numbers[place], coefficient: rows.coefficients[term] * nodes[place].scale))
-    }
     let lane = row.level == 0 ? 0 : levels.firstIndex(of: row.kind >> 2).map { $0 + 1 }
     return SumRow(
-      terms: terms, constant: row.constant, magnitude: row.magnitude, row.relation, lane: lane, cost: factor,
+      terms: terms(of: row, rows).map { .init(node: numbers[Int($0.node)], coefficient: $0.coefficient) },
+      constant: row.constant, magnitude: row.magnitude, row.relation, lane: lane, cost: factor,
       lead: tie(of: row))
   }
 
-  /// Adds the arcs that are left as forms.
-  ///
-  /// - Returns: the arcs; nil where one allows no point.
-  private mutating func addArcs(
-    of kept: [Int32], _ numbers: [Int32], to forms: inout PiecewiseLinearRows<Double>
-  ) -> [Int32]? {
+  /// What `reduceSums` has found.
+  private struct Reduced {
+    var costs: SumReduction<Lanes>
+    /// The arcs that were left, in the order of their sums where no sum was taken out.
     var arcs: [Int32] = []
-    for node in kept {
+    /// The rows whose violations cannot be counted.
+    var others: [Int32] = []
+  }
+
+  /// Takes out nodes between arcs and rows that are no differences. All stay where ranges are asked for.
+  ///
+  /// - Returns: nil where an arc or a sum allows no point.
+  private mutating func reduceSums(_ left: [Int32], _ rows: borrowing ReducedRows) -> Reduced? {
+    var found = Reduced(costs: SumReduction<Lanes>(nodeCount: nodes.count))
+    for node in left {
       for arc in graph.arcs(below: node) {
         guard let function = graph.cost(of: arc, &functions) else { return nil }
         let low = graph.arcs[Int(arc)].low
-        if low > 0 { forms.addTerm(numbers[Int(low)], -1) }
-        forms.addTerm(numbers[Int(node)], 1)
-        addSegments(of: function, to: &forms)
-        forms.end(magnitude: function.magnitude)
-        arcs.append(arc)
+        let terms = [SumRow<Double>.Term(node: low, coefficient: -1), .init(node: node, coefficient: 1)]
+        found.costs.add(low > 0 ? terms : [terms[1]], function, &functions)
+        found.arcs.append(arc)
       }
     }
-    return arcs
+    var isLocked = Array(repeating: false, count: nodes.count)
+    found.others = general.filter { !isCounted(rows.rows[Int($0)], rows) }
+    for row in found.others.map({ rows.rows[Int($0)] }) {
+      for term in Int(row.start)..<Int(row.start &+ row.count) { isLocked[Int(place(of: rows.nodes[term]))] = true }
+    }
+    for member in general where isCounted(rows.rows[Int(member)], rows) {
+      let terms = terms(of: rows.rows[Int(member)], rows)
+      // One form serves all rows over one sum.
+      guard terms.contains(where: { !isLocked[Int($0.node)] }) else {
+        found.others.append(member)
+        continue
+      }
+      guard let (unit, function) = functionOfRow(member, rows) else { return nil }
+      found.costs.add(
+        terms.map { .init(node: $0.node, coefficient: $0.coefficient / unit) }, function, &functions)
+    }
+    if ranges.isWanted { return found }
+    return found.costs.reduce(left, isLocked: isLocked, &functions) ? found : nil
   }
 
   private func addSegments(of function: CostFunction, to forms: inout PiecewiseLinearRows<Double>) {

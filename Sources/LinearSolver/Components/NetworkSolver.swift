@@ -13,6 +13,8 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   var general: [Int32] = []
   /// What a violation of 1 counts.
   var factor = 1.0
+  /// Whether violations of rows that are no differences can be counted, too.
+  var countsSums = false
   /// The component's nodes; the first place is the ground's.
   var nodes: [NetworkNode] = []
   /// By node of the program: its place in the component.

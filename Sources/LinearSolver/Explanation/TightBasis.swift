@@ -38,7 +38,7 @@ struct TightBasis<Number: Real> {
       (list[$0].strength, list[$0].terms.count, $0) < (list[$1].strength, list[$1].terms.count, $1)
     }
     for place in order {
-      guard choice.work <= LexicographicSimplex<Number>.mostWork else { return nil }
+      guard choice.work <= Number.mostWork else { return nil }
       if let node = choice.add(forms.terms(of: place), of: forms) {
         active[Int(node)] = Int32(truncatingIfNeeded: place)
       }

@@ -21,12 +21,6 @@ struct Natural: Equatable, Sendable {
   /// How many bits it takes to write the number.
   var bitCount: Int { words.isEmpty ? 0 : 64 * words.count - words[words.count - 1].leadingZeroBitCount }
 
-  /// How many zeros the number ends with in binary; 0 for 0.
-  var trailingZeros: Int {
-    guard let first = words.firstIndex(where: { $0 != 0 }) else { return 0 }
-    return 64 * first + words[first].trailingZeroBitCount
-  }
-
   static func < (left: Natural, right: Natural) -> Bool {
     guard left.words.count == right.words.count else { return left.words.count < right.words.count }
     for place in left.words.indices.reversed() where left.words[place] != right.words[place] {
@@ -170,21 +164,54 @@ extension Natural {
 
   // MARK: Common divisors
 
-  /// The greatest number that divides both, of which none is 0 (Stein's algorithm, once one division has made them about equal).
+  /// The greatest number that divides both, of which none is 0.
+  ///
+  /// Lehmer's algorithm (Knuth 1969, 4.5.2): the leading bits decide several steps of Euclid's algorithm, which then cost one product each.
   static func commonDivisor(_ left: Natural, _ right: Natural) -> Natural {
     if left.isOne || right.isOne { return Natural(1) }
-    let (small, large) = left < right ? (left, right) : (right, left)
-    let rest = large.dividedWithRest(by: small).rest
-    guard !rest.isZero else { return small }
-    let zeros = min(rest.trailingZeros, small.trailingZeros)
-    var (a, b) = ((small >> small.trailingZeros).words, (rest >> rest.trailingZeros).words)
-    while a.count > 1 || b.count > 1 {
-      if a == b { return Natural(trimming: a) << zeros }
-      if Natural(trimming: a) < Natural(trimming: b) { swap(&a, &b) }
-      _ = subtract(b, times: 1, from: &a, in: a.indices)
-      removeZeros(&a)
+    var (a, b) = left < right ? (right, left) : (left, right)
+    while b.words.count > 1 {
+      let steps = leadingSteps(a, b)
+      if steps.second == 0 {
+        (a, b) = (b, a.dividedWithRest(by: b).rest)
+      } else {
+        (a, b) = (combination(a, steps.first, b, steps.second), combination(a, steps.third, b, steps.fourth))
+      }
     }
-    return Natural(commonDivisor(a[0], b[0])) << zeros
+    guard let last = b.word, last > 0 else { return a }
+    let rest = a.words.reversed().reduce(0) { last.dividingFullWidth(($0, $1)).remainder }
+    return Natural(rest == 0 ? last : commonDivisor(last, rest))
+  }
+
+  /// What steps of Euclid's algorithm make of two numbers, as far as their leading bits decide: first · a + second · b and
+  /// third · a + fourth · b. The first number is not the smaller; `second` is 0 where no step is certain.
+  private static func leadingSteps(_ a: Natural, _ b: Natural) -> (first: Int, second: Int, third: Int, fourth: Int) {
+    let shift = a.bitCount - 61
+    var (x, y) = (a.bits(from: shift), b.bits(from: shift))
+    var steps = (first: 1, second: 0, third: 0, fourth: 1)
+    while y + steps.third != 0, y + steps.fourth != 0 {
+      let quotient = (x + steps.first) / (y + steps.third)
+      guard quotient == (x + steps.second) / (y + steps.fourth) else { break }
+      steps = (
+        steps.third, steps.fourth, steps.first - quotient * steps.third, steps.second - quotient * steps.fourth
+      )
+      (x, y) = (y, x - quotient * y)
+    }
+    return steps
+  }
+
+  /// The bits from one on, at most 61.
+  private func bits(from bit: Int) -> Int {
+    let (place, shift) = (bit / 64, bit % 64)
+    guard place < words.count else { return 0 }
+    let above = shift > 0 && place + 1 < words.count ? words[place + 1] << (64 - shift) : 0
+    return Int(words[place] >> shift | above)
+  }
+
+  /// The sum of a multiple of each, one of which is not above 0; the sum is not below 0.
+  private static func combination(_ a: Natural, _ first: Int, _ b: Natural, _ second: Int) -> Natural {
+    let (left, right) = (a * Natural(first.magnitude), b * Natural(second.magnitude))
+    return second <= 0 ? left - right : right - left
   }
 
   /// The same for words that are not 0.
@@ -197,13 +224,6 @@ extension Natural {
       a >>= a.trailingZeroBitCount
     }
     return a << zeros
-  }
-
-  private static func removeZeros(_ words: inout [UInt]) {
-    while words.last == 0 { words.removeLast() }
-    let first = words.firstIndex { $0 != 0 } ?? 0
-    shiftDown(&words, by: 64 * first + words[first].trailingZeroBitCount)
-    while words.last == 0 { words.removeLast() }
   }
 
   private static func shiftDown(_ words: inout [UInt], by count: Int) {

@@ -57,7 +57,8 @@ struct Rational: Real {
     self = Rational(fraction.numerator) / Rational(fraction.denominator)
   }
 
-  static var isExact: Bool { true }
+  static var roundingScale: Double { 0 }
+  static var mostWork: Int { 600_000 }
 
   /// The square of the number of words, times what a fraction costs beside a double.
   var digitWork: Int {

@@ -1,4 +1,4 @@
-/// What the simplex computes with: doubles, or fractions that are never rounded where coefficients lie far apart.
+/// What the simplex computes with: doubles, and where coefficients lie far apart pairs of doubles, or fractions that are never rounded.
 ///
 /// The generic code is specialised for each, so that the loops over doubles cost what they would cost without it.
 protocol Real: SignedNumeric, Comparable, Sendable, ExpressibleByFloatLiteral where Magnitude == Self {
@@ -12,17 +12,26 @@ protocol Real: SignedNumeric, Comparable, Sendable, ExpressibleByFloatLiteral wh
   /// The nearest double.
   var nearest: Double { get }
 
-  /// Whether nothing is ever rounded, so that what may have been lost need not be followed.
-  static var isExact: Bool { get }
+  /// How much of a tolerance for the rounding of doubles these numbers need: 0 where nothing is ever rounded.
+  static var roundingScale: Double { get }
+
+  /// How many entries a simplex may look at: a minute or so of doubles, a second or two of others.
+  static var mostWork: Int { get }
 
   /// What a product with the number costs, in products of two doubles.
   var digitWork: Int { get }
 }
 
+extension Real {
+  /// Whether nothing is ever rounded, so that what may have been lost need not be followed.
+  @inline(__always) static var isExact: Bool { roundingScale == 0 }
+}
+
 extension Double: Real {
   @inline(__always) init(reading value: Double) { self = value }
   @inline(__always) var nearest: Double { self }
-  @inline(__always) static var isExact: Bool { false }
+  @inline(__always) static var roundingScale: Double { 1 }
+  static var mostWork: Int { 1_000_000_000 }
   @inline(__always) var digitWork: Int { 1 }
 }
 

@@ -11,7 +11,7 @@ extension Tolerance {
   /// How far from a breakpoint a value still is at it: what is allowed to a row, and nothing where nothing is rounded.
   @inline(__always)
   static func breakpoint<Number: Real>(at magnitude: Number) -> Number {
-    Number.isExact ? 0 : feasibility(at: magnitude)
+    Number.isExact ? 0 : Number(Number.roundingScale) * feasibility(at: magnitude)
   }
 
   /// The part of a range that still is a point: what is allowed to a row, or less where the ends are known better.
@@ -21,7 +21,7 @@ extension Tolerance {
 
   /// A tolerance for rounding, stated for doubles.
   @inline(__always)
-  static func rounding<Number: Real>(_ tolerance: Double) -> Number { Number.isExact ? 0 : Number(tolerance) }
+  static func rounding<Number: Real>(_ tolerance: Double) -> Number { Number(tolerance * Number.roundingScale) }
 
   /// The sum, or exactly 0 where the two numbers cancel but for the rounding of numbers up to `magnitude`.
   @inline(__always)

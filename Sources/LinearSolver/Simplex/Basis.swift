@@ -14,6 +14,8 @@ struct Basis<Number: Real> {
   /// By node: the last reading that met it.
   private var stamps: [Int32]
   private var stamp: Int32 = 0
+  /// How many entries of changes were read since the triangles were found.
+  private var changeWork = 0
   /// Scratch: positions that have been written.
   private var written: PivotSet
 
@@ -39,7 +41,13 @@ struct Basis<Number: Real> {
   }
 
   /// Whether so many changes wait that the triangles are to be found again.
-  var isFull: Bool { changes.isFull(besides: entryCount) }
+  var isFull: Bool { changes.number >= Self.mostChanges || changeWork > Self.worth * (elimination.work + entryCount) }
+
+  /// Rounding grows with the changes that wait.
+  private static var mostChanges: Int { 1024 }
+
+  /// An entry that an elimination looks at takes as long as so many entries of changes: from 1 to 16, stacks take the same time.
+  private static var worth: Int { 4 }
 
   /// Whether forms were replaced since the triangles were found.
   var isChanged: Bool { changes.number > 0 }
@@ -71,6 +79,7 @@ struct Basis<Number: Real> {
       }
       hasChanged = true
       let factor = part / changes.pivots[change]
+      changeWork &+= changes.directions.entries(of: change).count
       for entry in changes.directions.entries(of: change) {
         let node = changes.directions.places[entry]
         let sum = direction[Int(node)] - factor * changes.directions.parts[entry]
@@ -97,10 +106,12 @@ struct Basis<Number: Real> {
       result[Int(position)] = part
       written.insert(position)
     }
+    changeWork &+= changes.number
     for change in 0..<changes.number {
       let position = Int(changes.positions[change])
       guard result[position] != 0 else { continue }
       let factor = result[position] / changes.pivots[change]
+      changeWork &+= changes.combinations.entries(of: change).count
       for entry in changes.combinations.entries(of: change) {
         let place = changes.combinations.places[entry]
         result[Int(place)] -= factor * changes.combinations.parts[entry]
@@ -158,6 +169,7 @@ struct Basis<Number: Real> {
   /// Becomes the basis of some forms.
   mutating func read(_ forms: borrowing PiecewiseLinearRows<Number>, _ active: [Int32]) {
     changes.removeAll()
+    changeWork = 0
     isRegular = elimination.eliminate(forms, active)
     work += elimination.work
     if isRegular { factors.take(elimination) }

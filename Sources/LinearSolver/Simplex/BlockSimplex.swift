@@ -47,26 +47,25 @@ struct BlockSimplex<Number: Real> {
   ) -> LexicographicSimplex<Number>.Outcome {
     var own = PiecewiseLinearRows(block.forms, of: forms, numbers: locals)
     tree = nil
-    if block.nodes.count > Self.smallestTree {
+    let spread = own.coefficientSpread
+    if block.nodes.count > Self.smallestTree, spread <= Self.treeSpread {
       let spanning = SpanningTree(of: own, nodeCount: block.nodes.count)
       if let relative = spanning.relative(own) { (own, tree) = (relative, spanning) }
     }
     guard !Number.isExact else {
-      var rounded = LexicographicSimplex(PiecewiseLinearRows<Double>(own), nodeCount: block.nodes.count)
+      var rounded = LexicographicSimplex(PiecewiseLinearRows<DoubleDouble>(own), nodeCount: block.nodes.count)
       _ = rounded.solve()
       work += rounded.work
       var simplex = LexicographicSimplex(own, from: rounded)
       return take(&simplex, simplex.solveAgain(), block, wanted) { $0 }
     }
-    var simplex = LexicographicSimplex(own, nodeCount: block.nodes.count)
-    let outcome = take(&simplex, simplex.solve(), block, wanted) { $0 }
-    // Fractions go on where rounding may have hidden what a small coefficient gains, and in small blocks that it keeps from an answer.
-    let isSmall = block.nodes.count * block.forms.count <= Self.exactLimit
-    guard outcome == .failed && isSmall || outcome == .solved && own.coefficientSpread > Self.safeSpread else {
-      return outcome
+    if spread <= Self.safeSpread {
+      var simplex = LexicographicSimplex(own, nodeCount: block.nodes.count)
+      let outcome = take(&simplex, simplex.solve(), block, wanted) { $0 }
+      guard outcome == .failed, block.nodes.count * block.forms.count <= Self.finerLimit else { return outcome }
     }
-    var exact = LexicographicSimplex(PiecewiseLinearRows<Rational>(own), from: simplex)
-    return take(&exact, exact.solveAgain(), block, wanted) { Number($0.nearest) }
+    var finer = LexicographicSimplex(PiecewiseLinearRows<DoubleDouble>(own), nodeCount: block.nodes.count)
+    return take(&finer, finer.solve(), block, wanted) { Number($0.nearest) }
   }
 
   /// Takes over where a simplex has placed the nodes of a block, and finds the ranges that are asked for.
@@ -96,10 +95,12 @@ struct BlockSimplex<Number: Real> {
   /// Blocks with fewer nodes are solved before a tree would pay.
   private static var smallestTree: Int { 32 }
 
-  /// Where coefficients of a form lie farther apart, what the smaller ones gain is below the slack of a slope: no answer in doubles stands
-  /// without fractions.
+  /// Distances in a tree add coefficients up. Where those lie farther apart, the rounding of the large ones would hide the small ones.
+  private static var treeSpread: Number { 0x1p20 }
+
+  /// Where coefficients of a form lie farther apart, what the smaller ones gain is below the slack of a slope in doubles.
   private static var safeSpread: Number { 1e9 }
 
-  /// How many nodes times forms a block may have to be solved in fractions.
-  private static var exactLimit: Int { 20_000 }
+  /// How many nodes times forms a block may have to be solved in pairs of doubles where rounding keeps doubles from an answer.
+  private static var finerLimit: Int { 2_000_000 }
 }

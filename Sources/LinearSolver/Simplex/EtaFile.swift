@@ -20,16 +20,7 @@ struct EtaFile<Number: Real> {
     var part: Number
   }
 
-  /// So many changes wait at least, and so many at most: rounding grows with them.
-  private static var patience: ClosedRange<Int> { 96...1024 }
-
   init(count: Int) { ends = Array(repeating: (-1, -1), count: count) }
-
-  /// Whether changes make reading dearer than a factorisation of some size.
-  func isFull(besides entryCount: Int) -> Bool {
-    if number < Self.patience.lowerBound { return false }
-    return number >= Self.patience.upperBound || directions.parts.count + combinations.parts.count > entryCount
-  }
 
   /// The first change whose new form follows the one at `position`; −1 for none. Later ones come after earlier ones.
   @inline(__always)

@@ -17,7 +17,7 @@ extension LexicographicSimplex {
     var choice = CrashBasis<Number>(count: nodeCount, uses: incidence.counts)
     var free = nodeCount
     for link in links() where free > 0 || link.firmness == 0 {
-      guard choice.entryCount <= Self.mostEntries, choice.work <= Self.mostWork else { return false }
+      guard choice.entryCount <= Self.mostEntries, choice.work <= Number.mostWork else { return false }
       guard free > 0, let node = choice.add(forms.terms(of: link.form), of: forms) else {
         // The firmest, required equalities, come first: before them there are no others.
         if link.firmness == 0, free == 0 || choice.rest <= Tolerance.rounding(1e-10) { isRedundant[link.form] = true }

@@ -51,9 +51,6 @@ struct LexicographicSimplex<Number: Real> {
   /// More entries than this would need more memory for the basis than a layout is worth.
   static var mostEntries: Int { 8_000_000 }
 
-  /// Looking at more entries would take longer than a layout is worth: a minute or so, and a second in fractions.
-  static var mostWork: Int { Number.isExact ? 600_000 : 1_000_000_000 }
-
   /// How many entries the search for a first vertex looked at.
   var crashWork = 0
 
@@ -75,7 +72,7 @@ struct LexicographicSimplex<Number: Real> {
   private var trueBreakpoints: [Number] = []
 
   /// Whether the basis cannot be kept, or it is time to give up.
-  var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries || work > Self.mostWork }
+  var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries || work > Number.mostWork }
 
   enum Outcome {
     case solved

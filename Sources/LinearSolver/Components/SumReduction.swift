@@ -1,0 +1,181 @@
+/// Series-parallel reduction of costs of sums: rows that are no differences, and the arcs that are left beside them.
+///
+/// A node that two sums use, with one coefficient but for its sign, is replaced as a node between two arcs is: the sums without it become one,
+/// whose cost is the convolution of both. A node that one sum uses goes where that costs least. Sums over the same terms are one. All of this is
+/// exact. Costs about n · log n segments, as nodes are taken out in rounds of nodes that share no sum.
+struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
+  typealias Term = SumRow<Double>.Term
+
+  /// A cost of a sum of nodes.
+  struct Sum {
+    /// Ordered by node.
+    var terms: [Term]
+    /// They are to be added up.
+    fileprivate var functions: [CostFunction]
+    fileprivate var isGone = false
+  }
+
+  /// A node taken out, between two sums or at the end of one.
+  private struct Step {
+    var node: Int32
+    var coefficient: Double
+    /// What is left of the sums without the node; the second has the opposite coefficient.
+    var first: [Term]
+    var second: [Term]
+    var costs: (CostFunction, CostFunction?)
+  }
+
+  private var sums: [Sum] = []
+  /// By node: its sums, some of them gone, and how many are not.
+  private var uses: [[Int32]]
+  private var degrees: [Int32]
+  /// By node: the last round that touched it; −1 where it is taken out.
+  private var touched: [Int32]
+  private var steps: [Step] = []
+  private var waiting: [Int32] = []
+
+  /// Longer sums make more work for the simplex than a node less saves.
+  private static var longest: Int { 16 }
+
+  init(nodeCount: Int) {
+    uses = Array(repeating: [], count: nodeCount)
+    degrees = Array(repeating: 0, count: nodeCount)
+    touched = degrees
+  }
+
+  /// Adds a cost.
+  mutating func add(_ terms: [Term], _ function: CostFunction, _ costs: inout CostFunctions<Lanes>) {
+    let rarest = terms.min { degrees[Int($0.node)] < degrees[Int($1.node)] }?.node ?? 0
+    for number in uses[Int(rarest)] where !sums[Int(number)].isGone {
+      guard let sign = Self.sign(of: sums[Int(number)].terms, over: terms) else { continue }
+      return sums[Int(number)].functions.append(sign > 0 ? function : costs.mirrored(function))
+    }
+    for term in terms {
+      uses[Int(term.node)].append(Int32(truncatingIfNeeded: sums.count))
+      degrees[Int(term.node)] &+= 1
+    }
+    sums.append(Sum(terms: terms, functions: [function]))
+  }
+
+  /// 1 where both are the same sum, −1 where one is the other's negative; nil for different ones.
+  private static func sign(of a: [Term], over b: [Term]) -> Double? {
+    guard a.count == b.count else { return nil }
+    let sign: Double = a[0].coefficient == b[0].coefficient ? 1 : -1
+    for place in a.indices where a[place].node != b[place].node || a[place].coefficient != sign * b[place].coefficient {
+      return nil
+    }
+    return sign
+  }
+
+  /// Takes out the nodes that can be, but for those locked.
+  ///
+  /// - Returns: false where a sum allows no point.
+  mutating func reduce(_ nodes: [Int32], isLocked: [Bool], _ costs: inout CostFunctions<Lanes>) -> Bool {
+    waiting = nodes.filter { !isLocked[Int($0)] && 1...2 ~= degrees[Int($0)] }
+    var (round, number): ([Int32], Int32) = ([], 0)
+    while !waiting.isEmpty {
+      number &+= 1
+      swap(&round, &waiting)
+      waiting.removeAll(keepingCapacity: true)
+      for node in round where touched[Int(node)] >= 0 && 1...2 ~= degrees[Int(node)] {
+        guard touched[Int(node)] != number else {
+          waiting.append(node)
+          continue
+        }
+        uses[Int(node)].removeAll { sums[Int($0)].isGone }
+        let own = uses[Int(node)].map { sums[Int($0)] }
+        guard let joined = joined(own, at: node) else { continue }
+        guard let first = costs.sum(of: own[0].functions) else { return false }
+        var second: CostFunction?
+        if own.count > 1 {
+          guard let other = costs.sum(of: own[1].functions) else { return false }
+          second = joined.isMirrored ? costs.mirrored(other) : other
+        }
+        touched[Int(node)] = -1
+        uses[Int(node)].forEach { remove($0) }
+        steps.append(
+          Step(
+            node: node, coefficient: joined.coefficient, first: joined.first, second: joined.second,
+            costs: (first, second)))
+        if let second { add(joined.terms, costs.convolution(first, second), &costs) }
+        for term in joined.first + joined.second where !isLocked[Int(term.node)] {
+          touched[Int(term.node)] = number
+          if degrees[Int(term.node)] <= 2 { waiting.append(term.node) }
+        }
+      }
+    }
+    return true
+  }
+
+  private mutating func remove(_ number: Int32) {
+    sums[Int(number)].isGone = true
+    for term in sums[Int(number)].terms { degrees[Int(term.node)] &-= 1 }
+  }
+
+  /// One or two sums without a node, and the sum of what is left; nil where they cannot be joined there.
+  private func joined(_ own: [Sum], at node: Int32) -> (
+    coefficient: Double, first: [Term], second: [Term], terms: [Term], isMirrored: Bool
+  )? {
+    func split(_ sum: Sum) -> (coefficient: Double, rest: [Term]) {
+      let coefficient = sum.terms.first { $0.node == node }?.coefficient ?? 1
+      return (coefficient, sum.terms.filter { $0.node != node })
+    }
+    let first = split(own[0])
+    guard own.count > 1 else { return (first.coefficient, first.rest, [], [], false) }
+    var second = split(own[1])
+    guard abs(first.coefficient) == abs(second.coefficient) else { return nil }
+    let isMirrored = first.coefficient == second.coefficient
+    if isMirrored { for place in second.rest.indices { second.rest[place].coefficient.negate() } }
+    var (terms, place): ([Term], Int) = ([], 0)
+    for term in first.rest {
+      while place < second.rest.count, second.rest[place].node < term.node {
+        terms.append(second.rest[place])
+        place += 1
+      }
+      var sum = term
+      if place < second.rest.count, second.rest[place].node == term.node {
+        sum.coefficient = Tolerance.sum(term.coefficient, second.rest[place].coefficient)
+        place += 1
+      }
+      if sum.coefficient != 0 { terms.append(sum) }
+    }
+    terms += second.rest[place...]
+    guard 1...Self.longest ~= terms.count else { return nil }
+    return (first.coefficient, first.rest, second.rest, terms, isMirrored)
+  }
+
+  /// Whether a node was taken out.
+  func isTakenOut(_ node: Int32) -> Bool { touched[Int(node)] < 0 }
+
+  /// The sums that are left, each with its cost; nil where one allows no point.
+  mutating func rest(_ costs: inout CostFunctions<Lanes>) -> [(terms: [Term], cost: CostFunction)]? {
+    var rest: [(terms: [Term], cost: CostFunction)] = []
+    for sum in sums where !sum.isGone {
+      guard let cost = costs.sum(of: sum.functions) else { return nil }
+      rest.append((sum.terms, cost))
+    }
+    return rest
+  }
+
+  /// Places the nodes that were taken out, from the last to the first.
+  func place(_ nodes: inout [NetworkNode], _ costs: CostFunctions<Lanes>) {
+    for step in steps.reversed() {
+      var isLoose = false
+      func value(_ terms: [Term]) -> Double {
+        terms.reduce(0) { sum, term in
+          if nodes[Int(term.node)].isLoose { isLoose = true }
+          return sum + term.coefficient * nodes[Int(term.node)].position
+        }
+      }
+      let (first, second) = (value(step.first), value(step.second))
+      let (cost, other) = step.costs
+      let minimum = other.map { costs.minimum(of: cost, $0, total: first + second) } ?? costs.minimum(of: cost)
+      let slack = 2 * Tolerance.feasibility(at: max(cost.magnitude, other?.magnitude ?? 0))
+      if minimum.high - minimum.low > slack { isLoose = true }
+      // Of several places the one nearest 0.
+      let sum = minimum.high - minimum.low > slack ? max(minimum.low, min(minimum.high, first)) : minimum.low
+      nodes[Int(step.node)].position = (sum - first) / step.coefficient
+      nodes[Int(step.node)].isLoose = isLoose
+    }
+  }
+}
