@@ -71,7 +71,8 @@ extension SolvedScene {
     let file = self.file.split(separator: "/").last.map(String.init) ?? self.file
     for id in scene.tree.constraintIDs where scene.rules.indices.contains(id.index) {
       let rule = scene.rules[id.index]
-      rules[id] = OverlayStyle.Rule(text: rule.text, metric: rule.text.metricName, place: "\(file):\(rule.position.line)")
+      rules[id] = OverlayStyle.Rule(
+        text: rule.text, metric: rule.text.metricName, place: "\(file):\(rule.position.line)")
     }
     return rules
   }

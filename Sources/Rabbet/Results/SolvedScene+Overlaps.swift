@@ -66,7 +66,8 @@ extension SolvedScene {
     }
   }
 
-  private static func overlap(of one: DrawnWords, _ other: DrawnWords) -> (overlap: Overlap, mark: OverlayStyle.Fault)? {
+  private static func overlap(of one: DrawnWords, _ other: DrawnWords) -> (overlap: Overlap, mark: OverlayStyle.Fault)?
+  {
     let isBelow = one.order < other.order
     let first = isBelow ? one.view : other.view, second = isBelow ? other.view : one.view
     func isSeen(_ rect: Rect) -> Bool { rect.width > clippingTolerance && rect.height > clippingTolerance }
