@@ -37,6 +37,10 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
   /// Longer sums make more work for the simplex than a node less saves.
   private static var longest: Int { 16 }
 
+  /// Where most nodes can go they go in as many rounds as their number has digits. After more the rest is left to the simplex, whose work is
+  /// bounded.
+  private static var mostRounds: Int32 { 256 }
+
   init(nodeCount: Int) {
     uses = Array(repeating: [], count: nodeCount)
     degrees = Array(repeating: 0, count: nodeCount)
@@ -73,7 +77,7 @@ struct SumReduction<Lanes: SIMD> where Lanes.Scalar == Int32 {
   mutating func reduce(_ nodes: [Int32], isLocked: [Bool], _ costs: inout CostFunctions<Lanes>) -> Bool {
     waiting = nodes.filter { !isLocked[Int($0)] && 1...2 ~= degrees[Int($0)] }
     var (round, number): ([Int32], Int32) = ([], 0)
-    while !waiting.isEmpty {
+    while !waiting.isEmpty, number < Self.mostRounds {
       number &+= 1
       swap(&round, &waiting)
       waiting.removeAll(keepingCapacity: true)
