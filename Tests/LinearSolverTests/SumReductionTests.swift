@@ -11,23 +11,25 @@ import Testing
     let count = choices.number(in: 3...7)
     var rows: [Row] = []
     func edge(_ box: Int, _ isRight: Bool) -> VariableID { VariableID(index: 2 * box + (isRight ? 1 : 0)) }
-    func add(_ terms: [(VariableID, Double)], _ constant: Int, _ relation: Relation, _ priority: Double) {
-      guard let row = try? row(terms, Double(constant), relation, priority, rank: rows.count) else { return }
-      rows.append(row)
+    func add(_ terms: [(VariableID, Double)], _ constant: Int, _ relation: Relation, _ priority: Priority) {
+      rows.append(
+        Row(
+          LinearExpression(terms: terms.map { Term($0.0, times: $0.1) }, constant: Double(constant)), relation,
+          priority: priority, rank: rows.count))
     }
-    let levels: [Double] = [1000, 750, 500, 250, 149]
-    add([(edge(0, false), 1)], 0, .equal, 1000)
-    add([(edge(count - 1, true), 1)], -choices.number(in: 0...300), .equal, levels[choices.number(in: 0...4)])
+    let levels: [Priority] = [.required, .high, .low, .fitting]
+    add([(edge(0, false), 1)], 0, .equal, .required)
+    add([(edge(count - 1, true), 1)], -choices.number(in: 0...300), .equal, levels[choices.number(in: 0...3)])
     for box in 0..<count {
       let size = [(edge(box, true), 1.0), (edge(box, false), -1.0)]
-      add(size, -choices.number(in: 0...40), .greaterOrEqual, levels[choices.number(in: 1...4)])
-      add(size, -choices.number(in: 0...40), .lessOrEqual, levels[choices.number(in: 1...4)])
+      add(size, -choices.number(in: 0...40), .greaterOrEqual, levels[choices.number(in: 1...3)])
+      add(size, -choices.number(in: 0...40), .lessOrEqual, levels[choices.number(in: 1...3)])
       guard box > 1 else { continue }
       let gaps = [(edge(box, false), 1.0), (edge(box - 1, true), -1), (edge(1, false), -1), (edge(0, true), 1)]
-      add(gaps, 0, choices.number(in: 0...3) == 0 ? .greaterOrEqual : .equal, levels[choices.number(in: 0...4)])
+      add(gaps, 0, choices.number(in: 0...3) == 0 ? .greaterOrEqual : .equal, levels[choices.number(in: 0...3)])
       guard choices.number(in: 0...2) == 0 else { continue }
       let middles = [(edge(box, false), 0.5), (edge(box, true), 0.5), (edge(0, true), -1.0)]
-      add(middles, -choices.number(in: 0...200), .equal, levels[choices.number(in: 1...4)])
+      add(middles, -choices.number(in: 0...200), .equal, levels[choices.number(in: 1...3)])
     }
     return program(2 * count, rows)
   }

@@ -27,8 +27,8 @@ private struct CircleLimits {
   var pairs = 2
   var files = 6
 
-  /// Scene and the modules of the program are not held yet.
-  static let open: Set<String> = ["Scene", "Rabbet", "RabbetCommand"]
+  /// Not held yet: its keys, documents and resolver share too many names.
+  static let open: Set<String> = ["Scene"]
   /// Of modules whose classes refer to each other by nature.
   static let exceptions = ["UIKit": CircleLimits(pairs: 4, files: 27)]
 }
