@@ -71,7 +71,7 @@ struct SVGTextTests {
     var writer = Samples.writer()
     writer.outline = { run in
       var outline = TextOutline()
-      outline.shapes = [[.move(to: .zero), .line(to: Point(x: 1, y: -2))]]
+      outline.shapes = [[.move(to: .zero), .line(to: Point(x: 1, y: -2))], []]
       outline.glyphs = [.init(0, at: run.baseline), .init(0, at: Point(x: 20, y: 9))]
       return outline
     }

@@ -97,7 +97,7 @@ extension SVGPage {
       add("<path \(label) d=\"\(try Self.data(of: outline.elements))\"\(paint)/>", depth: depth)
     }
     guard !outline.glyphs.isEmpty else { return }
-    let names = try outline.shapes.map { shape throws(SVGError) in try glyphName(shape) }
+    let names = try outline.shapes.map { shape throws(SVGError) in shape.isEmpty ? "" : try glyphName(shape) }
     var uses = ""
     for glyph in outline.glyphs {
       let x = try SVGShape.reachable(glyph.origin.x, in: "a letter")
