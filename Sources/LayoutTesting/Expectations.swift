@@ -65,9 +65,9 @@ public func expectAligned(
 
 extension ViewTree {
   /// The value of an attribute in the root's coordinates.
-  fileprivate func value(of attribute: Attribute, of view: ViewID, in layout: SolvedLayout, _ isMirrored: Bool)
-    -> Double
-  {
+  fileprivate func value(
+    of attribute: Attribute, of view: ViewID, in layout: SolvedLayout, _ isMirrored: Bool
+  ) -> Double {
     let rect = layout.absoluteAlignmentRect(of: view), margins = effectiveMargins(of: view, in: layout)
     let inner = rect.inset(by: margins)
     return switch attribute {

@@ -279,13 +279,14 @@ extension NetworkSolver {
 
   /// The smallest coefficient of a row that is no difference.
   func unit(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Double {
-    terms(of: row, rows).reduce(.infinity) { min($0, abs($1.coefficient)) }
+    terms(of: row, rows).map { abs($0.coefficient) }.min() ?? .infinity
   }
 
   /// Whether the violations of a row that is no difference are counted as those of arcs are.
   func isCounted(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
     guard countsSums, !ranges.isWanted else { return false }
-    let (unit, largest) = (unit(of: row, rows), terms(of: row, rows).reduce(0) { max($0, abs($1.coefficient)) })
+    let sizes = terms(of: row, rows).map { abs($0.coefficient) }
+    guard let unit = sizes.min(), let largest = sizes.max() else { return row.level == 0 }
     return largest <= Self.evenSpread * unit && (row.level == 0 || Self.isWhole(unit * factor))
   }
 

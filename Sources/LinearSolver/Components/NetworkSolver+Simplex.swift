@@ -72,7 +72,7 @@ extension NetworkSolver {
       lead: tie(of: row))
   }
 
-  /// What `reduceSums` has found.
+  /// A component after series-parallel reduction of its sums.
   private struct Reduced {
     var costs: SumReduction<Lanes>
     /// The arcs that were left, in the order of their sums where no sum was taken out.
@@ -96,11 +96,17 @@ extension NetworkSolver {
       }
     }
     var isLocked = Array(repeating: false, count: nodes.count)
-    found.others = general.filter { !isCounted(rows.rows[Int($0)], rows) }
-    for row in found.others.map({ rows.rows[Int($0)] }) {
+    var counted: [Int32] = []
+    for member in general {
+      let row = rows.rows[Int(member)]
+      guard !isCounted(row, rows) else {
+        counted.append(member)
+        continue
+      }
+      found.others.append(member)
       for term in Int(row.start)..<Int(row.start &+ row.count) { isLocked[Int(place(of: rows.nodes[term]))] = true }
     }
-    for member in general where isCounted(rows.rows[Int(member)], rows) {
+    for member in counted {
       let terms = terms(of: rows.rows[Int(member)], rows)
       // One form serves all rows over one sum.
       guard terms.contains(where: { !isLocked[Int($0.node)] }) else {

@@ -68,9 +68,9 @@ struct NetworkSolver<Lanes: SIMD> where Lanes.Scalar == Int32 {
   }
 
   /// Solves a component and puts the values of its nodes into `values`.
-  mutating func solve(_ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double])
-    -> NetworkOutcome
-  {
+  mutating func solve(
+    _ members: ArraySlice<Int32>, of rows: borrowing ReducedRows, _ values: inout [Double]
+  ) -> NetworkOutcome {
     if let outcome = read(members, rows) { return outcome }
     let outcome = settle(rows)
     guard outcome == .solved else { return outcome }

@@ -1,7 +1,7 @@
 /// How the nodes of a block move when one active form leaves its breakpoint and the others stay at theirs.
 ///
-/// The matrix of the active forms is kept as two triangles. Forms put in place of others since wait as changes of its inverse (product form;
-/// Dantzig and Orchard-Hays 1954) until there are some, and the triangles are found again.
+/// The matrix of the active forms is kept as two triangular factors. Forms put in place of others since are kept as an eta file (product form
+/// of the inverse; Dantzig and Orchard-Hays 1954) until it is long, and the matrix is factorised again.
 struct Basis<Number: Real> {
   let count: Int
   private var factors: LUFactors<Number>
@@ -14,7 +14,7 @@ struct Basis<Number: Real> {
   /// By node: the last reading that met it.
   private var stamps: [Int32]
   private var stamp: Int32 = 0
-  /// How many entries of changes were read since the triangles were found.
+  /// How many entries of the eta file were read since the matrix was factorised.
   private var changeWork = 0
   /// Scratch: positions that have been written.
   private var written: PivotSet
@@ -32,7 +32,7 @@ struct Basis<Number: Real> {
   /// How many entries are kept.
   var entryCount: Int { factors.entryCount }
 
-  /// How many entries a row of the triangles has.
+  /// How many entries a row of the factors has.
   private var density: Int { entryCount / max(1, count) }
 
   /// What one product with an entry of a vector costs at most.
@@ -40,16 +40,18 @@ struct Basis<Number: Real> {
     Number.isExact ? support.reduce(1) { max($0, vector[Int($1)].digitWork) } : 1
   }
 
-  /// Whether so many changes wait that the triangles are to be found again.
-  var isFull: Bool { changes.number >= Self.mostChanges || changeWork > Self.worth * (elimination.work + entryCount) }
+  /// Whether the eta file is so long that the matrix is to be factorised again.
+  var isFull: Bool {
+    changes.number >= Self.mostChanges || changeWork > Self.factorisationCost * (elimination.work + entryCount)
+  }
 
-  /// Rounding grows with the changes that wait.
+  /// Rounding grows with the length of the eta file.
   private static var mostChanges: Int { 1024 }
 
-  /// An entry that an elimination looks at takes as long as so many entries of changes: from 1 to 16, stacks take the same time.
-  private static var worth: Int { 4 }
+  /// An entry of a factorisation costs as much as so many of the eta file; from 1 to 16, stacks take the same time.
+  private static var factorisationCost: Int { 4 }
 
-  /// Whether forms were replaced since the triangles were found.
+  /// Whether forms were replaced since the matrix was factorised.
   var isChanged: Bool { changes.number > 0 }
 
   // MARK: Reading

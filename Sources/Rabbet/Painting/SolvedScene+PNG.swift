@@ -13,9 +13,9 @@ extension SolvedScene {
   ///   - scale: pixels per point.
   ///   - overlay: marks to draw over the scene.
   ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent.
-  public func png(scale: Double = 1, overlay: OverlayStyle = [], background: Color? = nil) throws(RabbetError)
-    -> [UInt8]
-  {
+  public func png(
+    scale: Double = 1, overlay: OverlayStyle = [], background: Color? = nil
+  ) throws(RabbetError) -> [UInt8] {
     try checkResult(pixels: layout.size.width * scale * layout.size.height * scale)
     let list = try drawing(overlay: overlay, scale: scale, isForPixels: true)
     let bitmap: Bitmap

@@ -109,9 +109,9 @@ extension Resolver {
   }
 
   /// Insets that are parts of the picture, and grow as it does.
-  private mutating func grown(_ insets: EdgeInsets, _ facts: PictureFacts, at range: SourceRange)
-    -> any AlignmentGeometry
-  {
+  private mutating func grown(
+    _ insets: EdgeInsets, _ facts: PictureFacts, at range: SourceRange
+  ) -> any AlignmentGeometry {
     do {
       return try facts.alignment(insets: insets)
     } catch {
