@@ -151,7 +151,8 @@ bench-see: deps ## pictures with every overlay beside Chromium (apt-get install 
 	python3 Tests/SeeBench/run.py $(BIN)/rabbet $(CURDIR)/$(OUT)/see-bench --write Docs/Reference/SeeSpeed.md $(BENCH)
 
 bench-uikit: deps ## UIKit: a pass over 200 views beside the bare layout, memory after 100,000 hierarchies, a small package from clean
-	swift run $(RELEASE) UIKitBench
+	swift build $(RELEASE) --product UIKitBench
+	$(BIN)/UIKitBench
 	python3 Tests/UIKitBench/package.py .build/uikit-package
 
 bench-text: deps ## a thousand cells of words beside Chromium (apt-get install chromium); writes Docs/Reference/TextSpeed.md
