@@ -28,6 +28,11 @@ struct RabbetCommand: AsyncParsableCommand {
   static func main() async {
     // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
     signal(SIGINT) { _ in _exit(130) }
+    // A picture needs the list of fonts: reading it takes as long as reading the arguments and the scene.
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == Render.configuration.commandName, !arguments.contains("--fonts") {
+      Thread.detachNewThread(FontFiles.readSystemFonts)
+    }
     do {
       var command = try parseAsRoot()
       (command as? any LimitedCommand)?.limited.startClock()

@@ -40,6 +40,12 @@ public enum FontFiles {
     unsafe TypesetterBench.use(configuration)
   }
 
+  /// Reads the machine's list of fonts, as the first measured text does otherwise; later calls wait until that is done. Takes some
+  /// milliseconds, so a program may call it on another thread while it reads its input.
+  public static func readSystemFonts() { _ = isSystemRead }
+
+  private static let isSystemRead = FcInit() != 0
+
   /// A configuration without fonts and rules. What it reads of font files it keeps where programs of a user keep such things.
   private static func bareConfiguration() -> OpaquePointer? {
     let configuration = unsafe FcConfigCreate()

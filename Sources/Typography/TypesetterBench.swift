@@ -61,7 +61,7 @@ final class TypesetterBench: Sendable {
   private static func newFontMap() -> UnsafeMutablePointer<PangoFontMap>? {
     guard let map = unsafe pango_cairo_font_map_new() else { return nil }
     configuration.withLock { configuration in
-      guard let pointer = unsafe configuration.pointer else { return }
+      guard let pointer = unsafe configuration.pointer else { return FontFiles.readSystemFonts() }
       unsafe pango_fc_font_map_set_config(OpaquePointer(map), pointer)
     }
     return unsafe map

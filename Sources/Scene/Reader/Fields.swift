@@ -3,6 +3,8 @@ import Diagnostics
 /// A key of an object: its name, its meaning, and how what stands behind it is read, written and described.
 struct Field<Owner>: Sendable {
   typealias Reading = @Sendable (inout SceneReader, JSONID, inout Owner) -> Void
+  /// Where the value is kept. Made when the key is met, as making a key path takes the runtime 10 µs.
+  typealias Path<Value> = @Sendable () -> any WritableKeyPath<Owner, Value> & Sendable
 
   let name: String
   /// What the key means, in a sentence.
@@ -28,47 +30,47 @@ struct Field<Owner>: Sendable {
 
   /// A key that may be missing.
   init<Value>(
-    _ name: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ form: Form<Value>, _ summary: String
+    _ name: String, _ path: @autoclosure @escaping Path<Value?>, _ form: Form<Value>, _ summary: String
   ) {
     self.init(
-      name, form.schema, summary, read: { $2[keyPath: path] = form.read(&$0, $1) },
-      write: { $0[keyPath: path].map(form.write) })
+      name, form.schema, summary, read: { $2[keyPath: path()] = form.read(&$0, $1) },
+      write: { $0[keyPath: path()].map(form.write) })
   }
 
   /// A list or an object of names; an empty one is left out.
   init<Value: Collection>(
-    _ name: String, all path: any WritableKeyPath<Owner, Value> & Sendable, _ form: Form<Value>, _ summary: String
+    _ name: String, all path: @autoclosure @escaping Path<Value>, _ form: Form<Value>, _ summary: String
   ) {
     self.init(
-      name, form.schema, summary, read: { if let all = form.read(&$0, $1) { $2[keyPath: path] = all } },
-      write: { $0[keyPath: path].isEmpty ? nil : form.write($0[keyPath: path]) })
+      name, form.schema, summary, read: { if let all = form.read(&$0, $1) { $2[keyPath: path()] = all } },
+      write: { $0[keyPath: path()].isEmpty ? nil : form.write($0[keyPath: path()]) })
   }
 
   /// A key that is always written.
   init<Value>(
-    _ name: String, always path: any WritableKeyPath<Owner, Value> & Sendable, _ form: Form<Value>, _ summary: String,
+    _ name: String, always path: @autoclosure @escaping Path<Value>, _ form: Form<Value>, _ summary: String,
     isRequired: Bool = false
   ) {
     self.init(
       name, form.schema, summary, isRequired: isRequired,
-      read: { if let value = form.read(&$0, $1) { $2[keyPath: path] = value } },
-      write: { form.write($0[keyPath: path]) })
+      read: { if let value = form.read(&$0, $1) { $2[keyPath: path()] = value } },
+      write: { form.write($0[keyPath: path()]) })
   }
 
   /// A key without which there is no object.
   init<Value>(
-    _ name: String, required path: any WritableKeyPath<Owner, Value> & Sendable, _ form: Form<Value>, _ summary: String
+    _ name: String, required path: @autoclosure @escaping Path<Value>, _ form: Form<Value>, _ summary: String
   ) {
-    self.init(name, always: path, form, summary, isRequired: true)
+    self.init(name, always: path(), form, summary, isRequired: true)
   }
 }
 
 extension Field {
   /// Several names of one key that may be missing.
   static func keys<Value>(
-    _ names: String, _ path: any WritableKeyPath<Owner, Value?> & Sendable, _ form: Form<Value>, _ summary: String
+    _ names: String, _ path: @autoclosure @escaping Path<Value?>, _ form: Form<Value>, _ summary: String
   ) -> [Field] {
-    names.split(separator: " ").map { Field(String($0), path, form, summary) }
+    names.split(separator: " ").map { Field(String($0), path(), form, summary) }
   }
 
   /// Several names of one key that is only read.
@@ -113,22 +115,23 @@ final class Fields<Owner>: Sendable {
   }
 
   /// The same keys in an object of which this one is a part.
-  func inside<Whole>(_ path: any WritableKeyPath<Whole, Owner> & Sendable) -> [Field<Whole>] {
+  func inside<Whole>(_ path: @autoclosure @escaping Field<Whole>.Path<Owner>) -> [Field<Whole>] {
     all.map { field in
       Field(
-        field.name, field.schema, field.summary, read: { field.read(&$0, $1, &$2[keyPath: path]) },
-        write: { field.write($0[keyPath: path]) })
+        field.name, field.schema, field.summary, read: { field.read(&$0, $1, &$2[keyPath: path()]) },
+        write: { field.write($0[keyPath: path()]) })
     }
   }
 
   /// The same keys in an object that collects their values, because they are read when all of it is known.
   func later<Whole>(
-    _ members: any WritableKeyPath<Whole, [JSONID]> & Sendable, _ path: any KeyPath<Whole, Owner?> & Sendable
+    _ members: @autoclosure @escaping Field<Whole>.Path<[JSONID]>,
+    _ path: @autoclosure @escaping @Sendable () -> any KeyPath<Whole, Owner?> & Sendable
   ) -> [Field<Whole>] {
     all.map { field in
       Field(
-        field.name, field.schema, field.summary, read: { $2[keyPath: members].append($1) },
-        write: { $0[keyPath: path].flatMap(field.write) })
+        field.name, field.schema, field.summary, read: { $2[keyPath: members()].append($1) },
+        write: { $0[keyPath: path()].flatMap(field.write) })
     }
   }
 }
