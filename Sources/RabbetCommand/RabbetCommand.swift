@@ -28,11 +28,7 @@ struct RabbetCommand: AsyncParsableCommand {
   static func main() async {
     // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
     signal(SIGINT) { _ in _exit(130) }
-    // A picture needs the list of fonts: reading it takes as long as reading the arguments and the scene.
-    let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == Render.configuration.commandName, !arguments.contains("--fonts") {
-      Thread.detachNewThread(FontFiles.readSystemFonts)
-    }
+    prepareEarly()
     do {
       var command = try parseAsRoot()
       (command as? any LimitedCommand)?.limited.startClock()
@@ -46,6 +42,17 @@ struct RabbetCommand: AsyncParsableCommand {
         exit(withError: Console.failure(message, Exit.usage))
       }
       exit(withError: error)
+    }
+  }
+
+  /// Begins on another thread what a command that makes pictures waits for, as it takes as long as reading arguments and input.
+  private static func prepareEarly() {
+    let arguments = CommandLine.arguments.dropFirst(), writes = arguments.contains { $0 == "-o" || $0 == "--output" }
+    switch arguments.first {
+    case Render.configuration.commandName where writes && !arguments.contains("--fonts"):
+      Thread.detachNewThread(FontFiles.readSystemFonts)
+    case Picture.configuration.commandName where writes: Thread.detachNewThread { _ = PictureRenderer.isReady }
+    default: break
     }
   }
 
