@@ -13,7 +13,7 @@ public import LinearSolver
 /// | edit | cost of the update |
 /// |---|---|
 /// | constants and priorities of constraints, intrinsic content sizes | what changes, by `IncrementalSolver`; the first time a solve |
-/// | constraints that come, go, are switched on or off | a solve of what shares variables with them, apart from a root of fixed size; a copy of the tree |
+/// | constraints that come, go, are switched on or off | a solve of what shares variables with them, apart from a root of fixed size |
 /// | everything else | a layout |
 /// | any edit of a layout with conflicts, ambiguity, wrapping content, grids, stacks of AppKit's, scroll views, safe areas | a layout |
 ///
@@ -39,7 +39,7 @@ public struct LiveLayout: ~Copyable, Sendable {
     edited = tree
     (self.width, self.height) = (width, height)
     placed = try tree.layout(width: width, height: height)
-    edited.log = EditLog()
+    edited.log = EditLog(of: edited)
   }
 
   /// Lays a tree out in a root of the given frame size and keeps it.
@@ -49,21 +49,24 @@ public struct LiveLayout: ~Copyable, Sendable {
 
   /// Changes the tree in one step: all of it takes effect or, where `edit` throws, nothing. The layout follows at the next `update()`.
   ///
-  /// - Complexity: that of the edits; O(views + constraints) for the first since an update that changes more than constants, priorities
-  ///   and content sizes.
+  /// - Complexity: that of the edits; O(views + constraints) for the first since an update that changes more than constraints and
+  ///   content sizes.
   public mutating func edit<Result, Failure: Error>(
     _ edit: (inout ViewTree) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let mark = (edited.log?.constraints.count ?? 0, edited.log?.contents.count ?? 0)
+    let mark = edited.log?.end(of: edited)
     // What old values do not take back, the tree itself does.
-    let before = edited.log?.isStructural == true ? edited : nil
+    let before = edited.log?.isDeep == true ? edited : nil
     do {
       let result = try edit(&edited)
       // Another tree was assigned.
-      if edited.log == nil { edited.log = EditLog(isDeep: true, earlier: [edited]) }
+      if edited.log == nil {
+        edited.log = EditLog(of: edited)
+        edited.noteStructure()
+      }
       return result
     } catch {
-      if let before { edited = before } else { edited.takeBack(to: mark) }
+      if let before { edited = before } else if let mark { edited.takeBack(to: mark) }
       throw error
     }
   }
@@ -94,7 +97,7 @@ public struct LiveLayout: ~Copyable, Sendable {
   public mutating func update() throws(SolverError) -> Update {
     guard let edits = edited.log, isResized || !edits.isEmpty else { return Update() }
     if !isResized, !edits.isDeep, let update = try quickUpdate(edits) {
-      edited.log = EditLog()
+      edited.log = EditLog(of: edited)
       return update
     }
     let fresh = try edited.layout(width: width, height: height)
@@ -112,7 +115,7 @@ public struct LiveLayout: ~Copyable, Sendable {
     placed = fresh
     kept = nil
     isResized = false
-    edited.log = EditLog()
+    edited.log = EditLog(of: edited)
     return update
   }
 
@@ -120,7 +123,7 @@ public struct LiveLayout: ~Copyable, Sendable {
     if kept == nil {
       // What the solver keeps is made of the tree before the edits, so that it takes them as any later ones.
       var before = edited
-      before.takeBack(to: (0, 0))
+      before.takeBack(to: edits.start)
       kept = try KeptSolution(before, width: width, height: height, placed)
     }
     guard kept?.isUsable == true else { return nil }

@@ -1,55 +1,88 @@
 /// What the edits of a tree touched since it was laid out, and what it takes to take them back.
 struct EditLog: Sendable {
-  /// Constraints with another constant or priority.
-  var constraints: [(id: ConstraintID, old: Constraint)] = []
+  /// What the slot of a constraint holds.
+  struct ConstraintSlot: Sendable {
+    var constraint: Constraint
+    var state: ViewTree.ConstraintState
+  }
+
+  /// A place in the log, and what the tree had there that the lists do not give back.
+  struct Mark: Sendable {
+    var constraints = 0
+    var contents = 0
+    var toggled = 0
+    var freeSlots: FreeSlots
+    var activationCount: UInt32
+  }
+
+  /// The tree before the first edit.
+  var start: Mark
+  /// Constraints that changed, came, went, or were switched on or off; without an old slot where one was appended.
+  var constraints: [(id: ConstraintID, old: ConstraintSlot?)] = []
   /// Views whose content has another size.
   var contents: [(id: ViewID, old: IntrinsicSize)] = []
   /// Constraints that came, went, or were switched on or off.
   var toggled: [ConstraintID] = []
   /// Whether anything else was changed.
   var isDeep = false
-  /// The tree before the first edit that the lists of old values do not take back; empty without one.
+  /// The tree before the first edit that the lists do not take back; empty without one.
   var earlier: [ViewTree] = []
 
-  var isStructural: Bool { !earlier.isEmpty }
-  var isEmpty: Bool { constraints.isEmpty && contents.isEmpty && !isStructural }
+  /// An empty log of a tree.
+  init(of tree: ViewTree) { start = Mark(freeSlots: tree.freeSlots, activationCount: tree.activationCount) }
+
+  var isEmpty: Bool { constraints.isEmpty && contents.isEmpty && !isDeep }
+
+  /// The end of the log, with the tree it is of.
+  func end(of tree: ViewTree) -> Mark {
+    Mark(
+      constraints: constraints.count, contents: contents.count, toggled: toggled.count, freeSlots: tree.freeSlots,
+      activationCount: tree.activationCount)
+  }
 }
 
 extension ViewTree {
-  /// Notes an edit that may change any rule.
+  /// Notes an edit that may change any rule, and keeps the tree as it is before the first of them.
   mutating func noteStructure() {
-    guard log != nil else { return }
-    keepEarlier()
-    log?.isDeep = true
-  }
-
-  /// Notes that a constraint comes, goes, or is switched on or off.
-  mutating func noteToggle(of id: ConstraintID) {
-    guard log != nil else { return }
-    keepEarlier()
-    log?.toggled.append(id)
-  }
-
-  /// Keeps the tree as it is before the first edit that is not taken back by old values.
-  mutating func keepEarlier() {
-    guard log?.isStructural == false else { return }
+    guard log?.isDeep == false else { return }
     var copy = self
     copy.log = nil
+    log?.isDeep = true
     log?.earlier = [copy]
   }
 
-  /// Takes back what was edited since the log had some entries, and no structural edit among them.
-  mutating func takeBack(to mark: (constraints: Int, contents: Int)) {
-    guard let edits = log else { return }
+  /// Notes a constraint before it changes.
+  mutating func noteChange(of id: ConstraintID, isToggled: Bool = false) {
+    guard log != nil else { return }
+    let old = EditLog.ConstraintSlot(constraint: constraintSlots[id.index], state: constraintStates[id.index])
+    log?.constraints.append((id, old))
+    if isToggled { log?.toggled.append(id) }
+  }
+
+  /// Takes back what was edited since a mark before which no edit was structural.
+  mutating func takeBack(to mark: EditLog.Mark) {
+    guard var edits = log else { return }
     if let earlier = edits.earlier.first { self = earlier }
-    for (id, old) in edits.constraints[mark.constraints...].reversed() where contains(id) {
-      constraintSlots[id.index] = old
+    for (id, old) in edits.constraints[mark.constraints...].reversed() where id.index < constraintSlots.count {
+      if let old {
+        constraintSlots[id.index] = old.constraint
+        constraintStates[id.index] = old.state
+      } else {
+        constraintSlots.removeLast()
+        constraintStates.removeLast()
+        // The id is never given out again.
+        number = TreeNumber()
+      }
     }
     for (id, old) in edits.contents[mark.contents...].reversed() where contains(id) {
       nodes[id.index].view.intrinsicContentSize = old
     }
-    log = EditLog(
-      constraints: Array(edits.constraints[..<mark.constraints]), contents: Array(edits.contents[..<mark.contents]))
+    (freeSlots, activationCount) = (mark.freeSlots, mark.activationCount)
+    edits.constraints.removeSubrange(mark.constraints...)
+    edits.contents.removeSubrange(mark.contents...)
+    edits.toggled.removeSubrange(mark.toggled...)
+    (edits.isDeep, edits.earlier) = (false, [])
+    log = edits
   }
 
   /// Sets the size that a view's content asks for: the text of a label has changed, say. Cheaper than writing the whole view, for a tree in

@@ -20,7 +20,7 @@ extension ViewTree {
   public mutating func setActive(_ isActive: Bool, of id: ConstraintID) throws(ConstraintError) {
     try check(id)
     if isActive == self.isActive(id) { return }
-    noteToggle(of: id)
+    noteChange(of: id, isToggled: true)
     constraintStates[id.index].isSwitchedOff = !isActive
   }
 
@@ -30,7 +30,7 @@ extension ViewTree {
   public mutating func setConstant(_ points: Double, of id: ConstraintID) throws(ConstraintError) {
     try check(id)
     guard points.isFinite else { throw .notFinite }
-    log?.constraints.append((id, constraintSlots[id.index]))
+    noteChange(of: id)
     constraintSlots[id.index].constant = -points
   }
 
@@ -43,7 +43,7 @@ extension ViewTree {
     if isActive(id), constraintSlots[id.index].priority.isRequired != priority.isRequired {
       throw .requiredWhileActive
     }
-    log?.constraints.append((id, constraintSlots[id.index]))
+    noteChange(of: id)
     constraintSlots[id.index].priority = priority
   }
 
@@ -52,7 +52,7 @@ extension ViewTree {
   /// - Throws: `ConstraintError.constraintOutsideTree`; the tree is then unchanged.
   public mutating func setIdentifier(_ identifier: String?, of id: ConstraintID) throws(ConstraintError) {
     try check(id)
-    log?.constraints.append((id, constraintSlots[id.index]))
+    noteChange(of: id)
     constraintSlots[id.index].identifier = identifier
   }
 

@@ -109,8 +109,6 @@ extension ViewTree {
 
   @discardableResult
   mutating func newConstraint(_ constraint: consuming Constraint) -> ConstraintID {
-    // Before the change, which is noted with the id that comes of it.
-    if log != nil { keepEarlier() }
     let id = takeSlot(for: constraint)
     log?.toggled.append(id)
     return id
@@ -124,11 +122,13 @@ extension ViewTree {
       let id = ConstraintID(index: constraintSlots.count, Stamp(number))
       constraintSlots.append(constraint)
       constraintStates.append(ConstraintState(stamp: id.stamp, order: activationCount))
+      log?.constraints.append((id, nil))
       return id
     }
     freeSlots.emptyConstraintCount -= 1
     freeSlots.hasReusedConstraints = true
     let id = ConstraintID(index: slot, Stamp(number, generation: constraintStates[slot].stamp.generation))
+    noteChange(of: id)
     constraintSlots[slot] = constraint
     constraintStates[slot] = ConstraintState(stamp: id.stamp, order: activationCount)
     return id
@@ -151,7 +151,7 @@ extension ViewTree {
   }
 
   mutating func empty(_ id: ConstraintID) {
-    if log != nil { noteToggle(of: id) }
+    noteChange(of: id, isToggled: true)
     let stamp = constraintStates[id.index].stamp.emptied
     constraintSlots[id.index] = Constraint([], relation: .equal)
     constraintStates[id.index] = ConstraintState(stamp: stamp, order: 0, isSwitchedOff: true)

@@ -113,6 +113,8 @@ public struct IncrementalSolver: Sendable {
   public var brokenRows: [RowID] { state.brokenRows }
 
   /// The preferences that had a choice to make, in their order.
+  ///
+  /// Costs a look at each component, where there are any.
   public var ambiguities: [Ambiguity] { state.ambiguities }
 
   /// The program as it is now. Ids count from 0 without gaps there, in the order they have here.

@@ -32,7 +32,8 @@ extension LiveSolution {
   }
 
   var ambiguities: [Ambiguity] {
-    components.flatMap { $0?.ambiguities ?? [] }.sorted { $0.preference < $1.preference }
+    guard ambiguityCount > 0 else { return [] }
+    return components.flatMap { $0?.ambiguities ?? [] }.sorted { $0.preference < $1.preference }
   }
 
   var program: LinearProgram { live.program(live.everything, numbers: live.variables.placesAfterCompaction) }

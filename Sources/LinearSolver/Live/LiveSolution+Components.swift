@@ -126,11 +126,12 @@ extension LiveSolution {
   /// Puts components in the place of others.
   mutating func install(_ proposal: ComponentProposal, insteadOf old: [Int32]) {
     if proposal.isWhole {
-      (components, freeNumbers, brokenCount) = ([], [], 0)
+      (components, freeNumbers, brokenCount, ambiguityCount) = ([], [], 0, 0)
     } else {
       for number in old {
         guard let component = components[Int(number)] else { continue }
         brokenCount -= component.brokenRows.count
+        ambiguityCount -= component.ambiguities.count
         for other in component.leans { components[Int(other)]?.leaners.remove(number) }
         components[Int(number)] = nil
         freeNumbers.append(number)
@@ -139,6 +140,7 @@ extension LiveSolution {
     for var component in proposal.components {
       let number = freeNumbers.popLast() ?? Int32(truncatingIfNeeded: components.count)
       brokenCount += component.brokenRows.count
+      ambiguityCount += component.ambiguities.count
       component.leans = Set(component.part.leaned.map { componentOfVariable[Int($0)] }).sorted()
       for other in component.leans { components[Int(other)]?.leaners.insert(number) }
       place(&component, number)

@@ -25,6 +25,8 @@ struct LiveSolution: Sendable {
 
   /// Required rows broken in all components.
   var brokenCount = 0
+  /// Ambiguities of all components.
+  var ambiguityCount = 0
   /// Whether components are solved in such a way that rows that are not required can be changed lightly, once one has been changed.
   private var softens = true
   /// The variables that the last edit gave another value, by place, in no order.
