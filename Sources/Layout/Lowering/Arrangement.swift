@@ -20,7 +20,7 @@ struct Arrangement {
   /// - Parameter detached: views that stacks let go because there is no room, beside those that are hidden.
   init(_ source: ViewTree, detached: Set<ViewID> = []) {
     tree = source
-    guard source.nodes.contains(where: { $0.view.hasSeldomParts }) else { return }
+    guard source.nodes.indices.contains(where: { source.nodes[$0].view.hasSeldomParts }) else { return }
     addContentGuides()
     let arranging = source.viewsInTreeOrder.filter { source[$0].arranges }
     addGrids(arranging, source)
@@ -80,7 +80,7 @@ extension ViewTree {
 
   /// The extents that `fillProportionally` goes by, by view index: the intrinsic ones; of a stack those of its children together.
   var proportionalExtents: [IntrinsicSize] {
-    var extents = nodes.map(\.view.intrinsicContentSize)
+    var extents = nodes.indices.map { nodes[$0].view.intrinsicContentSize }
     for id in viewsInTreeOrder.reversed() {
       guard let stack = self[id].stack, self[id].intrinsicContentSize == .none else { continue }
       let visible = children(of: id).filter { takesPart($0, in: stack) }

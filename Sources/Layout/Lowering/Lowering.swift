@@ -202,7 +202,10 @@ extension ViewTree {
   /// The reading direction inside each view, by index.
   var resolvedDirections: [LayoutDirection] {
     var directions = Array(repeating: LayoutDirection.leftToRight, count: viewSlotCount)
-    if !nodes.contains(where: { $0.view.direction != nil || $0.view.semanticContent != .unspecified }) {
+    let isSaid = nodes.indices.contains {
+      nodes[$0].view.direction != nil || nodes[$0].view.semanticContent != .unspecified
+    }
+    if !isSaid {
       return directions
     }
     for view in viewsInTreeOrder {

@@ -57,7 +57,7 @@ extension ViewTree {
   var hasEffectiveInsets: Bool {
     surroundings.safeAreaInsets != .physical(.zero) || surroundings.keyboardHeight > 0
       || surroundings.minimumMargins != nil
-      || nodes.contains { $0.view.preservesSuperviewMargins } || guideNodes.contains { $0.guide.role != nil }
+      || nodes.indices.contains { nodes[$0].view.preservesSuperviewMargins } || guideNodes.contains { $0.guide.role != nil }
   }
 
   /// The views but for the root whose insets the layout asks for, in an order that is always the same.
@@ -69,7 +69,7 @@ extension ViewTree {
       }
     }
     for node in guideNodes where node.guide.role != nil { isUsed[node.owner.index] = true }
-    for (index, node) in nodes.enumerated() where node.view.stack?.isMarginsRelative == true { isUsed[index] = true }
+    for index in nodes.indices where nodes[index].view.stack?.isMarginsRelative == true { isUsed[index] = true }
     return isUsed.indices.dropFirst().filter { isUsed[$0] }.compactMap { viewID(at: $0) }
   }
 }

@@ -61,7 +61,7 @@ extension ViewTree {
   /// Alignment rects from the solution, frames from the alignment rects, each in its parent's coordinates.
   func place(_ lowering: Lowering, _ solution: Solution) -> SolvedLayout {
     var layout = SolvedLayout(
-      views: nodes.map { SolvedLayout.Placement(unplaced: $0.stamp) },
+      views: nodes.indices.map { SolvedLayout.Placement(unplaced: nodes[$0].stamp) },
       guides: guideNodes.map { SolvedLayout.Placement(unplaced: $0.stamp) })
     // The solver puts the root's alignment rect at 0; the result puts its frame there.
     let rootFrame = self[root].alignment.frame(forAlignmentRect: lowering.rect(of: .view(root), in: solution))

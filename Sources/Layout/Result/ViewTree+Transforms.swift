@@ -6,7 +6,7 @@ extension ViewTree {
   ///
   /// - Complexity: O(views).
   public func drawnTransforms(in layout: SolvedLayout) -> [AffineTransform]? {
-    guard nodes.contains(where: { $0.view.transform != nil }) else { return nil }
+    guard nodes.indices.contains(where: { nodes[$0].view.transform != nil }) else { return nil }
     var transforms = Array(repeating: AffineTransform.identity, count: viewSlotCount)
     for view in viewsInTreeOrder {
       let around = parent(of: view).map { transforms[$0.index] } ?? .identity

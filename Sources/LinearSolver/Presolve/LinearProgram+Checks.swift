@@ -8,8 +8,8 @@ extension LinearProgram {
       if let unknown = terms.first(where: { $0.variable.index < 0 || $0.variable.index >= variableCount }) {
         throw .preferenceOfUnknownVariable(id, unknown.variable)
       }
-      let numbers = terms.map(\.coefficient) + [preference.expression.constant, preference.target]
-      guard numbers.allSatisfy(\.isFinite) else { throw .preferenceNotFinite(id) }
+      let isFinite = preference.expression.constant.isFinite && preference.target.isFinite
+      guard isFinite, terms.allSatisfy({ $0.coefficient.isFinite }) else { throw .preferenceNotFinite(id) }
     }
   }
 
