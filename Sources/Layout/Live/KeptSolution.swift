@@ -141,7 +141,7 @@ extension KeptSolution {
     for variable in changed {
       for place in starts[variable.index]..<starts[variable.index + 1] {
         let row = RowID(index: Int(incidentRows[Int(place)]))
-        if laterRows.isEmpty || solver.row(row) != nil { touched.insert(row.index) }
+        if laterRows.isEmpty || solver.contains(row) { touched.insert(row.index) }
       }
     }
     if !laterRows.isEmpty, !changed.isEmpty {

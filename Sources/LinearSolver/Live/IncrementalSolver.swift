@@ -89,6 +89,9 @@ public struct IncrementalSolver: Sendable {
     state.live.place(of: row).map { state.violation(ofRowAt: $0) }
   }
 
+  /// Whether a row is there.
+  public func contains(_ row: RowID) -> Bool { state.live.place(of: row) != nil }
+
   /// A row as it is now; nil for one that is not there.
   public func row(_ row: RowID) -> Row? { state.live.place(of: row).map { state.live.rows[$0] } }
 

@@ -9,7 +9,6 @@ struct Bench {
     switch words.first {
     case "child": child(Array(words.dropFirst()))
     case "layout": LayoutBench.run(Array(words.dropFirst()))
-    case "live": LiveBench.run(Array(words.dropFirst()))
     case "dump": dump(Array(words.dropFirst()))
     default:
       guard let arguments = Arguments(words) else {

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Fetches the peers into a folder: kiwi's headers from its source package, built into a driver, and scipy, which brings HiGHS.
+# Fetches the peers into a folder: kiwi's headers from its source package, built into a driver, scipy, which brings HiGHS, and poga, which
+# brings Yoga.
 # What cannot be had is reported and left out; the benchmark then runs without it.
 # usage: prepare.sh FOLDER
 set -uo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 mkdir -p "$1"
 folder="$(cd "$1" && pwd)"
-cp "$here/highs.py" "$folder/highs.py"
+cp "$here/highs.py" "$here/yoga.py" "$folder"
 
 if ! ls "$folder"/kiwi/*/kiwi/kiwi.h >/dev/null 2>&1; then
   mkdir -p "$folder/kiwi"
@@ -23,4 +24,6 @@ if [ -f "$headers/kiwi/kiwi.h" ] && [ "$here/kiwi.cpp" -nt "$folder/kiwi-driver"
 fi
 
 "$here/../../Oracles/prepare.sh" "$folder/../oracle-venv" && ln -sf "$folder/../oracle-venv/bin/python" "$folder/python"
+"$folder/python" -c "import poga" 2>/dev/null || "$folder/python" -m pip install -q poga >"$folder/yoga.log" 2>&1 ||
+  echo "bench: Yoga could not be had; see $folder/yoga.log" >&2
 exit 0
