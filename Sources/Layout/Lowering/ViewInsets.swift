@@ -57,7 +57,8 @@ extension ViewTree {
   var hasEffectiveInsets: Bool {
     surroundings.safeAreaInsets != .physical(.zero) || surroundings.keyboardHeight > 0
       || surroundings.minimumMargins != nil
-      || nodes.indices.contains { nodes[$0].view.preservesSuperviewMargins } || guideNodes.contains { $0.guide.role != nil }
+      || nodes.indices.contains { nodes[$0].view.preservesSuperviewMargins }
+      || guideNodes.contains { $0.guide.role != nil }
   }
 
   /// The views but for the root whose insets the layout asks for, in an order that is always the same.

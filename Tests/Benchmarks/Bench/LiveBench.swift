@@ -24,7 +24,9 @@ struct LiveBench {
       FileHandle.standardError.write(Data("bench: list of \(count) rows\n".utf8))
       let peer = yoga.map { ChildProcess.run($0.python, [$0.script, "\(count)"], limit: 12 * limit) }
       var words: [Double] = []
-      if case .finished(let text)? = peer { words = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) } }
+      if case .finished(let text)? = peer {
+        words = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+      }
       for isChain in [false, true] {
         do {
           table.rows.append(try row(count, isChain: isChain, words.first, words.last))
