@@ -47,7 +47,8 @@ public struct LiveLayout: ~Copyable, Sendable {
     try self.init(tree, width: size.width, height: size.height)
   }
 
-  /// Changes the tree in one step: all of it takes effect or, where `edit` throws, nothing. The layout follows at the next `update()`.
+  /// Changes the tree in one step: all of it takes effect or, where `edit` throws, nothing but another tree that was assigned before. The
+  /// layout follows at the next `update()`.
   ///
   /// - Complexity: that of the edits; O(views + constraints) for the first since an update that changes more than constraints and
   ///   content sizes.
@@ -57,15 +58,14 @@ public struct LiveLayout: ~Copyable, Sendable {
     let mark = edited.log?.end(of: edited)
     // What old values do not take back, the tree itself does.
     let before = edited.log?.isDeep == true ? edited : nil
-    do {
-      let result = try edit(&edited)
+    defer {
       // Another tree was assigned.
       if edited.log == nil {
         edited.log = EditLog(of: edited)
         edited.noteStructure()
       }
-      return result
-    } catch {
+    }
+    do { return try edit(&edited) } catch {
       if let before { edited = before } else if let mark { edited.takeBack(to: mark) }
       throw error
     }

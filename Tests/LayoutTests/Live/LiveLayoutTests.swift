@@ -127,6 +127,44 @@ import Testing
     #expect(try isFresh(live))
   }
 
+  @Test func constraintsOfAnEditThatThrowsWereNeverThere() throws {
+    struct Refused: Error {}
+    let (tree, titles, gaps) = try list(3)
+    var live = try LiveLayout(tree, in: size), lost: ConstraintID?
+    try live.edit { tree in try tree.remove(gaps[2]) }
+    #expect(throws: Refused.self) {
+      try live.edit { tree in
+        // In the slot of the one that went, and behind all others.
+        try tree.activate((titles[2].width <= 20).priority(900))
+        lost = try tree.activate((titles[0].width == 33).priority(999))
+        try tree.remove(gaps[0])
+        throw Refused()
+      }
+    }
+    let kept = try live.edit { tree in try tree.activate(titles[2].leading == titles[1].leading) }
+    let next = try live.edit { tree in try tree.activate((titles[0].width == 44).priority(999)) }
+    try live.update()
+    #expect(try live.tree.contains(gaps[0]) && live.frame(of: titles[0]).width == 44 && isFresh(live))
+    #expect(live.tree.contains(kept) && live.tree.contains(next) && lost.map { live.tree.contains($0) } == false)
+  }
+
+  @Test func anEditThatThrowsAfterAssigningATreeIsLaidOut() throws {
+    struct Refused: Error {}
+    let (tree, titles, _) = try list(3)
+    var live = try LiveLayout(tree, in: size)
+    #expect(throws: Refused.self) {
+      try live.edit { tree in
+        var other = tree
+        try other.setIntrinsicContentSize(IntrinsicSize(width: 3, height: 17), of: titles[0])
+        tree = other
+        tree = try list(2).tree
+        throw Refused()
+      }
+    }
+    try live.update()
+    #expect(try isFresh(live))
+  }
+
   @Test func viewsThatComeGoAndMoveAreLaidOut() throws {
     let (tree, titles, _) = try list(4)
     var live = try LiveLayout(tree, in: size)
