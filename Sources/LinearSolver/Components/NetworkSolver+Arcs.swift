@@ -34,7 +34,7 @@ extension NetworkSolver {
   /// point.
   mutating func functionOfRow(_ member: Int32, _ rows: borrowing ReducedRows) -> (unit: Double, CostFunction)? {
     let row = rows.rows[Int(member)]
-    let unit = unit(of: row, rows)
+    let unit = sizes(of: row, rows).least
     pieces.makeEmpty()
     pieces.append(piece(row, gradient: unit, direction: unit))
     return functionOfPieces().map { (unit, $0) }

@@ -227,7 +227,7 @@ extension NetworkSolver {
         if !Self.isWhole(gradient) { isWhole = false }
         total += gradient
       } else if row.level > 0 {
-        let unit = unit(of: row, rows)
+        let unit = sizes(of: row, rows).least
         if !Self.isWhole(unit) { areSumsWhole = false }
         sums += unit
       }
@@ -277,17 +277,21 @@ extension NetworkSolver {
     return terms.sorted { $0.node < $1.node }
   }
 
-  /// The smallest coefficient of a row that is no difference.
-  func unit(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Double {
-    terms(of: row, rows).map { abs($0.coefficient) }.min() ?? .infinity
+  /// The smallest and the largest coefficient of a row that is no difference, without their signs.
+  func sizes(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> (least: Double, most: Double) {
+    var (least, most) = (Double.infinity, 0.0)
+    for term in Int(row.start)..<Int(row.start &+ row.count) {
+      let size = abs(rows.coefficients[term] * nodes[Int(place(of: rows.nodes[term]))].scale)
+      (least, most) = (min(least, size), max(most, size))
+    }
+    return (least, most)
   }
 
   /// Whether the violations of a row that is no difference are counted as those of arcs are.
   func isCounted(_ row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> Bool {
     guard countsSums, !ranges.isWanted else { return false }
-    let sizes = terms(of: row, rows).map { abs($0.coefficient) }
-    guard let unit = sizes.min(), let largest = sizes.max() else { return row.level == 0 }
-    return largest <= Self.evenSpread * unit && (row.level == 0 || Self.isWhole(unit * factor))
+    let sizes = sizes(of: row, rows)
+    return sizes.most <= Self.evenSpread * sizes.least && (row.level == 0 || Self.isWhole(sizes.least * factor))
   }
 
   /// Sums of coefficients within this factor of each other keep enough digits.
