@@ -4,6 +4,28 @@ import Layout
 /// Guides and margins: where the document does not say their distances, required equalities between them and views with stored frames do,
 /// by a vote; and where nothing speaks, a table.
 extension SceneBuilder {
+  /// Of the eras that the document can be of, the one whose insets keep the most required equalities at the stored frames.
+  func keptEra() -> AlignmentTable.Era {
+    let eras = document.alignmentEras
+    let kept = eras.map { era in
+      let rects = zip(scene.views, scene.storedFrames).map { view, frame in
+        frame.inset(by: document.alignmentInsets(of: view, in: era))
+      }
+      func value(_ item: InterfaceItem, _ attribute: Attribute) -> Double? {
+        guard case .view(let view) = item, let place = places[view] else { return nil }
+        return rects[place].value(of: attribute)
+      }
+      return relevant.count { index in
+        let rule = document.constraints[index]
+        guard rule.relation == "equal", rule.priority == 1000, let first = value(rule.first, rule.firstAttribute),
+          let second = rule.second.map({ value($0, rule.secondAttribute ?? .left) }) ?? 0
+        else { return false }
+        return abs(first - rule.multiplier * second - rule.constant) <= 0.501
+      }
+    }
+    return eras.count > 1 && kept[1] > kept[0] ? eras[1] : eras[0]
+  }
+
   private enum Side: Int, CaseIterable {
     case left, top, right, bottom
   }

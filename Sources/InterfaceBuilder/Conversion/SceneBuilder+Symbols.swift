@@ -16,6 +16,12 @@ extension InterfaceDocument {
     return imageReference(of: view)?["catalog"] == "system"
   }
 
+  /// Whether nothing but the stored frames says how far the frame reaches beyond what is aligned: of a symbol, or a control of AppKit's in a style
+  /// that the table has no row for.
+  func hasUnknownInsets(_ view: Int) -> Bool {
+    showsSymbol(view) || platform == .macOS && AlignmentTable.styledKinds.contains(views[view].kind) && alignmentRow(of: view) == nil
+  }
+
   /// What stands for the attribute `image` where the document says more of the picture than its name.
   func imageReference(of view: Int) -> XMLElement? {
     let cell = xml.elements[views[view].element].children.first { xml.elements[$0]["key"] == "cell" }
@@ -42,7 +48,7 @@ extension SceneBuilder {
   }
 
   mutating func addSymbolInsets() {
-    for place in scene.views.indices where place > 0 && document.showsSymbol(scene.views[place]) && !isPinned(place) {
+    for place in scene.views.indices where place > 0 && document.hasUnknownInsets(scene.views[place]) && !isPinned(place) {
       let across = evidence(place, .horizontal), upright = evidence(place, .vertical)
       let frame = scene.storedFrames[place]
       let first = isBelievable(across, frame.width) ? across.insets : nil
@@ -112,7 +118,7 @@ extension SceneBuilder {
     guard let second = rule.second, let secondAttribute = rule.secondAttribute else { return rule.constant }
     let other = isFirst ? second : rule.first, attribute = (isFirst ? secondAttribute : rule.firstAttribute).physical
     guard case .view(let view) = other, let place = places[view], attribute.withoutMargin == attribute,
-      attribute != .lastBaseline, attribute != .firstBaseline, !document.showsSymbol(view), let measure,
+      attribute != .lastBaseline, attribute != .firstBaseline, !document.hasUnknownInsets(view), let measure,
       let known = measure.value(attribute, of: .view(ids[place]))
     else { return nil }
     return isFirst ? rule.multiplier * known + rule.constant : (known - rule.constant) / rule.multiplier

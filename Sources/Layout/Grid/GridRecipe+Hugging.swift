@@ -63,10 +63,10 @@ extension GridRecipe {
       tracks[place].hasContent = true
       let isAligned = axis == .vertical && cell.linePlacement != nil
       guard cell.placement(axis) == .fill, !isAligned else { continue }
-      let hugging = tree[cell.content].intrinsicContentSize[axis].map { _ in
-        tree[cell.content].contentHugging[axis].value
-      }
-      tracks[place].fill = max(tracks[place].fill ?? 0, hugging ?? 0)
+      let content = tree[cell.content]
+      let hugs = content.intrinsicContentSize[axis] != nil || content.grid != nil
+      let hugging = content.stack?.appKit?.hugging[axis].value ?? (hugs ? content.contentHugging[axis].value : 0)
+      tracks[place].fill = max(tracks[place].fill ?? 0, hugging)
     }
     return tracks
   }
