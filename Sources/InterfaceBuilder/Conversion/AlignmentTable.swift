@@ -125,6 +125,7 @@ public struct AlignmentTable: Sendable {
     row("imageView", "framed", "*", [3, 3, 3, 3], [3, 3, 3, 3], isThin: true),
     row("progressIndicator", "bar", "small", none, none, none, isThin: true),
     row("progressIndicator", "bar", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
+    row("secureTextField", "label", "*", [2, 0, 2, 0], isThin: true),
     row("tokenField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0], isThin: true),
     row("textField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
     row("box", "separator/horizontal", "*", [0, 2, 0, 2], [0, 2, 0, 2], [0, 2, 0, 2]),
@@ -196,7 +197,7 @@ extension InterfaceDocument {
     case "imageView": return style["imageFrameStyle"] == nil ? "bare" : "framed"
     case "datePicker": return style["borderStyle"] ?? "none"
     case "segmentedControl": return style["style"] ?? "rounded"
-    case "textField", "tokenField": return isLabel(view) ? "label" : "field"
+    case "textField", "secureTextField", "tokenField": return isLabel(view) ? "label" : "field"
     case "progressIndicator": return element["style"] == "spinning" ? "spinning" : "bar"
     case "slider": return frame.width >= frame.height ? "horizontal" : "vertical"
     case "box":

@@ -44,9 +44,7 @@ extension StackRecipe {
   private static var pulling: Priority { .recipe(249.5) }
 
   /// Below compression resistance: where there is no room, children keep their sizes and reach over the far edge.
-  func clipping(_ axis: Axis) -> Priority {
-    min(stack.appKit?.clippingResistance[axis] ?? .required, .recipe(749))
-  }
+  private var clipping: Priority { min(stack.appKit?.clippingResistance[stack.axis] ?? .required, .recipe(749)) }
 
   /// What makes extents or gaps equal: below compression resistance and below clipping.
   private static var evening: Priority { .recipe(748) }
@@ -72,7 +70,7 @@ extension StackRecipe {
   private mutating func addClipping(of view: ViewID) {
     add(
       "NSSV-clipping", .view(view), along.far, .lessOrEqual, to: canvas, along.far, plus: -insets(stack.axis).far,
-      at: clipping(stack.axis))
+      at: clipping)
   }
 
   private mutating func addSpacing(

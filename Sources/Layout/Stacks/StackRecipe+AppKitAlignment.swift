@@ -3,8 +3,12 @@ import LinearSolver
 
 /// AppKit's arrangement across the axis.
 extension StackRecipe {
-  /// Below required: a required constraint of the author's may indent one child, be it the first.
-  private static var alignmentPriority: Priority { .recipe(999) }
+  /// Below required: a required constraint of the author's may indent one child, be it the first,
+  /// and text keeps its height.
+  private static var alignmentPriority: Priority { .recipe(740) }
+
+  /// Across, what has no room is compressed before it reaches over an edge, and before it leaves the required rules of its own.
+  private var clippingAcross: Priority { min(stack.appKit?.clippingResistance[stack.axis.crossing] ?? .required, .recipe(998)) }
 
   /// Below every hugging that is usual: children that want no extent of their own reach across the stack.
   private static var fillPriority: Priority { .recipe(249) }
@@ -39,13 +43,13 @@ extension StackRecipe {
   private mutating func addNearBound(_ view: ViewID, _ inset: Double) {
     add(
       "NSSV-clipping-across", .view(view), across.near, .greaterOrEqual, to: canvas, across.near, plus: inset,
-      at: clipping(stack.axis.crossing))
+      at: clippingAcross)
   }
 
   private mutating func addFarBound(_ view: ViewID, _ inset: Double) {
     add(
       "NSSV-clipping-across", .view(view), across.far, .lessOrEqual, to: canvas, across.far, plus: -inset,
-      at: clipping(stack.axis.crossing))
+      at: clippingAcross)
   }
 
   private mutating func addFill(_ view: ViewID, _ inset: (near: Double, far: Double)) {
