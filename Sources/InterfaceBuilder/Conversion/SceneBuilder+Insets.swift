@@ -39,7 +39,7 @@ extension SceneBuilder {
       }
       let view = scene.views[place]
       guard uses || scene.tree[ids[place]].stack?.isMarginsRelative == true else { continue }
-      let usual = document.writtenMargins(of: view) ?? usualMargins(place)
+      let usual = inheritingMargins(place, document.writtenMargins(of: view) ?? usualMargins(place))
       var found: [Side: Double] = [:]
       for side in Side.allCases { found[side] = vote(.view(view), side, usesMargin: true) }
       let insets = EdgeInsets(
@@ -48,6 +48,19 @@ extension SceneBuilder {
       scene.tree[ids[place]].margins = .physical(insets)
       if !found.isEmpty { scene.inputs.append(.init(view: view, kind: "margins", text: text(insets))) }
     }
+  }
+
+  /// The margins of a stack that keeps those of the view around it: at least what of them reaches into it.
+  private func inheritingMargins(_ place: Int, _ own: EdgeInsets) -> EdgeInsets {
+    let view = scene.views[place], element = document.element(of: view)
+    guard element.flag("preservesSuperviewLayoutMargins"), document.views[view].kind == "stackView",
+      let outer = document.views[view].parent.flatMap({ places[$0] })
+    else { return own }
+    let around = document.writtenMargins(of: scene.views[outer]) ?? usualMargins(outer)
+    let frame = scene.storedFrames[place], room = scene.storedFrames[outer].inset(by: around)
+    return EdgeInsets(
+      top: max(own.top, room.top - frame.top), left: max(own.left, room.left - frame.left),
+      bottom: max(own.bottom, frame.bottom - room.bottom), right: max(own.right, frame.right - room.right))
   }
 
   private func speaks(_ item: InterfaceItem, _ attribute: Attribute, ofMarginsOf place: Int) -> Bool {

@@ -57,6 +57,13 @@ extension SceneBuilder {
       let insets = EdgeInsets(
         top: second?.near ?? 0, left: first?.near ?? 0, bottom: second?.far ?? 0, right: first?.far ?? 0)
       scene.tree[ids[place]].alignment = FixedInsets(insets)
+      // A size that was taken is that of the frame: with other insets, less of it is content.
+      let content = document.content(of: scene.views[place])
+      if content.image == nil {
+        let size = frame.inset(by: insets).size
+        if content.isWide { scene.tree[ids[place]].intrinsicContentSize.width = max(0, size.width) }
+        if content.isHigh { scene.tree[ids[place]].intrinsicContentSize.height = max(0, size.height) }
+      }
       takenRules.formUnion((first == nil ? [] : across.rules) + (second == nil ? [] : upright.rules))
       scene.inputs.append(
         .init(

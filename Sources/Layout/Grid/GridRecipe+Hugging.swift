@@ -19,8 +19,8 @@ extension GridRecipe {
     guard !tracks.isEmpty else {
       return addLeast("GridView.hugging", .whole, canvas, size, at: min(999.5, hugging(axis)))
     }
-    // Room to spare goes to what is filled, as far as its content resists the least.
-    let fill = tracks.filter { !$0.fixed }.compactMap(\.fill).min()
+    // Room to spare goes to what is filled, as far as its content resists the least, and no more than the grid itself.
+    let fill = tracks.filter { !$0.fixed }.compactMap(\.fill).min().flatMap { $0 <= hugging(axis) ? $0 : nil }
     for (place, track) in tracks.enumerated() where !track.fixed {
       let room = self.track(axis, place), whose = self.place(axis, place)
       var strengths = [min(hugging(axis), track.limit)]

@@ -33,11 +33,11 @@ extension StackRecipe {
 
   private var fillsByRatio: Bool { stack.distribution == .fillEqually || stack.distribution == .fillProportionally }
 
-  /// Below compression resistance: hugging draws a stack to its children and neither squeezes them nor conflicts with them. Where nothing in
+  /// Below alignment: hugging draws a stack to its children and neither squeezes them nor conflicts with them. Where nothing in
   /// it has an extent, below what lets it reach across a stack around it.
   private func hugging(_ axis: Axis) -> Priority {
     let most = strengths[id.index][axis].map { max(0.5, $0 - 0.5) } ?? 248
-    return min(stack.appKit?.hugging[axis] ?? .low, .recipe(min(749, most)))
+    return min(stack.appKit?.hugging[axis] ?? .low, .recipe(min(739, most)))
   }
 
   /// Between the priority at which children fill a stack across and every hugging that is usual: gaps grow before children do.
