@@ -13,9 +13,11 @@ public struct AlignmentTable: Sendable {
     public let style: String
     /// `regular`, `small`, `mini`, `large`, or `*` for any.
     public let size: String
-    /// Left, top, right, bottom.
+    /// Before macOS 11: left, top, right, bottom.
     public let early: [Double]?
+    /// From macOS 11.
     public let middle: [Double]?
+    /// From macOS 26.
     public let late: [Double]?
     /// The frame height that the row is for; nil for any.
     public let height: Double?
@@ -34,13 +36,9 @@ public struct AlignmentTable: Sendable {
   }
 
   /// Systems that draw controls alike.
-  public enum Era: Sendable, Hashable, CaseIterable {
-    /// Before macOS 11.
-    case early
-    /// From macOS 11.
-    case middle
-    /// From macOS 26.
-    case late
+  public enum Era: Sendable, Hashable {
+    /// A row has insets for each.
+    case early, middle, late
   }
 
   private static func row(
@@ -103,7 +101,8 @@ public struct AlignmentTable: Sendable {
     row("comboBox", "*", "regular", [0, 2, 3, 4], [1, 1, 3, 3], none, earlierHeight: 25, isThin: true),
     row("comboBox", "*", "small", nil, [2, 1, 3, 4], none, earlierHeight: 22, isThin: true),
     row("segmentedControl", "roundRect", "*", nil, [1, 1, 1, 1], none),
-    row("segmentedControl", "separated", "regular", nil, [3, 2, 3, 2], none, earlierHeight: 24, isThin: true),
+    row("segmentedControl", "separated", "regular", [2, 1, 2, 2], [3, 2, 3, 2], none, earlierHeight: 24),
+    row("segmentedControl", "separated", "small", nil, [3, 2, 3, 2], none, earlierHeight: 21, isThin: true),
     row("segmentedControl", "rounded", "mini", nil, [2, 0, 2, 0], none, earlierHeight: 16, isThin: true),
     row("segmentedControl", "rounded", "regular", [2, 1, 2, 2], [2, 1, 2, 1], none, earlierHeight: 24, isThin: true),
     row("segmentedControl", "rounded", "small", nil, [2, 1, 2, 2], none, earlierHeight: 21, isThin: true),
@@ -196,7 +195,10 @@ extension InterfaceDocument {
     case "tabView": return element["type"] ?? "topTabsBezelBorder"
     case "imageView": return style["imageFrameStyle"] == nil ? "bare" : "framed"
     case "datePicker": return style["borderStyle"] ?? "none"
-    case "segmentedControl": return style["style"] ?? "rounded"
+    case "segmentedControl":
+      // Rounded segments that only push are drawn apart.
+      let name = style["style"] ?? "rounded"
+      return name == "rounded" && style["trackingMode"] == "momentary" ? "separated" : name
     case "textField", "secureTextField", "tokenField": return isLabel(view) ? "label" : "field"
     case "progressIndicator": return element["style"] == "spinning" ? "spinning" : "bar"
     case "slider": return frame.width >= frame.height ? "horizontal" : "vertical"

@@ -19,7 +19,8 @@ extension InterfaceDocument {
   /// Whether nothing but the stored frames says how far the frame reaches beyond what is aligned: of a symbol, or a control of AppKit's in a style
   /// that the table has no row for.
   func hasUnknownInsets(_ view: Int) -> Bool {
-    showsSymbol(view) || platform == .macOS && AlignmentTable.styledKinds.contains(views[view].kind) && alignmentRow(of: view) == nil
+    showsSymbol(view)
+      || platform == .macOS && AlignmentTable.styledKinds.contains(views[view].kind) && alignmentRow(of: view) == nil
   }
 
   /// What stands for the attribute `image` where the document says more of the picture than its name.
@@ -48,7 +49,8 @@ extension SceneBuilder {
   }
 
   mutating func addSymbolInsets() {
-    for place in scene.views.indices where place > 0 && document.hasUnknownInsets(scene.views[place]) && !isPinned(place) {
+    for place in scene.views.indices
+    where place > 0 && document.hasUnknownInsets(scene.views[place]) && !isPinned(place) {
       let across = evidence(place, .horizontal), upright = evidence(place, .vertical)
       let frame = scene.storedFrames[place]
       let first = isBelievable(across, frame.width) ? across.insets : nil

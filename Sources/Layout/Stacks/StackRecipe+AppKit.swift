@@ -43,6 +43,9 @@ extension StackRecipe {
   /// Between the priority at which children fill a stack across and every hugging that is usual: gaps grow before children do.
   private static var pulling: Priority { .recipe(249.5) }
 
+  /// Below required: a required constraint of the author's may keep a child from an edge.
+  static var edge: Priority { .recipe(999) }
+
   /// Below compression resistance: where there is no room, children keep their sizes and reach over the far edge.
   private var clipping: Priority { min(stack.appKit?.clippingResistance[stack.axis] ?? .required, .recipe(749)) }
 
@@ -58,12 +61,12 @@ extension StackRecipe {
   }
 
   private mutating func addStart(_ view: ViewID) {
-    add("NSSV-edge", .view(view), along.near, to: canvas, along.near, plus: insets(stack.axis).near)
+    add("NSSV-edge", .view(view), along.near, to: canvas, along.near, plus: insets(stack.axis).near, at: Self.edge)
   }
 
   private mutating func addEnd(_ view: ViewID) {
     let inset = insets(stack.axis).far
-    add("NSSV-edge", .view(view), along.far, .greaterOrEqual, to: canvas, along.far, plus: -inset)
+    add("NSSV-edge", .view(view), along.far, .greaterOrEqual, to: canvas, along.far, plus: -inset, at: Self.edge)
     addClipping(of: view)
   }
 

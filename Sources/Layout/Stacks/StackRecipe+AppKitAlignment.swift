@@ -3,12 +3,13 @@ import LinearSolver
 
 /// AppKit's arrangement across the axis.
 extension StackRecipe {
-  /// Below required: a required constraint of the author's may indent one child, be it the first,
-  /// and text keeps its height.
+  /// Below required: a required constraint of the author's may indent one child, be it the first. Below 750: text keeps its height.
   private static var alignmentPriority: Priority { .recipe(740) }
 
   /// Across, what has no room is compressed before it reaches over an edge, and before it leaves the required rules of its own.
-  private var clippingAcross: Priority { min(stack.appKit?.clippingResistance[stack.axis.crossing] ?? .required, .recipe(998)) }
+  private var clippingAcross: Priority {
+    min(stack.appKit?.clippingResistance[stack.axis.crossing] ?? .required, .recipe(998))
+  }
 
   /// Below every hugging that is usual: children that want no extent of their own reach across the stack.
   private static var fillPriority: Priority { .recipe(249) }
@@ -19,8 +20,8 @@ extension StackRecipe {
     for view in visible {
       switch alignment {
       case .fill:
-        addNearEdge(.view(view), inset.near, at: Self.alignmentPriority)
-        addFarEdge(view, inset.far)
+        addNearEdge(.view(view), inset.near, at: Self.edge)
+        addFarEdge(view, inset.far, at: Self.edge)
         continue
       case .leading: addNearEdge(.view(view), inset.near, at: Self.alignmentPriority)
       case .trailing: addFarEdge(view, inset.far)
@@ -36,8 +37,8 @@ extension StackRecipe {
     add("NSSV-edge", item, across.near, to: canvas, across.near, plus: inset, at: priority)
   }
 
-  private mutating func addFarEdge(_ view: ViewID, _ inset: Double) {
-    add("NSSV-edge", .view(view), across.far, to: canvas, across.far, plus: -inset, at: Self.alignmentPriority)
+  private mutating func addFarEdge(_ view: ViewID, _ inset: Double, at priority: Priority = alignmentPriority) {
+    add("NSSV-edge", .view(view), across.far, to: canvas, across.far, plus: -inset, at: priority)
   }
 
   private mutating func addNearBound(_ view: ViewID, _ inset: Double) {
@@ -68,7 +69,7 @@ extension StackRecipe {
 
   /// The row as a whole stands at the near edge, as narrow as its baselines allow.
   private mutating func addBaselines(_ inset: (near: Double, far: Double)) {
-    addAlignment("NSSV-alignment", of: visible, at: Self.alignmentPriority)
+    addAlignment("NSSV-alignment", of: visible, at: Self.edge)
     let span = addGuide()
     for view in visible {
       add("NSSV-span", span, across.near, .lessOrEqual, to: .view(view), across.near)
