@@ -53,7 +53,8 @@ public struct ControlPainter: Sendable {
     let style = ParagraphStyle(lines: look.lines, truncation: look.truncation, alignment: look.alignment ?? alignment)
     let paragraph = Paragraph(text, font: font ?? look.font, color: color, style: style)
     // The system's own font is a little narrower than the one that stands in for it: words that fit there are not cut here.
-    let extra = max(2, 0.04 * rect.width)
+    // What wraps anew at any width needs none of it.
+    let extra = isAtTop ? 0 : max(2, 0.04 * rect.width)
     let block = measurer.block(of: paragraph, width: rect.width + extra, height: max(rect.height, 1))
     let left: Double =
       switch style.alignment {

@@ -6,7 +6,7 @@ import Rabbet
 
 extension InterfacePicture {
   /// What a check reports about a root that is laid out: conflicts with their members, open numbers, words that are cut, and siblings that
-  /// have come to overlap.
+  /// have come to overlap. A root without an extent was never laid out, and nothing is reported of it.
   ///
   /// - Parameters:
   ///   - solved: the root.
@@ -14,6 +14,7 @@ extension InterfacePicture {
   ///   - context: the device and the reading direction, as they were asked for.
   /// - Complexity: that of `overlaps(in:)`.
   public func findings(in solved: SolvedRoot, file: String, context: LayoutFinding.Context) -> [LayoutFinding] {
+    guard solved.layout.size.width > 0, solved.layout.size.height > 0 else { return [] }
     let finder = RootFindings(solved: solved, document: document, file: file, context: context)
     let scene = scene(of: solved)
     return finder.conflicts + finder.ambiguities + scene.clippings.compactMap { finder.finding(of: $0, in: scene) }

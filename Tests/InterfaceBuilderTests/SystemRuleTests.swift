@@ -58,7 +58,7 @@ import Testing
     let bare = try outcome("shadowlessSquare")
     #expect(bare.isMatched, "\(bare.mismatches)")
     #expect(bare.scene.inputs.filter { $0.kind == "symbol" }.count == 1)
-    #expect(try !outcome("regularSquare").isMatched, "a bezel has the insets of its row")
+    #expect(try !outcome("smallSquare").isMatched, "a bezel has the insets of its row")
   }
 
   @Test func onlyWhatIsCertainMakesARootStale() throws {
@@ -184,6 +184,23 @@ import Testing
       """
     let found = try #require(try InterfaceDocument(Array(text.utf8)).conformance().first)
     #expect(found.isMatched, "\(found.mismatches)")
+  }
+
+  @Test func aStackMayKeepTheMarginsOfTheViewAroundIt() throws {
+    func isMatched(_ attribute: String) throws -> Bool {
+      let stack = """
+        <stackView id="s" axis="vertical" \(attribute) \(loose)>\(frame(0, 10, 200, 30))<subviews>
+          <view id="a" \(loose)>\(frame(8, 0, 184, 30))<constraints>
+          \(rule("h", #"firstAttribute="height" constant="30""#))</constraints></view></subviews>
+          <directionalEdgeInsets key="directionalLayoutMargins" top="0" leading="0" bottom="0" trailing="0"/></stackView>
+        """
+      let right = rule("r", #"firstAttribute="trailing" secondItem="s" secondAttribute="trailing""#)
+      return try root(
+        phone, "<subviews>\(stack)</subviews><constraints>\(pinned("s", left: 0, top: 10))\(right)</constraints>"
+      ).isMatched
+    }
+    #expect(try isMatched(#"preservesSuperviewLayoutMargins="YES""#))
+    #expect(try !isMatched(""))
   }
 
   @Test func aKeyboardsGuideLiesAtTheBottomOfTheView() throws {

@@ -1,6 +1,7 @@
 import Geometry
 import InterfaceBuilder
 import InterfacePictures
+import Layout
 import Testing
 
 @Suite("Views that come to lie on each other") struct InterfaceOverlapTests {
@@ -48,5 +49,16 @@ import Testing
     #expect(try overlaps(picture(of: #"hidden="YES""#), height: 100).isEmpty)
     #expect(try overlaps(picture(of: #"alpha="0.0""#), height: 100).isEmpty)
     #expect(try overlaps(picture(color: false), height: 100).isEmpty)
+  }
+
+  @Test func whatWasNeverLaidOutHasNoFindings() throws {
+    func findings(height: Double) throws -> Int {
+      var picture = try picture()
+      picture.size = Size(width: 100, height: height)
+      let context = LayoutFinding.Context(device: "canvas")
+      return picture.findings(in: try picture.solved(root: 0), file: "x.xib", context: context).count
+    }
+    #expect(try findings(height: 40) > 0, "two views of 60 points")
+    #expect(try findings(height: 0) == 0)
   }
 }

@@ -111,6 +111,16 @@ import Testing
     #expect(ControlPainter().commands(for: look, in: Rect(x: 0, y: 0, width: 0, height: 9)).isEmpty)
   }
 
+  @Test("The words of a text view break at its edge, where those of a label may need a little more") func textView() {
+    func lines(_ kind: ControlLook.Kind, _ width: Double) -> Int {
+      var look = ControlLook(kind, text: "Several words that break")
+      look.lines = 0
+      return texts(in: ControlPainter().commands(for: look, in: Rect(x: 0, y: 0, width: width, height: 200))).count
+    }
+    // A text view keeps 5 points free at each side.
+    #expect((80..<160).contains { lines(.textView, Double($0) + 10) > lines(.label, Double($0)) })
+  }
+
   private func texts(in commands: [Command]) -> [TextRun] {
     commands.flatMap { command -> [TextRun] in
       switch command {

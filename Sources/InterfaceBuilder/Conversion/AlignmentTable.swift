@@ -13,11 +13,11 @@ public struct AlignmentTable: Sendable {
     public let style: String
     /// `regular`, `small`, `mini`, `large`, or `*` for any.
     public let size: String
-    /// Before tools version 17700, the first that needs macOS 11; left, top, right, bottom.
+    /// Before macOS 11: left, top, right, bottom.
     public let early: [Double]?
-    /// From 17700 to 23999, and 32700.
+    /// From macOS 11.
     public let middle: [Double]?
-    /// From 24000 to 31999.
+    /// From macOS 26.
     public let late: [Double]?
     /// The frame height that the row is for; nil for any.
     public let height: Double?
@@ -25,6 +25,20 @@ public struct AlignmentTable: Sendable {
     public let earlierHeight: Double?
     /// True where the values rest on few frames.
     public let isThin: Bool
+
+    func values(in era: Era, height: Double) -> [Double]? {
+      switch era {
+      case .early: return early ?? middle ?? late
+      case .late where earlierHeight != height || late == nil: return late ?? middle ?? early
+      case .middle, .late: return middle ?? early ?? late
+      }
+    }
+  }
+
+  /// Systems that draw controls alike.
+  public enum Era: Sendable, Hashable {
+    /// A row has insets for each.
+    case early, middle, late
   }
 
   private static func row(
@@ -42,13 +56,15 @@ public struct AlignmentTable: Sendable {
   /// AppKit's; the first row that fits counts.
   public static let appKit: [Row] = [
     row("button", "push/rounded", "regular", [6, 4, 6, 7], [7, 5, 7, 7], none, earlierHeight: 32),
-    row("button", "push/rounded", "small", [5, 3, 5, 6], [6, 4, 6, 6], none, earlierHeight: 27),
+    row("button", "push/rounded", "small", [5, 3, 5, 6], [6, 4, 6, 7], none, earlierHeight: 27),
+    row("button", "bevel/rounded", "*", none),
+    row("button", "square/shadowlessSquare", "*", none),
     row("button", "push/rounded", "mini", nil, [2, 2, 2, 2], none, earlierHeight: 16),
     row("button", "push/rounded", "large", nil, [6, 6, 6, 6], none, earlierHeight: 40),
     row("button", "bevel/regularSquare", "large", nil, [3, 3, 3, 4], none, earlierHeight: 35, isThin: true),
     row("button", "push/push", "regular", [6, 4, 6, 7], [7, 5, 7, 7], none, earlierHeight: 32, isThin: true),
-    row("button", "push/push", "small", [5, 3, 5, 6], [6, 4, 6, 6], none, earlierHeight: 27, isThin: true),
-    row("button", "untitledCheck/*", "regular", [2, 2, 2, 2], [2, 2, 2, 1], none, earlierHeight: 18, isThin: true),
+    row("button", "push/push", "small", [5, 3, 5, 6], [6, 4, 6, 7], none, earlierHeight: 27, isThin: true),
+    row("button", "untitledCheck/*", "regular", [2, 2, 2, 2], nil, none, earlierHeight: 18, isThin: true),
     row("button", "check/*", "mini", [4, 5, 2, 3], [0, 1, 0, 0], none, isThin: true),
     row("button", "disclosure/*", "small", [3, 1, 3, 1], nil, none, isThin: true),
     row("button", "untitledCheck/*", "large", nil, none, none, isThin: true),
@@ -85,7 +101,8 @@ public struct AlignmentTable: Sendable {
     row("comboBox", "*", "regular", [0, 2, 3, 4], [1, 1, 3, 3], none, earlierHeight: 25, isThin: true),
     row("comboBox", "*", "small", nil, [2, 1, 3, 4], none, earlierHeight: 22, isThin: true),
     row("segmentedControl", "roundRect", "*", nil, [1, 1, 1, 1], none),
-    row("segmentedControl", "separated", "regular", nil, [3, 2, 3, 2], none, earlierHeight: 24, isThin: true),
+    row("segmentedControl", "separated", "regular", [2, 1, 2, 2], [3, 2, 3, 2], none, earlierHeight: 24),
+    row("segmentedControl", "separated", "small", nil, [3, 2, 3, 2], none, earlierHeight: 21, isThin: true),
     row("segmentedControl", "rounded", "mini", nil, [2, 0, 2, 0], none, earlierHeight: 16, isThin: true),
     row("segmentedControl", "rounded", "regular", [2, 1, 2, 2], [2, 1, 2, 1], none, earlierHeight: 24, isThin: true),
     row("segmentedControl", "rounded", "small", nil, [2, 1, 2, 2], none, earlierHeight: 21, isThin: true),
@@ -107,12 +124,20 @@ public struct AlignmentTable: Sendable {
     row("imageView", "framed", "*", [3, 3, 3, 3], [3, 3, 3, 3], isThin: true),
     row("progressIndicator", "bar", "small", none, none, none, isThin: true),
     row("progressIndicator", "bar", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
+    row("secureTextField", "label", "*", [2, 0, 2, 0], isThin: true),
     row("tokenField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0], isThin: true),
     row("textField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
     row("box", "separator/horizontal", "*", [0, 2, 0, 2], [0, 2, 0, 2], [0, 2, 0, 2]),
     row("box", "separator/vertical", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
+    row("box", "custom/*", "*", none),
+    row("box", "oldStyle/*", "*", none),
     row("box", "primary/noTitle", "*", [3, 2, 3, 4], [3, 2, 3, 4], none, isThin: true),
     row("box", "primary/title", "*", [3, 0, 3, 4], [3, 0, 3, 4], none, isThin: true),
+  ]
+
+  /// The controls of AppKit's whose insets go by their style.
+  static let styledKinds: Set<String> = [
+    "button", "popUpButton", "segmentedControl", "comboBox", "datePicker", "pathControl", "stepper", "slider", "box",
   ]
 
   /// UIKit's; the same in all eras.
@@ -124,24 +149,29 @@ public struct AlignmentTable: Sendable {
 }
 
 extension InterfaceDocument {
-  /// The alignment insets of a view, by `AlignmentTable`.
-  public func alignmentInsets(of view: Int) -> EdgeInsets {
-    let kind = views[view].kind
-    let row = (platform == .macOS ? AlignmentTable.appKit : AlignmentTable.uiKit).first { row in
-      row.kind == kind && (row.height ?? views[view].frame.height) == views[view].frame.height
-        && fits(row.size, controlSize(of: view)) && fits(row.style, alignmentStyle(of: view))
+  /// The eras of which the document can be, the likeliest first: a version of Interface Builder runs on several systems, whose controls it shows.
+  public var alignmentEras: [AlignmentTable.Era] {
+    switch toolsVersion {
+    case ..<17000: [.early]
+    case ..<17700: [.early, .middle]
+    case ..<18000: [.middle, .early]
+    case 24000..<32000: [.late, .middle]
+    default: [.middle]
     }
-    guard let row, let values = values(of: row, height: views[view].frame.height) else { return .zero }
+  }
+
+  /// The alignment insets of a view, by `AlignmentTable`, in the likeliest era or another one.
+  public func alignmentInsets(of view: Int, in era: AlignmentTable.Era? = nil) -> EdgeInsets {
+    guard let values = alignmentRow(of: view)?.values(in: era ?? alignmentEras[0], height: views[view].frame.height)
+    else { return .zero }
     return EdgeInsets(top: values[1], left: values[0], bottom: values[3], right: values[2])
   }
 
-  private func values(of row: AlignmentTable.Row, height: Double) -> [Double]? {
-    switch toolsVersion {
-    case ..<17700: return row.early ?? row.middle ?? row.late
-    case 24000..<32000:
-      if row.earlierHeight == height, let middle = row.middle { return middle }
-      return row.late ?? row.middle ?? row.early
-    default: return row.middle ?? row.early ?? row.late
+  func alignmentRow(of view: Int) -> AlignmentTable.Row? {
+    let kind = views[view].kind
+    return (platform == .macOS ? AlignmentTable.appKit : AlignmentTable.uiKit).first { row in
+      row.kind == kind && (row.height ?? views[view].frame.height) == views[view].frame.height
+        && fits(row.size, controlSize(of: view)) && fits(row.style, alignmentStyle(of: view))
     }
   }
 
@@ -165,13 +195,17 @@ extension InterfaceDocument {
     case "tabView": return element["type"] ?? "topTabsBezelBorder"
     case "imageView": return style["imageFrameStyle"] == nil ? "bare" : "framed"
     case "datePicker": return style["borderStyle"] ?? "none"
-    case "segmentedControl": return style["style"] ?? "rounded"
-    case "textField", "tokenField": return isLabel(view) ? "label" : "field"
+    case "segmentedControl":
+      // Rounded segments that only push are drawn apart.
+      let name = style["style"] ?? "rounded"
+      return name == "rounded" && style["trackingMode"] == "momentary" ? "separated" : name
+    case "textField", "secureTextField", "tokenField": return isLabel(view) ? "label" : "field"
     case "progressIndicator": return element["style"] == "spinning" ? "spinning" : "bar"
     case "slider": return frame.width >= frame.height ? "horizontal" : "vertical"
     case "box":
       let type = element["boxType"] ?? "primary"
       if type == "separator" { return frame.width >= frame.height ? "separator/horizontal" : "separator/vertical" }
+      if type == "primary", element["borderType"] == "none" { return "primary/noBorder" }
       return type + (element["titlePosition"] == "noTitle" ? "/noTitle" : "/title")
     default: return ""
     }

@@ -39,6 +39,8 @@ extension InterfaceDocument {
     // Stars have a size; every other style is as long as it is made.
     case "levelIndicator" where style(of: view)["levelIndicatorStyle"] == "rating":
       return Content(isWide: true, isHigh: true)
+    case "matrix": return Content(isWide: true, isHigh: true)
+    case "slider" where style(of: view)["sliderType"] == "circular": return Content(isWide: true, isHigh: true)
     case "slider", "levelIndicator":
       let isUpright = platform == .macOS && frame.height > frame.width
       return Content(isWide: isUpright, isHigh: !isUpright)

@@ -4,6 +4,28 @@ import Layout
 /// Guides and margins: where the document does not say their distances, required equalities between them and views with stored frames do,
 /// by a vote; and where nothing speaks, a table.
 extension SceneBuilder {
+  /// Of the eras that the document can be of, the one whose insets keep the most required equalities at the stored frames.
+  func keptEra() -> AlignmentTable.Era {
+    let eras = document.alignmentEras
+    let kept = eras.map { era in
+      let rects = zip(scene.views, scene.storedFrames).map { view, frame in
+        frame.inset(by: document.alignmentInsets(of: view, in: era))
+      }
+      func value(_ item: InterfaceItem, _ attribute: Attribute) -> Double? {
+        guard case .view(let view) = item, let place = places[view] else { return nil }
+        return rects[place].value(of: attribute)
+      }
+      return relevant.count { index in
+        let rule = document.constraints[index]
+        guard rule.relation == "equal", rule.priority == 1000, let first = value(rule.first, rule.firstAttribute),
+          let second = rule.second.map({ value($0, rule.secondAttribute ?? .left) }) ?? 0
+        else { return false }
+        return abs(first - rule.multiplier * second - rule.constant) <= 0.501
+      }
+    }
+    return eras.count > 1 && kept[1] > kept[0] ? eras[1] : eras[0]
+  }
+
   private enum Side: Int, CaseIterable {
     case left, top, right, bottom
   }
@@ -17,7 +39,7 @@ extension SceneBuilder {
       }
       let view = scene.views[place]
       guard uses || scene.tree[ids[place]].stack?.isMarginsRelative == true else { continue }
-      let usual = document.writtenMargins(of: view) ?? usualMargins(place)
+      let usual = inheritingMargins(place, document.writtenMargins(of: view) ?? usualMargins(place))
       var found: [Side: Double] = [:]
       for side in Side.allCases { found[side] = vote(.view(view), side, usesMargin: true) }
       let insets = EdgeInsets(
@@ -26,6 +48,19 @@ extension SceneBuilder {
       scene.tree[ids[place]].margins = .physical(insets)
       if !found.isEmpty { scene.inputs.append(.init(view: view, kind: "margins", text: text(insets))) }
     }
+  }
+
+  /// The margins of a stack that keeps those of the view around it: at least what of them reaches into it.
+  private func inheritingMargins(_ place: Int, _ own: EdgeInsets) -> EdgeInsets {
+    let view = scene.views[place], element = document.element(of: view)
+    guard element.flag("preservesSuperviewLayoutMargins"), document.views[view].kind == "stackView",
+      let outer = document.views[view].parent.flatMap({ places[$0] })
+    else { return own }
+    let around = document.writtenMargins(of: scene.views[outer]) ?? usualMargins(outer)
+    let frame = scene.storedFrames[place], room = scene.storedFrames[outer].inset(by: around)
+    return EdgeInsets(
+      top: max(own.top, room.top - frame.top), left: max(own.left, room.left - frame.left),
+      bottom: max(own.bottom, frame.bottom - room.bottom), right: max(own.right, frame.right - room.right))
   }
 
   private func speaks(_ item: InterfaceItem, _ attribute: Attribute, ofMarginsOf place: Int) -> Bool {

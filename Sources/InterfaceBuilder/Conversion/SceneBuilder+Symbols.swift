@@ -16,6 +16,13 @@ extension InterfaceDocument {
     return imageReference(of: view)?["catalog"] == "system"
   }
 
+  /// Whether nothing but the stored frames says how far the frame reaches beyond what is aligned: of a symbol, or a control of AppKit's in a style
+  /// that the table has no row for.
+  func hasUnknownInsets(_ view: Int) -> Bool {
+    showsSymbol(view)
+      || platform == .macOS && AlignmentTable.styledKinds.contains(views[view].kind) && alignmentRow(of: view) == nil
+  }
+
   /// What stands for the attribute `image` where the document says more of the picture than its name.
   func imageReference(of view: Int) -> XMLElement? {
     let cell = xml.elements[views[view].element].children.first { xml.elements[$0]["key"] == "cell" }
@@ -42,7 +49,8 @@ extension SceneBuilder {
   }
 
   mutating func addSymbolInsets() {
-    for place in scene.views.indices where place > 0 && document.showsSymbol(scene.views[place]) && !isPinned(place) {
+    for place in scene.views.indices
+    where place > 0 && document.hasUnknownInsets(scene.views[place]) && !isPinned(place) {
       let across = evidence(place, .horizontal), upright = evidence(place, .vertical)
       let frame = scene.storedFrames[place]
       let first = isBelievable(across, frame.width) ? across.insets : nil
@@ -51,6 +59,13 @@ extension SceneBuilder {
       let insets = EdgeInsets(
         top: second?.near ?? 0, left: first?.near ?? 0, bottom: second?.far ?? 0, right: first?.far ?? 0)
       scene.tree[ids[place]].alignment = FixedInsets(insets)
+      // A size that was taken is that of the frame: with other insets, less of it is content.
+      let content = document.content(of: scene.views[place])
+      if content.image == nil {
+        let size = frame.inset(by: insets).size
+        if content.isWide { scene.tree[ids[place]].intrinsicContentSize.width = max(0, size.width) }
+        if content.isHigh { scene.tree[ids[place]].intrinsicContentSize.height = max(0, size.height) }
+      }
       takenRules.formUnion((first == nil ? [] : across.rules) + (second == nil ? [] : upright.rules))
       scene.inputs.append(
         .init(
@@ -112,7 +127,7 @@ extension SceneBuilder {
     guard let second = rule.second, let secondAttribute = rule.secondAttribute else { return rule.constant }
     let other = isFirst ? second : rule.first, attribute = (isFirst ? secondAttribute : rule.firstAttribute).physical
     guard case .view(let view) = other, let place = places[view], attribute.withoutMargin == attribute,
-      attribute != .lastBaseline, attribute != .firstBaseline, !document.showsSymbol(view), let measure,
+      attribute != .lastBaseline, attribute != .firstBaseline, !document.hasUnknownInsets(view), let measure,
       let known = measure.value(attribute, of: .view(ids[place]))
     else { return nil }
     return isFirst ? rule.multiplier * known + rule.constant : (known - rule.constant) / rule.multiplier

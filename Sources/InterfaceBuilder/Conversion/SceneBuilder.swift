@@ -36,6 +36,7 @@ struct SceneBuilder {
     for index in document.constraints.indices where isRelevant(document.constraints[index]) { relevant.append(index) }
     mentioned = Set(
       relevant.flatMap { [document.constraints[$0].first, document.constraints[$0].second] }.compactMap(\.self))
+    era = keptEra()
     for place in scene.views.indices { addView(place) }
     for index in relevant {
       let constraint = document.constraints[index]
@@ -58,6 +59,8 @@ struct SceneBuilder {
   var ids: [ViewID] = []
   /// The relevant constraints that refer to an item; lookup only. One of an item with itself is there twice.
   var speakingOf: [InterfaceItem: [Int]] = [:]
+  /// Of the controls.
+  var era = AlignmentTable.Era.middle
   /// Of the views; of guides as well once they are there.
   var measure: StoredGeometry?
   /// What constraints refer to; lookup only.
@@ -112,7 +115,7 @@ struct SceneBuilder {
     let index = scene.views[place], element = document.element(of: index)
     var view = View(name: document.views[index].label ?? document.views[index].id)
     view.direction = place == 0 ? .leftToRight : nil
-    let insets = document.alignmentInsets(of: index)
+    let insets = document.alignmentInsets(of: index, in: era)
     if insets != .zero { view.alignment = FixedInsets(insets) }
     view.isHidden = element.flag("hidden") && !keepsItsRoom(place)
     view.insetsMarginsFromSafeArea = false

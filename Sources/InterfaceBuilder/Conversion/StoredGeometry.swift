@@ -46,27 +46,12 @@ struct StoredGeometry {
       default: return nil
       }
     }
-    guard let rect = rect(item) else { return nil }
-    var margins = EdgeInsets.zero
-    if case .view(let id) = item { margins = tree[id].margins.resolved(for: .leftToRight) }
-    let inner = rect.inset(by: margins)
-    switch attribute.physical {
-    case .left: return rect.left
-    case .right: return rect.right
-    case .top: return rect.top
-    case .bottom, .firstBaseline, .lastBaseline: return rect.bottom
-    case .centerX: return rect.center.x
-    case .centerY: return rect.center.y
-    case .width: return rect.width
-    case .height: return rect.height
-    case .leftMargin: return inner.left
-    case .rightMargin: return inner.right
-    case .topMargin: return inner.top
-    case .bottomMargin: return inner.bottom
-    case .centerXWithinMargins: return inner.center.x
-    case .centerYWithinMargins: return inner.center.y
-    default: return nil
+    guard var rect = rect(item) else { return nil }
+    let plain = attribute.withoutMargin
+    if case .view(let id) = item, plain != attribute {
+      rect = rect.inset(by: tree[id].margins.resolved(for: .leftToRight))
     }
+    return rect.value(of: plain)
   }
 
   /// How far a constraint is from holding as an equality, in points; nil where the stored frames do not tell.
@@ -77,5 +62,22 @@ struct StoredGeometry {
       sum += term.coefficient * value
     }
     return sum.isFinite ? sum : nil
+  }
+}
+
+extension Rect {
+  /// An attribute as on the canvas, which reads left to right; baselines are where the bottom is.
+  func value(of attribute: Attribute) -> Double? {
+    switch attribute.physical {
+    case .left: left
+    case .right: right
+    case .top: top
+    case .bottom, .firstBaseline, .lastBaseline: bottom
+    case .centerX: center.x
+    case .centerY: center.y
+    case .width: width
+    case .height: height
+    default: nil
+    }
   }
 }

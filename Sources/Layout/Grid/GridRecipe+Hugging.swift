@@ -19,8 +19,8 @@ extension GridRecipe {
     guard !tracks.isEmpty else {
       return addLeast("GridView.hugging", .whole, canvas, size, at: min(999.5, hugging(axis)))
     }
-    // Room to spare goes to what is filled, as far as its content resists the least.
-    let fill = tracks.filter { !$0.fixed }.compactMap(\.fill).min()
+    // Room to spare goes to what is filled, as far as its content resists the least, and no more than the grid itself.
+    let fill = tracks.filter { !$0.fixed }.compactMap(\.fill).min().flatMap { $0 <= hugging(axis) ? $0 : nil }
     for (place, track) in tracks.enumerated() where !track.fixed {
       let room = self.track(axis, place), whose = self.place(axis, place)
       var strengths = [min(hugging(axis), track.limit)]
@@ -63,10 +63,10 @@ extension GridRecipe {
       tracks[place].hasContent = true
       let isAligned = axis == .vertical && cell.linePlacement != nil
       guard cell.placement(axis) == .fill, !isAligned else { continue }
-      let hugging = tree[cell.content].intrinsicContentSize[axis].map { _ in
-        tree[cell.content].contentHugging[axis].value
-      }
-      tracks[place].fill = max(tracks[place].fill ?? 0, hugging ?? 0)
+      let content = tree[cell.content]
+      let hugs = content.intrinsicContentSize[axis] != nil || content.grid != nil
+      let hugging = content.stack?.appKit?.hugging[axis].value ?? (hugs ? content.contentHugging[axis].value : 0)
+      tracks[place].fill = max(tracks[place].fill ?? 0, hugging)
     }
     return tracks
   }

@@ -28,11 +28,14 @@ struct Arrangement {
     guard !stacks.isEmpty else { return }
     let isProportional = stacks.contains { source[$0].stack?.distribution == .fillProportionally }
     let proportions = isProportional ? source.proportionalExtents : []
+    var strengths: [ContentStrength] = []
     for id in stacks {
       guard let stack = source[id].stack else { continue }
       let visible = source.children(of: id).filter { source.takesPart($0, in: stack) && !detached.contains($0) }
+      if stack.appKit != nil, strengths.isEmpty { strengths = source.contentStrengths }
       let recipe = StackRecipe(
-        of: id, stack, in: source, visible: visible, proportions: proportions, firstGuide: tree.guideSlotCount)
+        of: id, stack, in: source, visible: visible, proportions: proportions, strengths: strengths,
+        firstGuide: tree.guideSlotCount)
       for guide in recipe.guides { tree.appendGuide(guide, to: id) }
       rules += recipe.rules
       if stack.appKit != nil {

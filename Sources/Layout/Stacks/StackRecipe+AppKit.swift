@@ -33,16 +33,21 @@ extension StackRecipe {
 
   private var fillsByRatio: Bool { stack.distribution == .fillEqually || stack.distribution == .fillProportionally }
 
-  /// Below compression resistance: hugging draws a stack to its children and neither squeezes them nor conflicts with them.
-  private func hugging(_ axis: Axis) -> Priority { min(stack.appKit?.hugging[axis] ?? .low, .recipe(749)) }
+  /// Below alignment: hugging draws a stack to its children and neither squeezes them nor conflicts with them. Where nothing in
+  /// it has an extent, below what lets it reach across a stack around it.
+  private func hugging(_ axis: Axis) -> Priority {
+    let most = strengths[id.index][axis].map { max(0.5, $0 - 0.5) } ?? 248
+    return min(stack.appKit?.hugging[axis] ?? .low, .recipe(min(739, most)))
+  }
 
   /// Between the priority at which children fill a stack across and every hugging that is usual: gaps grow before children do.
   private static var pulling: Priority { .recipe(249.5) }
 
+  /// Below required: a required constraint of the author's may keep a child from an edge.
+  static var edge: Priority { .recipe(999) }
+
   /// Below compression resistance: where there is no room, children keep their sizes and reach over the far edge.
-  func clipping(_ axis: Axis) -> Priority {
-    min(stack.appKit?.clippingResistance[axis] ?? .required, .recipe(749))
-  }
+  private var clipping: Priority { min(stack.appKit?.clippingResistance[stack.axis] ?? .required, .recipe(749)) }
 
   /// What makes extents or gaps equal: below compression resistance and below clipping.
   private static var evening: Priority { .recipe(748) }
@@ -56,19 +61,19 @@ extension StackRecipe {
   }
 
   private mutating func addStart(_ view: ViewID) {
-    add("NSSV-edge", .view(view), along.near, to: canvas, along.near, plus: insets(stack.axis).near)
+    add("NSSV-edge", .view(view), along.near, to: canvas, along.near, plus: insets(stack.axis).near, at: Self.edge)
   }
 
   private mutating func addEnd(_ view: ViewID) {
     let inset = insets(stack.axis).far
-    add("NSSV-edge", .view(view), along.far, .greaterOrEqual, to: canvas, along.far, plus: -inset)
+    add("NSSV-edge", .view(view), along.far, .greaterOrEqual, to: canvas, along.far, plus: -inset, at: Self.edge)
     addClipping(of: view)
   }
 
   private mutating func addClipping(of view: ViewID) {
     add(
       "NSSV-clipping", .view(view), along.far, .lessOrEqual, to: canvas, along.far, plus: -insets(stack.axis).far,
-      at: clipping(stack.axis))
+      at: clipping)
   }
 
   private mutating func addSpacing(

@@ -14,6 +14,8 @@ struct StackRecipe {
   let tree: ViewTree
   /// By view index, where the tree has a proportional stack; otherwise empty.
   let proportions: [IntrinsicSize]
+  /// By view index, where the tree has a stack of AppKit's; otherwise empty.
+  let strengths: [ContentStrength]
   let along: AxisAttributes
   let across: AxisAttributes
   private(set) var guides: [Guide] = []
@@ -21,10 +23,11 @@ struct StackRecipe {
   private let firstGuide: Int
 
   init(
-    of id: ViewID, _ stack: Stack, in tree: ViewTree, visible: [ViewID], proportions: [IntrinsicSize], firstGuide: Int
+    of id: ViewID, _ stack: Stack, in tree: ViewTree, visible: [ViewID], proportions: [IntrinsicSize],
+    strengths: [ContentStrength], firstGuide: Int
   ) {
     (self.stack, self.id, self.tree, self.visible) = (stack, id, tree, visible)
-    (self.proportions, self.firstGuide) = (proportions, firstGuide)
+    (self.proportions, self.strengths, self.firstGuide) = (proportions, strengths, firstGuide)
     views = tree.children(of: id)
     along = AxisAttributes(stack.axis)
     across = AxisAttributes(stack.axis.crossing)
