@@ -80,7 +80,7 @@ import LinearSolver
     let size: Size? = isFree ? nil : root.store.size.points
     do {
       if let hierarchy, !needsTree, let moved = try hierarchy.update(edits, size: size) {
-        return take(hierarchy, moved, touched.compactMap { $0.object as? UIView })
+        return take(hierarchy, moved, (edits + touched).compactMap { $0.object as? UIView })
       }
       needsTree = false
       let new = try LiveHierarchy(TreeBuilder(root), size: size)
@@ -95,13 +95,12 @@ import LinearSolver
   private func take(_ solved: LiveHierarchy, _ moved: Moved, _ touched: [UIView] = []) {
     if solved.width == nil { resizeRoot(to: solved.rootSize) }
     for place in moved.guides { solved.guide(place)?.rectangle = solved.rectangle(of: place) }
-    func mark(_ view: UIView, _ frame: CGRect?) {
-      if let frame, frame != view.untransformedFrame { view.store.superview?.setNeedsLayout() }
+    func place(_ view: UIView, at place: ViewID) {
+      view.store.solvedFrame = solved.frame(of: view, at: place)
+      if let frame = view.solvedFrame, frame != view.untransformedFrame { view.store.superview?.setNeedsLayout() }
     }
-    for place in moved.views {
-      if let view = solved.view(place) { mark(view, solved.frame(of: view, at: place)) }
-    }
-    for view in touched { mark(view, solved.frame(of: view)) }
+    for id in moved.views { if let view = solved.view(id) { place(view, at: id) } }
+    for view in touched { if case .view(let id)? = solved.id(of: view) { place(view, at: id) } }
     let log = solved.hasConflicts ? solved.namedTree.appleLog(of: solved.layout) : ""
     if !log.isEmpty, log != toldConflicts { LayoutReport.tell(.conflict, log) }
     toldConflicts = log
@@ -186,9 +185,13 @@ extension UIView {
   func placeSubviews() {
     let engine = root.engine
     engine.settle()
-    guard let solved = engine.solved else { return }
-    for view in subviews {
-      if let frame = solved.frame(of: view) { view.resize(to: frame) }
-    }
+    guard engine.solved != nil else { return }
+    for view in subviews { if let frame = view.solvedFrame { view.resize(to: frame) } }
+  }
+
+  /// The frame that constraints give it; nil for one that its mask or its code places.
+  fileprivate var solvedFrame: CGRect? {
+    let origin = store.superview?.store.boundsOrigin ?? .zero
+    return store.solvedFrame?.offsetBy(dx: origin.x, dy: origin.y)
   }
 }

@@ -7,7 +7,7 @@ extension UIView {
   public var layer: CALayer {
     if let layer = store.layer { return layer }
     let layer = ((type(of: self).layerClass as? CALayer.Type) ?? CALayer.self).init()
-    layer.view = self
+    layer.viewLink = store.link
     store.layer = layer
     return layer
   }

@@ -17,6 +17,7 @@ import Layout
   /// A view of the given frame.
   public init(frame: CGRect) {
     super.init(responder: ())
+    store.link.view = self
     store.origin = frame.origin
     store.size = frame.size
   }
@@ -24,8 +25,11 @@ import Layout
   /// A view of a xib or storyboard, with what is written down about it and the views inside; one of size zero from any other coder.
   public required init?(coder: NSCoder) {
     super.init(responder: ())
+    store.link.view = self
     (coder as? any ViewCoder)?.configure(self)
   }
+
+  deinit { store.link.view = nil }
 
   /// A view of size zero.
   @_silgen_name("rabbet_UIView_init")
@@ -168,7 +172,7 @@ import Layout
   /// Changes constraints, as part of a pass. Overrides call super last.
   open func updateConstraints() { store.hasCalledBase = true }
   /// Marks it for `layoutSubviews` in the next pass.
-  open func setNeedsLayout() { store.needsLayout = true }
+  open func setNeedsLayout() { markForLayout() }
   /// Lays out at once what is marked, from the topmost marked view around it downward.
   open func layoutIfNeeded() { LayoutPass.run(from: self) }
   /// Places the subviews where constraints put them. Overrides call super, or place all of them.
