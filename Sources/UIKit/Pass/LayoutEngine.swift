@@ -20,6 +20,8 @@ import LinearSolver
   /// Whether it is solving: code of views that is called meanwhile does not begin anew.
   private var isSettling = false
   private var exerciseCount = 0
+  /// The device of the last pass.
+  private var device = RabbetDevice.current
   /// The conflicts that were told, so that a pass does not repeat itself.
   private var toldConflicts = ""
   private static var activationCount = 0
@@ -60,6 +62,24 @@ import LinearSolver
     view.eachInside { inner in
       if inner.translatesAutoresizingMaskIntoConstraints, inner !== root { note(LayoutEdit(.view, inner)) }
     }
+  }
+
+  /// Lays everything out anew where the device is another than in the last pass: a window that filled the screen fills the new one, and
+  /// views hear of their surroundings.
+  func followDevice() {
+    let old = device, new = RabbetDevice.current
+    guard new != old else { return }
+    device = new
+    let window = root.bounds.size == old.size && new.size != old.size ? root as? UIWindow : nil, turn = Turn()
+    RabbetDevice.current = old
+    window?.rootViewController?.viewWillTransition(to: new.size, with: turn)
+    root.tellTraits {
+      RabbetDevice.current = new
+      window?.frame.size = new.size
+    }
+    rulesChanged()
+    root.eachInside { $0.setNeedsLayout() }
+    turn.finish()
   }
 
   /// Calls `updateConstraints` for the marked views of the hierarchy, children first.

@@ -16,6 +16,7 @@ import LinearSolver
     guard depth < turnLimit else { return tellLoop(view) }
     depth += 1
     defer { depth -= 1 }
+    root.engine.followDevice()
     root.engine.updateConstraints()
     root.engine.settle()
     var start = view

@@ -71,7 +71,7 @@ extension UIView {
   }
 
   /// Takes a frame before the transform, from the view's own code.
-  private func take(_ frame: CGRect) {
+  func take(_ frame: CGRect) {
     guard frame != untransformedFrame else { return }
     resize(to: frame)
     root.store.engine?.noteFrame(of: self)

@@ -180,8 +180,8 @@ import Layout
 
   /// The size its content asks for inside a size. The current size, unless a class says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that `sizeThatFits` gives for the current one.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes the size that `sizeThatFits` gives for the current one, where it stands.
+  open func sizeToFit() { take(CGRect(origin: store.origin, size: sizeThatFits(bounds.size))) }
   /// The size its constraints give it near a target, which counts weakly.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -230,8 +230,11 @@ import Layout
   open var isOpaque = true
   /// How its content fills it.
   open var contentMode = ContentMode.scaleToFill
-  /// The colour of what can be touched; nil takes the superview's.
-  open var tintColor: UIColor! = nil { didSet { tintColorDidChange() } }
+  /// The colour of what can be touched; nil takes the superview's, and blue at the top.
+  open var tintColor: UIColor! {
+    get { store.tint ?? superview?.tintColor ?? .systemBlue }
+    set { setTint(newValue) }
+  }
   /// Called when the tint has changed.
   open func tintColorDidChange() {}
   /// A number to find it by.
@@ -245,7 +248,10 @@ import Layout
   /// What the content says about its reading direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { rulesChanged() } }
   /// The appearance it asks for; `unspecified` takes the superview's.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { store.style }
+    set { tellTraits { store.style = newValue } }
+  }
   /// Draws the content. Never called: there is no context to draw into.
   open func draw(_ rect: CGRect) {}
   /// Does nothing: drawing is made when it is asked for.
@@ -281,6 +287,11 @@ import Layout
   open var accessibilityViewIsModal = false
   /// Does what a double tap does, and says whether it did. Never called.
   open func accessibilityActivate() -> Bool { false }
+
+  /// Called when the safe area has changed, whatever subclasses do then.
+  func followSafeArea() {}
+  /// Called when the surroundings have changed, whatever subclasses do then.
+  func followTraits() {}
 
   /// Gives the engine's view what the class says of its content: words, an arrangement, scrolling.
   func addContent(to view: inout Layout.View) {}

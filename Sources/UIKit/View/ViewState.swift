@@ -38,6 +38,8 @@ import Geometry
   /// What is solved, of the topmost view of a hierarchy.
   var engine: LayoutEngine?
   var layer: CALayer?
+  var tint: UIColor?
+  var style = UIUserInterfaceStyle.unspecified
   var gestures: [UIGestureRecognizer] = []
   /// The insets that `safeAreaInsetsDidChange` has been called for.
   var knownSafeArea = UIEdgeInsets.zero
