@@ -15,6 +15,10 @@ import UIKit
   @Test func aLabelIsAsLargeAsItsWords() {
     #expect(label("four").intrinsicContentSize == CGSize(width: 40, height: 10))
     #expect(label("").intrinsicContentSize == .zero)
+    let fitted = label("four")
+    fitted.frame.origin = CGPoint(x: 5, y: 7)
+    fitted.sizeToFit()
+    #expect(fitted.frame == CGRect(x: 5, y: 7, width: 40, height: 10))
     #expect(label("aa bb", lines: 0).sizeThatFits(CGSize(width: 30, height: 0)) == CGSize(width: 20, height: 20))
   }
 
@@ -209,5 +213,29 @@ import UIKit
       ])
     #expect((table.visibleCells[1] as? Words)?.words.frame == CGRect(x: 10, y: 5, width: 40, height: 30))
     #expect(table.contentSize == CGSize(width: 60, height: 60))
+  }
+
+  private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let footing = UIView()
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { Words("aa") }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      section == 0 ? "A" : nil
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      section == 0 ? 30 : 12
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { footing }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { section == 0 ? 0 : 7 }
+  }
+
+  @Test func sectionsHaveTitlesAndTheHeightsThatTheirDelegateSays() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 60, height: 200)), sections = Sections()
+    (table.dataSource, table.delegate) = (sections, sections)
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.minY) == [30, 62])
+    #expect(sections.footing.frame == CGRect(x: 0, y: 82, width: 60, height: 7))
+    #expect(table.contentSize.height == 89)
   }
 }

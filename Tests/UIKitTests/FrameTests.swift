@@ -18,6 +18,13 @@ import UIKit
     #expect(!child.hasAmbiguousLayout)
   }
 
+  @Test func numbersOfFramesEqualSumsOfWholeNumbers() {
+    root.frame.origin.x = 43
+    #expect(root.frame.minX == 17 + 26)
+    #expect(AnyHashable(CGFloat(43)) == AnyHashable(43) && AnyHashable(CGFloat(0.5)) == AnyHashable(0.5))
+    #expect(Set<AnyHashable>([CGFloat(43), 43, 43.0]).count == 1)
+  }
+
   @Test func aChangedConstantCountsInTheNextPass() {
     let child = placed(in: root)
     let gap = child.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 16)

@@ -61,6 +61,23 @@ import UIKit
     #expect(root.constraints.isEmpty && box.view == nil)
   }
 
+  @Test func whatOutlivesAViewKnowsThatItHasGone() {
+    let child = view(), guide = UILayoutGuide(), rule: NSLayoutConstraint, layer: CALayer
+    do {
+      let root = view()
+      root.addSubview(child)
+      root.addLayoutGuide(guide)
+      rule = child.leftAnchor.constraint(equalTo: root.leftAnchor)
+      rule.isActive = true
+      root.layoutIfNeeded()
+      layer = root.layer
+      #expect(child.superview === root && guide.owningView === root && rule.isActive && layer.frame == root.frame)
+    }
+    #expect(child.superview == nil && guide.owningView == nil && layer.bounds == .zero)
+    #expect(rule.firstItem === child && rule.secondItem == nil && !rule.isActive)
+    #expect(LayoutReport.collect { rule.isActive = true }.map(\.kind) == [.invalidConstraint])
+  }
+
   @Test func associatedValuesGoWithTheirObject() {
     final class Value {}
     weak var value: Value?

@@ -39,6 +39,30 @@ import UIKit
     }
   }
 
+  @Test func whatScrollsBeginsBelowTheBars() {
+    RabbetDevice.with(.iPhone15Pro()) {
+      let window = UIWindow(), controller = UIViewController(), scroll = UIScrollView(), fixed = UIScrollView()
+      fixed.contentInsetAdjustmentBehavior = .never
+      for view in [scroll, fixed] {
+        view.frame = controller.view.bounds
+        controller.view.addSubview(view)
+      }
+      window.rootViewController = UINavigationController(rootViewController: controller)
+      window.layoutIfNeeded()
+      #expect(scroll.contentOffset == CGPoint(x: 0, y: -103) && scroll.adjustedContentInset.bottom == 34)
+      #expect(fixed.contentOffset == .zero && fixed.adjustedContentInset == .zero)
+      scroll.contentOffset.y = 20
+      controller.additionalSafeAreaInsets.top = 10
+      window.layoutIfNeeded()
+      #expect(scroll.contentOffset.y == 20)
+      RabbetDevice.current = .iPhone15Pro(.landscape)
+      window.layoutIfNeeded()
+      #expect(scroll.adjustedContentInset.left == 0)
+      scroll.alwaysBounceHorizontal = true
+      #expect(scroll.adjustedContentInset.left == 59)
+    }
+  }
+
   @Test func outsideAWindowThereIsNoSafeArea() {
     #expect(UIView().safeAreaInsets == .zero)
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -91,6 +115,12 @@ import UIKit
     }
     #expect(reports.map(\.kind) == [.invalidConstraint, .invalidConstraint, .invalidHierarchy, .invalidGeometry])
     #expect(reports[0].text.contains("no common ancestor"))
+  }
+
+  @Test func prioritiesAreComparedAndCountedFrom() {
+    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    #expect(UILayoutPriority.defaultLow + 1 > .defaultLow)
+    #expect(UIFont.Weight.bold > .regular)
   }
 
   @Test func whatIsAmbiguousIsFoundAndExercised() {

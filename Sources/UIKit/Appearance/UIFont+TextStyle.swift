@@ -92,6 +92,15 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable, Compa
   var readableWidth: Double { (672 * Double(UIFont.TextStyle.body.size(at: self)) / 17).rounded() }
 }
 
+extension UIFont {
+  /// The font in the size for given surroundings, where it grows with a style.
+  @MainActor func grown(in traits: UITraitCollection) -> UIFont {
+    guard let growth else { return self }
+    let metrics = UIFontMetrics(forTextStyle: growth.style)
+    return metrics.scaledFont(for: withSize(growth.size), compatibleWith: traits)
+  }
+}
+
 /// Sizes that grow with the text a user wants.
 @preconcurrency @MainActor open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
@@ -105,10 +114,11 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable, Compa
   /// Sizes that grow as body text does.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
   /// A font in the size for the current surroundings.
-  open func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
   /// A font in the size for given surroundings.
   open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
+    let scaled = font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
+    return UIFont(scaled, growing: style, from: font.pointSize)
   }
   /// A font in the size for the current surroundings, at most as large as said.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {

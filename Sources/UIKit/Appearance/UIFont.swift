@@ -5,9 +5,16 @@ import Typography
 /// A font. The system's is set in Inter, as near as it comes; names are looked up among the fonts of the machine.
 public final class UIFont: NSObject, @unchecked Sendable {
   package let font: Font
+  /// The style that it grows with, and its size at the usual text size; nil for a font that stays.
+  let growth: (style: TextStyle, size: CGFloat)?
 
   package init(_ font: Font) {
-    self.font = font
+    (self.font, growth) = (font, nil)
+    super.init()
+  }
+
+  init(_ font: UIFont, growing style: TextStyle, from size: CGFloat) {
+    (self.font, growth) = (font.font, (style, size))
     super.init()
   }
 
@@ -49,7 +56,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
     let category = (traits ?? .current).preferredContentSizeCategory
-    return systemFont(ofSize: style.size(at: category), weight: style == .headline ? .semibold : .regular)
+    let font = systemFont(ofSize: style.size(at: category), weight: style == .headline ? .semibold : .regular)
+    return UIFont(font, growing: style, from: style.size(at: .large))
   }
 
   /// 17 points.
@@ -98,7 +106,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// The thickness of strokes, with UIKit's numbers.
-  public struct Weight: RawRepresentable, Sendable, Hashable {
+  public struct Weight: NamedNumber, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: CGFloat
     /// UIKit's number.

@@ -2,22 +2,18 @@ public import Foundation
 
 /// A part of a view or guide, to make constraints from. It keeps its item alive.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let terms: [RuleTerm]
+  nonisolated let terms: [RuleTerm]
   /// What the terms are about, kept alive.
   private let items: [AnyObject]
-  private nonisolated let identity: [AnchorPart]
 
   init(_ terms: [RuleTerm]) {
     self.terms = terms
     items = terms.compactMap(\.item)
-    identity = terms.map { term in
-      AnchorPart(item: term.item.map { ObjectIdentifier($0) }, attribute: term.attribute, factor: Double(term.factor))
-    }
     super.init()
   }
 
   convenience init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    self.init([RuleTerm(item: item, attribute: attribute)])
+    self.init([RuleTerm(item, attribute)])
   }
 
   /// The view or guide.
@@ -48,31 +44,23 @@ public import Foundation
 
   /// Anchors of the same part of the same item are equal.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    (object as? any AnchorIdentity)?.parts == identity
+    (object as? any AnchorTerms)?.terms == terms
   }
 
   /// Of the item and the attribute.
   nonisolated open override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(identity)
+    hasher.combine(terms)
     return hasher.finalize()
   }
 }
 
-struct AnchorPart: Hashable, Sendable {
-  var item: ObjectIdentifier?
-  var attribute: NSLayoutConstraint.Attribute
-  var factor: Double
-}
-
 /// Anchors of all kinds, to be compared.
-protocol AnchorIdentity {
-  nonisolated var parts: [AnchorPart] { get }
+private protocol AnchorTerms {
+  nonisolated var terms: [RuleTerm] { get }
 }
 
-extension NSLayoutAnchor: AnchorIdentity {
-  nonisolated var parts: [AnchorPart] { identity }
-}
+extension NSLayoutAnchor: AnchorTerms {}
 
 /// A horizontal location.
 @preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
@@ -131,5 +119,9 @@ extension NSLayoutAnchor {
 }
 
 extension RuleTerm {
-  fileprivate var negated: RuleTerm { RuleTerm(item: item, attribute: attribute, factor: -factor) }
+  fileprivate var negated: RuleTerm {
+    var term = self
+    term.factor.negate()
+    return term
+  }
 }

@@ -57,9 +57,8 @@ extension NSLayoutConstraint {
   func constraint(_ rule: Layout.Constraint) -> NSLayoutConstraint {
     let terms = rule.terms.map { term in
       RuleTerm(
-        item: objects.first { $0.place == term.item }?.object,
-        attribute: NSLayoutConstraint.Attribute(rawValue: term.attribute.number) ?? .notAnAttribute,
-        factor: term.coefficient)
+        objects.first { $0.place == term.item }?.object,
+        NSLayoutConstraint.Attribute(rawValue: term.attribute.number) ?? .notAnAttribute, factor: term.coefficient)
     }
     let relation: NSLayoutConstraint.Relation =
       switch rule.relation {
@@ -69,7 +68,7 @@ extension NSLayoutConstraint {
       }
     let made: NSLayoutConstraint
     if terms.count == 2, terms[0].factor == 1, terms[1].factor < 0 {
-      let second = RuleTerm(item: terms[1].item, attribute: terms[1].attribute)
+      let second = RuleTerm(terms[1].item, terms[1].attribute)
       made = NSLayoutConstraint(
         [terms[0]], relation, [second], multiplier: -terms[1].factor, constant: CGFloat(-rule.constant))
     } else {

@@ -7,9 +7,16 @@ import Layout
   /// What the system places it by; nil where constraints do.
   var role: Guide.Role?
   var rectangle = CGRect.zero
+  nonisolated let link = ItemLink()
+  private var ownerLink: ItemLink?
 
   /// A guide without an owner.
-  public nonisolated override init() { super.init() }
+  public nonisolated override init() {
+    super.init()
+    link.guide = self
+  }
+
+  deinit { link.guide = nil }
 
   convenience init(_ role: Guide.Role, in owner: UIView) {
     self.init()
@@ -19,7 +26,10 @@ import Layout
   }
 
   /// The view it belongs to.
-  open weak var owningView: UIView?
+  open var owningView: UIView? {
+    get { ownerLink?.view }
+    set { ownerLink = newValue?.store.link }
+  }
   /// The author's name for it, in messages.
   open var identifier = ""
 

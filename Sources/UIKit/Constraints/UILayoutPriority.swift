@@ -1,7 +1,7 @@
 import LinearSolver
 
 /// How much a constraint matters: 1000 is required.
-public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
+public struct UILayoutPriority: NamedNumber, Sendable, Hashable {
   /// The number, above 0 and at most 1000.
   public var rawValue: Float
   /// A priority by its number.
@@ -25,4 +25,19 @@ public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
 
   /// The engine's priority; nil where the number is none.
   var level: Priority? { try? Priority(min(Double(rawValue), 1000)) }
+}
+
+/// Numbers of which some have names: they are compared, and counted up and down from, as numbers.
+public protocol NamedNumber: RawRepresentable, Comparable where RawValue: Comparable & Numeric {
+  /// A number.
+  init(rawValue: RawValue)
+}
+
+extension NamedNumber {
+  /// By number.
+  public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  /// So much more.
+  public static func + (one: Self, more: RawValue) -> Self { Self(rawValue: one.rawValue + more) }
+  /// So much less.
+  public static func - (one: Self, less: RawValue) -> Self { Self(rawValue: one.rawValue - less) }
 }

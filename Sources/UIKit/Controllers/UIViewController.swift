@@ -90,8 +90,10 @@ public import Foundation
   open func didReceiveMemoryWarning() {}
   /// Called when the surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Does nothing: there is no rotation.
-  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Called before the window takes the size of another device, or of the device held otherwise. The children are told.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
 
   /// Calls what is called when a view is shown or hidden, for a container's own children and for tests.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -104,8 +106,13 @@ public import Foundation
   }
   private var isGoingToAppear = false
 
-  /// Its title.
-  open var title: String?
+  /// Its title, which bars show.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem?.title = title
+    }
+  }
   /// What bars show for it.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// What a tab bar shows for it. Kept.
@@ -129,8 +136,12 @@ public import Foundation
   open var extendedLayoutIncludesOpaqueBars = false
   /// Kept.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Kept.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The appearance that its view asks for; `unspecified` takes that around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set { if let loadedView { loadedView.tellTraits { ownStyle = newValue } } else { ownStyle = newValue } }
+  }
+  private var ownStyle = UIUserInterfaceStyle.unspecified
   /// The surroundings of its view.
   open var traitCollection: UITraitCollection {
     let around = parent?.traitCollection ?? loadedView?.superview?.traitCollection ?? UITraitCollection.current
@@ -222,5 +233,41 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext, popover
 }
 
-/// What would move while a view changes its size. There is none.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {}
+/// What is known while a window changes its size.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
+
+/// Keeps what is to be done when a window has another size.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// Runs one body when the size has changed, and the other after it.
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs a body when the size has changed.
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// The change of a window's size.
+@MainActor final class Turn: UIViewControllerTransitionCoordinator {
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func finish() { for body in animations + completions { body(self) } }
+}

@@ -43,7 +43,7 @@ public import Foundation
   }
 
   /// Heights of windows.
-  public struct Level: RawRepresentable, Sendable, Hashable {
+  public struct Level: NamedNumber, Sendable, Hashable {
     /// UIKit's number.
     public let rawValue: CGFloat
     /// UIKit's number.

@@ -78,6 +78,11 @@ public import Foundation
     /// As the others, or in a colour.
     case none = 0, blue, gray, `default`
   }
+  /// The line between rows.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None, or a line.
+    case none = 0, singleLine
+  }
   /// What stands at the end of a row.
   public enum AccessoryType: Int, Sendable {
     /// Nothing, or a sign.
@@ -109,8 +114,26 @@ public import Foundation
   }
   /// Behind the content.
   open var backgroundView: UIView?
+  /// The words, 16 points from the sides.
+  open private(set) lazy var textLabel: UILabel? = addedLabel()
   /// Called before it is used again.
   open func prepareForReuse() {}
+
+  private func addedLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    let bottom = contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 8)
+    bottom.priority = .required - 1
+    NSLayoutConstraint.activate([
+      bottom, label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      contentView.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 16),
+    ])
+    return label
+  }
 }
 
 /// A view of a collection that is used again.

@@ -30,8 +30,17 @@ import Layout
   private var kind = ButtonType.custom
   /// Its kind.
   open var buttonType: ButtonType { kind }
-  /// What is said about it in one value. Its words, picture and insets are those of the button.
-  open var configuration: Configuration? { didSet { take(configuration) } }
+  /// What is said about it in one value. Its words, picture and insets are those of the button, and the first has the font of body text.
+  open var configuration: Configuration? {
+    get { look }
+    set {
+      if look == nil, newValue != nil { label.font = .preferredFont(forTextStyle: .body) }
+      look = newValue
+      take(newValue)
+    }
+  }
+  // Observers are not called by initialisers of the class.
+  private var look: Configuration?
   /// Inside the edges, round title and picture.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
   /// Moves the title; sizes do not see it.
@@ -107,12 +116,15 @@ import Layout
 
   private func take(_ configuration: Configuration?) {
     guard let configuration else { return }
-    let insets = configuration.contentInsets
-    contentEdgeInsets = insets.resolved(isRightToLeft: false)
     if let color = configuration.baseForegroundColor { colors[0] = color }
     if let color = configuration.baseBackgroundColor { backgroundColor = color }
     if let image = configuration.image { images[0] = image }
     titles[0] = configuration.title
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var insets: UIEdgeInsets {
+    configuration?.contentInsets.resolved(isRightToLeft: isRightToLeft) ?? contentEdgeInsets
   }
 
   private var contentSize: CGSize {
@@ -123,7 +135,7 @@ import Layout
 
   /// Title and picture, inside the insets; 30 points at least, and 6 above and below a title without insets.
   open override var intrinsicContentSize: CGSize {
-    let content = contentSize, insets = contentEdgeInsets
+    let content = contentSize, insets = insets
     if insets != .zero {
       return CGSize(
         width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
@@ -135,26 +147,28 @@ import Layout
   /// What the content asks for.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Places picture and title side by side in the middle.
+  /// Places picture and title side by side, in reading order.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let inside = bounds.inset(by: contentEdgeInsets), content = contentSize
-    let image = currentImage?.size ?? .zero
-    var x = inside.midX - content.width / 2
+    let inside = bounds.inset(by: insets), content = contentSize, isRightToLeft = isRightToLeft
+    let image = currentImage?.size ?? .zero, words = label.intrinsicContentSize
+    // From where reading begins.
+    var start = (inside.width - content.width) / 2
     switch contentHorizontalAlignment {
-    case .left, .leading: x = inside.minX
-    case .right, .trailing: x = inside.maxX - content.width
+    case .left: start = isRightToLeft ? inside.width - content.width : 0
+    case .right: start = isRightToLeft ? 0 : inside.width - content.width
+    case .leading: start = 0
+    case .trailing: start = inside.width - content.width
     default: break
     }
-    if image != .zero {
-      picture.frame = CGRect(x: x, y: inside.midY - image.height / 2, width: image.width, height: image.height)
+    func place(_ view: UIView, _ start: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      let x = isRightToLeft ? inside.maxX - start - width : inside.minX + start
+      view.frame = CGRect(x: x, y: inside.midY - height / 2, width: width, height: height)
     }
-    let words = label.intrinsicContentSize
-    let width = min(words.width, max(0, inside.width - image.width))
-    label.frame = CGRect(
-      x: max(x + content.width - words.width, inside.minX + image.width), y: inside.midY - words.height / 2,
-      width: width,
-      height: words.height)
+    if image != .zero { place(picture, start, image.width, image.height) }
+    place(
+      label, max(start + content.width - words.width, image.width),
+      min(words.width, max(0, inside.width - image.width)), words.height)
   }
 
   /// The title's baseline.

@@ -55,8 +55,9 @@ import Layout
   open var adjustsFontSizeToFitWidth = false
   /// Kept.
   open var minimumScaleFactor: CGFloat = 0
-  /// Kept: the font stays until it is set anew.
+  /// Whether a font of a text style or of `UIFontMetrics` follows the text size.
   open var adjustsFontForContentSizeCategory = false
+  override func followTraits() { if adjustsFontForContentSizeCategory { font = font?.grown(in: traitCollection) } }
   /// Kept.
   open var allowsDefaultTighteningForTruncation = false
   /// Whether it can be used.

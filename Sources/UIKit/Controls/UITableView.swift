@@ -8,11 +8,19 @@ public import Foundation
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// How many sections there are; 1 unless a class says otherwise.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// The words above a section for which the delegate has no view.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The words below a section for which the delegate has no view.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
   /// One.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// None.
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// None.
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
 /// Says how high rows are, and what stands above and below sections.
@@ -21,6 +29,12 @@ extension UITableViewDataSource {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// A view above a section.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// A view below a section.
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  /// The room above a section; `automaticDimension` takes what its view asks for.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// The room below a section; `automaticDimension` takes what its view asks for.
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 }
 
 extension UITableViewDelegate {
@@ -30,6 +44,16 @@ extension UITableViewDelegate {
   }
   /// No view.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  /// No view.
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  /// The table's height for what stands above sections.
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.sectionHeaderHeight
+  }
+  /// The table's height for what stands below sections.
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.sectionFooterHeight
+  }
 }
 
 /// Rows below one another, as wide as the table and each as high as its content asks for. All rows are made, whether they are seen or not; they
@@ -39,8 +63,7 @@ extension UITableViewDelegate {
   public nonisolated static let automaticDimension: CGFloat = -1
   var cells = ReusePool<UITableViewCell>()
   private var headings = ReusePool<UITableViewHeaderFooterView>()
-  private var rows: [(path: IndexPath, cell: UITableViewCell)] = []
-  private var headers: [(section: Int, view: UIView)] = []
+  private var sections: [(header: UIView?, rows: [UITableViewCell], footer: UIView?)] = []
   private var isLoaded = false
 
   /// A table.
@@ -61,8 +84,14 @@ extension UITableViewDelegate {
   open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
   /// Kept.
   open var estimatedRowHeight = UITableView.automaticDimension
+  /// The room above sections for which nobody says another.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// The room below sections for which nobody says another.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
   /// Kept.
-  open var separatorStyle = 1
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// Kept.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// Kept.
   open var allowsSelection = true
   /// Above the rows.
@@ -109,11 +138,22 @@ extension UITableViewDelegate {
     setNeedsLayout()
   }
   /// The row at a place, once the table is laid out.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.first { $0.path == indexPath }?.cell }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let rows = sections[indexPath.section].rows
+    return rows.indices.contains(indexPath.row) ? rows[indexPath.row] : nil
+  }
+  /// The place of a row, once the table is laid out.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    for (section, parts) in sections.enumerated() {
+      if let row = parts.rows.firstIndex(where: { $0 === cell }) { return IndexPath(row: row, section: section) }
+    }
+    return nil
+  }
   /// The rectangle of a row, once the table is laid out.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { cellForRow(at: indexPath)?.frame ?? .zero }
   /// All rows, once the table is laid out.
-  open var visibleCells: [UITableViewCell] { rows.map(\.cell) }
+  open var visibleCells: [UITableViewCell] { sections.flatMap(\.rows) }
   /// How many sections there are.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   /// How many rows a section has.
@@ -150,26 +190,32 @@ extension UITableViewDelegate {
   private func load() {
     guard !isLoaded else { return }
     isLoaded = true
-    for row in rows { row.cell.removeFromSuperview() }
-    for header in headers { header.view.removeFromSuperview() }
-    (rows, headers) = ([], [])
-    guard let dataSource else { return }
-    for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-      if let view = (delegate as? any UITableViewDelegate)?.tableView(self, viewForHeaderInSection: section) {
-        headers.append((section, view))
-        addSubview(view)
-      }
-      for row in 0..<max(0, dataSource.tableView(self, numberOfRowsInSection: section)) {
-        let path = IndexPath(row: row, section: section)
-        let cell = dataSource.tableView(self, cellForRowAt: path)
-        rows.append((path, cell))
-        addSubview(cell)
-      }
+    for part in sections { for view in [part.header, part.footer] + part.rows { view?.removeFromSuperview() } }
+    sections = (0..<max(0, numberOfSections)).map { section in
+      let source = dataSource, delegate = delegate as? any UITableViewDelegate
+      return (
+        delegate?.tableView(self, viewForHeaderInSection: section)
+          ?? words(source?.tableView(self, titleForHeaderInSection: section)),
+        (0..<max(0, numberOfRows(inSection: section))).compactMap {
+          source?.tableView(self, cellForRowAt: IndexPath(row: $0, section: section))
+        },
+        delegate?.tableView(self, viewForFooterInSection: section)
+          ?? words(source?.tableView(self, titleForFooterInSection: section))
+      )
     }
+    for part in sections { for view in [part.header] + part.rows + [part.footer] { if let view { addSubview(view) } } }
   }
 
-  private func height(of view: UIView, _ given: CGFloat) -> CGFloat {
-    if given >= 0 { return given }
+  private func words(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    return view
+  }
+
+  private func height(of view: UIView?, _ given: CGFloat) -> CGFloat {
+    guard given < 0 else { return given }
+    guard let view else { return 0 }
     let fitted = view.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
@@ -177,28 +223,28 @@ extension UITableViewDelegate {
     return fitted > 0 ? fitted : 44
   }
 
-  /// Places headers and rows below one another.
+  /// Places headers, rows and footers below one another.
   open override func layoutSubviews() {
     load()
     super.layoutSubviews()
+    let delegate = delegate as? any UITableViewDelegate
     var y: CGFloat = 0
-    func stand(_ view: UIView, _ height: CGFloat) {
-      view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    func stand(_ view: UIView?, _ height: CGFloat) {
+      view?.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
       y += height
     }
-    if let header = tableHeaderView { stand(header, header.bounds.height) }
-    var section = -1
-    for (path, cell) in rows {
-      while section < path.section {
-        section += 1
-        for header in headers where header.section == section {
-          stand(header.view, height(of: header.view, UITableView.automaticDimension))
-        }
+    stand(tableHeaderView, tableHeaderView?.bounds.height ?? 0)
+    for (section, part) in sections.enumerated() {
+      let above = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      let below = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+      stand(part.header, height(of: part.header, above))
+      for (row, cell) in part.rows.enumerated() {
+        let path = IndexPath(row: row, section: section)
+        stand(cell, height(of: cell, delegate?.tableView(self, heightForRowAt: path) ?? rowHeight))
       }
-      let given = (delegate as? any UITableViewDelegate)?.tableView(self, heightForRowAt: path) ?? rowHeight
-      stand(cell, height(of: cell, given))
+      stand(part.footer, height(of: part.footer, below))
     }
-    if let footer = tableFooterView { stand(footer, footer.bounds.height) }
+    stand(tableFooterView, tableFooterView?.bounds.height ?? 0)
     contentSize = CGSize(width: bounds.width, height: y)
   }
 

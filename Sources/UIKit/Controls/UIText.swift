@@ -49,8 +49,9 @@ import Layout
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   /// Whether it is shown.
   open var rightViewMode = ViewMode.never
-  /// Kept.
+  /// Whether a font of a text style or of `UIFontMetrics` follows the text size.
   open var adjustsFontForContentSizeCategory = false
+  override func followTraits() { if adjustsFontForContentSizeCategory { font = font?.grown(in: traitCollection) } }
   /// Hears about writing. Never called.
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -141,8 +142,9 @@ import Layout
   open var isEditable = true
   /// Kept.
   open var isSelectable = true
-  /// Kept.
+  /// Whether a font of a text style or of `UIFontMetrics` follows the text size.
   open var adjustsFontForContentSizeCategory = false
+  override func followTraits() { if adjustsFontForContentSizeCategory { font = font?.grown(in: traitCollection) } }
   /// Whether words scroll; if so it asks for no size.
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 

@@ -20,6 +20,8 @@ import LinearSolver
   /// Whether it is solving: code of views that is called meanwhile does not begin anew.
   private var isSettling = false
   private var exerciseCount = 0
+  /// The device of the last pass.
+  private var device = RabbetDevice.current
   /// The conflicts that were told, so that a pass does not repeat itself.
   private var toldConflicts = ""
   private static var activationCount = 0
@@ -62,6 +64,24 @@ import LinearSolver
     }
   }
 
+  /// Lays everything out anew where the device is another than in the last pass: a window that filled the screen fills the new one, and
+  /// views hear of their surroundings.
+  func followDevice() {
+    let old = device, new = RabbetDevice.current
+    guard new != old else { return }
+    device = new
+    let window = root.bounds.size == old.size && new.size != old.size ? root as? UIWindow : nil, turn = Turn()
+    RabbetDevice.current = old
+    window?.rootViewController?.viewWillTransition(to: new.size, with: turn)
+    root.tellTraits {
+      RabbetDevice.current = new
+      window?.frame.size = new.size
+    }
+    rulesChanged()
+    root.eachInside { $0.setNeedsLayout() }
+    turn.finish()
+  }
+
   /// Calls `updateConstraints` for the marked views of the hierarchy, children first.
   func updateConstraints() {
     guard hasMarkedConstraints else { return }
@@ -80,7 +100,7 @@ import LinearSolver
     let size: Size? = isFree ? nil : root.store.size.points
     do {
       if let hierarchy, !needsTree, let moved = try hierarchy.update(edits, size: size) {
-        return take(hierarchy, moved, touched.compactMap { $0.object as? UIView })
+        return take(hierarchy, moved, (edits + touched).compactMap { $0.object as? UIView })
       }
       needsTree = false
       let new = try LiveHierarchy(TreeBuilder(root), size: size)
@@ -95,13 +115,12 @@ import LinearSolver
   private func take(_ solved: LiveHierarchy, _ moved: Moved, _ touched: [UIView] = []) {
     if solved.width == nil { resizeRoot(to: solved.rootSize) }
     for place in moved.guides { solved.guide(place)?.rectangle = solved.rectangle(of: place) }
-    func mark(_ view: UIView, _ frame: CGRect?) {
-      if let frame, frame != view.untransformedFrame { view.store.superview?.setNeedsLayout() }
+    func place(_ view: UIView, at place: ViewID) {
+      view.store.solvedFrame = solved.frame(of: view, at: place)
+      if let frame = view.solvedFrame, frame != view.untransformedFrame { view.store.superview?.setNeedsLayout() }
     }
-    for place in moved.views {
-      if let view = solved.view(place) { mark(view, solved.frame(of: view, at: place)) }
-    }
-    for view in touched { mark(view, solved.frame(of: view)) }
+    for id in moved.views { if let view = solved.view(id) { place(view, at: id) } }
+    for view in touched { if case .view(let id)? = solved.id(of: view) { place(view, at: id) } }
     let log = solved.hasConflicts ? solved.namedTree.appleLog(of: solved.layout) : ""
     if !log.isEmpty, log != toldConflicts { LayoutReport.tell(.conflict, log) }
     toldConflicts = log
@@ -186,9 +205,13 @@ extension UIView {
   func placeSubviews() {
     let engine = root.engine
     engine.settle()
-    guard let solved = engine.solved else { return }
-    for view in subviews {
-      if let frame = solved.frame(of: view) { view.resize(to: frame) }
-    }
+    guard engine.solved != nil else { return }
+    for view in subviews { if let frame = view.solvedFrame { view.resize(to: frame) } }
+  }
+
+  /// The frame that constraints give it; nil for one that its mask or its code places.
+  fileprivate var solvedFrame: CGRect? {
+    let origin = store.superview?.store.boundsOrigin ?? .zero
+    return store.solvedFrame?.offsetBy(dx: origin.x, dy: origin.y)
   }
 }

@@ -16,6 +16,7 @@ import LinearSolver
     guard depth < turnLimit else { return tellLoop(view) }
     depth += 1
     defer { depth -= 1 }
+    root.engine.followDevice()
     root.engine.updateConstraints()
     root.engine.settle()
     var start = view
@@ -38,7 +39,9 @@ import LinearSolver
       view.layoutSubviews()
       view.store.controller?.viewDidLayoutSubviews()
     }
+    guard view.store.hasMarkedInside else { return }
     for subview in view.store.subviews { layOut(subview) }
+    view.store.hasMarkedInside = view.store.subviews.contains { $0.hasMarkedView }
   }
 
   private static func tellLoop(_ start: UIView) {
@@ -67,7 +70,17 @@ extension UIView {
     }
   }
 
-  fileprivate var hasMarkedView: Bool { store.needsLayout || store.subviews.contains { $0.hasMarkedView } }
+  fileprivate var hasMarkedView: Bool { store.needsLayout || store.hasMarkedInside }
+
+  /// Marks it for layout, and the way to it.
+  func markForLayout() {
+    store.needsLayout = true
+    var next = store.superview
+    while let view = next, !view.store.hasMarkedInside {
+      view.store.hasMarkedInside = true
+      next = view.store.superview
+    }
+  }
 
   /// The size that its own constraints give it near a target.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {

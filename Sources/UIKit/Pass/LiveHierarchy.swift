@@ -90,18 +90,12 @@ import Layout
   }
   func id(of item: AnyObject) -> ItemID? { places[ObjectIdentifier(item)] }
 
-  /// The frame that constraints give a view, in its superview's bounds; nil for one that its mask or its code places.
-  func frame(of view: UIView) -> CGRect? {
-    if case .view(let place)? = id(of: view) { frame(of: view, at: place) } else { nil }
-  }
-
-  /// The frame that constraints give the view of an id.
+  /// The frame that constraints give the view of an id, from its superview's corner; nil for one that its mask or its code places.
   func frame(of view: UIView, at place: ViewID) -> CGRect? {
-    guard let outer = outers[place.index], let superview = view.store.superview,
-      !view.translatesAutoresizingMaskIntoConstraints || superview is UIStackView
+    guard let outer = outers[place.index],
+      !view.translatesAutoresizingMaskIntoConstraints || view.store.superview is UIStackView
     else { return nil }
-    let frame = points(absoluteFrame(of: place), in: absoluteFrame(of: outer)), origin = superview.store.boundsOrigin
-    return origin == .zero ? frame : frame.offsetBy(dx: origin.x, dy: origin.y)
+    return points(absoluteFrame(of: place), in: absoluteFrame(of: outer))
   }
 
   /// The rectangle of a guide, in its owner's coordinates.
@@ -146,18 +140,12 @@ import Layout
         }
       }
     guard isDone else { return nil }
-    if edits.isEmpty, size != self.size {
-      live = try LiveLayout(live.tree, width: size?.width, height: size?.height)
-      (self.size, exercised, isFresh) = (size, nil, true)
-      return everything
-    }
     self.size = size
     live.resize(width: width, height: height)
-    let update = try live.update()
-    let isOther = update.isFresh || exercised != nil
+    let update = try live.update(), wasExercised = exercised != nil
     exercised = nil
     if update.isFresh || update.rowCount > 0 { isFresh = update.isFresh }
-    return isOther ? everything : Moved(views: update.movedViews, guides: update.movedGuides)
+    return wasExercised ? everything : Moved(views: update.movedViews, guides: update.movedGuides)
   }
 
   private func lowered(_ view: UIView) -> (id: ViewID, new: Layout.View)? {

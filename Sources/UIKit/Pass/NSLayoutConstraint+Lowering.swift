@@ -33,7 +33,7 @@ extension NSLayoutConstraint {
   }
 }
 
-extension RuleTerm {
+@MainActor extension RuleTerm {
   /// What of the tree stands for the item: for baselines the view that has them.
   fileprivate func placed(_ item: AnyObject) -> AnyObject {
     guard attribute == .firstBaseline || attribute == .lastBaseline, let view = item as? UIView else { return item }

@@ -18,9 +18,7 @@ import Layout
   /// Lookup only.
   private(set) var places: [ObjectIdentifier: ItemID] = [:]
   let scale: Double
-  private var waiting: [NSLayoutConstraint] = []
-  /// Whether they were activated as they wait: what one view holds always was.
-  private var isInOrder = true
+  private var waiting: [Waiting] = []
   private let top: UIView
 
   /// - Parameter root: the view that becomes the tree's root, with all that is inside it.
@@ -31,10 +29,10 @@ import Layout
     addScreen()
     add(root, at: tree.root, in: nil)
     addSpacings()
-    if !isInOrder { waiting.sort { $0.activationOrder < $1.activationOrder } }
+    waiting.sort()
     tree.reserveCapacity(constraints: waiting.count)
     constraints.reserveCapacity(waiting.count)
-    for constraint in waiting { activate(constraint) }
+    for next in waiting { activate(next.constraint) }
   }
 
   private mutating func addScreen() {
@@ -51,10 +49,9 @@ import Layout
     outers.append(outer)
     places[ObjectIdentifier(view)] = .view(place)
     let store = view.store
-    if let last = waiting.last, let next = store.constraints.first, next.activationOrder < last.activationOrder {
-      isInOrder = false
+    for constraint in store.constraints {
+      waiting.append(Waiting(order: constraint.activationOrder, constraint: constraint))
     }
-    waiting += store.constraints
     for guide in store.systemGuides { add(guide, to: place) }
     for guide in store.guides { add(guide, to: place) }
     if let scroll = view as? UIScrollView { add(scroll.contentLayoutGuide, to: place) }
@@ -118,4 +115,12 @@ import Layout
       LayoutReport.tell(.invalidConstraint, "\(constraint.logText) cannot be laid out: \(error)")
     }
   }
+}
+
+/// A constraint that waits for its turn, in the order of activation.
+private struct Waiting: Comparable {
+  let order: Int
+  let constraint: NSLayoutConstraint
+
+  static func < (one: Waiting, other: Waiting) -> Bool { one.order < other.order }
 }

@@ -2,7 +2,8 @@ public import Foundation
 
 /// What a view looks like round its content. Animations are kept and not run.
 @preconcurrency @MainActor open class CALayer: NSObject {
-  weak var view: UIView?
+  var view: UIView? { viewLink?.view }
+  var viewLink: ItemLink?
   private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero
   private weak var parent: CALayer?
   private var children: [CALayer] = []

@@ -29,9 +29,25 @@ import Layout
   open var contentSize = CGSize.zero
   /// Room round the content.
   open var contentInset = UIEdgeInsets.zero
-  /// The room with what the safe area adds.
+  /// The room with what the safe area adds, as `contentInsetAdjustmentBehavior` says.
   open var adjustedContentInset: UIEdgeInsets {
-    contentInsetAdjustmentBehavior == .never ? contentInset : contentInset.adding(safeAreaInsets)
+    var safe = safeAreaInsets
+    let behavior = contentInsetAdjustmentBehavior, inset = contentInset
+    let isWide = alwaysBounceHorizontal || contentSize.width + inset.left + inset.right > bounds.width
+    let isHigh = alwaysBounceVertical || contentSize.height + inset.top + inset.bottom > bounds.height
+    if behavior == .never || behavior != .always && !isWide { (safe.left, safe.right) = (0, 0) }
+    if behavior == .never || behavior == .scrollableAxes && !isHigh { (safe.top, safe.bottom) = (0, 0) }
+    return inset.adding(safe)
+  }
+  private var toldInset = UIEdgeInsets.zero
+
+  /// Content that begins where the room ends goes on doing so.
+  override func followSafeArea() {
+    let old = toldInset, new = adjustedContentInset
+    toldInset = new
+    contentOffset = CGPoint(
+      x: contentOffset.x == -old.left ? 0 - new.left : contentOffset.x,
+      y: contentOffset.y == -old.top ? 0 - new.top : contentOffset.y)
   }
   /// Whether the safe area is added to the room.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -50,9 +66,9 @@ import Layout
   open var isPagingEnabled = false
   /// Kept.
   open var bounces = true
-  /// Kept.
+  /// Whether small content scrolls up and down.
   open var alwaysBounceVertical = false
-  /// Kept.
+  /// Whether small content scrolls to the sides.
   open var alwaysBounceHorizontal = false
   /// Kept.
   open var showsVerticalScrollIndicator = true
@@ -79,9 +95,9 @@ import Layout
 
   /// When the safe area is added to the room round the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Always here.
+    /// Above and below; at the sides where the content is wider than the view.
     case automatic = 0
-    /// Always here.
+    /// Along the axes on which the content is larger than the view.
     case scrollableAxes
     /// Never.
     case never

@@ -7,7 +7,7 @@ extension UIView {
   public var layer: CALayer {
     if let layer = store.layer { return layer }
     let layer = ((type(of: self).layerClass as? CALayer.Type) ?? CALayer.self).init()
-    layer.view = self
+    layer.viewLink = store.link
     store.layer = layer
     return layer
   }
@@ -71,7 +71,7 @@ extension UIView {
   }
 
   /// Takes a frame before the transform, from the view's own code.
-  private func take(_ frame: CGRect) {
+  func take(_ frame: CGRect) {
     guard frame != untransformedFrame else { return }
     resize(to: frame)
     root.store.engine?.noteFrame(of: self)

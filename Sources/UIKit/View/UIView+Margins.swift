@@ -82,6 +82,7 @@ extension UIView {
       store.knownSafeArea = safeArea
       store.controller?.viewSafeAreaInsetsDidChange()
       safeAreaInsetsDidChange()
+      followSafeArea()
     }
     let margins = layoutMargins
     if let known = store.knownMargins, known != margins {

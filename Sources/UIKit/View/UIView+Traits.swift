@@ -6,4 +6,27 @@ extension UIView: UITraitEnvironment {
     return UITraitCollection(
       UITraitCollection.Values(userInterfaceStyle: overrideUserInterfaceStyle).over(around.values))
   }
+
+  /// Calls `traitCollectionDidChange` where a change gives the view or one inside it other surroundings.
+  func tellTraits(of change: () -> Void) {
+    var before: [(view: UIView, traits: UITraitCollection)] = []
+    eachInside { before.append(($0, $0.traitCollection)) }
+    change()
+    for (view, traits) in before where view.traitCollection != traits {
+      view.followTraits()
+      view.store.controller?.traitCollectionDidChange(traits)
+      view.traitCollectionDidChange(traits)
+    }
+  }
+
+  func setTint(_ color: UIColor?) {
+    store.tint = color
+    tellTint()
+  }
+
+  /// Tells the view, and those inside that take its tint.
+  private func tellTint() {
+    tintColorDidChange()
+    for view in store.subviews where view.store.tint == nil { view.tellTint() }
+  }
 }

@@ -17,6 +17,7 @@ import Layout
   /// A view of the given frame.
   public init(frame: CGRect) {
     super.init(responder: ())
+    store.link.view = self
     store.origin = frame.origin
     store.size = frame.size
   }
@@ -24,8 +25,11 @@ import Layout
   /// A view of a xib or storyboard, with what is written down about it and the views inside; one of size zero from any other coder.
   public required init?(coder: NSCoder) {
     super.init(responder: ())
+    store.link.view = self
     (coder as? any ViewCoder)?.configure(self)
   }
+
+  deinit { store.link.view = nil }
 
   /// A view of size zero.
   @_silgen_name("rabbet_UIView_init")
@@ -168,7 +172,7 @@ import Layout
   /// Changes constraints, as part of a pass. Overrides call super last.
   open func updateConstraints() { store.hasCalledBase = true }
   /// Marks it for `layoutSubviews` in the next pass.
-  open func setNeedsLayout() { store.needsLayout = true }
+  open func setNeedsLayout() { markForLayout() }
   /// Lays out at once what is marked, from the topmost marked view around it downward.
   open func layoutIfNeeded() { LayoutPass.run(from: self) }
   /// Places the subviews where constraints put them. Overrides call super, or place all of them.
@@ -176,8 +180,8 @@ import Layout
 
   /// The size its content asks for inside a size. The current size, unless a class says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that `sizeThatFits` gives for the current one.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes the size that `sizeThatFits` gives for the current one, where it stands.
+  open func sizeToFit() { take(CGRect(origin: store.origin, size: sizeThatFits(bounds.size))) }
   /// The size its constraints give it near a target, which counts weakly.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -226,8 +230,11 @@ import Layout
   open var isOpaque = true
   /// How its content fills it.
   open var contentMode = ContentMode.scaleToFill
-  /// The colour of what can be touched; nil takes the superview's.
-  open var tintColor: UIColor! = nil { didSet { tintColorDidChange() } }
+  /// The colour of what can be touched; nil takes the superview's, and blue at the top.
+  open var tintColor: UIColor! {
+    get { store.tint ?? superview?.tintColor ?? .systemBlue }
+    set { setTint(newValue) }
+  }
   /// Called when the tint has changed.
   open func tintColorDidChange() {}
   /// A number to find it by.
@@ -241,7 +248,10 @@ import Layout
   /// What the content says about its reading direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { rulesChanged() } }
   /// The appearance it asks for; `unspecified` takes the superview's.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { store.style }
+    set { tellTraits { store.style = newValue } }
+  }
   /// Draws the content. Never called: there is no context to draw into.
   open func draw(_ rect: CGRect) {}
   /// Does nothing: drawing is made when it is asked for.
@@ -277,6 +287,11 @@ import Layout
   open var accessibilityViewIsModal = false
   /// Does what a double tap does, and says whether it did. Never called.
   open func accessibilityActivate() -> Bool { false }
+
+  /// Called when the safe area has changed, whatever subclasses do then.
+  func followSafeArea() {}
+  /// Called when the surroundings have changed, whatever subclasses do then.
+  func followTraits() {}
 
   /// Gives the engine's view what the class says of its content: words, an arrangement, scrolling.
   func addContent(to view: inout Layout.View) {}

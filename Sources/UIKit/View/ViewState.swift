@@ -7,7 +7,14 @@ import Geometry
   var origin = CGPoint.zero
   var size = CGSize.zero
   var boundsOrigin = CGPoint.zero
-  weak var superview: UIView?
+  /// Where the solution has it, from its superview's corner; nil for a view that constraints do not place.
+  var solvedFrame: CGRect?
+  let link = ItemLink()
+  private var superviewLink: ItemLink?
+  var superview: UIView? {
+    get { superviewLink?.view }
+    set { superviewLink = newValue?.store.link }
+  }
   var subviews: [UIView] = []
   weak var controller: UIViewController?
   /// Whether the topmost view is a window: a pass asks all views, and the way up takes time.
@@ -24,11 +31,15 @@ import Geometry
   var margins = SideInsets.physical(EdgeInsets(all: 8))
   var needsUpdateConstraints = true
   var needsLayout = true
+  /// Whether a view inside waits for layout: a pass goes where views are marked, and to no others.
+  var hasMarkedInside = false
   /// Whether `updateConstraints` has reached this class.
   var hasCalledBase = false
   /// What is solved, of the topmost view of a hierarchy.
   var engine: LayoutEngine?
   var layer: CALayer?
+  var tint: UIColor?
+  var style = UIUserInterfaceStyle.unspecified
   var gestures: [UIGestureRecognizer] = []
   /// The insets that `safeAreaInsetsDidChange` has been called for.
   var knownSafeArea = UIEdgeInsets.zero
