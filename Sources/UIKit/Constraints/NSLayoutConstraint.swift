@@ -149,12 +149,11 @@ struct RuleTerm: Hashable, Sendable {
   @MainActor var view: UIView? { link?.view ?? link?.guide?.owningView }
 }
 
-/// What constraints, subviews, guides and layers hold of a view or guide that they do not keep alive. It is emptied when that goes.
-///
-/// Not a weak reference: an object that has one counts every reference to it in a table beside it, which made a pass a tenth longer.
+/// What constraints, subviews, guides and layers hold of a view or guide that they do not keep alive: the one weak reference to it, as a copy of
+/// a weak reference costs more than one of a strong one.
 final class ItemLink: @unchecked Sendable {
-  @safe unowned(unsafe) var view: UIView?
-  @safe unowned(unsafe) var guide: UILayoutGuide?
+  weak var view: UIView?
+  weak var guide: UILayoutGuide?
 
   var item: AnyObject? { view ?? guide }
 }

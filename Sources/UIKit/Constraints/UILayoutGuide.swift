@@ -16,8 +16,6 @@ import Layout
     link.guide = self
   }
 
-  deinit { link.guide = nil }
-
   convenience init(_ role: Guide.Role, in owner: UIView) {
     self.init()
     self.role = role

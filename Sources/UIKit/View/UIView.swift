@@ -29,8 +29,6 @@ import Layout
     (coder as? any ViewCoder)?.configure(self)
   }
 
-  deinit { store.link.view = nil }
-
   /// A view of size zero.
   @_silgen_name("rabbet_UIView_init")
   public convenience init() { self.init(frame: .zero) }
