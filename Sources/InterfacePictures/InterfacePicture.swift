@@ -98,7 +98,13 @@ public struct InterfacePicture: Sendable {
   public func drawing(ofRoot root: Int) throws(RabbetError) -> DisplayList {
     let solved: SolvedRoot
     do { solved = try self.solved(root: root) } catch { throw .solver(error) }
-    var drawing = try drawnScene(of: solved, isScreen: true).drawing(overlay: overlay)
+    let scene = drawnScene(of: solved, isScreen: true)
+    var drawing = try scene.drawing(overlay: overlay)
+    let room = ScreenArt(picture: self, solved: solved, paint: scene.surroundings.paint).roomAbove
+    if room > 0 {
+      drawing.commands = [.group(Group(transform: .translation(x: 0, y: room), commands: drawing.commands))]
+      drawing.size.height += room
+    }
     // A picture has an extent, whatever the document says.
     drawing.size = Size(
       width: min(max(drawing.size.width, 1), 20_000), height: min(max(drawing.size.height, 1), 20_000))

@@ -128,6 +128,15 @@ struct ScreenArt {
     return device.safeArea
   }
 
+  /// How far above the view its navigation bar begins: where a sheet's safe area begins with the view, the view begins below the bar.
+  var roomAbove: Double {
+    let tree = solved.scene.tree, root = solved.scene.root
+    guard picture.document.views[root].kind == "view", picture.screens.bars(of: root).navigation != nil,
+      solved.layout.size.height > 88, screenInsets == .zero
+    else { return 0 }
+    return tree.guides(of: tree.root).contains { tree[$0].name == "safeArea" && tree[$0].top == .points(0) } ? 44 : 0
+  }
+
   /// The bars of the controllers around the root, which reach under the status bar and the home indicator.
   func bars() -> [Command] {
     let bars = picture.screens.bars(of: solved.scene.root), insets = screenInsets, size = solved.layout.size
@@ -136,7 +145,8 @@ struct ScreenArt {
       if isMirrored { (look.items, look.symbols) = (look.items.reversed(), look.symbols.reversed()) }
       let ground = Rect(x: 0, y: 0, width: size.width, height: insets.top)
       commands.append(.fill(.rect(ground), controls.paint.faint))
-      commands += controls.commands(for: look, in: Rect(x: 0, y: insets.top, width: size.width, height: 44))
+      let top = insets.top - roomAbove
+      commands += controls.commands(for: look, in: Rect(x: 0, y: top, width: size.width, height: 44))
     }
     for (look, height) in [(bars.tabs, 49.0), (bars.tabs == nil ? bars.tools : nil, 44)] {
       guard var look, size.height > 2 * height else { continue }

@@ -111,6 +111,21 @@ import Testing
     #expect(ControlPainter().commands(for: look, in: Rect(x: 0, y: 0, width: 0, height: 9)).isEmpty)
   }
 
+  @Test("The bar of a sheet stands above a view whose safe area begins with it") func sheetBar() throws {
+    func words(_ height: Double) throws -> (size: Size, hasTitle: Bool) {
+      let text = Self.storyboard.replacing(#"height="667""#, with: #"height="\#(height)""#)
+        .replacing(#"y="20" width="335""#, with: #"y="0" width="335""#)
+        .replacing(
+          "</viewController>", with: #"<navigationItem key="navigationItem" title="Sheet" id="n1"/></viewController>"#)
+      let list = try InterfacePicture(of: InterfaceDocument(Array(text.utf8))).drawing(ofRoot: 0)
+      return (list.size, texts(in: list.commands).contains { $0.string == "Sheet" })
+    }
+    let sheet = try words(600), screen = try words(667)
+    #expect(sheet.hasTitle && screen.hasTitle)
+    #expect(sheet.size == Size(width: 375, height: 644))
+    #expect(screen.size == Size(width: 375, height: 667))
+  }
+
   @Test("The words of a text view break at its edge, where those of a label may need a little more") func textView() {
     func lines(_ kind: ControlLook.Kind, _ width: Double) -> Int {
       var look = ControlLook(kind, text: "Several words that break")
