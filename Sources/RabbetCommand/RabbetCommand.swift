@@ -28,7 +28,8 @@ struct RabbetCommand: AsyncParsableCommand {
   static func main() async {
     // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
     signal(SIGINT) { _ in _exit(130) }
-    prepareEarly()
+    let early = early
+    if let early { Thread.detachNewThread(early) }
     do {
       var command = try parseAsRoot()
       (command as? any LimitedCommand)?.limited.startClock()
@@ -38,21 +39,24 @@ struct RabbetCommand: AsyncParsableCommand {
         try command.run()
       }
     } catch {
+      // A process does not end well while libraries are loaded.
+      early?()
       if let message = complaint(about: CommandLine.arguments.dropFirst().first) {
         exit(withError: Console.failure(message, Exit.usage))
       }
       exit(withError: error)
     }
+    early?()
   }
 
-  /// Begins on another thread what a command that makes pictures waits for, as it takes as long as reading arguments and input.
-  private static func prepareEarly() {
-    let arguments = CommandLine.arguments.dropFirst(), writes = arguments.contains { $0 == "-o" || $0 == "--output" }
+  /// What a command that makes pictures waits for, and takes as long as reading arguments and input. Done once: a second call waits.
+  private static var early: (@Sendable () -> Void)? {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.contains("-o") || arguments.contains("--output") else { return nil }
     switch arguments.first {
-    case Render.configuration.commandName where writes && !arguments.contains("--fonts"):
-      Thread.detachNewThread(FontFiles.readSystemFonts)
-    case Picture.configuration.commandName where writes: Thread.detachNewThread { _ = PictureRenderer.isReady }
-    default: break
+    case Render.configuration.commandName where !arguments.contains("--fonts"): return FontFiles.readSystemFonts
+    case Picture.configuration.commandName: return { _ = PictureRenderer.isReady }
+    default: return nil
     }
   }
 
