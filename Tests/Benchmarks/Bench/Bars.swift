@@ -103,7 +103,7 @@ extension Results {
         guard line.kind == kind, let natural = line.ours?.cold, let shuffled = line.rows?.cold else { return nil }
         return shuffled / natural
       }
-      return .atMost(1.5, " ×", "rows shuffled against natural order, \(kind.rawValue), worst size", ratios.max())
+      return .atMost(2.5, " ×", "rows shuffled against natural order, \(kind.rawValue), worst size", ratios.max())
     }
   }
 }
