@@ -46,7 +46,7 @@ import Testing
     let texts = try Self.scenes.map { try Self.solved($0).resultText() }
     let pictures = try Self.scenes.map { try Self.solved($0).png(overlay: OverlayStyle(OverlayStyle.Layer.allCases)) }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<4 {
+      for _ in 0..<2 {
         group.addTask {
           for (index, path) in Self.scenes.enumerated() {
             let solved = try Self.solved(path)

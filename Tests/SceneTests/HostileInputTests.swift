@@ -67,14 +67,14 @@ struct HostileInputTests {
     #expect(error?.omittedCount == 0)
   }
 
-  @Test("A hundred thousand faults are twenty and a count")
+  @Test("Ten thousand faults are twenty and a count")
   func manyFaults() {
-    let views = Array(repeating: "{\"colour\": 1}", count: 100_000).joined(separator: ",")
+    let views = Array(repeating: "{\"colour\": 1}", count: 10_000).joined(separator: ",")
     let error = #expect(throws: SceneError.self) {
       try SceneDocument(json: Array(scene(root: "\"views\": [\(views)]").utf8))
     }
     #expect(error?.diagnostics.count == 20)
-    #expect(error?.omittedCount == 99_980)
+    #expect(error?.omittedCount == 9_980)
   }
 
   @Test("Nesting far beyond the limit is refused, in scenes and in members that are free")

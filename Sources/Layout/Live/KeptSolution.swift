@@ -137,22 +137,33 @@ extension KeptSolution {
 
   /// How many rows are among the given ones or about variables that changed.
   private func touchedRows(_ rows: Set<Int>, _ changed: [VariableID]) -> Int {
-    var touched = rows
+    var few = rows, count = rows.count
+    // Where much moves, a mark a row costs less than a set.
+    var marks = [Bool](repeating: false, count: changed.count > origins.count / 64 ? origins.count : 0)
+    for row in rows where !marks.isEmpty { marks[row] = true }
+    func touch(_ row: Int) {
+      if marks.isEmpty {
+        if few.insert(row).inserted { count += 1 }
+      } else if !marks[row] {
+        marks[row] = true
+        count += 1
+      }
+    }
     for variable in changed {
       for place in starts[variable.index]..<starts[variable.index + 1] {
         let row = RowID(index: Int(incidentRows[Int(place)]))
-        if laterRows.isEmpty || solver.contains(row) { touched.insert(row.index) }
+        if laterRows.isEmpty || solver.contains(row) { touch(row.index) }
       }
     }
     if !laterRows.isEmpty, !changed.isEmpty {
       let changed = Set(changed)
       for id in laterRows {
         if solver.row(id)?.expression.terms.contains(where: { changed.contains($0.variable) }) == true {
-          touched.insert(id.index)
+          touch(id.index)
         }
       }
     }
-    return touched.count
+    return count
   }
 
   /// The rows that the edits are about, with the constants and priorities they have now, each once.

@@ -10,7 +10,8 @@ extension LiveSolution {
       close(&reach)
       reach.part.tidy(live)
       let leaned = leaned(reach)
-      if let found = try components(of: reach.part, leaningOn: leaned, hardens: hardens) {
+      let parts = reach.isOneAsBefore && brokenCount == 0 ? [reach.part] : split(reach.part, leaningOn: leaned)
+      if let found = try components(of: parts, hardens: hardens) {
         return try limited(found, reach)
       }
       // What is leaned on gives way: it is solved together with what leans on it.
@@ -20,12 +21,12 @@ extension LiveSolution {
     }
   }
 
-  /// The components of a part; nil where variables it leans on cannot stay as they are.
+  /// The components of parts; nil where variables they lean on cannot stay as they are.
   private mutating func components(
-    of part: ProgramPart, leaningOn leaned: [Int32], hardens: Bool
+    of parts: [ProgramPart], hardens: Bool
   ) throws(SolverError) -> [LiveComponent]? {
     var found: [LiveComponent] = []
-    for part in split(part, leaningOn: leaned) {
+    for part in parts {
       number(part.variables + part.leaned)
       let component: LiveComponent?
       do {

@@ -5,7 +5,7 @@ extension LiveSolution {
     for place in pending.changedRows {
       guard let number = component(ofRowAt: Int(place)), !pending.touches(number) else { continue }
       pending.triedComponents.append(number)
-      if !changeLightly(Int(place), in: number, &pending) { pending.touch(number) }
+      if !changeLightly(Int(place), in: number, &pending) { pending.touch(number, changesStructure: false) }
     }
     if pending.triedComponents.count > 1 { pending.triedComponents.sort() }
     var last: Int32 = -1
@@ -15,7 +15,7 @@ extension LiveSolution {
         pending.lightComponents.append(number)
       } else {
         components[Int(number)]?.takeBackChanges()
-        pending.touch(number)
+        pending.touch(number, changesStructure: false)
       }
     }
   }

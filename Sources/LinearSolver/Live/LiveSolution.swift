@@ -104,6 +104,7 @@ struct LiveSolution: Sendable {
   private mutating func solve(_ pending: PendingEdit, refusesConflicts: Bool) throws(EditError) {
     makeRoom()
     var reach = Reach(pending.moved)
+    reach.changesStructure = pending.changesStructure
     for number in pending.components { take(number, into: &reach) }
     if !pending.removedVariables.isEmpty {
       reach.part.tidy(live)

@@ -27,8 +27,12 @@ struct PendingEdit: Sendable {
     if !lightComponents.isEmpty { lightComponents.removeAll(keepingCapacity: true) }
   }
 
+  /// Whether rows or preferences leave or change what they use.
+  private(set) var changesStructure = false
+
   /// Notes a component to be solved again; nil stands for what is in none.
-  mutating func touch(_ component: Int32?) {
+  mutating func touch(_ component: Int32?, changesStructure: Bool = true) {
+    if changesStructure { self.changesStructure = true }
     if let component, isListed.insert(component).inserted { components.append(component) }
   }
 

@@ -7,12 +7,18 @@ struct Reach {
   /// Rows and preferences that may use variables outside.
   var unreadRows: [Int32]
   var unreadPreferences: [Int32]
+  /// Whether rows or preferences left or changed what they use.
+  var changesStructure = true
+  /// Whether this is a single component as it was, with other numbers in its rows.
+  var isOneAsBefore: Bool { !changesStructure && components.count == 1 && leaned.isEmpty && !hasNewParts }
+  private let hasNewParts: Bool
   /// Variables outside that are used.
   var leaned: Set<Int32> = []
 
   /// What is in no component.
   init(_ part: ProgramPart) {
     self.part = part
+    hasNewParts = !(part.variables.isEmpty && part.rows.isEmpty && part.preferences.isEmpty)
     unreadRows = part.rows
     unreadPreferences = part.preferences
   }
