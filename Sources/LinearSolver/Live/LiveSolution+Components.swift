@@ -13,14 +13,14 @@ extension LiveSolution {
       if let found = try components(of: reach.part, leaningOn: leaned, hardens: hardens) {
         return try limited(found, reach)
       }
-      // What is leaned on gives way: it is solved together with what leans on it.
+      // What is leaned on gives way: it is solved together with what depends on it.
       for place in leaned {
         if let number = component(ofVariableAt: Int(place)) { take(number, into: &reach) }
       }
     }
   }
 
-  /// The components of a part; nil where variables it leans on cannot stay as they are.
+  /// The components of a part; nil where variables it depends on cannot stay as they are.
   private mutating func components(
     of part: ProgramPart, leaningOn leaned: [Int32], hardens: Bool
   ) throws(SolverError) -> [LiveComponent]? {
