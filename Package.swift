@@ -62,7 +62,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // 0 · values that know nobody
+    // 0 · values without dependencies
     // points, sizes, rectangles, insets, transforms, alignment geometries, the pixel grid
     layer("Geometry"),
     // variables, rows and levels; solutions, conflicts and explanations
@@ -91,7 +91,7 @@ let package = Package(
     layer("AlignmentLaws", imports: ["Geometry"]),
     // views, guides, anchors and constraints; tree to program, solution to frames
     layer("Layout", imports: ["Geometry", "LinearSolver", "Diagnostics"]),
-    // constraint logs of UIKit and AppKit, proved anew
+    // constraint logs of UIKit and AppKit, and proofs of their conflicts
     layer("ConstraintLogs", imports: ["LinearSolver", "Diagnostics", "Layout"]),
     // findings as text, JSON, SARIF and annotations; baselines
     layer("FindingFormats", imports: ["Diagnostics", "Layout"]),

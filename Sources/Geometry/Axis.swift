@@ -7,7 +7,7 @@ public enum Axis: Int, Sendable, Hashable, CaseIterable {
   @inlinable public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// The direction in which a reader's eye moves along a line, which decides where *leading* is.
+/// The reading direction, which decides where *leading* is.
 public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

@@ -1,4 +1,4 @@
-/// A polygon that bulges nowhere inward: a rectangle that was turned or sheared, or what two of them share.
+/// A convex polygon: a rectangle that was turned or sheared, or the intersection of two.
 public struct ConvexOutline: Sendable, Hashable {
   /// Its corners in turn, all the way round; fewer than three where nothing is inside.
   public var corners: [Point]
@@ -21,7 +21,7 @@ public struct ConvexOutline: Sendable, Hashable {
     return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 
-  /// How much is inside.
+  /// The area.
   public var area: Double {
     guard let first = corners.first else { return 0 }
     let doubled = corners.indices.reduce(0.0) { sum, index in

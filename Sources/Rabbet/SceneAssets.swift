@@ -11,7 +11,7 @@ public import Pictures
 public import Scene
 public import Typography
 
-/// What the pipeline knows of the world: pictures from a source, words from a measurer.
+/// What layout needs from outside: pictures from a source, sizes of words from a measurer.
 public struct SceneAssets: SceneContent {
   /// Where pictures come from.
   public let source: any AssetSource

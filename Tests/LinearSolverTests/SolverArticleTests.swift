@@ -159,7 +159,7 @@ private struct WorkedExample {
     solver.steps.map { step in
       let ends =
         step.before == step.after
-        ? "hangs on \(node(step.before))" : "between \(node(step.before)) and \(node(step.after))"
+        ? "is a leaf at \(node(step.before))" : "between \(node(step.before)) and \(node(step.after))"
       var lines = ["\(node(step.node)) \(ends)", "  \(text(of: step.first, in: solver))"]
       if step.before != step.after { lines.append("  \(text(of: step.second, in: solver))") }
       return lines.joined(separator: "\n")

@@ -8,14 +8,14 @@
 /// 4. the **optical bounds** in the rim of a `.9.png`;
 /// 5. what is found in the pixels, where **detection** was asked for.
 ///
-/// The first that says anything counts for all four sides. Zeros are said as any other number.
+/// The first source that declares insets counts for all four sides, also if they are 0.
 ///
 ///     var sources = InsetSources()
 ///     sources[.opticalBounds] = EdgeInsets(all: 3)
 ///     sources[.builder] = EdgeInsets.zero
 ///     sources.strongest   // .builder, with 0 on each side
 public struct InsetSources: Sendable, Hashable {
-  /// Who tells the insets; the first case is the strongest.
+  /// Where insets are declared; the first case is the strongest.
   public enum Source: String, Sendable, Hashable, CaseIterable, Comparable {
     case scene, builder, imageSet, opticalBounds, detection
 
@@ -36,24 +36,24 @@ public struct InsetSources: Sendable, Hashable {
   // Lookup only; iteration follows the order of the cases.
   private var told: [Source: EdgeInsets] = [:]
 
-  /// Nobody says anything.
+  /// No insets are declared.
   public init() {}
 
-  /// Only one says anything; none where `insets` is nil.
+  /// One source declares insets; none where `insets` is nil.
   public init(_ insets: EdgeInsets?, from source: Source) { told[source] = insets }
 
-  /// What a source says, in points at the picture's natural size; nil where it says nothing.
+  /// The insets that a source declares, in points at the picture's natural size; nil where it declares none.
   public subscript(source: Source) -> EdgeInsets? {
     get { told[source] }
     set { told[source] = newValue }
   }
 
-  /// The insets that count, and who tells them; nil where nobody does.
+  /// The insets that count, and their source; nil where there are none.
   public var strongest: (source: Source, insets: EdgeInsets)? {
     for source in Source.allCases { if let insets = told[source] { return (source, insets) } }
     return nil
   }
 
-  /// The insets that count; 0 on each side where nobody says anything.
+  /// The insets that count; 0 on each side where none are declared.
   public var insets: EdgeInsets { strongest?.insets ?? .zero }
 }

@@ -30,7 +30,7 @@ public struct OrnamentedAlignment: AlignmentGeometry {
 
   /// - Parameters:
   ///   - ornaments: how far they reach out of the core; less than 0 counts as 0.
-  ///   - body: how the body is aligned; by its edges unless told otherwise.
+  ///   - body: how the body is aligned; by default by its edges.
   ///   - core: what they lie round.
   public init(
     _ ornaments: EdgeInsets, body: any AlignmentGeometry = IdentityAlignment(), round core: Core = .alignmentRect

@@ -1,6 +1,6 @@
 import LinearSolver
 
-/// The distance that belongs between two things that say nothing else.
+/// The standard distance between two items.
 public enum SystemSpacing {
   /// Between plain edges, in points: 8 on Apple's systems.
   public static let points = 8.0

@@ -1,7 +1,7 @@
 public import Geometry
 import LinearSolver
 
-/// What a control asks for.
+/// The intrinsic size, priorities and insets of a control.
 public struct ControlMetrics: Sendable, Hashable {
   /// Its width whatever it shows; nil where its words decide, or nothing does.
   public var width: Double?
@@ -17,7 +17,7 @@ public struct ControlMetrics: Sendable, Hashable {
   public var hugging: AxisPriorities
   /// From its frame to its alignment rect.
   public var alignmentInsets: EdgeInsets
-  /// What of it there are several, that decide about its width; nil for most.
+  /// Equal parts that decide its width, such as segments; nil for most.
   public var parts: Parts?
 
   /// What stands side by side in a control, all of one width.

@@ -29,7 +29,7 @@ extension LayoutExplainer {
       })
   }
 
-  /// True for the rule that the root starts at 0, which tells nobody anything.
+  /// True for the rule that the root starts at 0, which explains nothing.
   private func isRootOrigin(_ step: Derivation.Step) -> Bool {
     guard step.reasons.count == 1, case .row(let row) = step.reasons[0].source else { return false }
     return lowering.origins[row.index].isRootOrigin
@@ -68,7 +68,7 @@ extension SolvedLayout {
     public enum Reason: Sendable, Hashable {
       /// A rule that holds with nothing to spare.
       case rule(RowOrigin)
-      /// No rule says so: what is left open takes the smallest size, then the place nearest the parent's leading top corner.
+      /// No rule: a value that is left open takes the smallest size, then the place nearest the parent's leading top corner.
       case preference(ItemID, Attribute)
       /// No rule refers to the item.
       case nothing(ItemID)

@@ -4,8 +4,8 @@ public import LinearSolver
 extension LayoutExplainer {
   /// Changes of one rule each after which a conflict is gone, the author's rules first, the latest first among them.
   ///
-  /// Every one was made and solved. Of rules that a framework makes only what can be changed is offered: another size of the root, another
-  /// placement of a guide, a weaker content rule. That no extent is negative is nobody's to change.
+  /// Every one was made and solved. Of the framework's rules only those that can be changed are offered: another size of the root, another
+  /// placement of a guide, a weaker content rule; not that no extent is negative.
   ///
   /// - Parameters:
   ///   - conflict: one of the layout's.
@@ -109,7 +109,7 @@ extension ViewTree {
       : Size(width: size.width, height: (size.height + amount).tidy)
   }
 
-  /// How much farther an equality may go. An inequality may always go farther, and nobody needs to be told.
+  /// How much farther an equality may go. An inequality may always go farther, which needs no mention.
   private func reach(of rule: RowOrigin, _ amount: Double, _ end: Double?, _ rootSize: Size) -> String? {
     let number: Double
     switch rule {

@@ -111,7 +111,7 @@ private struct LogEntry {
   var text = ""
   private var names: [String] = []
 
-  /// The rules that nobody wrote come behind any number of those that somebody did.
+  /// The framework's rules come after all of the author's.
   static func frameworkOffset(_ item: Int, _ axis: Axis, _ rule: Int) -> UInt64 {
     0x1_0000_0000 + UInt64(item) * 16 + UInt64(axis.rawValue) * 8 + UInt64(rule)
   }

@@ -1,4 +1,4 @@
-/// A view of one view tree: an index into it, and what tells it from views of other trees and from views that were there before.
+/// A view of one view tree: an index into it, and a stamp that distinguishes it from views of other trees and from removed views.
 ///
 /// Ids are compared by index and generation, so trees that were built alike give out equal ids. `contains(_:)`, constraints and changes that throw
 /// refuse the ids of another tree all the same; reading takes an equal id for what it is equal to.

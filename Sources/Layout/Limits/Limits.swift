@@ -1,13 +1,13 @@
 public import Diagnostics
 import LinearSolver
 
-/// Bounds on what one document may cost, for programs that lay out and draw what others wrote.
+/// Bounds on what one document may cost, for programs that lay out and draw untrusted documents.
 ///
 ///     var limits = Limits()
 ///     limits[.views] = 10_000
 ///     let card = try SolvedScene(json: bytes, assets: art, options: .init(limits: limits))
 ///
-/// What is beyond one is refused with `LimitError` before it is made. The standard values are far above what honest documents need.
+/// A document beyond a bound is refused with `LimitError` early. The standard values are far above what ordinary documents need.
 public struct Limits: Sendable, Hashable {
   /// What is bounded.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -71,7 +71,7 @@ public struct Limits: Sendable, Hashable {
   }
 }
 
-/// Why a document is given up though nothing is wrong with it.
+/// Why a valid document is refused.
 public enum LimitError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is more of something than its bound, from this place on where there is one.
   case beyond(Limits.Kind, count: Int, limit: Int, SourcePosition?)

@@ -8,16 +8,16 @@ public import LinearSolver
 ///     for view in try live.update().movedViews { print(live.frame(of: view)) }
 ///
 /// The layout is at any time the one that `ViewTree.layout(width:height:)` gives for the tree as it was at the last update, to the last bit:
-/// history decides about the cost and about nothing else.
+/// earlier edits affect only the cost.
 ///
 /// | edit | cost of the update |
 /// |---|---|
-/// | constants and priorities of constraints, intrinsic content sizes | what changes, by `IncrementalSolver`; the first time a solve |
-/// | constraints that come, go, are switched on or off | a solve of what shares variables with them, apart from a root of fixed size |
+/// | constants and priorities of constraints, intrinsic content sizes | the rules and views that change; the first time also a solve |
+/// | constraints added, removed, switched on or off | a solve of the rules of one component with them, if the root's size is given |
 /// | everything else | a layout |
 /// | any edit of a layout with conflicts, ambiguity, wrapping content, grids, stacks of AppKit's, scroll views, safe areas | a layout |
 ///
-/// It has one owner: it cannot be copied. What it gives out are values.
+/// It has one owner: it cannot be copied. Its layouts are values.
 public struct LiveLayout: ~Copyable, Sendable {
   /// The tree with all edits.
   public var tree: ViewTree {
@@ -85,11 +85,11 @@ public struct LiveLayout: ~Copyable, Sendable {
     public var movedGuides: [GuideID] = []
     /// How many rules were given other numbers or are about something that moved; all of them where `isFresh`.
     public var rowCount = 0
-    /// Whether everything was solved anew.
+    /// Whether everything was solved again.
     public var isFresh = false
   }
 
-  /// Solves what the edits since the last update touched.
+  /// Solves the rules that the edits since the last update affect.
   ///
   /// - Returns: what moved.
   /// - Throws: `SolverError` where the tree as it is cannot be laid out; the layout is then the earlier one.

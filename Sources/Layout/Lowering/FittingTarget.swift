@@ -10,7 +10,7 @@ public struct FittingTarget: Sendable, Hashable {
   /// How strongly.
   public var priorities: AxisPriorities
 
-  /// A size and how strongly it is wanted: as a weak wish, unless said otherwise.
+  /// A size and its priorities, by default `fitting`.
   public init(_ size: Size, horizontal: Priority = .fitting, vertical: Priority = .fitting) {
     self.size = size
     priorities = AxisPriorities(horizontal: horizontal, vertical: vertical)

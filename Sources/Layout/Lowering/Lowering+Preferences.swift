@@ -28,7 +28,7 @@ extension Lowering {
     }
   }
 
-  /// True for the guides of stacks and grids: nobody asks where they are.
+  /// True for the guides of stacks and grids, which are not reported.
   private func isInternal(_ item: ItemID) -> Bool {
     guard case .guide(let guide) = item else { return false }
     return guide.index >= reportedGuideCount

@@ -39,7 +39,7 @@ struct Lowering {
   struct Measure {
     var item: ItemID
     var attribute: Attribute
-    /// False for what nobody asks for: an open side of a guide that no constraint mentions.
+    /// False for an open side of a guide that no constraint mentions, which is not reported.
     var isReported: Bool
   }
 

@@ -1,7 +1,7 @@
 public import Geometry
 import LinearSolver
 
-/// The answer: where every view and guide of a tree is, and which rules did not hold.
+/// The result of a layout: where every view and guide of a tree is, and which rules did not hold.
 ///
 /// Coordinates are points, y down. Frames and alignment rects are in the coordinates of the parent's frame.
 public struct SolvedLayout: Sendable, Hashable {
@@ -13,11 +13,11 @@ public struct SolvedLayout: Sendable, Hashable {
   var guides: [Placement]
   /// Optional rules that do not hold, in the order of their rows: content rules among them.
   public internal(set) var violations: [Violation] = []
-  /// Minimal sets of required rules that cannot hold together, in the order they were found; at most 20.
+  /// Minimal sets of required rules that cannot hold together, in the order they were found; at most 20 by default.
   public internal(set) var conflicts: [Conflict] = []
   /// How many conflicts there are beyond those listed.
   public internal(set) var furtherConflicts = 0
-  /// What the rules leave open, in tree order; of each view its sizes first.
+  /// Values that the rules do not decide, in tree order; of each view its sizes first.
   public internal(set) var ambiguities: [Ambiguity] = []
   /// Views that stacks of AppKit's have taken out, for being hidden or for want of room, and the content of hidden rows and columns of grids,
   /// in tree order. Their frames mean nothing.
@@ -110,7 +110,7 @@ extension SolvedLayout {
   public struct Conflict: Sendable, Hashable {
     /// In the order of their rows.
     public var members: [RowOrigin]
-    /// The member that was given up so that the rest could be solved.
+    /// The member that was broken so that the rest could be solved.
     public var broken: RowOrigin
     /// By how many points, at least, the broken rule must be missed while the other members hold.
     public var excess: Double

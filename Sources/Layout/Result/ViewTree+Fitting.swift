@@ -36,7 +36,7 @@ extension ViewTree {
   /// How often a layout is solved until widths and heights have to agree.
   public static var turnLimit: Int { 8 }
 
-  /// The tree with the sizes that wrapping content asked for in a layout: it gives the same layout without asking anybody.
+  /// The tree with the sizes that wrapping content asked for in a layout: it gives the same layout without measuring again.
   public func settled(as layout: SolvedLayout) -> ViewTree {
     var tree = self
     for fitting in layout.fittings {

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A view placed by an autoresizing mask: where it was authored, and which of its measures follow the superview's size.
 ///
-/// The mask is translated to required constraints, two on each axis, which nobody can take out; the view's content size takes no part.
+/// The mask is translated to required constraints, two on each axis, which cannot be removed; the view's content size is ignored.
 /// Left, right, top and bottom are physical. UIKit's `translatesAutoresizingMaskIntoConstraints`.
 public struct Autoresizing: Sendable, Hashable {
   /// What follows the superview's size.

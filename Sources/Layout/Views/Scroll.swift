@@ -9,6 +9,6 @@ public struct Scroll: Sendable, Hashable {
   /// How far the content is scrolled, in points: positive moves it left and up.
   public var contentOffset: Point
 
-  /// Not scrolled unless told otherwise.
+  /// Not scrolled by default.
   public init(contentOffset: Point = .zero) { self.contentOffset = contentOffset }
 }

@@ -23,9 +23,9 @@ extension Stack {
     public var gravities: [ViewID: Gravity] = [:]
     /// How much a child matters where there is no room; children without one must hold. Lookup only.
     public var visibilities: [ViewID: Visibility] = [:]
-    /// How strongly the stack resists being larger than its children. 250 unless told otherwise.
+    /// How strongly the stack resists being larger than its children; 250 by default.
     public var hugging: AxisPriorities
-    /// How strongly the stack resists being smaller than its children; at most 749 is used. Required unless told otherwise.
+    /// How strongly the stack resists being smaller than its children; at most 749 is used along the axis, 998 across. Required by default.
     public var clippingResistance: AxisPriorities
     /// False where hidden children keep their places. AppKit's `detachesHiddenViews`.
     public var detachesHiddenViews: Bool

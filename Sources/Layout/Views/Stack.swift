@@ -3,7 +3,7 @@ public import Geometry
 /// What makes a view arrange its children in a row or a column: UIKit's `UIStackView`, or AppKit's `NSStackView`.
 ///
 /// All children of the view are arranged, in their order; hidden ones collapse. The stack makes constraints and nothing else: it has no
-/// intrinsic size, and the author's constraints meet the stack's on equal terms.
+/// intrinsic size, and its constraints are solved together with the author's.
 ///
 ///     var tree = ViewTree(root: View(stack: Stack(.horizontal, spacing: .points(10))))
 ///     for width in [40.0, 60, 20] {

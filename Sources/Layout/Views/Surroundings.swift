@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What the system tells a layout about the screen it is on: inputs, as a device would give them.
+/// The screen that a layout is on: inputs, as a device would give them.
 public struct Surroundings: Sendable, Hashable {
   /// From the edges of the root to the part that no bar or corner covers.
   public var safeAreaInsets: SideInsets

@@ -1,7 +1,7 @@
 public import Geometry
 public import LinearSolver
 
-/// A view, as far as layout is concerned: what it wants to be, not where it is.
+/// A view, as far as layout is concerned: its properties, not its position.
 ///
 /// A view has no coordinates of its own. Its alignment rect comes from solving, its frame from `alignment`.
 public struct View: Sendable {
@@ -23,7 +23,7 @@ public struct View: Sendable {
   public var direction: LayoutDirection?
   /// What the view shows, which may turn its own direction; its children read as they would without it.
   public var semanticContent = SemanticContent.unspecified
-  /// Where an autoresizing mask puts the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
+  /// Where an autoresizing mask places the view; nil where constraints do. UIKit's `translatesAutoresizingMaskIntoConstraints`.
   public var autoresizing: Autoresizing? {
     get { seldom.parts.autoresizing }
     set { seldom.parts.autoresizing = newValue }

@@ -15,7 +15,7 @@ import LinearSolver
 ///     V:|[column:[head(50)]-[body]][notes1..3, side]|    // columns in columns, ranges and lists
 ///     HV:|[back]|                                        // both axes
 ///
-/// Parsing costs one pass over the text and keeps places, so that what is found later, such as a name that nobody has, is shown at its
+/// Parsing costs one pass over the text and keeps positions, so that errors found later, such as an unknown name, are shown at their
 /// character.
 public struct VisualFormat: Sendable, Hashable {
   /// As written.

@@ -82,7 +82,7 @@ public struct VisualFormatSpacing: Sendable, Hashable {
     case points(Double)
   }
 
-  /// UIKit's distances unless told otherwise.
+  /// UIKit's distances by default.
   public init(sibling: Double = 8, edge: Edge = .margins) {
     (self.sibling, self.edge) = (sibling, edge)
   }

@@ -1,6 +1,6 @@
 /// Edits of the component that was solved last: what a changed row is part of goes the way it went before, and only nodes move that must.
 ///
-/// Every function is made by the same operations from the same others as when the component is solved anew, so the answer has the same bits.
+/// Every function is made by the same operations from the same others as when the component is solved again, so the answer has the same bits.
 extension NetworkSolver {
   /// Whether steps are noted for edits to come.
   var retainsSteps: Bool { keepsReduction && singles.isEmpty && keys.count > RetainedReduction.fewRows }

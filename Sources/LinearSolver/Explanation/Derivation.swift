@@ -28,9 +28,9 @@ public struct Derivation: Sendable, Hashable {
   public enum Source: Sendable, Hashable {
     /// A row that holds with nothing to spare.
     case row(RowID)
-    /// A preference that got what it wanted.
+    /// A preference that is met exactly.
     case preference(PreferenceID)
-    /// A variable nothing else spoke of, which is 0 for that.
+    /// A variable that no row uses, which is therefore 0.
     case zero(VariableID)
   }
 

@@ -1,4 +1,4 @@
-/// Answers why: which repairs end a conflict, what keeps a row from holding, which rows fixed a value, and what else was possible.
+/// Explains a solution: which repairs end a conflict, what keeps a row from holding, which rows fix a value, and what else is possible.
 ///
 /// Every answer is computed when it is asked for, from the program and its solution, and follows from these alone: the same question has
 /// the same answer on every run. Nothing is guessed: repairs are solved before they are offered, and sets are minimal.

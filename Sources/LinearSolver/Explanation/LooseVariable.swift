@@ -4,8 +4,8 @@ public struct LooseVariable: Sendable, Hashable {
   public let variable: VariableID
   /// The value the solution gave it.
   public let value: Double
-  /// The smallest value that no row minds; nil where there is none.
+  /// The smallest value with which every row is served as well; nil where there is none.
   public let lower: Double?
-  /// The largest value that no row minds; nil where there is none.
+  /// The largest value with which every row is served as well; nil where there is none.
   public let upper: Double?
 }

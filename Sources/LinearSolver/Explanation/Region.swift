@@ -88,7 +88,7 @@ struct Region {
     return .move(by: value, atMost: rest == 0 ? nil : end)
   }
 
-  /// Multiples of a row's numbers beyond which nobody looks.
+  /// Multiples of a row's numbers beyond which there is no search.
   private static let farAway = 1e6
 
   /// What the row's expression comes to where it is violated as little as the others allow; 0 where it can hold.

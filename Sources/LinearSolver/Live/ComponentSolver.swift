@@ -1,6 +1,6 @@
 /// A solver that keeps the component it solved last, and solves that one again at the cost of what has changed.
 struct ComponentSolver: Sendable {
-  /// The component at hand; −1 for none that could be solved again.
+  /// The current component; −1 for none that could be solved again.
   private(set) var component = -1
   private var narrow = NetworkSolver<SIMD4<Int32>>(nodeCount: 0, keepsReduction: true)
   /// For components with more levels; made when the first of them comes. At most one.
@@ -14,7 +14,7 @@ struct ComponentSolver: Sendable {
   /// Forgets the component.
   mutating func forget() { component = -1 }
 
-  /// Solves a component, again where it is the one at hand.
+  /// Solves a component, again where it is the current one.
   ///
   /// - Parameters:
   ///   - changed: its rows that were changed since it was solved.

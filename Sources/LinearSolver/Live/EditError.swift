@@ -6,7 +6,7 @@ public enum EditError: Error, Equatable, Sendable, CustomStringConvertible {
   case unknownRow(RowID)
   /// The preference was removed, or never added.
   case unknownPreference(PreferenceID)
-  /// A constant, coefficient, target or suggested value is infinite or not a number.
+  /// A constant, coefficient or target is infinite or not a number.
   case notFinite
   /// A variable was removed while a row uses it.
   case usedByRow(VariableID, RowID)
@@ -14,7 +14,7 @@ public enum EditError: Error, Equatable, Sendable, CustomStringConvertible {
   case usedByPreference(VariableID, PreferenceID)
   /// Required rows would be broken that hold now, and the edit was to be refused then; why they cannot hold, as far as it was explained.
   case conflict(rows: [RowID], conflicts: [Conflict])
-  /// The edit was given up by its author.
+  /// The edit was cancelled by its author.
   case abandoned
   /// The changed program cannot be solved.
   case unsolved(SolverError)

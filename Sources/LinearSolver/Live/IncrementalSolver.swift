@@ -10,19 +10,19 @@
 ///     }
 ///     solver.value(of: right)
 ///
-/// Ids stay what they are, and none is used twice. Those of a program the solver starts with are valid in the solver. Where ranks or breaking
+/// Ids never change and are not reused. Those of a program the solver starts with are valid in the solver. Where ranks or breaking
 /// orders are equal, what was added earlier comes first, so give rows ranks of their own if the order of edits should not matter.
 ///
-/// What shares no variable with others, by a row or a preference, is a component. What is added later and uses variables of a component
-/// that have fixed values there, such as those of a container, is a component too, which leans on the other. Components never cost each other
-/// anything:
+/// Rows and preferences that share variables, directly or through others, form a component. Rows that are added later and use variables of a
+/// component that have fixed values there, such as those of a container, form a component that depends on the other. An edit of one component
+/// costs the others nothing:
 ///
 /// | edit | cost |
 /// |---|---|
-/// | constant or priority of a row that is no required equality, and so a drag | what the row is part of on the way the solver went, a look at each step of that way, and the values that move; the first time, a solve of the rows of one component with it once required equalities are used up, and a pass over its component |
+/// | constant or priority of a row that is no required equality, and so a drag | the functions that depend on the row, a check of each step of the reduction, and the values that move; the first time, a solve of the rows of one part with it once required equalities are used up, and a pass over its component |
 /// | the same for the first change of the only rows of the highest priority below required, as a drag's may be | a solve of its component |
-/// | the same where required rows are broken, choices are left, or the row holds up the structure | as adding a row |
-/// | adding, removing or replacing rows, variables, preferences | a solve of the components touched and of those that lean on them, which are joined and split as needed |
+/// | the same where required rows are broken, choices are left, or the structure depends on the row | as adding a row |
+/// | adding, removing or replacing rows, variables, preferences | a solve of the components touched and of those that depend on them, which are joined and split as needed |
 /// | an edit taken back | the steps of the edit |
 /// | reading a value | constant |
 /// | reading a violation | the terms of the row |
@@ -127,7 +127,7 @@ public struct IncrementalSolver: Sendable {
   public var solution: Solution { state.solution }
 }
 
-/// A variable on its way, between `begin` and `end`.
+/// A variable that is being dragged, between `begin` and `end`.
 public struct Drag: Sendable, Hashable {
   /// What is dragged.
   public let variable: VariableID

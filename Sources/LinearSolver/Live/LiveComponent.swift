@@ -8,11 +8,11 @@ struct LiveComponent: Sendable {
   /// By the ids of the whole.
   let brokenRows: [RowID]
   let ambiguities: [Ambiguity]
-  /// The components of the variables it leans on; they stay as they are whatever becomes of this one.
+  /// The components of the variables it depends on; they stay as they are whatever becomes of this one.
   var leans: [Int32] = []
-  /// The components that lean on this one.
+  /// The components that depend on this one.
   var leaners: Set<Int32> = []
-  /// The highest priority of a row that does not hold, where the component leans on others.
+  /// The highest priority of a row that does not hold, where the component depends on others.
   private let worst: Priority?
   /// The priority of the rows that were taken for required as all of them can hold; nil for none.
   private let hardened: Priority?
@@ -24,8 +24,8 @@ struct LiveComponent: Sendable {
   /// Solves a part of a live program.
   ///
   /// - Parameters:
-  ///   - numbers: by place of a variable, its number in the part; those it leans on come last.
-  ///   - values: by place of a variable that it leans on, its value.
+  ///   - numbers: by place of a variable, its number in the part; those it depends on come last.
+  ///   - values: by place of a variable that it depends on, its value.
   ///   - hardens: whether rows that are not required may become part of the structure; then no light edit changes them.
   /// - Returns: nil where the part cannot hold with those values.
   init?(
@@ -64,7 +64,7 @@ struct LiveComponent: Sendable {
     }
   }
 
-  /// Whether another component that leans on this one leaves it alone: what is fixed here follows from required rows, and from rows that
+  /// Whether another component that depends on this one leaves it alone: what is fixed here follows from required rows, and from rows that
   /// all hold and that outrank all that does not hold there.
   func bears(_ other: LiveComponent) -> Bool {
     guard let hardened, let worst = other.worst else { return true }
@@ -89,7 +89,7 @@ struct LiveComponent: Sendable {
     return low < part.variables.count && part.variables[low] == place ? Int32(truncatingIfNeeded: low) : nil
   }
 
-  /// Tries a changed constant or priority on the structure at hand.
+  /// Tries a changed constant or priority on the current structure.
   ///
   /// - Parameter number: the row's number in the part.
   mutating func change(_ number: Int32, constant: Double, priority: Priority) -> RetainedNetwork.Outcome {

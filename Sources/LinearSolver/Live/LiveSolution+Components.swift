@@ -14,14 +14,14 @@ extension LiveSolution {
       if let found = try components(of: parts, hardens: hardens) {
         return try limited(found, reach)
       }
-      // What is leaned on gives way: it is solved together with what leans on it.
+      // What is leaned on gives way: it is solved together with what depends on it.
       for place in leaned {
         if let number = component(ofVariableAt: Int(place)) { take(number, into: &reach) }
       }
     }
   }
 
-  /// The components of parts; nil where variables they lean on cannot stay as they are.
+  /// The components of parts; nil where variables they depend on cannot stay as they are.
   private mutating func components(
     of parts: [ProgramPart], hardens: Bool
   ) throws(SolverError) -> [LiveComponent]? {

@@ -1,4 +1,4 @@
-/// Changed constants and priorities, on the structures at hand.
+/// Changed constants and priorities, on the current structures.
 extension LiveSolution {
   /// Tries what the structures bear; components that bear less are noted to be solved again, the others to keep or take back their changes.
   mutating func tryLightly(_ pending: inout PendingEdit) {

@@ -1,6 +1,6 @@
 /// Which components an edit concerns.
 extension LiveSolution {
-  /// Adds a component to a reach, with all that lean on it.
+  /// Adds a component to a reach, with all that depend on it.
   func take(_ number: Int32, into reach: inout Reach) {
     guard let component = components[Int(number)], reach.insert(number, component) else { return }
     for leaner in component.leaners.sorted() { take(leaner, into: &reach) }
@@ -31,7 +31,7 @@ extension LiveSolution {
     }
   }
 
-  /// The variables a reach leans on, ascending: those used whose components are not in it.
+  /// The variables a reach depends on, ascending: those used whose components are not in it.
   func leaned(_ reach: Reach) -> [Int32] {
     reach.leaned.filter { place in component(ofVariableAt: Int(place)).map { !reach.has($0) } ?? false }.sorted()
   }

@@ -32,7 +32,7 @@ struct Reach {
     guard isTaken.insert(number).inserted else { return false }
     components.append(number)
     part.add(component.part)
-    // The rows of a component that leans on nothing use its own variables.
+    // The rows of a component that depends on nothing use its own variables.
     guard !component.leans.isEmpty else { return true }
     unreadRows += component.part.rows
     unreadPreferences += component.part.preferences

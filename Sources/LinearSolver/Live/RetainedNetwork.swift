@@ -2,7 +2,7 @@
 ///
 /// Required equalities decide the structure; they are used up. A row that is none of them only adds its constant to one component of what
 /// is left. So the component alone is solved again, and what its nodes determine gets new values. Where that is not enough — a
-/// component that can no longer hold, or leaves a choice — the caller is reported, nothing is changed, and the whole is solved anew.
+/// component that can no longer hold, or leaves a choice — the caller is reported, nothing is changed, and the whole is solved again.
 struct RetainedNetwork: Sendable {
   private var rows: ReducedRows
   /// By node.

@@ -48,7 +48,7 @@ public struct Row: Sendable, Hashable {
   }
 }
 
-/// What a value should be near, once every row has had its say.
+/// A number that an expression should be near, subordinate to all rows.
 public struct Preference: Sendable, Hashable {
   /// What is to be near the target.
   public var expression: LinearExpression

@@ -1,4 +1,4 @@
-/// The value of every variable, and what had to give.
+/// The value of every variable, and the rows that do not hold.
 public struct Solution: Sendable, Equatable {
   /// One value a variable, in the order of their ids.
   public internal(set) var values: [Double]

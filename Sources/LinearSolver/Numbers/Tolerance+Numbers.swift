@@ -1,4 +1,4 @@
-/// The tolerances in the numbers at hand: what allows for rounding shrinks with it, what allows for a billionth of a point does not.
+/// The tolerances in the current kind of number: what allows for rounding shrinks with it, what allows for a billionth of a point does not.
 extension Tolerance {
   /// The largest miss that still is rounding, for a normalised row in which numbers up to `magnitude` were added.
   ///

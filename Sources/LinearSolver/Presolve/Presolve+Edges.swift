@@ -39,7 +39,7 @@ extension Presolve {
     source.kind(of: row) != 0 && source.expression(of: row).terms.count >= 2
   }
 
-  /// Introduces edges for the row at hand until it is short, as far as there are any.
+  /// Introduces edges for the current row until it is short, as far as there are any.
   ///
   /// - Returns: whether there are new nodes.
   @inline(__always)
@@ -136,7 +136,7 @@ extension Presolve {
     return .decides
   }
 
-  /// Two nodes of the row at hand whose sum can become one: a position and an extent, or else two extents of which none is used yet.
+  /// Two nodes of the current row whose sum can become one: a position and an extent, or else two extents of which none is used yet.
   private func edge() -> (position: Int32, extent: Int32)? {
     var second: (position: Int32, extent: Int32)?
     for place in sum.indices {
@@ -151,7 +151,7 @@ extension Presolve {
     return second
   }
 
-  /// Gives the sum of two nodes of the row at hand a node of its own.
+  /// Gives the sum of two nodes of the current row a node of its own.
   private mutating func introduceEdge(_ position: Int32, _ extent: Int32) {
     let edge = classes.addNode()
     isExtent.append(false)

@@ -171,7 +171,7 @@ struct Presolve {
     hasMembers = []
   }
 
-  /// Lets the row at hand define an extent that nothing uses yet, if it makes it the difference of two other nodes but for a constant,
+  /// Lets the current row define an extent that nothing uses yet, if it makes it the difference of two other nodes but for a constant,
   /// and at most one of those is new.
   ///
   /// So positions are reached one from the other; from anywhere, they would be joined to each other by rows of four nodes.
@@ -199,7 +199,7 @@ struct Presolve {
     if fillsIn(place) { others.append(long[number]) } else { define(place, isDone) }
   }
 
-  /// Whether a definition by the row at hand would make others so much longer that the factors of a basis are the better place for the row.
+  /// Whether a definition by the current row would make others so much longer that the factors of a basis are the better place for the row.
   private func fillsIn(_ place: Int) -> Bool {
     let node = sum[place].node
     return isMentioned[Int(node)]

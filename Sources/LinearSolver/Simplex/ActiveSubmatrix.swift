@@ -22,7 +22,7 @@ struct ActiveSubmatrix<Number: Real> {
   /// The last row offered of each length, −1 for none; each names the one offered before.
   private var buckets: [Int32] = []
   private var offers: [(row: Int32, next: Int32)] = []
-  /// By node: where the row at hand has its entry, plus 1; all 0 between rows.
+  /// By node: where the current row has its entry, plus 1; all 0 between rows.
   private var marks: [Int32]
   /// How many entries were taken from others since the start.
   private(set) var work = 0
@@ -150,7 +150,7 @@ struct ActiveSubmatrix<Number: Real> {
     parts[place] = parts[last]
   }
 
-  /// Takes the row at hand from another, so many times.
+  /// Takes the current row from another, so many times.
   private mutating func take(_ factor: Number, fromRow row: Int) {
     work &+= (Int(rows[row].count) &+ takenNodes.count) &* factor.digitWork
     if Int(rows[row].count) + takenNodes.count > Int(rows[row].room) { move(row, for: takenNodes.count) }

@@ -12,9 +12,9 @@ struct BlockSimplex<Number: Real> {
   /// How many entries were looked at, roughly.
   private(set) var work = 0
   private let forms: PiecewiseLinearRows<Number>
-  /// By node: its number in the block at hand; -1 for others.
+  /// By node: its number in the current block; -1 for others.
   private var locals: [Int32]
-  /// The nodes against which those of the block at hand are placed; nil where all are placed against its root.
+  /// The nodes against which those of the current block are placed; nil where all are placed against its root.
   private var tree: SpanningTree?
 
   /// A node that no form uses has a choice.

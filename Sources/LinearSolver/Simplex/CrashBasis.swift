@@ -15,7 +15,7 @@ struct CrashBasis<Number: Real> {
   private var isMet: [Bool]
   private var pending: PivotSet
 
-  /// By node: how many forms use it; empty where nobody counted.
+  /// By node: how many forms use it; empty where they were not counted.
   private let uses: [Int32]
 
   /// An entry smaller than this times the largest is no pivot.

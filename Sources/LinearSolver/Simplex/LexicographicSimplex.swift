@@ -1,4 +1,4 @@
-/// Finds the cheapest place for the nodes that reduction leaves: a primal simplex on costs that bend, priced by Devex.
+/// Finds the cheapest place for the nodes that reduction leaves: a primal simplex on piecewise-linear costs, priced by Devex.
 ///
 /// At a vertex as many forms as there are nodes stand at a breakpoint; along an edge one of them leaves its breakpoint, and the nodes go on, past breakpoints
 /// of other forms, as long as that pays. Costs are compared level by level, what is required first, so there is no phase of its own for
@@ -71,7 +71,7 @@ struct LexicographicSimplex<Number: Real> {
   /// The breakpoints as they are, while others stand for them; else empty.
   private var trueBreakpoints: [Number] = []
 
-  /// Whether the basis cannot be kept, or it is time to give up.
+  /// Whether the factorisation is singular, or a limit on memory or work is reached.
   var isStuck: Bool { !basis.isRegular || basis.entryCount > Self.mostEntries || work > Number.mostWork }
 
   enum Outcome {

@@ -33,7 +33,7 @@ struct SimplexEdge {
 
 /// What the steps of a block keep for each other, so that they need no memory of their own.
 struct SimplexScratch<Number: Real> {
-  /// By node: how it moves along the edge at hand; and the nodes that do.
+  /// By node: how it moves along the current edge; and the nodes that do.
   var direction: [Number]
   var nodes: [Int32] = []
   /// By position: how a form follows the active ones; and the positions it follows.
@@ -52,7 +52,7 @@ struct SimplexScratch<Number: Real> {
   var queue = BinaryHeap<BreakpointEvent<Number>>()
   /// The forms that passed a breakpoint.
   var crossed: [Int32] = []
-  /// The breakpoints passed on the way along the edge at hand.
+  /// The breakpoints passed on the way along the current edge.
   var passed: [PassedBreakpoint<Number>] = []
   /// By node: what crossed forms add to its slope, 0 between steps; and the nodes they use.
   var sum: [Number]

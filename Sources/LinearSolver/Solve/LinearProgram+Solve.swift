@@ -1,14 +1,14 @@
 extension LinearProgram {
-  /// The one answer the laws above define.
+  /// The one solution that the laws of `LinearProgram` define.
   ///
   /// Rows that are differences of two values, once equalities are used up, cost about n · log n for n rows. What is left over, such as
   /// ratios and equal extents that do not cancel, goes to a simplex, component by component: a few steps for each of its variables, each
   /// about the entries that change. Small programs whose coefficients lie far apart are solved in fractions that are never rounded.
   ///
-  /// Before a solution is returned, its required rows are looked at once more as they were written: it costs a pass over them, and what
-  /// rounding has spoilt is solved again in fractions.
+  /// Before a solution is returned, its required rows are verified as they were written, in one pass; a small program that fails is
+  /// solved again in fractions.
   ///
-  /// - Throws: `SolverError` where the input has no meaning, the work outgrows the options, or rounding outgrows every tolerance.
+  /// - Throws: `SolverError` where the input is invalid, the work outgrows the options, or rounding outgrows every tolerance.
   public func solved(_ options: SolverOptions = SolverOptions()) throws(SolverError) -> Solution {
     try solved(SolveBounds(options)).solution
   }

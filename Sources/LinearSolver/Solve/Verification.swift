@@ -1,4 +1,4 @@
-/// What is asked of every solution before it is given away: do the required rows hold that are said to?
+/// The check of every solution before it is returned: whether all required rows hold that are not broken.
 ///
 /// One pass over the rows as they were written. It shares no number with the way the solution was found, so whatever rounding did there
 /// shows here: a value that is wrong by more than the tolerance of a row is never returned.

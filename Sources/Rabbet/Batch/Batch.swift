@@ -8,8 +8,8 @@ import Synchronization
 ///     let batch = Batch(cards: cards, names: try OutputNames("out/{id}.png"))
 ///     let report = try batch.run(rows: RowReader(path: "guests.csv"))
 ///
-/// Rows are independent: one that fails is reported, the others are made. A run that is ended leaves whole files only, and the next run
-/// goes on behind them.
+/// Rows are independent: one that fails is reported, the others are made. An interrupted run leaves complete files only, and the next run
+/// continues after them.
 public struct Batch: Sendable {
   /// Makes a card of a row.
   public var cards: CardMaker
@@ -63,7 +63,7 @@ public struct Batch: Sendable {
     public var kept: Int
     /// Rows that became no card.
     public var failed: Int
-    /// How many rows there are; nil where nobody knows.
+    /// How many rows there are; nil where that is unknown.
     public var total: Int?
   }
 

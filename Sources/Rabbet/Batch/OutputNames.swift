@@ -2,7 +2,7 @@ public import Scene
 
 /// The names of the files of a batch: a path with placeholders, as in `out/{id}.png`.
 ///
-/// What data writes into a name is one part of a path: no folders, and nothing that leads out of the folder.
+/// A value in a name is one component of the path: no folders, and nothing that leads out of the folder.
 public struct OutputNames: Sendable {
   /// As written.
   public let pattern: String

@@ -53,7 +53,7 @@ public struct RowReader {
 
   /// Opens a file, or standard input for `-`.
   ///
-  /// - Throws: `RowFault` where the file cannot be read, is no text of its format, or a CSV file has no good head.
+  /// - Throws: `RowFault` where the file cannot be read, is no text of its format, or a CSV file has no valid header.
   public init(path: String, format: Format? = nil) throws(RowFault) {
     guard let format = format ?? Format(path: path) else {
       throw RowFault(file: path, row: 0, "the end of the name tells no format: .csv, .ndjson, .jsonl or .json")

@@ -4,7 +4,7 @@ public import Scene
 
 /// Pictures that many scenes share: each file is read and decoded once, as long as there is room for it.
 ///
-/// Threads may use one value at the same time. What was used longest ago leaves first; memory stays below the two bounds.
+/// Threads may use one value at the same time. The least recently used pictures are dropped first; memory stays below the two bounds.
 public struct SharedAssets: AssetSource {
   private let source: any AssetSource
   private let files: Cache<String, [UInt8]>

@@ -7,7 +7,7 @@ import Pictures
 
 /// Carries recipes out: filters, cuts and overlays by libvips, frames by the frame tool.
 ///
-/// Without operations nothing is made anew: the pixels are the photo's, bit for bit. Work stops with `RecipeError.Kind.cancelled` soon after its
+/// Without operations the pixels are the photo's, bit for bit. Work stops with `RecipeError.Kind.cancelled` soon after its
 /// task is cancelled.
 public struct EditRenderer: Sendable {
   /// Where the pictures of overlays come from.
@@ -17,7 +17,7 @@ public struct EditRenderer: Sendable {
   /// How large pictures may be.
   public let limits: PictureLimits
 
-  /// A renderer with the frames of the gallery, unless said.
+  /// A renderer, by default with the frames of the gallery.
   public init(_ files: any AssetSource, shelf: FrameShelf? = nil, limits: PictureLimits = PictureLimits()) {
     self.files = files
     self.limits = limits

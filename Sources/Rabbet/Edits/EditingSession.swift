@@ -32,7 +32,7 @@ public final class EditingSession: ContentEditingController, Sendable {
   /// A session without a photo.
   public init(_ renderer: EditRenderer) { self.renderer = renderer }
 
-  /// Why adjustment data cannot be taken up; nil where it can.
+  /// Why adjustment data is not supported; nil where it is.
   public static func refusal(of adjustmentData: AdjustmentData) -> RecipeError? {
     do {
       let recipe = try EditRecipe(adjustmentData)
@@ -43,7 +43,7 @@ public final class EditingSession: ContentEditingController, Sendable {
     }
   }
 
-  /// Whether the data is a recipe of which every operation is known; `refusal` tells why not.
+  /// Whether the data is a recipe of which every operation is known; `refusal` says why not.
   public func canHandle(_ adjustmentData: AdjustmentData) -> Bool { Self.refusal(of: adjustmentData) == nil }
 
   /// Takes a photo up. Work on an earlier one is stopped. A recipe that is of another photo is not used: `fault` says so.

@@ -9,7 +9,7 @@ public enum InputFile {
   public struct Failure: Error, Sendable, Hashable {
     /// As it was given.
     public let path: String
-    /// What is the matter, in words.
+    /// The cause, in words.
     public let reason: String
   }
 

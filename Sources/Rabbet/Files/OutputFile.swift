@@ -7,12 +7,12 @@ public enum OutputFile {
   public struct Failure: Error, Sendable, Hashable {
     /// As it was given.
     public let path: String
-    /// What is the matter, in words.
+    /// The cause, in words.
     public let reason: String
   }
 
   /// Writes a file under its name only once all of it is written: a file beside it takes the name when it is complete. Of a link the file it
-  /// leads to is replaced. A file that nobody may write to is refused, and so is a pipe that nobody reads. What already is a device or a pipe
+  /// leads to is replaced. A read-only file is refused, and so is a pipe without a reader. A device or a pipe
   /// is written to directly. When the disk has it is the system's choice, as for other programs' files.
   public static func write(_ bytes: [UInt8], toPath path: String) throws(Failure) {
     do {

@@ -7,7 +7,7 @@ import Scene
 import Typography
 
 extension OverlayStyle {
-  /// What is painted under a picture with these marks where nothing else is asked for: paper, and without marks nothing.
+  /// The default background of a picture with these marks: paper, and without marks nothing.
   public var ground: Color? { isEmpty ? nil : theme.paper }
 }
 

@@ -7,7 +7,7 @@ public import Overlay
 extension SolvedScene {
   /// The scene as a PNG picture.
   ///
-  /// The same scene gives the same bytes on every run and thread, as long as fonts and the libdeflate library stay the same.
+  /// The same scene gives the same bytes on every run and thread, as long as fonts, Cairo and libdeflate stay the same.
   ///
   /// - Parameters:
   ///   - scale: pixels per point.

@@ -6,7 +6,7 @@ import Overlay
 import Scene
 
 extension SolvedScene {
-  /// What a check reports about the scene: conflicts with their members and repairs, open numbers, ties, words without room, words on words,
+  /// What a check reports about the scene: conflicts with their members and repairs, ambiguous values, ties, words without room, words on words,
   /// views outside their parents, letters without glyphs, and optional rules that do not hold.
   ///
   /// Hidden views are passed over. Costs about as much as measuring the words again; repairs and ties cost further layouts.
@@ -77,7 +77,7 @@ extension SolvedScene {
     return axis == .horizontal ? "across" : "down"
   }
 
-  /// What the rules leave open, one finding for each cause: what is open only because something else is stands with it.
+  /// Ambiguous values, one finding for each cause: values that are ambiguous only because of another one are part of its finding.
   public func ambiguityFindings(file: String) -> [LayoutFinding] {
     ambiguityCauses().map { cause, others in
       let position =

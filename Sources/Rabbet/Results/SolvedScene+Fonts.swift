@@ -12,7 +12,7 @@ extension SolvedScene {
     public var resolved: ResolvedFont
     /// The labels that use it, in tree order.
     public var views: [ViewID]
-    /// Letters of a label that no font at hand has.
+    /// Letters of a label that no installed font has.
     public var missing: [Missing]
 
     /// True where another family than any of those that were asked for takes its place. A generic name such as `sans-serif` may be any.

@@ -13,10 +13,10 @@ struct OrnamentParts: SceneObject {
     Field("glow", \.glow, .glow, "A shadow that is not moved.")
     Field("outline", \.outline, .object("outline"), "A line round the view, as CSS's outline.")
     Field("badge", \.badge, .string, "Words on a round plate whose middle lies on a corner or a side of the view.")
-    Field("at", \.badgeParts.at, .word(), "Where a badge lies; topTrailing unless said.")
+    Field("at", \.badgeParts.at, .word(), "Where a badge lies; default topTrailing.")
     Field(
       "size", \.badgeParts.size, .length,
-      "The height of a badge, 20 unless said; it is as wide, or wider where the words need it.")
+      "The height of a badge, default 20; it is as wide, or wider where the words need it.")
     Field("color", \.badgeParts.color, .color, "The colour of a badge.")
     Field("textColor", \.badgeParts.textColor, .color, "The colour of a badge's words.")
   }
@@ -90,11 +90,11 @@ extension Form where Value == [OrnamentDocument] {
 
 extension ShadowDocument: SceneObject {
   static let fields = Fields<ShadowDocument>("a shadow") {
-    Field("dx", \.dx, .coordinate, "To the right, in both reading directions; 0 unless said.")
-    Field("dy", \.dy, .coordinate, "Down; 0 unless said.")
-    Field("blur", \.blur, .length, "How far the edge is smeared to each side; 0 unless said.")
-    Field("spread", \.spread, .coordinate, "How much larger than the view it is, on each side; 0 unless said.")
-    Field("color", \.color, .color, "Black at a third of its strength unless said.")
+    Field("dx", \.dx, .coordinate, "To the right, in both reading directions; default 0.")
+    Field("dy", \.dy, .coordinate, "Down; default 0.")
+    Field("blur", \.blur, .length, "How far the edge is smeared to each side; default 0.")
+    Field("spread", \.spread, .coordinate, "How much larger than the view it is, on each side; default 0.")
+    Field("color", \.color, .color, "Default black at a third of its strength.")
   }
 
   init(at place: Place) { self.init() }
@@ -130,9 +130,9 @@ extension Form where Value == Sourced<ShadowDocument> {
 
 extension OutlineDocument: SceneObject {
   static let fields = Fields<OutlineDocument>("an outline") {
-    Field("width", \.width, .length, "The width of the line; 1 unless said.")
-    Field("offset", \.offset, .coordinate, "Between the view and the line; 0 unless said, negative lies inside.")
-    Field("color", \.color, .color, "Black unless said.")
+    Field("width", \.width, .length, "The width of the line; default 1.")
+    Field("offset", \.offset, .coordinate, "Between the view and the line; default 0, negative lies inside.")
+    Field("color", \.color, .color, "Default black.")
   }
 
   init(at place: Place) { self.init() }
