@@ -66,7 +66,7 @@ enum { TYPE_DOUBLE = 15 << 2 };
   F(void, g_value_set_boxed, (GValue *, const void *))                                  \
   F(void *, g_value_get_boxed, (const GValue *))                                        \
   F(double, g_value_get_double, (const GValue *))                                       \
-  F(unsigned, g_log_set_handler, (const char *, int, void (*)(const char *, int, const char *, void *), void *))
+  F(void *, g_log_set_default_handler, (void (*)(const char *, int, const char *, void *), void *))
 
 #define DECLARE(result, name, parameters) static result(*f_##name) parameters;
 FUNCTIONS(DECLARE)
@@ -101,7 +101,8 @@ static void load(void) {
   }
   // Each picture is made once: remembered operations would only hold memory.
   f_vips_cache_set_max(0);
-  f_g_log_set_handler("VIPS", ~0, silence, NULL);
+  // Errors are returned; what libvips and librsvg would log besides is not for standard error.
+  f_g_log_set_default_handler(silence, NULL);
 }
 
 const char *cvips_load(void) {

@@ -27,7 +27,7 @@ public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noExtent(let width, let height):
-      "a drawing of \(width) x \(height) points has no pixels; both sides must be above 0"
+      "a drawing of \(width) x \(height) points has no pixels; give it a size, or content that has one"
     case .scale(let scale):
       "a scale of \(scale) pixels a point; it must be in \(CairoRenderer.scales)"
     case .tooLong(let width, let height):

@@ -76,6 +76,7 @@ extension LayoutFinding.Kind {
     case .overlap: "Words or views lie on each other."
     case .outside: "A view reaches out of its parent."
     case .glyph: "No font has these letters."
+    case .font: "A font that is not installed; another takes its place."
     case .lost: "An optional rule does not hold."
     case .unproven: "The printed rules of a constraint log can hold together."
     case .uncompilable: "A line of Swift compiles on Apple's platforms alone."

@@ -9,6 +9,11 @@ extension JPEG {
     return Orientation(of: bytes).swapsSides ? (reader.height, reader.width) : (reader.width, reader.height)
   }
 
+  /// Whether the marker that ends a picture is there; found at once where nothing is cut off.
+  public static func isWhole(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.dropLast().reversed().contains { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9 }
+  }
+
   /// The picture in `bytes`, upright, as opaque RGBA.
   ///
   /// - Parameters:

@@ -16,6 +16,11 @@ extension PNG {
     try dimensions(of: bytes.span)
   }
 
+  /// Whether the chunks reach to the end of the picture, which says nothing of what is in them.
+  ///
+  /// - Complexity: O(chunks).
+  public static func isWhole(_ bytes: [UInt8]) -> Bool { PNGChunks(bytes.span).areWhole }
+
   /// The picture in `bytes`, upright, as straight RGBA with 8 bits a channel.
   ///
   /// Palettes, grey, 1 to 16 bits, transparent colours and interlacing are understood. 16-bit samples are rounded to the nearest 8-bit

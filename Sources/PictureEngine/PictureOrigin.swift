@@ -71,6 +71,9 @@ public struct PictureOrigin: Sendable {
     guard let kind = Kind(bytes) else {
       throw PictureError(.unreadable, "this is no PNG, JPEG, WebP, GIF, TIFF, HEIF, SVG or PDF")
     }
+    if kind == .png && !PNG.isWhole(bytes) || kind == .jpeg && !JPEG.isWhole(bytes) {
+      throw PictureError(.unreadable, "the \(kind.rawValue.uppercased()) ends early; the file is cut off")
+    }
     let head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)])
     (self.bytes, self.kind, hasAlpha) = (bytes, kind, head.hasAlpha)
     let tag = head.number("orientation")

@@ -171,7 +171,8 @@ enum Vips {
     var text = [CChar](repeating: 0, count: 512)
     unsafe text.withUnsafeMutableBufferPointer { unsafe cvips_error($0.baseAddress, $0.count) }
     let words = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let line = words.split(separator: "\n").first.map(String.init) ?? "no reason is given"
+    let line =
+      words.split(separator: "\n").first.map(String.init) ?? "it gives no reason; the file may be damaged or cut off"
     return PictureError(.unreadable, "\(operation): \(line)")
   }
 }

@@ -182,9 +182,14 @@ import Testing
       .map { String($0.output.1) }
     let manual = try Rabbet.run("man").text
     #expect(manual.hasPrefix(".TH RABBET 1") && commands.count > 20)
+    for words in [
+      ["gallery", "list"], ["gallery", "show"], ["gallery", "export"], ["gallery", "thumbnail"], ["uikit", "doctor"],
+    ] {
+      #expect(try Rabbet.run(["help"] + words).text.contains("Examples:"), "\(words)")
+    }
     for command in commands {
-      let help = try Rabbet.run("help", command == "uikit" ? "uikit doctor" : command).text
-      #expect(command == "uikit" || help.contains("rabbet \(command)") && help.contains("Examples:"), "\(command)")
+      let help = try Rabbet.run("help", command).text
+      #expect(help.contains("rabbet \(command)") && help.contains("Examples:"), "\(command)")
       #expect(manual.contains(".SH \"rabbet \(command)\""), "\(command)")
     }
     // No line is taken for a request but those of the page itself.

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func otherEndingsAreWrongUse() throws {
-    let run = try render("-o", "picture.jpg")
+    let run = try render("-o", "picture.gif")
     #expect(run.status == 64)
     #expect(run.errors.contains(".png") && run.errors.contains(".svg") && run.errors.contains(".pdf"))
   }

@@ -86,7 +86,10 @@ extension DiagnosticCode {
       ("number out of range", "The number lies outside what the key takes; coordinates reach 1e12 either way.")
     case .unknownWord: ("unknown word", "The key takes one of a few words, spelled exactly.")
     case .badName:
-      ("bad name", "Names are a letter or underscore followed by letters, digits and underscores; `super` is taken.")
+      (
+        "bad name",
+        "Names are made of the letters a to z and A to Z, digits and underscores, and do not begin with a digit; `super` is taken."
+      )
     case .duplicateName: ("duplicate id", "Views and guides share one namespace in a scene; each id stands once.")
     case .badColor: ("bad colour", "Colours are `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.")
     case .badFont: ("bad font", "Fonts are `[weight] [italic] size family`, as in `bold 16 Inter`.")

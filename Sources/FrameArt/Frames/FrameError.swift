@@ -30,7 +30,7 @@ public enum FrameError: Error, Sendable, Hashable, CustomStringConvertible {
     case .invalidSize(let size):
       "a picture of \(size.width) by \(size.height) cannot be framed; both sides must be finite and above 0"
     case .invalidScale(let scale):
-      "the relative scale is \(scale); it must be above 0 and at most 1"
+      "the relative scale is \(scale); it must be above 0 and at most 1, and leave room for the photo"
     case .noMatch(let identifier, let ratio, let nearest, let tolerance):
       "\(identifier): no asset is within \(tolerance) of the picture's ratio \(Self.text(ratio))"
         + (nearest.map { "; the nearest is made for \(Self.text($0)): crop the picture, or raise the tolerance" }

@@ -78,10 +78,12 @@ public struct InterfaceDevice: Sendable, Hashable {
     "retina6_3": ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"],
     "retina6_1": ["iPhone 11", "iPhone XR"], "retina6_5": ["iPhone 11 Pro Max", "iPhone XS Max"],
     "retina6_7": ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"],
+    "retina6_72": ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"],
+    "retina6_9": ["iPhone 16 Pro Max", "iPhone 17 Pro Max"],
     "ipad9_7": ["iPad", "iPad Air 2", "iPad mini"], "ipad10_5": ["iPad Pro 10.5", "iPad Air (3rd generation)"],
     "ipad11_0rounded": ["iPad Pro 11"],
     "ipad12_9": ["iPad Pro 12.9 (1st generation)", "iPad Pro 12.9 (2nd generation)"],
-    "ipad12_9rounded": ["iPad Pro 12.9"],
+    "ipad12_9rounded": ["iPad Pro 12.9", "iPad Air 13"], "ipad13_0rounded": ["iPad Pro 13"],
   ]
 
   /// The distance of a controller's margins from the sides.
@@ -96,7 +98,9 @@ public struct InterfaceDevice: Sendable, Hashable {
     ("retina5_5", 414, 736, 20, 0), ("retina5_9", 375, 812, 44, 34), ("retina6_54", 375, 812, 47, 34),
     ("retina6_0", 390, 844, 47, 34), ("retina6_12", 393, 852, 59, 34), ("retina6_3", 402, 874, 59, 34),
     ("retina6_1", 414, 896, 44, 34), ("retina6_5", 414, 896, 44, 34), ("retina6_7", 428, 926, 44, 34),
+    ("retina6_72", 430, 932, 59, 34), ("retina6_9", 440, 956, 62, 34),
     ("ipad9_7", 768, 1024, 20, 0), ("ipad10_5", 834, 1112, 20, 0), ("ipad11_0rounded", 834, 1194, 24, 20),
     ("ipad12_9", 1024, 1366, 20, 0), ("ipad12_9rounded", 1024, 1366, 24, 20),
+    ("ipad13_0rounded", 1032, 1376, 24, 20),
   ]
 }

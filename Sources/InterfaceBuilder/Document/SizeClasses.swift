@@ -22,7 +22,7 @@ public struct SizeClasses: Sendable, Hashable {
   ///     SizeClasses(device: "retina6_12", isLandscape: false)   // compact by regular
   ///     SizeClasses(device: "ipad9_7", isLandscape: true)       // regular by regular
   public init(device: String, isLandscape: Bool) {
-    let wide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_9"]
+    let wide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"]
     if device.hasPrefix("ipad") || device == "appleTV" {
       self.init(width: .regular, height: .regular)
     } else if isLandscape {

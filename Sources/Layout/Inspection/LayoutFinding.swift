@@ -59,6 +59,8 @@ public struct LayoutFinding: Sendable, Hashable {
     case outside
     /// Letters that no font has.
     case glyph
+    /// A font that is not installed: another takes its place.
+    case font
     /// A constraint log whose printed rules can hold together.
     case unproven
     /// A line of Swift that compiles on Apple's platforms alone.
@@ -72,7 +74,7 @@ public struct LayoutFinding: Sendable, Hashable {
     public var severity: Severity {
       switch self {
       case .conflict, .uncompilable, .undeclared: .error
-      case .ambiguous, .tie, .cut, .clipped, .overlap, .outside, .glyph: .warning
+      case .ambiguous, .tie, .cut, .clipped, .overlap, .outside, .glyph, .font: .warning
       case .lost, .unproven: .note
       }
     }
@@ -194,6 +196,7 @@ extension LayoutFinding.Kind {
     case .tie: count == 1 ? "tie" : "ties"
     case .overlap: count == 1 ? "overlap" : "overlaps"
     case .glyph: "without glyphs"
+    case .font: "without their fonts"
     case .ambiguous, .cut, .clipped, .outside, .lost, .unproven, .uncompilable, .undeclared: rawValue
     }
   }

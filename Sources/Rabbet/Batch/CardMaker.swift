@@ -1,10 +1,7 @@
 public import Appearance
 import CairoCanvas
 import Drawing
-import ImageCodecs
 public import Imaging
-import PictureEngine
-import Pictures
 public import Scene
 
 /// Makes pictures of rows: one template, one set of assets, any number of cards.
@@ -80,19 +77,8 @@ public struct CardMaker: Sendable {
     case .png: return try card.png(scale: scale, background: background)
     case .svg: return try card.svg(background: background)
     case .pdf: return try card.pdf(background: background)
-    case .jpeg:
-      let bitmap = try bitmap(of: card)
-      do { return try JPEG.encode(bitmap, options: JPEG.Options(quality: quality)) } catch {
-        throw .encoding("\(error)")
-      }
-    case .webp:
-      let png = try card.png(scale: scale, background: background)
-      do {
-        let job = try PictureJob(png, PictureChain(""), site: PictureSite(assets.source))
-        return try job.encoded(PictureDelivery(format: .webp, quality: .value(quality), metadata: .stripped)).bytes
-      } catch {
-        throw .encoding("\(error)")
-      }
+    case .jpeg: return try bitmap(of: card).lossy(.jpeg, quality: quality)
+    case .webp: return try bitmap(of: card).lossy(.webp, quality: quality)
     }
   }
 

@@ -80,9 +80,14 @@ public enum PictureFile {
     }
   }
 
-  /// The size of the upright picture, if it has no more pixels than can be drawn.
+  /// The size of the upright picture, if it is not cut off and has no more pixels than can be drawn.
   static func drawableSize(of bytes: [UInt8]) throws -> PixelSize {
     let (width, height) = try dimensions(of: bytes)
+    if isJPEG(bytes) {
+      guard JPEG.isWhole(bytes) else { throw JPEGError.truncated }
+    } else if !needsEngine(bytes) {
+      guard PNG.isWhole(bytes) else { throw PNGError.truncated }
+    }
     guard width > 0, height > 0, width <= PNG.pixelLimit / height else {
       throw PNGError.tooLarge(width: width, height: height, pixelLimit: PNG.pixelLimit)
     }

@@ -23,6 +23,14 @@ extension SolvedScene {
           + "\(Self.tenths(overlap.rect.width)) points across and \(Self.tenths(overlap.rect.height)) down",
         why.causes(of: overlap.rect.height <= overlap.rect.width ? .top : .left, of: overlap.second))
     }
+    let fonts = fonts
+    let replaced = fonts.filter(\.isReplaced).compactMap { used in
+      used.views.first { isShown[$0.index] }.map { view in
+        finding(
+          .font, of: view, file,
+          "there is no font family \"\(used.font.family)\"; \(used.resolved.family) takes its place")
+      }
+    }
     let missing = fonts.flatMap(\.missing).filter { isShown[$0.view.index] }.map { missing in
       let letters = missing.characters.prefix(8).map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", ")
       let rest = missing.characters.count > 8 ? " and \(missing.characters.count - 8) more" : ""
@@ -30,7 +38,7 @@ extension SolvedScene {
         .glyph, of: missing.view, file,
         "no font has a glyph for \(letters)\(rest) in \(name(missing.view)); boxes are drawn")
     }
-    return clipped + overlapping + missing
+    return clipped + overlapping + replaced + missing
   }
 
   /// A side on which a view reaches out of its parent.

@@ -18,7 +18,11 @@ struct Gallery: AsyncParsableCommand {
   struct List: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List the frames a photo can have: none, all dynamic ones, and static ones with an asset that fits.")
+      abstract: "List the frames a photo can have: none, all dynamic ones, and static ones with an asset that fits.",
+      discussion: """
+        Examples:
+          rabbet gallery list --size 1200x900
+        """)
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
     @Option(help: .init("The photo's width over height: 4:3 or 1.333.", valueName: "ratio")) var ratio: AspectRatio?
@@ -58,7 +62,11 @@ struct Gallery: AsyncParsableCommand {
   struct Show: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Print the description of frames as JSON; with --frames, of a file in any of the forms that are read.")
+      abstract: "Print the description of frames as JSON; with --frames, of a file in any of the forms that are read.",
+      discussion: """
+        Examples:
+          rabbet gallery show film wood
+        """)
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
     @Argument(help: "Identifiers; all frames unless said.") var names: [String] = []
@@ -80,7 +88,11 @@ struct Gallery: AsyncParsableCommand {
   struct Export: ParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
-      abstract: "Write the pictures of the program's frames and frames.json into a directory, to change them.")
+      abstract: "Write the pictures of the program's frames and frames.json into a directory, to change them.",
+      discussion: """
+        Examples:
+          rabbet gallery export my-frames
+        """)
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
     @Argument(help: "A directory; made where it is missing.") var directory: String
@@ -100,7 +112,11 @@ struct Gallery: AsyncParsableCommand {
   struct Thumbnail: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
       commandName: "thumbnail",
-      abstract: "Draw a frame alone, as a small square picture for lists.")
+      abstract: "Draw a frame alone, as a small square picture for lists.",
+      discussion: """
+        Examples:
+          rabbet gallery thumbnail film -o film.png --side 200
+        """)
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
     @Argument(help: "A frame by name, or a file that describes one.") var frame: String

@@ -90,6 +90,7 @@ extension InterfaceDevice {
   /// The devices whose screens have three pixels a point; all others here have two (Apple, "Human Interface Guidelines", Layout).
   private static let threefold = [
     "retina5_5", "retina5_9", "retina6_54", "retina6_0", "retina6_12", "retina6_3", "retina6_5", "retina6_7",
+    "retina6_72", "retina6_9",
   ]
 
   var pixelsPerPoint: Double { Self.threefold.contains { name == $0 || name.hasPrefix($0 + ":") } ? 3 : 2 }

@@ -36,7 +36,7 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     var worst: ExitCode?
     var output = try FindingOutput(output, words, isStrict: strict)
     var brokenLaws = 0
-    for path in scenes {
+    for path in try ScenePaths.expanded(scenes) {
       do {
         if laws.areAsked {
           brokenLaws += try broken(try options.solved(path), path)

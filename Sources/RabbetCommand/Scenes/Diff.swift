@@ -29,6 +29,10 @@ struct Diff: ParsableCommand, LimitedCommand {
 
   func validate() throws {
     if let tolerance, !(tolerance >= 0 && tolerance <= 1e9) { throw ValidationError("--tolerance is 0 or more") }
+    for path in [before, after] where InterfaceOptions.isInterface(path) {
+      throw ValidationError(
+        "\(path) is no scene; write 'rabbet import \(path) -o FOLDER' first, or compare pictures of it")
+    }
     if before == "-", after == "-" { throw ValidationError("standard input is only one of the two") }
   }
 

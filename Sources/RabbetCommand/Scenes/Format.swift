@@ -19,7 +19,7 @@ struct FormatScenes: ParsableCommand, LimitedCommand {
 
   func run() throws {
     var count = 0
-    for path in scenes {
+    for path in try ScenePaths.expanded(scenes) {
       let bytes = try Console.read(path)
       let text = try Console.attempt { try SceneFormatter.text(bytes, file: path) }
       let isSame = bytes == Array(text.utf8)

@@ -42,6 +42,9 @@ extension Render {
       case .png:
         let bitmap = try CairoRenderer.bitmap(of: list, scale: scale?.scale ?? 1, background: background)
         return try PNG.encode(bitmap, options: PNG.Options(scale: scale?.scale ?? 1))
+      case .jpeg, .webp:
+        let bitmap = try CairoRenderer.bitmap(of: list, scale: scale?.scale ?? 1, background: background ?? .white)
+        return try bitmap.lossy(format == .jpeg ? .jpeg : .webp, quality: quality)
       case .pdf:
         return try CairoRenderer.pdf(of: list, background: background, title: title, creationDate: .ofEnvironment)
       case .svg:

@@ -7,7 +7,8 @@ struct Render: ParsableCommand, LimitedCommand {
     commandName: "render",
     abstract: "Draw scenes, storyboards or xibs, with debug overlays on request.",
     discussion: """
-      The end of the file's name tells the format: .png, .svg or .pdf; --format wins. Standard output, and a name without an end, get PNG. \
+      The end of the file's name tells the format: .png, .jpg, .webp, .svg or .pdf; --format wins. Standard output, and a name without \
+      an end, get PNG. \
       Several scenes go into a folder, -o FOLDER/, each under its own name; without -o a scene goes beside it, with the format's end. \
       A pattern in quotes, such as 'cards/*.json', stands for the files it fits.
       SVG carries the scene in its metadata. A PDF is dated 1970-01-01, or by the environment's SOURCE_DATE_EPOCH.
@@ -28,9 +29,13 @@ struct Render: ParsableCommand, LimitedCommand {
     name: .shortAndLong,
     help: .init("The file to write, or a folder that ends in /; - is standard output.", valueName: "file"))
   var output: String?
-  @Option(help: .init("png, svg or pdf, whatever the file is called.", valueName: "format")) var format: PictureFormat?
-  @Option(help: .init("Pixels per point, above 0 and at most 1000, for PNG only (default: 1).", valueName: "number"))
+  @Option(help: .init("png, jpeg, webp, svg or pdf, whatever the file is called.", valueName: "format")) var format:
+    PictureFormat?
+  @Option(
+    help: .init("Pixels per point, above 0 and at most 1000, for PNG, JPEG and WebP (default: 1).", valueName: "number")
+  )
   var scale: ScaleArgument?
+  @Option(help: .init("Of JPEG and WebP, 1 to 100.", valueName: "number")) var quality = 85
   @Flag(help: "SVG only: draw letters as outlines, for places without the fonts.") var outlines = false
   @Flag(help: "SVG only: leave the scene out of the metadata.") var noSource = false
   @Option(
@@ -48,17 +53,15 @@ struct Render: ParsableCommand, LimitedCommand {
   func validate() throws {
     guard let first = scenes.first else { throw ValidationError("name a scene") }
     let format = try PictureFormat(option: format, file: isFolder ? "" : output ?? "-")
-    if scale != nil, format != .png {
-      throw ValidationError("--scale is for PNG; SVG and PDF have no pixels, and one point is one unit")
+    if scale != nil, !format.hasPixels {
+      throw ValidationError("--scale is for PNG, JPEG and WebP; SVG and PDF have no pixels, and one point is one unit")
     }
+    guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }
     for scene in scenes where !InterfaceOptions.isInterface(scene) {
       try interface.refuse(for: scene)
       if marks.showsStoredFrames {
         throw ValidationError("the layer stored is for storyboards and xibs; \(scene) is read as a scene")
       }
-    }
-    if scenes.count > 1, !isFolder {
-      throw ValidationError("several scenes go into a folder; write -o FOLDER/ with a stroke at its end")
     }
     if outlines || noSource, format != .svg { throw ValidationError("--outlines and --no-source are for SVG") }
     if watch, output == "-" || scenes.contains("-") {
@@ -76,7 +79,12 @@ struct Render: ParsableCommand, LimitedCommand {
 
   func run() throws {
     if let device = interface.device, device.device == nil { return try Console.say(InterfaceOptions.deviceList) }
-    let jobs = try ScenePaths.expanded(scenes).map { ($0, try picturePath(of: $0)) }
+    let paths = try ScenePaths.expanded(scenes)
+    if paths.count > 1, output != nil, !isFolder {
+      throw Console.failure(
+        "error: several scenes go into a folder; write -o FOLDER/ with a stroke at its end", Exit.usage)
+    }
+    let jobs = try paths.map { ($0, try picturePath(of: $0)) }
     // Lookup only: iteration order is not deterministic.
     var taken: [String: String] = [:]
     for (scene, picture) in jobs where picture != "-" {
@@ -115,7 +123,7 @@ struct Render: ParsableCommand, LimitedCommand {
     let json = try Console.read(scene)
     let solved = try options.solved(scene, json: json, deviceScale: scale?.scale)
     try marks.check(solved, scene)
-    try Console.write(try picture(of: solved, json: json, format), to: output)
+    try Console.write(try picture(of: solved, scene, json: json, format), to: output)
     try Findings(solved, file: scene).report(isStrict: false, words: words)
   }
 
@@ -131,11 +139,17 @@ struct Render: ParsableCommand, LimitedCommand {
     return name
   }
 
-  private func picture(of solved: SolvedScene, json: [UInt8], _ format: PictureFormat) throws -> [UInt8] {
+  private func picture(
+    of solved: SolvedScene, _ path: String, json: [UInt8], _ format: PictureFormat
+  ) throws -> [UInt8] {
     let overlay = marks.chosen, background = marks.background?.color
-    return try Console.attempt {
+    return try Console.attempt(path) {
       switch format {
       case .png: return try solved.png(scale: scale?.scale ?? 1, overlay: overlay, background: background)
+      case .jpeg, .webp:
+        return try solved.lossy(
+          format == .jpeg ? .jpeg : .webp, scale: scale?.scale ?? 1, quality: quality, overlay: overlay,
+          background: background)
       case .svg:
         let options = SolvedScene.SVGOptions(source: noSource ? nil : json, drawsTextAsOutlines: outlines)
         return try solved.svg(overlay: overlay, background: background, options: options)
@@ -147,9 +161,11 @@ struct Render: ParsableCommand, LimitedCommand {
 
 /// What a picture is written as.
 enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
-  case png, svg, pdf
+  case png, jpeg, webp, svg, pdf
 
-  init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+  init?(argument: String) { self.init(rawValue: argument.lowercased() == "jpg" ? "jpeg" : argument.lowercased()) }
+
+  var hasPixels: Bool { self != .svg && self != .pdf }
 
   /// What the option says, or the end of the file's name; PNG where both are silent.
   init(option: PictureFormat?, file: String) throws {
@@ -163,7 +179,7 @@ enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
     let ending = name[name.index(after: dot)...]
     if ending.isEmpty { return }
     guard let format = PictureFormat(argument: String(ending)) else {
-      throw ValidationError("no pictures are written as .\(ending); use .png, .svg or .pdf, or --format")
+      throw ValidationError("no pictures are written as .\(ending); use .png, .jpg, .webp, .svg or .pdf, or --format")
     }
     self = format
   }

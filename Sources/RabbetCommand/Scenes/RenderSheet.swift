@@ -21,7 +21,7 @@ extension Render {
             "\(JSONNumber.text(extent.width)) x \(JSONNumber.text(extent.height))", direction?.rawValue,
             variant,
           ]
-          let drawing = try Console.attempt {
+          let drawing = try Console.attempt(scene) {
             try solved.drawing(overlay: marks.chosen, scale: scale?.scale ?? 1)
           }
           parts.append((title.compactMap { $0 }.joined(separator: "  "), drawing))

@@ -35,6 +35,9 @@ struct Snapshot: ParsableCommand, LimitedCommand {
   }
 
   func run() throws {
+    for path in scenes where InterfaceOptions.isInterface(path) {
+      throw ValidationError("\(path) is no scene; write 'rabbet import \(path) -o FOLDER' first")
+    }
     let paths = try ScenePaths.expanded(scenes), folder = output.hasSuffix("/") ? output : output + "/"
     // Lookup only: iteration order is not deterministic.
     var taken: Set<String> = []
@@ -49,15 +52,15 @@ struct Snapshot: ParsableCommand, LimitedCommand {
     var changed = 0
     for (path, target) in jobs {
       let solved = try options.solved(path)
-      if record { try write(solved, target) } else if try differs(solved, path, from: target) { changed += 1 }
+      if record { try write(solved, path, target) } else if try differs(solved, path, from: target) { changed += 1 }
     }
     let count = "\(jobs.count) scene\(jobs.count == 1 ? "" : "s")"
     Console.report(record ? "\(count) recorded in \(folder)" : "\(count), \(changed) changed")
     if changed > 0 { throw Exit.findings }
   }
 
-  private func write(_ solved: SolvedScene, _ target: String) throws {
-    let picture = framesOnly ? nil : try Console.attempt { try solved.png(background: .white) }
+  private func write(_ solved: SolvedScene, _ path: String, _ target: String) throws {
+    let picture = framesOnly ? nil : try Console.attempt(path) { try solved.png(background: .white) }
     try Console.write([UInt8](solved.resultText().utf8), to: target + ".json")
     if let picture { try Console.write(picture, to: target + ".png") }
   }

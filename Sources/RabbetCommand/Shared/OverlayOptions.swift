@@ -6,7 +6,8 @@ struct OverlayOptions: ParsableArguments {
   @Option(
     help: .init(
       "Marks to draw over the scene: a preset (explain, inspect, redlines, apple), layers, or all; joined by commas.",
-      valueName: "layers"))
+      valueName: "layers"),
+    completion: .list(OverlayStyle.presets.map(\.name) + OverlayStyle.Layer.allCases.map(\.rawValue) + ["all"]))
   var overlay: LayersArgument?
   @Option(help: .init("Colours of marks: light, dark or color-blind.", valueName: "theme"))
   var overlayTheme: ThemeArgument?

@@ -31,7 +31,11 @@ extension RabbetError: ReportedError {
   }
 
   func text(in file: String) -> String {
-    if case .solver(_, _, nil) = self { "\(file): \(description)" } else { description }
+    switch self {
+    case .solver(_, _, nil): "\(file): \(description)"
+    case .canvas: "\(file): \(description)"
+    default: description
+    }
   }
 }
 

@@ -4,5 +4,9 @@ import ArgumentParser
 struct UIKitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uikit", abstract: "Bring layout code that is written against UIKit to Linux.",
+    discussion: """
+      Examples:
+        rabbet uikit doctor .
+      """,
     subcommands: [UIKitDoctor.self])
 }

@@ -41,7 +41,7 @@ extension SceneReader {
       .badName, "\(name.value.quoted) is no name", at: name.range,
       help: name.value == "super"
         ? "super stands for the parent in rules"
-        : "names are a letter or underscore followed by letters, digits and underscores")
+        : "names are made of the letters a to z and A to Z, digits and underscores, and do not begin with a digit")
     return nil
   }
 

@@ -70,7 +70,9 @@ extension Resolver {
           .missingFile, "cannot read the picture \(path.quoted): \(reason)", at: source.range,
           suggestion: suggestion,
           help: path.contains("://")
-            ? "nothing is loaded from the network: fetch the picture first, or write it as data:image/png;base64,…"
+            ? reason.contains("--allow-host")
+              ? "name the host with --allow-host, fetch the picture first, or write it as data:image/png;base64,…"
+              : "nothing is loaded from the network: fetch the picture first, or write it as data:image/png;base64,…"
             : "paths start at the scene's own directory")
       case .unreadable(let path, let reason):
         report.add(

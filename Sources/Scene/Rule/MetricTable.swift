@@ -63,7 +63,8 @@ package enum NumberLimit: Sendable, Hashable, CaseIterable {
   /// Throws where the key does not take the number.
   package func check(_ number: Double, at range: SourceRange) throws(Finding) {
     guard abs(number) <= Self.coordinateMaximum else {
-      throw Self.fault("\(JSONNumber.text(number)) is too large: numbers go up to 1e12 either way", range)
+      let text = number.isFinite ? JSONNumber.text(number) : "the number"
+      throw Self.fault("\(text) is too large: numbers go up to 1e12 either way", range)
     }
     switch self {
     case .coordinate: return

@@ -98,7 +98,7 @@ struct RuleParser {
     if let relation { return tokens.append(ExpressionToken(.relation(relation), start..<scanner.offset)) }
     let help: String? =
       switch scanner.next {
-      case UInt8(ascii: "="): "equality is written =="
+      case UInt8(ascii: "="): "the relations are ==, <= and >=; equality is written =="
       case UInt8(ascii: "<"): "the relations are ==, <= and >=; write <="
       case UInt8(ascii: ">"): "the relations are ==, <= and >=; write >="
       case 0xE2: scanner.found == "≤".quoted ? "write <=" : scanner.found == "≥".quoted ? "write >=" : nil
