@@ -44,6 +44,24 @@ struct ErrorExample: Sendable {
         #"{"scene": 1, "data": {"place": "Rome", "seats": 10}, "components": {"tag": {"params": {"words": "text"}, "view": {"text": "{words}"}}}, "root": {"id": "card", "size": [100, 100], …}}"#
     )
   }
+
+  /// A picture of one pixel.
+  private static let pixel =
+    #""data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsZn6twAAAABJRU5ErkJggg==""#
+
+  /// Of members of a view that shows a picture.
+  static func picture(_ refused: String, _ taken: String) -> ErrorExample {
+    ErrorExample(
+      refused: refused, taken: taken,
+      frame: #"{"scene": 1, "root": {"size": [9, 9], "image": \#(pixel), …}}"#)
+  }
+
+  /// Of members of an asset that is shown.
+  static func asset(_ refused: String, _ taken: String) -> ErrorExample {
+    ErrorExample(
+      refused: refused, taken: taken,
+      frame: #"{"scene": 1, "assets": {"dot": {"src": \#(pixel), …}}, "root": {"size": [9, 9], "image": "dot"}}"#)
+  }
 }
 
 extension DiagnosticCode {
@@ -51,7 +69,9 @@ extension DiagnosticCode {
   var example: ErrorExample? {
     switch self {
     case .notJSON: .text("{'scene': 1}", #"{"scene": 1, "root": {"size": [100, 100]}}"#)
-    case .notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep, .unreadableImage, .badChain: nil
+    case .notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep: nil
+    case .unreadableImage: .root(#""image": "data:image/png;base64,AAAA""#, #""alt": "no picture""#)
+    case .badChain: .picture(#""picture": {"chain": "c_fil,w_10"}"#, #""picture": {"chain": "c_fill,w_10"}"#)
     case .truncated:
       .text(#"{"scene": 1, "root": {"size": [100, 100]}"#, #"{"scene": 1, "root": {"size": [100, 100]}}"#)
     case .badString: .document(#""name": "C:\art""#, #""name": "C:\\art""#)
@@ -89,7 +109,8 @@ extension DiagnosticCode {
         #""a: photo.top == card.top", "b: photo.left == card.left""#)
     case .illegalPair: .rule(#""photo.leading == card.left""#, #""photo.leading == card.leading""#)
     case .noParent: .rule(#""card.top == super.top""#, #""photo.top == super.top""#)
-    case .noInverse: nil
+    case .noInverse:
+      .asset(#""insetsScale": true, "alignmentInsets": 1"#, #""insetsScale": true, "alignmentInsets": 0.25"#)
     case .badVisualFormat: .rule(#""H:|-photo-|""#, #""H:|-[photo]-|""#)
     case .missingFile: .root(#""image": "missing.png""#, #""alt": "no picture""#)
     case .limitMet:
