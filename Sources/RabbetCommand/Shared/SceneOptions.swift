@@ -31,7 +31,9 @@ struct SceneOptions: ParsableArguments {
     let file = path == "-" ? "<stdin>" : path
     try choices.useFonts()
     return try Console.attempt(file) {
-      try SolvedScene(json: json, file: file, assets: limited.assets(in: ScenePaths.folder(of: path)), options: options)
+      let assets = limited.assets(in: ScenePaths.folder(of: path))
+      if !filling.set.isEmpty { filling.warn(about: try SceneTemplate(json: json, file: file, assets: assets)) }
+      return try SolvedScene(json: json, file: file, assets: assets, options: options)
     }
   }
 
