@@ -142,7 +142,7 @@ import Testing
       let scene = folder.appending(path: "t.json")
       try Data(Self.plain.utf8).write(to: scene)
       for (name, input) in [
-        ("a", "id,title\na1,x\na2,y\n"), ("b", "\n{\"id\": \"b1\"}\n{\"id\": \"b2\"}\n"),
+        ("a", "id,title\na1,x\na2,y\n"), ("b", "\u{FEFF}\n{\"id\": \"b1\"}\n{\"id\": \"b2\"}\n"),
         ("c", " [{\"id\": \"c1\"}, {\"id\": \"c2\"}]"),
       ] {
         for source in ["-", "/dev/stdin"] {
@@ -173,6 +173,7 @@ import Testing
       try Data("id\n1\n".utf8).write(to: row)
       for command in [
         ["solve", scene.path, "--set", "id=1"], ["render", scene.path, "--set", "id=1", "-o", "-"],
+        ["render", scene.path, "--set", "id=1", "-o", "-", "--contact-sheet", "8x8,9x9"],
         ["check", scene.path, "--set", "id=1"], ["worker", "--template", scene.path],
         ["batch", scene.path, "--data", row.path, "-o", folder.path + "/{id}.png"],
       ] {

@@ -28,10 +28,10 @@ struct LineReader {
     self.handle = handle
   }
 
-  /// The first bytes, which are read again with their line: all of a short file, and no line feeds and spaces before them.
+  /// The first bytes, which are read again with their line, without the byte order mark, line feeds and spaces before them.
   mutating func head() -> ArraySlice<UInt8> {
     while !isAtEnd, buffer.allSatisfy({ $0 <= 0x20 }), buffer.count < RowReader.rowLimit { fill() }
-    return buffer.drop { $0 <= 0x20 }
+    return (buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? buffer.dropFirst(3) : buffer[...]).drop { $0 <= 0x20 }
   }
 
   private mutating func fill() {
