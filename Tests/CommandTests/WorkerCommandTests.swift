@@ -37,13 +37,56 @@ import Testing
       #expect(try PNG.dimensions(of: [UInt8](Data(contentsOf: folder.appending(path: "a/1.png")))) == (8, 8))
       let wanted = [
         "line 2", "expected a number", "\"data\" is an object", "leaves the folder of outputs",
-        "did you mean \"output\"?", "none.json", "no pictures are written as gif", "\"red\" is no colour",
+        "did you mean \"output\"?", "none.json", "no picture is written as gif;", "\"red\" is no colour",
       ]
       for (answer, text) in zip(answers.dropFirst(), wanted) {
         #expect(Self.error(answer).contains(text), "\(Self.error(answer))")
       }
       guard case .string(let bytes)? = answers[9]["bytes"] else { throw CocoaError(.featureUnsupported) }
       #expect(Data(base64Encoded: bytes)?.starts(with: Array("<?xml".utf8)) == true)
+    }
+  }
+
+  @Test("Values of another type, keys that stand twice and ends that tell no format are faults of their lines")
+  func types() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let lines = [
+        #"{"id": 1, "template": 5}"#, #"{"id": 2, "template": {"scene": 1}}"#, #"{"id": 3, "output": 5}"#,
+        #"{"id": 4, "format": 5}"#, #"{"id": 5, "output": "w/6.gif"}"#, #"{"id": 6, "output": "w/noend"}"#,
+        #"{"id": 7, "data": {"n": 1, "n": 2}}"#, #"{"id": 8, "output": "w/noend", "format": "png"}"#,
+      ]
+      let answers = try Self.answers(lines, "--output-root", folder.path, in: folder)
+      #expect(answers.map { $0["id"] } == [1, 2, 3, 4, 5, 6, nil, 8])
+      let wanted = [
+        "line 1: error[E012]: \"template\" is a text, and this is 5; write",
+        "line 2: error[E012]: \"template\" is a text",
+        "line 3: error[E012]: \"output\" is a text", "line 4: error[E012]: \"format\" is a text",
+        "no picture is written as w/6.gif by the end of its name; write png", "as w/noend by",
+        "line 7:1:28: error[E007]",
+      ]
+      for (answer, text) in zip(answers, wanted) { #expect(Self.error(answer).contains(text), "\(Self.error(answer))") }
+      #expect(answers[7]["output"] == "w/noend")
+    }
+  }
+
+  @Test("Rules that conflict are told in the answer, and a template that is missing ends the worker")
+  func conflicts() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let scene = folder.appending(path: "c.json").path
+      try Data(
+        #"{"scene": 1, "data": {"w": 9}, "root": {"id": "r", "size": [9, 9], "views": [{"id": "a"}], "constraints": ["a.left == r.left", "a.right == r.right", "a.width == {w}", "a.top == r.top", "a.height == 2"]}}"#
+          .utf8
+      ).write(to: URL(filePath: scene))
+      let answers = try Self.answers(
+        ["{\"template\": \"\(scene)\"}", "{\"template\": \"\(scene)\", \"data\": {\"w\": 5}}"], in: folder)
+      #expect(answers[0]["conflicts"] == nil)
+      guard case .array(let conflicts)? = answers[1]["conflicts"], case .string(let text)? = conflicts.first else {
+        Issue.record("no conflict in \(answers[1])")
+        return
+      }
+      #expect(text.contains("these 4 rules contradict each other by 4 points across") && answers[1]["bytes"] != nil)
+      let missing = try Rabbet.run("worker", "--template", folder.path + "/none.json")
+      #expect(missing.status == 66 && missing.errors.contains("none.json"))
     }
   }
 
@@ -101,7 +144,8 @@ import Testing
       for text in [
         "the column \"colour\" of", "row 2, column \"n\": expected a number",
         "row 3, column \"p\": the row has 3 of 4 columns",
-        "row 4: the row has 5 columns", "row 5: the name of the file:", "the value of column \"n\" in row 6",
+        "row 4: the row has 5 columns", "row 5, column \"id\": the name of the file:",
+        "the value of column \"n\" in row 6",
         "3 made, 5 failed",
       ] { #expect(run.errors.contains(text), "\(text) is not in \(run.errors)") }
       let failed = try String(contentsOf: folder.appending(path: "failed.ndjson"), encoding: .utf8)

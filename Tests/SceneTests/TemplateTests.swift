@@ -249,7 +249,11 @@ struct TemplateTests {
       ),
       (
         #"{"scene": 1, "data": {}, "root": {"size": [1, 1], "views": [{"repeat": 1000000}]}}"#,
-        "E060 t.json:1:72: the repetition has 1000000 elements, and 1000000 views are allowed"
+        "E060 t.json:1:72: the repetition has 1000000 elements, with which there are 1000001 views, and 1000000 are allowed"
+      ),
+      (
+        #"{"scene": 1, "data": {}, "root": {"size": [1, 1], "views": [{"repeat": {"each": 3, "ass": "x"}}]}}"#,
+        "E010 t.json:1:91: repeat has no key \"ass\"; did you mean \"as\"?"
       ),
       (
         #"{"scene": 1, "root": {"size": [1, 1], "constraints": ["a: x.top == 1"]}, "variants": {"p": {"when": {"theme": "light"}, "enable": ["a"]}, "q": {"when": {"width": 1}, "disable": ["a"]}}}"#,
@@ -305,8 +309,24 @@ struct TemplateTests {
     limits[.views] = 10
     let json =
       #"{"scene": 1, "data": {}, "root": {"size": [1, 1], "views": [{"repeat": 3, "views": [{"repeat": 4}]}]}}"#
-    #expect(
-      faults(json, limits: limits).first?.contains("the repetition has 4 elements, and 10 views are allowed") == true)
+    let found = faults(json, limits: limits)
+    #expect(found.count == 1 && found[0].contains("elements, with which there are 11 views, and 10 are"), "\(found)")
+    limits[.views] = 16
+    #expect(faults(json, limits: limits).first?.contains("no fault") == true)
+  }
+
+  @Test("A rule that names a view which its \"if\" leaves out says so, and blames no column for it")
+  func omittedViews() throws {
+    for rule in ["t.leading == p.trailing + {price}", "H:[p]-({price})-[t]"] {
+      let json =
+        #"{"scene": 1, "data": {"ok": true, "price": 4}, "root": {"size": [9, 9], "views": [{"id": "p"}, {"id": "t", "if": "ok"}], "constraints": ["\#(rule)"]}}"#
+      let template = try SceneTemplate(json: Array(json.utf8), file: "t.json")
+      let row = DataRow([.init("ok", "false"), .init("price", "3")], isText: true)
+      let error = #expect(throws: SceneError.self) { try template.resolved(row: row, content: NoContent()) }
+      let found = error?.diagnostics.first
+      #expect(found?.code == .unknownItem && found?.notes == [] && found?.help != nil)
+      #expect(found?.message == "no view or guide is called \"t\" here: its \"if\" leaves it out, ok")
+    }
   }
 
   @Test("Metrics may be expressions over others in any order; styles inherit from others")

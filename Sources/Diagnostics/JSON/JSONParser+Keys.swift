@@ -3,8 +3,6 @@
 extension JSONParser {
   /// Up to this many keys are compared pair by pair.
   private static let fewKeys = 16
-  /// How many duplicates are reported.
-  private static let duplicateLimit = 20
 
   /// The FNV-1a hash of what a key says; the key begins at `start` and ends at the current place.
   func keyHash(_ start: Int, _ hasEscapes: Bool) -> UInt64 {
@@ -42,7 +40,6 @@ extension JSONParser {
   }
 
   private mutating func note(_ later: Int, after earlier: Int) {
-    guard duplicateKeys.count < Self.duplicateLimit else { return }
     duplicateKeys.append(DuplicateKey(key: openKeys[later].range, first: openKeys[earlier].range))
   }
 

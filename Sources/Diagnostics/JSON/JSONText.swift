@@ -8,7 +8,7 @@ package struct JSONText: Sendable {
   let nodes: [JSONNode]
   /// Where the lines of the text begin.
   let lineStarts: [UInt32]
-  /// Keys that stand twice in their object, in the order of the text; at most 20 are kept.
+  /// Keys that stand twice in their object, in the order of the text.
   package let duplicateKeys: [DuplicateKey]
 
   /// Parses `bytes` in one pass. Throws the first fault of the grammar.

@@ -9,16 +9,34 @@ extension JSONText {
   }
 }
 
+extension JSONText {
+  /// What is said of a key that stands twice.
+  package func finding(of duplicate: DuplicateKey) -> Finding {
+    let key = JSONString.text(in: bytes, at: duplicate.key, hasEscapes: true)
+    return Finding(
+      .duplicateKey, "the key \(key.quoted) stands twice in its object", at: duplicate.key,
+      related: Sourced("the first is", duplicate.first))
+  }
+}
+
 extension JSONValue {
   /// Reads a JSON text; comments and commas behind the last element are tolerated. Throws its first fault.
   ///
-  /// Of a key that stands twice in an object both members are kept.
+  /// Of a key that stands twice in an object both members are kept, unless such keys are refused.
   ///
   /// - Parameters:
   ///   - json: The text, in UTF-8.
   ///   - file: What messages call the text.
-  public init(json: [UInt8], file: String = "text.json") throws(SceneError) {
-    let text = try JSONText(SourceText(file: file, bytes: json))
+  ///   - refusingDuplicateKeys: Whether a key that stands twice in an object is a fault.
+  public init(
+    json: [UInt8], file: String = "text.json", refusingDuplicateKeys: Bool = false
+  ) throws(SceneError) {
+    let source = SourceText(file: file, bytes: json), text = try JSONText(source)
+    if refusingDuplicateKeys {
+      var report = DiagnosticReport(source: source)
+      for duplicate in text.duplicateKeys { report.add(text.finding(of: duplicate)) }
+      try report.check()
+    }
     self.init(text, text.root)
   }
 

@@ -84,6 +84,15 @@ package struct DiagnosticReport: Sendable {
       }
       var finding = item.element
       let origin = origins.origin(of: finding.range), file = origins.files[origin.file]
+      if finding.code == .unknownItem {
+        let bytes = source.bytes[Int(finding.range.start)..<Int(finding.range.end)]
+        let name = String(decoding: bytes, as: UTF8.self)
+        if let condition = origins.omitted[name] {
+          finding.message = "no view or guide is called \(name.quoted) here: its \"if\" leaves it out, \(condition)"
+          finding.suggestion = nil
+          finding.help = "give what names it the same \"if\", a rule as in {\"rule\": \"…\", \"if\": \"\(condition)\"}"
+        }
+      }
       finding.range = origin.range
       let related = finding.related
       finding.related = nil
@@ -94,7 +103,8 @@ package struct DiagnosticReport: Sendable {
           .init(message: related.value, position: file.lines.position(of: origin.range.start), file: file.source.file)
         ]
       }
-      if let data = origin.data {
+      // Data is never the name of an item.
+      if let data = origin.data, finding.code != .unknownItem {
         diagnostic.notes.append(.init(message: "it is \(data.description)", position: data.position, file: data.file))
       }
       return diagnostic

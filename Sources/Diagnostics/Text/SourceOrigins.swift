@@ -64,6 +64,8 @@ package struct SourceOrigins: Sendable {
   /// By their start, beginning at 0.
   package var segments: [Segment]
   package var data: [DataPlace]
+  /// By the ids of views and guides that a condition left out: the condition. Lookup only.
+  package var omitted: [String: String] = [:]
 
   package init(files: [File], segments: [Segment] = [], data: [DataPlace] = []) {
     self.files = files

@@ -116,13 +116,18 @@ public struct LayoutFinding: Sendable, Hashable {
   ///
   /// One circumstance stands before the kind, several stand in a line of their own.
   public var text: String {
-    let context = contexts.count == 1 ? contexts.first.map { ": \($0.text)" } ?? "" : ""
-    var lines = ["\(file):\(position.line):\(position.column)\(context): \(kind.rawValue): \(message)"]
+    var lines = [headline]
     if contexts.count > 1 { lines.append("  on \(contextText)") }
     lines += details.map { detail in
       "  " + (detail.position.map { "\(file):\($0.line):\($0.column): " } ?? "") + detail.message
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The first line of the text.
+  public var headline: String {
+    let context = contexts.count == 1 ? contexts.first.map { ": \($0.text)" } ?? "" : ""
+    return "\(file):\(position.line):\(position.column)\(context): \(kind.rawValue): \(message)"
   }
 
   /// The circumstances in words; what differs in the direction alone stands once: `retina4_0 (ltr, rtl), retina6_1 rtl`.

@@ -26,12 +26,13 @@ extension Batch {
     while let entry = try rows.entry() {
       switch entry {
       case .fault(let fault):
-        report.failures.append(Failure(row: fault.row, message: fault.description, data: nil))
+        report.failures.append(Failure(fault))
       case .row(let row):
         do {
-          let pages = try page(of: row, in: document, creationDate)
-          document = pages
+          let card = try cards.solved(row)
+          document = try page(of: card, in: document, creationDate)
           report.made += 1
+          report.conflicts += conflict(in: card, of: row)
         } catch {
           report.failures.append(Failure(row: row.number, message: error.text(inRow: row), data: row))
         }
@@ -39,13 +40,15 @@ extension Batch {
       }
     }
     guard let document else { return report }
-    do { try document.finish() } catch { throw .names("\(error)") }
+    do { try document.finish() } catch { throw .pages("\(error)") }
     try write(document.takeBytes())
     return report
   }
 
-  private func page(of row: DataRow, in document: PDFPages?, _ creationDate: PDFDate) throws(RabbetError) -> PDFPages {
-    let card = try cards.solved(row), list = try card.drawing()
+  private func page(
+    of card: SolvedScene, in document: PDFPages?, _ creationDate: PDFDate
+  ) throws(RabbetError) -> PDFPages {
+    let list = try card.drawing()
     do throws(CanvasError) {
       let pages: PDFPages
       if let document {

@@ -17,7 +17,7 @@ public struct Batch: Sendable {
   public var names: OutputNames
   /// How many cards are made at the same time.
   public var workers: Int
-  /// Whether cards are laid out and looked at, and nothing is written.
+  /// Whether cards are laid out and their pictures read, and nothing is written.
   public var checksOnly = false
   /// Where the manifest is; nil keeps none, and makes every card again.
   public var manifest: String?
@@ -33,7 +33,7 @@ public struct Batch: Sendable {
     self.workers = max(1, workers)
   }
 
-  /// A row that became no card.
+  /// What is wrong with a row.
   public struct Failure: Error, Sendable, Hashable {
     /// The number of the row, counted from 1.
     public let row: Int
@@ -41,6 +41,10 @@ public struct Batch: Sendable {
     public let message: String
     /// The row, where it could be read.
     public let data: DataRow?
+
+    init(row: Int, message: String, data: DataRow?) { (self.row, self.message, self.data) = (row, message, data) }
+
+    init(_ fault: RowFault, data: DataRow? = nil) { self.init(row: fault.row, message: fault.description, data: data) }
   }
 
   /// What a run has done.
@@ -51,6 +55,10 @@ public struct Batch: Sendable {
     public var kept = 0
     /// Rows that became no card, by number.
     public var failures: [Failure] = []
+    /// Rows whose rules conflict, by number; they became cards all the same.
+    public var conflicts: [Failure] = []
+    /// What a check warns of, by the number of the row; a row may have several.
+    public var warnings: [Failure] = []
     /// Small pictures of the first cards, in the order of the rows.
     public var thumbnails: [Bitmap] = []
   }
@@ -74,6 +82,8 @@ public struct Batch: Sendable {
       var report = Report()
       var thumbnails: [Int: Bitmap] = [:]
       var fault: RowFault?
+      /// The rows that have a name, by the hash of the name. Lookup only.
+      var names: [UInt64: Int] = [:]
       var running: Int
     }
 
@@ -93,23 +103,6 @@ public struct Batch: Sendable {
         Progress(made: $0.report.made, kept: $0.report.kept, failed: $0.report.failures.count, total: total)
       }
     }
-  }
-
-  /// Refuses rows that would be written to the same file, before anything is made. Returns how many rows there are.
-  public func checkNames(of rows: consuming RowReader) throws(BatchError) -> Int {
-    var seen: Set<UInt64> = [], count = 0
-    while let entry = try rows.entry() {
-      count += 1
-      // What has no name is reported when it is to be made.
-      guard case .row(let row) = entry, let path = try? names.path(for: row) else { continue }
-      guard seen.insert(Manifest.name(path)).inserted else {
-        let advice =
-          names.varies
-          ? "let the name depend on a column that tells rows apart" : "put a column into the name, as in {id}"
-        throw .names("row \(row.number) would be written to \(path) like a row before it; \(advice)")
-      }
-    }
-    return count
   }
 
   /// Makes all cards.
@@ -138,28 +131,20 @@ public struct Batch: Sendable {
       if let fault = state.fault { throw .rows(fault) }
       var report = state.report
       report.failures.sort { $0.row < $1.row }
+      report.conflicts.sort { $0.row < $1.row }
+      report.warnings.sort { $0.row < $1.row }
       report.thumbnails = state.thumbnails.sorted { $0.key < $1.key }.map(\.value)
       return report
     }
   }
 
   private func work(_ shared: Shared) {
-    while let entry = shared.state.withLock({ state -> RowReader.Entry? in
-      guard state.fault == nil else { return nil }
-      do { return try state.rows.next() } catch {
-        if let fault = error as? RowFault { state.fault = fault }
-        return nil
-      }
-    }) {
-      switch entry {
-      case .fault(let fault):
-        shared.state.withLock {
-          $0.report.failures.append(Failure(row: fault.row, message: fault.description, data: nil))
-        }
-      case .row(let row):
-        do { try make(row, shared) } catch {
-          shared.state.withLock { $0.report.failures.append(error) }
-        }
+    while let entry = next(shared) {
+      do throws(Failure) {
+        let (row, path) = try entry.get()
+        if checksOnly { try check(row, shared) } else { try write(row, to: path, shared) }
+      } catch {
+        shared.state.withLock { $0.report.failures.append(error) }
       }
     }
     let isLast = shared.state.withLock { state in
@@ -169,42 +154,75 @@ public struct Batch: Sendable {
     if isLast { shared.done.signal() }
   }
 
-  private func make(_ row: DataRow, _ shared: Shared) throws(Failure) {
-    func failure(_ message: String) -> Failure { Failure(row: row.number, message: message, data: row) }
-    if checksOnly {
-      let card: SolvedScene
-      do { card = try cards.solved(row) } catch { throw failure(error.text(inRow: row)) }
-      if let conflict = card.layout.conflicts.first {
-        let rules = conflict.members.map { member in
-          let rule = card.describe(member)
-          return "\n  \(cards.file):\(rule.position.line):\(rule.position.column): \(rule.text)"
+  /// The next row with the path of its card, or what is wrong with it; names are given in the order of the rows.
+  private func next(_ shared: Shared) -> Result<(DataRow, String), Failure>? {
+    shared.state.withLock { state in
+      guard state.fault == nil else { return nil }
+      do throws(RowFault) {
+        switch try state.rows.next() {
+        case nil: return nil
+        case .fault(let fault): return .failure(Failure(fault))
+        case .row(let row):
+          do throws(RowFault) { return .success((row, try names.path(for: row, unlessIn: &state.names))) } catch {
+            return .failure(Failure(error, data: row))
+          }
         }
-        throw failure("row \(row.number): these rules cannot hold together:" + rules.joined())
+      } catch {
+        state.fault = error
+        return nil
       }
-      return shared.state.withLock { $0.report.made += 1 }
     }
-    let path: String
-    do { path = try names.path(for: row) } catch {
-      throw failure("row \(row.number): the name of the file: \(error)")
-    }
-    try write(row, to: path, shared, failure)
   }
 
-  private func write(
-    _ row: DataRow, to path: String, _ shared: Shared, _ failure: (String) -> Failure
-  ) throws(Failure) {
+  /// Lays a card out and reads its pictures, as far as a card is made without its file.
+  private func check(_ row: DataRow, _ shared: Shared) throws(Failure) {
+    let card: SolvedScene
+    do {
+      card = try cards.solved(row)
+      _ = try card.drawing(overlay: [], scale: cards.scale, isForPixels: true)
+    } catch {
+      throw Failure(row: row.number, message: error.text(inRow: row), data: row)
+    }
+    let isShown = card.scene.isShown, file = cards.file
+    let found = card.ambiguityFindings(file: file) + card.wordFindings(file: file, isShown)
+    let texts = found + card.outsideFindings(file: file, isShown)
+    let warnings = card.warnings(file: file) + texts.map { "warning: \($0.headline)" }
+    shared.state.withLock { state in
+      state.report.made += 1
+      state.report.conflicts += conflict(in: card, of: row)
+      state.report.warnings += warnings.map { Failure(row: row.number, message: "row \(row.number): \($0)", data: row) }
+    }
+  }
+
+  /// The conflicts of a card, as one failure: a line, or for a check with the rules.
+  func conflict(in card: SolvedScene, of row: DataRow) -> [Failure] {
+    let found = card.conflictFindings(file: cards.file, findsRepairs: false)
+    return found.prefix(1).map { first in
+      let rest = found.count + card.layout.furtherConflicts - 1
+      let line = first.headline + (rest > 0 ? "; and \(rest) more conflict\(rest == 1 ? "" : "s")" : "")
+      let text = checksOnly ? found.map(\.text).joined(separator: "\n") : line
+      return Failure(row: row.number, message: "row \(row.number): \(text)", data: row)
+    }
+  }
+
+  private func write(_ row: DataRow, to path: String, _ shared: Shared) throws(Failure) {
+    func failure(_ message: String) -> Failure { Failure(row: row.number, message: message, data: row) }
     do {
       let draft = try cards.draft(row)
       if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: draft.print) {
         return shared.state.withLock { $0.report.kept += 1 }
       }
       let card = try cards.solved(draft)
-      let bytes = try cards.bytes(of: card)
+      let bytes = try cards.bytes(of: card), conflicts = conflict(in: card, of: row)
       if row.number <= thumbnailLimit { try keepThumbnail(of: card, row.number, shared) }
       if let slash = path.lastIndex(of: "/") { try OutputFile.makeDirectory(atPath: String(path[..<slash])) }
       try OutputFile.write(bytes, toPath: path)
-      shared.manifest.note(path, madeOf: draft.print)
-      shared.state.withLock { $0.report.made += 1 }
+      // A card whose rules conflict is made again by the next run, and reported again.
+      if conflicts.isEmpty { shared.manifest.note(path, madeOf: draft.print) }
+      shared.state.withLock { state in
+        state.report.made += 1
+        state.report.conflicts += conflicts
+      }
     } catch let error as RabbetError {
       throw failure(error.text(inRow: row))
     } catch let error as OutputFile.Failure {
@@ -227,8 +245,8 @@ public struct Batch: Sendable {
 public enum BatchError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The data cannot be read.
   case rows(RowFault)
-  /// Several rows have one name.
-  case names(String)
+  /// The pages of a file cannot be put together.
+  case pages(String)
   /// The manifest cannot be written.
   case output(OutputFile.Failure)
 
@@ -236,7 +254,7 @@ public enum BatchError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .rows(let fault): fault.description
-    case .names(let reason): "error: \(reason)"
+    case .pages(let reason): "error: \(reason)"
     case .output(let failure): "error: cannot write \(failure.path): \(failure.reason)"
     }
   }

@@ -22,6 +22,23 @@ public struct OutputNames: Sendable {
   /// Whether each row has a name of its own.
   public var varies: Bool { text.hasPlaceholders }
 
+  /// The path for a row, if no row before it has it. Throws what is wrong with the name, with row and column.
+  func path(for row: DataRow, unlessIn taken: inout [UInt64: Int]) throws(RowFault) -> String {
+    func fault(_ column: String?, _ message: String) -> RowFault {
+      RowFault(
+        file: row.file, row: row.number, position: row.position(of: column ?? ""), column: column, message)
+    }
+    let path: String
+    do { path = try self.path(for: row) } catch { throw fault(error.column, "the name of the file: \(error)") }
+    let key = Manifest.name(path)
+    if let first = taken[key] {
+      let advice = "let the name depend on a column that tells rows apart"
+      throw fault(text.firstName, "it would be written to \(path) like row \(first); \(advice)")
+    }
+    taken[key] = row.number
+    return path
+  }
+
   /// The path for a row; `row` itself is known as `{row.number}`.
   public func path(for row: DataRow) throws(SceneTextError) -> String {
     try text.text(for: row) { value throws(SceneTextError) in

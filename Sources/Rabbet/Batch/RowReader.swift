@@ -49,26 +49,47 @@ public struct RowReader {
   private var lines: LineReader
   private var number = 0
   /// Of an array, the rows that are left, the last one first.
-  private var elements: [DataRow]?
+  private var elements: [Entry]?
 
-  /// Opens a file, or standard input for `-`.
+  /// Opens a file or a pipe, or standard input for `-`.
+  ///
+  /// The end of the name tells the format; of what is no file the first byte does: `{` begins lines of objects, `[` an array, and all else CSV.
   ///
   /// - Throws: `RowFault` where the file cannot be read, is no text of its format, or a CSV file has no valid header.
   public init(path: String, format: Format? = nil) throws(RowFault) {
-    guard let format = format ?? Format(path: path) else {
-      throw RowFault(file: path, row: 0, "the end of the name tells no format: .csv, .ndjson, .jsonl or .json")
-    }
     file = path == "-" ? "<stdin>" : path
-    self.format = format
     lines = try LineReader(path: path)
-    if format == .csv { try readHead() }
-    if format == .json { elements = try Self.elements(of: try lines.rest(), file: file) }
+    let head = lines.head(), named = format ?? Format(path: path)
+    guard named != nil || !Self.isReadTwice(path) else {
+      throw RowFault(
+        file: path, row: 0, "the end of the name tells no format: .csv, .ndjson, .jsonl or .json", kind: .name)
+    }
+    self.format = named ?? (head.first == UInt8(ascii: "{") ? .ndjson : head.first == UInt8(ascii: "[") ? .json : .csv)
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+      throw RowFault(
+        file: file, row: 0, position: SourcePosition(line: 1, column: 1), "the text is UTF-16; save it as UTF-8")
+    }
+    if self.format == .csv { try readHead() }
+    if self.format == .json { elements = try Self.elements(of: try lines.rest(), file: file) }
+  }
+
+  /// Whether a path leads to a file, which can be read again; standard input and pipes cannot.
+  public static func isReadTwice(_ path: String) -> Bool {
+    if case .regular = FileKind(atPath: path) { return path != "-" && !path.hasPrefix("/dev/") }
+    return false
+  }
+
+  /// How many rows a file has.
+  public static func count(ofRowsAt path: String) throws(RowFault) -> Int {
+    var rows = try RowReader(path: path), count = 0
+    while try rows.next() != nil { count += 1 }
+    return count
   }
 
   /// The next row; nil at the end.
   public mutating func next() throws(RowFault) -> Entry? {
     switch format {
-    case .json: return elements?.popLast().map { .row($0) }
+    case .json: return elements?.popLast()
     case .ndjson:
       while let line = try lines.next() {
         if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
@@ -89,17 +110,19 @@ public struct RowReader {
 
   private func object(_ line: [UInt8]) -> Entry {
     do {
-      let json = try JSONValue(json: line, file: file)
+      let json = try JSONValue(json: line, file: file, refusingDuplicateKeys: true)
       guard case .object(let members) = json else { return .fault(fault("a row is an object, and this is none")) }
       return .row(
         DataRow(members, number: number, file: file, positions: [SourcePosition(line: lines.number, column: 1)]))
     } catch {
       let first = error.diagnostics.first
-      return .fault(fault(first?.message ?? "this is no JSON", column: first?.start.column ?? 1))
+      var fault = fault(first?.message ?? "this is no JSON", column: first?.start.column ?? 1)
+      if first?.code == .duplicateKey { fault.code = .duplicateKey }
+      return .fault(fault)
     }
   }
 
-  private static func elements(of bytes: [UInt8], file: String) throws(RowFault) -> [DataRow] {
+  private static func elements(of bytes: [UInt8], file: String) throws(RowFault) -> [Entry] {
     let json: JSONText
     do { json = try JSONText(bytes) } catch {
       let lines = LineTable(SourceText(file: file, bytes: bytes))
@@ -107,23 +130,33 @@ public struct RowReader {
     }
     let lines = LineTable(json)
     let values = json.kind(of: json.root) == .array ? Array(json.children(of: json.root)) : [json.root]
-    var rows: [DataRow] = []
-    for (index, value) in values.enumerated() {
-      let position = lines.position(of: json.range(of: value).start)
-      guard case .object(let members) = JSONValue(json, value) else {
-        throw RowFault(file: file, row: index + 1, position: position, "a row is an object, and this is none")
+    var duplicates = json.duplicateKeys[...]
+    return values.enumerated().map { index, value in
+      let range = json.range(of: value), position = lines.position(of: range.start)
+      let own = duplicates.prefix { $0.key.end <= range.end }
+      duplicates = duplicates[own.endIndex...]
+      if let twice = own.first.map(json.finding) {
+        let place = lines.position(of: twice.range.start)
+        var fault = RowFault(file: file, row: index + 1, position: place, twice.message)
+        fault.code = twice.code
+        return .fault(fault)
       }
-      rows.append(DataRow(members, number: index + 1, file: file, positions: [position]))
-    }
-    return rows.reversed()
+      guard case .object(let members) = JSONValue(json, value) else {
+        return .fault(
+          RowFault(file: file, row: index + 1, position: position, "a row is an object, and this is none"))
+      }
+      return .row(DataRow(members, number: index + 1, file: file, positions: [position]))
+    }.reversed()
   }
 
   // MARK: - CSV
 
   private mutating func readHead() throws(RowFault) {
-    guard let head = try lines.record(), let fields = Self.fields(of: head) else {
+    let head = try lines.record() ?? []
+    guard !head.isEmpty, let fields = head.contains(0x0D) ? [] : Self.fields(of: head) else {
       throw RowFault(file: file, row: 0, "a CSV file begins with the names of its columns")
     }
+    if head.contains(0x0D) { throw fault("lines end in CR alone; save the file with LF or CRLF") }
     columns = fields.map(\.text)
     for (index, name) in columns.enumerated() where name.isEmpty || columns[..<index].contains(name) {
       throw fault(name.isEmpty ? "column \(index + 1) has no name" : "two columns are called \(name.quoted)")
@@ -215,107 +248,32 @@ public struct RowFault: Error, Sendable, Hashable, CustomStringConvertible {
   public let column: String?
   /// What is wrong.
   public let message: String
+  /// Whether it is the file itself that is wrong, or what is in it.
+  public let kind: Kind
+  var code = DiagnosticCode.badRow
 
-  init(file: String, row: Int, position: SourcePosition? = nil, column: String? = nil, _ message: String) {
+  /// What a fault is about.
+  public enum Kind: Sendable, Hashable {
+    /// What is in the file.
+    case content
+    /// There is no file that can be read.
+    case missing
+    /// The name of the file does not tell how rows are written.
+    case name
+  }
+
+  init(
+    file: String, row: Int, position: SourcePosition? = nil, column: String? = nil, _ message: String,
+    kind: Kind = .content
+  ) {
     (self.file, self.row, self.position, self.column, self.message) = (file, row, position, column, message)
+    self.kind = kind
   }
 
   /// The place, the row, the column and the cause.
   public var description: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     let name = row == 0 ? "" : "row \(row)" + (column.map { ", column \($0.quoted)" } ?? "") + ": "
-    return "\(file)\(place): error[\(DiagnosticCode.badRow.rawValue)]: \(name)\(message)"
-  }
-}
-
-/// The lines of a file, read piece by piece.
-private struct LineReader {
-  private let handle: FileHandle
-  private let path: String
-  private var buffer: [UInt8] = []
-  private var offset = 0
-  private var isAtEnd = false
-  /// Lines that were given back, the next one last.
-  private var waiting: [[UInt8]] = []
-  /// The number of the line that was read last, and of the one that the last record began with.
-  private(set) var number = 0
-  private(set) var recordNumber = 0
-
-  init(path: String) throws(RowFault) {
-    self.path = path
-    if path == "-" {
-      handle = .standardInput
-      return
-    }
-    guard case .regular = FileKind(atPath: path), let handle = FileHandle(forReadingAtPath: path) else {
-      throw RowFault(file: path, row: 0, "the file cannot be read: there is none, or it is no regular file")
-    }
-    self.handle = handle
-  }
-
-  /// The next line without its end; nil at the end of the file.
-  mutating func next() throws(RowFault) -> [UInt8]? {
-    if let line = waiting.popLast() {
-      number += 1
-      return line
-    }
-    var start = offset
-    while true {
-      if let end = buffer[start...].firstIndex(of: 0x0A) {
-        defer { offset = end + 1 }
-        return finished(buffer[offset..<end])
-      }
-      start = buffer.count - offset
-      if isAtEnd {
-        if start == 0 { return nil }
-        defer { offset = buffer.count }
-        return finished(buffer[offset...])
-      }
-      guard start <= RowReader.rowLimit else {
-        throw RowFault(file: path, row: 0, "line \(number + 1) is longer than \(RowReader.rowLimit) bytes")
-      }
-      buffer.removeFirst(offset)
-      offset = 0
-      guard let data = try? handle.read(upToCount: 1 << 16), !data.isEmpty else {
-        isAtEnd = true
-        continue
-      }
-      buffer += data
-    }
-  }
-
-  private mutating func finished(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    number += 1
-    var line = line
-    if line.last == 0x0D { line.removeLast() }
-    if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
-    return Array(line)
-  }
-
-  /// The next line with those that its quotes join to it, as far as a row may be long.
-  mutating func record() throws(RowFault) -> [UInt8]? {
-    guard var record = try next() else { return nil }
-    recordNumber = number
-    func isHalf(_ line: [UInt8]) -> Bool { line.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 }
-    var isOpen = isHalf(record)
-    while isOpen, record.count <= RowReader.rowLimit, let more = try next() {
-      record.append(0x0A)
-      record += more
-      isOpen = isOpen != isHalf(more)
-    }
-    return record
-  }
-
-  /// Gives back the lines that the last record joined to its first, to be read again.
-  mutating func giveBack(_ record: [UInt8]) {
-    waiting += record.split(separator: 0x0A, omittingEmptySubsequences: false).dropFirst().reversed().map(Array.init)
-    number = recordNumber
-  }
-
-  /// Everything that is left.
-  mutating func rest() throws(RowFault) -> [UInt8] {
-    guard let data = try? handle.readToEnd() else { return [] }
-    guard data.count <= InputFile.sizeLimit else { throw RowFault(file: path, row: 0, "it is larger than 1 GiB") }
-    return Array(data)
+    return "\(file)\(place): error[\(code.rawValue)]: \(name)\(message)"
   }
 }

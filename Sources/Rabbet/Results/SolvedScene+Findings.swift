@@ -27,9 +27,12 @@ extension SolvedScene {
   /// - Parameters:
   ///   - file: what the findings call the document.
   ///   - listsAllRepairs: lists every change that was found, and not the best alone. Changes are looked for in the first three conflicts.
-  public func conflictFindings(file: String, listsAllRepairs: Bool = false) -> [LayoutFinding] {
+  ///   - findsRepairs: whether changes are looked for at all: each costs a few layouts.
+  public func conflictFindings(
+    file: String, listsAllRepairs: Bool = false, findsRepairs: Bool = true
+  ) -> [LayoutFinding] {
     let repairedConflicts = 3
-    let why = layout.conflicts.isEmpty ? nil : try? explainer()
+    let why = layout.conflicts.isEmpty || !findsRepairs ? nil : try? explainer()
     // Lookup only: iteration order is not deterministic.
     let numbers = Dictionary(uniqueKeysWithValues: layout.conflictMembers.enumerated().map { ($1, $0 + 1) })
     var found = layout.conflicts.enumerated().map { index, conflict in
@@ -60,6 +63,19 @@ extension SolvedScene {
       found[found.count - 1].details.append(.init("and \(layout.furtherConflicts) more conflicts"))
     }
     return found
+  }
+
+  /// What is no fault of the scene, and its author should know: a line each.
+  package func warnings(file: String) -> [String] {
+    let lines = scene.warnings.map { warning in
+      "\(warning.file):\(warning.start.line):\(warning.start.column): warning[\(warning.code.rawValue)]: \(warning.message)"
+    }
+    let frames = frameFindings.map { finding in
+      let position = scene.viewPositions[finding.view.index]
+      return "\(file):\(position.line):\(position.column): warning: \(finding.message)"
+    }
+    let rest = scene.furtherWarnings
+    return lines + frames + (rest > 0 ? ["and \(rest) more warnings"] : [])
   }
 
   /// `across` or `down`.

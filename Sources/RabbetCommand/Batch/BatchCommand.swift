@@ -7,10 +7,12 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     commandName: "batch",
     abstract: "Make a picture for each row of data.",
     discussion: """
-      Rows are CSV with a head, an object a line (.ndjson, .jsonl), or a JSON array. Names have placeholders: -o 'cards/{id}.png'. \
+      Rows are CSV with a head, an object a line (.ndjson, .jsonl), or a JSON array; of standard input (-) and pipes the first byte tells: \
+      { or [ is JSON, all else CSV. Names have placeholders: -o 'cards/{id}.png'. \
       The end of the name tells the format: .png, .jpg, .webp, .svg or .pdf; one .pdf without placeholders gets a page for each row.
       What is there and was made of the same inputs is not made again; a manifest beside the files says what they were made of. A row that \
-      fails is reported with its number and column, the others are made, and the exit code is 1.
+      fails is reported with its number and column, the others are made, and the exit code is 1. So it is where the rules of a row conflict; \
+      its picture is made. Of rows with one name the first is made.
 
       Examples:
         rabbet batch card.json --data guests.csv -o 'cards/{id}.png'
@@ -18,14 +20,17 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "The template.") var scene: String
-  @Option(help: .init("The rows.", valueName: "file")) var data: String
+  @Option(help: .init("The rows; - is standard input.", valueName: "file")) var data: String
   @Option(name: .shortAndLong, help: .init("Where pictures go, with placeholders.", valueName: "pattern"))
   var output: String?
   @Option(name: .shortAndLong, help: .init("How many pictures are made at the same time.", valueName: "number"))
   var jobs: Int?
-  @Flag(help: "Lay out every row and report what is wrong; write no pictures.") var check = false
+  @Flag(help: "Lay out every row and report what is wrong with it, its name, words and pictures; write no pictures.")
+  var check = false
   @Flag(help: "Make every picture again.") var fresh = false
-  @Option(help: .init("Write rows that fail to this file, an object a line with what is wrong.", valueName: "file"))
+  @Option(
+    help: .init(
+      "Write rows that fail or conflict to this file, an object a line with what is wrong.", valueName: "file"))
   var failed: String?
   @Option(help: .init("Write the first 100 pictures, small, to this PNG.", valueName: "file")) var contactSheet: String?
   @Flag(help: "Report no progress.") var quiet = false
@@ -35,6 +40,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
 
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 256") }
+    if data == "-", scene == "-" { throw ValidationError("standard input is the scene or the rows, not both") }
     if !check, output == nil { throw ValidationError("--output says where pictures go, as in -o 'cards/{id}.png'") }
     if !check, let output, CardMaker.Format(path: output) == nil {
       throw ValidationError("the end of the name tells the format: .png, .jpg, .webp, .svg or .pdf")
@@ -50,7 +56,10 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     var cards = try card.maker(scene)
     cards.format = output.flatMap { CardMaker.Format(path: $0) } ?? .png
     var batch = Batch(cards: cards, names: names, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-    if let output, cards.format == .pdf, !names.varies, !check { return try writePages(by: batch, to: output) }
+    if let output, cards.format == .pdf, !names.varies {
+      if !check { return try writePages(by: batch, to: output) }
+      batch.names = try OutputNames("{row.number}.pdf")
+    }
     batch.checksOnly = check
     batch.isFresh = fresh
     batch.thumbnailLimit = contactSheet == nil ? 0 : 100
@@ -59,31 +68,20 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       batch.manifest = names.folder + ".rabbet-batch"
     }
     let start = ContinuousClock.now
-    // Where no one watches, a line every ten seconds is enough.
-    let interval = isatty(2) == 1 ? Duration.seconds(0.5) : .seconds(10)
-    var next = start + interval
     let report = try perform {
-      if data != "-" { warn(of: try RowReader(path: data).columns, in: cards.template) }
-      // What cannot be read twice is not looked through first.
-      let total = data == "-" || check ? nil : try batch.checkNames(of: RowReader(path: data))
-      return try batch.run(rows: RowReader(path: data), total: total) { progress in
-        guard !quiet, ContinuousClock.now >= next else { return }
-        next = ContinuousClock.now + interval
-        tell(progress, since: start)
+      let isReadTwice = RowReader.isReadTwice(data), total = isReadTwice ? try RowReader.count(ofRowsAt: data) : nil
+      if let total, total > 1, !batch.names.varies {
+        throw Console.failure(
+          "error: \(total) rows would be written to \(batch.names.pattern); put a column into the name, as in {id}",
+          Exit.usage)
       }
+      let rows = try RowReader(path: data)
+      for name in rows.columns where output?.contains("{\(name)") != true {
+        DataOptions.warn(of: name, called: "the column ", "of \(rows.file)", notIn: cards.template)
+      }
+      return try batch.run(rows: rows, total: total) { if !quiet { tell($0, since: start) } }
     }
     try finish(report, since: start)
-  }
-
-  /// Says which columns nothing asks for: a name that is spelt otherwise in the template, as a rule.
-  private func warn(of columns: [String], in template: SceneTemplate) {
-    for name in columns where !template.columns.contains(name) && output?.contains("{\(name)") != true {
-      let nearest =
-        name.contains(";") || name.contains("\t")
-        ? "; columns are separated by commas"
-        : nearestName(to: name, among: template.columns).map { "; did you mean \"\($0)\"?" } ?? ""
-      Console.report("warning: the column \"\(name)\" of \(data) is not under \"data\" of the template\(nearest)")
-    }
   }
 
   /// Every row as a page of one file, in the order of the rows.
@@ -110,7 +108,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       let code: ExitCode =
         switch error {
         case .rows(let fault): fault.exitCode
-        case .names: Exit.usage
+        case .pages: Exit.software
         case .output: Exit.cannotWrite
         }
       throw Console.failure(error.description, code)
@@ -125,7 +123,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     let done = progress.made + progress.kept + progress.failed
     guard done > 0 else { return }
     let of = progress.total.map { " of \($0)" } ?? ""
-    Console.report("\(done)\(of) rows, \(rate(progress.made, since: start)) a second, \(progress.failed) failed")
+    Console.progress("\(done)\(of) rows, \(rate(progress.made, since: start)) a second, \(progress.failed) failed")
   }
 
   private func rate(_ count: Int, since start: ContinuousClock.Instant) -> String {
@@ -134,10 +132,12 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   }
 
   private func finish(_ report: Batch.Report, since start: ContinuousClock.Instant) throws {
-    for failure in report.failures.prefix(20) { Console.report(failure.message) }
-    if report.failures.count > 20 { Console.report("and \(report.failures.count - 20) more rows that failed") }
+    Console.progress(nil)
+    list(report.warnings, "warnings")
+    list(report.conflicts, "rows with conflicts")
+    list(report.failures, "rows that failed")
     if let failed {
-      let lines = report.failures.map { failure -> String in
+      let lines = (report.failures + report.conflicts).sorted { $0.row < $1.row }.map { failure -> String in
         var members: [JSONValue.Member] = [
           .init("row", .number(Double(failure.row))), .init("error", .string(failure.message)),
         ]
@@ -152,15 +152,28 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
         throw Console.failure("error: \(error)", Exit.software)
       }
     }
-    let kept = report.kept == 0 ? "" : ", \(report.kept) were there"
-    Console.report(
-      "\(report.made) \(check ? "checked" : "made")\(kept), \(report.failures.count) failed, \(rate(report.made, since: start)) a second"
-    )
-    if !report.failures.isEmpty { throw Exit.findings }
+    var counts = ["\(report.made) \(check ? "checked" : "made")", "\(report.failures.count) failed"]
+    if report.kept > 0 { counts.insert("\(report.kept) were there", at: 1) }
+    if !report.conflicts.isEmpty { counts.append("\(report.conflicts.count) with conflicts") }
+    if !report.warnings.isEmpty { counts.append("\(Set(report.warnings.map(\.row)).count) with warnings") }
+    Console.report(counts.joined(separator: ", ") + ", \(rate(report.made, since: start)) a second")
+    if !report.failures.isEmpty || !report.conflicts.isEmpty { throw Exit.findings }
+  }
+
+  /// The first of what is wrong with rows, and how much more there is.
+  private func list(_ failures: [Batch.Failure], _ name: String) {
+    for failure in failures.prefix(20) { Console.report(failure.message) }
+    if failures.count > 20 { Console.report("and \(failures.count - 20) more \(name)") }
   }
 }
 
 extension RowFault {
-  /// Missing data, or data that is none.
-  var exitCode: ExitCode { row == 0 && position == nil ? Exit.missing : Exit.invalid }
+  /// Missing data, data that is none, or a name that does not tell what it is.
+  var exitCode: ExitCode {
+    switch kind {
+    case .missing: Exit.missing
+    case .name: Exit.usage
+    case .content: Exit.invalid
+    }
+  }
 }

@@ -26,6 +26,7 @@ struct CardOptions: ParsableArguments {
   func maker(_ path: String, json: [UInt8]) throws(RabbetError) -> CardMaker {
     let source = SharedAssets(limited.assets(in: ScenePaths.folder(of: path)))
     let template = try SceneTemplate(json: json, file: path, assets: source)
+    filling.warn(about: template)
     var solving = SolvedScene.Options(size: options.size, direction: options.direction, limits: limited.limits)
     (solving.theme, solving.locale, solving.variants) = (filling.theme, filling.locale, filling.variant)
     let device = ImageDevice(scale: scale?.scale ?? 1)

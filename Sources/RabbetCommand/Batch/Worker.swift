@@ -9,7 +9,8 @@ struct Worker: ParsableCommand, LimitedCommand {
     discussion: """
       A line in: {"template": "card.json", "data": {...}, "output": "out/1.png"}. Without "output" the bytes come back in base64; "format" \
       is png, jpeg, webp, svg or pdf, "id" comes back as it is. A template is read once and stays in memory; --template gives the one for \
-      lines without. A line out, in the same order and at once: {"id", "output", "bytes", "width", "height"} or {"id", "error"}.
+      lines without. A line out, in the same order and at once: {"id", "output", "bytes", "width", "height"} or {"id", "error"}; \
+      where rules of a picture conflict, with "conflicts", a list of texts.
 
       Examples:
         rabbet worker --template card.json --output-root out < requests.ndjson
@@ -29,6 +30,7 @@ struct Worker: ParsableCommand, LimitedCommand {
     try card.options.useFonts()
     // Lookup only.
     var makers: [String: CardMaker] = [:]
+    if let template { makers[template] = try card.maker(template) }
     var number = 0
     var lines = RequestLines()
     while let line = lines.next() {
@@ -52,8 +54,9 @@ struct Worker: ParsableCommand, LimitedCommand {
       throw WorkerFault("line \(number) is longer than \(RowReader.rowLimit) bytes")
     }
     let request: JSONValue
-    do { request = try JSONValue(json: line, file: "line \(number)") } catch {
-      throw WorkerFault(error.diagnostics.first?.headline ?? "this is no JSON")
+    do { request = try JSONValue(json: line, file: "line \(number)", refusingDuplicateKeys: true) } catch {
+      let first = error.diagnostics.first, code = first?.code.rawValue ?? ""
+      throw WorkerFault("line \(number):1:\(first?.start.column ?? 1): error[\(code)]: \(first?.message ?? "")")
     }
     guard case .object(let members) = request else { throw WorkerFault("line \(number): a request is an object") }
     let known = ["id", "template", "data", "output", "format"]
@@ -67,7 +70,15 @@ struct Worker: ParsableCommand, LimitedCommand {
   private func answer(
     to request: JSONValue, _ number: Int, _ makers: inout [String: CardMaker]
   ) throws(WorkerFault) -> [JSONValue.Member] {
-    guard let path = request["template"]?.asString ?? template else {
+    func text(_ key: String, as example: String) throws(WorkerFault) -> String? {
+      guard let value = request[key] else { return nil }
+      if case .string(let text) = value { return text }
+      throw WorkerFault(
+        "line \(number): error[\(DiagnosticCode.wrongType.rawValue)]: \"\(key)\" is a text, and this is \(value.text(pretty: false).prefix(60)); write \"\(key)\": \"\(example)\""
+      )
+    }
+    let output = try text("output", as: "out/1.png"), format = try text("format", as: "png")
+    guard let path = try text("template", as: "card.json") ?? template else {
       throw WorkerFault("line \(number): no template is named; write \"template\", or start the worker with --template")
     }
     var maker = try maker(path, &makers)
@@ -76,18 +87,22 @@ struct Worker: ParsableCommand, LimitedCommand {
       guard case .object(let members) = data else { throw WorkerFault("line \(number): \"data\" is an object") }
       row = DataRow(members, number: number, file: "line \(number)")
     }
-    let output = request["output"]?.asString
-    if let name = request["format"]?.asString ?? output.flatMap({ CardMaker.Format(path: $0)?.rawValue }) {
-      guard let format = CardMaker.Format(rawValue: name) else {
-        throw WorkerFault("line \(number): no pictures are written as \(name); write png, jpeg, webp, svg or pdf")
+    if let name = format ?? output {
+      guard let format = format == nil ? CardMaker.Format(path: name) : CardMaker.Format(rawValue: name) else {
+        let ending = format == nil ? " by the end of its name" : ""
+        throw WorkerFault(
+          "line \(number): no picture is written as \(name)\(ending); write png, jpeg, webp, svg or pdf, as \"format\" or as the end of \"output\""
+        )
       }
       maker.format = format
     }
     do {
       let solved = try maker.solved(card.filling.row(over: row)), bytes = try maker.bytes(of: solved)
-      let size: [JSONValue.Member] = [
+      var size: [JSONValue.Member] = [
         .init("width", .number(solved.layout.size.width)), .init("height", .number(solved.layout.size.height)),
       ]
+      let conflicts = solved.conflictFindings(file: path, findsRepairs: false)
+      if !conflicts.isEmpty { size.append(.init("conflicts", .array(conflicts.map { .string($0.headline) }))) }
       guard let output else {
         return [.init("bytes", .string(Data(bytes).base64EncodedString()))] + size
       }
@@ -141,10 +156,4 @@ private struct WorkerFault: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
-}
-
-extension JSONValue {
-  fileprivate var asString: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
 }

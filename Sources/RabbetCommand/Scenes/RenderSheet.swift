@@ -14,7 +14,7 @@ extension Render {
           var own = options
           (own.choices.size, own.choices.direction) = (size, direction)
           if let variant { own.filling.variant.append(variant) }
-          let solved = try own.solved(scene, json: json, deviceScale: scale?.scale)
+          let solved = try own.solved(scene, json: json, deviceScale: scale?.scale, warns: parts.isEmpty)
           try marks.check(solved, scene)
           let extent = solved.layout.size
           let title = [

@@ -13,9 +13,24 @@ struct DataOptions: ParsableArguments {
   var locale = "en"
 
   func validate() throws {
-    for text in set where !text.contains("=") {
+    for text in set where !text.contains("=") || text.hasPrefix("=") {
       throw ValidationError("--set takes a name and a value, as in --set place=Porto; got \(text)")
     }
+  }
+
+  /// Says which names of --set a template does not have.
+  func warn(about template: SceneTemplate) {
+    for text in set { Self.warn(of: String(text.prefix { $0 != "=" }), "of --set", notIn: template) }
+  }
+
+  /// Says that a template does not have a name of data, which as a rule is spelt otherwise there.
+  static func warn(of name: String, called prefix: String = "", _ source: String, notIn template: SceneTemplate) {
+    guard !template.columns.contains(name) else { return }
+    let nearest =
+      name.contains(";") || name.contains("\t")
+      ? "; columns are separated by commas"
+      : nearestName(to: name, among: template.columns).map { "; did you mean \"\($0)\"?" } ?? ""
+    Console.report("warning: \(prefix)\"\(name)\" \(source) is not under \"data\" of the template\(nearest)")
   }
 
   /// A row with the values that are set over another row; nil where neither gives any.
@@ -33,7 +48,9 @@ struct DataOptions: ParsableArguments {
 
 /// The data of a single scene.
 struct RowOptions: ParsableArguments {
-  @Option(help: .init("Rows in place of the scene's data: .csv, .ndjson, .jsonl or .json.", valueName: "file"))
+  @Option(
+    help: .init(
+      "Rows in place of the scene's data: .csv, .ndjson, .jsonl or .json; - is standard input.", valueName: "file"))
   var data: String?
   @Option(help: .init("Which row of --data counts (default: 1).", valueName: "number")) var row: Int?
 
@@ -57,7 +74,7 @@ struct RowOptions: ParsableArguments {
       }
       throw Console.failure("error: \(data) has \(count) rows, and row \(row ?? 1) is asked for", Exit.usage)
     } catch let fault as RowFault {
-      throw Console.failure(fault.description, fault.row == 0 && fault.position == nil ? Exit.missing : Exit.invalid)
+      throw Console.failure(fault.description, fault.exitCode)
     }
   }
 }

@@ -13,17 +13,7 @@ struct Findings {
   }
 
   /// What is no fault of the scene, and its author should know.
-  var warnings: [String] {
-    let lines = solved.scene.warnings.map { warning in
-      "\(warning.file):\(warning.start.line):\(warning.start.column): warning[\(warning.code.rawValue)]: \(warning.message)"
-    }
-    let frames = solved.frameFindings.map { finding in
-      let position = solved.scene.viewPositions[finding.view.index]
-      return "\(file):\(position.line):\(position.column): warning: \(finding.message)"
-    }
-    let rest = solved.scene.furtherWarnings
-    return lines + frames + (rest > 0 ? ["and \(rest) more warnings"] : [])
-  }
+  var warnings: [String] { solved.warnings(file: file) }
 
   /// Reports conflicts, and ambiguity where it counts, and ends with exit code 1 where there are any.
   func report(isStrict: Bool, log: LogForm = .plain, words: WordOptions) throws {

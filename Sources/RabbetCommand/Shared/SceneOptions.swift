@@ -21,7 +21,7 @@ struct SceneOptions: ParsableArguments {
 
   /// Solves a scene that is already read from `path`; on a fault, says it and gives up with its exit code.
   func solved(
-    _ path: String, json: [UInt8], fitting: FittingTarget? = nil, deviceScale: Double? = nil
+    _ path: String, json: [UInt8], fitting: FittingTarget? = nil, deviceScale: Double? = nil, warns: Bool = true
   ) throws -> SolvedScene {
     var options = SolvedScene.Options(
       size: choices.size, direction: choices.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
@@ -31,7 +31,9 @@ struct SceneOptions: ParsableArguments {
     let file = path == "-" ? "<stdin>" : path
     try choices.useFonts()
     return try Console.attempt(file) {
-      try SolvedScene(json: json, file: file, assets: limited.assets(in: ScenePaths.folder(of: path)), options: options)
+      let assets = limited.assets(in: ScenePaths.folder(of: path))
+      if warns, !filling.set.isEmpty { filling.warn(about: try SceneTemplate(json: json, file: file, assets: assets)) }
+      return try SolvedScene(json: json, file: file, assets: assets, options: options)
     }
   }
 

@@ -72,11 +72,6 @@ extension SceneReader {
   }
 
   mutating func noteDuplicateKeys() {
-    for duplicate in json.duplicateKeys {
-      let key = JSONString.text(in: json.bytes, at: duplicate.key, hasEscapes: true)
-      report.add(
-        .duplicateKey, "the key \(key.quoted) stands twice in its object", at: duplicate.key,
-        related: Sourced("the first is", duplicate.first))
-    }
+    for duplicate in json.duplicateKeys { report.add(json.finding(of: duplicate)) }
   }
 }

@@ -14,6 +14,11 @@ public struct PlaceholderText: Sendable {
     pieces.contains { if case .placeholder = $0 { true } else { false } }
   }
 
+  /// The first name in a placeholder; nil where there is none.
+  public var firstName: String? {
+    pieces.lazy.compactMap { if case .placeholder(let expression) = $0 { expression.firstName } else { nil } }.first
+  }
+
   /// The text with a row's values in it, each of which `check` may refuse. The row's own number is `{row.number}`.
   public func text(
     for row: DataRow, check: (String) throws(SceneTextError) -> Void = { _ in }
@@ -27,8 +32,10 @@ public struct PlaceholderText: Sendable {
       case .words(let words): text += words
       case .placeholder(let expression):
         let value: String
-        do { value = try expression.value(in: scope).written() } catch { throw SceneTextError(error.message) }
-        try check(value)
+        do { value = try expression.value(in: scope).written() } catch {
+          throw SceneTextError(error.message, column: expression.firstName)
+        }
+        do { try check(value) } catch { throw SceneTextError(error.description, column: expression.firstName) }
         text += value
       }
     }
@@ -40,7 +47,9 @@ public struct PlaceholderText: Sendable {
 public struct SceneTextError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The cause.
   public let description: String
+  /// The column at fault, where one is.
+  public let column: String?
 
   /// An error with its cause.
-  public init(_ description: String) { self.description = description }
+  public init(_ description: String, column: String? = nil) { (self.description, self.column) = (description, column) }
 }

@@ -161,7 +161,7 @@ public struct DataRow: Sendable, Hashable {
   }
 
   /// Where the value of a column stands.
-  func position(of column: String) -> SourcePosition {
+  package func position(of column: String) -> SourcePosition {
     let index = members.firstIndex { $0.key == column } ?? 0
     return positions.indices.contains(index)
       ? positions[index] : positions.last ?? SourcePosition(line: number, column: 1)

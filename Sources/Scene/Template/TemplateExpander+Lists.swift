@@ -57,10 +57,11 @@ extension TemplateExpander {
     guard let condition = file(of: node).member(.if, of: node.value) else { return true }
     let place = TemplateNode(file: node.file, value: condition)
     let value = expression(place, scope)
-    if value?.isTrue != true, !changes.isEmpty {
-      changes.leave(TemplateNames(of: node.value, in: file(of: node)), scope)
-    }
-    return value?.isTrue ?? false
+    if value?.isTrue == true { return true }
+    let names = TemplateNames(of: node.value, in: file(of: node))
+    if !changes.isEmpty { changes.leave(names, scope) }
+    for id in names.ids { origins.omitted[scope.item(id)] = file(of: node).json.string(condition) ?? "false" }
+    return false
   }
 
   /// The value of an expression that stands in a string, or the value that is no string; nil after noting what is wrong.
@@ -90,6 +91,14 @@ extension TemplateExpander {
     if file.json.kind(of: repetition.value) == .object {
       guard let list = file.json.member("each", of: repetition.value) else {
         return note(.missingKey, "repeat needs the key \"each\"", at: repetition)
+      }
+      let keys = ["each", "as"]
+      for child in file.json.children(of: repetition.value) {
+        guard let key = file.json.key(of: child), !keys.contains(key), !key.hasPrefix("x-") else { continue }
+        note(
+          .unknownKey, "repeat has no key \(key.quoted)", suggestion: nearestName(to: key, among: keys),
+          help: "repeat takes \(keys[0].quoted), and \(keys[1].quoted) for what an element is called",
+          at: TemplateNode(file: node.file, value: child))
       }
       each = TemplateNode(file: node.file, value: list)
       if let given = file.json.member("as", of: repetition.value) { name = file.json.string(given) ?? name }
@@ -145,10 +154,13 @@ extension TemplateExpander {
     let kind = role == .view ? Limits.Kind.views : .rules
     let before = role == .view ? viewCount : ruleCount
     if role != .view { ruleCount += count }
-    if before + count < limits[kind] { return true }
+    if isBeyondLimit || before + count <= limits[kind] { return !isBeyondLimit }
+    isBeyondLimit = true
     note(
-      .limitMet, "the repetition has \(count) elements, and \(limits[kind]) \(kind.rawValue) are allowed",
-      help: "raise the limit \(kind.rawValue) where that is meant, or repeat less", at: node)
+      .limitMet,
+      "the repetition has \(count) elements, with which there are \(before + count) \(kind.rawValue), and \(limits[kind]) are allowed",
+      help: "repeat less, or raise the limit where that is meant, as by --limit \(kind.rawValue)=\(before + count)",
+      at: node)
     return false
   }
 }

@@ -14,7 +14,7 @@ struct TemplateExpander {
   let environment: SceneEnvironment
   let limits: Limits
   private(set) var bytes: [UInt8] = []
-  private var origins: SourceOrigins
+  var origins: SourceOrigins
   private var findings: [Finding] = []
   /// What names stand for outside components and repetitions.
   var root = ExpansionScope()
@@ -22,6 +22,8 @@ struct TemplateExpander {
   var changes = VariantChanges()
   /// How many views have been written, and how many elements of other lists that are repeated.
   var viewCount = 0, ruleCount = 0
+  /// Whether there are more than the limits allow, which is one fault however often it is met.
+  var isBeyondLimit = false
   /// Where columns stand that have been asked for. Lookup only.
   private var dataPlaces: [String: SourceOrigins.DataPlace] = [:]
   /// How often each component was used without an id. Lookup only.

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The lines of a file, read piece by piece.
+struct LineReader {
+  private let handle: FileHandle
+  private let path: String
+  private var buffer: [UInt8] = []
+  private var offset = 0
+  private var isAtEnd = false
+  /// Lines that were given back, the next one last.
+  private var waiting: [[UInt8]] = []
+  /// The number of the line that was read last, and of the one that the last record began with.
+  private(set) var number = 0
+  private(set) var recordNumber = 0
+
+  init(path: String) throws(RowFault) {
+    self.path = path
+    if path == "-" {
+      handle = .standardInput
+      return
+    }
+    let kind = FileKind(atPath: path)
+    guard kind != .folder, let handle = FileHandle(forReadingAtPath: path) else {
+      throw RowFault(
+        file: path, row: 0, kind == .missing ? "there is no such file" : "it is no file that can be read",
+        kind: .missing)
+    }
+    self.handle = handle
+  }
+
+  /// The first bytes, which are read again with their line, without the byte order mark, line feeds and spaces before them.
+  mutating func head() -> ArraySlice<UInt8> {
+    while !isAtEnd, buffer.allSatisfy({ $0 <= 0x20 }), buffer.count < RowReader.rowLimit { fill() }
+    return (buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? buffer.dropFirst(3) : buffer[...]).drop { $0 <= 0x20 }
+  }
+
+  private mutating func fill() {
+    if let data = try? handle.read(upToCount: 1 << 16), !data.isEmpty { buffer += data } else { isAtEnd = true }
+  }
+
+  /// The next line without its end; nil at the end of the file.
+  mutating func next() throws(RowFault) -> [UInt8]? {
+    if let line = waiting.popLast() {
+      number += 1
+      return line
+    }
+    var start = offset
+    while true {
+      if let end = buffer[start...].firstIndex(of: 0x0A) {
+        defer { offset = end + 1 }
+        return finished(buffer[offset..<end])
+      }
+      start = buffer.count - offset
+      if isAtEnd {
+        if start == 0 { return nil }
+        defer { offset = buffer.count }
+        return finished(buffer[offset...])
+      }
+      guard start <= RowReader.rowLimit else {
+        throw RowFault(file: path, row: 0, "line \(number + 1) is longer than \(RowReader.rowLimit) bytes")
+      }
+      buffer.removeFirst(offset)
+      offset = 0
+      fill()
+    }
+  }
+
+  private mutating func finished(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    number += 1
+    var line = line
+    if line.last == 0x0D { line.removeLast() }
+    if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+    return Array(line)
+  }
+
+  /// The next line with those that its quotes join to it, as far as a row may be long.
+  mutating func record() throws(RowFault) -> [UInt8]? {
+    guard var record = try next() else { return nil }
+    recordNumber = number
+    func isHalf(_ line: [UInt8]) -> Bool { line.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 }
+    var isOpen = isHalf(record)
+    while isOpen, record.count <= RowReader.rowLimit, let more = try next() {
+      record.append(0x0A)
+      record += more
+      isOpen = isOpen != isHalf(more)
+    }
+    return record
+  }
+
+  /// Gives back the lines that the last record joined to its first, to be read again.
+  mutating func giveBack(_ record: [UInt8]) {
+    waiting += record.split(separator: 0x0A, omittingEmptySubsequences: false).dropFirst().reversed().map(Array.init)
+    number = recordNumber
+  }
+
+  /// Everything that is left.
+  mutating func rest() throws(RowFault) -> [UInt8] {
+    while !isAtEnd, buffer.count <= InputFile.sizeLimit { fill() }
+    guard buffer.count <= InputFile.sizeLimit else { throw RowFault(file: path, row: 0, "it is larger than 1 GiB") }
+    return buffer
+  }
+}
