@@ -251,6 +251,7 @@ private struct LineReader {
       throw RowFault(file: path, row: 0, "the file cannot be read: there is none, or it is no regular file")
     }
     self.handle = handle
+    InputFile.note(path)
   }
 
   /// The next line without its end; nil at the end of the file.
