@@ -60,7 +60,7 @@ import Testing
       ] { try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target) }
       try Data("secret\n".utf8).write(to: folder.appending(path: "secret.txt"))
       try Data(Self.template.utf8).write(to: folder.appending(path: "art/own.json"))
-      let outside = ["esc/1.png", "esc/new/1.png", "file.png", "in/../../1.png", "/tmp/1.png"]
+      let outside = ["esc/1.png", "esc/new/1.png", "file.png", "in/../../1.png", "/1.png"]
       let inside = ["in/2.png", "new/folder/2.png"]
       let templates = [
         "/etc/passwd", folder.path + "/secret.txt", art + "/t.json", art + "/none.json", "art/../secret.txt",
