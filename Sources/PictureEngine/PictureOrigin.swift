@@ -83,7 +83,8 @@ public struct PictureOrigin: Sendable {
     isCMYK = head.interpretation == "cmyk"
     guard size.hasPixels, size.width <= limits.pixels / size.height else {
       throw PictureError(
-        .limit, "the picture claims \(size.width) x \(size.height) pixels; at most \(limits.pixels) are read")
+        .limit,
+        "the picture claims \(size.width) x \(size.height) pixels; at most \(limits.pixels) are read\(limits.advice)")
     }
     switch kind {
     case .png: needsConversion = PNG.colorProfile(of: bytes).map { !$0.isSRGB } ?? false

@@ -28,11 +28,12 @@ struct RabbetCommand: AsyncParsableCommand {
   static func main() async {
     // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
     signal(SIGINT) { _ in _exit(130) }
+    InputFile.protect()
     let early = early
     if let early { Thread.detachNewThread(early) }
     do {
       var command = try parseAsRoot()
-      (command as? any LimitedCommand)?.limited.startClock()
+      (command as? any LimitedCommand)?.limited.begin()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -71,6 +71,47 @@ import Testing
     }
   }
 
+  static let others: [(line: String, limit: String)] = [
+    ("patch p.png --slice 30 --size 400x400 -o o.png", "output=100"),
+    ("patch p.png --slice 30 --size 400x400 -o o.png", "memory=500000"),
+    ("patch p.png --slice 30 --size 400x400 -o o.png", "pixels=10"),
+    ("gallery thumbnail film --side 200 -o o.png", "output=10"),
+    ("gallery thumbnail film --side 200 -o o.png", "memory=10"),
+    ("gallery export o.png", "output=10"), ("solve s.json -o o.png", "output=10"), ("solve s.json", "output=10"),
+    ("report s.json -o o.png", "output=10"), ("diff s.json t.json -o o.png", "output=10"),
+    ("diff p.png q.png -o o.png", "output=10"), ("diff p.png q.png -o o.png", "pixels=10"),
+    ("insets p.png -o o.png", "pixels=10"), ("insets p.png -o o.png", "memory=10"),
+    ("insets p.png -o o.png", "output=10"), ("picture p.png -t w_50 -o o.png", "pixels=100"),
+    ("picture p.png -t w_50 -o o.png", "memory=100"), ("picture p.png -t w_500 -o o.png", "pixels=20000"),
+    ("picture p.png -t w_50 -o o.png", "output=10"), ("check s.json --write-baseline o.png", "output=10"),
+    ("snapshot --record s.json --frames-only -o o.png", "output=10"),
+    ("edit p.png --apply steps.json -o o.png", "pixels=100"),
+  ]
+
+  @Test("Every command keeps to its bounds", arguments: others.indices)
+  func otherCommands(index: Int) throws {
+    let (line, limit) = Self.others[index]
+    try Rabbet.inScratchDirectory { folder in
+      for (name, level) in [("p", 0), ("q", 90)] {
+        var bitmap = Bitmap(width: 100, height: 100)
+        for y in 9..<60 { for x in 9..<60 { bitmap[x, y] = Pixel(red: 200, green: UInt8(level), blue: 50) } }
+        try Data(PNG.encode(bitmap)).write(to: folder.appending(path: "\(name).png"))
+      }
+      for (name, side) in [("s", 9), ("t", 10)] {
+        try Data(#"{"scene": 1, "root": {"id": "r", "size": [\#(side), 9]}}"#.utf8)
+          .write(to: folder.appending(path: "\(name).json"))
+      }
+      try Data(#"[{"operation": "turn", "version": 1, "quarters": 1}]"#.utf8).write(
+        to: folder.appending(path: "steps.json"))
+      let arguments = line.split(separator: " ").map(String.init) + ["--limit", limit]
+      let run = try Run.program(Rabbet.program, arguments, directory: folder)
+      let name = try #require(limit.split(separator: "=").first)
+      #expect(run.status == 65, "\(line): \(run.errors)")
+      #expect(run.errors.contains("error[E060]") && run.errors.contains("raise the limit \(name)"), "\(run.errors)")
+      #expect(FileManager.default.contents(atPath: folder.path + "/o.png") == nil)
+    }
+  }
+
   @Test func storyboardsHaveTheSameBounds() throws {
     let storyboard = InterfaceCommandTests.storyboard
     for arguments in [["check", storyboard], ["render", storyboard, "-o", "/dev/null"]] {

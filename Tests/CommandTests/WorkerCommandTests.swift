@@ -90,6 +90,40 @@ import Testing
     }
   }
 
+  @Test("Requests reach no file outside the two folders, whatever links lead there")
+  func confinement() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let out = folder.path + "/out", art = folder.path + "/art", elsewhere = folder.path + "/elsewhere"
+      for path in [out, art, elsewhere] {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      }
+      for (link, target) in [
+        (out + "/esc", elsewhere), (out + "/file.png", elsewhere + "/f.png"), (out + "/in", out),
+        (art + "/t.json", folder.path + "/t.json"),
+      ] { try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target) }
+      try Data("secret\n".utf8).write(to: folder.appending(path: "secret.txt"))
+      try Data(Self.template.utf8).write(to: folder.appending(path: "art/own.json"))
+      let outside = ["esc/1.png", "esc/new/1.png", "file.png", "in/../../1.png", "/1.png"]
+      let inside = ["in/2.png", "new/folder/2.png"]
+      let templates = [
+        "/etc/passwd", folder.path + "/secret.txt", art + "/t.json", art + "/none.json", "art/../secret.txt",
+      ]
+      let lines =
+        outside.map { #"{"output": "\#($0)"}"# } + inside.map { #"{"output": "\#($0)"}"# }
+        + templates.map { #"{"template": "\#($0)"}"# } + [#"{"template": "\#(art)/own.json"}"#]
+      let answers = try Self.answers(lines, "--output-root", out, "--assets-root", art, in: folder)
+      for answer in answers.prefix(5) {
+        #expect(Self.error(answer).contains("leaves the folder of outputs"), "\(answer)")
+      }
+      for answer in answers[5..<7] { #expect(Self.error(answer) == "" && answer["bytes"] != nil, "\(answer)") }
+      for (path, answer) in zip(templates, answers[7..<12]) {
+        #expect(Self.error(answer) == "\(path): error: there is no such file in the folder of assets")
+      }
+      #expect(answers[12]["bytes"] != nil)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere).isEmpty)
+    }
+  }
+
   @Test("Limits hold for each line, and a line that is too long is an answer as well")
   func limits() throws {
     try Rabbet.inScratchDirectory { folder in

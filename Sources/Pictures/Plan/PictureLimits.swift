@@ -8,6 +8,8 @@ public struct PictureLimits: Sendable, Hashable {
   public var steps = 200
   /// Of any picture on the way.
   public var pixels = 64 * 1024 * 1024
+  /// What errors say behind the bound on pixels, of how to raise it.
+  package var advice = ""
 
   /// The limits of the program.
   public init() {}

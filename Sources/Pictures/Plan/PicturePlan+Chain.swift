@@ -83,7 +83,7 @@ struct Planner {
       throw PictureError(
         .limit,
         "a picture of \(size.width) x \(size.height) pixels is asked for; sides have 1 to \(longest) pixels, and all "
-          + "\(limits.pixels) at most")
+          + "\(limits.pixels) at most\(limits.advice)")
     }
   }
 

@@ -26,6 +26,7 @@ struct LineReader {
         kind: .missing)
     }
     self.handle = handle
+    InputFile.note(path)
   }
 
   /// The first bytes, which are read again with their line, without the byte order mark, line feeds and spaces before them.

@@ -35,6 +35,7 @@ final class Manifest: Sendable {
         prints[name] = print
       }
     }
+    InputFile.release(path)
     if !isKept { try OutputFile.write(Array(Self.head.utf8), toPath: path) }
     guard let handle = FileHandle(forWritingAtPath: path) else {
       throw OutputFile.Failure(path: path, reason: "it cannot be written")

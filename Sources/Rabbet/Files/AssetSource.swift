@@ -66,7 +66,7 @@ public struct AssetDirectory: AssetSource, Hashable {
   }
 
   /// The path of what lies in the root, without links; nil for what does not, or is not there.
-  private func confined(_ path: String, to root: String) -> String? {
+  package func confined(_ path: String, to root: String) -> String? {
     guard !path.utf8.contains(0), let root = Self.withoutLinks(root), let file = Self.withoutLinks(full(path)) else {
       return nil
     }

@@ -38,3 +38,16 @@ package enum FileKind: Sendable, Hashable {
     }
   }
 }
+
+/// A regular file, whatever path or link leads to it.
+struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// The file at a path, links followed; nil for a device, a pipe or nothing.
+  init?(atPath path: String) {
+    var facts = stat()
+    guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    (device, number) = (UInt64(facts.st_dev), UInt64(facts.st_ino))
+  }
+}

@@ -19,7 +19,8 @@ public struct ImageSetPicture: Sendable, Hashable {
   public let variant: ImageVariant
   /// How large it is, where it grows, and where its core lies.
   public let geometry: VariantGeometry
-  private let bytes: [UInt8]
+  /// Of the file.
+  package let bytes: [UInt8]
 
   /// Whether a path names an image set rather than a file.
   public static func isImageSet(_ path: String) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Reading files whole, without being led into a device that never ends.
 public enum InputFile {
@@ -11,6 +12,27 @@ public enum InputFile {
     public let path: String
     /// The cause, in words.
     public let reason: String
+  }
+
+  /// The files that were read, since `protect()`; nil before. Lookup only.
+  private static let inputs = Mutex<Set<FileIdentity>?>(nil)
+
+  /// From now on `OutputFile` writes to no file that was read: for programs that make one result of each.
+  package static func protect() { inputs.withLock { $0 = [] } }
+
+  /// Protects a file before it is read.
+  package static func note(_ path: String) {
+    if let file = FileIdentity(atPath: path) { inputs.withLock { _ = $0?.insert(file) } }
+  }
+
+  /// Lets a file be written that is rewritten on purpose.
+  package static func release(_ path: String) {
+    if let file = FileIdentity(atPath: path) { inputs.withLock { _ = $0?.remove(file) } }
+  }
+
+  /// Whether a file is protected.
+  package static func isProtected(_ path: String) -> Bool {
+    FileIdentity(atPath: path).map { file in inputs.withLock { $0?.contains(file) ?? false } } ?? false
   }
 
   /// The bytes of a regular file.
@@ -31,6 +53,7 @@ public enum InputFile {
       throw Failure(path: path, reason: "it cannot be opened for reading")
     }
     guard size <= sizeLimit else { throw Failure(path: path, reason: "it is larger than 1 GiB") }
+    note(path)
     guard let bytes = contents(of: descriptor, size: size) else {
       throw Failure(path: path, reason: "it cannot be opened for reading")
     }
@@ -60,6 +83,7 @@ public enum InputFile {
   /// The bytes of standard input, up to its end.
   public static func standardInput() throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
+    note("/dev/stdin")
     while true {
       let chunk: Data?
       do { chunk = try FileHandle.standardInput.read(upToCount: 1 << 16) } catch {

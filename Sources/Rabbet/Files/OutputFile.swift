@@ -9,6 +9,8 @@ public enum OutputFile {
     public let path: String
     /// The cause, in words.
     public let reason: String
+    /// Whether the file is one that the result is made of.
+    package var isInput = false
   }
 
   /// Writes a file under its name only once all of it is written: a file beside it takes the name when it is complete. Of a link the file it
@@ -34,6 +36,11 @@ public enum OutputFile {
     func pieces(_ descriptor: Int32) throws {
       try body { bytes throws(Failure) in
         if let error = write(bytes, to: descriptor) { throw Failure(path: path, reason: reason(for: error, folder)) }
+      }
+      // Only now all is read that the result is made of.
+      if InputFile.isProtected(path) {
+        throw Failure(
+          path: path, reason: "it is the input itself and would be lost; write to another file", isInput: true)
       }
     }
     do {
@@ -133,6 +140,8 @@ public enum OutputFile {
     } while descriptor < 0 && errno == EEXIST
     guard descriptor >= 0 else { throw SystemError(code: errno) }
     let temporary = name
+    // A new file may have the number of one that was read and is gone.
+    InputFile.release(temporary)
     unfinished.withLock { $0.append(temporary) }
     defer { unfinished.withLock { $0.removeAll { $0 == temporary } } }
     do {

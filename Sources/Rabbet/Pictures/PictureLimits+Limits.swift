@@ -6,6 +6,8 @@ extension PictureLimits {
   /// is the picture before and after a step, and the file.
   public init(_ limits: Limits) {
     self.init()
-    pixels = min(pixels, limits[.pixels], limits[.memory] / 12)
+    for (kind, bound) in [(Limits.Kind.pixels, limits[.pixels]), (.memory, limits[.memory] / 12)] where bound < pixels {
+      (pixels, advice) = (bound, "; raise the limit \(kind.rawValue) where that is meant")
+    }
   }
 }

@@ -45,7 +45,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     if plan { return try await printPlan(framer) }
     guard let output else { return }
     if photos.count == 1, !isDirectory(output) {
-      try Console.check(output, isNot: photos[0])
+      try Console.protect(photos, from: [output])
       let report = await write(photos[0], framer, to: output)
       for line in report.lines { Console.report(line) }
       if let code = report.code { throw code }
@@ -56,7 +56,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
 
   private func printPlan(_ framer: Framer) async throws {
     let bytes = try Console.read(photos[0]), plan: ArtPlan
-    try checkPixels(of: bytes, in: photos[0])
+    try Console.checkPixels(of: bytes, in: photos[0])
     do {
       let size = try PictureFile.dimensions(of: bytes)
       plan = try await framer.plan(for: PixelSize(width: size.width, height: size.height))
@@ -68,17 +68,6 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       Console.report("\(photos[0]): warning: \(finding.message)")
     }
     for finding in plan.findings { Console.report("\(framer.frame.identifier): \(finding)") }
-  }
-
-  /// Refuses a photo beyond the bounds by what its header says, before it is decoded.
-  private func checkPixels(of bytes: [UInt8], in photo: String) throws {
-    guard let size = try? PictureFile.dimensions(of: bytes) else { return }
-    // A header is read only where both are below 2^31.
-    let pixels = size.width * size.height
-    try limited.check(in: photo) { limits in
-      try limits.check(.pixels, pixels)
-      try limits.checkMemory(views: 0, rules: 0, characters: 0, extra: min(pixels, .max / 12) * 12)
-    }
   }
 
   private func isDirectory(_ path: String) -> Bool {
@@ -96,9 +85,8 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     var report = Report()
     do {
       let bytes = try Console.read(photo)
-      try checkPixels(of: bytes, in: photo)
+      try Console.checkPixels(of: bytes, in: photo)
       let (plan, framed) = try await framed(bytes, framer, to: output)
-      try limited.check(in: photo) { try $0.check(.output, framed.count) }
       report.lines = PictureFile.findings(of: bytes).map { "\(photo): warning: \($0.message)" }
       report.lines += plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
       if plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
@@ -136,7 +124,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
   /// Frames several photos at a time, and says how far it is once a second.
   private func writeAll(_ framer: Framer, into directory: String) async throws {
     let names = try outputNames(in: directory)
-    try checkOverwriting(names)
+    try Console.protect(photos, from: names)
     let width = jobs ?? max(1, min(16, ProcessInfo.processInfo.activeProcessorCount))
     var code: ExitCode?, seen: Set<String> = [], finished = 0, told = ContinuousClock.now
     await withTaskGroup(of: Report.self) { group in
@@ -161,20 +149,6 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       }
     }
     if let code { throw code }
-  }
-
-  /// Refuses names that are those of photos, whichever comes first.
-  private func checkOverwriting(_ names: [String]) throws {
-    for (photo, name) in zip(photos, names) { try Console.check(name, isNot: photo) }
-    guard photos.count > 1 else { return }
-    func place(_ path: String) -> String {
-      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
-    }
-    let inputs = Set(photos.filter { $0 != "-" }.map(place))
-    for name in names where inputs.contains(place(name)) {
-      throw Console.failure(
-        "error: \(name) is one of the photos and would be lost; write to another directory", Exit.usage)
-    }
   }
 
   /// A name in the directory for each photo: its own, with the end that `--format` asks for.

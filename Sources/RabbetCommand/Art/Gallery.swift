@@ -99,12 +99,17 @@ struct Gallery: AsyncParsableCommand {
 
     func run() throws {
       try Console.makeDirectory(directory)
-      for name in BuiltInFrames.imageNames {
-        let bitmap = try BuiltInFrames.images.bitmap(name)
-        try Console.write(PNG.encode(bitmap, options: PNG.Options(effort: .small)), to: "\(directory)/\(name)")
+      var files = try BuiltInFrames.imageNames.map { name in
+        (name, try PNG.encode(try BuiltInFrames.images.bitmap(name), options: PNG.Options(effort: .small)))
       }
-      let text = FrameCatalog(frames: BuiltInFrames.frames).json.text() + "\n"
-      try Console.write([UInt8](text.utf8), to: "\(directory)/frames.json")
+      files.append(("frames.json", Array((FrameCatalog(frames: BuiltInFrames.frames).json.text() + "\n").utf8)))
+      files = try files.filter { name, bytes in
+        let path = "\(directory)/\(name)"
+        guard FileKind(atPath: path) != .missing else { return true }
+        if try Console.read(path) == bytes { return false }
+        throw Console.failure("error: \(path) is changed and would be lost; export to another directory", Exit.usage)
+      }
+      for (name, bytes) in files { try Console.write(bytes, to: "\(directory)/\(name)") }
     }
   }
 
@@ -125,9 +130,13 @@ struct Gallery: AsyncParsableCommand {
 
     func validate() throws {
       guard (1...4096).contains(side) else { throw ValidationError("--side takes a number from 1 to 4096") }
+      guard PictureFile.Format(path: output) == .png || FileKind(atPath: output) == .special || output == "-" else {
+        throw ValidationError("--output takes a name that ends in .png")
+      }
     }
 
     func run() async throws {
+      try Console.checkMemory(pixels: Double(side * side), in: frame)
       let entry = try FrameChoice.frame(frame, root: limited.assetsRoot)
       do {
         try Console.write(PNG.encode(await entry.frame.makeThumbnail(side: side, images: entry.images)), to: output)

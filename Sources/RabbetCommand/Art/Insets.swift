@@ -49,7 +49,11 @@ struct Insets: ParsableCommand, LimitedCommand {
     let preview = try output.map { _ in try art.preview(found.insets) }
     let written = try write.map { try InsetsTarget(path: $0).bytes(found.insets, of: art) }
     if let output, let preview { try Console.write(preview, to: output) }
-    if let write, let written { try Console.write(written, to: InsetsTarget(path: write).file) }
+    if let write, let written {
+      let file = InsetsTarget(path: write).file
+      InputFile.release(file)
+      try Console.write(written, to: file)
+    }
     try Console.say(form.text(found.insets, imageScale: art.imageScale))
   }
 

@@ -27,7 +27,7 @@ struct InsetsArt {
     file = URL(fileURLWithPath: path).lastPathComponent
     self.imageScale = imageScale ?? 1
     let bytes = try Console.read(path), profile = PictureFile.findings(of: bytes).map(\.message)
-    let bitmap = try Console.attempt(path) { try PictureFile.decode(bytes) }
+    let bitmap = try Console.picture(bytes, in: path)
     guard let patch = try Self.ninePatch(bytes, path) else {
       (picture, rimmed, declared, findings) = (bitmap, nil, nil, profile)
       return
@@ -38,12 +38,12 @@ struct InsetsArt {
   }
 
   private init(imageSet path: String, imageScale: Double?) throws {
-    let files = AssetDirectory(""), device = ImageDevice(scale: imageScale ?? 1)
-    let set = try Console.attempt { try ImageSetPicture(path: path, source: files, device: device) }
+    let device = ImageDevice(scale: imageScale ?? 1)
+    let set = try Console.attempt { try ImageSetPicture(path: path, source: AssetDirectory(""), device: device) }
     self.imageScale = set.geometry.scale
     file = set.variant.file
     // Insets in a set are those of the whole file, sliced or not.
-    picture = try Console.attempt(path) { try PictureFile.decode(try files.bytes(of: set.path)) }
+    picture = try Console.picture(set.bytes, in: path)
     rimmed = nil
     declared = set.variant.alignmentInsets.map { FoundInsets(insets: $0, source: .imageSet) }
     findings = set.findings + set.profileFindings.map(\.message)

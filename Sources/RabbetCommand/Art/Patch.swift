@@ -51,11 +51,10 @@ struct Patch: ParsableCommand, LimitedCommand {
   }
 
   func run() throws {
-    if let output, !plan { try Console.check(output, isNot: image) }
     if ImageSetPicture.isImageSet(image) { return try drawImageSet() }
     let bytes = try Console.read(image)
     for finding in PictureFile.findings(of: bytes) { Console.report("\(image): warning: \(finding.message)") }
-    let bitmap = try Console.attempt(image) { try PictureFile.decode(bytes) }
+    let bitmap = try Console.picture(bytes, in: image)
     let patch = slice == nil && caps == nil ? try ninePatch(bytes) : nil
     let rim = plan ? patch?.json(size: size, imageScale: imageScale?.scale ?? 1) : nil
     try draw(art(bitmap, patch, imageScale: imageScale?.scale ?? 1), rim: rim)
@@ -68,7 +67,7 @@ struct Patch: ParsableCommand, LimitedCommand {
       try ImageSetPicture(path: image, source: AssetDirectory(""), device: device)
     }
     Console.warn(of: chosen.findings + chosen.profileFindings.map(\.message), in: image)
-    if let output, !plan { try Console.check(output, isNot: chosen.path) }
+    try Console.checkPixels(of: chosen.bytes, in: chosen.path)
     let bitmap = try Console.attempt { try chosen.bitmap() }
     if slice != nil || caps != nil { return try draw(art(bitmap, nil, imageScale: chosen.geometry.scale), rim: nil) }
     guard var patch = chosen.geometry.facts.patch else {
@@ -90,6 +89,7 @@ struct Patch: ParsableCommand, LimitedCommand {
     guard bounds.width > 0, bounds.height > 0, bounds.width <= PNG.pixelLimit / bounds.height else {
       throw Console.failure("error: nothing of that size can be drawn", Exit.usage)
     }
+    try Console.checkMemory(pixels: Double(bounds.width * bounds.height), in: image)
     do { try Console.write(PNG.encode(art.bitmap()), to: output) } catch let error as PNGError {
       throw Console.failure("error: \(error)", Exit.invalid)
     }

@@ -53,6 +53,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     do { names = try OutputNames(output ?? "{row.number}.png") } catch {
       throw Console.failure("error: --output: \(error)", Exit.usage)
     }
+    try Console.protect([scene, data], from: [failed, contactSheet].compactMap(\.self))
     var cards = try card.maker(scene)
     cards.format = output.flatMap { CardMaker.Format(path: $0) } ?? .png
     var batch = Batch(cards: cards, names: names, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
@@ -115,7 +116,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     } catch let fault as RowFault {
       throw Console.failure(fault.description, fault.exitCode)
     } catch let failure as OutputFile.Failure {
-      throw Console.failure("error: cannot write \(failure.path): \(failure.reason)", Exit.cannotWrite)
+      throw Console.failure(failure)
     }
   }
 
@@ -144,7 +145,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
         if let data = failure.data { members.append(.init("data", .object(data.members))) }
         return JSONValue.object(members).text(pretty: false) + "\n"
       }
-      try Console.write(Array(lines.joined().utf8), to: failed)
+      try Console.writeUnbounded(Array(lines.joined().utf8), to: failed)
     }
     if let contactSheet, !report.thumbnails.isEmpty {
       let sheet = ContactSheet.picture(of: report.thumbnails)

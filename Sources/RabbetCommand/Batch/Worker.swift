@@ -28,6 +28,7 @@ struct Worker: ParsableCommand, LimitedCommand {
   func run() throws {
     Console.keepMemory()
     try card.options.useFonts()
+    if let outputRoot { try Console.makeDirectory(outputRoot) }
     // Lookup only.
     var makers: [String: CardMaker] = [:]
     if let template { makers[template] = try card.maker(template) }
@@ -119,13 +120,15 @@ struct Worker: ParsableCommand, LimitedCommand {
     if let known = makers[path] { return known }
     if makers.count >= Self.templateLimit { makers = [:] }
     do {
-      let maker = try card.maker(path, json: try InputFile.bytes(atPath: path))
+      // What the worker is started with is trusted, what a request names is not.
+      let files = AssetDirectory("", root: path == template ? nil : limited.assetsRoot)
+      let maker = try card.maker(path, json: try files.bytes(of: path))
       makers[path] = maker
       return maker
     } catch let error as RabbetError {
       throw WorkerFault(error.description)
-    } catch let error as InputFile.Failure {
-      throw WorkerFault("cannot read \(error.path): \(error.reason)")
+    } catch let error as ContentError {
+      throw WorkerFault(error.text(in: path))
     } catch {
       throw WorkerFault("\(error)")
     }
@@ -134,11 +137,15 @@ struct Worker: ParsableCommand, LimitedCommand {
   private func write(_ bytes: [UInt8], to output: String, _ number: Int) throws(WorkerFault) {
     var path = output
     if let outputRoot {
-      let parts = output.split(separator: "/", omittingEmptySubsequences: false)
-      guard !output.hasPrefix("/"), !parts.contains("..") else {
-        throw WorkerFault("line \(number): the output \(output) leaves the folder of outputs")
-      }
       path = "\(outputRoot)/\(output)"
+      // What is there already of the path may be a link.
+      var place = path
+      while FileKind(atPath: place) == .missing, let slash = place.lastIndex(of: "/") {
+        place = String(place[..<slash])
+      }
+      guard !output.hasPrefix("/"), !output.split(separator: "/").contains(".."),
+        AssetDirectory("").confined(place, to: outputRoot) != nil
+      else { throw WorkerFault("line \(number): the output \(output) leaves the folder of outputs") }
     }
     do {
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {

@@ -25,7 +25,7 @@ struct Import: ParsableCommand, LimitedCommand {
 
   func run() throws {
     let document = try Console.attempt(file) { try InterfaceDocument(Console.read(file)) }
-    try limited.check(in: file) { try document.check($0) }
+    try Console.check(in: file) { try document.check($0) }
     try Console.makeDirectory(output)
     let catalogs = AssetCatalogs(beside: file)
     var traits = InterfaceTraits()

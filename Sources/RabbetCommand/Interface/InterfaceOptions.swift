@@ -78,7 +78,7 @@ struct InterfaceOptions: ParsableArguments {
     if device != nil, document.platform == .macOS {
       throw Console.failure("error: \(path) is for macOS, which knows no devices; use --size 640x480", Exit.usage)
     }
-    try limited.check(in: path) { try document.check($0) }
+    try Console.check(in: path) { try document.check($0) }
     guard !document.roots.isEmpty else {
       throw Console.failure("\(path):1:1: error: there is no view in this document", Exit.invalid)
     }

@@ -51,16 +51,15 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
       limits: PictureLimits(limited.limits))
     try change(&recipe, original)
     if apply != nil || undo > 0 || redo > 0 {
+      try Console.checkPixels(of: original, in: photo)
       let file = try await renderer.file(of: recipe, photo: original)
-      try limited.check(in: photo) { try $0.check(.output, file.count) }
+      try Console.check(in: photo) { try $0.check(.output, file.count) }
       try store.save(ContentEditingOutput(renderedContent: file, adjustmentData: AdjustmentData(recipe)))
     }
     if let output {
-      try Console.check(output, isNot: photo)
       try Console.write(try store.rendering() ?? original, to: output)
     }
     if let contactSheet {
-      try Console.check(contactSheet, isNot: photo)
       try Console.write(try await renderer.contactSheet(of: recipe, photo: original), to: contactSheet)
     }
     if show { try Console.say(summary(of: recipe)) }

@@ -54,27 +54,22 @@ struct Picture: ParsableCommand, LimitedCommand {
     guard let output else { return }
     let isDirectory = pictures.count > 1 || output.hasSuffix("/") || FileKind(atPath: output) == .folder
     if isDirectory { try Console.makeDirectory(output) }
-    var code: ExitCode?, taken: Set<String> = []
-    for picture in pictures {
-      do {
-        let job = try knowledge.job(picture, chain, limited)
-        for finding in job.plan.findings { Console.report("\(picture): warning: \(finding)") }
-        let written = try delivery.file(of: job, from: picture, named: isDirectory ? picture : output)
-        try limited.check(in: picture) { try $0.check(.output, written.bytes.count) }
-        var path = output
-        if isDirectory {
-          let name = URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent
-          path = URL(fileURLWithPath: output).appendingPathComponent("\(name).\(written.format.rawValue)").path
-        }
-        guard taken.insert(path).inserted else {
-          throw Console.failure("error: two pictures would be written as \(path); name them apart", Exit.usage)
-        }
-        try Console.write(written.bytes, to: path)
-      } catch let error as ExitCode {
-        code = ExitCode.graver(code ?? error, error)
+    var taken: Set<String> = []
+    try Console.protect(pictures, from: [])
+    try Console.take(pictures, holds: false) { picture in
+      let job = try knowledge.job(picture, chain, limited)
+      for finding in job.plan.findings { Console.report("\(picture): warning: \(finding)") }
+      let written = try delivery.file(of: job, from: picture, named: isDirectory ? picture : output)
+      var path = output
+      if isDirectory {
+        let name = URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent
+        path = URL(fileURLWithPath: output).appendingPathComponent("\(name).\(written.format.rawValue)").path
       }
+      guard taken.insert(path).inserted else {
+        throw Console.failure("error: two pictures would be written as \(path); name them apart", Exit.usage)
+      }
+      try Console.write(written.bytes, to: path)
     }
-    if let code { throw code }
   }
 
   /// The address that the delivery service knows a transformed picture by.
@@ -84,12 +79,5 @@ struct Picture: ParsableCommand, LimitedCommand {
     allowed.remove(charactersIn: "?#%")
     let name = picture.addingPercentEncoding(withAllowedCharacters: allowed) ?? picture
     return [base, text, name].filter { !$0.isEmpty }.joined(separator: "/")
-  }
-}
-
-extension ExitCode {
-  /// The graver of two.
-  fileprivate static func graver(_ one: ExitCode, _ other: ExitCode) -> ExitCode {
-    one.rawValue > other.rawValue ? one : other
   }
 }

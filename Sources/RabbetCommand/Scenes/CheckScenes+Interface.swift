@@ -43,7 +43,7 @@ extension CheckScenes {
       known[device?.sizeClasses] = pictures
       guard let document = pictures.first?.document else { continue }
       if passes.isEmpty {
-        try limited.check(in: path) { try document.check($0) }
+        try Console.check(in: path) { try document.check($0) }
         for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
       }
       let isMac = document.platform == .macOS

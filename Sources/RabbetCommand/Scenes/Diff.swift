@@ -38,7 +38,6 @@ struct Diff: ParsableCommand, LimitedCommand {
 
   func run() throws {
     let bytes = try [before, after].map { try Console.read($0) }
-    if let output { for path in [before, after] { try Console.check(output, isNot: path) } }
     let count =
       PictureDifference.isPicture(bytes[0]) || PictureDifference.isPicture(bytes[1])
       ? try comparePictures(bytes) : try compareLayouts(bytes)
@@ -48,6 +47,7 @@ struct Diff: ParsableCommand, LimitedCommand {
 
   private func comparePictures(_ bytes: [[UInt8]]) throws -> Int {
     let pictures = try zip([before, after], bytes).map { path, bytes in
+      try Console.checkPixels(of: bytes, in: path)
       do { return try PictureFile.decode(bytes) } catch {
         throw Console.failure("\(path): error: \(error); a picture is compared with a picture", Exit.invalid)
       }

@@ -27,6 +27,7 @@ struct FormatScenes: ParsableCommand, LimitedCommand {
         if !isSame { try Console.say(path) }
         count += isSame ? 0 : 1
       } else if path == "-" || !isSame {
+        InputFile.release(path)
         try Console.write(Array(text.utf8), to: path)
       }
     }

@@ -24,13 +24,8 @@ extension Render {
 
   /// Writes a drawing that is made of a document.
   func write(_ list: DisplayList, title: String, of scene: String, to output: String, _ format: PictureFormat) throws {
-    try limited.check(in: scene) { limits in
-      let pixels = list.size.width * list.size.height * (scale?.scale ?? 1) * (scale?.scale ?? 1)
-      try limits.checkMemory(views: 0, rules: 0, characters: 0, extra: Int(min(12 * pixels, 1e15)))
-    }
-    let bytes = try encoded(list, title: title, in: scene, format)
-    try limited.check(in: scene) { try $0.check(.output, bytes.count) }
-    try Console.write(bytes, to: output)
+    try Console.checkMemory(pixels: list.size.width * list.size.height * pow(scale?.scale ?? 1, 2), in: scene)
+    try Console.write(encoded(list, title: title, in: scene, format), to: output)
   }
 
   private func encoded(

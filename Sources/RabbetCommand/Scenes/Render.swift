@@ -92,8 +92,8 @@ struct Render: ParsableCommand, LimitedCommand {
         throw Console.failure(
           "error: \(other) and \(scene) would both become \(picture); render them apart", Exit.usage)
       }
-      try Console.check(picture, isNot: scene)
     }
+    try Console.protect(jobs.map(\.0), from: jobs.map(\.1))
     if isFolder, let output { try Console.makeDirectory(output) }
     guard watch else { return try renderAll(jobs) }
     try FileWatch(besides: jobs.map(\.0), except: jobs.map(\.1)).run {
@@ -105,15 +105,11 @@ struct Render: ParsableCommand, LimitedCommand {
 
   /// Draws all; the gravest fault decides the exit code.
   private func renderAll(_ jobs: [(scene: String, picture: String)]) throws {
-    var worst: ExitCode?
-    for (index, job) in jobs.enumerated() {
+    defer { if jobs.count > 1 { Console.progress(nil) } }
+    try Console.take(Array(jobs.enumerated())) { index, job in
       if jobs.count > 1 { Console.progress("\(index + 1) of \(jobs.count)  \(job.scene)") }
-      do { try render(job.scene, to: job.picture) } catch let code as ExitCode {
-        if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code }
-      }
+      try render(job.scene, to: job.picture)
     }
-    if jobs.count > 1 { Console.progress(nil) }
-    if let worst { throw worst }
   }
 
   private func render(_ scene: String, to output: String) throws {

@@ -32,7 +32,7 @@ struct Report: ParsableCommand, LimitedCommand {
   func run() throws {
     if interface.listDevices { return try Console.say(InterfaceOptions.deviceList) }
     let paths = try ScenePaths.expanded(scenes)
-    for path in paths { try Console.check(output, isNot: path) }
+    try Console.protect(paths, from: [output])
     var screens: [HTMLReport.Screen] = []
     for path in paths {
       Console.progress(path)

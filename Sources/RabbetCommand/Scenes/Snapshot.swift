@@ -48,9 +48,12 @@ struct Snapshot: ParsableCommand, LimitedCommand {
       }
       return (path, folder + name)
     }
-    if record { try Console.makeDirectory(folder) }
+    if record {
+      try Console.protect(paths, from: jobs.flatMap { [$1 + ".json", $1 + ".png"] })
+      try Console.makeDirectory(folder)
+    }
     var changed = 0
-    for (path, target) in jobs {
+    try Console.take(jobs) { path, target in
       let solved = try options.solved(path)
       if record { try write(solved, path, target) } else if try differs(solved, path, from: target) { changed += 1 }
     }

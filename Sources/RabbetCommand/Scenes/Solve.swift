@@ -49,7 +49,6 @@ struct Solve: ParsableCommand, LimitedCommand {
   }
 
   func run() throws {
-    try Console.check(output, isNot: scene)
     let solved = try options.solved(scene, fitting: target)
     let text = explain.isEmpty ? solved.resultText(includesContentRules: all) : try explanations(of: solved)
     try Console.write([UInt8](text.utf8), to: output)

@@ -2,6 +2,7 @@ import ArgumentParser
 import CMalloc
 import Foundation
 import Rabbet
+import Synchronization
 
 /// Exit codes of `sysexits.h`, as far as Rabbet uses them.
 enum Exit {
@@ -45,7 +46,7 @@ enum Console {
 
   /// A line of a result, on standard output.
   static func say(_ line: String) throws {
-    try write(Array((line + "\n").utf8), to: "-")
+    try writeUnbounded(Array((line + "\n").utf8), to: "-")
   }
 
   /// Makes the directory that results go to, where there is none.
@@ -76,23 +77,91 @@ enum Console {
     }
   }
 
-  /// Refuses to put a result in the place of what it is made from.
-  static func check(_ output: String, isNot input: String) throws {
-    guard output != "-", input != "-" else { return }
-    let paths = [output, input].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path }
-    guard paths[0] == paths[1], FileManager.default.fileExists(atPath: paths[1]), !input.hasPrefix("/dev/") else {
-      return
+  /// The bounds of the run.
+  static let limits = Mutex(Limits())
+
+  /// Refuses what is beyond a bound; the file is the one that is to blame.
+  static func check(in file: String, _ body: (Limits) throws -> Void) throws {
+    do { try body(limits.withLock { $0 }) } catch let error as LimitError {
+      let error = RabbetError.limit(error, file: file)
+      throw failure(error.description, error.exitCode)
     }
-    throw failure("error: \(output) is the input itself and would be lost; write to another file", Exit.usage)
   }
 
-  /// Writes a result to a file, or to standard output for `-`.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    do {
-      if path == "-" { try OutputFile.writeToStandardOutput(bytes) } else { try OutputFile.write(bytes, toPath: path) }
-    } catch {
-      throw failure("error: cannot write \(error.path): \(error.reason)", Exit.cannotWrite)
+  /// Refuses a picture beyond the bounds by what its header says, before it is decoded.
+  static func checkPixels(of bytes: [UInt8], in file: String) throws {
+    guard let size = try? PictureFile.dimensions(of: bytes) else { return }
+    // A header is read only where both are below 2^31.
+    try check(in: file) { try $0.check(.pixels, size.width * size.height) }
+    try checkMemory(pixels: Double(size.width) * Double(size.height), in: file)
+  }
+
+  /// Refuses a picture of so many pixels that would take too much memory.
+  static func checkMemory(pixels: Double, in file: String) throws {
+    try check(in: file) {
+      try $0.checkMemory(views: 0, rules: 0, characters: 0, extra: Int(min(12 * pixels, 1e15)))
     }
+  }
+
+  /// The picture in a file that is read, if it is within the bounds.
+  static func picture(_ bytes: [UInt8], in file: String) throws -> Bitmap {
+    try checkPixels(of: bytes, in: file)
+    return try attempt(file) { try PictureFile.decode(bytes) }
+  }
+
+  /// Refuses results in the place of what they are made from before there are any. `OutputFile` refuses those in the place of other files that
+  /// were read.
+  static func protect(_ inputs: [String], from outputs: [String]) throws {
+    for path in inputs where path != "-" { InputFile.note(path) }
+    for path in outputs where path != "-" && InputFile.isProtected(path) { throw refusal(of: path) }
+  }
+
+  private static func refusal(of path: String) -> ExitCode {
+    failure("error: \(path) is the input itself and would be lost; write to another file", Exit.usage)
+  }
+
+  /// Results in the place of files that may yet be read; nil where nothing is held back.
+  private static let held = Mutex<[(path: String, bytes: [UInt8])]?>(nil)
+
+  /// Takes steps that read and write. No file is replaced before the last step has read its own; the gravest fault decides the exit code.
+  static func take<Step>(_ steps: [Step], holds: Bool = true, _ body: (Step) throws -> Void) throws {
+    var worst: ExitCode?
+    func attempt(_ body: () throws -> Void) throws {
+      do { try body() } catch let code as ExitCode {
+        if code.rawValue > worst?.rawValue ?? 0 { worst = code }
+      }
+    }
+    if holds { held.withLock { $0 = [] } }
+    for step in steps { try attempt { try body(step) } }
+    let files = held.withLock { files in
+      defer { files = nil }
+      return files ?? []
+    }
+    for file in files { try attempt { try write(file.bytes, to: file.path) } }
+    if let worst { throw worst }
+  }
+
+  /// Writes a result to a file, or to standard output for `-`, if it is within the bounds.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    try check(in: path == "-" ? "<stdout>" : path) { try $0.check(.output, bytes.count) }
+    try writeUnbounded(bytes, to: path)
+  }
+
+  /// Writes what a run says of its results.
+  static func writeUnbounded(_ bytes: [UInt8], to path: String) throws {
+    do {
+      if path == "-" { return try OutputFile.writeToStandardOutput(bytes) }
+      if case .regular = FileKind(atPath: path), held.withLock({ $0?.append((path, bytes)) }) != nil { return }
+      try OutputFile.write(bytes, toPath: path)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Says why a file is not written and gives the exit code that goes with it.
+  static func failure(_ error: OutputFile.Failure) -> ExitCode {
+    error.isInput
+      ? refusal(of: error.path) : failure("error: cannot write \(error.path): \(error.reason)", Exit.cannotWrite)
   }
 
   /// The bytes of a file, or of standard input for `-`.

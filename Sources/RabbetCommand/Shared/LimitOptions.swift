@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Rabbet
+import Synchronization
 
 /// What a run may cost and read: the same options on every command.
 struct LimitOptions: ParsableArguments {
@@ -53,16 +54,9 @@ struct LimitOptions: ParsableArguments {
     return limits
   }
 
-  /// Refuses what was read from a file if it is beyond a bound.
-  func check(in file: String, _ body: (Limits) throws -> Void) throws {
-    do { try body(limits) } catch let error as LimitError {
-      let error = RabbetError.limit(error, file: file)
-      throw Console.failure(error.description, error.exitCode)
-    }
-  }
-
-  /// Ends the process once the time is up, wherever it is: what is not written by then has no file.
-  func startClock() {
+  /// Sets the bounds of the run, and ends the process once the time is up, wherever it is: what is not written by then has no file.
+  func begin() {
+    Console.limits.withLock { $0 = limits }
     guard let timeout else { return }
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: timeout)

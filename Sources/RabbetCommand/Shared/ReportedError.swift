@@ -77,6 +77,10 @@ extension PictureError: ReportedError {
     case .missing, .noEngine: Exit.missing
     }
   }
+
+  func text(in file: String) -> String {
+    "\(file): error\(kind == .limit ? "[\(DiagnosticCode.limitMet.rawValue)]" : ""): \(self)"
+  }
 }
 
 extension ContentError: ReportedError {
