@@ -21,6 +21,8 @@ struct LabelPlacement {
     var artShare = 1.0
     /// What the label is of: it may lie on that.
     var owner: Int?
+    /// Where that is: on something else the label lies only where this does.
+    var place = Rect.zero
   }
 
   /// The least cost of a candidate that is far away.
@@ -42,7 +44,7 @@ struct LabelPlacement {
     /// What it costs a leader to cross it.
     var crossing: Double
     var isArt = false
-    /// What only labels of something else pay for.
+    /// What it is: labels of the same pay nothing for it, and those of something else that is not on it never cover it.
     var owner: Int?
   }
 
@@ -138,7 +140,8 @@ struct LabelPlacement {
     ground.visit(rect) { index in
       let obstacle = obstacles[index]
       if obstacle.rect.overlaps(rect), obstacle.owner == nil || obstacle.owner != wish.owner {
-        cost += obstacle.isArt ? wish.artShare * obstacle.cost : obstacle.cost
+        let isForeign = obstacle.owner != nil && wish.owner != nil && !obstacle.rect.overlaps(wish.place)
+        cost += isForeign ? .infinity : obstacle.isArt ? wish.artShare * obstacle.cost : obstacle.cost
       }
       return cost < limit
     }

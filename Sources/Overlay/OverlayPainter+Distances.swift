@@ -77,8 +77,7 @@ extension OverlayPainter {
       else { return nil }
       let attributes = constraint.terms.map(\.attribute)
       guard attributes.allSatisfy({ !$0.isCenter }) else { return nil }
-      let margin = constraint.terms.reduce(0) { $0 + self.margin(of: $1) }
-      if constraint.relation != .equal, abs(abs(from - to) - abs(constraint.constant) - margin) > 0.5 { return nil }
+      if constraint.relation != .equal, abs(abs(from - to) - abs(wantedDistance(of: constraint))) > 0.5 { return nil }
       let isBaseline = attributes.allSatisfy(\.isBaseline)
       // The near edge of one before the far edge of the other: they lie on each other by so much.
       let isMirrored = tree.direction(of: container(of: first.item)) == .rightToLeft
@@ -88,17 +87,22 @@ extension OverlayPainter {
     }
   }
 
-  /// From the edge of a view to the margin a term is about; 0 for other terms.
-  func margin(of term: Constraint.Term) -> Double {
+  /// How far beyond the edge or the extent of its second item a rule wants the first, in reading direction: margins count to their edges.
+  func wantedDistance(of rule: Constraint) -> Double {
+    -rule.terms.reduce(rule.constant) { $0 + $1.coefficient * margin(of: $1) }
+  }
+
+  /// From the edge of a view to the margin a term is about, in reading direction; 0 for other terms.
+  private func margin(of term: Constraint.Term) -> Double {
     guard term.attribute.isMargin, case .view(let view) = term.item else { return 0 }
     let margins = tree.effectiveMargins(of: view, in: layout), isRightToLeft = tree.direction(of: view) == .rightToLeft
-    switch term.attribute {
-    case .topMargin: return margins.top
-    case .bottomMargin: return margins.bottom
-    case .leftMargin: return margins.left
-    case .rightMargin: return margins.right
-    case .leadingMargin: return isRightToLeft ? margins.right : margins.left
-    default: return isRightToLeft ? margins.left : margins.right
+    return switch term.attribute {
+    case .topMargin: margins.top
+    case .bottomMargin: -margins.bottom
+    case .leftMargin: margins.left
+    case .rightMargin: -margins.right
+    case .leadingMargin: isRightToLeft ? margins.right : margins.left
+    default: -(isRightToLeft ? margins.left : margins.right)
     }
   }
 

@@ -32,7 +32,7 @@ extension OverlayPainter {
       return .init(
         candidates: allowed(label.candidates(size)),
         farCandidates: { allowed(label.farCandidates(size, around: room)) }, importance: label.importance,
-        artShare: label.isNumber ? 0.3 : 1, owner: label.owner)
+        artShare: label.isNumber ? 0.3 : 1, owner: label.owner, place: label.bounds)
     }
     var placement = LabelPlacement(region: bounds.outset(by: EdgeInsets(all: 80)), obstacles: obstacles)
     let places = placement.places(for: wishes)

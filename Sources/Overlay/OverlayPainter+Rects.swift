@@ -11,7 +11,7 @@ extension OverlayPainter {
     let differs = !frame.isNearly(rect)
     if style.layers.contains(.insets), differs { insets(of: view, from: frame, to: rect) }
     if style.layers.contains(.margins) { margins(of: view) }
-    if style.layers.contains(.transforms), let way {
+    if let way, style.showsTransforms {
       draw(.transforms, [.rect(rect)], theme.margin, dash: [1, 2], name: name, title: "\(name) before its transform")
       draw(
         .transforms,

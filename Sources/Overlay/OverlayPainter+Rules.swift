@@ -17,8 +17,7 @@ extension OverlayPainter {
       if case .conflicting = state, style.layers.contains(.conflicts) { continue }
       guard let shape = shape(of: rule) else { continue }
       let look = look(of: state)
-      var text = number(of: id, shape) ?? ""
-      if case .violated(let amount) = state { text += (text.isEmpty ? "" : " ") + "≠ misses by \(amount.short)" }
+      var text = words(of: id, shape, state) ?? ""
       if case .inactive = state { text += (text.isEmpty ? "" : " ") + "off" }
       if !tree[id].priority.isRequired, !text.isEmpty { text += " @\(tree[id].priority.value.short)" }
       draw(
@@ -35,25 +34,42 @@ extension OverlayPainter {
     }
   }
 
-  /// The number of a rule, with the metric it is called by; nil where there is none worth reading.
-  private func number(of id: ConstraintID, _ shape: RuleShape) -> String? {
-    let constraint = tree[id], metric = subject.rules[id]?.metric
-    if constraint.terms.count > 2 || constraint.terms.contains(where: { abs($0.coefficient) != 1 }) {
-      return subject.rules[id].map { $0.text.count > 44 ? $0.text.prefix(42) + "…" : $0.text }
+  /// What a rule wants, by the name of its metric, and what is where that differs: `gap 24, is 48`. Nil where there is nothing worth reading.
+  private func words(of id: ConstraintID, _ shape: RuleShape, _ state: RuleState) -> String? {
+    let rule = tree[id], terms = rule.terms, first = terms[0]
+    let miss = if case .violated(let amount) = state { amount } else { 0.0 }
+    if terms.count > 2 || terms.contains(where: { abs($0.coefficient) != 1 }) {
+      let text = subject.rules[id].map { $0.text.count > 44 ? $0.text.prefix(42) + "…" : $0.text }
+      return miss > 0 ? (text.map { $0 + ", " } ?? "") + "misses by \(miss.short)" : text
     }
-    let relation = constraint.relation == .equal ? "" : constraint.relation == .lessOrEqual ? "≤ " : "≥ "
-    if case .distance(_, let from, let to, _, _) = shape {
-      let distance = abs(from - to), name = metric.map { "\($0) " } ?? ""
-      let bound = constraint.terms.reduce(abs(constraint.constant)) { $0 + margin(of: $1) }
-      if relation.isEmpty || abs(distance - bound) < 0.5 { return name + distance.short }
-      return "\(name)\(distance.short) \(distance > bound ? "≥" : "≤") \(bound.short)"
+    let wanted = wantedDistance(of: rule), bound = abs(wanted)
+    let isSize = first.attribute.isSize, isCompared = isSize && terms.count == 2
+    let isAtLeast = (!isSize && wanted == 0) || (rule.relation == .greaterOrEqual) == (isSize || wanted > 0)
+    let relation = rule.relation == .equal ? "" : isAtLeast ? "≥ " : "≤ "
+    var number = relation + bound.short, measure: Double?
+    switch shape {
+    case .distance(_, let from, let to, _, _): measure = abs(from - to)
+    case .extent(let axis, let rect): measure = rect.size[axis]
+    case .edge: measure = 0
+    case .place: break
     }
-    if constraint.constant == 0 {
-      return constraint.terms.count == 2 && constraint.terms[0].attribute.isSize
-        ? "\(relation.isEmpty ? "= " : relation)\(tree.name(of: constraint.terms[1].item)).\(constraint.terms[1].attribute.rawValue)"
-        : metric
+    if isCompared {
+      let other = "\(tree.name(of: terms[1].item)).\(terms[1].attribute.rawValue)"
+      let rest = wanted == 0 ? "" : " \(wanted < 0 ? "−" : "+") \(bound.short)"
+      number = (relation.isEmpty ? "= " : relation) + other + rest
+    } else if wanted == 0, miss == 0, subject.rules[id]?.metric == nil, measure ?? 0 < 0.5 {
+      return nil
     }
-    return (metric.map { "\($0) " } ?? "") + relation + abs(constraint.constant).short
+    number = (subject.rules[id]?.metric.map { "\($0) " } ?? "") + number
+    guard state != .inactive, let measure else { return number }
+    // On the wanted side of what it is measured from, or on the other, by how far it is missed.
+    func missed(_ measure: Double) -> Double {
+      rule.relation == .equal ? abs(measure - bound) : max(0, isAtLeast ? bound - measure : measure - bound)
+    }
+    let isBehind = !isSize && abs(missed(-measure) - miss) < abs(missed(measure) - miss) - 0.5
+    let actual = isBehind ? -measure : measure
+    let isMet = isCompared ? rule.relation == .equal && state == .satisfied : abs(actual - bound) < 0.5
+    return isMet && miss == 0 ? number : "\(number), is \(actual.short)"
   }
 
   /// The rules of each conflict in red, numbered as in the text.

@@ -55,7 +55,7 @@ struct OverlayPainter {
   var tree: ViewTree { subject.tree }
 
   init(_ style: OverlayStyle, _ subject: OverlayStyle.Subject) {
-    self.style = style
+    self.style = style.limited
     self.subject = subject
     let (tree, layout) = (subject.tree, subject.layout)
     bounds = Rect(origin: .zero, size: layout.size)

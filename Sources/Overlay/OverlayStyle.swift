@@ -43,8 +43,21 @@ public struct OverlayStyle: Sendable, Hashable, ExpressibleByArrayLiteral {
     case conflicts, ambiguity, clipped
   }
 
+  /// Without the layers of faults that are not asked for.
+  var limited: OverlayStyle {
+    var limited = self
+    for (selection, layer) in [(Selection.conflicts, Layer.conflicts), (.ambiguity, .ambiguity), (.clipped, .clipped)]
+    where only != nil && only != selection { limited.layers.remove(layer) }
+    return limited
+  }
+
   /// A Boolean value that indicates whether nothing is drawn.
   public var isEmpty: Bool { layers.isEmpty && between == nil }
+
+  /// Whether views that are drawn turned or scaled are outlined where layout has them: there lines and numbers of rules belong.
+  var showsTransforms: Bool {
+    between != nil || !layers.isDisjoint(with: [.transforms, .distances, .constraints, .conflicts, .ambiguity])
+  }
 
   /// Whether the picture gets a margin, for words and numbers that have no room within. Bare outlines keep its size.
   var hasMargin: Bool {
@@ -58,7 +71,7 @@ extension OverlayStyle {
   public static let explain: OverlayStyle = {
     var overlay: OverlayStyle = [
       .alignment, .frame, .insets, .labels, .sizes, .distances, .baseline, .constraints, .conflicts, .ambiguity,
-      .clipped, .hidden, .legend,
+      .clipped, .hidden, .transforms, .legend,
     ]
     overlay.isSelective = true
     return overlay

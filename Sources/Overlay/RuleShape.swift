@@ -14,12 +14,11 @@ enum RuleShape {
 }
 
 extension OverlayPainter {
-  /// The place of an item's alignment rect, in the root's coordinates; nil for what is not shown or drawn elsewhere.
+  /// The place of an item's alignment rect, in the root's coordinates, as layout has it: rules act on views before their transforms. Nil for
+  /// what is not shown.
   func rect(of item: ItemID) -> Rect? {
     switch item {
-    case .view(let view):
-      guard subject.isShown[view.index] else { return nil }
-      return drawn(layout.absoluteAlignmentRect(of: view), transform(of: view))
+    case .view(let view): return subject.isShown[view.index] ? layout.absoluteAlignmentRect(of: view) : nil
     case .guide(let guide): return layout.contains(item) && tree.contains(item) ? layout.absoluteFrame(of: guide) : nil
     }
   }

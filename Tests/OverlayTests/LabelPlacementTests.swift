@@ -36,6 +36,19 @@ import Testing
     }
   }
 
+  @Test func noNameLiesOnAnotherView() throws {
+    let subject = try crowd(120), tree = subject.tree
+    let views = tree.children(of: tree.root).map { subject.layout.absoluteAlignmentRect(of: $0) }
+    let marks = OverlayStyle([.labels]).marks(on: subject)
+    #expect(plates(marks).count > 10)
+    for (plate, name) in zip(plates(marks), texts(marks)) where name != "root" {
+      let own = try #require(tree.viewsInTreeOrder.first { tree.name(of: .view($0)) == name })
+      #expect(
+        views.filter { $0.overlaps(plate) }.allSatisfy { $0 == subject.layout.absoluteAlignmentRect(of: own) },
+        "\(name)")
+    }
+  }
+
   @Test func whatHasNoRoomIsCountedInTheLegend() throws {
     let marks = OverlayStyle([.labels, .sizes, .legend]).marks(on: try crowd(120))
     #expect(marks.omittedCount > 0)

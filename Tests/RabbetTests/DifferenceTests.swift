@@ -22,6 +22,27 @@ import Testing
       found.lines.contains { $0.contains("title.left == photo.right + 8  is now  title.left == photo.right + 16") })
   }
 
+  @Test func aMetricSaysWhichRulesUseIt() throws {
+    func solved(gap: Int) throws -> SolvedScene {
+      let json = """
+        {"scene": 1, "metrics": {"gap": \(gap), "side": 9}, "root": {"id": "card", "size": [300, 100], "views": [{"id": "title"}], "constraints": [
+          "title.left == card.left + gap", "title.top == card.top + side", "title.size == (20, 20)"]}}
+        """
+      return try SolvedScene(json: Array(json.utf8), file: "card.json", assets: AssetDirectory("."))
+    }
+    let found = LayoutDifference(from: LayoutRecord(try solved(gap: 24)), to: LayoutRecord(try solved(gap: 30)))
+    #expect(
+      found.lines == ["title: moved 6 right", "metric gap: 24 is now 30, in line 2: title.left == card.left + gap"])
+  }
+
+  @Test func idsOfAReportAreUnique() throws {
+    let page = try HTMLReport([("card.json", try solved(gap: 8))]).text()
+    let ids = page.matches(of: /\sid="([^"]+)"/).map { String($0.output.1) }
+    #expect(ids.contains("s1-title") && Set(ids).count == ids.count)
+    let labelled = try #require(page.firstMatch(of: /aria-labelledby="([^"]+)"/))
+    #expect(page.contains("<h2 id=\"\(labelled.output.1)\">"))
+  }
+
   @Test func equalLayoutsHaveNoDifferenceAndSmallOnesAreTolerated() throws {
     let one = LayoutRecord(try solved(gap: 8))
     #expect(LayoutDifference(from: one, to: one).isEmpty)

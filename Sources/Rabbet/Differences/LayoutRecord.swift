@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Geometry
 public import Layout
-import Scene
+public import Scene
 
 /// Where the views of a layout are, by name: what two layouts are compared by.
 public struct LayoutRecord: Sendable, Hashable {
@@ -11,6 +11,8 @@ public struct LayoutRecord: Sendable, Hashable {
   public var items: [Item]
   /// The author's rules by name; empty for a record that was read from a result.
   public var rules: [Rule]
+  /// The document's metrics; empty for a record that was read from a result.
+  public var metrics: [ResolvedScene.Metric] = []
 
   /// One view or guide.
   public struct Item: Sendable, Hashable {
@@ -35,7 +37,9 @@ public struct LayoutRecord: Sendable, Hashable {
   /// What a solved scene shows.
   public init(_ solved: SolvedScene) {
     self.init(solved.layout, of: solved.scene.tree)
-    rules = solved.scene.rules.map { Rule(name: $0.name, text: $0.text, line: $0.position.line) }
+    metrics = solved.scene.metrics
+    for rule in solved.scene.rules.lazy.map({ Rule(name: $0.name, text: $0.text, line: $0.position.line) })
+    where rule != rules.last { rules.append(rule) }
   }
 
   /// Where the views of a tree are.
@@ -94,6 +98,8 @@ public struct LayoutDifference: Sendable, Hashable {
   public var removed: [String] = []
   /// Rules that are written differently, or that only one of the two has.
   public var rules: [RuleChange] = []
+  /// Metrics with another number, and those that only one of the two has.
+  public var metrics: [MetricChange] = []
 
   /// A view or guide that moved.
   public struct Move: Sendable, Hashable {
@@ -107,6 +113,16 @@ public struct LayoutDifference: Sendable, Hashable {
   public struct RuleChange: Sendable, Hashable {
     /// Nil where that one has no such rule.
     public var before, after: LayoutRecord.Rule?
+  }
+
+  /// A metric, as the first and as the second has it.
+  public struct MetricChange: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// Nil where that one has no such metric.
+    public var before, after: Double?
+    /// The rules that use it, of the second.
+    public var rules: [LayoutRecord.Rule]
   }
 
   /// The differences of two records.
@@ -138,6 +154,12 @@ public struct LayoutDifference: Sendable, Hashable {
     }
     removed = before.items.map(\.name).filter { !new.contains($0) }
     guard !before.rules.isEmpty, !after.rules.isEmpty else { return }
+    for name in (after.metrics + before.metrics).map(\.name) where !metrics.contains(where: { $0.name == name }) {
+      let values = [before, after].map { record in record.metrics.first { $0.name == name }?.value }
+      guard values[0] != values[1] else { continue }
+      let users = after.rules.filter { $0.text.ruleWords.contains { $0 == name } }
+      metrics.append(MetricChange(name: name, before: values[0], after: values[1], rules: users))
+    }
     let texts = (Set(before.rules.map(\.text)), Set(after.rules.map(\.text)))
     var gone = before.rules.filter { !texts.1.contains($0.text) }
     for rule in after.rules where !texts.0.contains(rule.text) {
@@ -150,9 +172,10 @@ public struct LayoutDifference: Sendable, Hashable {
   /// Whether nothing is different but rules that change nothing.
   public var isEmpty: Bool { moved.isEmpty && added.isEmpty && removed.isEmpty }
 
-  /// A line for each change: views first, in the order of the second layout, then rules.
+  /// A line for each change: views first, in the order of the second layout, then metrics with the rules that use them, then rules.
   public var lines: [String] {
     moved.map { "\($0.name): \($0.words)" } + added.map { "\($0): new" } + removed.map { "\($0): gone" }
+      + metrics.map(\.words)
       + rules.map { change in
         switch (change.before, change.after) {
         case (let before?, let after?): "rule, line \(after.line): \(before.text)  is now  \(after.text)"
@@ -161,6 +184,21 @@ public struct LayoutDifference: Sendable, Hashable {
         case (nil, nil): ""
         }
       }
+  }
+}
+
+extension LayoutDifference.MetricChange {
+  /// `metric gap: 24 is now 30, in line 7: b.leading == a.trailing + gap`.
+  fileprivate var words: String {
+    let change =
+      switch (before.map(JSONNumber.text), after.map(JSONNumber.text)) {
+      case (let before?, let after?): "\(before) is now \(after)"
+      case (nil, let after): "new: \(after ?? "")"
+      case (let before?, nil): "gone: \(before)"
+      }
+    let users =
+      rules.prefix(4).map { "line \($0.line): \($0.text)" } + (rules.count > 4 ? ["\(rules.count - 4) more"] : [])
+    return "metric \(name): \(change)" + (users.isEmpty ? "" : ", in \(users.joined(separator: "; "))")
   }
 }
 

@@ -1,4 +1,5 @@
 import Appearance
+import Drawing
 import Geometry
 import Layout
 import LinearSolver
@@ -27,6 +28,7 @@ extension SolvedScene {
     func drawn(_ rect: Rect, _ view: ViewID) -> Rect {
       transforms.flatMap { ConvexOutline(of: rect, movedBy: $0[view.index]).bounds } ?? rect
     }
+    let painter = ScenePainter(self, grid: PixelGrid(scale: subject.scale))
     var isPart = Array(repeating: false, count: tree.viewSlotCount)
     for view in tree.viewsInTreeOrder where isShown[view.index] {
       let shown = scene.appearances[view.index]
@@ -39,6 +41,10 @@ extension SolvedScene {
         let rect = drawn(layout.absoluteAlignmentRect(of: view), view)
         if look.text.isEmpty { subject.art.append(rect) } else { subject.words.append(rect) }
       }
+      if let control = shown.control {
+        let titles = painter.plate(of: shown, view) + painter.titles(of: control, view)
+        subject.words += textRects(in: titles).map { drawn($0, view) }
+      }
       if shown.image != nil || shown.control != nil || shown.photoFrame != nil || !shown.ornaments.isEmpty {
         subject.art.append(drawn(layout.absoluteFrame(of: view), view))
       }
@@ -48,6 +54,20 @@ extension SolvedScene {
     if scene.rules.count <= Self.ruleLimit { subject.rules = namedRules() }
     if let name = overlay.focus { subject.fixing = try rulesFixing(name) }
     return subject
+  }
+
+  /// Where commands write.
+  private func textRects(in commands: [Command]) -> [Rect] {
+    commands.flatMap { command -> [Rect] in
+      switch command {
+      case .text(let run):
+        let metrics = assets.measurer.metrics(of: run.string, font: run.font)
+        let top = run.baseline.y - metrics.firstBaseline
+        return [Rect(x: run.baseline.x, y: top, width: metrics.width, height: metrics.height)]
+      case .group(let group): return textRects(in: group.commands)
+      default: return []
+      }
+    }
   }
 
   /// The family that most words of the scene are set in; the system's where that is the font of tests, or there are none.
@@ -70,9 +90,8 @@ extension SolvedScene {
     var rules: [ConstraintID: OverlayStyle.Rule] = [:]
     let file = self.file.split(separator: "/").last.map(String.init) ?? self.file
     for id in scene.tree.constraintIDs where scene.rules.indices.contains(id.index) {
-      let rule = scene.rules[id.index]
-      rules[id] = OverlayStyle.Rule(
-        text: rule.text, metric: rule.text.metricName, place: "\(file):\(rule.position.line)")
+      let rule = describe(.constraint(id))
+      rules[id] = OverlayStyle.Rule(text: rule.text, metric: metric(of: id), place: "\(file):\(rule.position.line)")
     }
     return rules
   }
@@ -91,14 +110,28 @@ extension SolvedScene {
   }
 }
 
+extension SolvedScene {
+  /// The metric that gives a rule its number: `gap` in `b.left == a.right + gap`. Nil where none does, or more than one may.
+  private func metric(of id: ConstraintID) -> String? {
+    let number = abs(scene.tree[id].constant), text = scene.rules[id.index].text, words = text.ruleWords
+    let names = Set(scene.metrics.filter { abs($0.value) == number }.map(\.name))
+    let uses = words.filter { names.contains(String($0)) }
+    guard let name = uses.first, Set(uses).count == 1, !words.contains(where: { Double($0) == number }) else {
+      return nil
+    }
+    // A format has distances that it does not write.
+    let siblings = scene.rules.siblings(of: id.index).map { ConstraintID(index: $0) }
+    let count = siblings.count { abs(scene.tree[$0].constant) == number }
+    return text.contains("[") && count > uses.count ? nil : String(name)
+  }
+}
+
 extension String {
-  /// The name in a rule that is neither an item, an attribute, a label nor a priority: `gap` in `b.left == a.right + gap`. Nil where there is
-  /// none or more than one.
-  var metricName: String? {
-    guard contains("=="), !hasPrefix("H:"), !hasPrefix("V:") else { return nil }
-    let rule = split(separator: "@", maxSplits: 1)[0].split(separator: ":").last ?? ""
+  /// Names and numbers of a rule, without items and attributes, its label and its priority.
+  var ruleWords: [Substring] {
+    let isFormat = hasPrefix("H:") || hasPrefix("V:") || hasPrefix("HV:")
+    let rule = isFormat ? self[...] : split(separator: "@", maxSplits: 1)[0].split(separator: ":").last ?? ""
     let words = rule.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-    let names = words.filter { word in !word.contains(".") && (word.first?.isLetter ?? false) }
-    return names.count == 1 ? String(names[0]) : nil
+    return words.filter { !$0.contains(".") || $0.first?.isNumber == true }
   }
 }

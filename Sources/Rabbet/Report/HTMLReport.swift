@@ -70,7 +70,7 @@ public struct HTMLReport: Sendable {
       "<label><input type=\"checkbox\" data-scene=\"\(id)\" data-layer=\"\(layer.rawValue)\"\(shown.contains(layer) ? " checked" : "")> \(layer.rawValue)</label>"
     }.joined(separator: "\n")
     return """
-      <section id="\(id)" aria-labelledby="\(id)-title"><h2 id="\(id)-title">\(screen.title.escaped)</h2>
+      <section id="\(id)" aria-labelledby="title-\(id)"><h2 id="title-\(id)">\(screen.title.escaped)</h2>
       <fieldset class="layers"><legend>Layers</legend>
       \(boxes)</fieldset>
       <figure tabindex="0" aria-label="Picture of \(screen.title.escaped)">\(picture)</figure>

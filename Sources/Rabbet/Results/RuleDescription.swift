@@ -7,7 +7,7 @@ import Scene
 public struct RuleDescription: Sendable, Hashable {
   /// The author's label, or the rule's place in the document; for rules of the framework a name such as `photo.hugging.horizontal`.
   public var name: String
-  /// As written, or as an equation.
+  /// As written, or as an equation; both for one of several rules that a text stands for: `photo.height == 90, of V:|-[photo(90)]-|`.
   public var text: String
   /// Where it comes from: for rules of the framework, the view or guide they were made for.
   public var position: SourcePosition
@@ -36,9 +36,9 @@ extension SolvedScene {
     }
     switch rule {
     case .constraint(let id):
-      let source = scene.rules[id.index]
+      let source = scene.rules[id.index], isOneOfSeveral = scene.rules.siblings(of: id.index).count > 1
       return RuleDescription(
-        name: source.name, text: source.text, position: source.position,
+        name: source.name, text: isOneOfSeveral ? "\(text), of \(source.text)" : source.text, position: source.position,
         priority: tree[id].priority, reason: source.reason)
     case .contentHugging(let view, let axis):
       return made(

@@ -94,23 +94,56 @@ extension SolvedScene {
   }
 
   /// Ambiguous values, one finding for each cause: values that are ambiguous only because of another one are part of its finding.
+  ///
+  /// The values of an item that no rule names have one finding together.
   public func ambiguityFindings(file: String) -> [LayoutFinding] {
-    ambiguityCauses().map { cause, others in
+    let ruled = Set(
+      scene.tree.constraintIDs.lazy.filter(scene.tree.isActive).flatMap { scene.tree[$0].terms }.map(\.item))
+    // Lookup only: iteration order is not deterministic.
+    var unruled: [ItemID: Int] = [:]
+    var groups: [(causes: [SolvedLayout.Ambiguity], others: [SolvedLayout.Ambiguity])] = []
+    for (cause, others) in ambiguityCauses() {
+      if let place = unruled[cause.item] {
+        groups[place].causes.append(cause)
+        groups[place].others += others.filter { $0.item != cause.item }
+      } else {
+        if !ruled.contains(cause.item), !isArranged(cause.item) { unruled[cause.item] = groups.count }
+        groups.append(([cause], others))
+      }
+    }
+    return groups.map { causes, others in
       let position =
-        switch cause.item {
+        switch causes[0].item {
         case .view(let id): scene.viewPositions[id.index]
         case .guide(let id): scene.guidePositions[id.index]
         }
       var message =
-        "\(name(of: cause)) may be \(Self.range(of: cause)); it is \(JSONNumber.text(cause.value))"
+        causes.count > 1
+        ? openness(of: causes)
+        : "\(name(of: causes[0])) may be \(Self.range(of: causes[0])); it is \(JSONNumber.text(causes[0].value))"
       if !others.isEmpty {
         let names = others.prefix(4).map(name(of:)).joined(separator: ", ")
         message += "; with it \(names)" + (others.count > 4 ? " and \(others.count - 4) more" : "")
       }
+      let examples = causes.map(example(settling:)).joined(separator: ", ")
       return LayoutFinding(
         .ambiguous, file: file, position: position, message: message,
-        details: rules(naming: cause) + [LayoutFinding.Detail("settled, for instance, by \(example(settling: cause))")])
+        details: rules(naming: causes[0]) + [LayoutFinding.Detail("settled, for instance, by \(examples)")])
     }
+  }
+
+  /// Whether a stack or a grid has rules for an item.
+  private func isArranged(_ item: ItemID) -> Bool {
+    guard case .view(let view) = item, let parent = scene.tree.parent(of: view) else { return false }
+    return scene.tree[parent].stack != nil || scene.tree[parent].grid != nil
+  }
+
+  /// What no rule says of an item.
+  private func openness(of causes: [SolvedLayout.Ambiguity]) -> String {
+    let name = scene.tree.name(of: causes[0].item), isPlaced = causes.allSatisfy(\.attribute.isSize)
+    let isSized = !causes.contains(where: \.attribute.isSize)
+    return "nothing says "
+      + (isPlaced ? "how large \(name) is" : "where \(name) is" + (isSized ? "" : " and how large"))
   }
 
   /// A rule as an author would write it that settles an open number: for what contains others the way to its last, else what it is now.

@@ -116,7 +116,12 @@ extension SolvedScene {
 
   /// The place of a label's lines, in the root's coordinates.
   func wordsRect(of view: ViewID) -> Rect {
-    let rect = layout.absoluteAlignmentRect(of: view), extent = textExtent(of: view)
+    var rect = layout.absoluteAlignmentRect(of: view)
+    let extent = textExtent(of: view)
+    // Controls have their words in the middle.
+    if let offset = scene.tree[view].baselines.firstOffsetFromTop, let text = scene.appearances[view.index].text {
+      rect.y += offset - text.metrics.firstBaseline
+    }
     if let size = plainMetrics(of: view) {
       return Rect(origin: rect.origin, size: Size(width: size.width, height: size.height))
     }

@@ -44,19 +44,24 @@ extension SolvedScene {
   /// A side on which a view reaches out of its parent.
   typealias Excess = (words: String, amount: Double, attribute: Attribute)
 
-  /// Views that reach out of their parents. What lies in a scroll view may.
+  /// Views that reach out of their parents. What lies in a scroll view may, and what is ambiguous along an axis is reported as that.
   ///
   /// A view's own rect is its alignment rect, so that shadows and badges may overhang; the parent's is its frame.
   func outside(_ isShown: [Bool]) -> [(view: ViewID, parent: ViewID, sides: [Excess])] {
     let tree = scene.tree, exact = exactLayout ?? layout
+    // Lookup only: iteration order is not deterministic.
+    let open = [Axis.horizontal, .vertical].map { axis in
+      Set(layout.ambiguities.filter { $0.attribute.axis == axis }.map(\.item))
+    }
     return tree.viewsInTreeOrder.compactMap { view -> (view: ViewID, parent: ViewID, sides: [Excess])? in
       guard isShown[view.index], let parent = tree.parent(of: view), tree[parent].scroll == nil else { return nil }
       let rect = exact.alignmentRect(of: view), room = exact.frame(of: parent).size
       guard rect.width > 0, rect.height > 0, !isGivenUp(.view(view)) else { return nil }
+      let items: [ItemID] = [.view(view), .view(parent)]
       let sides: [Excess] = [
         ("above", -rect.top, .top), ("on the left", -rect.left, .left), ("below", rect.bottom - room.height, .bottom),
         ("on the right", rect.right - room.width, .right),
-      ].filter { $0.1 > Self.clippingTolerance }
+      ].filter { $0.1 > Self.clippingTolerance && open[$0.2.axis == .horizontal ? 0 : 1].isDisjoint(with: items) }
       return sides.isEmpty ? nil : (view, parent, sides)
     }
   }

@@ -23,10 +23,20 @@ public struct ResolvedScene: Sendable {
   public var sizePosition: SourcePosition
   /// By guide index: where the document refers to the guide.
   public var guidePositions: [SourcePosition]
+  /// The document's metrics, in its order.
+  public var metrics: [Metric] = []
   /// What its author should know, though the scene can be used: things that its pictures say and that are passed over.
   public var warnings: [Diagnostic] = []
   /// How many warnings there are beyond those.
   public var furtherWarnings = 0
+
+  /// A number by its name in the document.
+  public struct Metric: Sendable, Hashable {
+    /// As rules use it.
+    public var name: String
+    /// In points, or as a factor or priority.
+    public var value: Double
+  }
 
   /// How the document wrote a constraint.
   public struct RuleSource: Sendable, Hashable {

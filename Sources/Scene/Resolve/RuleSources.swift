@@ -53,6 +53,18 @@ public struct RuleSources: RandomAccessCollection, Sendable {
     return .init(name: label ?? path, text: text, position: rule.position, reason: reason)
   }
 
+  /// The constraints that come from the same text as the one of this number, itself among them.
+  public func siblings(of index: Int) -> Range<Int> {
+    var range = index..<(index + 1)
+    while range.lowerBound > 0, entries[range.lowerBound - 1] == entries[index] {
+      range = (range.lowerBound - 1)..<range.upperBound
+    }
+    while range.upperBound < entries.count, entries[range.upperBound] == entries[index] {
+      range = range.lowerBound..<(range.upperBound + 1)
+    }
+    return range
+  }
+
   /// Adds what is known of the next constraint.
   public mutating func append(_ rule: ResolvedScene.RuleSource) {
     entries.append(UInt32.max - UInt32(clamping: added.count))

@@ -104,6 +104,7 @@ struct Resolver {
       sizePosition: SourcePosition(line: 1, column: 1),
       guidePositions: [])
     self.document = document
+    scene.metrics = document.metrics.map { .init(name: $0.name.value, value: $0.value.value) }
   }
 
   mutating func reserveCapacity(views: Int, guides: Int) {

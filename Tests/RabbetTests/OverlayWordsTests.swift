@@ -1,0 +1,143 @@
+import Drawing
+import Geometry
+import Layout
+import Overlay
+import Rabbet
+import Testing
+
+@Suite("What overlays say of rules") struct OverlayWordsTests {
+  private func solved(
+    _ views: String, _ rules: String, metrics: String = "{}", size: Size? = nil
+  ) throws -> SolvedScene {
+    let json = """
+      {"scene": 1, "metrics": \(metrics), "root": {"id": "card", "size": [300, 100], "views": [\(views)], "constraints": [\(rules)]}}
+      """
+    var options = SolvedScene.Options()
+    options.size = size
+    return try SolvedScene(json: Array(json.utf8), file: "card.json", assets: AssetDirectory("."), options: options)
+  }
+
+  private func flat(_ commands: [Command]) -> [Command] {
+    commands.flatMap { if case .group(let group) = $0 { flat(group.commands) } else { [$0] } }
+  }
+
+  private func texts(_ scene: SolvedScene, _ overlay: OverlayStyle) throws -> [String] {
+    flat(try scene.drawing(overlay: overlay).commands).compactMap {
+      if case .text(let run) = $0 { run.string } else { nil }
+    }
+  }
+
+  @Test("Numbers of rules are those of the layout, whatever a view is drawn like", arguments: 0..<4)
+  func turned(turn: Int) throws {
+    let scene = try solved(
+      """
+      {"id": "a"}, {"id": "b", "transform": {"rotation": 30}}
+      """,
+      """
+      "a.leading == card.leading + 23", "a.top == card.top + 21", "a.size == (50, 40)", "b.leading == a.trailing + 20",
+      "b.top == a.top", "b.size == (50, 40)"
+      """)
+    var between: OverlayStyle = [.alignment]
+    between.between = .init("a", "b")
+    let words = try texts(scene, [.explain, .inspect, [.constraints, .legend], between][turn])
+    #expect(words.contains("20") && !words.contains { $0.contains("13.3") || $0.contains("9.8") }, "\(words)")
+    #expect(turn == 3 || words.contains("before its transform"))
+  }
+
+  @Test("A rule says what it wants and, where it is missed, what is", arguments: [OverlayStyle.explain, .inspect])
+  func missed(overlay: OverlayStyle) throws {
+    let scene = try solved(
+      """
+      {"id": "a"}, {"id": "b"}, {"id": "c"}
+      """,
+      """
+      "a.leading == card.leading + 20", "a.top == card.top + 20", "a.size == (50, 40)", "b.leading == a.trailing + gap",
+      "b.leading == a.trailing + 99 @low", "b.top == a.top", "b.height == 40", "b.width == 60", "b.width == 90 @250",
+      "c.leading == b.trailing + gap", "c.top == a.top", "c.size == (74, 40)", "c.trailing == card.trailing - gap @high",
+      "c.trailing >= card.trailing - 10 @low", "c.bottom == card.bottomMargin - 12 @low", "a.trailing == c.leading - 5 @low",
+      "b.leading == a.trailing - 6 @low", "b.height == a.height + 3 @low"
+      """, metrics: "{\"gap\": 24}")
+    let words = try texts(scene, overlay)
+    for text in [
+      "gap 24, is 48 @750", "90, is 60 @250", "99, is 24 @250", "≤ 10, is 48 @250", "20, is 40 @250", "5, is 108 @250",
+      "6, is −24 @250", "= a.height + 3, is 40 @250",
+    ] {
+      #expect(words.contains(text), "\(text) is not in \(words)")
+    }
+  }
+
+  @Test func aMetricNamesTheRulesThatItGivesTheNumber() throws {
+    let scene = try solved(
+      """
+      {"id": "photo"}, {"id": "note"}
+      """,
+      """
+      "H:|-gap-[photo(w)]-gap-[note(60)]", "photo.top == card.top + gap * 2", "photo.size == (w, 40)", "note.top == photo.top",
+      "note.height == 40"
+      """, metrics: "{\"gap\": 10, \"w\": 120}")
+    let words = try texts(scene, [.constraints])
+    #expect(words.count { $0 == "gap 10" } == 2 && words.contains("w 120"), "\(words)")
+    #expect(words.contains("20") && words.contains("40") && words.contains("60"), "\(words)")
+  }
+
+  @Test("Only what is asked for is marked", arguments: OverlayStyle.Selection.allCases)
+  func only(selection: OverlayStyle.Selection) throws {
+    let scene = try solved(
+      """
+      {"id": "a", "text": "Some words", "font": "16 fixture"}, {"id": "b"}
+      """,
+      """
+      "a.leading == card.leading + 20", "a.top == card.top + 20", "a.width == 50", "a.width == 60", "b.top == card.top",
+      "b.width == 10", "b.height == 10"
+      """)
+    var overlay: OverlayStyle = [.alignment, .conflicts, .ambiguity, .clipped, .legend]
+    overlay.only = selection
+    let words = try texts(scene, overlay)
+    for (other, start) in [(OverlayStyle.Selection.conflicts, "a.width == 50"), (.ambiguity, "? b"), (.clipped, "! ")] {
+      #expect(words.contains { $0.hasPrefix(start) } == (other == selection), "\(start) in \(words)")
+    }
+  }
+
+  @Test func rulesOfOneFormatTellApart() throws {
+    let scene = try solved("{\"id\": \"photo\"}", "\"V:|-[photo(90)]-|\"", size: Size(width: 320, height: 240))
+    let found = try #require(scene.conflictFindings(file: "card.json").first)
+    let rules = found.details.prefix { !$0.message.hasPrefix("repair") }.map(\.message)
+    #expect(rules.contains { $0.hasSuffix("photo.top == card.topMargin, of V:|-[photo(90)]-|") }, "\(rules)")
+    #expect(rules.contains { $0.contains("photo.height == 90, of V:|-[photo(90)]-|") }, "\(rules)")
+    let words = try texts(scene, .explain), page = try HTMLReport([("card.json", scene)]).text()
+    #expect(words.contains { $0.hasPrefix("photo.height == 90, of V:|-[photo(90)]-|") }, "\(words)")
+    #expect(page.contains("data-mark=\"s1-overlay-conflicts-3\">photo.height == 90, of V:"))
+  }
+
+  @Test func noLabelCoversTheWordsOfControls() throws {
+    let scene = try solved(
+      """
+      {"id": "seg", "control": "segmentedControl", "segments": ["First", "Second"]}, {"id": "button", "control": "button", "text": "Press me"}
+      """,
+      """
+      "seg.leading == card.leading + 20", "seg.top == card.top + 20", "seg.width == 120", "button.leading == seg.trailing + 12",
+      "button.top == seg.top"
+      """)
+    let subject = try scene.subject(of: .inspect, scale: 2), commands = flat(try scene.drawing().commands)
+    let runs = commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
+    #expect(runs.map(\.string).sorted() == ["First", "Press me", "Second"])
+    for run in runs {
+      let letter = Rect(x: run.baseline.x + 1, y: run.baseline.y - 4, width: 20, height: 3)
+      #expect(subject.words.contains { $0.union(letter) == $0 }, "\(run.string) in \(subject.words)")
+    }
+  }
+
+  @Test func aViewWithoutRulesIsOneFindingAndWhatFollowsFromAnOpenHeightIsNone() throws {
+    let scene = try solved(
+      """
+      {"id": "lone"}, {"id": "row", "views": [{"id": "a", "intrinsicSize": [20, 20]}, {"id": "b", "intrinsicSize": [20, 20]}]}
+      """,
+      """
+      "row.leading == card.leading", "row.trailing == card.trailing", "row.top == card.top", "a.leading == row.leading",
+      "b.leading == a.trailing", "a.top == row.top", "b.top == row.top"
+      """)
+    let messages = scene.findings(file: "card.json").map(\.message)
+    #expect(
+      messages == ["nothing says where lone is and how large", "row.height may be 0 or more; it is 0"], "\(messages)")
+  }
+}
