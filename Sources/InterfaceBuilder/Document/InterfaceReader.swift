@@ -25,7 +25,8 @@ extension InterfaceDocument {
     let canvas = xml.child(of: 0, named: "device").map { xml.elements[$0] }
     device = canvas?["id"]
     let isLandscape = canvas?["orientation"] == "landscape"
-    self.sizeClasses = sizeClasses ?? device.map { SizeClasses(device: $0, isLandscape: isLandscape) }
+    let ofCanvas = device.map { SizeClasses(device: $0, isLandscape: isLandscape) }
+    self.sizeClasses = (hasDevices ? sizeClasses : nil) ?? ofCanvas
     var reader = InterfaceReader(self)
     reader.read()
     self = reader.document
