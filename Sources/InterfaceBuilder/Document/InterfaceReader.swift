@@ -103,7 +103,9 @@ struct InterfaceReader {
     }
     let rect = xml.child(of: index, named: "rect", key: "frame")
     let isSubview = element.parent.map { xml.elements[$0].name == "subviews" } ?? false
-    guard rect != nil || isSubview, !Vocabulary.windows.contains(element.name) else { return }
+    // What a table shows while it is pulled down stands in no view and is no screen.
+    let isElsewhere = Vocabulary.windows.contains(element.name) || element["key"] == "refreshControl"
+    guard rect != nil || isSubview, !isElsewhere else { return }
     addView(index, rect: rect)
   }
 
