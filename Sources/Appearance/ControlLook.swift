@@ -27,6 +27,10 @@ public struct ControlLook: Sendable, Hashable {
   public var textColor: Color?
   /// Of the words; nil for what is usual for the kind.
   public var alignment: ParagraphStyle.Alignment?
+  /// The words in parts with fonts and colours of their own; empty for words in one.
+  public var spans: [Paragraph.Span] = []
+  /// How small words that have no room may be drawn, as a part of their size.
+  public var minimumScale = 1.0
   /// How many lines the words may take; 0 for any number.
   public var lines = 1
   /// What stands for words that have no room.
@@ -51,5 +55,15 @@ public struct ControlLook: Sendable, Hashable {
   /// A control in its usual state.
   public init(_ kind: Kind, text: String = "", font: Font = .system(size: 17)) {
     (self.kind, self.text, self.font) = (kind, text, font)
+  }
+
+  /// The words as they are set, in `color` where they have no other.
+  public func paragraph(_ color: Color, _ alignment: ParagraphStyle.Alignment) -> Paragraph {
+    var style = ParagraphStyle(lines: lines, truncation: truncation, alignment: self.alignment ?? alignment)
+    style.minimumScale = minimumScale
+    guard !spans.isEmpty, spans.map(\.string).joined() == text else {
+      return Paragraph(text, font: font, color: color, style: style)
+    }
+    return Paragraph(spans: spans, style: style)
   }
 }

@@ -23,6 +23,7 @@ extension ControlPainter {
     var ground = look, title = look
     (ground.symbols, ground.text) = ([], "")
     (title.symbols, title.alignment, title.hasBorder) = ([], .leading, false)
+    if look.kind == .button { title.textColor = foreground(of: look) }
     let room = Rect(left: min(rect.right, place.right + 4), top: rect.top, right: rect.right, bottom: rect.bottom)
     return commands(for: ground, in: rect) + picture + (look.text.isEmpty ? [] : commands(for: title, in: room))
   }
@@ -38,7 +39,7 @@ extension ControlPainter {
   /// A stand-in as large as a letter of the usual size, unless the view is smaller; a box with the name where there is none.
   private func symbol(_ name: String, of look: ControlLook, in rect: Rect) -> [Command] {
     let side = min(rect.width, rect.height, max(24, min(rect.width, rect.height) * 0.8))
-    let color = look.tint ?? (look.kind == .button ? look.textColor : nil) ?? paint.tint
+    let color = look.kind == .button && look.hasBorder ? foreground(of: look) : look.tint ?? paint.tint
     if let art = SymbolArt.commands(name, in: rect.middle(side, side), color: color) { return art }
     var box = ControlLook(.image, text: name)
     box.tint = look.tint

@@ -18,8 +18,12 @@ extension ControlPainter {
   private func button(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     if look.hasBorder { commands.append(.fill(.roundedRect(rect, radius: 8), look.tint ?? paint.tint)) }
-    let color = look.textColor ?? (look.hasBorder ? .white : look.tint ?? paint.tint)
-    return commands + words(look.text, of: look, in: rect, color: color, alignment: .center)
+    return commands + words(look.text, of: look, in: rect, color: foreground(of: look), alignment: .center)
+  }
+
+  /// Of a button's words, and of the symbol before them.
+  func foreground(of look: ControlLook) -> Color {
+    look.textColor ?? (look.hasBorder ? .white : look.tint ?? paint.tint)
   }
 
   private func pushButton(_ look: ControlLook, _ rect: Rect) -> [Command] {

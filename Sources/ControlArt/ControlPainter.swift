@@ -50,14 +50,16 @@ public struct ControlPainter: Sendable {
     isAtTop: Bool = false, font: Font? = nil
   ) -> [Command] {
     guard !text.isEmpty, rect.width > 0 else { return [] }
-    let style = ParagraphStyle(lines: look.lines, truncation: look.truncation, alignment: look.alignment ?? alignment)
-    let paragraph = Paragraph(text, font: font ?? look.font, color: color, style: style)
+    var look = look
+    (look.text, look.font) = (text, font ?? look.font)
     // The system's own font is a little narrower than the one that stands in for it: words that fit there are not cut here.
     // What wraps anew at any width needs none of it.
     let extra = isAtTop ? 0 : max(2, 0.04 * rect.width)
-    let block = measurer.block(of: paragraph, width: rect.width + extra, height: max(rect.height, 1))
+    let width = rect.width + extra, height = max(rect.height, 1)
+    let paragraph = measurer.shrunk(look.paragraph(color, alignment), width: width, height: height)
+    let block = measurer.block(of: paragraph, width: width, height: height)
     let left: Double =
-      switch style.alignment {
+      switch paragraph.style.alignment {
       case .center: rect.left - extra / 2
       case .trailing: rect.left - extra
       default: rect.left
@@ -67,7 +69,7 @@ public struct ControlPainter: Sendable {
       line.fragments.map { fragment in
         .text(
           TextRun(
-            fragment.string, font: paragraph.font, color: color,
+            fragment.string, font: paragraph.spans[fragment.span].font, color: paragraph.spans[fragment.span].color,
             baseline: Point(x: left + fragment.x, y: top + line.baseline), wordSpacing: fragment.wordSpacing,
             direction: fragment.direction))
       }

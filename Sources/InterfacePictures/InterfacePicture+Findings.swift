@@ -39,7 +39,9 @@ private struct RootFindings {
 
   var conflicts: [LayoutFinding] {
     let tree = solved.scene.tree, size = solved.layout.size
-    return solved.layout.conflicts.map { conflict in
+    // Less than a device pixel is what stored frames are rounded by.
+    let pixel = 1 / document.pixelsPerPoint - 1e-6
+    return solved.layout.conflicts.filter { $0.excess >= pixel }.map { conflict in
       finding(
         .conflict, position(of: conflict.broken), of: conflict.members.map(key(of:)).joined(separator: " "),
         "these rules cannot hold together, short of \(conflict.excess.plain) points; "

@@ -87,8 +87,23 @@ public struct InterfacePicture: Sendable {
     measureWords(of: &scene, isResized: extent != scene.size)
     scene.tree.solverOptions = solverOptions
     if let direction { scene.tree[scene.tree.root].direction = direction }
+    let isGiven = given != nil || self.size != nil
+    return SolvedRoot(scene: scene, layout: try isGiven ? scene.tree.layout(in: extent) : fitted(scene, in: extent))
+  }
+
+  /// Lays a root out as who shows it does: a table fits a row to its content, AppKit a window to the rules inside, and a view that got the
+  /// width of a screen is as high as its owner makes it. A window, and such a view, keep their size where they can.
+  private func fitted(_ scene: InterfaceScene, in extent: Size) throws(SolverError) -> SolvedLayout {
+    if document.isFittedRow(scene.root) {
+      return try scene.tree.layout(fitting: FittingTarget(extent, horizontal: .required))
+    }
     let layout = try scene.tree.layout(in: extent)
-    return SolvedRoot(scene: scene, layout: layout)
+    let isWindow = document.platform == .macOS
+    let isResized = document.isOfAnySize(scene.root) && device?.size.width == extent.width
+    guard !layout.conflicts.isEmpty, isWindow || isResized else { return layout }
+    let staying = Priority(500)
+    return try scene.tree.layout(
+      fitting: FittingTarget(extent, horizontal: isWindow ? staying : .required, vertical: staying))
   }
 
   /// One root as a drawing of its size.

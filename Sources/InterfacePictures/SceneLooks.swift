@@ -64,9 +64,18 @@ struct SceneLooks {
       .label, .button, .textField, .textView, .pushButton, .checkBox, .radioButton, .popUpButton, .comboBox,
     ]
     guard speaks.contains(look.kind), !look.text.isEmpty else { return }
-    appearance.text = Sourced(look.text)
     appearance.style = Sourced(style(look))
     var setting = TextDocument()
+    if look.spans.isEmpty {
+      appearance.text = Sourced(look.text)
+    } else {
+      setting.runs = look.spans.map { span in
+        var run = TextRunDocument(text: Sourced(span.string))
+        (run.font, run.color) = (Sourced(span.font), Sourced(span.color))
+        return run
+      }
+    }
+    if look.minimumScale < 1 { setting.minimumScale = Sourced(.literal(max(0.01, look.minimumScale))) }
     if look.control != .textField { setting.lines = Sourced(.literal(Double(look.lines))) }
     if look.lines != 0, look.truncation != .tail { setting.truncation = Sourced(look.truncation) }
     let alignment = look.alignment ?? ([.button, .pushButton].contains(look.kind) ? .center : .leading)

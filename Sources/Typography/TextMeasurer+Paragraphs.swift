@@ -48,6 +48,21 @@ extension TextMeasurer {
     ).visibleLines().isTruncated
   }
 
+  /// The paragraph as it is drawn in a label of this size: smaller, down to `style.minimumScale`, where words would be left out.
+  ///
+  /// - Complexity: ten times that of `isTruncated`, where words may shrink and have no room.
+  public func shrunk(_ paragraph: Paragraph, width: Double, height: Double) -> Paragraph {
+    let least = paragraph.style.minimumScale
+    guard least < 1, isTruncated(paragraph, width: width, height: height) else { return paragraph }
+    // Halving ten times tells sizes apart that differ by a thousandth.
+    var low = max(least, 0.01), high = 1.0
+    for _ in 0..<10 {
+      let middle = (low + high) / 2
+      if isTruncated(paragraph.scaled(by: middle), width: width, height: height) { high = middle } else { low = middle }
+    }
+    return paragraph.scaled(by: low)
+  }
+
   /// What was measured last.
   private static let recent = RecentValues<MeasuredLabel, TextMetrics>(limit: 4096) { label, _ in
     1 + label.strings.reduce(0) { $0 + $1.string.utf8.count } / 4096
@@ -88,5 +103,15 @@ extension Paragraph {
   /// True for one font and lines as they are written.
   package var isPlain: Bool {
     spans.count <= 1 && style.lines == nil && style.letterSpacing == 0 && style.lineSpacing == 0
+  }
+}
+
+extension Paragraph {
+  /// The paragraph with letters, and what is added between them, of another size.
+  fileprivate func scaled(by scale: Double) -> Paragraph {
+    var paragraph = self
+    for index in spans.indices { paragraph.spans[index].font.size *= scale }
+    paragraph.style.letterSpacing *= scale
+    return paragraph
   }
 }

@@ -128,7 +128,9 @@ import Testing
     #expect(try x(of: "Cancel") ?? 0 > 300)
   }
 
-  @Test("Attributed text has the font, colour and alignment of its first part") func attributed() throws {
+  @Test("Attributed text has the fonts and colours of its parts, and the alignment of the first") func attributed()
+    throws
+  {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
         <label id="l"><rect key="frame" x="0" y="0" width="90" height="20"/>
@@ -139,8 +141,8 @@ import Testing
       """
     let look = try #require(InterfaceDocument(Array(text.utf8)).appearance(of: 0).look)
     #expect(look.text == "Bold and plain")
-    #expect(look.font == .system(size: 14, weight: .bold))
-    #expect(look.textColor == Color(red: 1, green: 0, blue: 0))
+    #expect(look.spans.map(\.font) == [.system(size: 14, weight: .bold), .system(size: 17)])
+    #expect(look.spans.map(\.color) == [Color(red: 1, green: 0, blue: 0), .black])
     #expect(look.alignment == .trailing)
   }
 }

@@ -21,7 +21,10 @@ extension AppearanceReader {
     "cellTitle": (12, .regular), "titleBar": (13, .bold), "user": (12, .regular),
   ]
 
-  var wordsFont: Font {
+  var wordsFont: Font { font(attributes) }
+
+  /// The font of words with these attributes.
+  func font(_ attributes: XMLElement?) -> Font {
     let usual: Double =
       isMac
       ? 13

@@ -31,6 +31,11 @@ extension AppearanceReader {
     look.tint = color("tintColor", of: element)
     if look.kind == .foreign { look.text = self.kind }
     if isMac { complete(appKit: &look) } else { complete(uiKit: &look) }
+    if look.spans.isEmpty, fragments.count > 1 { look.spans = spans(in: look) }
+    if element.flag("adjustsFontSizeToFit") {
+      let least = element.number("minimumScaleFactor") ?? element.number("minimumFontSize").map { $0 / look.font.size }
+      look.minimumScale = least.map { $0 > 0 ? min(1, $0) : 1 } ?? 1
+    }
     return look
   }
 
@@ -42,20 +47,46 @@ extension AppearanceReader {
       if let text = child("string", key: key, of: holder)?.text { return text }
       if let mutable = child("mutableString", key: key, of: holder)?.text { return mutable }
     }
-    return fragments.map { fragment in
-      fragment["content"] ?? child("string", key: "content", of: fragment)?.text
-        ?? child("mutableString", key: "content", of: fragment)?.text ?? ""
-    }.joined()
+    return fragments.map(content).joined()
   }
 
-  /// The parts of an attributed text.
-  private var fragments: [XMLElement] { parts("attributedString", of: style).filter { $0.name == "fragment" } }
+  private func content(of fragment: XMLElement) -> String {
+    fragment["content"] ?? child("string", key: "content", of: fragment)?.text
+      ?? child("mutableString", key: "content", of: fragment)?.text ?? ""
+  }
 
-  /// What the first part of an attributed text says of its font, colour and paragraph; it stands for all of them.
-  var attributes: XMLElement? { fragments.first.flatMap { child("attributes", of: $0) } }
+  /// The parts of an attributed text, wherever the element keeps it.
+  private var fragments: [XMLElement] {
+    let holders = [configuration, child("state", key: "normal", of: element), style].compactMap(\.self)
+    return holders.lazy.map { parts("attributedString", of: $0).filter { $0.name == "fragment" } }
+      .first { !$0.isEmpty } ?? []
+  }
+
+  /// The parts of an attributed text with their own fonts and colours.
+  private func spans(in look: ControlLook) -> [Paragraph.Span] {
+    fragments.map { fragment in
+      let own = child("attributes", of: fragment), ink = own.flatMap { color("NSColor", of: $0) } ?? ink(of: look)
+      return .init(content(of: fragment), font: font(own), color: ink)
+    }
+  }
+
+  /// The colour of words that say none.
+  private func ink(of look: ControlLook) -> Color {
+    let blue = SystemColors.color("systemBlueColor", isDark: traits.isDark) ?? .black
+    return look.textColor
+      ?? (look.kind != .button ? (traits.isDark ? .white : .black) : look.hasBorder ? .white : look.tint ?? blue)
+  }
+
+  /// What the longest part of an attributed text says of its font, colour and paragraph, where one speaks for all of them.
+  var attributes: XMLElement? {
+    fragments.max { content(of: $0).count < content(of: $1).count }.flatMap { child("attributes", of: $0) }
+  }
+
+  private var configuration: XMLElement? { child("buttonConfiguration", key: "configuration", of: element) }
 
   private var alignment: ParagraphStyle.Alignment? {
-    let paragraph = attributes.flatMap { child("paragraphStyle", of: $0) }
+    let paragraph = fragments.lazy.compactMap { child("attributes", of: $0) }
+      .compactMap { child("paragraphStyle", of: $0) }.first
     return switch paragraph?["alignment"] ?? element["textAlignment"] ?? (isMac ? style["alignment"] : nil) {
     case "center": .center
     case "right": .trailing
@@ -110,14 +141,39 @@ extension AppearanceReader {
 
   private func completeButton(_ look: inout ControlLook) {
     let state = child("state", key: "normal", of: element)
-    look.text = state?["title"] ?? ""
-    look.textColor = state.flatMap { color("titleColor", of: $0) }
+    if fragments.isEmpty { look.text = state?["title"] ?? "" }
+    look.textColor = look.textColor ?? state.flatMap { color("titleColor", of: $0) }
     look.lines = 1
-    guard let configuration = child("buttonConfiguration", key: "configuration", of: element) else { return }
-    look.text = configuration["title"] ?? look.text
-    look.hasBorder = configuration["style"] == "filled"
-    look.textColor = color("baseForegroundColor", of: configuration)
-    look.tint = color("baseBackgroundColor", of: configuration) ?? look.tint
+    if let configuration { return complete(&look, configuration) }
+    // A button of no type is one of a class's own, whose title is white.
+    if element["buttonType"] == nil { look.textColor = look.textColor ?? .white }
+  }
+
+  private func complete(_ look: inout ControlLook, _ configuration: XMLElement) {
+    let style = configuration["style"] ?? "plain", blue = SystemColors.color("systemBlueColor", isDark: traits.isDark)
+    let own =
+      attributes.flatMap { color("NSColor", of: $0) } ?? color("baseForegroundColor", of: configuration)
+    let ground = color("baseBackgroundColor", of: configuration)
+    look.text = fragments.isEmpty ? configuration["title"] ?? look.text : look.text
+    look.hasBorder = style != "plain"
+    look.textColor = own
+    switch style {
+    case "filled", "borderedProminent": look.tint = ground ?? look.tint
+    case "tinted", "borderedTinted":
+      look.textColor = own ?? look.tint ?? blue
+      look.tint = ground ?? look.textColor
+      look.tint?.alpha *= 0.18
+    case "gray", "bordered":
+      look.textColor = own ?? look.tint ?? blue
+      look.tint = ground ?? SystemColors.color("tertiarySystemFillColor", isDark: traits.isDark)
+    default: look.tint = own ?? look.tint
+    }
+    guard let subtitle = configuration["subtitle"], !subtitle.isEmpty else { return }
+    let ink = ink(of: look)
+    let title = fragments.isEmpty ? [.init(look.text, font: look.font, color: ink)] : spans(in: look)
+    look.spans = title + [.init("\n" + subtitle, font: .system(size: look.font.size * 0.8), color: ink)]
+    look.text = look.spans.map(\.string).joined()
+    look.lines = 2
   }
 
   private func complete(appKit look: inout ControlLook) {

@@ -5,9 +5,9 @@ public struct InterfaceDevice: Sendable, Hashable {
   /// As Interface Builder calls it, such as `retina6_12`; on its side with `:landscape` behind it.
   public let name: String
   /// The size of its screen, as it is held.
-  public let size: Size
+  public private(set) var size: Size
   /// What the system keeps free of content, without bars.
-  public let safeArea: EdgeInsets
+  public private(set) var safeArea: EdgeInsets
   /// True for the width class `regular`.
   public let isWide: Bool
   /// True for the height class `regular`.
@@ -40,6 +40,15 @@ public struct InterfaceDevice: Sendable, Hashable {
       safeArea = EdgeInsets(top: isPad ? row.top : 0, left: side, bottom: hasNotch ? 21 : row.bottom, right: side)
       (isWide, isHigh) = (isPad || row.width >= 414, isPad)
     default: return nil
+    }
+  }
+
+  /// Takes the extent of a view that is no screen, of which the system keeps nothing free.
+  mutating func keep(_ axis: Axis, of own: Size) {
+    if axis == .horizontal {
+      (size.width, safeArea.left, safeArea.right) = (own.width, 0, 0)
+    } else {
+      (size.height, safeArea.top, safeArea.bottom) = (own.height, 0, 0)
     }
   }
 

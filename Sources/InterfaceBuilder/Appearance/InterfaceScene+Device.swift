@@ -1,10 +1,11 @@
 public import Geometry
 import Layout
+import LinearSolver
 
 extension InterfaceScene {
   /// Moves the root to another device: its size, its safe area and its margins.
   ///
-  /// A controller's view takes the size of the screen. Bars stay: what the stored safe area has beyond that of the stored device is added to
+  /// A controller's view takes the size of the screen, a freeform one only in the axis in which it is as large as a device. Bars stay: what the stored safe area has beyond that of the stored device is added to
   /// that of the new one. Another root that is as wide as the stored screen takes the width of the new one, and any other root stays as it is.
   ///
   /// - Parameters:
@@ -14,15 +15,34 @@ extension InterfaceScene {
   public mutating func adapt(to device: InterfaceDevice, of document: InterfaceDocument) -> Size {
     let old = document.device.flatMap { InterfaceDevice($0) }
     let element = document.element(of: root)
-    guard document.platform == .iOS else { return size }
+    guard document.hasDevices else { return size }
+    leaveStandIns(of: document)
     guard element["key"] == "view" else {
       let isScreenWide = old.map { abs($0.size.width - size.width) < 0.5 } ?? [320, 375, 414, 600].contains(size.width)
       return isScreenWide ? Size(width: device.size.width, height: size.height) : size
     }
-    let safe = old?.safeArea ?? EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    var safe = old?.safeArea ?? EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    var device = device
+    if document.isFreeform(root) {
+      let sizes = InterfaceDevice.names.compactMap { InterfaceDevice($0)?.size }
+      if !sizes.contains(where: { $0.width == size.width }) { device.keep(.horizontal, of: size) }
+      if !sizes.contains(where: { $0.height == size.height }) {
+        device.keep(.vertical, of: size)
+        (safe.top, safe.bottom) = (0, 0)
+      }
+    }
     for id in tree.guides(of: tree.root) { adapt(id, device, from: safe) }
     adaptMargins(device, from: safe)
     return device.size
+  }
+
+  /// Sizes that stand in on the canvas are not there at run time, where code gives others: they only settle what nothing else does.
+  private mutating func leaveStandIns(of document: InterfaceDocument) {
+    let least = AxisPriorities(Priority(1))
+    for (place, view) in views.enumerated() where document.hasStandIn(view) {
+      let id = ViewID(index: place)
+      (tree[id].contentHugging, tree[id].compressionResistance) = (least, least)
+    }
   }
 
   private mutating func adapt(_ id: GuideID, _ device: InterfaceDevice, from safe: EdgeInsets) {

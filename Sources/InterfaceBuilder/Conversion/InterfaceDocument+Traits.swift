@@ -12,6 +12,40 @@ extension InterfaceDocument {
     var image: Size?
   }
 
+  /// True where the document is laid out on phones and tablets, not on the one canvas that it has.
+  public var hasDevices: Bool {
+    let runtime = (xml.elements.first?["targetRuntime"] ?? "") + (xml.elements.first?["type"] ?? "")
+    return platform == .iOS && !runtime.contains("AppleTV")
+  }
+
+  /// Whether a root, or its controller, has a size of its own on the canvas and not a device's.
+  package func isFreeform(_ root: Int) -> Bool {
+    [views[root].element, element(of: root).parent].contains { element in
+      element.flatMap { xml.child(of: $0, named: "freeformSimulatedSizeMetrics") } != nil
+    }
+  }
+
+  /// Whether nothing in the document says who gives a root its size: that of a xib, and a freeform one.
+  package func isOfAnySize(_ root: Int) -> Bool {
+    isFreeform(root) || element(of: root).parent.map { xml.elements[$0].name == "objects" } == true
+  }
+
+  /// Whether a root is a cell whose table makes each row as high as its content, as it does unless a height is set. Of prototypes, the cell's own
+  /// height is for the canvas alone.
+  package func isFittedRow(_ root: Int) -> Bool {
+    guard platform == .iOS, views[root].kind == "tableViewCell" else { return false }
+    var holder = element(of: root).parent
+    while let index = holder, xml.elements[index].name != "tableView" { holder = xml.elements[index].parent }
+    guard let table = holder.map({ xml.elements[$0] }) else { return true }
+    let isFixed = table["dataMode"] == "static" && element(of: root).number("rowHeight") ?? -1 > 0
+    return !isFixed && table.number("rowHeight") ?? -1 <= 0
+  }
+
+  /// Whether a size stands in for that of the view's content, on the canvas alone.
+  func hasStandIn(_ view: Int) -> Bool {
+    element(of: view)["placeholderIntrinsicWidth"] != nil || element(of: view)["placeholderIntrinsicHeight"] != nil
+  }
+
   /// True where y goes down inside a view. Interface Builder does not run custom classes, so a custom view is not flipped.
   func isFlipped(_ view: Int) -> Bool {
     let flipped = [

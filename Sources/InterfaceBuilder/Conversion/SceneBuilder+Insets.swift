@@ -45,7 +45,11 @@ extension SceneBuilder {
       let insets = EdgeInsets(
         top: found[.top] ?? usual.top, left: found[.left] ?? usual.left, bottom: found[.bottom] ?? usual.bottom,
         right: found[.right] ?? usual.right)
-      scene.tree[ids[place]].margins = .physical(insets)
+      let isPhysical = document.insets(of: view, key: "layoutMargins") != nil
+      scene.tree[ids[place]].margins =
+        isPhysical
+        ? .physical(insets)
+        : .directional(.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
       if !found.isEmpty { scene.inputs.append(.init(view: view, kind: "margins", text: text(insets))) }
     }
   }

@@ -13,9 +13,8 @@ extension SceneBuilder {
   /// Whether a stack of UIKit's arranges the view and nothing says how large it is but its stack, and rules between views.
   func isPlaceholder(_ place: Int) -> Bool {
     guard isArrangedByUIKit(place) else { return false }
-    let view = document.views[scene.views[place]], element = document.element(of: scene.views[place])
-    return view.kind == "view" && element["placeholderIntrinsicWidth"] == nil
-      && element["placeholderIntrinsicHeight"] == nil
+    let view = document.views[scene.views[place]]
+    return view.kind == "view" && !document.hasStandIn(scene.views[place])
   }
 
   private func isArrangedByUIKit(_ place: Int) -> Bool {

@@ -98,7 +98,7 @@ struct SceneBuilder {
     var open = [scene.root]
     while let view = open.popLast() {
       places[view] = scene.views.count
-      let frame = document.views[view].frame
+      let frame = document.views[view].frame.snapped(to: document.pixelsPerPoint)
       var stored = Rect(origin: .zero, size: frame.size)
       if let parent = document.views[view].parent.flatMap({ places[$0] }) {
         let outer = scene.storedFrames[parent]
@@ -124,8 +124,8 @@ struct SceneBuilder {
     view.margins = .physical(isStack ? .zero : EdgeInsets(all: 8))
     if document.platform == .iOS, document.views[index].kind == "scrollView" { view.scroll = Scroll() }
     view.stack = document.stack(of: index)
-    // The size of a picture on the canvas is not the one it has at run time: it never outvotes a required rule.
-    let most = document.views[index].kind == "imageView" ? 999.0 : 1000
+    // The size of a picture, or one that stands in for the true one, is not that at run time: it never outvotes a required rule.
+    let most = document.views[index].kind == "imageView" || document.hasStandIn(index) ? 999.0 : 1000
     view.contentHugging = priorities(element, "HuggingPriority", 250, most: most)
     view.compressionResistance = priorities(element, "CompressionResistancePriority", 750, most: most)
     let parent = document.views[index].parent.flatMap { places[$0] }

@@ -66,6 +66,15 @@ struct StoredGeometry {
 }
 
 extension Rect {
+  /// The rect without what floats add to whole device pixels.
+  func snapped(to scale: Double) -> Rect {
+    func snap(_ number: Double) -> Double {
+      let whole = (number * scale).rounded() / scale
+      return abs(whole - number) < 1e-3 ? whole : number
+    }
+    return Rect(x: snap(x), y: snap(y), width: snap(width), height: snap(height))
+  }
+
   /// An attribute as on the canvas, which reads left to right; baselines are where the bottom is.
   func value(of attribute: Attribute) -> Double? {
     switch attribute.physical {

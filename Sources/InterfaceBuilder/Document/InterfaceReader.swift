@@ -25,7 +25,8 @@ extension InterfaceDocument {
     let canvas = xml.child(of: 0, named: "device").map { xml.elements[$0] }
     device = canvas?["id"]
     let isLandscape = canvas?["orientation"] == "landscape"
-    self.sizeClasses = sizeClasses ?? device.map { SizeClasses(device: $0, isLandscape: isLandscape) }
+    let ofCanvas = device.map { SizeClasses(device: $0, isLandscape: isLandscape) }
+    self.sizeClasses = (hasDevices ? sizeClasses : nil) ?? ofCanvas
     var reader = InterfaceReader(self)
     reader.read()
     self = reader.document
@@ -102,7 +103,9 @@ struct InterfaceReader {
     }
     let rect = xml.child(of: index, named: "rect", key: "frame")
     let isSubview = element.parent.map { xml.elements[$0].name == "subviews" } ?? false
-    guard rect != nil || isSubview, !Vocabulary.windows.contains(element.name) else { return }
+    // What a table shows while it is pulled down stands in no view and is no screen.
+    let isElsewhere = Vocabulary.windows.contains(element.name) || element["key"] == "refreshControl"
+    guard rect != nil || isSubview, !isElsewhere else { return }
     addView(index, rect: rect)
   }
 

@@ -27,7 +27,7 @@ extension Vocabulary {
     +buttonCell +bezelStyle +controlSize +type ~image ~imagePosition ~title -alignment -alternateImage -borderStyle
       -enabled -focusRingType -imageScaling -inset -lineBreakMode -scrollable -state -tag -transparent -allowsMixedState
       -catalog -continuous -maxAcceleratorLevel -refusesFirstResponder
-    ~buttonConfiguration -style -title
+    ~buttonConfiguration -catalog -image -style -subtitle -title
     -byteCountFormatter -adaptive -includesActualByteCount -allowsNonnumericFormatting -countStyle
     -caTransition
     -capability -minToolsVersion -name -minSystemVersion -requiredIntegratedClassName

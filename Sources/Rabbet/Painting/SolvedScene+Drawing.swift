@@ -250,18 +250,8 @@ extension SolvedScene {
   /// The words of a view as they are drawn: smaller where they may shrink and have no room. Nil for a view without words.
   func shownParagraph(of view: ViewID) -> Paragraph? {
     guard let paragraph = scene.appearances[view.index].text?.paragraph else { return nil }
-    let least = paragraph.style.minimumScale, extent = textExtent(of: view)
-    func isCut(_ paragraph: Paragraph) -> Bool {
-      assets.measurer.isTruncated(paragraph, width: extent.width, height: extent.height)
-    }
-    guard least < 1, isCut(paragraph) else { return paragraph }
-    // Halving ten times tells sizes apart that differ by a thousandth.
-    var low = max(least, 0.01), high = 1.0
-    for _ in 0..<10 {
-      let middle = (low + high) / 2
-      if isCut(paragraph.scaled(by: middle)) { high = middle } else { low = middle }
-    }
-    return paragraph.scaled(by: low)
+    let extent = textExtent(of: view)
+    return assets.measurer.shrunk(paragraph, width: extent.width, height: extent.height)
   }
 
   /// The room for a view's words: as it was solved for, whatever pixels its edges were moved to.
@@ -269,15 +259,5 @@ extension SolvedScene {
     let size = (exactLayout ?? layout).alignmentRect(of: view).size
     guard let padding = scene.appearances[view.index].text?.padding else { return size }
     return Size(width: max(0, size.width - padding.left - padding.right), height: size.height)
-  }
-}
-
-extension Paragraph {
-  /// The paragraph with letters, and what is added between them, of another size.
-  fileprivate func scaled(by scale: Double) -> Paragraph {
-    var paragraph = self
-    for index in spans.indices { paragraph.spans[index].font.size *= scale }
-    paragraph.style.letterSpacing *= scale
-    return paragraph
   }
 }

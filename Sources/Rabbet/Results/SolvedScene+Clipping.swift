@@ -62,7 +62,9 @@ extension SolvedScene {
     guard look.lines == 1, !look.text.isEmpty, [.label, .button, .pushButton].contains(look.kind),
       look.symbols.isEmpty, scene.appearances[view.index].image == nil
     else { return nil }
-    let needed = assets.measurer.metrics(of: look.text, font: look.font).width
+    var words = look.paragraph(.black, .leading)
+    words.style.lines = nil
+    let needed = assets.measurer.metrics(of: words).width * look.minimumScale
     let room = layout.absoluteAlignmentRect(of: view).width
     guard needed > room * 1.04, needed > room + 2 else { return nil }
     return Clipping(view, needed - room, 0, isTruncated: true)

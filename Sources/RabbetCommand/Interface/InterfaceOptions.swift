@@ -75,8 +75,9 @@ struct InterfaceOptions: ParsableArguments {
     let document = try Console.attempt(path) {
       try InterfaceDocument(Console.read(path), sizeClasses: device?.sizeClasses)
     }
-    if device != nil, document.platform == .macOS {
-      throw Console.failure("error: \(path) is for macOS, which knows no devices; use --size 640x480", Exit.usage)
+    if device != nil, !document.hasDevices {
+      let system = document.platform == .macOS ? "macOS" : "tvOS"
+      throw Console.failure("error: \(path) is for \(system), which knows no devices; use --size 640x480", Exit.usage)
     }
     try Console.check(in: path) { try document.check($0) }
     guard !document.roots.isEmpty else {

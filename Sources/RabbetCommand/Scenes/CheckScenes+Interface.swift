@@ -27,8 +27,8 @@ extension CheckScenes {
     return found
   }
 
-  /// The devices, directions, words and sizes of text that are asked for, each with the document as it is there. One for macOS has its canvas
-  /// alone.
+  /// The devices, directions, words and sizes of text that are asked for, each with the document as it is there. One for macOS or tvOS has its
+  /// canvas alone.
   private func passes(over path: String) throws -> [InterfacePass] {
     let bytes = try Console.read(path), words = try interface.words(beside: path)
     var passes: [InterfacePass] = []
@@ -46,20 +46,21 @@ extension CheckScenes {
         try Console.check(in: path) { try document.check($0) }
         for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
       }
-      let isMac = document.platform == .macOS
+      let hasDevices = document.hasDevices
       for (words, picture) in zip(words, pictures) {
         let asked = options.choices.direction ?? words.direction
         for direction in interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked] {
-          for size in isMac ? [.large] : interface.textSizes {
+          for size in hasDevices ? interface.textSizes : [.large] {
             var picture = picture
-            (picture.device, picture.direction, picture.size) = (isMac ? nil : device, direction, options.choices.size)
+            if hasDevices { picture.device = device }
+            (picture.direction, picture.size) = (direction, options.choices.size)
             picture.traits.textSize = size
             picture.solverOptions.workLimit = limited.limits[.work]
             passes.append(InterfacePass(picture: picture, words: words.name))
           }
         }
       }
-      if isMac { break }
+      if !hasDevices { break }
     }
     return passes
   }

@@ -24,4 +24,6 @@ package struct TextRunDocument: Sendable, Equatable {
   package var style: Sourced<String>?
   package var font: Sourced<Font>?
   package var color: Sourced<Color>?
+
+  package init(text: Sourced<String>) { self.text = text }
 }

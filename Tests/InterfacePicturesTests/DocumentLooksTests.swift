@@ -1,0 +1,138 @@
+import Appearance
+import Drawing
+import InterfaceBuilder
+import InterfacePictures
+import Rabbet
+import Scene
+import Testing
+
+@Suite("Looks of buttons, attributed text and words that shrink") struct DocumentLooksTests {
+  private func picture(_ views: String) throws -> InterfacePicture {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" toolsVersion="22505">
+        <device id="retina6_12"/><objects><view id="r"><rect key="frame" x="0" y="0" width="393" height="100"/>
+        <subviews>\(views)</subviews></view></objects></document>
+      """
+    return InterfacePicture(of: try InterfaceDocument(Array(text.utf8)))
+  }
+
+  private func button(_ parts: String, _ attributes: String = #"buttonType="system""#) -> String {
+    #"<button id="b" fixedFrame="YES" \#(attributes)><rect key="frame" x="10" y="10" width="150" height="44"/>\#(parts)</button>"#
+  }
+
+  private func configured(_ attributes: String, _ parts: String = "") -> String {
+    button(#"<buttonConfiguration key="configuration" \#(attributes)>\#(parts)</buttonConfiguration>"#)
+  }
+
+  private func commands(_ views: String) throws -> [Command] {
+    let picture = try picture(views)
+    func flat(_ commands: [Command]) -> [Command] {
+      commands.flatMap { command in
+        if case .group(let group) = command { flat(group.commands) } else { [command] }
+      }
+    }
+    return flat(try picture.drawing(ofRoot: 0).commands)
+  }
+
+  private func texts(_ views: String) throws -> [TextRun] {
+    try commands(views).compactMap { if case .text(let run) = $0 { run } else { nil } }
+  }
+
+  private func fills(_ views: String) throws -> [Color] {
+    try commands(views).compactMap { if case .fill(.roundedRect, let color) = $0 { color } else { nil } }
+  }
+
+  private let red = #"<color key="baseForegroundColor" red="1" green="0" blue="0" alpha="1"/>"#
+
+  @Test("A filled button with a symbol has white words") func filled() throws {
+    let view = configured(#"style="filled" title="Star" image="star.fill" catalog="system""#)
+    #expect(try texts(view).map(\.string) == ["Star"])
+    #expect(try texts(view).map(\.color) == [.white])
+    #expect(try commands(view).contains { if case .fill(_, .white) = $0 { true } else { false } }, "the star")
+  }
+
+  @Test("Tinted and gray buttons have a ground and words in the tint") func grounds() throws {
+    let tinted = configured(#"style="tinted" title="Tinted""#, red)
+    #expect(try fills(tinted) == [Color(red: 1, green: 0, blue: 0, alpha: 0.18)])
+    #expect(try texts(tinted).map(\.color) == [Color(red: 1, green: 0, blue: 0)])
+    #expect(try fills(configured(#"style="gray" title="Gray""#)).count == 1)
+    #expect(try fills(configured(#"style="plain" title="Plain""#)).isEmpty)
+  }
+
+  @Test("Subtitles and attributed titles are shown") func titles() throws {
+    let two = try texts(configured(#"style="gray" title="Title" subtitle="Below""#))
+    #expect(two.map(\.string) == ["Title", "Below"])
+    #expect(two[0].font.size > two[1].font.size && two[0].baseline.y < two[1].baseline.y)
+    let attributed = """
+      <attributedString key="attributedTitle"><fragment content="Attr"><attributes><font key="NSFont" size="20" metaFont="systemBold"/>
+      </attributes></fragment></attributedString>
+      """
+    for view in [configured(#"style="filled""#, attributed), button(#"<state key="normal">\#(attributed)</state>"#)] {
+      #expect(try texts(view).map(\.string) == ["Attr"])
+      #expect(try texts(view).map(\.font) == [.system(size: 20, weight: .bold)])
+    }
+  }
+
+  @Test("A button of no type has a white title unless it says another") func types() throws {
+    let plain = #"<state key="normal" title="Go"/>"#
+    #expect(try texts(button(plain, "")).map(\.color) == [.white])
+    #expect(try texts(button(plain)).map(\.color) != [.white])
+    let own = #"<state key="normal" title="Go"><color key="titleColor" white="0" alpha="1"/></state>"#
+    #expect(try texts(button(own, "")).map(\.color) == [.black])
+  }
+
+  private let price = """
+    <label id="l" fixedFrame="YES" numberOfLines="0"><rect key="frame" x="10" y="10" width="300" height="30"/>
+      <attributedString key="attributedText"><fragment content="Price: "><attributes>
+        <color key="NSColor" red="1" green="0" blue="0" alpha="1"/><font key="NSFont" size="20" metaFont="systemBold"/>
+      </attributes></fragment><fragment content="12.50 each"><attributes><font key="NSFont" size="12" metaFont="system"/>
+      </attributes></fragment></attributedString></label>
+    """
+
+  @Test("Each part of an attributed text has its own look") func parts() throws {
+    let runs = try texts(price)
+    #expect(runs.map(\.font.size) == [20, 12])
+    #expect(runs.map(\.color) == [Color(red: 1, green: 0, blue: 0), .black])
+    let document = try picture(price).document
+    let scene = SceneWriter.text(try SceneDocument(document.scene(root: 0), of: document))
+    #expect(scene.contains(#""runs""#) && scene.contains("12.50 each"))
+  }
+
+  private func label(_ attributes: String) -> String {
+    """
+    <label id="l" fixedFrame="YES" text="Shrinks to fit the width given" \(attributes)>
+      <rect key="frame" x="10" y="10" width="150" height="20"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+    """
+  }
+
+  @Test("Words that may shrink do so before they are cut") func shrinking() throws {
+    func cut(_ attributes: String) throws -> Int {
+      let picture = try picture(label(attributes))
+      return try picture.findings(in: picture.solved(root: 0), file: "d", context: .init(device: "d")).count
+    }
+    for attributes in [#"minimumScaleFactor="0.5""#, #"minimumFontSize="9""#] {
+      let shrinks = #"adjustsFontSizeToFit="YES" "# + attributes
+      #expect(try cut(shrinks) == 0)
+      let runs = try texts(label(shrinks))
+      #expect(runs.map(\.string).joined() == "Shrinks to fit the width given")
+      #expect((9...14).contains(runs[0].font.size))
+      #expect(try cut(attributes) == 1, "nothing says that they may")
+    }
+    #expect(try cut(#"adjustsFontSizeToFit="YES" minimumScaleFactor="0.9""#) == 1)
+    let document = try picture(label(#"adjustsFontSizeToFit="YES" minimumScaleFactor="0.5""#)).document
+    let scene = SceneWriter.text(try SceneDocument(document.scene(root: 0), of: document))
+    #expect(scene.contains(#""minimumScale": 0.5"#))
+  }
+
+  @Test("What a table shows while it is pulled down is no screen") func refresh() throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><objects><tableViewController id="c">
+        <tableView key="view" id="t"><rect key="frame" x="0" y="0" width="393" height="852"/></tableView>
+        <refreshControl key="refreshControl" id="p"><rect key="frame" x="0" y="0" width="1000" height="1000"/></refreshControl>
+      </tableViewController></objects></document>
+      """
+    let document = try InterfaceDocument(Array(text.utf8))
+    #expect(document.roots.map { document.views[$0].id } == ["t"])
+  }
+}
