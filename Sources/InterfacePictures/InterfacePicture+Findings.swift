@@ -5,8 +5,8 @@ public import Layout
 import Rabbet
 
 extension InterfacePicture {
-  /// What a check reports about a root that is laid out: conflicts with their members, open numbers, words that are cut, and siblings that
-  /// have come to overlap. A root without an extent was never laid out, and nothing is reported of it.
+  /// What a check reports about a root that is laid out: conflicts with their members, open numbers, words that are cut, siblings that
+  /// have come to overlap, and views outside the root. A root without an extent was never laid out, and nothing is reported of it.
   ///
   /// - Parameters:
   ///   - solved: the root.
@@ -18,7 +18,7 @@ extension InterfacePicture {
     let finder = RootFindings(solved: solved, document: document, file: file, context: context)
     let scene = scene(of: solved)
     return finder.conflicts + finder.ambiguities + scene.clippings.compactMap { finder.finding(of: $0, in: scene) }
-      + overlaps(in: solved, scene).map(finder.finding(of:))
+      + overlaps(in: solved, scene).map(finder.finding(of:)) + outsiders(in: solved, scene).map(finder.finding(of:))
   }
 }
 
@@ -62,7 +62,8 @@ private struct RootFindings {
         return document.symbols.contains(image) ? "\(extent) of the symbol \(image)" : "\(extent) of the image \(image)"
       }
       return "\(extent) of the content of \(name(index))"
-    case .rootSize, .rootFitting, .rootOrigin: return "size of the screen"
+    case .rootSize(let axis), .rootFitting(let axis), .rootOrigin(let axis):
+      return "\(axis == .horizontal ? "width" : "height") of \(rootName)"
     case .guidePlacement(let guide, _):
       let owner = solved.scene.views[owner(of: guide).index]
       return "guide of \(name(owner))"
@@ -132,6 +133,23 @@ private struct RootFindings {
       of: "\(document.views[overlap.above].id) \(document.views[overlap.below].id)",
       "\(name(overlap.above)) lies on \(name(overlap.below)), \(overlap.rect.width.plain) points across and "
         + "\(overlap.rect.height.plain) down; in the document it does not")
+  }
+
+  func finding(of outsider: InterfacePicture.Outsider) -> LayoutFinding {
+    let excess = outsider.excess, view = document.views[outsider.view]
+    let sides = [
+      (excess.left, "on the left"), (excess.right, "on the right"), (excess.top, "above"), (excess.bottom, "below"),
+    ].filter { $0.0 > 0 }.map { "\($0.0.plain) points \($0.1)" }.joined(separator: " and ")
+    return finding(
+      .outside, view.position, of: view.id,
+      "\(name(outsider.view)) \(outsider.isWhole ? "lies outside" : "reaches out of") \(rootName), \(sides); "
+        + "in the document it does not")
+  }
+
+  /// What the root is: the screen, or the view by its name.
+  private var rootName: String {
+    let root = solved.scene.root
+    return document.platform == .iOS && document.isScreen(root: root) ? "the screen" : name(root)
   }
 
   /// The user's label of a view, or its kind and id.
