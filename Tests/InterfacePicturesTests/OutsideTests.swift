@@ -39,7 +39,8 @@ import Testing
         == ["outside: button b reaches out of the screen, 56 points on the right; in the document it does not"])
     #expect(try findings("button", title, on: "retina6_12").isEmpty)
     #expect(try findings("view", color).count == 1, "a plain view that did not reach the edge")
-    #expect(try findings("button", x: 330, "", title, storedX: 0).isEmpty, "the rules have it outside on the canvas too")
+    #expect(
+      try findings("button", x: 330, "", title, storedX: 0).isEmpty, "the rules have it outside on the canvas too")
     #expect(try findings("button", x: 340, "", title).isEmpty, "the canvas has it outside too")
     #expect(try findings("button", #"hidden="YES""#, title).isEmpty)
   }
