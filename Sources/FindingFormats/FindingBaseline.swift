@@ -78,18 +78,29 @@ public struct FindingBaseline: Sendable, Hashable {
     return "{\"baseline\": 1, \"findings\": [\n" + rows.map { "  \($0)" }.joined(separator: ",\n") + "\n]}\n"
   }
 
-  /// The findings that are new, and the entries that no finding needs any more.
-  public func new(of findings: [LayoutFinding]) -> (new: [LayoutFinding], unused: [Entry]) {
+  /// Entries under other names of their documents.
+  public init(_ entries: [Entry], naming name: (String) -> String) {
+    self.entries = entries.map { Entry(file: name($0.file), kind: $0.kind, object: $0.object, count: $0.count) }
+  }
+
+  /// For each finding whether it is new.
+  public func isNew(_ findings: [LayoutFinding]) -> [Bool] {
     // Lookup only: iteration order is not deterministic.
     var left: [Key: Int] = [:]
     for entry in entries { left[Key(entry), default: 0] += entry.count }
-    let new = findings.filter { finding in
+    return findings.map { finding in
       guard let count = left[Key(finding)], count > 0 else { return true }
       left[Key(finding)] = count - 1
       return false
     }
+  }
+
+  /// The findings that are new, and the entries that no finding needs any more.
+  public func new(of findings: [LayoutFinding]) -> (new: [LayoutFinding], unused: [Entry]) {
     let seen = Set(findings.map(Key.init))
-    return (new, entries.filter { !seen.contains(Key($0)) })
+    return (
+      zip(findings, isNew(findings)).filter(\.1).map(\.0), entries.filter { !seen.contains(Key($0)) }
+    )
   }
 }
 

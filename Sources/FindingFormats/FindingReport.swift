@@ -47,7 +47,9 @@ extension LayoutFinding {
   /// A number that is the same in every run for the same document, kind and object: FNV-1a of 64 bits, in hexadecimal.
   public var fingerprint: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in [file, kind.rawValue, objectKey].joined(separator: "\n").utf8 {
+    for byte in [file.hasPrefix("./") ? String(file.dropFirst(2)) : file, kind.rawValue, objectKey].joined(
+      separator: "\n"
+    ).utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     let digits = String(hash, radix: 16)
@@ -77,6 +79,8 @@ extension LayoutFinding.Kind {
     case .outside: "A view reaches out of its parent."
     case .glyph: "No font has these letters."
     case .font: "A font that is not installed; another takes its place."
+    case .damaged: "A part of the document is left out."
+    case .unreadable: "The document cannot be read."
     case .lost: "An optional rule does not hold."
     case .unproven: "The printed rules of a constraint log can hold together."
     case .uncompilable: "A line of Swift compiles on Apple's platforms alone."

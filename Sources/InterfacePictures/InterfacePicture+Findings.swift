@@ -1,12 +1,21 @@
+import Appearance
 import Diagnostics
 import Geometry
 import InterfaceBuilder
 public import Layout
 import Rabbet
+import Typography
 
 extension InterfacePicture {
-  /// What a check reports about a root that is laid out: conflicts with their members, open numbers, words that are cut, and siblings that
-  /// have come to overlap. A root without an extent was never laid out, and nothing is reported of it.
+  /// The families that the document's words are set in and this machine does not have, sorted.
+  public var missingFonts: [String] {
+    let looks = document.views.indices.compactMap { document.appearance(of: $0, traits).look }
+    let fonts = Set(looks.filter { !$0.text.isEmpty }.map(\.font))
+    return Set(fonts.filter(TextMeasurer().isStandIn).map(\.firstFamily)).sorted()
+  }
+
+  /// What a check reports about a root that is laid out: conflicts with their members, open numbers, words that are cut, siblings that
+  /// have come to overlap, and views outside the root. A root without an extent was never laid out, and nothing is reported of it.
   ///
   /// - Parameters:
   ///   - solved: the root.
@@ -15,10 +24,14 @@ extension InterfacePicture {
   /// - Complexity: that of `overlaps(in:)`.
   public func findings(in solved: SolvedRoot, file: String, context: LayoutFinding.Context) -> [LayoutFinding] {
     guard solved.layout.size.width > 0, solved.layout.size.height > 0 else { return [] }
-    let finder = RootFindings(solved: solved, document: document, file: file, context: context)
+    let finder = RootFindings(solved: solved, document: document, stored: stored, file: file, context: context)
     let scene = scene(of: solved)
-    return finder.conflicts + finder.ambiguities + scene.clippings.compactMap { finder.finding(of: $0, in: scene) }
-      + overlaps(in: solved, scene).map(finder.finding(of:))
+    let damaged = solved.scene.findings.filter(\.isDamage).map {
+      finder.finding(.damaged, $0.position, of: $0.text, $0.text)
+    }
+    return damaged + finder.conflicts + finder.ambiguities
+      + scene.clippings.compactMap { finder.finding(of: $0, in: scene) }
+      + overlaps(in: solved, scene).map(finder.finding(of:)) + outsiders(in: solved, scene).map(finder.finding(of:))
   }
 }
 
@@ -26,10 +39,12 @@ extension InterfacePicture {
 private struct RootFindings {
   let solved: InterfacePicture.SolvedRoot
   let document: InterfaceDocument
+  /// The document in its own words.
+  let stored: InterfaceDocument
   let file: String
   let context: LayoutFinding.Context
 
-  private func finding(
+  func finding(
     _ kind: LayoutFinding.Kind, _ position: SourcePosition, of object: String, _ message: String,
     details: [LayoutFinding.Detail] = []
   ) -> LayoutFinding {
@@ -64,7 +79,8 @@ private struct RootFindings {
         return document.symbols.contains(image) ? "\(extent) of the symbol \(image)" : "\(extent) of the image \(image)"
       }
       return "\(extent) of the content of \(name(index))"
-    case .rootSize, .rootFitting, .rootOrigin: return "size of the screen"
+    case .rootSize(let axis), .rootFitting(let axis), .rootOrigin(let axis):
+      return "\(axis == .horizontal ? "width" : "height") of \(rootName)"
     case .guidePlacement(let guide, _):
       let owner = solved.scene.views[owner(of: guide).index]
       return "guide of \(name(owner))"
@@ -119,13 +135,40 @@ private struct RootFindings {
   }
 
   func finding(of cut: SolvedScene.Clipping, in scene: SolvedScene) -> LayoutFinding? {
-    guard let text = scene.scene.appearances[cut.view.index].look?.text else { return nil }
-    let words = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
-    let room = solved.layout.absoluteAlignmentRect(of: cut.view).width
-    let view = document.views[solved.scene.views[cut.view.index]]
+    guard let look = scene.scene.appearances[cut.view.index].look else { return nil }
+    let words = look.text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(40)) } ?? ""
+    let index = solved.scene.views[cut.view.index], view = document.views[index]
+    var room = solved.layout.absoluteAlignmentRect(of: cut.view).width
+    var needed = room + cut.missingWidth
+    let isStandIn = TextMeasurer().isStandIn(look.font)
+    if cut.missingLines > 0 {
+      // A cell may grow, and how high a xib's view will be is not known.
+      if isStandIn || !document.isScreen(root: solved.scene.root) { return nil }
+      let lines = cut.missingLines == 1 ? "one more line" : "\(cut.missingLines) more lines"
+      return finding(.cut, view.position, of: view.id, "\"\(words)\" needs about \(lines) than it has room for")
+    }
+    if isStandIn { needed *= shareOfStandIn(index) }
+    if let cell = widthInCell(of: cut.view) { room = cell }
+    guard needed > room * 1.04, needed > room + 2 else { return nil }
     return finding(
       .cut, view.position, of: view.id,
-      "\"\(words)\" needs about \((room + cut.missingWidth).rounded().plain) points and has \(room.plain)")
+      "\"\(words)\" needs about \(needed.rounded().plain) points and has \(room.plain)")
+  }
+
+  /// How wide words in a font that is not at hand are, in parts of the stand-in's: by the stored words in the stored frame, at most 1.
+  private func shareOfStandIn(_ view: Int) -> Double {
+    guard let words = stored.appearance(of: view).look else { return 1 }
+    let width = TextMeasurer().metrics(of: words.text, font: words.font).width
+    return width > 0 ? min(1, document.views[view].frame.width / width) : 1
+  }
+
+  /// The room for a label that a standard cell of UIKit's lays out by its words; nil for other views.
+  private func widthInCell(of view: ViewID) -> Double? {
+    let tree = solved.scene.tree, label = document.views[solved.scene.views[view.index]]
+    guard let content = tree.parent(of: view), let outer = document.views[solved.scene.views[content.index]].parent,
+      ["textLabel", "detailTextLabel"].contains(where: { document.element(of: outer)[$0] == label.id })
+    else { return nil }
+    return max(0, solved.layout.absoluteAlignmentRect(of: content).width - 2 * max(0, min(label.frame.x, 20)))
   }
 
   func finding(of overlap: InterfacePicture.Overlap) -> LayoutFinding {
@@ -134,6 +177,23 @@ private struct RootFindings {
       of: "\(document.views[overlap.above].id) \(document.views[overlap.below].id)",
       "\(name(overlap.above)) lies on \(name(overlap.below)), \(overlap.rect.width.plain) points across and "
         + "\(overlap.rect.height.plain) down; in the document it does not")
+  }
+
+  func finding(of outsider: InterfacePicture.Outsider) -> LayoutFinding {
+    let excess = outsider.excess, view = document.views[outsider.view]
+    let sides = [
+      (excess.left, "on the left"), (excess.right, "on the right"), (excess.top, "above"), (excess.bottom, "below"),
+    ].filter { $0.0 > 0 }.map { "\($0.0.plain) points \($0.1)" }.joined(separator: " and ")
+    return finding(
+      .outside, view.position, of: view.id,
+      "\(name(outsider.view)) \(outsider.isWhole ? "lies outside" : "reaches out of") \(rootName), \(sides); "
+        + "in the document it does not")
+  }
+
+  /// What the root is: the screen, or the view by its name.
+  private var rootName: String {
+    let root = solved.scene.root
+    return document.platform == .iOS && document.isScreen(root: root) ? "the screen" : name(root)
   }
 
   /// The user's label of a view, or its kind and id.
@@ -151,4 +211,15 @@ private struct RootFindings {
     default: document.views[solved.scene.root].position
     }
   }
+}
+
+extension TextMeasurer {
+  /// Whether another family takes the place of the one a document names.
+  fileprivate func isStandIn(_ font: Font) -> Bool {
+    font.family.contains(",") && resolvedFamily(of: font).lowercased() != font.firstFamily.lowercased()
+  }
+}
+
+extension Font {
+  fileprivate var firstFamily: String { family.split(separator: ",").first.map(String.init) ?? family }
 }

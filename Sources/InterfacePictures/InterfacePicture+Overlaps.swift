@@ -57,7 +57,7 @@ extension InterfacePicture {
 
   /// By place in the tree: true for what is not hidden and has a background, a control or a picture, or something in it that has. Parts that
   /// the view around places itself, such as scrollers, do not count.
-  private func showing(in root: SolvedRoot, _ solved: SolvedScene) -> [Bool] {
+  func showing(in root: SolvedRoot, _ solved: SolvedScene) -> [Bool] {
     let scene = solved.scene, isShown = scene.isShown
     var shows = Array(repeating: false, count: scene.tree.viewSlotCount)
     for view in scene.tree.viewsInTreeOrder.reversed() where isShown[view.index] {

@@ -63,7 +63,7 @@ private struct StoredWords: WrappingContent {
   private static let slack = 1.04
 
   func fitted(width: Double?) -> FittedContent {
-    let block = measurer.block(of: paragraph, width: (width ?? 1e6) * Self.slack, height: 1e6)
+    let block = measurer.block(of: paragraph, width: width.map { $0 * Self.slack }, height: 1e6)
     return FittedContent(size: Size(width: block.metrics.width / Self.slack, height: block.metrics.height * factor))
   }
 }

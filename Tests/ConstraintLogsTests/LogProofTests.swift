@@ -50,6 +50,17 @@ func proof(_ text: String) throws -> LogProof {
     }
   }
 
+  @Test func findingsOfDifferentRulesHaveDifferentKeys() throws {
+    func key(_ view: String, _ address: String) throws -> String {
+      let heights = [100, 150].map {
+        "NSLayoutConstraint:0x\(address)\($0) \(view):0x\(address).height == \($0)   (active)"
+      }
+      return try proof(uikitLog(heights)).finding(file: "x.log").objectKey
+    }
+    #expect(try key("HeaderView", "10") != key("PriceCell", "10"))
+    #expect(try key("HeaderView", "10") == key("HeaderView", "20"), "addresses differ from run to run")
+  }
+
   static let cases = [
     Case(
       "two heights in visual format",

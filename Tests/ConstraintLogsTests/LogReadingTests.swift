@@ -23,6 +23,29 @@ import Testing
     #expect(log.entries.map(\.position) == [SourcePosition(line: 5, column: 6)])
   }
 
+  @Test func colorsOfTerminalsAreNoPartOfALog() throws {
+    let plain = uikitLog([width])
+    let colored = plain.replacing("NSLayoutConstraint", with: "\u{1B}[1;33mNSLayoutConstraint\u{1B}[0m")
+      .replacing("Unable", with: "\u{1B}[31mUnable")
+    #expect(try logs(colored) == logs(plain))
+  }
+
+  @Test(arguments: [("1e+06", 1e6), ("1.5e+3", 1500), ("1E-2", 0.01), ("1.79769e+308", 1e12), ("-1e+300", -1e12)])
+  func numbersMayHaveExponents(_ text: String, _ value: Double) throws {
+    let log = try #require(
+      try logs(uikitLog(["NSLayoutConstraint:0x60 UIView:0x7f.width == \(text)   (active)"])).first)
+    #expect(log.entries.first?.rule.constant == -value)
+  }
+
+  @Test func aListThatStopsBeforeItsEndIsCutOff() throws {
+    let whole = uikitLog([width, width]), cut = try #require(whole.split(separator: "\n)").first).description
+    #expect(try logs(whole).first?.isCutOff == false)
+    #expect(try logs(cut).first?.isCutOff == true)
+    let two = cut + "\n" + uikitLog([width])
+    #expect(try logs(two).map(\.isCutOff) == [true, false])
+    #expect(try logs("<\(width)>").first?.isCutOff == false, "a line by itself is no list")
+  }
+
   @Test func aListWithoutHeadingIsOneToo() throws {
     #expect(try logs("(\n \"<\(width)>\"\n)").first?.entries.count == 1)
     #expect(try logs("\\<\(width)\\>").first?.entries.count == 1)
@@ -38,7 +61,7 @@ import Testing
     arguments: [
       "NSLayoutConstraint:0x60 H:[UIView:0x7f]-[UILabel:0x80]", "NSLayoutConstraint:0x60 V:[UIView:0x7f(>=1,<=2)]",
       "NSLayoutConstraint:0x60 UIView:0x7f.middle == 3", "NSLayoutConstraint:0x60 UIView:0x7f.width ~ 3",
-      "NSLayoutConstraint:0x60 UIView:0x7f.width == 1e300", "NSLayoutConstraint:0x60 H:|-(8)-|",
+      "NSLayoutConstraint:0x60 UIView:0x7f.width == 1e", "NSLayoutConstraint:0x60 H:|-(8)-|",
       "NSLayoutConstraint:0x60 H:|-(8)-[UIView:0x7f]-(8)-|", "NSLayoutConstraint:0x60",
       "NSLayoutConstraint:0x60 UIView:0x7f'open.width == 3",
     ])

@@ -15,6 +15,8 @@ public struct ConstraintLog: Sendable, Hashable {
   public var broken: Int?
   /// How often the list occurs in the text: lists that differ in addresses alone are one.
   public var count: Int
+  /// True where the text ends, or another list begins, before the bracket that closes this one.
+  public var isCutOff = false
 
   /// A printed constraint.
   public struct Entry: Sendable, Hashable {

@@ -10,7 +10,8 @@ extension LogProof {
   public func finding(file: String) -> LayoutFinding {
     guard let conflict = conflicts.first else {
       return LayoutFinding(
-        .unproven, file: file, position: log.position, message: "the printed constraints alone can hold together",
+        .unproven, file: file, position: log.position, object: key(of: Array(log.entries.indices)),
+        message: "the printed constraints alone can hold together",
         details: rest + [.init("a rule that is not printed takes part: a margin, a baseline, or one that was not read")]
       )
     }
@@ -27,9 +28,15 @@ extension LogProof {
     let whole = log.entries.count > conflict.members.count ? " of \(log.entries.count)" : ""
     let count = log.count > 1 ? "; printed \(log.count) times" : ""
     return LayoutFinding(
-      .conflict, file: file, position: log.position,
+      .conflict, file: file, position: log.position, object: key(of: conflict.members),
       message: "\(members)\(whole) cannot hold together, short of \(Self.text(conflict.excess)) points\(count)",
       details: details)
+  }
+
+  /// The rules as they are printed, without addresses, which differ from run to run.
+  private func key(of members: [Int]) -> String {
+    members.map { log.entries[$0] }
+      .map { "\($0.identifier.map { "'\($0)' " } ?? "")\(LogNames().equation(of: $0.rule))" }.joined(separator: "; ")
   }
 
   private static func rules(_ count: Int) -> String { count == 1 ? "this rule" : "these \(count) rules" }
@@ -56,6 +63,7 @@ extension LogProof {
     }
       + optional.map { .init("gives way: \(words(of: $0))", at: $0.position) }
       + log.unread.map { .init("not read: \($0.reason)", at: $0.position) }
+      + (log.isCutOff ? [.init("the log ends before the list does: rules may be missing")] : [])
   }
 
   private var recoveryDetail: [LayoutFinding.Detail] {
@@ -122,6 +130,9 @@ extension LogProof {
 struct LogNames {
   /// Names that several items have. Lookup only: iteration order is not deterministic.
   private let shared: Set<String>
+
+  /// Names as they are printed.
+  init() { shared = [] }
 
   init(_ log: ConstraintLog) {
     var owners: [String: String] = [:], shared: Set<String> = []

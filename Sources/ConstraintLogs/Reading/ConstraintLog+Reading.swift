@@ -43,7 +43,9 @@ struct LogPieces {
   let bytes: [UInt8]
   let lines: LineTable
 
+  /// - Parameter source: the log; places count without the colours of terminals.
   init(_ source: SourceText) {
+    let source = SourceText(file: source.file, bytes: source.bytes.withoutColors)
     bytes = source.bytes
     lines = LineTable(source)
   }
@@ -106,6 +108,7 @@ struct LogPieces {
       }
       shape += parser.shape(numbering: &numbers) + "\n"
     }
+    log.isCutOff = isCutOff(segment.lowerBound..<(recovery ?? segment.upperBound))
     if let recovery {
       var rest = LogElements(bytes: bytes, range: recovery..<segment.upperBound)
       if let element = rest.next() {
@@ -116,6 +119,30 @@ struct LogPieces {
       }
     }
     return (log, shape)
+  }
+
+  /// Whether a list that a bracket alone on its line opens has no such bracket that closes it.
+  private func isCutOff(_ list: Range<Int>) -> Bool {
+    let lines = bytes[list].split(separator: UInt8(ascii: "\n")).map { $0.filter { byte in byte > UInt8(ascii: " ") } }
+    guard let open = lines.firstIndex(of: [UInt8(ascii: "(")]) else { return false }
+    return !lines[open...].contains { $0.first == UInt8(ascii: ")") }
+  }
+}
+
+extension [UInt8] {
+  /// Without the escapes that colour text in terminals: ESC, `[`, numbers, and a letter.
+  fileprivate var withoutColors: [UInt8] {
+    guard contains(0x1B) else { return self }
+    var result: [UInt8] = [], index = 0
+    while index < count {
+      if self[index] == 0x1B, index + 1 < count, self[index + 1] == UInt8(ascii: "[") {
+        index = self[(index + 2)...].firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 } ?? count
+      } else {
+        result.append(self[index])
+        index += 1
+      }
+    }
+    return result
   }
 }
 

@@ -94,7 +94,7 @@ extension EntryParser {
     return accept(">=") ? .greaterOrEqual : nil
   }
 
-  /// The largest number that is read; coordinates of scenes have the same bound.
+  /// The largest number; greater ones, such as `CGFLOAT_MAX`, count as this. Coordinates of scenes have the same bound.
   private static let largest = 1e12
 
   /// A number, or the value of `NSSpace(8)` and `NSLayoutAnchorConstraintSpace(8)`.
@@ -103,22 +103,21 @@ extension EntryParser {
     offset = skippingSpace(offset)
     var isNamed = false
     for name in ["NSSpace(", "NSLayoutAnchorConstraintSpace("] where !isNamed { isNamed = accept(name) }
-    var digits = text[offset..<max(offset, end)].prefix { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "e"),
-        UInt8(ascii: "E"):
-        true
-      default: false
-      }
+    var stop = offset
+    while stop < end {
+      let isSign = text[stop] == UInt8(ascii: "+") && stop > offset && text[stop - 1] | 0x20 == UInt8(ascii: "e")
+      guard isSign || Array("0123456789.-eE".utf8).contains(text[stop]) else { break }
+      stop += 1
     }
+    var digits = text[offset..<max(offset, stop)]
     while digits.last == UInt8(ascii: "-") { digits.removeLast() }
-    guard !digits.isEmpty, let value = JSONNumber.value(digits), abs(value) <= Self.largest else {
+    guard !digits.isEmpty, let value = JSONNumber.value(digits), value.isFinite else {
       offset = start
       return nil
     }
     offset = digits.endIndex
     if isNamed { _ = accept(")") }
-    return value
+    return min(Self.largest, max(-Self.largest, value))
   }
 
   /// `@750`, ` @ 750`, ` ^750` and ` priority:750`.

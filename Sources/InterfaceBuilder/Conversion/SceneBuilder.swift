@@ -246,7 +246,8 @@ struct SceneBuilder {
       scene.constraints.append(index)
     } catch {
       scene.circular.remove(scene.constraints.count)
-      scene.findings.append(InterfaceFinding(position: source.position, text: "\(source.id): \(error)"))
+      let text = "the constraint \(source.id) is left out: \(error)"
+      scene.findings.append(InterfaceFinding(position: source.position, text: text, isDamage: true))
     }
   }
 

@@ -156,6 +156,8 @@ public struct InterfaceFinding: Sendable, Hashable, CustomStringConvertible {
   public let position: SourcePosition
   /// What was seen.
   public let text: String
+  /// True for damage, which tools that merge leave; false for what is only not known here.
+  public var isDamage = false
   /// `line:column: text`.
   public var description: String { "\(position.line):\(position.column): \(text)" }
 }

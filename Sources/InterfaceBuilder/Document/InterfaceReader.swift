@@ -61,13 +61,25 @@ struct InterfaceReader {
     for index in xml.elements.indices where xml.elements[index].name == "constraint" { readConstraint(index) }
   }
 
-  private mutating func find(_ text: String, at element: Int) {
-    document.findings.append(InterfaceFinding(position: xml.elements[element].position, text: text))
+  private mutating func find(_ text: String, at element: Int, isDamage: Bool = false) {
+    document.findings.append(
+      InterfaceFinding(position: xml.elements[element].position, text: text, isDamage: isDamage))
   }
+
+  /// Elements that hold others alone; lookup only. Letters in them are what a merge left.
+  private static let lists: Set<String> = [
+    "document", "scenes", "scene", "objects", "subviews", "constraints", "connections", "resources", "view", "cells",
+    "sections", "tableViewSection", "viewController",
+  ]
 
   /// What is not known is a finding; a variation may have the attributes of what it varies.
   private mutating func readNames(_ index: Int) {
     let element = xml.elements[index]
+    if Self.lists.contains(element.name),
+      let stray = element.text.split(whereSeparator: \.isWhitespace).first.map({ String($0.prefix(40)) })
+    {
+      find("<\(element.name)> holds letters between its elements: \(stray)", at: index, isDamage: true)
+    }
     if element.name == "variation",
       let varied = element.parent.flatMap({ Vocabulary.attributes[xml.elements[$0].name] })
     {
@@ -135,7 +147,7 @@ struct InterfaceReader {
 
   private mutating func remember(_ id: String, _ item: InterfaceItem, at element: Int) {
     guard !id.isEmpty else { return }
-    if items[id] != nil { return find("the id \(id) is used twice; the first one counts", at: element) }
+    if items[id] != nil { return find("the id \(id) is used twice; the first one counts", at: element, isDamage: true) }
     items[id] = item
   }
 
@@ -205,22 +217,38 @@ struct InterfaceReader {
     guard !excluded.contains(id) else { return }
     let owner = element.parent.flatMap { xml.elements[$0].parent }.flatMap { viewOfElement[$0] }
     guard let first = item(element["firstItem"], or: owner), let name = element["firstAttribute"] else {
-      return find("the constraint \(id) refers to nothing in the document; it is left out", at: index)
+      return find("the constraint \(id) refers to nothing in the document; it is left out", at: index, isDamage: true)
     }
     guard let attribute = Attribute(interfaceName: name) else {
-      return find("the attribute \(name) is not understood; the constraint \(id) is left out", at: index)
+      return find(
+        "the attribute \(name) is not understood; the constraint \(id) is left out", at: index, isDamage: true)
     }
     var second: InterfaceItem?, secondAttribute: Attribute?
     if let name = element["secondAttribute"] {
       second = item(element["secondItem"], or: owner)
       secondAttribute = Attribute(interfaceName: name)
       guard second != nil, secondAttribute != nil else {
-        return find("the second item of the constraint \(id) is not in the document; it is left out", at: index)
+        return find(
+          "the second item of the constraint \(id) is not in the document; it is left out", at: index, isDamage: true)
       }
     }
     let multiplier = element["multiplier"].map(ratio) ?? 1
-    if multiplier == nil { find("the multiplier of the constraint \(id) is no number; it is taken as 1", at: index) }
+    if multiplier == nil {
+      find("the multiplier of the constraint \(id) is no number; it is taken as 1", at: index, isDamage: true)
+    }
     let constant = element.number("constant") ?? 0, priority = element.number("priority") ?? 1000
+    if let text = element["constant"], element.number("constant") == nil {
+      find("the constant \(text) of the constraint \(id) is no number; it is taken as 0", at: index, isDamage: true)
+    }
+    if let text = element["priority"], element.number("priority").map({ $0 <= 0 || $0 > 1000 }) ?? true {
+      find("the priority \(text) of the constraint \(id) is none from 1 to 1000", at: index, isDamage: true)
+    }
+    let attributes = [attribute, secondAttribute].compactMap(\.self)
+    if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isPhysicalSide) {
+      let names = attributes.map(\.rawValue).joined(separator: " to ")
+      find(
+        "the constraint \(id) ties \(names), which UIKit refuses as it loads the document", at: index, isDamage: true)
+    }
     document.constraints.append(
       InterfaceConstraint(
         id: id, first: first, firstAttribute: attribute, second: second, secondAttribute: secondAttribute,

@@ -69,12 +69,16 @@ public struct LayoutFinding: Sendable, Hashable {
     case undeclared
     /// An optional rule that does not hold.
     case lost
+    /// A part of a document that is left out or taken otherwise than it is written: a constraint of a view that is gone.
+    case damaged
+    /// A document that cannot be read.
+    case unreadable
 
     /// How much a finding of this kind counts.
     public var severity: Severity {
       switch self {
-      case .conflict, .uncompilable, .undeclared: .error
-      case .ambiguous, .tie, .cut, .clipped, .overlap, .outside, .glyph, .font: .warning
+      case .conflict, .uncompilable, .undeclared, .unreadable: .error
+      case .ambiguous, .tie, .cut, .clipped, .overlap, .outside, .glyph, .font, .damaged: .warning
       case .lost, .unproven: .note
       }
     }
@@ -202,7 +206,8 @@ extension LayoutFinding.Kind {
     case .overlap: count == 1 ? "overlap" : "overlaps"
     case .glyph: "without glyphs"
     case .font: "without their fonts"
-    case .ambiguous, .cut, .clipped, .outside, .lost, .unproven, .uncompilable, .undeclared: rawValue
+    case .ambiguous, .cut, .clipped, .outside, .lost, .unproven, .uncompilable, .undeclared, .damaged, .unreadable:
+      rawValue
     }
   }
 }

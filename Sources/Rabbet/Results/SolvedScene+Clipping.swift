@@ -17,6 +17,8 @@ extension SolvedScene {
     public var missingHeight: Double
     /// True where `…` stands for words, or letters were left out; false where they reach out of the view.
     public var isTruncated: Bool
+    /// How many lines of a label of a storyboard have no room, or 0.
+    public var missingLines = 0
   }
 
   /// What is missed by less, in points, is rounding.
@@ -59,6 +61,7 @@ extension SolvedScene {
 
   /// Words of one line without a picture. Apple's fonts are not at hand, so what is missed by less than 4 % or 2 points is not reported.
   private func clipping(of look: ControlLook, _ view: ViewID) -> Clipping? {
+    if look.kind == .label, look.lines != 1 { return clipping(ofLinesOf: look, view) }
     guard look.lines == 1, !look.text.isEmpty, [.label, .button, .pushButton].contains(look.kind),
       look.symbols.isEmpty, scene.appearances[view.index].image == nil
     else { return nil }
@@ -68,6 +71,26 @@ extension SolvedScene {
     let room = layout.absoluteAlignmentRect(of: view).width
     guard needed > room * 1.04, needed > room + 2 else { return nil }
     return Clipping(view, needed - room, 0, isTruncated: true)
+  }
+
+  /// Words of several lines. Lines of Apple's fonts may be a seventh lower.
+  private func clipping(ofLinesOf look: ControlLook, _ view: ViewID) -> Clipping? {
+    let room = layout.absoluteAlignmentRect(of: view).size
+    let line = assets.measurer.metrics(of: "x", font: look.font).height
+    guard room.width >= 1, room.height >= 1, line > 0 else { return nil }
+    let whole = Paragraph(look.text.trailingSpaceRemoved, font: look.font, style: ParagraphStyle(lines: 0))
+    let needed = Int((assets.measurer.metrics(of: whole, width: room.width * 1.04).height / line).rounded())
+    let lines = min(max(1, Int(room.height / (line * 0.86))), look.lines == 0 ? .max : look.lines)
+    guard needed > lines else { return nil }
+    return Clipping(
+      view: view, missingWidth: 0, missingHeight: Double(needed - lines) * line, isTruncated: true,
+      missingLines: needed - lines)
+  }
+}
+
+extension String {
+  fileprivate var trailingSpaceRemoved: String {
+    String(reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 

@@ -84,7 +84,7 @@ extension SolvedScene {
   }
 
   /// Whether a rule about the item was given up for a conflict: where it is follows from that.
-  func isGivenUp(_ item: ItemID, _ axis: Axis? = nil) -> Bool {
+  package func isGivenUp(_ item: ItemID, _ axis: Axis? = nil) -> Bool {
     layout.conflicts.contains { conflict in
       guard case .constraint(let id) = conflict.broken else { return false }
       return scene.tree[id].terms.contains { $0.item == item && (axis == nil || $0.attribute.axis == axis) }

@@ -8,8 +8,10 @@ import Synchronization
 extension CheckScenes {
   /// Checks all roots of a storyboard or xib on each device that is asked for, as many devices at a time as there are processors; gives one
   /// finding for what several devices share.
-  func findings(inInterface path: String) throws -> [LayoutFinding] {
-    let passes = try passes(over: path)
+  ///
+  /// - Throws: `InterfaceError` where the document cannot be read; what is wrong with words alone is told by an exit code.
+  func findings(inInterface path: String) throws -> (findings: [LayoutFinding], fault: ExitCode?) {
+    let (passes, fault) = try passes(over: path)
     let results = Mutex([Result<[LayoutFinding], SolverError>?](repeating: nil, count: passes.count))
     DispatchQueue.concurrentPerform(iterations: passes.count) { index in
       let result = passes[index].result(path)
@@ -19,32 +21,50 @@ extension CheckScenes {
     for result in results.withLock({ $0 }) {
       found += try Console.attempt(path) { try result?.get() ?? [] }
     }
-    found = found.merged
+    let damage = passes.first?.picture.document.findings.filter(\.isDamage) ?? []
+    found =
+      damage.map { LayoutFinding(.damaged, file: path, position: $0.position, object: $0.text, message: $0.text) }
+      + found.merged
     let roots = passes.first?.picture.document.roots.count ?? 0
     let tried = passes.count == 1 ? passes[0].context.text : "\(passes.count) layouts"
     let size = roots == 0 ? "no views" : roots == 1 ? "1 root" : "\(roots) roots"
-    Console.report("\(path): \(tried): \(found.summary): \(size)")
-    return found
+    if !words.quiet { Console.report("\(path): \(tried): \(found.summary): \(size)") }
+    return (found, fault)
   }
 
   /// The devices, directions, words and sizes of text that are asked for, each with the document as it is there. One for macOS or tvOS has its
   /// canvas alone.
-  private func passes(over path: String) throws -> [InterfacePass] {
-    let bytes = try Console.read(path), words = try interface.words(beside: path)
-    var passes: [InterfacePass] = []
+  private func passes(over path: String) throws -> (passes: [InterfacePass], fault: ExitCode?) {
+    let bytes = try Console.read(path)
+    var words = try interface.words(beside: path)
+    var passes: [InterfacePass] = [], fault: ExitCode?
     // Lookup only: iteration order is not deterministic.
     var known: [SizeClasses?: [InterfacePicture]] = [:]
     for device in interface.devices?.devices ?? [nil] {
-      let pictures = try Console.attempt(path) {
-        if let pictures = known[device?.sizeClasses] { return pictures }
+      var pictures = known[device?.sizeClasses] ?? []
+      if pictures.isEmpty {
         let document = try InterfaceDocument(bytes, sizeClasses: device?.sizeClasses)
-        return try words.map { try $0.picture(of: document, path) }
+        // Words that cannot be read were reported; the others are tried.
+        words = words.filter { words in
+          do {
+            pictures.append(try words.picture(of: document, path))
+            return true
+          } catch {
+            fault = error as? ExitCode ?? Exit.invalid
+            return false
+          }
+        }
       }
       known[device?.sizeClasses] = pictures
       guard let document = pictures.first?.document else { continue }
       if passes.isEmpty {
         try Console.check(in: path) { try document.check($0) }
-        for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
+        if !self.words.quiet {
+          for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
+          for font in pictures[0].missingFonts {
+            Console.report("\(path): note: the font \(font) is not installed; its words are measured with another")
+          }
+        }
       }
       let hasDevices = document.hasDevices
       for (words, picture) in zip(words, pictures) {
@@ -62,7 +82,7 @@ extension CheckScenes {
       }
       if !hasDevices { break }
     }
-    return passes
+    return (passes, fault)
   }
 }
 

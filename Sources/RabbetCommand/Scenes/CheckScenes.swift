@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import InterfaceBuilder
 import Rabbet
 
 struct CheckScenes: ParsableCommand, LimitedCommand {
@@ -8,17 +9,20 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     abstract: "Check scenes, storyboards and xibs: conflicts, ambiguity, words without room; or the laws of alignment.",
     discussion: """
       Prints one line a finding, with the devices and directions it holds on. Conflicts make exit code 1. Open numbers, ties, words that are cut, clipped or lie on others, views outside \
-      their parents and letters without a glyph do with --strict. Optional rules that do not hold never do.
+      their parents or the screen, damaged constraints and letters without a glyph do with --strict. Optional rules that do not hold never do.
       With --laws it asks instead whether the conversions between frames and alignment rects are lawful: each view that has any is tried \
       on edge cases and on generated ones. A broken law makes exit code 1; warnings and hints do not.
 
       Examples:
         rabbet check card.json --strict
-        rabbet check Main.storyboard --device phones --rtl
+        rabbet check . --device phones --rtl
         rabbet check card.json --laws
       """)
 
-  @Argument(help: "Scenes, storyboards and xibs; - is a scene on standard input.") var scenes: [String] = []
+  @Argument(
+    help:
+      "Scenes, storyboards and xibs, and folders for the storyboards and xibs in them; - is a scene on standard input.")
+  var scenes: [String] = []
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
   @Flag(help: "Warnings count as findings (exit code 1); ties are looked for.") var strict = false
@@ -34,25 +38,44 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
   func run() throws {
     if interface.listDevices { return try Console.say(InterfaceOptions.deviceList) }
     var worst: ExitCode?
+    // All documents are checked; the gravest fault decides the exit code.
+    func note(_ code: ExitCode) { if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code } }
     var output = try FindingOutput(output, words, isStrict: strict)
     var brokenLaws = 0
-    for path in try ScenePaths.expanded(scenes) {
+    for path in try documents {
       do {
         if laws.areAsked {
           brokenLaws += try broken(try options.solved(path), path)
         } else if InterfaceOptions.isInterface(path) {
-          try output.take(findings(inInterface: path))
+          let (found, fault) = try findings(inInterface: path)
+          try output.take(found, of: path)
+          if let fault { throw fault }
         } else {
-          try output.take(findings(in: try options.solved(path), path))
+          try output.take(findings(in: try options.solved(path), path), of: path == "-" ? "<stdin>" : path)
         }
+      } catch let error as InterfaceError {
+        Console.report(error.text(in: path))
+        output.take(
+          unreadable: LayoutFinding(
+            .unreadable, file: path, position: error.position, object: "document", message: error.reason))
+        note(Exit.invalid)
       } catch let code as ExitCode {
-        // All scenes are checked; the gravest fault decides the exit code.
-        if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code }
+        note(code)
       }
     }
     do { try output.finish() } catch let code as ExitCode { worst = worst ?? code }
     if let worst { throw worst }
     if brokenLaws > 0 { throw Exit.findings }
+  }
+
+  /// The files that are asked for, each once, with those in folders.
+  private var documents: [String] {
+    get throws {
+      var known: Set<String> = []
+      return try ScenePaths.expanded(scenes).flatMap { path in
+        FileKind(atPath: path) == .folder ? try FolderWalk(folder: path).files([".storyboard", ".xib"]) : [path]
+      }.filter { known.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
+    }
   }
 
   /// The findings of a scene; warnings and a line of totals are printed.

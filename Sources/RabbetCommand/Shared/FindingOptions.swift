@@ -11,7 +11,10 @@ struct FindingOptions: ParsableArguments {
       valueName: "name"), transform: FindingReport.Format.named(_:))
   var format = FindingReport.Format.text
 
-  @Option(help: .init("Leave out the findings in this file; what it has in excess is named.", valueName: "file"))
+  @Option(
+    help: .init(
+      "Leave out the findings in this file; what it has in excess is named. Paths in it are seen from its folder.",
+      valueName: "file"))
   var baseline: String?
 
   @Option(
@@ -47,8 +50,12 @@ struct FindingOutput {
   private let words: WordOptions?
   private let isStrict: Bool
   private let known: FindingBaseline
+  /// Named as in baselines, by their paths from the baseline's folder.
   private var all: [LayoutFinding] = []
   private var new: [LayoutFinding] = []
+  /// The documents of this run, named so; nil where it is everything there is. Lookup only.
+  private var documents: Set<String>?
+  private let folder: FolderWalk
 
   /// Reads the baseline, before any work is done.
   ///
@@ -57,13 +64,31 @@ struct FindingOutput {
     self.options = options
     self.words = words
     self.isStrict = isStrict
-    known = try options.knownFindings()
+    let baseline = options.baseline ?? options.writeBaseline ?? "-"
+    let folder = FolderWalk(folder: URL(fileURLWithPath: baseline).deletingLastPathComponent().path)
+    self.folder = folder
+    known = FindingBaseline(try options.knownFindings().entries) { file in
+      folder.path(of: file.hasPrefix("/") || file.hasPrefix("<") ? file : "\(folder.folder)/\(file)")
+    }
+  }
+
+  /// Takes a document that cannot be read, which was reported: services that read a format show it at its line.
+  mutating func take(unreadable finding: LayoutFinding) {
+    if options.format != .text { new.append(finding) }
   }
 
   /// Takes the findings of a document; as lines for people they are written at once.
-  mutating func take(_ findings: [LayoutFinding]) throws {
-    all += findings
-    let unknown = known.new(of: findings).new
+  ///
+  /// - Parameter document: its path; nil where the findings are of all documents there are.
+  mutating func take(_ findings: [LayoutFinding], of document: String? = nil) throws {
+    if let document { documents = (documents ?? []).union([folder.path(of: document)]) }
+    let named = findings.map { finding in
+      var named = finding
+      named.file = folder.path(of: finding.file)
+      return named
+    }
+    all += named
+    let unknown = zip(findings, known.isNew(named)).filter(\.1).map(\.0)
     new += unknown
     guard options.format == .text, options.writeBaseline == nil else { return }
     for finding in unknown { try Console.say(words?.text(finding, to: STDOUT_FILENO) ?? finding.text) }
@@ -77,7 +102,7 @@ struct FindingOutput {
       Console.report("\(path): \(baseline.entries.count) known findings")
       return
     }
-    for entry in known.new(of: all).unused {
+    for entry in known.new(of: all).unused where documents?.contains(entry.file) ?? true {
       Console.report(
         "\(options.baseline ?? ""): note: no longer found: \(entry.file): \(entry.kind.rawValue): \(entry.object)")
     }

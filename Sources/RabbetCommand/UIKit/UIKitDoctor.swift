@@ -34,25 +34,15 @@ struct UIKitDoctor: ParsableCommand, LimitedCommand {
         "\(package): warning: there is no Package.swift; Swift on Linux builds packages, not Xcode projects")
     }
     var examination = PackageExamination(knownNames: PackageExamination.namesOnLinux, manifest: manifest)
-    for path in try sources() { examination.add(SourceText(file: path, bytes: try Console.read(path))) }
+    let walk = FolderWalk(folder: package)
+    for path in try walk.files([".swift"]) where walk.path(of: path) != "Package.swift" {
+      examination.add(SourceText(file: path, bytes: try Console.read(path)))
+    }
     let findings = examination.findings
     try output.take(findings)
     let files = examination.sourceCount == 1 ? "1 file" : "\(examination.sourceCount) files"
     let affected = Set(findings.map(\.file)).count
     Console.report("\(package): \(findings.summary): \(files), \(affected) to change")
     try output.finish()
-  }
-
-  /// The Swift files below the folder, in the order of their paths.
-  private func sources() throws -> [String] {
-    guard let walk = FileManager.default.enumerator(atPath: package) else {
-      throw Console.failure("error: cannot read \(package)", Exit.missing)
-    }
-    let prefix = package == "." ? "" : package.hasSuffix("/") ? package : package + "/"
-    let paths = walk.compactMap { $0 as? String }.filter { path in
-      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-      return path.hasSuffix(".swift") && !isHidden && path != "Package.swift"
-    }
-    return paths.sorted().map { prefix + $0 }
   }
 }
