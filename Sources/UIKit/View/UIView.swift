@@ -18,8 +18,7 @@ import Layout
   public init(frame: CGRect) {
     super.init(responder: ())
     store.link.view = self
-    store.origin = frame.origin
-    store.size = frame.size
+    if frame != .zero { place(frame) }
   }
 
   /// A view of a xib or storyboard, with what is written down about it and the views inside; one of size zero from any other coder.
