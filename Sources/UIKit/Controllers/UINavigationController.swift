@@ -1,69 +1,6 @@
 public import Foundation
 import Layout
 
-/// What bars show for a controller. Titles and buttons are kept.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// A view for the title.
-  open var titleView: UIView?
-  /// The button at the leading side.
-  open var leftBarButtonItem: UIBarButtonItem?
-  /// The button at the trailing side.
-  open var rightBarButtonItem: UIBarButtonItem?
-  /// The buttons at the leading side.
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons at the trailing side.
-  open var rightBarButtonItems: [UIBarButtonItem]?
-  /// An item with a title.
-  public init(title: String) {
-    self.title = title
-    super.init()
-  }
-}
-
-/// A button of a bar. Kept.
-@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// The picture.
-  open var image: UIImage?
-  /// Whether it can be used.
-  open var isEnabled = true
-  /// A button without anything.
-  public nonisolated override init() { super.init() }
-  /// A button with a title.
-  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    self.title = title
-  }
-  /// A button with a picture.
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    self.image = image
-  }
-  /// What a button of a bar looks like.
-  public enum Style: Int, Sendable {
-    /// As usual, or as the main one.
-    case plain = 0, done = 2
-  }
-}
-
-/// What a tab bar shows for a controller. Kept.
-@preconcurrency @MainActor open class UITabBarItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// The picture.
-  open var image: UIImage?
-  /// An item without anything.
-  public nonisolated override init() { super.init() }
-  /// An item.
-  public convenience init(title: String?, image: UIImage?, tag: Int) {
-    self.init()
-    (self.title, self.image) = (title, image)
-  }
-}
-
 /// A bar at the top: 44 points high.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// Kept.
@@ -90,10 +27,16 @@ import Layout
   public let navigationBar = UINavigationBar()
 
   /// A controller that shows another.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
+  /// A controller without pages.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// A controller from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controllers, the shown one last.
   open var viewControllers: [UIViewController] {

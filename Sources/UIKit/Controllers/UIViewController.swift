@@ -137,6 +137,29 @@ public import Foundation
   }
   /// Whether they count.
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loadedView?.marginsChanged() } }
+  /// Kept.
+  open var hidesBottomBarWhenPushed = false
+  /// Kept.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Kept.
+  open var isModalInPresentation = false
+  /// Kept.
+  open var definesPresentationContext = false
+  /// Whether its content can be changed. Kept.
+  open var isEditing = false
+  /// Kept.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Never asked: there is no status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Never asked: there is no status bar.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Does nothing: there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Never asked: tests turn the device.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Never asked: tests turn the device.
+  open var shouldAutorotate: Bool { true }
+  var traitHandlers = TraitHandlers()
   /// What its content would like. Kept.
   open var preferredContentSize = CGSize.zero
   /// Kept.
@@ -257,51 +280,4 @@ extension UIViewController: UITraitEnvironment {}
 @MainActor protocol ViewSource {
   /// Gives the controller its view; false where none is written down.
   func loadView(of controller: UIViewController) -> Bool
-}
-
-/// How a controller would be shown. Kept.
-public enum UIModalPresentationStyle: Int, Sendable {
-  /// One of UIKit's.
-  case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen
-  /// More of them.
-  case overCurrentContext, popover
-}
-
-/// What is known while a window changes its size.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
-
-/// Keeps what is to be done when a window has another size.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator:
-  UIViewControllerTransitionCoordinatorContext
-{
-  /// Runs one body when the size has changed, and the other after it.
-  @discardableResult func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinator {
-  /// Runs a body when the size has changed.
-  @discardableResult public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
-
-/// The change of a window's size.
-@MainActor final class Turn: UIViewControllerTransitionCoordinator {
-  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    if let animation { animations.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  func finish() { for body in animations + completions { body(self) } }
 }

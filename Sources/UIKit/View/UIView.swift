@@ -249,6 +249,8 @@ import Layout
     get { store.style }
     set { tellTraits { store.style = newValue } }
   }
+  /// Does nothing: there is no first responder.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
   /// Draws the content. Never called: there is no context to draw into.
   open func draw(_ rect: CGRect) {}
   /// Does nothing: drawing is made when it is asked for.

@@ -29,6 +29,8 @@ import Geometry
   var isArranged = false
   /// The properties whose numbers were reported as none.
   var refusedProperties: Set<String> = []
+  /// Who hears of which traits.
+  var traitHandlers = TraitHandlers()
   /// Whether its margins were set.
   var hasSetMargins = false
   var guides: [UILayoutGuide] = []
