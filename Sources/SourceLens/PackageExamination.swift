@@ -18,7 +18,7 @@ public struct PackageExamination: Sendable {
   ///
   /// - Parameters:
   ///   - knownNames: what the module `UIKit` and Foundation declare.
-  ///   - manifest: the package's manifest, which says the language mode and the flags of conditions; nil leaves both open.
+  ///   - manifest: the package's manifest, which says the flags of conditions; nil leaves them open.
   public init(knownNames: Set<String>, manifest: SourceText? = nil) {
     self.knownNames = knownNames
     self.manifest = manifest.map { PackageManifest($0) }
@@ -53,7 +53,7 @@ public struct PackageExamination: Sendable {
   public var findings: [LayoutFinding] {
     let isExported = sources.contains { $0.tokens.tokens.exportsUIKit }
     return sources.flatMap { file, tokens -> [LayoutFinding] in
-      var finder = ObstacleFinder(file: file, tokens: tokens.tokens, isSwift5: manifest?.isSwift5 ?? true)
+      var finder = ObstacleFinder(file: file, tokens: tokens.tokens)
       finder.search()
       let conditions = tokens.platformConditions.map {
         finder.finding(.uncompilable, $0, "os(iOS)", "os(iOS) is false on Linux; write canImport(UIKit)")
@@ -95,13 +95,11 @@ extension [SwiftToken] {
 struct ObstacleFinder {
   let file: String
   let tokens: [SwiftToken]
-  let isSwift5: Bool
   private(set) var found: [LayoutFinding] = []
 
-  init(file: String, tokens: [SwiftToken], isSwift5: Bool) {
+  init(file: String, tokens: [SwiftToken]) {
     self.file = file
     self.tokens = tokens
-    self.isSwift5 = isSwift5
   }
 
   func finding(_ kind: LayoutFinding.Kind, _ token: SwiftToken, _ object: String, _ message: String) -> LayoutFinding {
@@ -151,9 +149,11 @@ struct ObstacleFinder {
       report(token, "@\(token.text) starts an app; keep the file out of the package")
     case "convention" where tokens.dropFirst(index + 2).first?.text == "block":
       report(token, "@convention(block) needs Objective-C's runtime; use a closure")
-    case "MainActor" where isSwift5 && isTestCase(behind: index):
+    case "MainActor" where isTestCase(behind: index) || isTestMethod(behind: index):
       report(
-        token, "@MainActor on an XCTestCase ends the test run in Swift 5 mode; mark its methods, or use Swift Testing")
+        token,
+        "@MainActor on an XCTestCase or its test method ends the test run; leave it out and write "
+          + "MainActor.assumeIsolated { } in the method, or make the method async")
     default: break
     }
   }
@@ -169,6 +169,14 @@ struct ObstacleFinder {
   private func isTestCase(behind index: Int) -> Bool {
     let head = tokens.dropFirst(index + 1).prefix { $0.text != "{" && $0.text != "func" && $0.text != "var" }.prefix(16)
     return head.contains { $0.text == "class" } && head.contains { $0.text == "XCTestCase" }
+  }
+
+  /// Whether the declaration behind an attribute is `func testName()` of XCTest, and not async.
+  private func isTestMethod(behind index: Int) -> Bool {
+    let head = Array(tokens.dropFirst(index + 1).prefix { $0.text != "{" }.prefix(16))
+    guard let place = head.firstIndex(where: { $0.text == "func" }), place + 1 < head.count else { return false }
+    return place < 3 && head[place + 1].text.hasPrefix("test") && !head.contains { $0.text == "async" }
+      && tokens.contains { $0.text == "XCTestCase" }
   }
 
   private mutating func readWord(_ token: SwiftToken, at index: Int) {

@@ -42,7 +42,11 @@ import Testing
         ["2:1 uncompilable objc", "4:1 uncompilable objc"]
       ),
       ("@MainActor final class T: XCTestCase { }", ["1:1 uncompilable MainActor"]),
-      ("@MainActor final class T: UIView { }", []),
+      (
+        "final class T: XCTestCase { @MainActor func testA() {}\n@MainActor func testB() async {}\n@MainActor func help() {} }",
+        ["1:29 uncompilable MainActor"]
+      ),
+      ("@MainActor final class T: UIView { }", []), ("struct T { @MainActor func testA() {} }", []),
       (
         "func f(x: UIView, y: UIMenu, z: UIMenu) { UIMenu() ; a.UIMenu ; UILocal.f() }\nenum UILocal {}",
         [
@@ -77,12 +81,11 @@ import Testing
   }
 
   @Test(
-    "The manifest says the language mode and the flags",
+    "The manifest says the flags",
     arguments: [
-      ("// swift-tools-version: 5.10", ["MainActor"]), ("// swift-tools-version:6.0\nlet a = 1", []),
-      ("", ["MainActor"]), ("// swift-tools-version: 6.0\nlet a = [.swiftLanguageMode(.v5)]", ["MainActor"]),
-      ("// swift-tools-version: 6.0\nlet a = [.define(\"RELOADS\")]", ["objc"]),
-      ("// swift-tools-version: 6.0\nlet a = [\"-DRELOADS\"]", ["objc"]),
+      ("// swift-tools-version: 5.10", ["MainActor"]), ("// swift-tools-version:6.0\nlet a = 1", ["MainActor"]),
+      ("", ["MainActor"]), ("let a = [.define(\"RELOADS\")]", ["MainActor", "objc"]),
+      ("let a = [\"-DRELOADS\"]", ["MainActor", "objc"]),
     ])
   func manifest(text: String, objects: [String]) {
     let manifest = SourceText(file: "Package.swift", bytes: Array(text.utf8))

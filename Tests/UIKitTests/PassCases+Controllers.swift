@@ -81,16 +81,17 @@ extension PassCase {
       }
     },
     PassCase(
-      "A window's controller loads, appears, and moves into the window between",
+      "A window's controller loads, moves into the window, is laid out, and has appeared",
       source: "UIViewController.viewDidAppear(_:)",
       [
         "controller loadView", "controller viewDidLoad", "controller viewWillAppear", "view didMoveToWindow",
+        "controller viewWillLayoutSubviews", "view layoutSubviews", "controller viewDidLayoutSubviews",
         "controller viewDidAppear",
       ]
     ) {
       let window = UIWindow(), controller = RecordingController()
       return Recorder.events { window.rootViewController = controller }.filter {
-        !$0.contains("willMove") && !$0.contains("Superview")
+        !["willMove", "Superview", "update", "Insets"].contains(where: $0.contains)
       }
     },
     PassCase(
@@ -114,8 +115,9 @@ extension PassCase {
       ["controller viewSafeAreaInsetsDidChange", "view safeAreaInsetsDidChange"]
     ) {
       let window = UIWindow(), controller = RecordingController()
-      window.rootViewController = controller
-      return Recorder.events { window.layoutIfNeeded() }.filter { $0.contains("SafeArea") || $0.contains("safeArea") }
+      return Recorder.events { window.rootViewController = controller }.filter {
+        $0.contains("SafeArea") || $0.contains("safeArea")
+      }
     },
     PassCase(
       "More safe area is told", source: "UIViewController.additionalSafeAreaInsets",

@@ -11,7 +11,7 @@ import UIKit
       window.layoutIfNeeded()
       #expect(child.frame.origin == CGPoint(x: 16, y: 59))
       #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-      #expect(controller.view.layoutMargins == UIEdgeInsets(top: 67, left: 16, bottom: 42, right: 16))
+      #expect(controller.view.layoutMargins == UIEdgeInsets(top: 59, left: 16, bottom: 34, right: 16))
       controller.additionalSafeAreaInsets.top = 10
       window.layoutIfNeeded()
       #expect(child.frame.minY == 69)

@@ -18,10 +18,28 @@ public final class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A font by the name of its family; `nil` is never given, as the machine puts another in its place.
+  /// A font by the name of its family or face; nil where neither the machine nor iOS has the family. For a family of iOS that the machine
+  /// lacks, another stands in.
   public convenience init?(name: String, size: CGFloat) {
-    self.init(name.fontByPostScriptName(size: Double(size)))
+    let font = name.fontByPostScriptName(size: Double(size)), family = font.family.asFamilyKey
+    guard
+      font.isFixture || Self.familiesOfIOS.contains(family)
+        || TextMeasurer().resolvedFamily(of: font).asFamilyKey == family
+    else { return nil }
+    self.init(font)
   }
+  private static let familiesOfIOS = Set(
+    """
+    AcademyEngravedLET AlNile AmericanTypewriter AppleColorEmoji AppleSDGothicNeo AppleSymbols Arial ArialHebrew ArialMT ArialRoundedMTBold
+    Avenir AvenirNext AvenirNextCondensed Baskerville Bodoni72 BodoniSvtyTwoITCTT BradleyHand BradleyHandITCTT ChalkboardSE Chalkduster
+    Charter Cochin Copperplate Courier CourierNew CourierNewPSMT DINAlternate DINCondensed Damascus DevanagariSangamMN Didot EuphemiaUCAS
+    Farah Futura Galvji GeezaPro Georgia GillSans GranthaSangamMN Helvetica HelveticaNeue HiraginoMaruGothicProN HiraginoMinchoProN
+    HiraginoSans HoeflerText Impact Kailasa Kefa KhmerSangamMN KohinoorBangla KohinoorDevanagari KohinoorGujarati KohinoorTelugu
+    LaoSangamMN MalayalamSangamMN MarkerFelt Menlo Mishafi MuktaMahee MyanmarSangamMN Noteworthy NotoNastaliqUrdu NotoSansKannada
+    NotoSansMyanmar NotoSansOriya Optima OptimaRegular Palatino Papyrus PartyLET PingFangHK PingFangSC PingFangTC Rockwell SavoyeLET
+    SinhalaSangamMN SnellRoundhand STIXTwoMath STIXTwoText Symbol TamilSangamMN Thonburi TimesNewRoman TimesNewRomanPSMT TrebuchetMS Verdana
+    ZapfDingbats ZapfDingbatsITC Zapfino
+    """.split { $0.isWhitespace }.map { String($0).asFamilyKey })
 
   /// The system's font.
   public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: Double(size))) }
@@ -147,6 +165,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension String {
+  /// A family's name as names are compared: without spaces, in small letters.
+  fileprivate var asFamilyKey: String { lowercased().filter { $0 != " " } }
+
   /// `Helvetica-Bold` is bold Helvetica.
   fileprivate func fontByPostScriptName(size: Double) -> Font {
     let parts = split(separator: "-", maxSplits: 1).map(String.init)

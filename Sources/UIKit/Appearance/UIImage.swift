@@ -71,6 +71,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
     let side = (configuration as? SymbolConfiguration)?.pointSize.map { ($0 * 1.2).rounded() } ?? 20
     self.init(symbol: name, size: CGSize(width: side, height: side))
   }
+  /// The symbol in a size; other pictures stay as they are.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let symbolName, (configuration as? SymbolConfiguration)?.pointSize != nil else { return self }
+    return UIImage(systemName: symbolName, withConfiguration: configuration) ?? self
+  }
+  /// The symbol in a size; other pictures stay as they are.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(configuration)
+  }
 
   /// Lets `init(named:)` look into a folder, before those that were added earlier.
   public static func addFolder(_ folder: URL) { ImageFolders.shared.add(folder) }
@@ -108,6 +117,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }
   /// The same picture, drawn in a tint. The tint is its view's.
   public func withTintColor(_ color: UIColor) -> UIImage { copy(mode: .alwaysTemplate) }
+  /// The same picture, drawn as the mode says. The tint is its view's.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }
   /// The same picture: it is not mirrored.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
   /// The picture as PNG; nil for one without pixels.
@@ -141,8 +152,21 @@ public final class UIImage: NSObject, @unchecked Sendable {
   /// How a symbol is drawn.
   public final class SymbolConfiguration: Configuration {
     let pointSize: CGFloat?
+    private init(size: CGFloat?) { pointSize = size }
     /// A size.
-    public init(pointSize: CGFloat) { self.pointSize = pointSize }
+    public convenience init(pointSize: CGFloat) { self.init(size: pointSize) }
+    /// A size, a weight and a scale. Weight and scale are not kept.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init(size: pointSize) }
+    /// The size of a text style, at the usual text size.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(size: textStyle.size(at: .large)) }
+    /// The size of a text style, at the usual text size. The scale is not kept.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init(textStyle: textStyle) }
+    /// The size of a font.
+    public convenience init(font: UIFont) { self.init(size: font.pointSize) }
+    /// A scale. It is not kept.
+    public convenience init(scale: SymbolScale) { self.init(size: nil) }
+    /// A weight. It is not kept.
+    public convenience init(weight: SymbolWeight) { self.init(size: nil) }
     /// A size and a weight. The weight is not kept.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize) }
   }
@@ -153,6 +177,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
     case unspecified = 0
     /// From thin to thick.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// How large a symbol is beside text.
+  public enum SymbolScale: Int, Sendable {
+    /// As usual, not said, or from small to large.
+    case `default` = -1, unspecified, small, medium, large
   }
 
   private static func dimensions(of bytes: [UInt8]) -> (width: Int, height: Int)? {

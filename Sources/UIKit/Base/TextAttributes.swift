@@ -91,6 +91,16 @@ open class NSParagraphStyle: NSObject {
   open fileprivate(set) var minimumLineHeight: CGFloat = 0
   /// The greatest height of a line; 0 for none. Kept, and not acted on.
   open fileprivate(set) var maximumLineHeight: CGFloat = 0
+  /// Kept, and not acted on.
+  open fileprivate(set) var paragraphSpacing: CGFloat = 0
+  /// Kept, and not acted on.
+  open fileprivate(set) var paragraphSpacingBefore: CGFloat = 0
+  /// Kept, and not acted on.
+  open fileprivate(set) var firstLineHeadIndent: CGFloat = 0
+  /// Kept, and not acted on.
+  open fileprivate(set) var headIndent: CGFloat = 0
+  /// Kept, and not acted on.
+  open fileprivate(set) var tailIndent: CGFloat = 0
   /// The direction of the writing.
   open fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
 
@@ -106,6 +116,8 @@ open class NSParagraphStyle: NSObject {
     (copy.alignment, copy.lineBreakMode, copy.lineSpacing) = (alignment, lineBreakMode, lineSpacing)
     (copy.minimumLineHeight, copy.maximumLineHeight) = (minimumLineHeight, maximumLineHeight)
     (copy.lineHeightMultiple, copy.baseWritingDirection) = (lineHeightMultiple, baseWritingDirection)
+    (copy.paragraphSpacing, copy.paragraphSpacingBefore) = (paragraphSpacing, paragraphSpacingBefore)
+    (copy.firstLineHeadIndent, copy.headIndent, copy.tailIndent) = (firstLineHeadIndent, headIndent, tailIndent)
     return copy
   }
 }
@@ -124,6 +136,16 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var minimumLineHeight: CGFloat { didSet {} }
   /// The greatest height of a line; 0 for none. Kept, and not acted on.
   open override var maximumLineHeight: CGFloat { didSet {} }
+  /// Kept, and not acted on.
+  open override var paragraphSpacing: CGFloat { didSet {} }
+  /// Kept, and not acted on.
+  open override var paragraphSpacingBefore: CGFloat { didSet {} }
+  /// Kept, and not acted on.
+  open override var firstLineHeadIndent: CGFloat { didSet {} }
+  /// Kept, and not acted on.
+  open override var headIndent: CGFloat { didSet {} }
+  /// Kept, and not acted on.
+  open override var tailIndent: CGFloat { didSet {} }
   /// The direction of the writing.
   open override var baseWritingDirection: NSWritingDirection { didSet {} }
 }

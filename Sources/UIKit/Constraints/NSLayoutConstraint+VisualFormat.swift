@@ -22,9 +22,11 @@ extension NSLayoutConstraint {
         ?? (value as? Int).map { Double($0) }
     }
     do {
-      return try table.tree.constraints(
-        visualFormat: format, options: VisualFormat.Options(rawValue: options.rawValue), metrics: numbers, views: items
-      ).map { table.constraint($0) }
+      let rules = try table.tree.constraints(
+        visualFormat: format, options: VisualFormat.Options(rawValue: options.rawValue), metrics: numbers, views: items)
+      if rules.allSatisfy({ table.names(all: $0) }) { return rules.map { table.constraint($0) } }
+      LayoutReport.tell(.invalidConstraint, "\(format): | stands for the superview, which the views do not have")
+      return []
     } catch {
       LayoutReport.tell(.invalidConstraint, "\(format): \(error)")
       return []
@@ -51,6 +53,11 @@ extension NSLayoutConstraint {
     let id = tree.add(Layout.View(), to: home)
     objects.append((.view(id), object))
     return id
+  }
+
+  /// Whether a constraint is about objects alone.
+  func names(all rule: Layout.Constraint) -> Bool {
+    rule.terms.allSatisfy { term in objects.contains { $0.place == term.item } }
   }
 
   /// The engine's constraint between the objects.

@@ -76,11 +76,19 @@ import LinearSolver
     }
   }
 
-  /// How much it matters. Apple's frameworks refuse to make an active constraint required, or to end that; here it is laid out anew.
+  /// How much it matters: above 0, at most 1000. An active constraint does not become required, or optional; what cannot be is reported.
   open var priority: UILayoutPriority {
     get { level }
     set {
       guard newValue != level else { return }
+      guard newValue.rawValue > 0, newValue <= .required else {
+        return LayoutReport.tell(.invalidConstraint, "\(logText) cannot have the priority \(newValue.rawValue)")
+      }
+      guard holder == nil || newValue != .required && level != .required else {
+        return LayoutReport.tell(
+          .invalidConstraint,
+          "\(logText) is active, and cannot change between required and optional; it keeps its priority")
+      }
       level = newValue
       holder?.changed(.numbers, self)
     }

@@ -1,69 +1,6 @@
 public import Foundation
 import Layout
 
-/// What bars show for a controller. Titles and buttons are kept.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// A view for the title.
-  open var titleView: UIView?
-  /// The button at the leading side.
-  open var leftBarButtonItem: UIBarButtonItem?
-  /// The button at the trailing side.
-  open var rightBarButtonItem: UIBarButtonItem?
-  /// The buttons at the leading side.
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons at the trailing side.
-  open var rightBarButtonItems: [UIBarButtonItem]?
-  /// An item with a title.
-  public init(title: String) {
-    self.title = title
-    super.init()
-  }
-}
-
-/// A button of a bar. Kept.
-@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// The picture.
-  open var image: UIImage?
-  /// Whether it can be used.
-  open var isEnabled = true
-  /// A button without anything.
-  public nonisolated override init() { super.init() }
-  /// A button with a title.
-  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    self.title = title
-  }
-  /// A button with a picture.
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    self.image = image
-  }
-  /// What a button of a bar looks like.
-  public enum Style: Int, Sendable {
-    /// As usual, or as the main one.
-    case plain = 0, done = 2
-  }
-}
-
-/// What a tab bar shows for a controller. Kept.
-@preconcurrency @MainActor open class UITabBarItem: NSObject {
-  /// The title.
-  open var title: String?
-  /// The picture.
-  open var image: UIImage?
-  /// An item without anything.
-  public nonisolated override init() { super.init() }
-  /// An item.
-  public convenience init(title: String?, image: UIImage?, tag: Int) {
-    self.init()
-    (self.title, self.image) = (title, image)
-  }
-}
-
 /// A bar at the top: 44 points high.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// Kept.
@@ -90,10 +27,16 @@ import Layout
   public let navigationBar = UINavigationBar()
 
   /// A controller that shows another.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
+  /// A controller without pages.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// A controller from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controllers, the shown one last.
   open var viewControllers: [UIViewController] {
@@ -102,8 +45,11 @@ import Layout
   }
   /// Puts other controllers in place of those there are, and shows the last.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    for controller in children { take(away: controller) }
-    for controller in viewControllers { pushViewController(controller, animated: false) }
+    let old = topViewController
+    replaceChildren(by: viewControllers, from: old, to: viewControllers.last, animated: animated) {
+      if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
+      if isViewLoaded, let top = topViewController { fill(with: top.view) }
+    }
   }
   /// The controller that is shown.
   open var topViewController: UIViewController? { children.last }
@@ -116,27 +62,33 @@ import Layout
 
   /// Shows a controller.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
-    topViewController?.viewIfLoaded?.removeFromSuperview()
-    addChild(controller)
-    if isViewLoaded { show(controller) }
-    controller.didMove(toParent: self)
+    guard !children.contains(where: { $0 === controller }) else {
+      return LayoutReport.tell(.invalidHierarchy, "\(controller) is pushed already")
+    }
+    setViewControllers(children + [controller], animated: animated)
   }
   /// Goes back to the controller before.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1, let last = children.last else { return nil }
-    take(away: last)
-    if isViewLoaded, let top = topViewController { show(top) }
-    return last
+    children.dropLast().last.flatMap { popToViewController($0, animated: animated)?.last }
   }
-
-  private func show(_ controller: UIViewController) {
-    if isViewLoaded { fill(with: controller.view) }
+  /// Goes back to the first controller, and returns those that leave.
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    children.first.flatMap { popToViewController($0, animated: animated) }
+  }
+  /// Goes back to a controller, and returns those that leave; nil for one that is not there.
+  @discardableResult open func popToViewController(
+    _ controller: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let place = children.firstIndex(where: { $0 === controller }) else { return nil }
+    let gone = Array(children.dropFirst(place + 1))
+    if !gone.isEmpty { setViewControllers(Array(children.prefix(place + 1)), animated: animated) }
+    return gone
   }
 
   /// Adds the bar and the shown controller's view.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let top = topViewController { show(top) }
+    if let top = topViewController { fill(with: top.view) }
     navigationBar.isHidden = isNavigationBarHidden
     view.addSubview(navigationBar)
   }
@@ -148,9 +100,8 @@ import Layout
     navigationBar.isHidden = isNavigationBarHidden
   }
 
-  override var coveredInsets: UIEdgeInsets {
-    let bar = UIEdgeInsets(top: isNavigationBarHidden ? 0 : 44, left: 0, bottom: 0, right: 0)
-    return additionalSafeAreaInsets.adding(bar).adding(topViewController?.coveredInsets ?? .zero)
+  override var barInsets: UIEdgeInsets {
+    UIEdgeInsets(top: isNavigationBarHidden ? 0 : 44, left: 0, bottom: 0, right: 0)
   }
 }
 
@@ -166,30 +117,37 @@ import Layout
   }
   /// Puts other controllers in place of those there are. Shown is the one that was; where it is gone, the one at its place; else the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let (shown, place) = (selectedViewController, selectedIndex)
-    for controller in children { take(away: controller) }
-    for controller in viewControllers ?? [] {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
-    selectedIndex = children.firstIndex { $0 === shown } ?? (children.indices.contains(place) ? place : 0)
+    let old = selectedViewController, new = viewControllers ?? []
+    place = new.firstIndex { $0 === old } ?? (new.indices.contains(place) ? place : 0)
+    let shown = new.indices.contains(place) ? new[place] : nil
+    replaceChildren(by: new, from: old, to: shown, isNewFirst: true) { swap(old) }
   }
   /// Which is shown.
-  open var selectedIndex = 0 { didSet { if isViewLoaded { show() } } }
+  open var selectedIndex: Int {
+    get { place }
+    set {
+      let old = selectedViewController
+      place = newValue
+      transit(from: old, to: selectedViewController, isNewFirst: true) { swap(old) }
+    }
+  }
+  private var place = 0
   /// The controller that is shown.
   open var selectedViewController: UIViewController? {
-    children.indices.contains(selectedIndex) ? children[selectedIndex] : nil
+    get { children.indices.contains(place) ? children[place] : nil }
+    set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
 
-  private func show() {
-    for controller in children { controller.viewIfLoaded?.removeFromSuperview() }
+  private func swap(_ old: UIViewController?) {
+    guard isViewLoaded else { return }
+    if old !== selectedViewController { old?.viewIfLoaded?.removeFromSuperview() }
     if let content = selectedViewController?.view { fill(with: content) }
   }
 
   /// Adds the bar and the shown controller's view.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    show()
+    swap(nil)
     view.addSubview(tabBar)
   }
   /// Places the bar above the device's safe area.
@@ -199,20 +157,10 @@ import Layout
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - bottom - 49, width: view.bounds.width, height: 49 + bottom)
   }
 
-  override var coveredInsets: UIEdgeInsets {
-    let bar = UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0)
-    return additionalSafeAreaInsets.adding(bar).adding(selectedViewController?.coveredInsets ?? .zero)
-  }
+  override var barInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0) }
 }
 
 extension UIViewController {
-  /// Lets a controller inside go.
-  fileprivate func take(away controller: UIViewController) {
-    controller.willMove(toParent: nil)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.removeFromParent()
-  }
-
   /// Puts a view behind the bars, as large as its own.
   fileprivate func fill(with content: UIView) {
     content.frame = view.bounds

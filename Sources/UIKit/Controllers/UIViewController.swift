@@ -70,7 +70,9 @@ public import Foundation
   open func viewDidLoad() {}
   /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is shown.
+  /// Called when the view is in its place in the hierarchy, before its first layout there.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view is shown and laid out.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
@@ -95,16 +97,23 @@ public import Foundation
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Calls what is called when a view is shown or hidden, for a container's own children and for tests.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    isGoingToAppear = isAppearing
-  }
+  /// Calls what is called before a view is shown or hidden, for a container's own children and for tests.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated) }
   /// Ends what `beginAppearanceTransition` began.
-  open func endAppearanceTransition() {
-    if isGoingToAppear { viewDidAppear(false) } else { viewDidDisappear(false) }
-  }
-  private var isGoingToAppear = false
+  open func endAppearanceTransition() { endAppearance() }
+  /// Whether children hear of appearances by themselves; where not, a container calls `beginAppearanceTransition` for them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Whether its view comes because a parent takes it in.
+  open internal(set) var isMovingToParent = false
+  /// Whether its view goes because it leaves its parent.
+  open internal(set) var isMovingFromParent = false
+  /// Whether its view comes because it is presented.
+  open private(set) var isBeingPresented = false
+  /// Whether its view goes because it is dismissed.
+  open private(set) var isBeingDismissed = false
+  var appearance = ViewPresence.gone
+  /// Of the appearance that goes on: whether it would be animated, and whether its first layout has begun.
+  var isAnimated = false, hasBegunLayout = false
 
   /// Its title, which bars show.
   open var title: String? {
@@ -117,7 +126,7 @@ public import Foundation
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// What a tab bar shows for it. Kept.
   open var tabBarItem: UITabBarItem! = UITabBarItem()
-  /// Insets that are added to the device's safe area while its view fills the window.
+  /// Insets that are added to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if oldValue != additionalSafeAreaInsets { loadedView?.marginsChanged() } }
   }
@@ -128,6 +137,29 @@ public import Foundation
   }
   /// Whether they count.
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loadedView?.marginsChanged() } }
+  /// Kept.
+  open var hidesBottomBarWhenPushed = false
+  /// Kept.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Kept.
+  open var isModalInPresentation = false
+  /// Kept.
+  open var definesPresentationContext = false
+  /// Whether its content can be changed. Kept.
+  open var isEditing = false
+  /// Kept.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Never asked: there is no status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Never asked: there is no status bar.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Does nothing: there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Never asked: tests turn the device.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Never asked: tests turn the device.
+  open var shouldAutorotate: Bool { true }
+  var traitHandlers = TraitHandlers()
   /// What its content would like. Kept.
   open var preferredContentSize = CGSize.zero
   /// Kept.
@@ -168,33 +200,58 @@ public import Foundation
   open var children: [UIViewController] { childList }
   /// Takes a controller in. Its view is added by itself.
   open func addChild(_ child: UIViewController) {
+    guard !sequence(first: self, next: \.parent).contains(where: { $0 === child }) else {
+      return LayoutReport.tell(.invalidHierarchy, "\(child) cannot be inside itself; it is not added")
+    }
     child.removeFromParent()
     child.willMove(toParent: self)
     childList.append(child)
     child.parent = self
+    child.isMovingToParent = true
   }
+  /// Puts children into another order.
+  func order(children: [UIViewController]) { childList = children }
   /// Leaves the controller that contains it.
   open func removeFromParent() {
     guard let parent else { return }
     parent.childList.removeAll { $0 === self }
     self.parent = nil
+    (isMovingToParent, isMovingFromParent) = (false, false)
     didMove(toParent: nil)
   }
   /// Called before the parent changes.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil && self.parent != nil }
   /// Called when the parent has changed.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) { isMovingToParent = false }
   /// The controller it shows over itself.
   open private(set) var presentedViewController: UIViewController?
+  /// Who shows it, or the controller that contains it.
+  open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+  private weak var presenter: UIViewController?
   /// Keeps a controller as shown, and says that it is. Its view is in no window.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    guard controller !== self else {
+      return LayoutReport.tell(.invalidHierarchy, "\(self) cannot be presented over itself")
+    }
     presentedViewController = controller
-    controller.loadViewIfNeeded()
+    controller.presenter = self
+    controller.isBeingPresented = true
+    show(controller, animated)
+    controller.isBeingPresented = false
     completion?()
   }
-  /// Lets the controller go that it shows.
+  /// Lets the controller go that it shows; where there is none, itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    presentedViewController = nil
+    guard let presented = presentedViewController else {
+      guard let presenting = presentingViewController else { return completion?() ?? () }
+      return presenting.dismiss(animated: animated, completion: completion)
+    }
+    presented.isBeingDismissed = true
+    unshow(presented, animated) {
+      presentedViewController = nil
+      presented.presenter = nil
+    }
+    presented.isBeingDismissed = false
     completion?()
   }
   /// The controller or view around.
@@ -213,8 +270,8 @@ public import Foundation
     return nil
   }
 
-  /// What it and the controllers that its view shows add to the safe area.
-  var coveredInsets: UIEdgeInsets { additionalSafeAreaInsets }
+  /// What its bars cover of the views of its children.
+  var barInsets: UIEdgeInsets { .zero }
 }
 
 extension UIViewController: UITraitEnvironment {}
@@ -223,51 +280,4 @@ extension UIViewController: UITraitEnvironment {}
 @MainActor protocol ViewSource {
   /// Gives the controller its view; false where none is written down.
   func loadView(of controller: UIViewController) -> Bool
-}
-
-/// How a controller would be shown. Kept.
-public enum UIModalPresentationStyle: Int, Sendable {
-  /// One of UIKit's.
-  case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen
-  /// More of them.
-  case overCurrentContext, popover
-}
-
-/// What is known while a window changes its size.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
-
-/// Keeps what is to be done when a window has another size.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator:
-  UIViewControllerTransitionCoordinatorContext
-{
-  /// Runs one body when the size has changed, and the other after it.
-  @discardableResult func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinator {
-  /// Runs a body when the size has changed.
-  @discardableResult public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
-
-/// The change of a window's size.
-@MainActor final class Turn: UIViewControllerTransitionCoordinator {
-  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    if let animation { animations.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  func finish() { for body in animations + completions { body(self) } }
 }

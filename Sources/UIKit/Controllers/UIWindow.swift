@@ -18,14 +18,35 @@ public import Foundation
   /// The controller of what it shows. Its view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
+      guard oldValue !== rootViewController else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if !isHidden { rootViewController?.viewWillAppear(false) }
       addSubview(view)
-      if !isHidden { rootViewController?.viewDidAppear(false) }
+      if !isHidden { layoutIfNeeded() }
     }
+  }
+  /// Whether it is left out. The controller appears with it.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue, let controller = rootViewController,
+        controller.appearance == (isHidden ? .here : .gone)
+      else { return }
+      controller.beginAppearanceTransition(!isHidden, animated: false)
+      layoutIfNeeded()
+      controller.endAppearanceTransition()
+    }
+  }
+  /// The controllers that have appeared once they are laid out.
+  var appearing: [UIViewController] = []
+
+  /// Tells controllers that are laid out that they have appeared, and says whether there were any.
+  func finishAppearances() -> Bool {
+    let ready = appearing.filter { $0.viewIfLoaded?.store.needsLayout == false }
+    appearing.removeAll { controller in ready.contains { $0 === controller } || controller.appearance != .coming }
+    for controller in ready where controller.appearance == .coming { controller.endAppearanceTransition() }
+    return !ready.isEmpty
   }
   /// Shows it.
   open func makeKeyAndVisible() { isHidden = false }
@@ -35,12 +56,6 @@ public import Foundation
   open var screen: UIScreen { .main }
   /// The height among windows. Kept.
   open var windowLevel = Level.normal
-
-  /// The safe area of the device, and what controllers add to it.
-  var coveredInsets: UIEdgeInsets {
-    guard let controller = rootViewController else { return RabbetDevice.current.safeAreaInsets }
-    return RabbetDevice.current.safeAreaInsets.adding(controller.coveredInsets)
-  }
 
   /// Heights of windows.
   public struct Level: NamedNumber, Sendable, Hashable {

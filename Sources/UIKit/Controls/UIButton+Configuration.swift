@@ -5,6 +5,16 @@ extension UIButton {
   public struct Configuration {
     /// The words.
     public var title: String?
+    /// The words in several looks. Their looks are kept.
+    public var attributedTitle: AttributedString?
+    /// On which side words stand. Kept.
+    public var titleAlignment = TitleAlignment.automatic
+    /// Between words and more words. Kept.
+    public var titlePadding: CGFloat = 1
+    /// What lies under them: its colour counts.
+    public var background = UIBackgroundConfiguration()
+    /// Kept.
+    public var showsActivityIndicator = false
     /// More words. Kept.
     public var subtitle: String?
     /// The picture.
@@ -33,6 +43,10 @@ extension UIButton {
       configuration.baseBackgroundColor = .systemBlue
       return configuration
     }
+    /// Words on the tint.
+    public static func borderedProminent() -> Configuration { filled() }
+    /// Words on grey.
+    public static func bordered() -> Configuration { Configuration() }
     /// Words on a part of the tint.
     public static func tinted() -> Configuration { Configuration() }
     /// Words on grey.
@@ -40,6 +54,11 @@ extension UIButton {
     /// Words alone, without much room.
     public static func borderless() -> Configuration { Configuration() }
 
+    /// On which side words stand.
+    public enum TitleAlignment: Int, Sendable {
+      /// As the button does, at its sides, or in the middle.
+      case automatic = 0, leading, center, trailing
+    }
     /// How round corners are.
     public enum CornerStyle: Int, Sendable {
       /// By points, by the text size, small, medium, large, or as round as can be.
@@ -51,4 +70,22 @@ extension UIButton {
       case medium = 0, small, mini, large
     }
   }
+}
+
+/// What lies under the content of a view. Kept, but for the colour under a button.
+public struct UIBackgroundConfiguration {
+  /// The colour.
+  public var backgroundColor: UIColor?
+  /// The radius of its corners, in points.
+  public var cornerRadius: CGFloat = 0
+  /// The colour of its line.
+  public var strokeColor: UIColor?
+  /// The width of its line.
+  public var strokeWidth: CGFloat = 0
+  /// From the edges of the view.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// Nothing.
+  public init() {}
+  /// Nothing.
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

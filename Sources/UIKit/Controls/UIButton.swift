@@ -18,6 +18,15 @@ import Layout
     self.init(frame: .zero)
     kind = buttonType
   }
+  /// A button of a kind with an action, whose title and picture it takes.
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    kind = buttonType
+    if let primaryAction {
+      setTitle(primaryAction.title, for: .normal)
+      setImage(primaryAction.image, for: .normal)
+    }
+  }
   /// A button from what is said about it.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
@@ -41,6 +50,12 @@ import Layout
   }
   // Observers are not called by initialisers of the class.
   private var look: Configuration?
+  /// Gives the button another configuration where its state has changed.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+  /// Calls `updateConfiguration`, at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// Calls the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
   /// Inside the edges, round title and picture.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
   /// Moves the title; sizes do not see it.
@@ -87,11 +102,11 @@ import Layout
   /// The colour of the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? (kind == .system ? .systemBlue : .white) }
   /// Whether it can be used: title and picture follow.
-  open override var isEnabled: Bool { didSet { refresh() } }
+  open override var isEnabled: Bool { didSet { stateChanged() } }
   /// Whether it is chosen: title and picture follow.
-  open override var isSelected: Bool { didSet { refresh() } }
+  open override var isSelected: Bool { didSet { stateChanged() } }
   /// Whether it is touched: title and picture follow.
-  open override var isHighlighted: Bool { didSet { refresh() } }
+  open override var isHighlighted: Bool { didSet { stateChanged() } }
 
   private func madeLabel() -> UILabel {
     let label = UILabel()
@@ -114,12 +129,18 @@ import Layout
     setNeedsLayout()
   }
 
+  private func stateChanged() {
+    refresh()
+    updateConfiguration()
+  }
+
   private func take(_ configuration: Configuration?) {
     guard let configuration else { return }
     if let color = configuration.baseForegroundColor { colors[0] = color }
     if let color = configuration.baseBackgroundColor { backgroundColor = color }
     if let image = configuration.image { images[0] = image }
-    titles[0] = configuration.title
+    if let color = configuration.background.backgroundColor { backgroundColor = color }
+    titles[0] = configuration.title ?? configuration.attributedTitle.map { String($0.characters) }
   }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -85,6 +85,38 @@ extension UICollectionViewDelegateFlowLayout {
     return cell
   }
 
+  private var chosen: [IndexPath] = []
+  /// The items that are chosen.
+  open var indexPathsForSelectedItems: [IndexPath]? { chosen }
+  /// Chooses an item, and with several not allowed that alone; nil chooses none. The delegate does not hear of it.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in chosen { deselectItem(at: path, animated: animated) }
+    }
+    guard let indexPath else { return }
+    chosen.append(indexPath)
+    cellForItem(at: indexPath)?.isSelected = true
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// Chooses an item no more.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    chosen.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+  /// Scrolls to an item, at once, once the collection is laid out.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let item = cellForItem(at: indexPath)?.frame else { return }
+    let inset = adjustedContentInset
+    if scrollPosition.contains(.top) { contentOffset.y = item.minY - inset.top }
+    if scrollPosition.contains(.centeredVertically) { contentOffset.y = item.midY - bounds.height / 2 }
+    if scrollPosition.contains(.bottom) { contentOffset.y = item.maxY + inset.bottom - bounds.height }
+    if scrollPosition.contains(.left) { contentOffset.x = item.minX - inset.left }
+    if scrollPosition.contains(.centeredHorizontally) { contentOffset.x = item.midX - bounds.width / 2 }
+    if scrollPosition.contains(.right) { contentOffset.x = item.maxX + inset.right - bounds.width }
+  }
+  /// The places of all items, once the collection is laid out.
+  open var indexPathsForVisibleItems: [IndexPath] { items.map(\.path) }
+
   /// Asks for all items anew, in the next pass.
   open func reloadData() {
     isLoaded = false
@@ -184,6 +216,10 @@ extension UICollectionViewDelegateFlowLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// Round the items of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// Kept, and no room is left for it.
+  open var headerReferenceSize = CGSize.zero
+  /// Kept, and no room is left for it.
+  open var footerReferenceSize = CGSize.zero
   /// Where lines follow one another.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
 
@@ -250,6 +286,26 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionView {
+  /// Where an item stands that is scrolled to, with UIKit's numbers.
+  public struct ScrollPosition: OptionSet, Sendable, Hashable {
+    /// UIKit's number.
+    public let rawValue: UInt
+    /// UIKit's number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
   /// Where lines follow one another.
   public enum ScrollDirection: Int, Sendable {
     /// Downward.

@@ -94,6 +94,63 @@ extension UITableViewDelegate {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// Kept.
   open var allowsSelection = true
+  /// Kept.
+  open var allowsMultipleSelection = false
+  /// Kept.
+  open var separatorColor: UIColor? = .separator
+  /// Kept.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// Kept.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// Kept.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// Kept.
+  open var backgroundView: UIView?
+  /// Whether rows can be moved and deleted. Kept.
+  open var isEditing = false
+  /// Kept.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  private var chosen: [IndexPath] = []
+  /// The rows that are chosen.
+  open var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen }
+  /// The first row that is chosen.
+  open var indexPathForSelectedRow: IndexPath? { chosen.first }
+  /// Chooses a row, and with several not allowed that alone; nil chooses none. The delegate does not hear of it.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in chosen { deselectRow(at: path, animated: animated) }
+    }
+    guard let indexPath else { return }
+    chosen.append(indexPath)
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// Chooses a row no more.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    chosen.removeAll { $0 == indexPath }
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+  }
+  /// Scrolls to a row, at once, once the table is laid out.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let row = cellForRow(at: indexPath)?.frame else { return }
+    let inset = adjustedContentInset
+    switch scrollPosition {
+    case .none: break
+    case .top: contentOffset.y = row.minY - inset.top
+    case .middle: contentOffset.y = row.midY - bounds.height / 2
+    case .bottom: contentOffset.y = row.maxY + inset.bottom - bounds.height
+    }
+  }
+  /// The places of all rows, once the table is laid out.
+  open var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap { indexPath(for: $0) } }
+  /// What stands above a section, once the table is laid out.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sections.indices.contains(section) ? sections[section].header as? UITableViewHeaderFooterView : nil
+  }
+  /// What stands below a section, once the table is laid out.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sections.indices.contains(section) ? sections[section].footer as? UITableViewHeaderFooterView : nil
+  }
   /// Above the rows.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// Below the rows.
@@ -252,6 +309,11 @@ extension UITableViewDelegate {
   public enum Style: Int, Sendable {
     /// Edge to edge, in groups, or in groups with insets.
     case plain = 0, grouped, insetGrouped
+  }
+  /// Where a row stands that is scrolled to.
+  public enum ScrollPosition: Int, Sendable {
+    /// Where it is, at the top, in the middle, or at the bottom.
+    case none = 0, top, middle, bottom
   }
   /// How rows would come and go.
   public enum RowAnimation: Int, Sendable {

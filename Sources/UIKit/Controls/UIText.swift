@@ -40,6 +40,16 @@ import Layout
   /// Kept.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Kept.
+  open var textContentType: UITextContentType!
+  /// Kept.
+  open var adjustsFontSizeToFitWidth = false
+  /// Kept.
+  open var minimumFontSize: CGFloat = 0
+  /// Kept, and not shown.
+  open var inputView: UIView?
+  /// Kept, and not shown.
+  open var inputAccessoryView: UIView?
+  /// Kept.
   open var clearButtonMode = ViewMode.never
   /// A view before the words.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
@@ -141,6 +151,8 @@ import Layout
   /// Kept.
   open var isEditable = true
   /// Kept.
+  open var textContentType: UITextContentType!
+  /// Kept.
   open var isSelectable = true
   /// Whether a font of a text style or of `UIFontMetrics` follows the text size.
   open var adjustsFontForContentSizeCategory = false
@@ -218,4 +230,43 @@ public enum UITextAutocorrectionType: Int, Sendable {
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// None, of words, of sentences, or all.
   case none = 0, words, sentences, allCharacters
+}
+
+/// What words are about. Kept.
+public struct UITextContentType: RawRepresentable, Sendable, Hashable {
+  /// UIKit's name.
+  public let rawValue: String
+  /// A kind by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// UIKit's name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// UIKit's name.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// UIKit's name.
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  /// UIKit's name.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// UIKit's name.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// UIKit's name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let URL = UITextContentType(rawValue: "url")
+  /// UIKit's name.
+  public static let username = UITextContentType(rawValue: "username")
+  /// UIKit's name.
+  public static let password = UITextContentType(rawValue: "password")
+  /// UIKit's name.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// UIKit's name.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// UIKit's name.
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// UIKit's name.
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  /// UIKit's name.
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  /// UIKit's name.
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  /// UIKit's name.
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }

@@ -84,9 +84,12 @@ import LinearSolver
 
   /// Calls `updateConstraints` for the marked views of the hierarchy, children first.
   func updateConstraints() {
-    guard hasMarkedConstraints else { return }
-    hasMarkedConstraints = false
-    root.updateMarkedConstraints()
+    for _ in 0..<LayoutPass.turnLimit {
+      guard hasMarkedConstraints else { return }
+      hasMarkedConstraints = false
+      root.updateMarkedConstraints()
+    }
+    LayoutPass.tellLoop(root, "Update", \.needsUpdateConstraints)
   }
 
   /// Solves what has changed, and marks the views whose subviews have other places now.

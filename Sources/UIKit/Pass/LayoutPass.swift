@@ -26,7 +26,8 @@ import LinearSolver
       if depth == 1 { root.tellInsets() }
       root.engine.updateConstraints()
       root.engine.settle()
-      guard start.hasMarkedView else { return }
+      if start.hasMarkedView { continue }
+      guard depth == 1, root.store.isInWindow, (root as? UIWindow)?.finishAppearances() == true else { return }
     }
     tellLoop(start)
   }
@@ -35,23 +36,30 @@ import LinearSolver
   static func layOut(_ view: UIView) {
     if view.store.needsLayout {
       view.store.needsLayout = false
-      view.store.controller?.viewWillLayoutSubviews()
+      let controller = view.store.controller
+      controller?.layoutBegins()
+      if view.store.isInWindow { view.tellSafeArea() }
+      controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
-      view.store.controller?.viewDidLayoutSubviews()
+      controller?.viewDidLayoutSubviews()
     }
     guard view.store.hasMarkedInside else { return }
     for subview in view.store.subviews { layOut(subview) }
     view.store.hasMarkedInside = view.store.subviews.contains { $0.hasMarkedView }
   }
 
-  private static func tellLoop(_ start: UIView) {
+  /// Reports the views that are marked still, and unmarks them.
+  static func tellLoop(
+    _ start: UIView, _ kind: String = "Layout", _ mark: ReferenceWritableKeyPath<ViewState, Bool> = \.needsLayout
+  ) {
     var marked: [UIView] = []
-    start.eachInside { if $0.store.needsLayout || $0.store.needsUpdateConstraints { marked.append($0) } }
+    start.eachInside { if $0.store[keyPath: mark] { marked.append($0) } }
+    guard !marked.isEmpty else { return }
     let names = marked.prefix(10).map { "  " + $0.logText }.joined(separator: "\n")
-    for view in marked { view.store.needsLayout = false }
+    for view in marked { view.store[keyPath: mark] = false }
     LayoutReport.tell(
       .feedbackLoop,
-      "Layout feedback loop: after \(turnLimit) turns these views are still marked while they are laid out:\n\(names)")
+      "\(kind) feedback loop: after \(turnLimit) turns these views are still marked:\n\(names)")
   }
 }
 

@@ -22,12 +22,9 @@ extension NSLayoutConstraint {
       return true
     }
     guard add(left, 1), add(right, -Double(multiplier)) else { return nil }
-    guard let level = priority.level else {
-      LayoutReport.tell(.invalidConstraint, "\(logText) has a priority outside 1 to 1000")
-      return nil
-    }
     var rule = Layout.Constraint(
-      terms, constant: -Double(constant), relation: relation.engine, priority: level, identifier: identifier)
+      terms, constant: -Double(constant), relation: relation.engine, priority: priority.level ?? .required,
+      identifier: identifier)
     if let systemSpacing { rule.space(by: Double(systemSpacing)) }
     return (rule, followsBaseline)
   }

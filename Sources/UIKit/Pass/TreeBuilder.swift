@@ -69,6 +69,18 @@ import Layout
       if bar.isTop { value.top = .points(0) } else { value.bottom = .points(0) }
       value.height = .points(bar.length)
     }
+    if let view = guide.owningView, [.safeArea, .keyboard].contains(guide.role), view.viewWithAddedSafeArea != nil {
+      let insets = view.safeAreaInsets
+        .directional(isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      value.role = nil
+      (value.leading, value.trailing, value.bottom) = (.points(0), .points(0), .points(0))
+      if guide.role == .keyboard {
+        value.height = .points(insets.bottom)
+      } else {
+        (value.leading, value.trailing) = (.points(insets.leading), .points(insets.trailing))
+        (value.top, value.bottom) = (.points(insets.top), .points(insets.bottom))
+      }
+    }
     places[ObjectIdentifier(guide)] = .guide(tree.add(value, to: owner))
     guides.append(guide)
   }
@@ -85,7 +97,7 @@ import Layout
     tree[place].stack = nil
     _ = try? tree.activate([inner.left == place.left, inner.right == place.right])
     _ = try? tree.activate([inner.top == place.top, inner.bottom == place.bottom])
-    return stack.subviews.map { child in (child, arranged.contains { $0 === child } ? inner : place) }
+    return stack.subviews.map { child in (child, child.store.isArranged ? inner : place) }
   }
 
   /// Spacings of stacks are by view, so they come when the views are there.

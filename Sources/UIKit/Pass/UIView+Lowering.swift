@@ -8,30 +8,44 @@ extension UIView {
   func lowered(isRoot: Bool) -> Layout.View {
     var view = Layout.View()
     view.alignment = loweredAlignment
-    view.intrinsicContentSize = intrinsicContentSize.engineSize
+    let wish = intrinsicContentSize
+    if !wish.width.isFinite || !wish.height.isFinite { refuse("intrinsicContentSize", wish) }
+    view.intrinsicContentSize = wish.engineSize
     view.contentHugging = AxisPriorities(
       horizontal: store.hugging.horizontal.level ?? .low, vertical: store.hugging.vertical.level ?? .low)
     view.compressionResistance = AxisPriorities(
       horizontal: store.resistance.horizontal.level ?? .high, vertical: store.resistance.vertical.level ?? .high)
     view.margins = store.controller == nil ? store.margins : .physical(ownMargins.edges)
     view.insetsMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
+    if insetsLayoutMarginsFromSafeArea, viewWithAddedSafeArea != nil {
+      // The engine knows what covers the root alone.
+      view.margins = .physical(ownMargins.adding(safeAreaInsets).edges)
+      view.insetsMarginsFromSafeArea = false
+    }
     view.preservesSuperviewMargins = preservesSuperviewLayoutMargins
     view.semanticContent = semanticContentAttribute.engine
     view.isHidden = isHidden
     addContent(to: &view)
-    if !isRoot, translatesAutoresizingMaskIntoConstraints, let superview, !isArranged {
+    if !isRoot, translatesAutoresizingMaskIntoConstraints, let superview, !store.isArranged {
       view.autoresizing = Autoresizing(
         autoresizingMask.engine, frame: untransformedFrame.rect, superviewBounds: superview.bounds.rect)
     }
     return view
   }
 
-  /// Whether a stack places it, whatever its mask.
-  var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
+  /// Says once that a property has numbers which are none.
+  private func refuse(_ property: String, _ value: Any) {
+    guard store.refusedProperties.insert(property).inserted else { return }
+    LayoutReport.tell(.invalidGeometry, "\(logText) has the \(property) \(value), which is left out")
+  }
 
   /// Insets where the class says no more; else its two conversions, which are asked while the layout is made.
   private var loweredAlignment: any AlignmentGeometry {
     let insets = alignmentRectInsets, fixed = FixedInsets(insets.edges)
+    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite) else {
+      refuse("alignmentRectInsets", insets)
+      return IdentityAlignment()
+    }
     var isOverridden = false
     for probe in AlignmentCheck.probes
     where alignmentRect(forFrame: probe) != probe.inset(by: insets)
@@ -81,7 +95,9 @@ extension UIView {
 extension CGSize {
   /// Without an extent where there is no intrinsic metric.
   var engineSize: IntrinsicSize {
-    IntrinsicSize(width: width >= 0 ? Double(width) : nil, height: height >= 0 ? Double(height) : nil)
+    IntrinsicSize(
+      width: width >= 0 && width.isFinite ? Double(width) : nil,
+      height: height >= 0 && height.isFinite ? Double(height) : nil)
   }
 }
 

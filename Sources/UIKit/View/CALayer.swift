@@ -61,7 +61,9 @@ public import Foundation
   /// Kept: layers are drawn in their order.
   open var zPosition: CGFloat = 0
   /// The point of the bounds that `position` places, as parts of them.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { view?.keepCenter(of: oldValue, at: anchorPoint) }
+  }
   /// Kept.
   open var contentsScale: CGFloat = 1
   /// Kept.

@@ -64,6 +64,8 @@ import Layout
   open var isScrollEnabled = true
   /// Kept.
   open var isPagingEnabled = false
+  /// Kept, and not shown.
+  open var refreshControl: UIRefreshControl?
   /// Kept.
   open var bounces = true
   /// Whether small content scrolls up and down.

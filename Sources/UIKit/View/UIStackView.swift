@@ -79,14 +79,22 @@ import Layout
   /// Arranges a view at a place, and makes it a subview.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.superview !== self { addSubview(view) }
-    arranged.removeAll { $0 === view }
+    guard view.superview === self else { return }
+    if !(0...arranged.count).contains(stackIndex) {
+      LayoutReport.tell(
+        .invalidHierarchy, "\(logText) has no place \(stackIndex) for \(view.logText); the nearest is taken")
+    }
+    if view.store.isArranged { arranged.removeAll { $0 === view } }
+    view.store.isArranged = true
     arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangementChanged()
   }
   /// Stops arranging a view; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    arranged.removeAll { $0 === view }
+    guard let place = arranged.place(of: view) else { return }
+    arranged.remove(at: place)
+    view.store.isArranged = false
     customSpacings.removeAll { $0.view === view }
     arrangementChanged()
   }

@@ -56,14 +56,46 @@ extension UIView {
     constraint.holder = self
     constraint.activationOrder = LayoutEngine.nextActivation()
     store.constraints.append(constraint)
+    if store.activationsByView != nil { addToLookup(constraint) }
     changed(.added, constraint)
   }
 
   func release(_ constraint: NSLayoutConstraint) {
-    guard let place = store.constraints.lastIndex(where: { $0 === constraint }) else { return }
+    guard constraint.holder === self, let place = place(of: constraint.activationOrder) else { return }
     changed(.removed, constraint)
     store.constraints.remove(at: place)
+    for term in constraint.left + constraint.right {
+      if let view = term.view { store.activationsByView?[ObjectIdentifier(view)]?.remove(constraint.activationOrder) }
+    }
     (constraint.holder, constraint.rule) = (nil, nil)
+  }
+
+  /// Where it holds the constraint of an activation: they are in that order.
+  private func place(of activation: Int) -> Int? {
+    var low = 0, high = store.constraints.count
+    while low < high {
+      let middle = (low + high) / 2
+      if store.constraints[middle].activationOrder < activation { low = middle + 1 } else { high = middle }
+    }
+    return low < store.constraints.count && store.constraints[low].activationOrder == activation ? low : nil
+  }
+
+  private func addToLookup(_ constraint: NSLayoutConstraint) {
+    for term in constraint.left + constraint.right {
+      guard let view = term.view, view !== self else { continue }
+      store.activationsByView?[ObjectIdentifier(view), default: []].insert(constraint.activationOrder)
+    }
+  }
+
+  /// Deactivates the constraints that it holds about a view inside or one of its guides.
+  func releaseRules(about view: UIView) {
+    if store.activationsByView == nil {
+      store.activationsByView = [:]
+      for rule in store.constraints { addToLookup(rule) }
+    }
+    for activation in store.activationsByView?.removeValue(forKey: ObjectIdentifier(view)) ?? [] {
+      if let place = place(of: activation) { release(store.constraints[place]) }
+    }
   }
 
   /// The guides that were added to it.

@@ -54,7 +54,7 @@ extension UIView {
       if self is UIScrollView { changed(.view) }
       root.store.engine?.noteFrame(of: self)
     }
-    let center = anchoredCenter, size = bounds.size
+    let center = anchoredCenter, size = bounds.standardized.size
     guard size != store.size else { return }
     take(
       CGRect(
@@ -68,6 +68,11 @@ extension UIView {
         origin: CGPoint(
           x: center.x - store.size.width * anchorPoint.x, y: center.y - store.size.height * anchorPoint.y),
         size: store.size))
+  }
+
+  /// Moves the frame so that another anchor point lies where one did.
+  func keepCenter(of old: CGPoint, at new: CGPoint) {
+    take(untransformedFrame.offsetBy(dx: store.size.width * (old.x - new.x), dy: store.size.height * (old.y - new.y)))
   }
 
   /// Takes a frame before the transform, from the view's own code.

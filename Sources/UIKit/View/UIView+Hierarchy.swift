@@ -52,29 +52,33 @@ extension UIView {
     }
     if view.store.superview === self { return reorder(view, to: index) }
     let oldWindow = view.window, newWindow = window
-    view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.eachInside { $0.willMove(toWindow: newWindow) } }
-    view.store.superview?.release(view)
-    view.store.engine = nil
-    store.subviews.insert(view, at: min(max(index, 0), store.subviews.count))
-    view.store.superview = self
-    view.setInWindow(store.isInWindow)
-    setNeedsLayout()
-    view.setNeedsLayout()
-    rulesChanged()
-    didAddSubview(view)
-    view.didMoveToSuperview()
-    if oldWindow !== newWindow { view.eachInside { $0.didMoveToWindow() } }
+    view.tellControllers(from: oldWindow, to: newWindow) {
+      view.willMove(toSuperview: self)
+      if oldWindow !== newWindow { view.eachInside { $0.willMove(toWindow: newWindow) } }
+      view.store.superview?.release(view)
+      view.store.engine = nil
+      store.subviews.insert(view, at: min(max(index, 0), store.subviews.count))
+      view.store.superview = self
+      view.setInWindow(store.isInWindow)
+      setNeedsLayout()
+      view.setNeedsLayout()
+      rulesChanged()
+      didAddSubview(view)
+      view.didMoveToSuperview()
+      if oldWindow !== newWindow { view.eachInside { $0.didMoveToWindow() } }
+    }
   }
 
   func leave() {
     guard let superview = store.superview else { return }
-    let hadWindow = window != nil
-    willMove(toSuperview: nil)
-    if hadWindow { eachInside { $0.willMove(toWindow: nil) } }
-    superview.release(self)
-    didMoveToSuperview()
-    if hadWindow { eachInside { $0.didMoveToWindow() } }
+    let oldWindow = window
+    tellControllers(from: oldWindow, to: nil) {
+      willMove(toSuperview: nil)
+      if oldWindow != nil { eachInside { $0.willMove(toWindow: nil) } }
+      superview.release(self)
+      didMoveToSuperview()
+      if oldWindow != nil { eachInside { $0.didMoveToWindow() } }
+    }
   }
 
   /// Lets a subview go, with the constraints that lead from it outside.
@@ -82,12 +86,12 @@ extension UIView {
     willRemoveSubview(view)
     var next: UIView? = self
     while let ancestor = next {
-      for constraint in ancestor.store.constraints where constraint.mentions(view) { ancestor.release(constraint) }
+      if !ancestor.store.constraints.isEmpty { view.eachInside { ancestor.releaseRules(about: $0) } }
       next = ancestor.store.superview
     }
     rulesChanged()
     setNeedsLayout()
-    store.subviews.removeAll { $0 === view }
+    if let place = store.subviews.place(of: view) { store.subviews.remove(at: place) }
     view.store.superview = nil
     view.setInWindow(view is UIWindow)
   }
@@ -123,9 +127,7 @@ extension UIView {
   }
 }
 
-extension NSLayoutConstraint {
-  /// Whether it is about a view or something inside it.
-  @MainActor fileprivate func mentions(_ view: UIView) -> Bool {
-    (left + right).contains { term in term.view.map { $0.isDescendant(of: view) } ?? (term.item == nil) }
-  }
+extension [UIView] {
+  /// Where a view is: views mostly leave in their order, or against it.
+  func place(of view: UIView) -> Int? { last === view ? count - 1 : firstIndex { $0 === view } }
 }

@@ -30,7 +30,8 @@ extension UIView {
   }
 
   func setMargins(_ margins: SideInsets) {
-    guard margins != store.margins else { return }
+    guard margins != store.margins || store.controller != nil && !store.hasSetMargins else { return }
+    store.hasSetMargins = true
     store.margins = margins
     ownMarginsChanged()
   }
@@ -46,14 +47,15 @@ extension UIView {
     rulesChanged()
   }
 
-  /// Its own margins; the view of a controller has at least the system's.
+  /// Its own margins; the view of a controller has at least the system's, and those alone until it is given others.
   var ownMargins: UIEdgeInsets {
     let controller = store.controller
     if controller == nil, case .physical(let insets) = store.margins { return UIEdgeInsets(insets) }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let own = UIEdgeInsets(store.margins.resolved(for: isRightToLeft ? .rightToLeft : .leftToRight))
     guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else { return own }
-    return own.larger(controller.systemMinimumLayoutMargins.resolved(isRightToLeft: isRightToLeft))
+    let least = controller.systemMinimumLayoutMargins.resolved(isRightToLeft: isRightToLeft)
+    return store.hasSetMargins ? own.larger(least) : least
   }
 
   /// As the engine computes them, from where the views are now.
@@ -70,20 +72,41 @@ extension UIView {
   /// How far what the device and controllers cover reaches into it.
   var reachOfUnsafeParts: UIEdgeInsets {
     guard let window else { return .zero }
-    if self === window { return window.coveredInsets }
-    let safe = window.bounds.inset(by: window.safeAreaInsets)
-    return convert(bounds, to: window).reach(of: safe)
+    if self === window { return RabbetDevice.current.safeAreaInsets }
+    var reach = convert(bounds, to: window).reach(of: window.bounds.inset(by: window.safeAreaInsets))
+    if let outer = superview?.viewWithAddedSafeArea {
+      let insets = outer.safeAreaInsets, more = convert(bounds, to: outer).reach(of: outer.bounds.inset(by: insets))
+      // A view that reaches out of the other one is not covered there.
+      reach = reach.larger(
+        UIEdgeInsets(
+          top: min(more.top, insets.top), left: min(more.left, insets.left), bottom: min(more.bottom, insets.bottom),
+          right: min(more.right, insets.right)))
+    }
+    return reach.adding(store.controller?.addedSafeArea ?? .zero)
+  }
+
+  /// The nearest view, from itself outward, whose controller adds to the safe area; nil outside a window.
+  var viewWithAddedSafeArea: UIView? {
+    guard store.isInWindow else { return nil }
+    return sequence(first: self) { $0.store.superview }.first {
+      $0.store.controller.map { $0.addedSafeArea != .zero } ?? false
+    }
+  }
+
+  /// Tells a view whose safe area is another than at the last pass.
+  func tellSafeArea() {
+    let safeArea = safeAreaInsets
+    guard safeArea != store.knownSafeArea else { return }
+    store.knownSafeArea = safeArea
+    if viewWithAddedSafeArea != nil { marginsChanged() }
+    store.controller?.viewSafeAreaInsetsDidChange()
+    safeAreaInsetsDidChange()
+    followSafeArea()
   }
 
   /// Tells views whose safe area or margins are other than at the last pass.
   func tellInsets() {
-    let safeArea = safeAreaInsets
-    if safeArea != store.knownSafeArea {
-      store.knownSafeArea = safeArea
-      store.controller?.viewSafeAreaInsetsDidChange()
-      safeAreaInsetsDidChange()
-      followSafeArea()
-    }
+    tellSafeArea()
     let margins = layoutMargins
     if let known = store.knownMargins, known != margins {
       store.controller?.viewLayoutMarginsDidChange()

@@ -16,6 +16,9 @@ extension UIView: UITraitEnvironment {
       view.followTraits()
       view.store.controller?.traitCollectionDidChange(traits)
       view.traitCollectionDidChange(traits)
+      for handlers in [view.store.controller?.traitHandlers, view.store.traitHandlers] {
+        handlers?.tell(of: traits, to: view.traitCollection)
+      }
     }
   }
 

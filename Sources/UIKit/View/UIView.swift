@@ -18,8 +18,7 @@ import Layout
   public init(frame: CGRect) {
     super.init(responder: ())
     store.link.view = self
-    store.origin = frame.origin
-    store.size = frame.size
+    if frame != .zero { place(frame) }
   }
 
   /// A view of a xib or storyboard, with what is written down about it and the views inside; one of size zero from any other coder.
@@ -250,6 +249,8 @@ import Layout
     get { store.style }
     set { tellTraits { store.style = newValue } }
   }
+  /// Does nothing: there is no first responder.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
   /// Draws the content. Never called: there is no context to draw into.
   open func draw(_ rect: CGRect) {}
   /// Does nothing: drawing is made when it is asked for.

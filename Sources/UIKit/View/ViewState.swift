@@ -23,6 +23,16 @@ import Geometry
   var content: UIView?
   /// Those it holds, in the order they came.
   var constraints: [NSLayoutConstraint] = []
+  /// Their activations by the views that they are about, itself left out; nil until a view inside leaves. Lookup only.
+  var activationsByView: [ObjectIdentifier: Set<Int>]?
+  /// Whether a stack places it, whatever its mask.
+  var isArranged = false
+  /// The properties whose numbers were reported as none.
+  var refusedProperties: Set<String> = []
+  /// Who hears of which traits.
+  var traitHandlers = TraitHandlers()
+  /// Whether its margins were set.
+  var hasSetMargins = false
   var guides: [UILayoutGuide] = []
   /// The guides that the system places, once they are asked for.
   var systemGuides: [UILayoutGuide] = []

@@ -1,0 +1,82 @@
+import Foundation
+
+/// How a controller would be shown. Kept.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// One of UIKit's.
+  case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen
+  /// More of them.
+  case overCurrentContext, popover
+}
+
+/// What is known while a window changes its size.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
+
+/// Keeps what is to be done when a window has another size.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// Runs one body when the size has changed, and the other after it.
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs a body when the size has changed.
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// The change of a window's size.
+@MainActor final class Turn: UIViewControllerTransitionCoordinator {
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func finish() { for body in animations + completions { body(self) } }
+}
+
+/// How a controller would come. Kept.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// From below, turned over, fading, or under a page.
+  case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// What a status bar would look like. Kept.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// As its surroundings, light, or dark.
+  case `default` = 0, lightContent = 1, darkContent = 3
+}
+
+/// How a device may be held. Kept.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
+  /// UIKit's number.
+  public let rawValue: UInt
+  /// UIKit's number.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  /// Upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  /// Turned to the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  /// Turned to the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  /// Turned to a side.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All.
+  public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+  /// All but one.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}

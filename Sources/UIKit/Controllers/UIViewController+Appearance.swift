@@ -1,0 +1,140 @@
+import Foundation
+
+/// Whether the view of a controller is shown, or on its way.
+enum ViewPresence {
+  case gone, coming, here, going
+
+  var isShown: Bool { self == .coming || self == .here }
+}
+
+extension UIViewController {
+  /// Whether those around tell it when its view comes and goes.
+  fileprivate var isForwarded: Bool {
+    parent.map { $0.shouldAutomaticallyForwardAppearanceMethods && $0.appearance.isShown } ?? true
+  }
+
+  /// The children that hear what it hears: those whose views lie in its own.
+  private var shownChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let own = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: own) ?? false }
+  }
+
+  func beginAppearance(_ isAppearing: Bool, _ animated: Bool) {
+    (appearance, isAnimated, hasBegunLayout) = (isAppearing ? .coming : .going, animated, false)
+    if isAppearing {
+      loadViewIfNeeded()
+      viewWillAppear(animated)
+    } else {
+      viewWillDisappear(animated)
+    }
+    for child in shownChildren where child.appearance.isShown != isAppearing {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  func endAppearance() {
+    let old = appearance, isAppearing = old == .coming
+    if isAppearing { layoutBegins() }
+    for child in shownChildren where child.appearance == old { child.endAppearanceTransition() }
+    appearance = isAppearing ? .here : .gone
+    if isAppearing {
+      viewDidAppear(isAnimated)
+      isMovingToParent = false
+    } else {
+      viewDidDisappear(isAnimated)
+      isMovingFromParent = false
+    }
+  }
+
+  /// Calls `viewIsAppearing` before the first layout of what will appear.
+  func layoutBegins() {
+    guard appearance == .coming, !hasBegunLayout else { return }
+    hasBegunLayout = true
+    viewIsAppearing(isAnimated)
+  }
+
+  /// Puts one child in the place of another. Both hear of it, and what comes is laid out before it has appeared.
+  func transit(
+    from old: UIViewController?, to new: UIViewController?, isNewFirst: Bool = false, animated: Bool = false,
+    _ swap: () -> Void
+  ) {
+    guard appearance.isShown, shouldAutomaticallyForwardAppearanceMethods, old !== new else { return swap() }
+    if isNewFirst { new?.beginAppearanceTransition(true, animated: animated) }
+    old?.beginAppearanceTransition(false, animated: animated)
+    if !isNewFirst { new?.beginAppearanceTransition(true, animated: animated) }
+    swap()
+    old?.endAppearanceTransition()
+    guard appearance == .here else { return }
+    view.layoutIfNeeded()
+    if new?.appearance == .coming { new?.endAppearanceTransition() }
+  }
+
+  /// Takes other children in place of those there are, and shows one of them.
+  func replaceChildren(
+    by new: [UIViewController], from old: UIViewController?, to shown: UIViewController?, isNewFirst: Bool = false,
+    animated: Bool = false, _ swap: () -> Void
+  ) {
+    let gone = children.filter { child in !new.contains { $0 === child } }
+    for child in gone {
+      child.willMove(toParent: nil)
+      child.isMovingFromParent = true
+    }
+    let added = new.filter { $0.parent !== self }
+    for child in added { addChild(child) }
+    order(children: new)
+    transit(from: old, to: shown, isNewFirst: isNewFirst, animated: animated, swap)
+    for child in gone { child.removeFromParent() }
+    for child in added { child.didMove(toParent: self) }
+  }
+
+  /// Shows a controller over the outermost one around, which hears of it where it is hidden.
+  func show(_ controller: UIViewController, _ animated: Bool) {
+    let outermost = self.outermost,
+      isWhole = [.fullScreen, .currentContext].contains(controller.modalPresentationStyle)
+    let covers = isWhole && outermost.appearance == .here
+    if covers { outermost.beginAppearanceTransition(false, animated: animated) }
+    controller.beginAppearanceTransition(true, animated: animated)
+    controller.view.layoutIfNeeded()
+    controller.endAppearanceTransition()
+    if covers { outermost.endAppearanceTransition() }
+  }
+
+  /// Takes away what was shown over the outermost controller around.
+  func unshow(_ controller: UIViewController, _ animated: Bool, _ change: () -> Void) {
+    let outermost = self.outermost
+    let covers = outermost.appearance == .gone && outermost.viewIfLoaded?.window != nil
+    controller.beginAppearanceTransition(false, animated: animated)
+    if covers { outermost.beginAppearanceTransition(true, animated: animated) }
+    change()
+    if covers {
+      outermost.view.layoutIfNeeded()
+      outermost.endAppearanceTransition()
+    }
+    controller.endAppearanceTransition()
+  }
+
+  private var outermost: UIViewController { parent?.outermost ?? self }
+
+  /// What it adds to the safe area that reaches into its view: its own insets, and the bars of the controller around.
+  var addedSafeArea: UIEdgeInsets { additionalSafeAreaInsets.adding(parent?.barInsets ?? .zero) }
+}
+
+extension UIView {
+  /// The controllers of the view and the views inside, those inside a controller's view left out.
+  private var controllersInside: [UIViewController] {
+    store.controller.map { [$0] } ?? store.subviews.flatMap(\.controllersInside)
+  }
+
+  /// Tells the controllers inside of a change that brings their views into a window or takes them out of one.
+  func tellControllers(from old: UIWindow?, to new: UIWindow?, of change: () -> Void) {
+    guard old !== new else { return change() }
+    let inside = controllersInside.filter(\.isForwarded)
+    let going = old == nil ? [] : inside.filter(\.appearance.isShown)
+    for controller in going { controller.beginAppearanceTransition(false, animated: false) }
+    let coming = new?.isHidden == false ? inside.filter { $0.appearance == .gone } : []
+    for controller in coming { controller.beginAppearanceTransition(true, animated: false) }
+    change()
+    for controller in going { controller.endAppearanceTransition() }
+    new?.appearing += coming
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Declarations that layout code names, as it names them.
+@MainActor @Suite(.serialized) struct DeclarationTests {
+  @Test func rowsAreChosenAndScrolledTo() {
+    let rows = Rows(style: .grouped), table = rows.tableView!
+    table.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+    table.layoutIfNeeded()
+    let third = IndexPath(row: 2, section: 0)
+    table.selectRow(at: third, animated: false, scrollPosition: .top)
+    #expect(table.indexPathForSelectedRow == third && table.cellForRow(at: third)?.isSelected == true)
+    #expect(table.contentOffset.y == 80 && table.indexPathsForVisibleRows?.count == 5)
+    table.scrollToRow(at: third, at: .bottom, animated: true)
+    #expect(table.contentOffset.y == 20)
+    table.deselectRow(at: third, animated: true)
+    #expect(table.indexPathForSelectedRow == nil && table.cellForRow(at: third)?.isSelected == false)
+    (table.separatorColor, table.sectionHeaderTopPadding, table.backgroundView) = (.red, 0, UIView())
+    table.setEditing(true, animated: false)
+    table.refreshControl = UIRefreshControl()
+    #expect(table.isEditing && rows.view === table)
+  }
+
+  @Test func itemsAreScrolledTo() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 1, height: 1)
+    let controller = Items(collectionViewLayout: layout), items = controller.collectionView!
+    items.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
+    items.layoutIfNeeded()
+    items.scrollToItem(at: IndexPath(item: 2, section: 0), at: [.top, .left], animated: false)
+    #expect(items.contentOffset == CGPoint(x: 0, y: 120) && items.indexPathsForVisibleItems.count == 4)
+    items.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    items.deselectItem(at: IndexPath(item: 1, section: 0), animated: false)
+    #expect(items.indexPathsForSelectedItems == [])
+  }
+
+  @Test func pagesGoBackToAController() {
+    let pages = Pages(rootViewController: UIViewController()), first = pages.topViewController
+    let more = [UIViewController(), UIViewController(), UIViewController()]
+    for page in more { pages.pushViewController(page, animated: false) }
+    #expect(pages.popToViewController(more[0], animated: false) == [more[1], more[2]])
+    #expect(pages.popToRootViewController(animated: false) == [more[0]] && pages.topViewController === first)
+    #expect(
+      pages.popToViewController(more[0], animated: false) == nil && pages.popViewController(animated: false) == nil)
+    pages.navigationItem.largeTitleDisplayMode = .never
+    pages.navigationItem.searchController = nil
+    (pages.navigationItem.hidesBackButton, pages.navigationItem.backButtonTitle) = (true, "")
+    #expect(pages.preferredStatusBarStyle == .lightContent && pages.supportedInterfaceOrientations == .portrait)
+  }
+
+  @Test func buttonsOfBarsAreKept() {
+    let add = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+    let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in }), view = UIView()
+    #expect(add.isEnabled && done.primaryAction != nil && UIBarButtonItem(customView: view).customView === view)
+    #expect(UIBarButtonItem.flexibleSpace().width == 0 && UIBarButtonItem.fixedSpace(8).width == 8)
+    #expect(view.endEditing(true))
+  }
+
+  @Test func buttonsAreMadeFromActionsAndConfigurations() {
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })
+    #expect(button.currentTitle == "Go" && button.buttonType == .system)
+    var configuration = UIButton.Configuration.borderedProminent()
+    configuration.attributedTitle = AttributedString("Words")
+    (configuration.titleAlignment, configuration.background.cornerRadius) = (.center, 8)
+    configuration.background.backgroundColor = .red
+    button.configuration = configuration
+    #expect(button.currentTitle == "Words" && button.backgroundColor == .red)
+    var states: [Bool] = []
+    button.configurationUpdateHandler = { states.append($0.isEnabled) }
+    button.isEnabled = false
+    #expect(states == [true, false])
+  }
+
+  @Test func wordsAndPicturesTakeTheirSettings() {
+    let field = UITextField(), style = NSMutableParagraphStyle()
+    (field.textContentType, field.minimumFontSize, field.adjustsFontSizeToFitWidth) = (.username, 8, true)
+    style.paragraphSpacing = 4
+    #expect((style.mutableCopy() as? NSParagraphStyle)?.paragraphSpacing == 4)
+    let star = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
+    #expect(
+      star?.size.width == 20
+        && star?.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode == .alwaysOriginal)
+    #expect(star?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 10)).size.width == 12)
+    #expect(star?.withConfiguration(UIImage.SymbolConfiguration(scale: .large)).size.width == 20)
+    #expect(UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
+  }
+
+  @Test func objectsHearOfTheTraitsTheyAskFor() {
+    RabbetDevice.with(.iPhone15()) {
+      let window = UIWindow(), controller = UIViewController(), inner = view()
+      window.rootViewController = controller
+      controller.view.addSubview(inner)
+      var heard: [String] = []
+      inner.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (view: UIView, old: UITraitCollection) in
+        heard.append("\(view === inner) \(old.preferredContentSizeCategory == .large)")
+      }
+      controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIViewController, _) in
+        heard.append("style")
+      }
+      RabbetDevice.current.contentSizeCategory = .extraLarge
+      window.layoutIfNeeded()
+      #expect(heard == ["true true"])
+      RabbetDevice.current.style = .dark
+      window.layoutIfNeeded()
+      #expect(heard == ["true true", "style"])
+    }
+  }
+}
+
+private final class Rows: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+}
+
+private final class Items: UICollectionViewController {
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+}
+
+private final class Pages: UINavigationController {
+  override init(rootViewController: UIViewController) { super.init(rootViewController: rootViewController) }
+  required init?(coder: NSCoder) { nil }
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
