@@ -44,7 +44,7 @@ public func expectNoAmbiguity(
 ///   - attribute: an edge, a centre, a baseline or an extent of their alignment rects; leading and trailing as the first one reads.
 ///   - layout: where they are.
 ///   - tree: what they are.
-///   - tolerance: how far apart they may be, in points.
+///   - tolerance: how far apart they may be, in points; 0 or more.
 ///   - fileID: the file of a failure.
 ///   - filePath: its path.
 ///   - line: the line of a failure.
@@ -57,10 +57,11 @@ public func expectAligned(
   let isMirrored = tree.direction(of: first) == .rightToLeft
   let one = tree.value(of: attribute, of: first, in: layout, isMirrored)
   let other = tree.value(of: attribute, of: second, in: layout, isMirrored)
-  guard abs(one - other) > tolerance else { return }
+  // What is no number fails, whichever of the three it is.
+  if abs(one - other) <= tolerance { return }
   TestPlace(fileID: fileID, filePath: filePath, line: line, column: column).fail(
     "\(tree.name(of: .view(first))).\(attribute.rawValue) is \(one), "
-      + "\(tree.name(of: .view(second))).\(attribute.rawValue) is \(other)")
+      + "\(tree.name(of: .view(second))).\(attribute.rawValue) is \(other), more than \(tolerance) apart")
 }
 
 extension ViewTree {

@@ -12,13 +12,12 @@ package struct TestPlace {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
   }
 
-  /// Fails the test that runs: one of Swift Testing's, or else one of XCTest's.
+  /// Fails the test that runs: one of Swift Testing's, or one of XCTest's.
+  ///
+  /// Off the task of a test there is no saying whose it is. Both are told then, and the library that runs no test ignores it.
   package func fail(_ message: String) {
-    if Test.current == nil {
-      XCTFail(message, file: filePath, line: UInt(clamping: line))
-    } else {
-      let location = SourceLocation(fileID: fileID, filePath: "\(filePath)", line: line, column: column)
-      Issue.record(Comment(rawValue: message), sourceLocation: location)
-    }
+    if Test.current == nil { XCTFail(message, file: filePath, line: UInt(clamping: line)) }
+    let location = SourceLocation(fileID: fileID, filePath: "\(filePath)", line: line, column: column)
+    Issue.record(Comment(rawValue: message), sourceLocation: location)
   }
 }

@@ -65,7 +65,7 @@ extension SolverError {
     switch self {
     case .overflow, .unstable: .outOfRange
     case .workLimitReached, .componentTooLarge: .limitMet
-    case .rowNotFinite, .rowOfUnknownVariable, .preferenceNotFinite, .preferenceOfUnknownVariable: nil
+    case .rowNotFinite, .rowOfUnknownVariable, .preferenceNotFinite, .preferenceOfUnknownVariable, .notFinite: nil
     }
   }
 

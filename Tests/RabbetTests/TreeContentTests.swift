@@ -174,6 +174,70 @@ import Testing
     }
   }
 
+  /// Views that say what the reader of scenes refuses, and the property that the error names.
+  private static var refused: [(view: View, property: String)] {
+    func view(_ change: (inout View) -> Void) -> View {
+      var view = View()
+      change(&view)
+      return view
+    }
+    return [
+      (.label("hi", lines: -1), "lines"), (.label("hi", lines: .max), "lines"),
+      (.label("hi", font: .bold(0)), "font"), (.label("hi", font: .bold(-4)), "font"),
+      (.label("hi", font: .bold(10, "")), "font"), (.label("hi", font: .bold(.nan)), "font"),
+      (.label("a\0b"), "text"), (View().cornerRadius(-5), "cornerRadius"), (View().cornerRadius(.nan), "cornerRadius"),
+      (View().stroke(.black, width: -3), "stroke.width"), (View().stroke(.black, width: .nan), "stroke.width"),
+      (View().opacity(7), "opacity"), (View().shadow(dx: .infinity), "ornaments"),
+      (view { $0.intrinsicContentSize = IntrinsicSize(width: -4, height: 3) }, "intrinsicSize"),
+      (view { $0.intrinsicContentSize = IntrinsicSize(width: .infinity) }, "intrinsicSize"),
+      (view { $0.margins = .physical(EdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)) }, "margins"),
+      (view { $0.stack = Stack(.vertical, spacing: .points(.nan)) }, "spacing"),
+      (view { $0.alignment = FixedInsets(EdgeInsets(all: 1e13)) }, "alignmentInsets"),
+      (view { $0.baselines.firstOffsetFromTop = .nan }, "firstBaseline"),
+      (view { $0.transform = ViewTransform(rotation: .nan) }, "rotate"),
+    ]
+  }
+
+  @Test("What the reader refuses is one error that names the view and the property", arguments: refused.indices)
+  func valuesThatTheReaderRefuses(index: Int) throws {
+    var (view, property) = Self.refused[index]
+    view.name = "box"
+    var tree = ViewTree(root: View(name: "root"))
+    tree.add(View(), to: tree.root)
+    tree.add(view, to: tree.root)
+    let error = #expect(throws: SceneTreeError.self) { _ = try SceneDocument(tree) }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("\"box\"") && text.contains(property) && text.contains("; "), "\(text)")
+  }
+
+  @Test func namesAndRulesThatTheReaderRefusesAreNamed() throws {
+    func text(_ name: String, _ change: (inout ViewTree, ViewID) throws -> Void) throws -> String {
+      var tree = ViewTree(root: View(name: "root"))
+      let box = tree.add(View(name: name), to: tree.root)
+      try change(&tree, box)
+      let error = #expect(throws: SceneTreeError.self) { _ = try SceneDocument(tree, width: 10, height: 10) }
+      return error.map { "\($0)" } ?? ""
+    }
+    #expect(try text("super") { _, _ in }.contains("\"super\""))
+    #expect(try text("box") { try $0.activate($1.width == 1e13) }.contains("box.width == 10000000000000"))
+    #expect(try text("box") { tree, _ in tree.surroundings.keyboardHeight = .nan }.contains("keyboard"))
+    var wide = ViewTree(root: View(name: "root"))
+    wide.add(View(), to: wide.root)
+    #expect { _ = try SceneDocument(wide, width: .nan) } throws: { "\($0)".contains("size") }
+  }
+
+  @Test func aMissingPictureIsNamedWithItsViewAndTheFolderOfItsAssets() throws {
+    let assets = SceneAssets(AssetDirectory("/tmp/no-such-folder"))
+    #expect {
+      _ = try View.image("nope.png", name: "photo", assets: assets)
+    } throws: {
+      let text = "\($0)"
+      return text.contains("\"photo\"") && text.contains("nope.png") && text.contains("/tmp/no-such-folder")
+        && !text.contains("scene")
+    }
+    #expect { _ = try View.image("nope.png") } throws: { "\($0)".contains("current folder") }
+  }
+
   @Test func fontsAreMadeByWeightAndTextsThatAreNoneSayWhy() throws {
     #expect(Font.bold(17, "Inter") == Font(family: "Inter", size: 17, weight: .bold))
     #expect(Font.regular(12).italic.description == "italic 12 system")

@@ -74,6 +74,12 @@ extension Anchor {
   /// The anchor, `points` further back along its axis, or shorter.
   public static func - (anchor: Anchor, points: Double) -> Anchor { anchor.moved(-points) }
 
+  /// `points` less the anchor: `title.width == 100 - photo.width`.
+  public static func - (points: Double, anchor: Anchor) -> Anchor { anchor.times(-1).moved(points) }
+
+  /// The anchor times −1, its constant included.
+  public static prefix func - (anchor: Anchor) -> Anchor { anchor.times(-1) }
+
   /// The anchor times `factor`, its constant included.
   public static func * (anchor: Anchor, factor: Double) -> Anchor { anchor.times(factor) }
 
@@ -93,6 +99,9 @@ extension Anchor {
 extension Anchor where Kind: LocationKind {
   /// The sum of two locations. Half of it is the middle between them.
   public static func + (left: Anchor, right: Anchor) -> Anchor { left.sum(1, right) }
+
+  /// The location an extent further on: `card.width / 3 + card.leading`.
+  public static func + (extent: Anchor<Extent>, location: Anchor) -> Anchor { extent.sum(1, location) }
 
   /// The distance from the right location to the left one, along the axis: `b.leading - a.trailing` is the gap between a and b.
   public static func - (left: Anchor, right: Anchor) -> Anchor<Extent> { left.sum(-1, right) }
@@ -131,6 +140,15 @@ extension Anchor where Kind == Extent {
 
   /// An extent of at least `points`.
   public static func >= (extent: Anchor, points: Double) -> Constraint { extent.compared(.greaterOrEqual, points) }
+
+  /// An extent of exactly `points`.
+  public static func == (points: Double, extent: Anchor) -> Constraint { extent.compared(.equal, points) }
+
+  /// An extent of at least `points`.
+  public static func <= (points: Double, extent: Anchor) -> Constraint { extent.compared(.greaterOrEqual, points) }
+
+  /// An extent of at most `points`.
+  public static func >= (points: Double, extent: Anchor) -> Constraint { extent.compared(.lessOrEqual, points) }
 
   private func compared(_ relation: Relation, _ points: Double) -> Constraint {
     Constraint([first] + others, constant: constant - points, relation: relation)

@@ -60,7 +60,7 @@ extension ConstraintError: CustomStringConvertible {
     case .itemOutsideTree: "Use ids that this tree's `add` returned"
     case .constraintOutsideTree: "Use ids that this tree's `activate` or `constrain` returned"
     case .noItems: "Name at least one, as in `photo.width == 120`"
-    case .notFinite: "Use a number of at most 1e12 in magnitude"
+    case .notFinite: "Use one that is neither infinite nor the result of 0 / 0"
     case .lonelyLocation(let attribute):
       "Name the item it is measured from, as in `view.\(attribute.rawValue) == super.\(attribute.rawValue) + 16`"
     case .locationAgainstSize(let location, _):

@@ -35,11 +35,11 @@ extension ViewTree {
       var lowering = Lowering(
         self, rootExtent: rootExtent, rootPriorities: target.priorities, detached: detached, insets: insets,
         shortAxes: shortAxes)
-      var solution = try lowering.program.solved(solverOptions)
+      var solution = try self.solution(of: lowering, target)
       // The rules alone say what is open; bounds only decide about the values.
       var ambiguities = lowering.ambiguities(solution.ambiguities)
       if lowering.preferBounds(solution.ambiguities) {
-        solution = try lowering.program.solved(solverOptions)
+        solution = try self.solution(of: lowering, target)
         for index in ambiguities.indices {
           ambiguities[index].value = lowering.value(of: ambiguities[index], in: solution)
         }

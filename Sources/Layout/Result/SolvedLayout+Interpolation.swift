@@ -13,8 +13,13 @@ extension SolvedLayout {
   ///   - other: where it goes. A view that this layout does not have is there from the start.
   ///   - tree: the tree that `other` is a layout of.
   ///   - progress: the share of the way.
+  /// - Precondition: the views and guides of `tree` are in `other`.
   /// - Complexity: O(views + guides).
   public func interpolated(to other: SolvedLayout, in tree: ViewTree, progress: Double) -> SolvedLayout {
+    let isKnown = tree.viewsInTreeOrder.allSatisfy { view in
+      other.contains(.view(view)) && tree.guides(of: view).allSatisfy { other.contains(.guide($0)) }
+    }
+    precondition(isKnown, "the tree is not the one that `other` is a layout of")
     var layout = other
     for view in tree.viewsInTreeOrder {
       let origin = tree.parent(of: view).map { layout.views[$0.index].absoluteFrame.origin } ?? .zero

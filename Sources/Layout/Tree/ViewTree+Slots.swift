@@ -38,9 +38,10 @@ extension ViewTree {
   }
 
   @inline(__always)
-  func slot(of id: ViewID) -> Int {
+  func slot(of id: ViewID, _ remedy: @autoclosure () -> String = "contains(_:) tells") -> Int {
     precondition(
-      id.index < nodes.count && nodes[id.index].stamp.holds(id.stamp), "the view is not in this tree: it was removed")
+      id.index < nodes.count && nodes[id.index].stamp.holds(id.stamp),
+      "the view is not in this tree: it was removed, or its id is of another tree; \(remedy())")
     return id.index
   }
 
@@ -48,7 +49,7 @@ extension ViewTree {
   func slot(of id: GuideID) -> Int {
     precondition(
       id.index < guideNodes.count && guideNodes[id.index].stamp.holds(id.stamp),
-      "the guide is not in this tree: it was removed")
+      "the guide is not in this tree: it was removed, or its id is of another tree; contains(_:) tells")
     return id.index
   }
 
@@ -56,7 +57,7 @@ extension ViewTree {
   func slot(of id: ConstraintID) -> Int {
     precondition(
       id.index < constraintStates.count && constraintStates[id.index].stamp.holds(id.stamp),
-      "the constraint is not in this tree: it was removed")
+      "the constraint is not in this tree: it was removed, or its id is of another tree; contains(_:) tells")
     return id.index
   }
 

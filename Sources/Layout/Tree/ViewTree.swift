@@ -67,6 +67,9 @@ public struct ViewTree: Sendable {
   /// How many guides there are.
   public var guideCount: Int { guideNodes.count - freeSlots.emptyGuideCount }
 
+  /// A view that is inside `count` others or more; nil where none is.
+  package func view(inside count: Int) -> ViewID? { nodes.firstIndex { $0.depth >= count }.flatMap(viewID(at:)) }
+
   /// How long a list by `ViewID.index` is: as many as there are views, and the slots of removed ones.
   public var viewSlotCount: Int { nodes.count }
 
@@ -100,10 +103,10 @@ public struct ViewTree: Sendable {
 
   /// Adds a view as the last child of `parent`.
   ///
-  /// - Precondition: `parent` is of this tree.
+  /// - Precondition: `parent` is of this tree; `insert(_:at:in:)` throws where it is not.
   @discardableResult
   public mutating func add(_ view: View, to parent: ViewID) -> ViewID {
-    let home = slot(of: parent)
+    let home = slot(of: parent, "insert(_:at:in:) throws where it may not be")
     let id = newView(Node(view: view, parent: parent, depth: nodes[home].depth + 1, stamp: .any))
     nodes[home].children.append(id)
     return id
@@ -111,7 +114,7 @@ public struct ViewTree: Sendable {
 
   /// Adds a guide to `owner`.
   ///
-  /// - Precondition: `owner` is of this tree.
+  /// - Precondition: `owner` is of this tree; ask `contains(_:)` where it may not be.
   @discardableResult
   public mutating func add(_ guide: Guide, to owner: ViewID) -> GuideID {
     let home = slot(of: owner)

@@ -19,6 +19,13 @@ extension ViewTree {
       guard let item = name.flatMap({ names.views[$0] }), contains(item) else { return nil }
       return container(of: item)
     }
-    return try format.constraints(names, options: options, superviews: (ends[0], ends[1]), spacing: spacing)
+    do {
+      return try format.constraints(names, options: options, superviews: (ends[0], ends[1]), spacing: spacing)
+    } catch {
+      var error = error
+      let gone = format.viewNames.first { name in names.views[name].map { !contains($0) } ?? false }
+      if error.reason == .noSuperview, let gone { error.reason = .viewOutsideTree(gone) }
+      throw error
+    }
   }
 }

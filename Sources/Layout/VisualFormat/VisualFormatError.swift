@@ -38,6 +38,8 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case unknownSize(String)
     /// `|` next to a view that has no superview.
     case noSuperview
+    /// `|` next to a view that was removed, or is of another tree.
+    case viewOutsideTree(String)
     /// Alignments along the format instead of across it, or baseline spacing in a row.
     case optionOnWrongAxis(VisualFormat.Options)
     /// Left to right and right to left at once.
@@ -95,6 +97,7 @@ extension VisualFormatError: CustomStringConvertible {
     case .unknownMetric(let name): "\"\(name)\" is not a key in the metrics dictionary"
     case .unknownSize(let name): "\"\(name)\" is a key neither in the metrics nor in the views dictionary"
     case .noSuperview: "| stands for the superview, and there is none"
+    case .viewOutsideTree(let name): "\"\(name)\" is not in this tree: it was removed, or its id is of another tree"
     case .optionOnWrongAxis(.spacingBaselineToBaseline): "Baselines are measured along columns, and this is a row"
     case .optionOnWrongAxis: "An option lines up the views along the format, not across it"
     case .twoDirections: "A row runs left to right or right to left, not both"
@@ -125,6 +128,7 @@ extension VisualFormatError: CustomStringConvertible {
     case .unknownMetric: "Give the number under that name"
     case .unknownSize: "Give the number or the view under that name"
     case .noSuperview: "Leave | out, or use views that have a superview"
+    case .viewOutsideTree: "Use ids that this tree's `add` returned"
     case .optionOnWrongAxis(.spacingBaselineToBaseline): "Leave the option out, or write V:"
     case .optionOnWrongAxis: "Rows (H:) take tops, bottoms, centerY and baselines; columns (V:) take the others"
     case .twoDirections: "Leave one of the two out"

@@ -19,10 +19,16 @@ public struct Solution: Sendable, Equatable {
   public internal(set) var ambiguities: [Ambiguity]
 
   /// The value of a variable.
-  public subscript(variable: VariableID) -> Double { values[variable.index] }
+  public subscript(variable: VariableID) -> Double {
+    precondition(values.indices.contains(variable.index), "variable \(variable.index) is not of this program")
+    return values[variable.index]
+  }
 
   /// The violation of a row, in its own units.
-  public func violation(of row: RowID) -> Double { violations[row.index] }
+  public func violation(of row: RowID) -> Double {
+    precondition(violations.indices.contains(row.index), "row \(row.index) is not of this program")
+    return violations[row.index]
+  }
 }
 
 /// A smallest set of required rows that cannot hold together: leaving out any one member makes the others satisfiable.

@@ -8,6 +8,8 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
   case preferenceNotFinite(PreferenceID)
   /// A preference uses a variable the program does not have.
   case preferenceOfUnknownVariable(PreferenceID, VariableID)
+  /// What a program is made from has a number that is infinite or not a number: the text says where, such as `margins of "card"`.
+  case notFinite(in: String)
   /// The work allowed by the options was spent.
   case workLimitReached(Int)
   /// Rows that no elimination separates are more than the simplex solves in the time and memory a layout is worth.
@@ -28,6 +30,8 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
       "preference \(preference.index) has a number that is not finite"
     case .preferenceOfUnknownVariable(let preference, let variable):
       "preference \(preference.index) uses variable \(variable.index), which the program does not have; add it first"
+    case .notFinite(let place):
+      "\(place) has a number that is not finite; write one that is"
     case .workLimitReached(let limit):
       "the program was not solved within \(limit) steps of work; raise the limit, split the program or pin what joins its rows"
     case .componentTooLarge(let rows, let columns):

@@ -22,6 +22,9 @@ extension SolvedScene {
 
   /// - Parameter isForPixels: whether pictures may have the pixels that they come to fill at this scale, in place of their own.
   func drawing(overlay: OverlayStyle, scale: Double, isForPixels: Bool) throws(RabbetError) -> DisplayList {
+    if let deep = scene.tree.view(inside: SceneDocument.depthLimit) {
+      throw .encoding("\(SceneTreeError.tooDeep(view: scene.tree.name(of: .view(deep))))")
+    }
     try checkPictures()
     var marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
     var painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))

@@ -46,7 +46,7 @@ extension View {
   ///   - frame: a photo frame round it.
   ///   - name: what the view is called in messages and in JSON.
   ///   - assets: where pictures come from.
-  /// - Throws: `RabbetError.scene` where the picture is missing or cannot be read.
+  /// - Throws: `RabbetError.content` where the picture is missing or cannot be read, `RabbetError.scene` where what is done to it has a fault.
   public static func image(
     _ path: String, contentMode: ContentMode = .fill, tint: Color? = nil, alignmentInsets: EdgeInsets? = nil,
     insetsScale: Bool = false, edits: EditReference? = nil, chain: PictureChain = PictureChain(),
@@ -77,8 +77,17 @@ extension View {
       tables.frames = [Named(Sourced(frame.identifier), frame)]
       looks.frame = Sourced(FrameUseDocument(name: Sourced(frame.identifier)))
     }
-    do { return try View(name: name, looks, tables, content: assets) } catch {
-      throw .scene(error)
+    do { return try View(name: name, looks, tables, content: assets) } catch let fault {
+      do { _ = try assets.picture(path) } catch {
+        // No document names the picture: its view does.
+        let view = name.map { " of view \($0.quoted)" } ?? ""
+        let place = "the picture\(view) is looked for in \(assets.place)"
+        switch error {
+        case .missing(let path, let reason): throw .content(.missing(path: path, reason: "\(reason); \(place)"))
+        case .unreadable(let path, let reason): throw .content(.unreadable(path: path, reason: "\(reason); \(place)"))
+        }
+      }
+      throw .scene(fault)
     }
   }
 
@@ -175,6 +184,12 @@ extension View {
 extension SceneAssets {
   /// Pictures from the folder that the program was started in, and the fonts of the system.
   public static let standard = SceneAssets(AssetDirectory("."))
+
+  /// Where relative paths start, for messages.
+  fileprivate var place: String {
+    guard let folder = (source as? InlineAssets)?.base as? AssetDirectory else { return "its assets" }
+    return folder.path == "." ? "the current folder" : "the folder \(folder.path.quoted)"
+  }
 }
 
 extension ViewAppearance {

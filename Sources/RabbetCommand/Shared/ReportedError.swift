@@ -44,7 +44,8 @@ extension SolverError: ReportedError {
   var exitCode: ExitCode {
     switch self {
     case .overflow, .unstable, .workLimitReached, .componentTooLarge: Exit.invalid
-    case .rowNotFinite, .rowOfUnknownVariable, .preferenceNotFinite, .preferenceOfUnknownVariable: Exit.software
+    case .rowNotFinite, .rowOfUnknownVariable, .preferenceNotFinite, .preferenceOfUnknownVariable, .notFinite:
+      Exit.software
     }
   }
 }

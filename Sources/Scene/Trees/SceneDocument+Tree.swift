@@ -4,6 +4,9 @@ public import Layout
 import LinearSolver
 
 extension SceneDocument {
+  /// How many views can be in each other: each takes two levels of the reader's thousand, and what the innermost says takes some.
+  public static let depthLimit = 490
+
   /// A tree as a scene. Reading it back gives an equal tree: the same views, guides and constraints, laid out and drawn the same.
   ///
   /// Views without a name stay without one, and are called `_1`, `_2` and so on when they are read; those that a constraint or a stack
@@ -17,19 +20,24 @@ extension SceneDocument {
   ///   - name: the scene's name, or nil.
   ///   - width: the width of the root's frame; nil for as small as the content allows.
   ///   - height: the height of the root's frame; nil for as small as the content allows.
-  /// - Throws: `SceneTreeError`, for the first thing that JSON cannot say.
+  /// - Throws: `SceneTreeError`, for the first thing that JSON cannot say or its reader refuses.
+  /// - Complexity: that of writing the document and reading it.
   public init(
     _ tree: ViewTree, name: String? = nil, width: Double? = nil, height: Double? = nil
   ) throws(SceneTreeError) {
+    if let deep = tree.view(inside: Self.depthLimit) { throw .tooDeep(view: tree.name(of: .view(deep))) }
     var documenter = TreeDocumenter(tree)
     var root = try documenter.document(of: tree.root)
-    root.size = Sourced(SizeSyntax(width: width.map(\.sourced), height: height.map(\.sourced)))
+    root.size = try documenter.size(width, height, of: tree.name(of: .view(tree.root)), "size")
     documenter.addScreen(to: &root)
     guard documenter.rulesInOrder == tree.constraintIDs else { throw .rulesOfCells }
     let tables = documenter.tables
     self.init(
       name: name.map { Sourced($0) }, metrics: tables.metrics, styles: tables.styles, assets: tables.assets, root: root)
     frames = tables.frames
+    do { _ = try SceneDocument(json: Array(SceneWriter.text(self).utf8)) } catch {
+      throw documenter.refusal(error.diagnostics[0])
+    }
   }
 }
 
@@ -95,7 +103,7 @@ struct TreeDocumenter {
     // Of a label, layout asks for the size at the width it gets.
     if view.intrinsicContentSize != made.intrinsicContentSize, view.wrappingContent == nil {
       let size = view.intrinsicContentSize
-      geometry.intrinsicSize = Sourced(SizeSyntax(width: size.width.map(\.sourced), height: size.height.map(\.sourced)))
+      geometry.intrinsicSize = try self.size(size.width, size.height, of: called, "intrinsicSize")
     }
     if view.contentHugging != made.contentHugging { geometry.hugging = Sourced(AxisPair(view.contentHugging)) }
     if view.compressionResistance != made.compressionResistance {
@@ -168,6 +176,10 @@ struct TreeDocumenter {
   mutating func document(of id: ConstraintID) throws(SceneTreeError) -> ConstraintDocument {
     let constraint = tree[id], text = tree.text(of: constraint)
     guard tree.isActive(id) else { throw .inactive(constraint: text) }
+    let largest = constraint.terms.map(\.coefficient.magnitude).reduce(constraint.constant.magnitude, max)
+    guard largest <= NumberLimit.coordinateMaximum else {
+      throw .refused(view: tree.name(of: .view(tree.root)), property: text, reason: "numbers go up to 1e12 either way")
+    }
     guard let label = constraint.identifier else { return .rule(WrittenText(text)) }
     guard label.isSceneName else { throw .notAName(label) }
     guard labels.insert(label).inserted else { throw .nameUsedTwice(label) }
@@ -189,6 +201,39 @@ struct TreeDocumenter {
     guard name.isSceneName else { throw .notAName(name) }
     guard names.insert(name).inserted else { throw .nameUsedTwice(name) }
     return Sourced(name)
+  }
+}
+
+extension TreeDocumenter {
+  /// A size whose parts may be missing, but not infinite: both would be `null`.
+  func size(
+    _ width: Double?, _ height: Double?, of view: String, _ property: String
+  ) throws(SceneTreeError) -> Sourced<SizeSyntax> {
+    guard (width ?? 0).isFinite, (height ?? 0).isFinite else {
+      throw .refused(view: view, property: property, reason: "a number is not finite; use nil where there is none")
+    }
+    return Sourced(SizeSyntax(width: width.map(\.sourced), height: height.map(\.sourced)))
+  }
+
+  /// What a reader says of the document, as an error of the tree: of a style, an asset or a frame it names the first view that uses it.
+  func refusal(_ fault: Diagnostic) -> SceneTreeError {
+    var view = tree.root, rest = fault.path[...]
+    if rest.hasPrefix("root") {
+      rest = rest.dropFirst(4)
+      while let next = rest.prefixMatch(of: /\.views\[(\d+)\]/), let place = Int(next.output.1) {
+        view = tree.children(of: view)[place]
+        rest = rest[next.range.upperBound...]
+      }
+      rest = rest.drop { $0 == "." }
+    } else if let entry = rest.prefixMatch(of: /(?:styles|assets|frames)\.(\w+)\.?/) {
+      let name = String(entry.output.1)
+      view = tree.viewsInTreeOrder.first { tree[$0].shown.tables.names.contains(name) } ?? view
+      rest = rest[entry.range.upperBound...]
+    }
+    let remedy = fault.help ?? fault.suggestion.map { "did you mean \($0.quoted)?" } ?? "use one that a scene takes"
+    return .refused(
+      view: tree.name(of: .view(view)), property: rest.isEmpty ? "what is written" : String(rest),
+      reason: "\(fault.message); \(remedy)")
   }
 }
 

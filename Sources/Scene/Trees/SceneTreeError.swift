@@ -23,6 +23,10 @@ public enum SceneTreeError: Error, Sendable, Hashable {
   case rulesOfCells
   /// A scroll view that is scrolled, or part of one.
   case scrolled(view: String)
+  /// A view inside `SceneDocument.depthLimit` others.
+  case tooDeep(view: String)
+  /// A value that the reader of scenes refuses: the way to it in its view's JSON, or the constraint, and what the reader says.
+  case refused(view: String, property: String, reason: String)
   /// A constraint that is switched off.
   case inactive(constraint: String)
 }
@@ -43,6 +47,9 @@ extension SceneTreeError: CustomStringConvertible {
     case .rulesOfCells:
       "constraints of grids' cells stand between others; activate those of inner grids first and those of the root's grid last"
     case .scrolled(let view): "\(view.quoted) is scrolled; set its offset to zero"
+    case .tooDeep(let view):
+      "\(view.quoted) is nested deeper than \(SceneDocument.depthLimit) views; move it, or what it is in, further out"
+    case .refused(let view, let property, let reason): "\(property) of \(view.quoted) cannot be written: \(reason)"
     case .inactive(let text): "the constraint \(text.quoted) is switched off; remove it from the tree"
     }
   }

@@ -32,6 +32,9 @@ package struct SceneTables: Sendable, Equatable {
 
   package init() {}
 
+  /// The names of styles, assets and frames.
+  var names: [String] { styles.map(\.name.value) + assets.map(\.name.value) + frames.map(\.name.value) }
+
   /// Takes over what another table names. A name that means something else there is refused.
   ///
   /// - Throws: the name.

@@ -49,6 +49,13 @@ import Testing
       title.leading - photo.trailing == card.trailing - title.trailing
       title.leading - photo.trailing >= 8
       2 * title.height == photo.bottom - card.top
+      title.width == 100 - photo.width
+      title.width == -photo.width + 3
+      100 == title.width
+      8 <= title.leading - photo.trailing
+      120 >= title.height
+      title.leading == card.width / 3 + card.leading
+      title.left == 10 - photo.left
     }
     #expect(
       forms == [
@@ -58,6 +65,9 @@ import Testing
         "title.leading == photo.trailing + 0.25 * photo.width + 4", "title.leading == photo.trailing + 8",
         "title.leading + title.trailing == photo.trailing + card.trailing",
         "title.leading >= photo.trailing + 8", "2 * title.height + card.top == photo.bottom",
+        "title.width + photo.width == 100", "title.width + photo.width == 3", "title.width == 100",
+        "title.leading >= photo.trailing + 8", "title.height <= 120",
+        "title.leading == 0.3333333333333333 * card.width + card.leading", "title.left + photo.left == 10",
       ])
   }
 

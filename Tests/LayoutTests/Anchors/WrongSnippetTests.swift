@@ -33,6 +33,12 @@ import Testing
     ("if isWide { title.width == 2 * card.bottom }", "Anchor<Vertical>"),
     ("tree", "does not conform to expected type 'ConstraintGroup'"),
     ("title.leading + 8", "is unavailable"),
+    ("16 == title.leading", "Anchor<Extent>"),
+    ("8 <= title.leading - photo.top", "locations of one axis go together"),
+    ("title.width == 100 - photo.leading", "Anchor<Horizontal>"),
+    ("title.width == count - photo.width", "Int"),
+    ("title.leading == card.width / 3 + card.top", "Anchor<Vertical>"),
+    ("title.leading == -photo.bottom + 3", "Anchor<Vertical>"),
   ]
 
   private static let products =
