@@ -67,7 +67,7 @@ import Testing
       for text in [
         "row 2: warning: \(folder.path)/t.json:1:124: clipped: the words of t have no room",
         "row 3: warning: \(folder.path)/t.json:1:124: glyph: no font has a glyph for",
-        "row 4 (\(folder.path)/rows.csv): half.png: error: the PNG ends early",
+        "row 4 (\(folder.path)/rows.csv): error[E051]: \"half.png\" is no picture that can be read: the PNG ends early",
         "rows.csv:6:1: error[E072]: row 5, column \"id\":",
         "like row 1;", "rows.csv:7:1: error[E072]: row 6, column \"id\":", "rows.csv:8:1:", "rows.csv:9:1:",
         "3 checked, 5 failed, 2 with warnings",

@@ -10,7 +10,7 @@ import Testing
     let run = try Rabbet.run("check", Self.storyboard, "--device", "retina6_12:landscape")
     #expect(run.status == 0)
     #expect(run.text.contains(#"overlap: "enter" lies on "form", 686 points across and 48 down"#))
-    #expect(run.errors.contains("1 overlap: 2 roots"))
+    #expect(run.errors.contains("1 overlap, 1 outside: 2 roots"))
     #expect(try Rabbet.run("check", Self.storyboard, "--device", "retina6_12:landscape", "--strict").status == 1)
     #expect(try Rabbet.run("check", Self.storyboard, "--strict").text == "")
   }

@@ -37,7 +37,7 @@ import Testing
     var tree = ViewTree(root: View(name: "v1").fill(.white).clipsToBounds())
     var outer = tree.root
     for level in 2...depth {
-      let inner = tree.add(View(name: "v\(level)").fill(.black).opacity(0.9).clipsToBounds(), to: outer)
+      let inner = tree.add(View(name: "v\(level)").fill(.black).clipsToBounds(), to: outer)
       try tree.activate([
         inner.left == outer.left + 1, inner.top == outer.top + 1, inner.width == 9, inner.height == 9,
       ])

@@ -134,9 +134,8 @@ import Testing
   @Test func aPictureThatIsDamagedBehindItsHeadIsOneError() throws {
     let jpeg = try JPEG.encode(Self.art), png = try PNG.encode(Self.art)
     for (name, bytes) in [("p.jpg", Array(jpeg.dropLast(8))), ("p.png", Array(png.dropLast(20)))] {
-      let solved = try Self.solved(#""image": "\#(name)""#, [name: bytes])
-      let error = #expect(throws: RabbetError.self) { try solved.png() }
-      #expect("\(error.map { "\($0)" } ?? "")".hasPrefix("\(name): error: the "))
+      let error = #expect(throws: RabbetError.self) { try Self.solved(#""image": "\#(name)""#, [name: bytes]) }
+      #expect("\(error.map { "\($0)" } ?? "")".contains("\"\(name)\" is no picture that can be read: the "))
     }
   }
 }
