@@ -15,6 +15,22 @@ import Testing
     #expect(try Rabbet.run("check", Self.storyboard, "--strict").text == "")
   }
 
+  @Test func aPictureOfAConflictReportsIt() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let document = folder.path + "/v.xib", picture = folder.path + "/v.png"
+      let label =
+        #"<label id="a" text="x" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="8" y="8" width="9" height="20"/><constraints>"#
+        + #"<constraint firstAttribute="height" constant="61" id="h"/><constraint firstAttribute="height" constant="81" id="i"/></constraints></label>"#
+      try Data(
+        (#"<document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><objects><view id="r"><rect key="frame" x="0" y="0" width="99" height="99"/>"#
+          + "<subviews>\(label)</subviews></view></objects></document>").utf8
+      ).write(to: URL(filePath: document))
+      let run = try Rabbet.run("render", document, "-o", picture)
+      #expect(run.status == 1 && run.errors.contains("conflict: these rules cannot hold together"), "\(run.errors)")
+      #expect(FileManager.default.fileExists(atPath: picture))
+    }
+  }
+
   @Test func anImportedSceneHasTheFramesAndTheLooksOfTheDocument() throws {
     try Rabbet.inScratchDirectory { folder in
       #expect(try Rabbet.run("import", Self.storyboard, "-o", folder.path).status == 0)

@@ -63,7 +63,7 @@ import Testing
       import os, signal, subprocess, sys, time
       signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
       scene, picture = sys.argv[2] + "/a.json", sys.argv[2] + "/a.png"
-      run = subprocess.Popen([sys.argv[1], "render", scene, "--watch"], stderr=subprocess.DEVNULL)
+      run = subprocess.Popen([sys.argv[1], "render", sys.argv[2] + "/*.json", "--watch"], stderr=subprocess.DEVNULL)
       def wait(holds):
         for _ in range(400):
           if holds(): return True
@@ -75,12 +75,18 @@ import Testing
       text = open(scene).read().replace("300, 100", "200, 100")
       open(scene, "w").write(text)
       second = wait(lambda: open(picture, "rb").read() != before)
+      before = os.stat(picture).st_mtime_ns
+      open(sys.argv[2] + "/art/new", "w").close()
+      below = wait(lambda: os.stat(picture).st_mtime_ns != before)
+      open(sys.argv[2] + "/b.json", "w").write(text)
+      third = wait(lambda: os.path.exists(sys.argv[2] + "/b.png"))
       run.send_signal(signal.SIGINT)
-      print(first, second, run.wait(timeout=10))
+      print(first, second, below, third, run.wait(timeout=10))
       """
     try inFolder(["a.json"]) { folder in
+      try FileManager.default.createDirectory(atPath: folder.path + "/art", withIntermediateDirectories: true)
       let run = try Run.program("/usr/bin/env", ["python3", "-c", script, Rabbet.program, folder.path])
-      #expect(run.text == "True True 130\n", "\(run.errors)")
+      #expect(run.text == "True True True True 130\n", "\(run.errors)")
     }
   }
 

@@ -87,7 +87,7 @@ extension CheckScenes {
 }
 
 /// A document on one device, in one direction.
-private struct InterfacePass: Sendable {
+struct InterfacePass: Sendable {
   let picture: InterfacePicture
   let words: String?
 
@@ -98,10 +98,10 @@ private struct InterfacePass: Sendable {
       language: words, textSize: size == .large ? nil : size.rawValue)
   }
 
-  /// The findings of all roots.
-  func result(_ path: String) -> Result<[LayoutFinding], SolverError> {
+  /// The findings of some roots, or of all.
+  func result(_ path: String, of roots: [Int]? = nil) -> Result<[LayoutFinding], SolverError> {
     var found: [LayoutFinding] = []
-    for root in picture.document.roots {
+    for root in roots ?? picture.document.roots {
       do { found += picture.findings(in: try picture.solved(root: root), file: path, context: context) } catch {
         return .failure(error)
       }

@@ -1,22 +1,38 @@
 import Foundation
 import Rabbet
 
-/// Tells when a file in the folders of some scenes is saved, by Linux's inotify (inotify(7)); elsewhere by looking every 50 milliseconds.
+/// Tells when a file in the folders of some scenes, or in a folder below, is saved, by Linux's inotify (inotify(7)); elsewhere by looking every 50 milliseconds.
 struct FileWatch {
+  /// Each with those below, in the order of their paths, as far as there are few.
   private let folders: [String]
-  /// The pictures that are written: they are no news.
-  private let ignoredNames: Set<String>
+  /// The folders of the scenes.
+  private let roots: [String]
+  private static let folderLimit = 200
 
-  init(besides scenes: [String], except pictures: [String]) {
-    var folders: [String] = []
-    for folder in scenes.map({ URL(fileURLWithPath: $0).deletingLastPathComponent().path })
-    where !folders.contains(folder) { folders.append(folder) }
-    self.folders = folders
-    ignoredNames = Set(pictures.map { URL(fileURLWithPath: $0).lastPathComponent })
+  init(besides scenes: [String]) {
+    // A set's order is not deterministic.
+    roots = Set(scenes.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }).sorted()
+    folders = roots.flatMap { root -> [String] in
+      var below: [String] = []
+      let walk = FileManager.default.enumerator(atPath: root)
+      while below.count < Self.folderLimit, let name = walk?.nextObject() as? String {
+        let isFolder = FileKind(atPath: root + "/" + name) == .folder
+        if isFolder, name.split(separator: "/").last?.hasPrefix(".") ?? true {
+          walk?.skipDescendants()
+        } else if isFolder {
+          below.append(root + "/" + name)
+        }
+      }
+      return [root] + below
+    }
   }
 
   /// Calls `body` now and after each change, for as long as the program runs.
-  func run(_ body: () -> Void) throws -> Never {
+  ///
+  /// - Parameter body: gives the files that it writes, which are no news.
+  func run(_ body: () -> [String]) throws -> Never {
+    var ignored: Set<String> = []
+    func turn() { ignored = Set(body().map { URL(fileURLWithPath: $0).lastPathComponent }) }
     #if os(Linux)
       let watch = inotify_init1(Int32(IN_CLOEXEC))
       guard watch >= 0 else {
@@ -28,18 +44,18 @@ struct FileWatch {
           throw Console.failure("error: cannot watch \(folder): no such folder, or no more watches", Exit.missing)
         }
       }
-      body()
-      Console.report("watching \(folders.joined(separator: ", ")); interrupt to end")
-      while true { if waitForChange(watch) { body() } }
+      turn()
+      Console.report("watching \(roots.joined(separator: ", ")); interrupt to end")
+      while true { if waitForChange(watch, except: ignored) { turn() } }
     #else
-      var seen = stamps()
-      body()
+      turn()
+      var seen = stamps(except: ignored)
       while true {
         usleep(50_000)
-        let now = stamps()
+        let now = stamps(except: ignored)
         if now != seen {
-          seen = now
-          body()
+          turn()
+          seen = stamps(except: ignored)
         }
       }
     #endif
@@ -47,14 +63,14 @@ struct FileWatch {
 
   #if os(Linux)
     /// Waits for news and takes all that follow within 5 milliseconds; returns true where one is about a file that is watched.
-    private func waitForChange(_ watch: Int32) -> Bool {
+    private func waitForChange(_ watch: Int32, except ignored: Set<String>) -> Bool {
       var isNews = false, timeout: Int32 = -1
       var waiting = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
       while unsafe poll(&waiting, 1, timeout) > 0 {
         var bytes = [UInt8](repeating: 0, count: 16_384)
         let count = unsafe read(watch, &bytes, bytes.count)
         guard count > 0 else { return isNews }
-        isNews = names(in: bytes[0..<count]).contains { !ignoredNames.contains($0) && !$0.hasPrefix(".") } || isNews
+        isNews = names(in: bytes[0..<count]).contains { !ignored.contains($0) && !$0.hasPrefix(".") } || isNews
         timeout = 5
       }
       return isNews
@@ -73,11 +89,11 @@ struct FileWatch {
     }
   #else
     /// The times at which the files of the folders were last written, by path.
-    private func stamps() -> [String: Date] {
+    private func stamps(except ignored: Set<String>) -> [String: Date] {
       var stamps: [String: Date] = [:]
       for folder in folders {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        where !ignoredNames.contains(name) {
+        where !ignored.contains(name) {
           let path = folder + "/" + name
           stamps[path] = (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]) as? Date
         }

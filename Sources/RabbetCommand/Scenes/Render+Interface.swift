@@ -5,7 +5,7 @@ import InterfacePictures
 import Rabbet
 
 extension Render {
-  /// Draws a storyboard or xib: the root that is asked for, or all roots on a sheet.
+  /// Draws a storyboard or xib: the root that is asked for, or all roots on a sheet. Reports conflicts as `check` does.
   func renderInterface(_ scene: String, to output: String, _ format: PictureFormat) throws {
     var picture = try interface.picture(of: scene, limited)
     let roots = try interface.roots(of: picture, scene, withAll: !marks.chosen.isEmpty)
@@ -20,6 +20,12 @@ extension Render {
     let title =
       roots.count == 1 ? picture.document.title(ofRoot: roots[0]) : URL(fileURLWithPath: scene).lastPathComponent
     try write(list, title: title, of: scene, to: output, format)
+    let found = try Console.attempt(scene) {
+      try InterfacePass(picture: picture, words: interface.language).result(scene, of: roots).get()
+    }
+    let conflicts = found.filter { $0.kind == .conflict }
+    for conflict in conflicts { Console.report(words.text(conflict, to: STDERR_FILENO)) }
+    if !conflicts.isEmpty { throw Exit.findings }
   }
 
   /// Writes a drawing that is made of a document.

@@ -79,12 +79,23 @@ struct Render: ParsableCommand, LimitedCommand {
 
   func run() throws {
     if let device = interface.device, device.device == nil { return try Console.say(InterfaceOptions.deviceList) }
+    guard watch else { return try renderAll(jobs()) }
+    try FileWatch(besides: try jobs().map(\.scene)).run {
+      let start = ContinuousClock.now, jobs = (try? jobs()) ?? []
+      try? renderAll(jobs)
+      Console.report("rendered in \((ContinuousClock.now - start).formatted(.units(allowed: [.milliseconds])))")
+      return jobs.map(\.picture)
+    }
+  }
+
+  /// The scenes that there are now, each with the picture that it becomes.
+  private func jobs() throws -> [(scene: String, picture: String)] {
     let paths = try ScenePaths.expanded(scenes)
     if paths.count > 1, output != nil, !isFolder {
       throw Console.failure(
         "error: several scenes go into a folder; write -o FOLDER/ with a stroke at its end", Exit.usage)
     }
-    let jobs = try paths.map { ($0, try picturePath(of: $0)) }
+    let jobs = try paths.map { (scene: $0, picture: try picturePath(of: $0)) }
     // Lookup only: iteration order is not deterministic.
     var taken: [String: String] = [:]
     for (scene, picture) in jobs where picture != "-" {
@@ -95,12 +106,7 @@ struct Render: ParsableCommand, LimitedCommand {
     }
     try Console.protect(jobs.map(\.0), from: jobs.map(\.1))
     if isFolder, let output { try Console.makeDirectory(output) }
-    guard watch else { return try renderAll(jobs) }
-    try FileWatch(besides: jobs.map(\.0), except: jobs.map(\.1)).run {
-      let start = ContinuousClock.now
-      try? renderAll(jobs)
-      Console.report("rendered in \((ContinuousClock.now - start).formatted(.units(allowed: [.milliseconds])))")
-    }
+    return jobs
   }
 
   /// Draws all; the gravest fault decides the exit code.
