@@ -6,7 +6,8 @@ import Testing
 @Suite struct UIKitDeclarationsTests {
   private struct Kind {
     var name: String
-    var keyword: String
+    /// Empty of a type that is extended alone.
+    var keyword = ""
     var works: [String] = []
     var inert: [String] = []
   }
@@ -33,24 +34,26 @@ import Testing
         }
         while let last = stack.last, last.indent >= indent { stack.removeLast() }
         if let found = text.firstMatch(of: /\b(class|struct|enum|protocol|extension) ([A-Z][A-Za-z0-9.]*|objc\w+)/),
-          text.contains(/^(@\w+ )*(public|open|extension)/)
+          text.contains(/^((@\w+|nonisolated) )*(public|open|extension)/)
         {
           let name = (stack.last.map { $0.name + "." } ?? "") + found.output.2
           stack.append((indent, name))
-          if found.output.1 != "extension" { kinds[name] = Kind(name: name, keyword: String(found.output.1)) }
-        } else if let owner = stack.last?.name, kinds[owner] != nil, let member = member(text) {
-          let isInert = Self.inertWords.contains { comment.hasPrefix($0) }
-          if isInert { kinds[owner]?.inert.append(member) } else { kinds[owner]?.works.append(member) }
+          if found.output.1 != "extension" { kinds[name, default: Kind(name: name)].keyword = String(found.output.1) }
+        } else if let owner = stack.last?.name, let member = member(text) {
+          let list = Self.inertWords.contains { comment.hasPrefix($0) } ? \Kind.inert : \Kind.works
+          kinds[owner, default: Kind(name: owner)][keyPath: list].append(member)
         }
         if !text.hasPrefix("@") { comment = "" }
       }
     }
-    return kinds.values.sorted { $0.name < $1.name }
+    return kinds.values.filter { !$0.keyword.isEmpty }.sorted { $0.name < $1.name }
   }
 
   /// The name of a public member, with the labels of a method.
   private func member(_ line: Substring) -> String? {
-    if line.hasPrefix("case "), let name = line.dropFirst(5).firstMatch(of: /^`?(\w+)/) { return String(name.output.1) }
+    if line.hasPrefix("case "), let name = line.dropFirst(5).firstMatch(of: /^(?!let )`?(\w+)/) {
+      return String(name.output.1)
+    }
     guard line.contains(/\b(public|open)\b/) else { return nil }
     guard let name = line.firstMatch(of: /\b(?:var|let|func) `?(\w+)|\b(init)\b/) else { return nil }
     return String(name.output.1 ?? name.output.2 ?? "")

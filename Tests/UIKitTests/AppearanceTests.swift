@@ -30,6 +30,32 @@ import UIKit
     #expect(log { a.present(c, animated: false) } == ["c will", "c did"])
   }
 
+  @Test func coveringControllersAreToldInTurn() {
+    let a = Shown("a"), b = Shown("b"), c = Shown("c"), inner = UIViewController(), window = UIWindow()
+    a.addChild(inner)
+    window.rootViewController = a
+    for controller in [b, c] { controller.modalPresentationStyle = .fullScreen }
+    inner.present(b, animated: false)
+    #expect(a.presentedViewController === b && inner.presentedViewController === b && b.presentingViewController === a)
+    #expect(log { b.present(c, animated: false) } == ["b willNot", "c will", "c did", "b didNot"])
+    #expect(log { c.dismiss(animated: false) } == ["c willNot", "b will", "b did", "c didNot"])
+    b.present(c, animated: false)
+    #expect(LayoutReport.collect { a.present(c, animated: false) }.map(\.kind) == [.invalidHierarchy])
+    #expect(log { inner.dismiss(animated: false) } == ["c willNot", "a will", "a did", "c didNot"])
+    #expect(a.presentedViewController == nil && b.presentedViewController == nil && c.presentingViewController == nil)
+  }
+
+  @Test func aViewMovesFromWindowToWindow() {
+    let a = Shown("a"), window = UIWindow(), other = UIWindow()
+    window.addSubview(a.view)
+    window.layoutIfNeeded()
+    let events = log {
+      other.addSubview(a.view)
+      other.layoutIfNeeded()
+    }
+    #expect(events == ["a willNot", "a didNot", "a will", "a did"])
+  }
+
   @Test func aChildsViewForwards() {
     let parent = Shown("p"), child = Shown("c"), window = UIWindow()
     parent.addChild(child)

@@ -4,8 +4,8 @@ import UIKit
 
 /// Declarations that layout code names, as it names them.
 @MainActor @Suite(.serialized) struct DeclarationTests {
-  @Test func rowsAreChosenAndScrolledTo() {
-    let rows = Rows(style: .grouped), table = rows.tableView!
+  @Test func rowsAreChosenAndScrolledTo() throws {
+    let rows = Rows(style: .grouped), table = try #require(rows.tableView)
     table.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
     table.layoutIfNeeded()
     let third = IndexPath(row: 2, section: 0)
@@ -14,6 +14,12 @@ import UIKit
     #expect(table.contentOffset.y == 80 && table.indexPathsForVisibleRows?.count == 5)
     table.scrollToRow(at: third, at: .bottom, animated: true)
     #expect(table.contentOffset.y == 20)
+    table.scrollToRow(at: IndexPath(row: 4, section: 0), at: .top, animated: true)
+    #expect(table.contentOffset.y == 100)
+    for _ in 0..<2 { table.selectRow(at: third, animated: false, scrollPosition: .none) }
+    table.allowsMultipleSelection = true
+    table.selectRow(at: third, animated: false, scrollPosition: .middle)
+    #expect(table.indexPathsForSelectedRows == [third] && table.contentOffset.y == 50)
     table.deselectRow(at: third, animated: true)
     #expect(table.indexPathForSelectedRow == nil && table.cellForRow(at: third)?.isSelected == false)
     (table.separatorColor, table.sectionHeaderTopPadding, table.backgroundView) = (.red, 0, UIView())
@@ -22,10 +28,10 @@ import UIKit
     #expect(table.isEditing && rows.view === table)
   }
 
-  @Test func itemsAreScrolledTo() {
+  @Test func itemsAreScrolledTo() throws {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 1, height: 1)
-    let controller = Items(collectionViewLayout: layout), items = controller.collectionView!
+    let controller = Items(collectionViewLayout: layout), items = try #require(controller.collectionView)
     items.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
     items.layoutIfNeeded()
     items.scrollToItem(at: IndexPath(item: 2, section: 0), at: [.top, .left], animated: false)
@@ -67,7 +73,10 @@ import UIKit
     button.configuration = configuration
     #expect(button.currentTitle == "Words" && button.backgroundColor == .red)
     var states: [Bool] = []
-    button.configurationUpdateHandler = { states.append($0.isEnabled) }
+    button.configurationUpdateHandler = {
+      states.append($0.isEnabled)
+      $0.isEnabled = $0.isEnabled
+    }
     button.isEnabled = false
     #expect(states == [true, false])
   }

@@ -71,12 +71,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
     let side = (configuration as? SymbolConfiguration)?.pointSize.map { ($0 * 1.2).rounded() } ?? 20
     self.init(symbol: name, size: CGSize(width: side, height: side))
   }
-  /// The symbol in a size; other pictures stay as they are.
+  /// Returns the symbol in the configuration's size; other pictures return themselves.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbolName, (configuration as? SymbolConfiguration)?.pointSize != nil else { return self }
     return UIImage(systemName: symbolName, withConfiguration: configuration) ?? self
   }
-  /// The symbol in a size; other pictures stay as they are.
+  /// Returns the same as `withConfiguration(_:)`.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     withConfiguration(configuration)
   }
@@ -153,22 +153,20 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public final class SymbolConfiguration: Configuration {
     let pointSize: CGFloat?
     private init(size: CGFloat?) { pointSize = size }
-    /// A size.
-    public convenience init(pointSize: CGFloat) { self.init(size: pointSize) }
-    /// A size, a weight and a scale. Weight and scale are not kept.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init(size: pointSize) }
-    /// The size of a text style, at the usual text size.
-    public convenience init(textStyle: UIFont.TextStyle) { self.init(size: textStyle.size(at: .large)) }
-    /// The size of a text style, at the usual text size. The scale is not kept.
-    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init(textStyle: textStyle) }
+    /// A size in points. Weight and scale are not kept.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default) {
+      self.init(size: pointSize)
+    }
+    /// The size of a text style at the text size `large`. The scale is not kept.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
+      self.init(size: textStyle.size(at: .large))
+    }
     /// The size of a font.
     public convenience init(font: UIFont) { self.init(size: font.pointSize) }
     /// A scale. It is not kept.
     public convenience init(scale: SymbolScale) { self.init(size: nil) }
     /// A weight. It is not kept.
     public convenience init(weight: SymbolWeight) { self.init(size: nil) }
-    /// A size and a weight. The weight is not kept.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize) }
   }
 
   /// The thickness of a symbol's strokes.

@@ -91,15 +91,15 @@ open class NSParagraphStyle: NSObject {
   open fileprivate(set) var minimumLineHeight: CGFloat = 0
   /// The greatest height of a line; 0 for none. Kept, and not acted on.
   open fileprivate(set) var maximumLineHeight: CGFloat = 0
-  /// Kept, and not acted on.
+  /// Kept: the space below a paragraph.
   open fileprivate(set) var paragraphSpacing: CGFloat = 0
-  /// Kept, and not acted on.
+  /// Kept: the space above a paragraph.
   open fileprivate(set) var paragraphSpacingBefore: CGFloat = 0
-  /// Kept, and not acted on.
+  /// Kept: the indent of the first line.
   open fileprivate(set) var firstLineHeadIndent: CGFloat = 0
-  /// Kept, and not acted on.
+  /// Kept: the indent of the other lines.
   open fileprivate(set) var headIndent: CGFloat = 0
-  /// Kept, and not acted on.
+  /// Kept: the end of lines.
   open fileprivate(set) var tailIndent: CGFloat = 0
   /// The direction of the writing.
   open fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
@@ -136,15 +136,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var minimumLineHeight: CGFloat { didSet {} }
   /// The greatest height of a line; 0 for none. Kept, and not acted on.
   open override var maximumLineHeight: CGFloat { didSet {} }
-  /// Kept, and not acted on.
+  /// Kept: the space below a paragraph.
   open override var paragraphSpacing: CGFloat { didSet {} }
-  /// Kept, and not acted on.
+  /// Kept: the space above a paragraph.
   open override var paragraphSpacingBefore: CGFloat { didSet {} }
-  /// Kept, and not acted on.
+  /// Kept: the indent of the first line.
   open override var firstLineHeadIndent: CGFloat { didSet {} }
-  /// Kept, and not acted on.
+  /// Kept: the indent of the other lines.
   open override var headIndent: CGFloat { didSet {} }
-  /// Kept, and not acted on.
+  /// Kept: the end of lines.
   open override var tailIndent: CGFloat { didSet {} }
   /// The direction of the writing.
   open override var baseWritingDirection: NSWritingDirection { didSet {} }

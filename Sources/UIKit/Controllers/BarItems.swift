@@ -14,19 +14,19 @@ public import Foundation
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons at the trailing side.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// A line above the title. Kept.
+  /// Kept: a line above the title.
   open var prompt: String?
-  /// The title of the button that leads back here. Kept.
+  /// Kept: the title of the button that leads back here.
   open var backButtonTitle: String?
-  /// The button that leads back here. Kept.
+  /// Kept: the button that leads back here.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Kept.
+  /// Kept: bars show no button that leads back.
   open var hidesBackButton = false
-  /// Kept: titles are small.
+  /// Kept: large titles are not laid out.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Kept, and not shown.
   open var searchController: UISearchController?
-  /// Kept.
+  /// Kept: there is no search bar.
   open var hidesSearchBarWhenScrolling = true
   /// When titles are large.
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -131,7 +131,7 @@ public import Foundation
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   /// Who shows what is found.
   open private(set) var searchResultsController: UIViewController?
-  /// Kept.
+  /// Kept: nothing is covered.
   open var obscuresBackgroundDuringPresentation = true
   /// Kept.
   open var isActive = false

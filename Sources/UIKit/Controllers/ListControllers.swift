@@ -112,15 +112,3 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Never called: nothing is touched.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 }
-
-/// Would ask for content anew. Kept.
-@preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// Whether content is on its way.
-  open private(set) var isRefreshing = false
-  /// What it says.
-  open var attributedTitle: NSAttributedString?
-  /// Says that content is on its way.
-  open func beginRefreshing() { isRefreshing = true }
-  /// Says that content has come.
-  open func endRefreshing() { isRefreshing = false }
-}

@@ -45,11 +45,7 @@ import Layout
   }
   /// Puts other controllers in place of those there are, and shows the last.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    let old = topViewController
-    replaceChildren(by: viewControllers, from: old, to: viewControllers.last, animated: animated) {
-      if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
-      if isViewLoaded, let top = topViewController { fill(with: top.view) }
-    }
+    replaceChildren(by: viewControllers, from: topViewController, to: viewControllers.last, animated: animated)
   }
   /// The controller that is shown.
   open var topViewController: UIViewController? { children.last }
@@ -88,7 +84,7 @@ import Layout
   /// Adds the bar and the shown controller's view.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let top = topViewController { fill(with: top.view) }
+    place(topViewController, for: nil)
     navigationBar.isHidden = isNavigationBarHidden
     view.addSubview(navigationBar)
   }
@@ -120,7 +116,7 @@ import Layout
     let old = selectedViewController, new = viewControllers ?? []
     place = new.firstIndex { $0 === old } ?? (new.indices.contains(place) ? place : 0)
     let shown = new.indices.contains(place) ? new[place] : nil
-    replaceChildren(by: new, from: old, to: shown, isNewFirst: true) { swap(old) }
+    replaceChildren(by: new, from: old, to: shown, isNewFirst: true)
   }
   /// Which is shown.
   open var selectedIndex: Int {
@@ -128,7 +124,7 @@ import Layout
     set {
       let old = selectedViewController
       place = newValue
-      transit(from: old, to: selectedViewController, isNewFirst: true) { swap(old) }
+      transit(from: old, to: selectedViewController, isNewFirst: true)
     }
   }
   private var place = 0
@@ -138,16 +134,10 @@ import Layout
     set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
 
-  private func swap(_ old: UIViewController?) {
-    guard isViewLoaded else { return }
-    if old !== selectedViewController { old?.viewIfLoaded?.removeFromSuperview() }
-    if let content = selectedViewController?.view { fill(with: content) }
-  }
-
   /// Adds the bar and the shown controller's view.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    swap(nil)
+    place(selectedViewController, for: nil)
     view.addSubview(tabBar)
   }
   /// Places the bar above the device's safe area.
@@ -158,13 +148,4 @@ import Layout
   }
 
   override var barInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0) }
-}
-
-extension UIViewController {
-  /// Puts a view behind the bars, as large as its own.
-  fileprivate func fill(with content: UIView) {
-    content.frame = view.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(content, at: 0)
-  }
 }

@@ -1,12 +1,5 @@
 import Foundation
 
-/// Whether the view of a controller is shown, or on its way.
-enum ViewPresence {
-  case gone, coming, here, going
-
-  var isShown: Bool { self == .coming || self == .here }
-}
-
 extension UIViewController {
   /// Whether those around tell it when its view comes and goes.
   fileprivate var isForwarded: Bool {
@@ -53,67 +46,72 @@ extension UIViewController {
     viewIsAppearing(isAnimated)
   }
 
-  /// Puts one child in the place of another. Both hear of it, and what comes is laid out before it has appeared.
+  /// Puts one child in the place of another. Both are told, and the new one is laid out before `viewDidAppear`.
   func transit(
-    from old: UIViewController?, to new: UIViewController?, isNewFirst: Bool = false, animated: Bool = false,
-    _ swap: () -> Void
+    from old: UIViewController?, to new: UIViewController?, isNewFirst: Bool = false, animated: Bool = false
   ) {
-    guard appearance.isShown, shouldAutomaticallyForwardAppearanceMethods, old !== new else { return swap() }
+    guard appearance.isShown, shouldAutomaticallyForwardAppearanceMethods, old !== new else {
+      return place(new, for: old)
+    }
     if isNewFirst { new?.beginAppearanceTransition(true, animated: animated) }
     old?.beginAppearanceTransition(false, animated: animated)
     if !isNewFirst { new?.beginAppearanceTransition(true, animated: animated) }
-    swap()
+    place(new, for: old)
     old?.endAppearanceTransition()
     guard appearance == .here else { return }
     view.layoutIfNeeded()
     if new?.appearance == .coming { new?.endAppearanceTransition() }
   }
 
+  /// Puts the view of a child behind the bars, as large as its own view, in place of another's.
+  func place(_ new: UIViewController?, for old: UIViewController?) {
+    guard isViewLoaded else { return }
+    if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
+    guard let content = new?.view else { return }
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(content, at: 0)
+  }
+
   /// Takes other children in place of those there are, and shows one of them.
   func replaceChildren(
     by new: [UIViewController], from old: UIViewController?, to shown: UIViewController?, isNewFirst: Bool = false,
-    animated: Bool = false, _ swap: () -> Void
+    animated: Bool = false
   ) {
     let gone = children.filter { child in !new.contains { $0 === child } }
-    for child in gone {
-      child.willMove(toParent: nil)
-      child.isMovingFromParent = true
-    }
+    for child in gone { child.willMove(toParent: nil) }
     let added = new.filter { $0.parent !== self }
     for child in added { addChild(child) }
     order(children: new)
-    transit(from: old, to: shown, isNewFirst: isNewFirst, animated: animated, swap)
+    transit(from: old, to: shown, isNewFirst: isNewFirst, animated: animated)
     for child in gone { child.removeFromParent() }
     for child in added { child.didMove(toParent: self) }
   }
 
-  /// Shows a controller over the outermost one around, which hears of it where it is hidden.
+  /// Shows a controller over this one, which disappears where the other covers it.
   func show(_ controller: UIViewController, _ animated: Bool) {
-    let outermost = self.outermost,
-      isWhole = [.fullScreen, .currentContext].contains(controller.modalPresentationStyle)
-    let covers = isWhole && outermost.appearance == .here
-    if covers { outermost.beginAppearanceTransition(false, animated: animated) }
+    let isWhole = [.fullScreen, .currentContext].contains(controller.modalPresentationStyle)
+    let covers = isWhole && appearance == .here
+    if covers { beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
     controller.view.layoutIfNeeded()
     controller.endAppearanceTransition()
-    if covers { outermost.endAppearanceTransition() }
+    if covers { endAppearanceTransition() }
   }
 
-  /// Takes away what was shown over the outermost controller around.
-  func unshow(_ controller: UIViewController, _ animated: Bool, _ change: () -> Void) {
-    let outermost = self.outermost
-    let covers = outermost.appearance == .gone && outermost.viewIfLoaded?.window != nil
-    controller.beginAppearanceTransition(false, animated: animated)
-    if covers { outermost.beginAppearanceTransition(true, animated: animated) }
+  /// Takes away the controllers that were shown over this one, which appears again where it was covered.
+  func unshow(_ controllers: [UIViewController], _ animated: Bool, _ change: () -> Void) {
+    let covers = appearance == .gone && (viewIfLoaded?.window?.isHidden == false || presentingViewController != nil)
+    let seen = controllers.filter(\.appearance.isShown)
+    for controller in seen { controller.beginAppearanceTransition(false, animated: animated) }
+    if covers { beginAppearanceTransition(true, animated: animated) }
     change()
     if covers {
-      outermost.view.layoutIfNeeded()
-      outermost.endAppearanceTransition()
+      view.layoutIfNeeded()
+      endAppearanceTransition()
     }
-    controller.endAppearanceTransition()
+    for controller in seen { controller.endAppearanceTransition() }
   }
-
-  private var outermost: UIViewController { parent?.outermost ?? self }
 
   /// What it adds to the safe area that reaches into its view: its own insets, and the bars of the controller around.
   var addedSafeArea: UIEdgeInsets { additionalSafeAreaInsets.adding(parent?.barInsets ?? .zero) }
@@ -125,7 +123,8 @@ extension UIView {
     store.controller.map { [$0] } ?? store.subviews.flatMap(\.controllersInside)
   }
 
-  /// Tells the controllers inside of a change that brings their views into a window or takes them out of one.
+  /// Tells the controllers inside of a change that brings their views into a window or takes them out of one. Those that come have appeared
+  /// after the window's next pass.
   func tellControllers(from old: UIWindow?, to new: UIWindow?, of change: () -> Void) {
     guard old !== new else { return change() }
     let inside = controllersInside.filter(\.isForwarded)
@@ -134,7 +133,10 @@ extension UIView {
     let coming = new?.isHidden == false ? inside.filter { $0.appearance == .gone } : []
     for controller in coming { controller.beginAppearanceTransition(true, animated: false) }
     change()
-    for controller in going { controller.endAppearanceTransition() }
-    new?.appearing += coming
+    for controller in going {
+      controller.endAppearanceTransition()
+      if new?.isHidden == false { controller.beginAppearanceTransition(true, animated: false) }
+    }
+    new?.appearing += coming + going
   }
 }

@@ -139,11 +139,11 @@ public import Foundation
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loadedView?.marginsChanged() } }
   /// Kept.
   open var hidesBottomBarWhenPushed = false
-  /// Kept.
+  /// Kept: presenting takes no time.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Kept.
+  /// Kept: nobody dismisses it by touch.
   open var isModalInPresentation = false
-  /// Kept.
+  /// Kept: the outermost controller presents.
   open var definesPresentationContext = false
   /// Whether its content can be changed. Kept.
   open var isEditing = false
@@ -209,8 +209,8 @@ public import Foundation
     child.parent = self
     child.isMovingToParent = true
   }
-  /// Puts children into another order.
-  func order(children: [UIViewController]) { childList = children }
+  /// Puts the children into an order.
+  func order(children: [UIViewController]) { childList = children.filter { $0.parent === self } }
   /// Leaves the controller that contains it.
   open func removeFromParent() {
     guard let parent else { return }
@@ -223,37 +223,44 @@ public import Foundation
   open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil && self.parent != nil }
   /// Called when the parent has changed.
   open func didMove(toParent parent: UIViewController?) { isMovingToParent = false }
-  /// The controller it shows over itself.
-  open private(set) var presentedViewController: UIViewController?
-  /// Who shows it, or the controller that contains it.
+  /// The controller shown over it, or over the controller that contains it.
+  open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+  /// The controller that it, or the controller that contains it, is shown over: the outermost one there.
   open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+  private var presented: UIViewController?
   private weak var presenter: UIViewController?
-  /// Keeps a controller as shown, and says that it is. Its view is in no window.
+  /// Keeps a controller as shown over the outermost one around, and tells both. Its view is in no window.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-    guard controller !== self else {
-      return LayoutReport.tell(.invalidHierarchy, "\(self) cannot be presented over itself")
+    let outermost = outermost
+    guard controller.outermost !== outermost else {
+      return LayoutReport.tell(.invalidHierarchy, "\(controller) cannot be presented over itself")
     }
-    presentedViewController = controller
-    controller.presenter = self
+    if let other = outermost.presented {
+      return LayoutReport.tell(.invalidHierarchy, "\(outermost) cannot present \(controller): it presents \(other)")
+    }
+    outermost.presented = controller
+    controller.presenter = outermost
     controller.isBeingPresented = true
-    show(controller, animated)
+    outermost.show(controller, animated)
     controller.isBeingPresented = false
     completion?()
   }
-  /// Lets the controller go that it shows; where there is none, itself.
+  /// Takes away what is shown over it or, where nothing is, itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
+    guard let host = sequence(first: self, next: \.parent).first(where: { $0.presented != nil }) else {
       guard let presenting = presentingViewController else { return completion?() ?? () }
       return presenting.dismiss(animated: animated, completion: completion)
     }
-    presented.isBeingDismissed = true
-    unshow(presented, animated) {
-      presentedViewController = nil
-      presented.presenter = nil
+    let gone = Array(sequence(first: host, next: \.presented).dropFirst())
+    for controller in gone { controller.isBeingDismissed = true }
+    host.unshow(gone, animated) {
+      host.presented = nil
+      for controller in gone { (controller.presenter, controller.presented) = (nil, nil) }
     }
-    presented.isBeingDismissed = false
+    for controller in gone { controller.isBeingDismissed = false }
     completion?()
   }
+  private var outermost: UIViewController { parent?.outermost ?? self }
   /// The controller or view around.
   open override var next: UIResponder? { loadedView?.superview ?? parent }
   /// The navigation controller around it.
@@ -261,20 +268,20 @@ public import Foundation
   /// The tab bar controller around it.
   open var tabBarController: UITabBarController? { enclosing() }
 
-  private func enclosing<Kind: UIViewController>() -> Kind? {
-    var next = parent
-    while let controller = next {
-      if let found = controller as? Kind { return found }
-      next = controller.parent
-    }
-    return nil
-  }
+  private func enclosing<Kind: UIViewController>() -> Kind? { parent.flatMap { $0 as? Kind ?? $0.enclosing() } }
 
   /// What its bars cover of the views of its children.
   var barInsets: UIEdgeInsets { .zero }
 }
 
-extension UIViewController: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {
+  /// Runs a closure with the controller and its earlier traits when one of the given traits has changed.
+  @discardableResult public func registerForTraitChanges<Observer>(
+    _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    traitHandlers.add(traits) { [weak self] old in if let controller = self as? Observer { handler(controller, old) } }
+  }
+}
 
 /// What has the view of a controller written down.
 @MainActor protocol ViewSource {

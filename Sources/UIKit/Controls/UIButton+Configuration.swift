@@ -7,13 +7,13 @@ extension UIButton {
     public var title: String?
     /// The words in several looks. Their looks are kept.
     public var attributedTitle: AttributedString?
-    /// On which side words stand. Kept.
+    /// Kept: the side on which title and subtitle stand.
     public var titleAlignment = TitleAlignment.automatic
-    /// Between words and more words. Kept.
+    /// Kept: the space between title and subtitle.
     public var titlePadding: CGFloat = 1
-    /// What lies under them: its colour counts.
+    /// What lies under the content. Its colour becomes that of the button; the rest is kept.
     public var background = UIBackgroundConfiguration()
-    /// Kept.
+    /// Kept: no indicator is shown.
     public var showsActivityIndicator = false
     /// More words. Kept.
     public var subtitle: String?

@@ -50,7 +50,7 @@ import Layout
   }
   // Observers are not called by initialisers of the class.
   private var look: Configuration?
-  /// Gives the button another configuration where its state has changed.
+  /// Called when it is set and when the button's state has changed, to adapt the configuration.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
   /// Calls `updateConfiguration`, at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
@@ -129,7 +129,11 @@ import Layout
     setNeedsLayout()
   }
 
+  private var knownState: UIControl.State = []
+  /// The handler may set the state again, so that it is called for changes alone.
   private func stateChanged() {
+    guard state != knownState else { return }
+    knownState = state
     refresh()
     updateConfiguration()
   }

@@ -94,7 +94,7 @@ extension UICollectionViewDelegateFlowLayout {
       for path in chosen { deselectItem(at: path, animated: animated) }
     }
     guard let indexPath else { return }
-    chosen.append(indexPath)
+    chosen = chosen.filter { $0 != indexPath } + [indexPath]
     cellForItem(at: indexPath)?.isSelected = true
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
@@ -103,23 +103,20 @@ extension UICollectionViewDelegateFlowLayout {
     chosen.removeAll { $0 == indexPath }
     cellForItem(at: indexPath)?.isSelected = false
   }
-  /// Scrolls to an item, at once, once the collection is laid out.
+  /// Scrolls to an item at once, as far as content reaches. The collection must be laid out.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let item = cellForItem(at: indexPath)?.frame else { return }
-    let inset = adjustedContentInset
-    if scrollPosition.contains(.top) { contentOffset.y = item.minY - inset.top }
-    if scrollPosition.contains(.centeredVertically) { contentOffset.y = item.midY - bounds.height / 2 }
-    if scrollPosition.contains(.bottom) { contentOffset.y = item.maxY + inset.bottom - bounds.height }
-    if scrollPosition.contains(.left) { contentOffset.x = item.minX - inset.left }
-    if scrollPosition.contains(.centeredHorizontally) { contentOffset.x = item.midX - bounds.width / 2 }
-    if scrollPosition.contains(.right) { contentOffset.x = item.maxX + inset.right - bounds.width }
+    func part(_ positions: [ScrollPosition]) -> CGFloat? {
+      positions.firstIndex { scrollPosition.contains($0) }.map { CGFloat($0) / 2 }
+    }
+    scroll(to: item, x: part([.left, .centeredHorizontally, .right]), y: part([.top, .centeredVertically, .bottom]))
   }
   /// The places of all items, once the collection is laid out.
   open var indexPathsForVisibleItems: [IndexPath] { items.map(\.path) }
 
-  /// Asks for all items anew, in the next pass.
+  /// Asks for all items anew, in the next pass. None is chosen then.
   open func reloadData() {
-    isLoaded = false
+    (isLoaded, chosen) = (false, [])
     setNeedsLayout()
   }
   /// Makes the changes at once.

@@ -63,7 +63,8 @@ extension UITableViewDelegate {
   public nonisolated static let automaticDimension: CGFloat = -1
   var cells = ReusePool<UITableViewCell>()
   private var headings = ReusePool<UITableViewHeaderFooterView>()
-  private var sections: [(header: UIView?, rows: [UITableViewCell], footer: UIView?)] = []
+  private typealias Part = (header: UIView?, rows: [UITableViewCell], footer: UIView?)
+  private var sections: [Part] = []
   private var isLoaded = false
 
   /// A table.
@@ -121,7 +122,7 @@ extension UITableViewDelegate {
       for path in chosen { deselectRow(at: path, animated: animated) }
     }
     guard let indexPath else { return }
-    chosen.append(indexPath)
+    chosen = chosen.filter { $0 != indexPath } + [indexPath]
     cellForRow(at: indexPath)?.setSelected(true, animated: animated)
     scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
@@ -130,27 +131,22 @@ extension UITableViewDelegate {
     chosen.removeAll { $0 == indexPath }
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
-  /// Scrolls to a row, at once, once the table is laid out.
+  /// Scrolls to a row at once, as far as content reaches. The table must be laid out.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let row = cellForRow(at: indexPath)?.frame else { return }
-    let inset = adjustedContentInset
-    switch scrollPosition {
-    case .none: break
-    case .top: contentOffset.y = row.minY - inset.top
-    case .middle: contentOffset.y = row.midY - bounds.height / 2
-    case .bottom: contentOffset.y = row.maxY + inset.bottom - bounds.height
-    }
+    scroll(to: row, y: [.top: 0, .middle: 0.5, .bottom: 1][scrollPosition])
   }
   /// The places of all rows, once the table is laid out.
   open var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap { indexPath(for: $0) } }
   /// What stands above a section, once the table is laid out.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    sections.indices.contains(section) ? sections[section].header as? UITableViewHeaderFooterView : nil
+    part(section)?.header as? UITableViewHeaderFooterView
   }
   /// What stands below a section, once the table is laid out.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    sections.indices.contains(section) ? sections[section].footer as? UITableViewHeaderFooterView : nil
+    part(section)?.footer as? UITableViewHeaderFooterView
   }
+  private func part(_ section: Int) -> Part? { sections.indices.contains(section) ? sections[section] : nil }
   /// Above the rows.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// Below the rows.
@@ -189,16 +185,14 @@ extension UITableViewDelegate {
     return view
   }
 
-  /// Asks for all rows anew, in the next pass.
+  /// Asks for all rows anew, in the next pass. None is chosen then.
   open func reloadData() {
-    isLoaded = false
+    (isLoaded, chosen) = (false, [])
     setNeedsLayout()
   }
   /// The row at a place, once the table is laid out.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    guard sections.indices.contains(indexPath.section) else { return nil }
-    let rows = sections[indexPath.section].rows
-    return rows.indices.contains(indexPath.row) ? rows[indexPath.row] : nil
+    part(indexPath.section).flatMap { $0.rows.indices.contains(indexPath.row) ? $0.rows[indexPath.row] : nil }
   }
   /// The place of a row, once the table is laid out.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {

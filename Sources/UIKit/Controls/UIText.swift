@@ -248,8 +248,8 @@ public struct UITextContentType: RawRepresentable, Sendable, Hashable {
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// UIKit's name.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// UIKit's name.
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// UIKit's name.
   public static let URL = UITextContentType(rawValue: "url")
   /// UIKit's name.
   public static let username = UITextContentType(rawValue: "username")

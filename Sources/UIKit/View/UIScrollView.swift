@@ -60,12 +60,21 @@ import Layout
     offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
     contentOffset = offset
   }
+  /// Scrolls, as far as content reaches, until a rectangle stands at the beginning (0), in the middle (0.5) or at the end (1) of an axis.
+  func scroll(to rect: CGRect, x: CGFloat? = nil, y: CGFloat? = nil) {
+    func start(_ part: CGFloat, _ first: CGFloat, _ length: CGFloat, of content: CGFloat, in room: CGFloat) -> CGFloat {
+      max(min(first + (length - room) * part, content - room), 0)
+    }
+    let inset = adjustedContentInset, room = bounds.inset(by: inset).size, size = contentSize
+    if let x { contentOffset.x = start(x, rect.minX, rect.width, of: size.width, in: room.width) - inset.left }
+    if let y { contentOffset.y = start(y, rect.minY, rect.height, of: size.height, in: room.height) - inset.top }
+  }
   /// Kept.
   open var isScrollEnabled = true
   /// Kept.
   open var isPagingEnabled = false
-  /// Kept, and not shown.
-  open var refreshControl: UIRefreshControl?
+  /// The control of `refreshControl`.
+  var refreshView: UIView?
   /// Kept.
   open var bounces = true
   /// Whether small content scrolls up and down.

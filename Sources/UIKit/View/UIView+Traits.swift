@@ -22,6 +22,13 @@ extension UIView: UITraitEnvironment {
     }
   }
 
+  /// Runs a closure with the view and its earlier traits when one of the given traits has changed.
+  @discardableResult public func registerForTraitChanges<Observer>(
+    _ traits: [UITrait], handler: @escaping (Observer, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    store.traitHandlers.add(traits) { [weak self] old in if let view = self as? Observer { handler(view, old) } }
+  }
+
   func setTint(_ color: UIColor?) {
     store.tint = color
     tellTint()

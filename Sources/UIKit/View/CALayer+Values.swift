@@ -69,36 +69,6 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// A layer with the outline of a path. The path is kept, and not drawn.
-@preconcurrency @MainActor open class CAShapeLayer: CALayer {
-  /// The outline.
-  open var path: CGPath?
-  /// The colour inside.
-  open var fillColor: CGColor?
-  /// The colour of the line.
-  open var strokeColor: CGColor?
-  /// The width of the line.
-  open var lineWidth: CGFloat = 1
-  /// Dashes and gaps, in points.
-  open var lineDashPattern: [NSNumber]?
-  /// Where the line begins, as a part of it.
-  open var strokeStart: CGFloat = 0
-  /// Where the line ends, as a part of it.
-  open var strokeEnd: CGFloat = 1
-}
-
-/// A layer with colours that run into each other. They are kept; the first is drawn.
-@preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  /// The colours.
-  open var colors: [Any]?
-  /// Where they stand, as parts of the way.
-  open var locations: [NSNumber]?
-  /// Where the first stands, as parts of the bounds.
-  open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last stands, as parts of the bounds.
-  open var endPoint = CGPoint(x: 0.5, y: 1)
-}
-
 /// An animation. It does not run.
 @preconcurrency @MainActor open class CAAnimation: NSObject {
   /// In seconds.
