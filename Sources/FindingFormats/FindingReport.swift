@@ -79,6 +79,7 @@ extension LayoutFinding.Kind {
     case .outside: "A view reaches out of its parent."
     case .glyph: "No font has these letters."
     case .font: "A font that is not installed; another takes its place."
+    case .frame: "A photo frame is drawn otherwise than asked for."
     case .damaged: "A part of the document is left out."
     case .unreadable: "The document cannot be read."
     case .lost: "An optional rule does not hold."

@@ -59,6 +59,17 @@ import Testing
     }
   }
 
+  @Test func aFrameThatIsNotDrawnIsAFinding() throws {
+    let scene = #"{"scene": 1, "root": {"id": "r", "size": [90, 9], "frame": "torn"}}"#
+    let line = "<stdin>:1:22: frame: the frame \"torn\" is not drawn: neither it nor another of its group has an asset"
+    let run = try Rabbet.run("check", "-", "--strict", input: scene)
+    #expect(run.status == 1 && run.text.hasPrefix(line), "\(run.text)")
+    #expect(run.errors == "<stdin>: 1 frame: 1 view, 0 rules\n")
+    #expect(try Rabbet.run("check", "-", input: scene).status == 0)
+    #expect(try Rabbet.run("check", "-", "--format", "json", input: scene).text.contains(#""kind": "frame""#))
+    #expect(try Rabbet.run("render", "-", "-o", "/dev/null", input: scene).errors.hasPrefix("warning: \(line)"))
+  }
+
   @Test func aBaselineLeavesOutWhatIsKnownAndNothingElse() throws {
     try Rabbet.inScratchDirectory { folder in
       let path = folder.appending(path: "card.json").path, baseline = folder.appending(path: "known.json").path
@@ -106,6 +117,8 @@ import Testing
     let wrong = try Rabbet.run("check", Self.storyboard, "--device", "iPhone 51")
     #expect(wrong.status == 64 && wrong.errors.contains("there is no device iPhone 51; did you mean iPhone"))
     #expect(try Rabbet.run("check").status == 64)
+    #expect(try Rabbet.run("render", "--device", "list").text == list.text)
+    #expect(try Rabbet.run("render", "--device", "retina4_0").status == 64)
   }
 
   @Test func aConstraintLogIsExplained() throws {

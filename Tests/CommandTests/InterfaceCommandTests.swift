@@ -47,6 +47,24 @@ import Testing
     }
   }
 
+  @Test func rootsAreCalledAsTheDocumentCallsThem() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let size = #"<rect key="frame" width="90" height="80"/>"#
+      let text = """
+        <document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><objects>
+        <tableViewCell id="c" reuseIdentifier="Row">\(size)<tableViewCellContentView key="contentView" id="d">\(size)</tableViewCellContentView>
+        </tableViewCell><view id="v" customClass="Card">\(size)<subviews>
+        <segmentedControl id="s" selectedSegmentIndex="-1">\(size)<segments><segment title="A"/></segments></segmentedControl>
+        </subviews></view></objects></document>
+        """
+      let document = folder.appending(path: "Page.xib").path
+      try Data(text.utf8).write(to: URL(filePath: document))
+      let run = try Rabbet.run("import", document, "-o", folder.path)
+      #expect(run.text.contains("/Page.Row.scene.json") && run.text.contains("/Page.Card.scene.json"), "\(run.text)")
+      #expect(run.errors.contains("no segment being chosen is left out"), "\(run.errors)")
+    }
+  }
+
   @Test func picturesOfCatalogsAreNamedWhereTheyLie() throws {
     try Rabbet.inScratchDirectory { folder in
       let set = folder.appending(path: "App/Art.xcassets/Icons/logo.imageset")

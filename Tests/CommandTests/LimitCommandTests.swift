@@ -114,9 +114,17 @@ import Testing
 
   @Test func storyboardsHaveTheSameBounds() throws {
     let storyboard = InterfaceCommandTests.storyboard
-    for arguments in [["check", storyboard], ["render", storyboard, "-o", "/dev/null"]] {
-      let run = try Rabbet.run(arguments + ["--limit", "views=5"])
-      #expect(run.status == 65 && run.errors.contains("error[E060]: too many views"))
+    for arguments in [["check"], ["conformance"], ["render", "-o", "/dev/null"]] {
+      for limit in ["views=5", "rules=5", "characters=5", "work=2"] {
+        let run = try Rabbet.run(arguments + [storyboard, "--limit", limit])
+        #expect(run.status == 65 && run.errors.contains("error[E060]: "), "\(arguments) \(limit): \(run.errors)")
+      }
+    }
+    let attributes = (0...1000).map { "a\($0)=\"\"" }.joined(separator: " ")
+    try Rabbet.inScratchDirectory { folder in
+      let file = folder.path + "/wide.xib"
+      try Data("<document \(attributes)/>".utf8).write(to: URL(filePath: file))
+      #expect(try Rabbet.run("conformance", file).errors.contains("wide.xib:1:7908: error[E060]: an element has more"))
     }
   }
 

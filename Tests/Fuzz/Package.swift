@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [
         "CLibFuzzer", .product(name: "Rabbet", package: "Rabbet"),
         .product(name: "InterfaceBuilder", package: "Rabbet"),
+        .product(name: "ConstraintLogs", package: "Rabbet"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

@@ -11,7 +11,7 @@ import Testing
   func everyRootIsLaidOutAsItIsStored(name: String) throws {
     let file = Repository.root.appending(path: "Tests/Fixtures/interface/\(name).xib")
     let document = try InterfaceDocument([UInt8](Data(contentsOf: file)))
-    let roots = document.conformance()
+    let roots = try document.conformance()
     #expect(!roots.isEmpty)
     for root in roots {
       let label = document.views[root.scene.root].label ?? ""

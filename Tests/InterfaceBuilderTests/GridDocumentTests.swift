@@ -70,7 +70,7 @@ import Testing
     let grid = try #require(scene.tree.viewsInTreeOrder.compactMap { scene.tree[$0].grid }.first)
     #expect(grid.rows.count == 3 && grid.columns.count == 2 && grid.rows[2].isHidden)
     #expect(grid[0, 0].columnSpan == 2 && grid[0, 0].rowSpan == 1 && grid[0, 1].content == nil)
-    let root = try #require(document.conformance().first)
+    let root = try #require(try document.conformance().first)
     #expect(root.isMatched, "\(root)")
   }
 

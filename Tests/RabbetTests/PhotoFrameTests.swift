@@ -102,14 +102,13 @@ import Testing
   @Test func aFrameThatDoesNotFitIsReplacedByOneOfItsGroup() throws {
     let replaced = try Self.solved(#""frame": "wide""#, width: 80, height: 80)
     #expect(try PNG.decode(replaced.png())[100, 100].blue == 255)
-    #expect(replaced.frameFindings.map(\.isDropped) == [false])
-    #expect(replaced.frameFindings.first?.message.contains("\"square\", of its group, is drawn") == true)
+    #expect(replaced.frameFindings(file: "s").map(\.kind) == [.frame])
+    #expect(replaced.findings(file: "s").first?.message.contains("\"square\", of its group, is drawn") == true)
     let fits = try Self.solved(#""frame": "wide""#, width: 80, height: 20)
-    #expect(fits.frameFindings.isEmpty)
+    #expect(fits.findings(file: "s").isEmpty)
     let dropped = try Self.solved(#""frame": "tall""#, width: 80, height: 80)
     #expect(try PNG.decode(dropped.png())[100, 100] == Self.red)
-    #expect(dropped.frameFindings.map(\.isDropped) == [true])
-    #expect(dropped.frameFindings.first?.message.contains("the frame \"tall\" is not drawn") == true)
+    #expect(dropped.frameFindings(file: "s").first?.message.contains("the frame \"tall\" is not drawn") == true)
   }
 
   @Test func framesOfTheProgramAreKnownInScenes() throws {
@@ -124,7 +123,7 @@ import Testing
   @Test func aScaleOfAFrameOfWholePicturesIsReported() throws {
     let scene = try Self.solved(#""frame": {"use": "square", "relativeScale": 0.2}"#, width: 80, height: 80)
     #expect(
-      scene.frameFindings.map(\.message) == [
+      scene.frameFindings(file: "s").map(\.message) == [
         "square is a whole picture; a relative scale does not change its thickness"
       ])
   }

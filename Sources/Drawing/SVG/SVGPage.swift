@@ -7,7 +7,7 @@ struct SVGPage {
   let writer: SVGWriter
   let images: [Bitmap]
   /// What is painted, in order.
-  private(set) var body: [UInt8] = []
+  var body: [UInt8] = []
   /// Clips, letters and pictures, which the body refers to.
   private(set) var definitions: [UInt8] = []
   /// The titles of all groups that show something, in order.

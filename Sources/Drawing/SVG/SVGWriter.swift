@@ -78,6 +78,9 @@ public struct SVGWriter: Sendable {
     if !page.definitions.isEmpty {
       bytes += Array("  <defs>\n".utf8) + page.definitions + Array("  </defs>\n".utf8)
     }
-    return bytes + page.body + Array("</svg>\n".utf8)
+    // In place: a document may be most of the memory there is.
+    page.body += Array("</svg>\n".utf8)
+    page.body.insert(contentsOf: bytes, at: 0)
+    return page.body
   }
 }

@@ -12,11 +12,12 @@ extension InterfaceDocument {
     return "\(views[root].kind) \(views[root].id)"
   }
 
-  /// The author's name of a root, else that of its controller, else its class; nil where there is none.
+  /// The author's name of a root, else that of its controller, else its class, else the name that a cell is reused by; nil where there is none.
   public func name(ofRoot root: Int) -> String? {
     let controller = controller(ofRoot: root)
     return views[root].label ?? controller?["userLabel"] ?? controller?["customClass"]
       ?? controller?["storyboardIdentifier"] ?? controller?["title"] ?? element(of: root)["customClass"]
+      ?? element(of: root)["reuseIdentifier"]
   }
 
   /// The roots that go by a name: a number from 1 in the order of the document, an object id of the view or its controller, a user label, a

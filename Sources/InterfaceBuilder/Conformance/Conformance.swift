@@ -1,5 +1,5 @@
 public import Geometry
-import Layout
+public import Layout
 import LinearSolver
 
 /// How one root of a document compares with the frames that were stored for it.
@@ -80,11 +80,17 @@ public struct RootConformance: Sendable {
 extension InterfaceDocument {
   /// Solves each root on its own canvas and compares. Roots in which nothing follows from constraints have nothing to compare and are left
   /// out.
-  public func conformance() -> [RootConformance] {
-    roots.compactMap { root in
-      let scene = scene(root: root)
-      return scene.computed.isEmpty ? nil : Comparison(self, scene).result
+  ///
+  /// - Throws: `LimitError` where the document or the work of solving it is beyond the limits.
+  public func conformance(limits: Limits = Limits()) throws(LimitError) -> [RootConformance] {
+    try check(limits)
+    var found: [RootConformance] = []
+    for root in roots {
+      var scene = scene(root: root)
+      scene.tree.solverOptions.workLimit = limits[.work]
+      if !scene.computed.isEmpty { found.append(try Comparison(self, scene).result) }
     }
+    return found
   }
 }
 
@@ -99,7 +105,7 @@ private struct Comparison {
   /// What is in hidden rows and columns of grids; lookup only.
   private let hiddenContent: Set<ViewID>
 
-  init(_ document: InterfaceDocument, _ scene: InterfaceScene) {
+  init(_ document: InterfaceDocument, _ scene: InterfaceScene) throws(LimitError) {
     self.document = document
     self.scene = scene
     hiddenContent = Set(scene.tree.hiddenGridContent)
@@ -107,7 +113,7 @@ private struct Comparison {
     result = RootConformance(scene: scene)
     checkEqualities()
     exclude()
-    solve()
+    try solve()
     excludeStale()
     checkFixed()
   }
@@ -173,9 +179,11 @@ private struct Comparison {
     }
   }
 
-  private mutating func solve() {
-    let tree = scene.tree
-    guard scene.size.width.isFinite, let layout = try? tree.layout(in: scene.size) else {
+  private mutating func solve() throws(LimitError) {
+    let tree = scene.tree, layout: SolvedLayout
+    do { layout = try tree.layout(in: scene.size) } catch .workLimitReached(let limit) {
+      throw .beyond(.work, count: limit + 1, limit: limit, nil)
+    } catch {
       result.exclusion = result.exclusion ?? .unsupported
       return
     }

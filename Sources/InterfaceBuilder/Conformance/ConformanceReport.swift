@@ -1,4 +1,5 @@
 import Diagnostics
+public import Layout
 
 /// The conformance of several documents, with totals by platform.
 public struct ConformanceReport: Sendable {
@@ -48,22 +49,18 @@ public struct ConformanceReport: Sendable {
   /// A report without documents.
   public init() {}
 
-  /// Reads a document and compares its roots.
-  public mutating func add(_ file: String, _ bytes: [UInt8]) {
-    entries.append(Self.entry(file, bytes))
-  }
-
   /// Adds what was found elsewhere, perhaps on another thread.
   public mutating func add(_ entry: Entry) { entries.append(entry) }
 
   /// What is found in one document.
-  public static func entry(_ file: String, _ bytes: [UInt8]) -> Entry {
-    do {
-      let document = try InterfaceDocument(bytes)
-      return Entry(file: file, document: document, error: nil, roots: document.conformance())
-    } catch {
+  public static func entry(
+    _ file: String, _ bytes: [UInt8], limits: Limits = Limits()
+  ) throws(LimitError) -> Entry {
+    let document: InterfaceDocument
+    do { document = try InterfaceDocument(bytes) } catch {
       return Entry(file: file, document: nil, error: error, roots: [])
     }
+    return Entry(file: file, document: document, error: nil, roots: try document.conformance(limits: limits))
   }
 
   /// Sums over the documents of one platform; tvOS counts as iOS.

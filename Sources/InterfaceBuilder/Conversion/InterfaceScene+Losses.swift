@@ -9,7 +9,7 @@ extension InterfaceScene {
         switch look.kind {
         case .segmentedControl:
           look.selection.map { chosen in
-            "segment \(chosen + 1)" + (look.items.indices.contains(chosen) ? " (\(look.items[chosen]))" : "")
+            (look.items.indices.contains(chosen) ? "segment \(chosen + 1) (\(look.items[chosen]))" : "no segment")
               + " being chosen"
           }
         case .slider: look.value == 0.5 ? nil : "how far the slider is"

@@ -55,7 +55,7 @@ struct XMLSurvey {
   }
 
   private mutating func checkKind() throws(InterfaceError) {
-    guard bytes.count <= Self.sizeLimit else { throw refusal("the document is larger than 64 MiB") }
+    guard bytes.count <= Self.sizeLimit else { throw refusal("error[E060]: the document is larger than 64 MiB") }
     if hasPrefix("bplist") || hasPrefix("NIBArchive") {
       throw refusal("this is a compiled nib; open the .xib or .storyboard it was made from")
     }
@@ -96,7 +96,7 @@ struct XMLSurvey {
           quote = nil
           attributes += 1
           if attributes > Self.attributeLimit {
-            throw refusal("an element has more than \(Self.attributeLimit) attributes")
+            throw refusal("error[E060]: an element has more than \(Self.attributeLimit) attributes")
           }
         }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -108,6 +108,6 @@ struct XMLSurvey {
     }
     let isClosed = index > 0 && index < bytes.count && bytes[index - 1] == UInt8(ascii: "/")
     if !isClosed { depth += 1 }
-    if depth > Self.depthLimit { throw refusal("elements are nested more than \(Self.depthLimit) deep") }
+    if depth > Self.depthLimit { throw refusal("error[E060]: elements are nested more than \(Self.depthLimit) deep") }
   }
 }

@@ -61,6 +61,8 @@ public struct LayoutFinding: Sendable, Hashable {
     case glyph
     /// A font that is not installed: another takes its place.
     case font
+    /// A photo frame that is not drawn as it is asked for, or in whose place another is.
+    case frame
     /// A constraint log whose printed rules can hold together.
     case unproven
     /// A line of Swift that compiles on Apple's platforms alone.
@@ -78,7 +80,7 @@ public struct LayoutFinding: Sendable, Hashable {
     public var severity: Severity {
       switch self {
       case .conflict, .uncompilable, .undeclared, .unreadable: .error
-      case .ambiguous, .tie, .cut, .clipped, .overlap, .outside, .glyph, .font, .damaged: .warning
+      case .ambiguous, .tie, .cut, .clipped, .overlap, .outside, .glyph, .font, .frame, .damaged: .warning
       case .lost, .unproven: .note
       }
     }
@@ -206,6 +208,7 @@ extension LayoutFinding.Kind {
     case .overlap: count == 1 ? "overlap" : "overlaps"
     case .glyph: "without glyphs"
     case .font: "without their fonts"
+    case .frame: count == 1 ? "frame" : "frames"
     case .ambiguous, .cut, .clipped, .outside, .lost, .unproven, .uncompilable, .undeclared, .damaged, .unreadable:
       rawValue
     }

@@ -185,7 +185,7 @@ public struct Batch: Sendable {
     }
     let isShown = card.scene.isShown, file = cards.file
     let found = card.ambiguityFindings(file: file) + card.wordFindings(file: file, isShown)
-    let texts = found + card.outsideFindings(file: file, isShown)
+    let texts = found + card.outsideFindings(file: file, isShown) + card.frameFindings(file: file)
     let warnings = card.warnings(file: file) + texts.map { "warning: \($0.headline)" }
     shared.state.withLock { state in
       state.report.made += 1

@@ -7,7 +7,7 @@ import Scene
 
 extension SolvedScene {
   /// What a check reports about the scene: conflicts with their members and repairs, ambiguous values, ties, words without room, words on words,
-  /// views outside their parents, letters without glyphs, and optional rules that do not hold.
+  /// views outside their parents, letters without glyphs, frames that do not fit, and optional rules that do not hold.
   ///
   /// Hidden views are passed over. Costs about as much as measuring the words again; repairs and ties cost further layouts.
   ///
@@ -19,7 +19,8 @@ extension SolvedScene {
     let isShown = scene.isShown
     return conflictFindings(file: file, listsAllRepairs: listsAllRepairs) + ambiguityFindings(file: file)
       + (findsTies ? tieFindings(file: file) : [])
-      + wordFindings(file: file, isShown) + outsideFindings(file: file, isShown) + lostFindings(file: file)
+      + wordFindings(file: file, isShown) + outsideFindings(file: file, isShown)
+      + frameFindings(file: file) + lostFindings(file: file)
   }
 
   /// The conflicts, each as one sentence with its rules, numbered as the overlay numbers them, and the best of the changes that would end it.
@@ -70,12 +71,8 @@ extension SolvedScene {
     let lines = scene.warnings.map { warning in
       "\(warning.file):\(warning.start.line):\(warning.start.column): warning[\(warning.code.rawValue)]: \(warning.message)"
     }
-    let frames = frameFindings.map { finding in
-      let position = scene.viewPositions[finding.view.index]
-      return "\(file):\(position.line):\(position.column): warning: \(finding.message)"
-    }
     let rest = scene.furtherWarnings
-    return lines + frames + (rest > 0 ? ["and \(rest) more warnings"] : [])
+    return lines + (rest > 0 ? ["and \(rest) more warnings"] : [])
   }
 
   /// `across` or `down`.

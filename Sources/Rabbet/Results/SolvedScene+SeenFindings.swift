@@ -76,7 +76,7 @@ extension SolvedScene {
     }
   }
 
-  private func finding(
+  func finding(
     _ kind: LayoutFinding.Kind, of view: ViewID, _ file: String, _ message: String,
     _ causes: [LayoutFinding.Detail] = []
   ) -> LayoutFinding {

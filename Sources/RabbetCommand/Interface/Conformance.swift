@@ -28,7 +28,13 @@ struct Conformance: AsyncParsableCommand, LimitedCommand {
       for part in 0..<count {
         group.addTask {
           let own = stride(from: part, to: files.count, by: count).map { files[$0] }
-          return (part, try own.map { ConformanceReport.entry($0, try Console.read($0)) })
+          return try (
+            part,
+            own.map { file in
+              let bytes = try Console.read(file)
+              return try Console.check(in: file) { try ConformanceReport.entry(file, bytes, limits: $0) }
+            }
+          )
         }
       }
       for try await (part, entries) in group { parts[part] = entries }

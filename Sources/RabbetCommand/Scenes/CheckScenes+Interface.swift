@@ -12,19 +12,21 @@ extension CheckScenes {
   /// - Throws: `InterfaceError` where the document cannot be read; what is wrong with words alone is told by an exit code.
   func findings(inInterface path: String) throws -> (findings: [LayoutFinding], fault: ExitCode?) {
     let (passes, fault) = try passes(over: path)
-    let results = Mutex([Result<[LayoutFinding], SolverError>?](repeating: nil, count: passes.count))
-    DispatchQueue.concurrentPerform(iterations: passes.count) { index in
-      let result = passes[index].result(path)
-      results.withLock { $0[index] = result }
-    }
     var found: [LayoutFinding] = []
-    for result in results.withLock({ $0 }) {
-      found += try Console.attempt(path) { try result?.get() ?? [] }
+    // What is known of some layouts is merged before there are others: large documents have many findings.
+    for start in stride(from: 0, to: passes.count, by: 8) {
+      let results = Mutex([Result<[LayoutFinding], SolverError>?](repeating: nil, count: 8))
+      DispatchQueue.concurrentPerform(iterations: min(8, passes.count - start)) { index in
+        let result = passes[start + index].result(path)
+        results.withLock { $0[index] = result }
+      }
+      for result in results.withLock({ $0 }) { found += try Console.attempt(path) { try result?.get() ?? [] } }
+      found = found.merged
     }
     let damage = passes.first?.picture.document.findings.filter(\.isDamage) ?? []
     found =
       damage.map { LayoutFinding(.damaged, file: path, position: $0.position, object: $0.text, message: $0.text) }
-      + found.merged
+      + found
     let roots = passes.first?.picture.document.roots.count ?? 0
     let tried = passes.count == 1 ? passes[0].context.text : "\(passes.count) layouts"
     let size = roots == 0 ? "no views" : roots == 1 ? "1 root" : "\(roots) roots"

@@ -24,7 +24,7 @@ struct Render: ParsableCommand, LimitedCommand {
         rabbet render card.json -o sheet.png --contact-sheet 320x240,640x240,ltr,rtl
       """)
 
-  @Argument(help: "Scenes, storyboards or xibs; - is a scene on standard input.") var scenes: [String]
+  @Argument(help: "Scenes, storyboards or xibs; - is a scene on standard input.") var scenes: [String] = []
   @Option(
     name: .shortAndLong,
     help: .init("The file to write, or a folder that ends in /; - is standard output.", valueName: "file"))
@@ -51,6 +51,7 @@ struct Render: ParsableCommand, LimitedCommand {
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
   func validate() throws {
+    if let device = interface.device, device.device == nil { return }
     guard let first = scenes.first else { throw ValidationError("name a scene") }
     let format = try PictureFormat(option: format, file: isFolder ? "" : output ?? "-")
     if scale != nil, !format.hasPixels {

@@ -81,8 +81,8 @@ enum Console {
   static let limits = Mutex(Limits())
 
   /// Refuses what is beyond a bound; the file is the one that is to blame.
-  static func check(in file: String, _ body: (Limits) throws -> Void) throws {
-    do { try body(limits.withLock { $0 }) } catch let error as LimitError {
+  static func check<Result>(in file: String, _ body: (Limits) throws -> Result) throws -> Result {
+    do { return try body(limits.withLock { $0 }) } catch let error as LimitError {
       let error = RabbetError.limit(error, file: file)
       throw failure(error.description, error.exitCode)
     }

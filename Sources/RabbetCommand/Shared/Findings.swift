@@ -17,7 +17,8 @@ struct Findings {
 
   /// Reports conflicts, and ambiguity where it counts, and ends with exit code 1 where there are any.
   func report(isStrict: Bool, log: LogForm = .plain, words: WordOptions) throws {
-    if !words.quiet { for line in warnings { Console.report(line) } }
+    let frames = solved.frameFindings(file: file).map { "warning: \($0.headline)" }
+    if !words.quiet { for line in warnings + frames { Console.report(line) } }
     let ambiguities = isStrict ? solved.ambiguityFindings(file: file) : []
     switch log {
     case .plain:

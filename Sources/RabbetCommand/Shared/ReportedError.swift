@@ -48,6 +48,8 @@ extension SolverError: ReportedError {
       Exit.software
     }
   }
+
+  func text(in file: String) -> String { RabbetError.solver(self, at: nil, file: file).description }
 }
 
 extension FrameError: ReportedError {

@@ -1,6 +1,11 @@
+import ConstraintLogs
+import Diagnostics
+import FindingFormats
+import Foundation
 import ImageCodecs
 import InterfaceBuilder
 import PatchArt
+import PictureEdits
 import Pictures
 import Rabbet
 
@@ -17,6 +22,13 @@ let readers: [(name: String, read: @Sendable ([UInt8]) throws -> Void)] = [
   ("visualFormat", readVisualFormat),
   ("chain", { _ = try PictureChain(String(decoding: $0, as: UTF8.self)) }),
   ("font", { _ = try Font(String(decoding: $0, as: UTF8.self)) }),
+  ("rows", readRows),
+  ("recipe", { _ = try EditRecipe(text: $0) }),
+  ("log", { _ = try ConstraintLog.logs(in: SourceText(file: "log", bytes: $0)).map { try LogProof(of: $0) } }),
+  ("strings", { _ = try InterfaceStrings(strings: $0) }),
+  ("stringsdict", { _ = try InterfaceStrings(stringsdict: $0) }),
+  ("stringCatalog", { _ = try InterfaceStrings(catalog: $0, language: "de", file: "words.xcstrings") }),
+  ("baseline", { _ = try FindingBaseline(json: SourceText(file: "known.json", bytes: $0)) }),
 ]
 
 /// Large pictures take long and tell nothing more.
@@ -50,6 +62,16 @@ private let readVisualFormat: @Sendable ([UInt8]) throws -> Void = { bytes in
   let rules = try tree.constraints(
     visualFormat: String(decoding: bytes, as: UTF8.self), metrics: ["m": 8], views: ["a": a, "b": b])
   try tree.activate(rules)
+}
+
+/// Reads rows of data in each format; a fault of a row is an answer, too.
+private let readRows: @Sendable ([UInt8]) throws -> Void = { bytes in
+  let file = FileManager.default.temporaryDirectory.path + "/rows-\(ProcessInfo.processInfo.processIdentifier)"
+  FileManager.default.createFile(atPath: file, contents: Data(bytes))
+  for format in RowReader.Format.allCases {
+    guard var rows = try? RowReader(path: file, format: format) else { continue }
+    while try rows.next() != nil {}
+  }
 }
 
 /// A world without pictures, in which words have no size.
