@@ -22,7 +22,6 @@ enum { TYPE_DOUBLE = 15 << 2 };
 #define FUNCTIONS(F)                                                                    \
   F(int, vips_init, (const char *))                                                     \
   F(int, vips_version, (int))                                                           \
-  F(void, vips_concurrency_set, (int))                                                  \
   F(void, vips_cache_set_max, (int))                                                    \
   F(const char *, vips_error_buffer, (void))                                            \
   F(void, vips_error_clear, (void))                                                     \
@@ -51,7 +50,6 @@ enum { TYPE_DOUBLE = 15 << 2 };
   F(void *, vips_image_write_to_memory, (void *, size_t *))                             \
   F(GType, vips_image_get_typeof, (void *, const char *))                               \
   F(int, vips_image_get_int, (void *, const char *, int *))                             \
-  F(void, vips_image_set_int, (void *, const char *, int))                              \
   F(int, vips_image_remove, (void *, const char *))                                     \
   F(char **, vips_image_get_fields, (void *))                                           \
   F(void, g_strfreev, (char **))                                                        \
@@ -111,7 +109,6 @@ const char *cvips_load(void) {
 }
 
 int cvips_version(int part) { return f_vips_version(part); }
-void cvips_set_concurrency(int threads) { f_vips_concurrency_set(threads); }
 
 void cvips_error(char *text, size_t capacity) {
   snprintf(text, capacity, "%s", f_vips_error_buffer());
@@ -224,8 +221,6 @@ int cvips_metadata_int(cvips_image *image, const char *name) {
   if (!cvips_has(image, name) || f_vips_image_get_int(image, name, &value)) return 0;
   return value;
 }
-
-void cvips_set_metadata_int(cvips_image *image, const char *name, int value) { f_vips_image_set_int(image, name, value); }
 
 void cvips_remove(cvips_image *image, const char *name) { f_vips_image_remove(image, name); }
 

@@ -155,7 +155,7 @@ extension PictureMetadata {
     // Behind the header, of 8 + 25 bytes, and before all else.
     guard file.count > 33 else { return file }
     var chunks: [UInt8] = []
-    if let density {
+    if let density, PictureMetadata(of: file).density == nil {
       let sides = [density.x, density.y].flatMap { Self.bytes(UInt32(clamping: min($0, 0x7FFF_FFFF))) }
       chunks += Self.chunk("pHYs", sides + [1])
     }

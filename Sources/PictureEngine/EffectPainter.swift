@@ -152,12 +152,13 @@ struct EffectPainter {
   /// Even areas of few colours with dark edges: a median, equal steps of each channel, and the gradient taken away.
   private func cartoon(_ image: VipsImage, unit: Double) throws(PictureError) -> VipsImage {
     try PictureRenderer.onColors(image) { colors throws(PictureError) in
-      let side = min(15, 2 * Int((2 * unit).rounded()) + 3), middle = side * side / 2
+      let side = min(15, 2 * Int((2 * unit).rounded()) + 3)
+      let across = min(side, image.size.width), down = min(side, image.size.height)
       let even = try Vips.image(
         "rank",
         [
-          "in": .image(colors), "width": .number(Double(side)), "height": .number(Double(side)),
-          "index": .number(Double(middle)),
+          "in": .image(colors), "width": .number(Double(across)), "height": .number(Double(down)),
+          "index": .number(Double(across * down / 2)),
         ]
       ).inMemory()
       let levels = 2 + ((100 - effect.number(1)) / 8).rounded(), last = levels - 1

@@ -1,4 +1,5 @@
 import Geometry
+import ImageCodecs
 public import Pictures
 
 /// How a result is written.
@@ -40,20 +41,26 @@ extension PictureRenderer {
   ) throws(PictureError) -> (bytes: [UInt8], format: DeliveryFormat, quality: Int) {
     var image = try image(of: plan)
     let format = chosen(delivery, hasAlpha: image.hasAlpha)
-    if delivery.metadata == .withoutLocation {
+    let strips = delivery.metadata == .stripped || plan.stripsMetadata
+    if strips {
+      // What libvips is told to strip it leaves in a WebP, and the density in a PNG; one of 72 dots an inch is none.
+      let density = VipsArgument.number(72 / 25.4)
+      image = try Vips.image("copy", ["in": .image(image), "xres": density, "yres": density])
+        .removing { $0 != "icc-profile-data" || !keepsProfile }
+    } else if delivery.metadata == .withoutLocation {
       image = try image.removing { $0.hasPrefix("exif-ifd3-") || $0 == "xmp-data" || $0 == "iptc-data" }
     }
     if format == .jpg, image.hasAlpha {
       image = try Vips.image("flatten", ["in": .image(image), "background": .numbers([255, 255, 255])])
     }
-    let strips = delivery.metadata == .stripped || plan.stripsMetadata
+    var quality: Int
     switch delivery.quality {
-    case .value(let quality): return (try Self.file(image, format, quality, strips, origin), format, quality)
+    case .value(let value): quality = value
     case .auto(let level):
-      let image = try image.inMemory()
-      let quality = try lowestQuality(of: image, format, level)
-      return (try Self.file(image, format, quality, strips, origin), format, quality)
+      image = try image.inMemory()
+      quality = try lowestQuality(of: image, format, level)
     }
+    return (try Self.file(image, format, quality, strips && !keepsProfile, origin), format, quality)
   }
 
   /// WebP where it is accepted, else PNG for what is transparent and JPEG for what is not.
@@ -110,14 +117,20 @@ extension PictureRenderer {
       return try Vips.bytes(
         "jpegsave_buffer",
         ["in": common, "Q": q, "strip": strip, "optimize-coding": .flag(true), "subsample-mode": .text(mode)])
+    case .png where image.has("exif-data") || image.has("xmp-data"):
+      // libvips 8.14 would write EXIF twice, and no XMP.
+      let image = try image.inMemory(), pixel = try cut(image, PixelRect(x: 0, y: 0, width: 1, height: 1))
+      let bare = try image.removing { $0.hasPrefix("exif-") || $0 == "xmp-data" }
+      return PictureMetadata(of: try file(pixel, .jpg, quality, strips, origin))
+        .added(to: try file(bare, .png, quality, strips, origin))
     case .png: return try Vips.bytes("pngsave_buffer", ["in": common, "strip": strip])
     case .webp: return try Vips.bytes("webpsave_buffer", ["in": common, "Q": q, "strip": strip])
     case .gif: return try Vips.bytes("gifsave_buffer", ["in": common, "strip": strip])
     case .tiff:
       return try Vips.bytes("tiffsave_buffer", ["in": common, "strip": strip, "compression": .text("deflate")])
-    case .heic: return try Vips.bytes("heifsave_buffer", ["in": common, "Q": q, "strip": strip])
-    case .avif:
-      return try Vips.bytes("heifsave_buffer", ["in": common, "Q": q, "strip": strip, "compression": .text("av1")])
+    case .heic, .avif:
+      let codec = VipsArgument.text(format == .heic ? "hevc" : "av1")
+      return try Vips.bytes("heifsave_buffer", ["in": common, "Q": q, "strip": strip, "compression": codec])
     }
   }
 }

@@ -120,7 +120,7 @@ extension PictureOrigin {
           "buffer": .bytes(bytes), "width": .number(Double(scaled.width)), "height": .number(Double(scaled.height)),
           "size": .text("force"),
           // The paper of a PDF is white unless it is said to be nothing.
-          "option-string": .text(kind == .pdf ? "[fail-on=error,background=0 0 0 0]" : "[fail-on=error]"),
+          "option-string": .text("[fail-on=\(damage)\(kind == .pdf ? ",background=0 0 0 0" : "")]"),
         ])
     } else {
       image = try loaded(for: scaled)
@@ -140,15 +140,18 @@ extension PictureOrigin {
     return image
   }
 
+  /// What is no picture any more: libjpeg only warns of holes, which it fills with grey.
+  private var damage: String { kind == .jpeg ? "warning" : "error" }
+
   /// The pixels as they are stored; of a JPEG at a half, a quarter or an eighth where twice the size asked for is left.
   private func loaded(for scaled: PixelSize?) throws(PictureError) -> VipsImage {
     guard let scaled, kind == .jpeg else {
-      return try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text("error")])
+      return try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage)])
     }
     let ratio = min(size.width / scaled.width, size.height / scaled.height)
     let shrink = [8, 4, 2].first { ratio >= 2 * $0 } ?? 1
     return try Vips.image(
-      kind.loader, ["buffer": .bytes(bytes), "fail-on": .text("error"), "shrink": .number(Double(shrink))])
+      kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage), "shrink": .number(Double(shrink))])
   }
 
   private static func converted(_ image: VipsImage, _ isCMYK: Bool) throws(PictureError) -> VipsImage {

@@ -97,6 +97,7 @@ public struct SceneAssets: SceneContent {
   }
 
   private func bytes(of path: String) throws(PictureError) -> [UInt8] {
+    if ImageSetPicture.isImageSet(path) { throw PictureError(.invalid, "image sets are not transformed; name a file") }
     do { return try source.bytes(of: path) } catch {
       switch error {
       case .missing(let path, let reason), .unreadable(let path, let reason):

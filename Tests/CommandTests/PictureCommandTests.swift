@@ -55,6 +55,11 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a b.png"])
   }
 
+  @Test func anAddressThatIsNotReadIsOneError() throws {
+    let address = "https://none.example/a.png", run = try run(address, "-t", "w_9", "--plan", in: folder())
+    #expect(run.status == 66 && run.errors.hasPrefix("\(address): error: pictures from none.example"), "\(run.errors)")
+  }
+
   @Test(.enabled(if: hasEngine, "needs libvips42")) func theEndOfTheNameOrTheChainTellsTheFormat() throws {
     let folder = try folder()
     #expect(try run("a b.png", "-t", "w_20", "-o", "b.gif", in: folder).status == 0)
@@ -69,9 +74,16 @@ import Testing
 
   @Test func sizesFollowTheLayoutOnDevices() throws {
     let folder = try folder()
+    let set = folder.appending(path: "Art.xcassets/cat.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: folder.appending(path: "a b.png"), to: set.appending(path: "cat.png"))
+    let contents = #"{"images": [{"filename": "cat.png", "scale": "2x"}]}"#
+    try Data(contents.utf8).write(to: set.appending(path: "Contents.json"))
     let scene = """
-      {"scene": 1, "root": {"id": "r", "size": [320, 480], "views": [{"id": "p", "image": "a b.png", "contentMode": "aspectFit"}],
-       "constraints": ["p.left == r.left + 10", "p.right == r.right - 10", "p.top == r.top", "p.height == 90"]}}
+      {"scene": 1, "root": {"id": "r", "size": [320, 480], "views": [{"id": "p", "image": "a b.png", "contentMode": "aspectFit"},
+       {"id": "s", "image": "Art.xcassets/cat"}],
+       "constraints": ["p.left == r.left + 10", "p.right == r.right - 10", "p.top == r.top", "p.height == 90",
+       "s.left == r.left", "s.top == p.bottom"]}}
       """
     try Data(scene.utf8).write(to: folder.appending(path: "s.json"))
     let run = try run(
@@ -79,10 +91,27 @@ import Testing
       in: folder)
     #expect(run.status == (Self.hasEngine ? 0 : 66), "\(run.errors)")
     guard Self.hasEngine, case .array(let rows) = try JSONValue(json: run.output) else { return }
-    #expect(rows.count == 2 && rows[0]["points"] == [300, 90] && rows[1]["points"] == [373, 90])
+    try #require(rows.count == 4)
+    #expect(rows[0]["points"] == [300, 90] && rows[2]["points"] == [373, 90])
+    #expect(rows[1]["picture"] == "Art.xcassets/cat.imageset/cat.png" && rows[1]["pixels"] == [100, 100])
     #expect(rows[0]["url"] == "https://p.example/c_fit,dpr_2.0,h_100,w_300/a%20b.png")
-    #expect(rows[1]["url"] == "https://p.example/c_fit,dpr_3.0,h_100,w_400/a%20b.png")
-    #expect(rows[0]["pixels"] == [267, 200] && rows[1]["pixels"] == [400, 300])
+    #expect(rows[2]["url"] == "https://p.example/c_fit,dpr_3.0,h_100,w_400/a%20b.png")
+    #expect(rows[0]["pixels"] == [267, 200] && rows[2]["pixels"] == [400, 300])
+  }
+
+  @Test func aDetectorIsGivenTheFileOfALayerAndItsBoxesAreRead() throws {
+    let folder = try folder()
+    for (name, boxes) in [("finds", "[4, 4, 9, 9]"), ("fails", "[4, 4, 9]")] {
+      let script = "#!/bin/sh\ntest -f \"$1\" && echo '{\"faces\": [\(boxes)]}'\n"
+      try Data(script.utf8).write(to: folder.appending(path: name))
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: name).path)
+    }
+    let chain = "l_a%20b/c_fill,g_face,h_9,w_9/fl_layer_apply"
+    let found = try run("a b.png", "-t", chain, "--detector", "./finds", "--plan", in: folder)
+    #expect(found.status == 0 && !found.text.contains("findings"), "\(found.errors)")
+    let failed = try run("a b.png", "-t", chain, "--detector", "./fails", "--plan", in: folder)
+    #expect(failed.status == 65 && failed.errors.contains("./fails does not print"), "\(failed.errors)")
   }
 
   private static let hasOpenCV =

@@ -61,9 +61,12 @@ import Testing
   }
 
   @Test func aProfileGoesAlongOnRequest() throws {
-    let file = try Art.job("w_16", Self.wide()).encoded(PictureDelivery(format: .jpg), keepsProfile: true).bytes
-    #expect(JPEG.colorProfile(of: file)?.name == "Display P3")
-    #expect(abs(Int(try JPEG.decode(file)[8, 8].red) - 200) <= 3)
+    for metadata in [PictureDelivery.Metadata.kept, .stripped] {
+      let delivery = PictureDelivery(format: .jpg, metadata: metadata)
+      let file = try Art.job("w_16", Self.wide()).encoded(delivery, keepsProfile: true).bytes
+      #expect(JPEG.colorProfile(of: file)?.name == "Display P3")
+      #expect(abs(Int(try JPEG.decode(file)[8, 8].red) - 200) <= 3)
+    }
   }
 
   @Test func metadataGoesAlongUprightUnlessItIsStripped() throws {
@@ -84,6 +87,39 @@ import Testing
       let origin = try PictureOrigin(bytes)
       #expect(origin.orientation == 1 && origin.size == PixelSize(width: 120, height: 90))
     }
+  }
+
+  /// A JPEG of a camera that was held upright, with a density of 300 dots an inch.
+  private static func photo() throws -> [UInt8] {
+    func segment(_ title: String, _ content: [UInt8]) -> [UInt8] {
+      [0xFF, 0xE1, 0, UInt8(title.utf8.count + content.count + 2)] + title.utf8 + content
+    }
+    let packet = Array("<x:xmpmeta>by Eve</x:xmpmeta>".utf8), plain = try JPEG.encode(Art.scene())
+    var photo =
+      plain[..<20] + segment("Exif\0\0", Art.exif(1, location: true))
+      + segment("http://ns.adobe.com/xap/1.0/\0", packet) + plain[20...]
+    photo.replaceSubrange(13..<18, with: [1, 1, 44, 1, 44])
+    return Array(photo)
+  }
+
+  @Test(
+    "Each format holds what it has a place for, and nothing on request",
+    arguments: [DeliveryFormat.jpg, .png, .webp, .tiff])
+  func metadata(format: DeliveryFormat) throws {
+    func written(_ metadata: PictureDelivery.Metadata) throws -> (file: [UInt8], counts: [Int]) {
+      let file = try Art.job("w_120", Self.photo()).encoded(PictureDelivery(format: format, metadata: metadata)).bytes
+      return (
+        file,
+        ["Ada", "by Eve", "eXIf", "pHYs"].map { words in
+          file.indices.count { file[$0...].starts(with: words.utf8) }
+        }
+      )
+    }
+    let exif = format == .tiff ? 0 : 1, png = format == .png ? 1 : 0, bare = try written(.stripped)
+    #expect(try written(.kept).counts == [exif, 1, png, png])
+    #expect(try written(.withoutLocation).counts == [exif, 0, png, png])
+    #expect(bare.counts == [0, 0, 0, png])
+    #expect(PictureMetadata(of: bare.file).density?.x != 11811)
   }
 
   @Test func colorsAtFullResolutionStaySo() throws {

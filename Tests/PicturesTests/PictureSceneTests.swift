@@ -124,12 +124,24 @@ import Testing
       try Self.solved(#"{"id": "photo", "image": "art", "picture": {"chain": [{"widht": 4}]}}"#)
     }
     #expect(unknown?.description.contains("did you mean width?") == true, "\(String(describing: unknown))")
+    let set = "a.xcassets/art.imageset",
+      source = try AssetTable([
+        "\(set)/art.png": PNG.encode(Bitmap(width: 20, height: 10)),
+        "\(set)/Contents.json": Array(#"{"images": [{"filename": "art.png", "scale": "1x"}]}"#.utf8),
+      ])
+    let scene = #"{"scene": 1, "root": {"size": [9, 9], "image": "a.xcassets/art", "picture": {"chain": "w_9"}}}"#
+    let whole = #expect(throws: RabbetError.self) { try SolvedScene(json: Array(scene.utf8), assets: source) }
+    #expect(whole?.description.contains("image sets are not transformed") == true, "\(String(describing: whole))")
   }
 
   @Test("A chain reads back from its JSON: random chains")
-  func json() {
+  func json() throws {
     let found = counterexample(generate: RandomChains.chain, runs: 1000) { try PictureChain(json: $0.json) == $0 }
     #expect(found == nil, "\(found.map { "\($0)\n\($0.value.json.text())" } ?? "")")
+    var step = Transformation(.scale, width: .pixels(100))
+    step.raw = "e_whatever:!!,$x_1"
+    let chain = PictureChain([.transform(step)])
+    #expect(try PictureChain(json: chain.json) == chain)
   }
 
   @Test(.enabled(if: Art.isReady, "needs libvips42")) func whatIsDrawnIsTheResult() throws {

@@ -30,6 +30,26 @@ import Testing
     ["badge.png": try PNG.encode(Art.render("c_crop,ar_1.0,g_east/r_max", Art.scene(180, 120)))]
   }
 
+  @Test("Every effect takes a picture of one pixel, one column, one row", arguments: Effect.Kind.allCases)
+  func smallest(kind: Effect.Kind) throws {
+    for (width, height) in [(1, 1), (2, 90), (35, 1)] {
+      let job = try Art.job("e_\(kind.rawValue)", PNG.encode(Art.scene(width, height)))
+      #expect(try job.bitmap().width == job.plan.output.width)
+    }
+  }
+
+  @Test func wordsThatAreCentredInTheirLinesAreNotCut() throws {
+    let words = "l_text:fixture_20_center:Some%20words%0Ai"
+    #expect(try Art.render("\(words),c_fit,w_239", Art.scene()) == Art.render(words, Art.scene()))
+  }
+
+  @Test func faultsOfALayerNameIt() throws {
+    let error = #expect(throws: PictureError.self) {
+      try Art.render("l_bad", Art.scene(), files: ["bad.png": [1, 2, 3]])
+    }
+    #expect(error?.message.hasPrefix("bad: ") == true, "\(error?.message ?? "")")
+  }
+
   @Test("The result has the planned size, twice the same bytes, and keeps inside its plan", arguments: chains)
   func sizesAndSameBytes(chain: String) throws {
     let bytes = try PNG.encode(Art.scene()), files = try Self.files()
@@ -127,8 +147,13 @@ import Testing
     let bytes = Array(try PNG.encode(Art.scene()).prefix(kept))
     #expect(throws: PictureError.self) { try Art.job("w_50", bytes).bitmap() }
     let jpeg = try JPEG.encode(Art.scene())
+    var lying = jpeg
+    let head = try #require(jpeg.indices.first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 }) + 5
+    lying.replaceSubrange(head..<head + 4, with: [2, 0, 2, 0])
     for chain in ["e_sepia", "w_50", "w_200"] {
-      #expect(throws: PictureError.self) { try Art.job(chain, Array(jpeg.prefix(jpeg.count / 2))).bitmap() }
+      for bytes in [Array(jpeg.prefix(jpeg.count / 2)), lying] {
+        #expect(throws: PictureError.self) { try Art.job(chain, bytes).bitmap() }
+      }
     }
   }
 

@@ -16,8 +16,6 @@ typedef struct cvips_call cvips_call;
 const char *cvips_load(void);
 /// A part of the version: 0 is major, 1 minor, 2 micro.
 int cvips_version(int part);
-/// How many threads work on one image.
-void cvips_set_concurrency(int threads);
 /// Copies what the library says of its last error into text, and forgets it.
 void cvips_error(char *text, size_t capacity);
 
@@ -59,7 +57,6 @@ int cvips_to_pixels(cvips_image *image, void *pixels, size_t count);
 int cvips_has(cvips_image *image, const char *name);
 /// A whole number of its metadata; 0 where there is none.
 int cvips_metadata_int(cvips_image *image, const char *name);
-void cvips_set_metadata_int(cvips_image *image, const char *name, int value);
 /// Removes a piece of metadata.
 void cvips_remove(cvips_image *image, const char *name);
 /// The names of all metadata, each ended by a zero byte; to be freed by cvips_free.

@@ -102,10 +102,9 @@ struct Planner {
   }
 
   private mutating func add(_ step: Transformation, depth: Int) throws(PictureError) {
-    if let raw = step.raw {
+    if step.raw != nil {
       // Appended text belongs to its step: it is read with what stands before it.
-      return try add(
-        try PictureChain(PictureChain([.transform(step)]).text, limits: limits), depth: depth + (raw.isEmpty ? 1 : 1))
+      return try add(PictureChain(PictureChain([.transform(step)]).text, limits: limits), depth: depth + 1)
     }
     if let name = step.name {
       guard let chain = named[name] else {

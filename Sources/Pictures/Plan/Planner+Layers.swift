@@ -50,15 +50,7 @@ extension Planner {
 
   /// The region of an effect: from the top left corner, unless offsets are said.
   private func region(of step: Transformation) throws(PictureError) -> PixelRect {
-    func length(_ extent: Extent?, _ own: Int) -> Int {
-      switch extent {
-      case .pixels(let count): count
-      case .part(let part): Int((part * Double(own)).rounded())
-      case .initialWidth: plan.input.width
-      case .initialHeight: plan.input.height
-      case nil: own
-      }
-    }
+    func length(_ extent: Extent?, _ own: Int) -> Int { extent.map { Int(pixels($0, of: own).rounded()) } ?? own }
     let x = Int((step.x?.pixels(of: size.width) ?? 0).rounded()),
       y = Int((step.y?.pixels(of: size.height) ?? 0).rounded())
     let region = PixelRect(x: x, y: y, width: length(step.width, size.width), height: length(step.height, size.height))

@@ -67,7 +67,7 @@ extension Planner {
 
   private static func whole(_ length: Double) -> Double { max(1, length.rounded()) }
 
-  private func pixels(_ extent: Extent, of own: Int) -> Double {
+  func pixels(_ extent: Extent, of own: Int) -> Double {
     switch extent {
     case .pixels(let count): Double(count)
     case .part(let part): part * Double(own)

@@ -54,24 +54,22 @@ extension Transformation {
         name,
         isPixels
           ? Int(parameter.value).map { .number(Double($0)) } ?? .string(parameter.value) : .string(parameter.value))
-    }
+    } + (raw.map { [JSONValue.Member("raw", .string($0))] } ?? [])
   }
 
   fileprivate init(_ members: [JSONValue.Member]) throws(PictureError) {
     self.init()
     for member in members {
-      if member.key == "stripsMetadata", case .bool(let truth) = member.value {
-        stripsMetadata = truth
-        continue
-      }
-      let names = PictureChain.names
-      guard let key = names.first(where: { $0.name == member.key })?.key else {
-        let nearest = nearestName(to: member.key, among: names.map(\.name)).map { "; did you mean \($0)?" } ?? ""
-        throw PictureError(.invalid, "a step of a chain has no key \(member.key)\(nearest)")
-      }
-      switch member.value {
-      case .string(let text): try set(Substring(key), to: Substring(text))
-      case .number(let number): try set(Substring(key), to: Substring(JSONNumber.text(number)))
+      let key = PictureChain.names.first { $0.name == member.key }?.key
+      switch (key, member.value) {
+      case (let key?, .string(let text)): try set(Substring(key), to: Substring(text))
+      case (let key?, .number(let number)): try set(Substring(key), to: Substring(JSONNumber.text(number)))
+      case (nil, .bool(let truth)) where member.key == "stripsMetadata": stripsMetadata = truth
+      case (nil, .string(let text)) where member.key == "raw": raw = text
+      case (nil, _):
+        let nearest = nearestName(to: member.key, among: PictureChain.names.map(\.name))
+        throw PictureError(
+          .invalid, "a step of a chain has no key \(member.key)\(nearest.map { "; did you mean \($0)?" } ?? "")")
       default: throw PictureError(.invalid, "\(member.key) of a step is a text or a number")
       }
     }

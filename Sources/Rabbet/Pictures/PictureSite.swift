@@ -33,9 +33,9 @@ public struct PictureSite: PictureWorld, LayerSource {
 
   /// The size of the upright picture.
   public func size(ofPicture path: String) throws(PictureError) -> PixelSize {
-    let bytes = try bytes(of: path)
-    if let size = try? PictureFile.dimensions(of: bytes) { return PixelSize(width: size.width, height: size.height) }
-    return try PictureOrigin(bytes, limits: limits).size
+    let head = try? PictureFile.dimensions(of: file(of: path).bytes)
+    if let head { return PixelSize(width: head.width, height: head.height) }
+    return try origin(ofPicture: path).size
   }
 
   /// As large as the scene's labels are, in whole pixels.
@@ -46,8 +46,10 @@ public struct PictureSite: PictureWorld, LayerSource {
 
   /// Those that are given, or found.
   public func faces(of path: String?) throws(PictureError) -> [Rect] {
-    if path == nil, let faces { return faces }
-    return try detector?(path) ?? []
+    // Words have no file.
+    if let path { return path == "\u{0}" ? [] : try detector?(file(of: path).path) ?? [] }
+    if let faces { return faces }
+    return try detector?(nil) ?? []
   }
 
   /// Those that are given for the first picture.
@@ -56,7 +58,6 @@ public struct PictureSite: PictureWorld, LayerSource {
   /// By libvips.
   public func interest(of path: String?, in region: Rect, size: Size) throws(PictureError) -> Point? {
     if let path {
-      // Words have no file.
       return path == "\u{0}" ? nil : try PictureInterest.middle(of: origin(ofPicture: path), in: region, size: size)
     }
     return try origin.map { origin throws(PictureError) in
@@ -66,7 +67,8 @@ public struct PictureSite: PictureWorld, LayerSource {
 
   /// A file of the source.
   public func origin(ofPicture path: String) throws(PictureError) -> PictureOrigin {
-    do throws(PictureError) { return try PictureOrigin(bytes(of: path), limits: limits) } catch {
+    let bytes = try file(of: path).bytes
+    do throws(PictureError) { return try PictureOrigin(bytes, limits: limits) } catch {
       throw PictureError(error.kind, "\(path): \(error.message)")
     }
   }
@@ -74,7 +76,7 @@ public struct PictureSite: PictureWorld, LayerSource {
   /// Words as scenes draw them.
   public func bitmap(of text: LayerText, color: Color, width: Int?) throws(PictureError) -> Bitmap {
     let size = try size(of: text, width: width), paragraph = text.paragraph(in: color)
-    let block = TextMeasurer().block(of: paragraph, width: Double(width ?? size.width))
+    let block = TextMeasurer().block(of: paragraph, width: Double(size.width))
     var list = DisplayList(size: Size(width: Double(size.width), height: Double(size.height)))
     for line in block.lines {
       for fragment in line.fragments {
@@ -94,10 +96,9 @@ public struct PictureSite: PictureWorld, LayerSource {
   }
 
   /// The file under exactly this path, or with an end that pictures have.
-  private func bytes(of path: String) throws(PictureError) -> [UInt8] {
-    let endings = ["", ".png", ".jpg"]
-    for ending in endings {
-      if let bytes = try? source.bytes(of: path + ending) { return bytes }
+  private func file(of path: String) throws(PictureError) -> (path: String, bytes: [UInt8]) {
+    for path in [path, "\(path).png", "\(path).jpg"] {
+      if let bytes = try? source.bytes(of: path) { return (path, bytes) }
     }
     throw PictureError(.missing, "there is no picture \(path) beside this one")
   }

@@ -21,13 +21,12 @@ enum FaceDetector {
     guard process.terminationStatus == 0 else {
       throw PictureError(.invalid, "the detector \(program) gave up with code \(process.terminationStatus)")
     }
-    guard let answer = try? JSONValue(json: [UInt8](output)), case .array(let boxes)? = answer["faces"] else {
-      throw PictureError(.invalid, "the detector \(program) does not print {\"faces\": [[x, y, w, h], ...]}")
-    }
-    let faces = boxes.compactMap { box -> Rect? in
-      guard case .array(let parts) = box, parts.count == 4 else { return nil }
+    let failure = PictureError(.invalid, "the detector \(program) does not print {\"faces\": [[x, y, w, h], ...]}")
+    guard case .array(let boxes)? = (try? JSONValue(json: [UInt8](output)))?["faces"] else { throw failure }
+    let faces = try boxes.map { box throws(PictureError) in
+      guard case .array(let parts) = box, parts.count == 4 else { throw failure }
       let numbers = parts.compactMap { part in if case .number(let number) = part { number } else { nil } }
-      guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+      guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { throw failure }
       return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
     return faces.sorted { $0.width * $0.height > $1.width * $1.height }

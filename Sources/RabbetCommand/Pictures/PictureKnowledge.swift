@@ -33,7 +33,7 @@ struct PictureKnowledge: ParsableArguments {
     let isAddress = RemoteAddress.isRemote(path) || DataAddress.isData(path)
     let directory = path == "-" || isAddress ? "" : URL(fileURLWithPath: path).deletingLastPathComponent().path
     let source = limited.assets(in: directory)
-    let bytes = try isAddress ? Console.attempt { try source.bytes(of: path) } : Console.read(path)
+    let bytes = try isAddress ? Console.attempt(path) { try source.bytes(of: path) } : Console.read(path)
     var chains: [String: PictureChain] = [:]
     for entry in named {
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)

@@ -62,16 +62,21 @@ struct PictureSizes: ParsableArguments {
     (asked.step, asked.minimum, asked.maximum) = (step, minimum, maximum)
     guard let chain = asked.chain(for: size, scale: scale, after: image.chain ?? PictureChain()) else { return nil }
     return try Console.attempt(image.path) { () -> JSONValue? in
-      guard let bytes = try? site.source.bytes(of: image.path), let kind = PictureOrigin.Kind(bytes) else { return nil }
+      // A picture that is written out in the scene is not asked for.
+      if DataAddress.isData(image.path) { return nil }
+      let path =
+        try ImageSetPicture.isImageSet(image.path)
+        ? ImageSetPicture(path: image.path, source: site.source, device: ImageDevice(scale: scale)).path : image.path
+      let bytes = try site.source.bytes(of: path), kind = PictureOrigin.Kind(bytes)?.rawValue ?? ""
       let job = try PictureJob(bytes, chain, site: site)
-      let format = job.plan.format ?? DeliveryFormat(rawValue: kind == .jpeg ? "jpg" : kind.rawValue) ?? .jpg
+      let format = job.plan.format ?? DeliveryFormat(rawValue: kind == "jpeg" ? "jpg" : kind) ?? .jpg
       let delivery = PictureDelivery(format: format, quality: job.plan.quality ?? .value(80))
       let delivered = try job.encoded(delivery).bytes.count
       return .object(known: [
-        "device": device.map { .string($0) }, "view": .string(view), "picture": .string(image.path),
+        "device": device.map { .string($0) }, "view": .string(view), "picture": .string(path),
         "points": [.number(size.width), .number(size.height)],
         "pixels": [.number(Double(job.plan.output.width)), .number(Double(job.plan.output.height))],
-        "url": .string(Picture.address(of: image.path, chain, under: base ?? "")),
+        "url": .string(Picture.address(of: path, chain, under: base ?? "")),
         "bytes": .number(Double(delivered)), "saved": .number(Double(max(0, bytes.count - delivered))),
       ])
     }
