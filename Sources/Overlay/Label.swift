@@ -23,6 +23,8 @@ struct Label {
   var lines: [Line]
   var color: Color
   var target: Target
+  /// The sides of an area that is drawn turned, or the line: leaders end there.
+  var sides: [Segment] = []
   /// Placed earlier where smaller.
   var importance: Int
   /// What the label keeps off beside its target: the frame round an alignment rect.
@@ -34,19 +36,21 @@ struct Label {
   /// White on a disc of the colour, in place of colour on paper.
   var isBadge = false
 
-  init(_ layer: OverlayStyle.Layer, _ lines: [Line], _ color: Color, beside rect: Rect, importance: Int) {
-    (self.layer, self.lines, self.color, self.target, self.importance) = (layer, lines, color, .area(rect), importance)
-  }
-
-  init(_ layer: OverlayStyle.Layer, _ text: String, _ color: Color, beside rect: Rect, importance: Int) {
-    self.init(layer, [Line(text)], color, beside: rect, importance: importance)
+  init(
+    _ layer: OverlayStyle.Layer, _ lines: [Line], _ color: Color, beside rect: Rect, _ way: AffineTransform? = nil,
+    importance: Int
+  ) {
+    (self.layer, self.lines, self.color, self.importance) = (layer, lines, color, importance)
+    target = .area(rect.drawn(way))
+    guard let corners = way.map({ ConvexOutline(of: rect, movedBy: $0).corners }) else { return }
+    sides = zip(corners, corners.dropFirst() + corners.prefix(1)).map { Segment(start: $0, end: $1) }
   }
 
   init(
     _ layer: OverlayStyle.Layer, _ text: String, _ color: Color, along line: Segment, outward: Point?, importance: Int
   ) {
     (self.layer, self.lines, self.color, self.importance) = (layer, [Line(text)], color, importance)
-    target = .line(line, outward: outward)
+    (target, sides) = (.line(line, outward: outward), [line])
   }
 
   static func bold(_ family: String) -> Font { Font(family: family, size: 10, weight: .semibold) }
@@ -95,7 +99,10 @@ struct Label {
         (inside.right - gap - size.width, inside.bottom - gap - size.height, 8),
       ]
     }
-    return places.map { .init(rect: Rect(origin: Point(x: $0.x, y: $0.y), size: size), cost: $0.cost) }
+    return places.map {
+      let room = Rect(origin: Point(x: $0.x, y: $0.y), size: size)
+      return sides.isEmpty ? .init(rect: room, cost: $0.cost) : candidate(room, cost: $0.cost, to: rect)
+    }
   }
 
   /// Beside the middle of a line, then beside its quarters, then beyond its ends.
@@ -176,10 +183,15 @@ struct Label {
   private func candidate(_ room: Rect, cost: Double, to rect: Rect) -> LabelPlacement.Candidate {
     // From the nearest point of the one to the nearest of the other.
     func near(_ low: Double, _ high: Double, _ place: Double) -> Double { min(max(place, low), high) }
-    let target = Point(
-      x: near(rect.left, rect.right, room.center.x), y: near(rect.top, rect.bottom, room.center.y))
+    let ways = sides.map { Segment(start: $0.nearest(to: room.center), end: room.center) }
+    let target =
+      ways.min { $0.length < $1.length }?.start
+      ?? Point(x: near(rect.left, rect.right, room.center.x), y: near(rect.top, rect.bottom, room.center.y))
     let end = Point(x: near(room.left, room.right, target.x), y: near(room.top, room.bottom, target.y))
-    return .init(rect: room, cost: cost, leader: Segment(start: target, end: end))
+    // Nobody follows a line of 200 points. Faults are shown all the same.
+    let leader = Segment(start: target, end: end)
+    let excess = importance > LabelPlacement.faults ? max(0, leader.length - 50) / 12 : 0
+    return .init(rect: room, cost: cost + excess * excess, leader: leader.length < 4 ? nil : leader)
   }
 }
 

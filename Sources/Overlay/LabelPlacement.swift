@@ -17,13 +17,16 @@ struct LabelPlacement {
     var farCandidates: () -> [Candidate] = { [] }
     /// Placed earlier where smaller.
     var importance: Int
-    /// The share of the price of pictures that it pays: numbers beside lines belong where they are.
-    var artShare = 1.0
+    /// Whether it is a number beside a line.
+    var isNumber = false
     /// What the label is of: it may lie on that.
     var owner: Int?
     /// Where that is: on something else the label lies only where this does.
     var place = Rect.zero
   }
+
+  /// Faults have this importance or a smaller one: they are shown even if their leaders cross words.
+  static let faults = 1
 
   /// The least cost of a candidate that is far away.
   static let farCost = 18.0
@@ -34,6 +37,9 @@ struct LabelPlacement {
     var cost: Double
     /// The end of the leader at what is named; nil where the label touches it.
     var leader: Segment?
+
+    /// What it takes with its leader.
+    var room: Rect { leader.map { rect.union($0.bounds) } ?? rect }
   }
 
   /// What is in the way.
@@ -41,9 +47,10 @@ struct LabelPlacement {
     var rect: Rect
     /// What it costs to cover it; infinite for what is never covered.
     var cost: Double
-    /// What it costs a leader to cross it.
+    /// What it costs a leader to cross it; infinite for words, which only leaders to faults cross.
     var crossing: Double
-    var isArt = false
+    /// The share that numbers pay: they belong beside their lines.
+    var numberShare = 1.0
     /// What it is: labels of the same pay nothing for it, and those of something else that is not on it never cover it.
     var owner: Int?
   }
@@ -53,13 +60,15 @@ struct LabelPlacement {
   /// A label that costs no more stays where it is.
   private static let good = 12.0
   /// Another label is never covered, and hardly crossed.
-  private static let labelCrossing = 60.0
+  private static let labelCrossing = 100.0
+  /// What a leader to a fault pays for words.
+  private static let wordCrossing = 40.0
 
   private let obstacles: [Obstacle]
   private var ground: CellGrid
   /// The labels that have a place, by wish.
   private var labels: CellGrid
-  private var rects: [Rect] = []
+  private var placed: [Candidate] = []
 
   /// - Parameter region: where labels may lie.
   init(region: Rect, obstacles: [Obstacle]) {
@@ -85,19 +94,19 @@ struct LabelPlacement {
     var trials = wishes.map { wish in
       Trial(candidates: wish.candidates, prices: wish.candidates.map { ($0.cost, false) })
     }
-    rects = Array(repeating: .zero, count: wishes.count)
+    placed = Array(repeating: Candidate(rect: .zero, cost: 0), count: wishes.count)
     labels = CellGrid(region: labels.region, count: wishes.count)
     for pass in 0..<3 {
       var hasChanged = false
       // Few move again: those that came last, and those that stand badly.
       for index in order where pass == 0 || trials[index].cost > Self.good {
         let old = trials[index].chosen
-        if old != nil { labels.remove(index, rects[index]) }
+        if old != nil { labels.remove(index, placed[index].room) }
         choose(wishes[index], &trials[index])
         if trials[index].chosen != old { hasChanged = true }
         if let chosen = trials[index].chosen {
-          rects[index] = trials[index].candidates[chosen].rect
-          labels.insert(index, rects[index])
+          placed[index] = trials[index].candidates[chosen]
+          labels.insert(index, placed[index].room)
         } else if pass > 0 {
           trials[index].cost = 0
         }
@@ -141,13 +150,14 @@ struct LabelPlacement {
       let obstacle = obstacles[index]
       if obstacle.rect.overlaps(rect), obstacle.owner == nil || obstacle.owner != wish.owner {
         let isForeign = obstacle.owner != nil && wish.owner != nil && !obstacle.rect.overlaps(wish.place)
-        cost += isForeign ? .infinity : obstacle.isArt ? wish.artShare * obstacle.cost : obstacle.cost
+        cost += isForeign ? .infinity : wish.isNumber ? obstacle.cost * obstacle.numberShare : obstacle.cost
       }
       return cost < limit
     }
     guard let leader = candidate.leader, cost < limit else { return cost }
     ground.visit(leader) { index in
-      if obstacles[index].crossing > 0, leader.meets(obstacles[index].rect) { cost += obstacles[index].crossing }
+      let crossing = min(obstacles[index].crossing, wish.importance > Self.faults ? .infinity : Self.wordCrossing)
+      if crossing > 0, leader.meets(obstacles[index].rect) { cost += crossing }
       return cost < limit
     }
     return cost
@@ -156,14 +166,15 @@ struct LabelPlacement {
   /// What other labels make a candidate cost.
   private mutating func labelPrice(of candidate: Candidate, below limit: Double) -> Double {
     var cost = 0.0
-    let rect = candidate.rect, rects = rects
+    let rect = candidate.rect, placed = placed
     labels.visit(rect) { index in
-      if rects[index].overlaps(rect) { cost = .infinity }
+      if placed[index].rect.overlaps(rect) { cost = .infinity }
+      if placed[index].leader?.meets(rect) ?? false { cost += Self.labelCrossing }
       return cost < limit
     }
     guard let leader = candidate.leader, cost < limit else { return cost }
     labels.visit(leader) { index in
-      if leader.meets(rects[index]) { cost += Self.labelCrossing }
+      if leader.meets(placed[index].rect) { cost += Self.labelCrossing }
       return cost < limit
     }
     return cost
@@ -176,6 +187,15 @@ struct Segment: Hashable {
 
   var bounds: Rect {
     Rect(left: min(start.x, end.x), top: min(start.y, end.y), right: max(start.x, end.x), bottom: max(start.y, end.y))
+  }
+
+  var length: Double { ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot() }
+
+  /// The point of it that is nearest to another.
+  func nearest(to point: Point) -> Point {
+    let (dx, dy) = (end.x - start.x, end.y - start.y), square = dx * dx + dy * dy
+    let share = square > 0 ? min(max(((point.x - start.x) * dx + (point.y - start.y) * dy) / square, 0), 1) : 0
+    return Point(x: start.x + dx * share, y: start.y + dy * share)
   }
 
   /// Whether a part of the line lies within the rectangle: Liang and Barsky's clipping (1984).

@@ -32,7 +32,7 @@ extension OverlayPainter {
       return .init(
         candidates: allowed(label.candidates(size)),
         farCandidates: { allowed(label.farCandidates(size, around: room)) }, importance: label.importance,
-        artShare: label.isNumber ? 0.3 : 1, owner: label.owner, place: label.bounds)
+        isNumber: label.isNumber, owner: label.owner, place: label.bounds)
     }
     var placement = LabelPlacement(region: bounds.outset(by: EdgeInsets(all: 80)), obstacles: obstacles)
     let places = placement.places(for: wishes)
@@ -71,19 +71,22 @@ extension OverlayPainter {
 
   /// Words are never covered, pictures at a price, lines at a small one.
   private var obstacles: [LabelPlacement.Obstacle] {
-    (subject.words + rulerRooms).map { .init(rect: $0, cost: .infinity, crossing: 40) }
-      + subject.art.map { .init(rect: $0, cost: 45, crossing: 6, isArt: true) }
+    subject.words.map { .init(rect: $0, cost: .infinity, crossing: .infinity) }
+      + rulerRooms.map { .init(rect: $0, cost: .infinity, crossing: 40) }
+      + subject.art.map { .init(rect: $0, cost: 45, crossing: 6, numberShare: isGround($0) ? 0.3 : 1) }
       + leaves
       + borders.map { .init(rect: $0, cost: 30, crossing: 0) }
       + lineObstacles.map { .init(rect: $0, cost: 14, crossing: 1) }
   }
 
+  /// Whether a rectangle is behind most of the picture.
+  private func isGround(_ rect: Rect) -> Bool { rect.width * rect.height >= 0.5 * bounds.width * bounds.height }
+
   /// Views without others inside: a label in one of them would name it. A ground behind all others names nothing.
   private var leaves: [LabelPlacement.Obstacle] {
     (views.filter { tree.children(of: $0).isEmpty } + hidden).compactMap {
-      let rect = drawn(layout.absoluteAlignmentRect(of: $0), transform(of: $0))
-      guard rect.width * rect.height < 0.5 * bounds.width * bounds.height else { return nil }
-      return .init(rect: rect, cost: 60, crossing: 0, isArt: true, owner: $0.index)
+      let rect = layout.absoluteAlignmentRect(of: $0).drawn(transform(of: $0))
+      return isGround(rect) ? nil : .init(rect: rect, cost: 60, crossing: 0, numberShare: 0.3, owner: $0.index)
     }
   }
 

@@ -9,7 +9,7 @@ extension OverlayPainter {
     let first: [OverlayStyle.Layer] = [.alignment, .frame, .insets, .distances, .baseline]
     let order = first + OverlayStyle.Layer.drawingOrder.filter { !first.contains($0) }
     var entries = order.filter { isUsed($0) }.flatMap { samples(of: $0) }
-    if omitted > 0 { entries.append(.init("\(omitted) names and numbers left out: no room", theme.ink)) }
+    if omitted > 0 { entries.append(.init("names and numbers without room: \(omitted)", theme.ink)) }
     guard !entries.isEmpty else { return }
     let font = Label.small(subject.family), line = 16.0, left = area.left + 12
     let limit = max(area.right - 12, left + 180)

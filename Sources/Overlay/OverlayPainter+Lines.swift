@@ -71,7 +71,7 @@ extension OverlayPainter {
           ? .rect(rect)
           : segment(rect.left, rect.top, max(rect.left, rect.right), max(rect.top, rect.bottom))
         draw(.guides, [shape], theme.guide, dash: [7, 3], name: name, title: "\(name): guide \(rect.text)", along: way)
-        labels.append(Label(.guides, name, theme.guide, beside: drawn(rect, way), importance: 6))
+        labels.append(Label(.guides, [.init(name)], theme.guide, beside: rect, way, importance: 6))
       }
       cells(of: view, way)
     }
@@ -106,7 +106,7 @@ extension OverlayPainter {
     guard insets != .zero else { return }
     let rect = bounds.inset(by: insets)
     draw(.safeArea, [.rect(rect)], theme.satisfied, dash: [10, 3, 2, 3], title: "safe area \(rect.text)")
-    labels.append(Label(.safeArea, "safe area", theme.satisfied, beside: rect, importance: 5))
+    labels.append(Label(.safeArea, [.init("safe area")], theme.satisfied, beside: rect, importance: 5))
   }
 
   /// An arrow in each container that is read from right to left, and numbers on what stacks arrange.
@@ -117,11 +117,12 @@ extension OverlayPainter {
       let arranged = tree[view].stack == nil ? [] : tree.children(of: view).filter { subject.isShown[$0.index] }
       guard isRightToLeft || !arranged.isEmpty, rect.width > 20 else { continue }
       for (index, child) in arranged.enumerated() {
-        let place = drawn(layout.absoluteAlignmentRect(of: child), transform(of: child))
-        labels.append(Label(.direction, "\(index + 1)", theme.ink, beside: place, importance: 7))
+        let rect = layout.absoluteAlignmentRect(of: child), number = Label.Line("\(index + 1)")
+        labels.append(Label(.direction, [number], theme.ink, beside: rect, transform(of: child), importance: 7))
       }
       guard isRightToLeft else { continue }
       let y = snapped(rect.top) + 5, start = rect.right - 6, end = max(rect.left, start - 24)
+      keepClear(Rect(left: end, top: y - 3, right: start, bottom: y + 3).drawn(transform(of: view)))
       draw(
         .direction,
         [
@@ -145,9 +146,11 @@ extension OverlayPainter {
         commands.append(.stroke(tick, Stroke(color: theme.ink.opacity(isLong ? 0.9 : 0.5), width: 1 / subject.scale)))
         guard isLong else { continue }
         let metrics = subject.measure((Double(index) * style.gridSpacing).short, Label.small(subject.family))
+        // The last may have no room behind its tick.
+        let isLast = at + metrics.width > size.width
         let place =
           axis == .horizontal
-          ? Point(x: at + 2, y: -2 * length)
+          ? Point(x: isLast ? at - 2 - metrics.width : at + 2, y: -2 * length)
           : Point(x: -2 * length - 1 - metrics.width, y: at + metrics.firstBaseline + 1)
         commands.append(
           .text(

@@ -42,7 +42,7 @@ extension OverlayPainter {
       let rect = layout.absoluteAlignmentRect(of: view), name = tree.name(of: .view(view))
       guard rect.width > 0, rect.height > 0 else { continue }
       draw(.hidden, [.rect(around(rect))], theme.inactive, dash: [3, 3], name: name, title: "\(name) is hidden")
-      var label = Label(.hidden, "\(name), hidden", theme.inactive, beside: rect, importance: 5)
+      var label = Label(.hidden, [.init("\(name), hidden")], theme.inactive, beside: rect, importance: 5)
       (label.owner, label.mayLieInside) = (view.index, true)
       labels.append(label)
       hidden.append(view)
@@ -106,7 +106,7 @@ extension OverlayPainter {
     if open.allSatisfy({ abs($0.inset) < 8 }) {
       let text = open.map { "\($0.name) \($0.inset.short)" }.joined(separator: ", ")
       guard !labels.contains(where: { $0.layer == .insets && $0.lines == [.init(text)] }) else { return }
-      labels.append(Label(.insets, text, theme.insets, beside: drawn(frame.union(rect), way), importance: 5))
+      labels.append(Label(.insets, [.init(text)], theme.insets, beside: frame.union(rect), way, importance: 5))
       return
     }
     for side in open {
@@ -118,12 +118,6 @@ extension OverlayPainter {
           outward: way == nil ? side.outward : nil,
           importance: 3))
     }
-  }
-
-  /// The bounds of a rectangle where it is drawn.
-  func drawn(_ rect: Rect, _ way: AffineTransform?) -> Rect {
-    guard let way else { return rect }
-    return ConvexOutline(of: rect, movedBy: way).bounds ?? rect
   }
 
   /// Lines from the lower left to the upper right that cross a rectangle.
@@ -158,7 +152,7 @@ extension OverlayPainter {
     var lines: [Label.Line] = []
     if style.layers.contains(.labels) { lines.append(.init(tree.name(of: .view(view)), isBold: true)) }
     if style.layers.contains(.sizes) { lines.append(.init("\(rect.width.short) × \(rect.height.short)")) }
-    let place = drawn(layout.absoluteFrame(of: view).union(rect), transform(of: view))
+    let way = transform(of: view), place = layout.absoluteFrame(of: view).union(rect).drawn(way)
     // Where views stand close together names stay within them.
     if lines.count == 2, views.count > Self.crowd, !isContainer,
       metrics(of: lines[1]).width + 12 > place.width
@@ -168,7 +162,7 @@ extension OverlayPainter {
     }
     var label = Label(
       style.layers.contains(.labels) ? .labels : .sizes, lines, theme.depth(depths[view.index]),
-      beside: drawn(rect, transform(of: view)), importance: isContainer ? 5 : 4)
+      beside: rect, way, importance: isContainer ? 5 : 4)
     label.outer = place
     label.mayLieInside = true
     label.owner = view.index
@@ -177,6 +171,9 @@ extension OverlayPainter {
 }
 
 extension Rect {
+  /// Its bounds where it is drawn.
+  func drawn(_ way: AffineTransform?) -> Rect { way.flatMap { ConvexOutline(of: self, movedBy: $0).bounds } ?? self }
+
   /// Equal but for rounding.
   func isNearly(_ other: Rect) -> Bool {
     max(abs(left - other.left), abs(top - other.top), abs(right - other.right), abs(bottom - other.bottom)) < 1e-6

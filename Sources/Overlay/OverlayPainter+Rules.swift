@@ -135,25 +135,22 @@ extension OverlayPainter {
 
   /// Ghosts at both ends of what the rules allow, and the range.
   mutating func ambiguities() {
+    let byItem = Dictionary(grouping: layout.ambiguities, by: \.item)
     for loose in layout.ambiguities {
       guard var rect = rect(of: loose.item) else { continue }
       if case .view(let view) = loose.item, !views.contains(view), style.isSelective || style.only != nil { continue }
       let axis = loose.attribute.axis, isSize = loose.attribute.isSize
-      let isMirrored: Bool =
-        if case .view(let view) = loose.item, axis == .horizontal, let parent = tree.parent(of: view) {
-          tree.direction(of: parent) == .rightToLeft
-        } else { false }
+      let isMirrored = axis == .horizontal && tree.direction(of: container(of: loose.item)) == .rightToLeft
+      let isHeld = isFarEdgeHeld(byItem[loose.item] ?? [], axis)
       let name = tree.name(of: loose.item), reach = bounds.size[axis]
       for end in [loose.lower, loose.upper] {
-        guard let end, abs(end - loose.value) > 0.5 else { continue }
-        var ghost = rect
-        let change = min(max(end - loose.value, -reach), reach) * (isMirrored ? -1 : 1)
-        switch (axis, isSize) {
-        case (.horizontal, true): ghost.width = max(0, ghost.width + abs(change) * (end > loose.value ? 1 : -1))
-        case (.vertical, true): ghost.height = max(0, ghost.height + change)
-        case (.horizontal, false): ghost.x += change
-        case (.vertical, false): ghost.y += change
-        }
+        guard let end, abs(end - loose.value) > 0.5, isSize || !isHeld else { continue }
+        let change = min(max(end - loose.value, -reach), reach)
+        var origin = rect.origin, size = rect.size
+        if isSize { size[axis] = max(0, size[axis] + change) }
+        let kept = isHeld == isMirrored ? 0 : rect.size[axis] - size[axis]
+        origin[axis] += isSize ? kept : isMirrored ? -change : change
+        let ghost = Rect(origin: origin, size: size)
         draw(
           .ambiguity, [.rect(around(ghost))], theme.violated, dash: [1, 2.5], name: name, title: "\(name) could be here"
         )
@@ -161,15 +158,23 @@ extension OverlayPainter {
       rect = rect.width > 0 && rect.height > 0 ? rect : around(rect)
       let isFree = loose.lower == nil && loose.upper == nil
       let range = isFree ? "is open" : "\(loose.lower.map(\.short) ?? "−∞") … \(loose.upper.map(\.short) ?? "∞")"
-      labels.append(
-        Label(
-          .ambiguity, "? \(name).\(loose.attribute.rawValue) \(range)", theme.violated, beside: rect, importance: 3))
+      let words = Label.Line("? \(name).\(loose.attribute.rawValue) \(range)")
+      labels.append(Label(.ambiguity, [words], theme.violated, beside: rect, importance: 3))
       if !hasMarks(.ambiguity) || loose.lower == nil || loose.upper == nil {
         draw(
           .ambiguity, [.rect(around(rect))], theme.violated, dash: [1, 2.5],
           title: "\(name).\(loose.attribute.rawValue) is open")
       }
     }
+  }
+
+  /// Whether place and extent of an item are open together: what is added to the one is taken from the other.
+  private func isFarEdgeHeld(_ measures: [SolvedLayout.Ambiguity], _ axis: Axis) -> Bool {
+    let pair = measures.filter { $0.attribute.axis == axis }
+    guard let size = pair.first(where: { $0.attribute.isSize }), let least = size.lower,
+      let place = pair.first(where: { !$0.attribute.isSize }), let last = place.upper
+    else { return false }
+    return abs(least + last - size.value - place.value) < 0.5
   }
 
   /// An outline of short dashes, and the cause.
@@ -179,7 +184,8 @@ extension OverlayPainter {
       draw(
         .clipped, [.rect(around(fault.rect))], theme.conflict, dash: [4, 2], widths: 1.25, title: fault.text, along: way
       )
-      labels.append(Label(.clipped, "! \(fault.text)", theme.conflict, beside: drawn(fault.rect, way), importance: 1))
+      let words = Label.Line("! \(fault.text)")
+      labels.append(Label(.clipped, [words], theme.conflict, beside: fault.rect, way, importance: 1))
     }
   }
 }

@@ -5,12 +5,7 @@ extension Shape {
   /// The shape where a transform draws it: marks follow what they mark, and their lines keep their width.
   func moved(by transform: AffineTransform) -> Shape {
     switch self {
-    case .rect(let rect):
-      let corners = [
-        Point(x: rect.left, y: rect.top), Point(x: rect.right, y: rect.top), Point(x: rect.right, y: rect.bottom),
-        Point(x: rect.left, y: rect.bottom),
-      ]
-      return .polyline(corners.map(transform.apply), isClosed: true)
+    case .rect(let rect): return .polyline(ConvexOutline(of: rect, movedBy: transform).corners, isClosed: true)
     case .polyline(let points, let isClosed): return .polyline(points.map(transform.apply), isClosed: isClosed)
     case .compound(let shapes): return .compound(shapes.map { $0.moved(by: transform) })
     // No mark has round corners; the sides are what counts.

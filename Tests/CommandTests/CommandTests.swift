@@ -74,6 +74,16 @@ enum Rabbet {
     #expect(nobody.errors.contains("nothing in \(Self.conflict) is called foto.width"))
   }
 
+  @Test func anExplanationHasNumbersThatCanBeRead() throws {
+    let scene = #"""
+      {"scene": 1, "root": {"id": "row", "size": [100, 40], "views": [{"id": "title", "intrinsicSize": [33.333333, 20]}],
+        "constraints": ["title.leading == row.leading + 16.123456"]}}
+      """#
+    let text = try Rabbet.run("solve", "-", "--explain", "title.width", "--explain", "title.leading", input: scene).text
+    #expect(text.hasPrefix("title is 33.33 wide, because\n") && text.contains("title is 33.33 wide and resists"))
+    #expect(text.contains("title.leading is 16.12, because"))
+  }
+
   @Test func aRuleIsExplainedByWhatHoldsIt() throws {
     let scene = #"""
       {"scene": 1, "root": {"id": "row", "size": [220, 40], "views": [{"id": "title"}],

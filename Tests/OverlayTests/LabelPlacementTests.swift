@@ -1,3 +1,5 @@
+import Appearance
+import Drawing
 import Geometry
 import Layout
 import LinearSolver
@@ -52,7 +54,7 @@ import Testing
   @Test func whatHasNoRoomIsCountedInTheLegend() throws {
     let marks = OverlayStyle([.labels, .sizes, .legend]).marks(on: try crowd(120))
     #expect(marks.omittedCount > 0)
-    #expect(texts(marks).contains("\(marks.omittedCount) names and numbers left out: no room"))
+    #expect(texts(marks).contains("names and numbers without room: \(marks.omittedCount)"))
   }
 
   @Test func aLabelGoesToItsBestFreePlace() {
@@ -77,6 +79,41 @@ import Testing
       region: Rect(x: 0, y: 0, width: 100, height: 100), obstacles: [.init(rect: words, cost: .infinity, crossing: 40)])
     let wish = LabelPlacement.Wish(candidates: [candidate(60, 0, 1), candidate(5, 60, 2)], importance: 0)
     #expect(placement.places(for: [wish])[0]?.rect.y == 60)
+  }
+
+  @Test("Leaders cross no words and stay short", arguments: [40, 120])
+  func leaders(count: Int) throws {
+    let subject = try crowd(count)
+    let leaders = flat(OverlayStyle([.labels, .sizes]).marks(on: subject).over).compactMap { command -> Segment? in
+      guard case .stroke(.polyline(let points, _), _) = command, points.count == 2 else { return nil }
+      return Segment(start: points[0], end: points[1])
+    }
+    #expect(!leaders.isEmpty)
+    for leader in leaders {
+      #expect(!subject.words.contains { leader.meets($0) })
+      #expect(leader.length < 220)
+    }
+  }
+
+  @Test func aLabelKeepsOffTheLeadersOfOthers() {
+    let size = Size(width: 10, height: 10)
+    func candidate(_ x: Double, _ y: Double, leader: Segment? = nil) -> LabelPlacement.Candidate {
+      .init(rect: Rect(origin: Point(x: x, y: y), size: size), cost: y / 10, leader: leader)
+    }
+    let leader = Segment(start: Point(x: 5, y: 5), end: Point(x: 60, y: 5))
+    let first = LabelPlacement.Wish(candidates: [candidate(60, 0, leader: leader)], importance: 0)
+    let second = LabelPlacement.Wish(candidates: [candidate(30, 0), candidate(30, 40)], importance: 1)
+    var placement = LabelPlacement(region: Rect(x: 0, y: 0, width: 100, height: 100), obstacles: [])
+    #expect(placement.places(for: [first, second]).map { $0?.rect.y } == [0, 40])
+  }
+
+  @Test func numbersKeepOffPictures() throws {
+    var subject = try crowd(15)
+    let art = subject.layout.absoluteAlignmentRect(of: subject.tree.children(of: subject.tree.root)[4])
+    subject.art = [art.outset(by: EdgeInsets(all: 10))]
+    let marks = OverlayStyle([.distances]).marks(on: subject)
+    #expect(plates(marks).count > 10)
+    #expect(!plates(marks).contains { $0.overlaps(subject.art[0]) })
   }
 
   @Test func aSegmentMeetsWhatItCrosses() {

@@ -212,6 +212,35 @@ func plates(_ marks: OverlayStyle.Marks) -> [Rect] {
       found.contains { $0.hasPrefix("? loose.leading 310 … 340") || $0.hasPrefix("? loose.left 310") }, "\(found)")
   }
 
+  @Test(
+    "A ghost keeps the edge that rules hold",
+    arguments: [
+      ("near", LayoutDirection.leftToRight, 20.0, 160.0), ("near", .rightToLeft, 40, 180),
+      ("far", .leftToRight, 40, 180), ("far", .rightToLeft, 20, 160),
+    ])
+  func ghostOfAnExtent(held: String, direction: LayoutDirection, left: Double, right: Double) throws {
+    var tree = ViewTree(root: View(name: "root"))
+    tree[tree.root].direction = direction
+    let view = tree.add(View(name: "view"), to: tree.root)
+    try tree.activate([
+      held == "near" ? view.leading == tree.root.leading + 20 : view.trailing == tree.root.trailing - 20,
+      view.width >= 100, view.width <= 140, view.top == tree.root.top + 10, view.height == 20,
+    ])
+    let subject = OverlayStyle.Subject(try tree.layout(in: Size(width: 200, height: 60)), of: tree, measure: measure)
+    let painter = OverlayPainter([.ambiguity], subject)
+    let ghosts = flat(OverlayStyle([.ambiguity]).marks(on: subject).over).compactMap { command -> Rect? in
+      if case .stroke(.rect(let rect), let stroke) = command, !stroke.dash.isEmpty { rect } else { nil }
+    }
+    #expect(ghosts == [painter.around(Rect(left: left, top: 10, right: right, bottom: 30))])
+  }
+
+  @Test func theLastNumberOfARulerIsInThePicture() throws {
+    let marks = OverlayStyle([.rulers]).marks(on: try Self.subject())
+    for case .text(let run) in flat(marks.over) where run.string == "400" {
+      #expect(run.baseline.x + measure(run.string, run.font).width <= marks.bounds.right)
+    }
+  }
+
   @Test func aFocusDimsTheRestAndMarksNothingElse() throws {
     var overlay = OverlayStyle.explain
     overlay.focus = "panel"
@@ -241,6 +270,27 @@ func plates(_ marks: OverlayStyle.Marks) -> [Rect] {
       return (first, stroke.width)
     }
     #expect(strokes.contains { $0.0 == corner && $0.1 == painter.lineWidth })
+  }
+
+  @Test func leadersEndAtAViewWhereItIsDrawn() throws {
+    var tree = ViewTree(root: View(name: "root"))
+    let view = tree.add(View(name: "turned"), to: tree.root)
+    tree[view].transform = ViewTransform(rotation: 45, scaleX: 1, scaleY: 1)
+    try tree.activate([
+      view.centerX == tree.root.centerX, view.centerY == tree.root.centerY, view.width == 100, view.height == 100,
+    ])
+    var subject = OverlayStyle.Subject(try tree.layout(in: Size(width: 300, height: 300)), of: tree, measure: measure)
+    // Beside the bounds of the view there is no room.
+    subject.words = [(30.0, 30.0, 240.0, 45.0), (30, 225, 240, 45), (30, 75, 45, 150), (225, 75, 45, 150)].map {
+      Rect(x: $0.0, y: $0.1, width: $0.2, height: $0.3)
+    }
+    let dots = flat(OverlayStyle([.labels]).marks(on: subject).over).compactMap { command -> Point? in
+      if case .fill(.ellipse(let dot), let color) = command, color.alpha == 1 { dot.center } else { nil }
+    }
+    for dot in dots {
+      #expect(abs(abs(dot.x - 150) + abs(dot.y - 150) - 50 * 2.0.squareRoot()) < 1)
+    }
+    #expect(!dots.isEmpty)
   }
 
   @Test func bareOutlinesKeepTheSizeOfThePicture() throws {

@@ -24,6 +24,15 @@ struct ForeignNameTests {
   }
 
   @Test(
+    "A shadow's key of other systems is refused with the key to write",
+    arguments: [("offset", "\"dx\""), ("radius", "\"blur\""), ("opacity", "\"color\"")])
+  func shadowKeys(key: String, help: String) throws {
+    let text = "{\"scene\": 1, \"root\": {\"size\": [1, 1], \"ornaments\": [{\"shadow\": {\"\(key)\": 1}}]}}"
+    let error = #expect(throws: SceneError.self) { try SceneDocument(json: Array(text.utf8)) }
+    #expect(error?.description.contains("help: write \(help)") == true)
+  }
+
+  @Test(
     "An attribute that there is not is refused with what to write",
     arguments: [("minX", "write left"), ("notAnAttribute", "leave \"to\" out")])
   func attributes(name: String, help: String) throws {

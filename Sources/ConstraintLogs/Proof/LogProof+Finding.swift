@@ -29,7 +29,7 @@ extension LogProof {
     let count = log.count > 1 ? "; printed \(log.count) times" : ""
     return LayoutFinding(
       .conflict, file: file, position: log.position, object: key(of: conflict.members),
-      message: "\(members)\(whole) cannot hold together, short of \(Self.text(conflict.excess)) points\(count)",
+      message: "\(members)\(whole) cannot hold together, short of \(JSONNumber.short(conflict.excess)) points\(count)",
       details: details)
   }
 
@@ -40,9 +40,6 @@ extension LogProof {
   }
 
   private static func rules(_ count: Int) -> String { count == 1 ? "this rule" : "these \(count) rules" }
-
-  /// Two decimals are enough: logs print six digits.
-  private static func text(_ number: Double) -> String { JSONNumber.text((number * 100).rounded() / 100) }
 
   private func member(_ index: Int) -> LayoutFinding.Detail {
     let entry = log.entries[index]

@@ -10,6 +10,9 @@ public enum JSONNumber {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// The same for people, who read hundredths.
+  public static func short(_ number: Double) -> String { text((number * 100).rounded() / 100) }
+
   /// The number that a JSON text writes, correctly rounded; nil where it is too large for a double.
   ///
   /// The text has been scanned: it follows JSON's grammar.

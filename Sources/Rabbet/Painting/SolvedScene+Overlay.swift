@@ -45,7 +45,9 @@ extension SolvedScene {
         let titles = painter.plate(of: shown, view) + painter.titles(of: control, view)
         subject.words += textRects(in: titles).map { drawn($0, view) }
       }
-      if shown.image != nil || shown.control != nil || shown.photoFrame != nil || !shown.ornaments.isEmpty {
+      // A card with a shadow is a ground for what is on it.
+      let isOrnament = !shown.ornaments.isEmpty && tree.children(of: view).isEmpty
+      if shown.image != nil || shown.control != nil || shown.photoFrame != nil || isOrnament {
         subject.art.append(drawn(layout.absoluteFrame(of: view), view))
       }
     }

@@ -155,8 +155,7 @@ public struct HTMLReport: Sendable {
   }
 
   private static func text(_ rect: Rect) -> String {
-    [rect.x, rect.y, rect.width, rect.height].map { JSONNumber.text(($0 * 100).rounded() / 100) }.joined(
-      separator: ", ")
+    [rect.x, rect.y, rect.width, rect.height].map(JSONNumber.short).joined(separator: ", ")
   }
 }
 

@@ -29,7 +29,7 @@ extension SolvedScene {
     let why = try explainer()
     if let (item, attribute) = measure(called: question) {
       guard let found = why.derivation(of: attribute, of: item) else { return nil }
-      let value = JSONNumber.text(found.value), name = scene.tree.name(of: item)
+      let value = JSONNumber.short(found.value), name = scene.tree.name(of: item)
       let sentence =
         switch attribute {
         case .width: "\(name) is \(value) wide"
@@ -91,7 +91,7 @@ extension SolvedScene {
       }
     }
     let edges = step.edges.map {
-      "\(scene.tree.name(of: $0.item)).\($0.attribute.rawValue) is \(JSONNumber.text($0.value))"
+      "\(scene.tree.name(of: $0.item)).\($0.attribute.rawValue) is \(JSONNumber.short($0.value))"
     }
     return reasons.joined(separator: " and ") + (edges.isEmpty ? "" : ", so " + edges.joined(separator: ", "))
   }
@@ -106,7 +106,7 @@ extension SolvedScene {
         looks.text != nil
         ? ("the words of \(name) are", "resist")
         : ("the \(looks.image != nil ? "picture" : "content") of \(name) is", "resists")
-      let size = scene.tree[view].intrinsicContentSize[axis].map { JSONNumber.text($0) + " " } ?? ""
+      let size = scene.tree[view].intrinsicContentSize[axis].map { JSONNumber.short($0) + " " } ?? ""
       return "\(place)\(subject) \(size)\(axis == .horizontal ? "wide" : "high") and \(verb) \(change) @\(priority)"
     }
     switch rule {
@@ -124,9 +124,9 @@ extension SolvedScene {
 
   private static func range(_ lower: Double?, _ upper: Double?) -> String {
     switch (lower, upper) {
-    case (let lower?, let upper?): "from \(JSONNumber.text(lower)) to \(JSONNumber.text(upper))"
-    case (let lower?, nil): "from \(JSONNumber.text(lower)) on"
-    case (nil, let upper?): "up to \(JSONNumber.text(upper))"
+    case (let lower?, let upper?): "from \(JSONNumber.short(lower)) to \(JSONNumber.short(upper))"
+    case (let lower?, nil): "from \(JSONNumber.short(lower)) on"
+    case (nil, let upper?): "up to \(JSONNumber.short(upper))"
     case (nil, nil): "at all"
     }
   }
@@ -140,7 +140,7 @@ extension SolvedScene {
     if let violation = why.layout.violations.first(where: { describe($0.rule).name == name }) {
       guard let found = try why.explanation(of: violation) else { return nil }
       let rule = describe(violation.rule)
-      return ["\(name) misses by \(JSONNumber.text(violation.amount)): \(rule.text)", "held by"]
+      return ["\(name) misses by \(JSONNumber.short(violation.amount)): \(rule.text)", "held by"]
         + found.holders.map { "  " + place(describe($0), file) }
         + list("it would hold with any one of", texts(of: found.repairs, file))
     }

@@ -71,7 +71,7 @@ struct Insets: ParsableCommand, LimitedCommand {
       let core = try DetectedCore(in: art.picture)
       return FoundInsets(insets: core.insets, source: .pixels(core.confidence))
     } catch {
-      let figure = error.confidence.map { ", confidence \(InsetsForm.figure($0))" } ?? ""
+      let figure = error.confidence.map { ", confidence \(JSONNumber.short($0))" } ?? ""
       throw Console.failure("\(image): no core is found\(figure): \(error); say with --rect where it is", Exit.findings)
     }
   }
@@ -98,7 +98,7 @@ struct FoundInsets {
     case .imageSet: "the core is \(core) of \(size), by the image set"
     case .marks: "the core is \(core) of \(size), by the red marks of the rim"
     case .pixels(let confidence):
-      "the core is \(core) of \(size), by its pixels, confidence \(InsetsForm.figure(confidence))"
+      "the core is \(core) of \(size), by its pixels, confidence \(JSONNumber.short(confidence))"
     }
   }
 }
@@ -133,7 +133,4 @@ enum InsetsForm: String, CaseIterable, ExpressibleByArgument {
     case .contents: return "\"alignment-insets\" : " + insets.contents.xcodeText()
     }
   }
-
-  /// Two decimals are as many as a confidence has.
-  static func figure(_ number: Double) -> String { JSONNumber.text((number * 100).rounded() / 100) }
 }

@@ -89,7 +89,7 @@ extension Form where Value == [OrnamentDocument] {
 }
 
 extension ShadowDocument: SceneObject {
-  static let fields = Fields<ShadowDocument>("a shadow") {
+  static let fields = Fields<ShadowDocument>("a shadow", foreignKeyHelp: { ForeignNames.shadowKeys[$0] }) {
     Field("dx", \.dx, .coordinate, "To the right, in both reading directions; default 0.")
     Field("dy", \.dy, .coordinate, "Down; default 0.")
     Field("blur", \.blur, .length, "How far the edge is smeared to each side; default 0.")

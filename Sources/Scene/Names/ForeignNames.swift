@@ -23,7 +23,7 @@ enum ForeignNames {
     ("numberOfLines maxLines maximumLines", "write \"lines\"; 0 is as many as it takes"),
     ("lineBreakMode textOverflow", "write \"truncation\""),
     ("textColor", "write \"color\""), ("fontSize fontFamily fontWeight", "write \"font\": \"bold 16 Inter\""),
-    ("alpha", "write \"opacity\""), ("src source", "write \"image\""),
+    ("alpha", "write \"opacity\""), ("tintColor", "write \"tint\""), ("src source", "write \"image\""),
     ("masksToBounds overflow clip clips", "write \"clipsToBounds\": true"),
     ("borderWidth borderColor border", "write \"stroke\": {\"color\": \"#000\", \"width\": 1}"),
     (
@@ -70,6 +70,12 @@ enum ForeignNames {
     ("firstBaselineOffsetFromTop", "write \"firstBaseline\""),
     ("baselineOffsetFromBottom lastBaselineOffsetFromBottom", "write \"lastBaseline\""),
     ("bounds center", "layout decides places and sizes; state them by rules such as \"icon.width == 80\""),
+  ]
+
+  /// What to do about a key that a shadow does not have.
+  static let shadowKeys = [
+    "offset": "write \"dx\" and \"dy\"", "x": "write \"dx\"", "y": "write \"dy\"", "radius": "write \"blur\"",
+    "opacity": "write \"color\": \"#0005\", the last digit being how much of it is seen",
   ]
 
   private static let attributes = [
