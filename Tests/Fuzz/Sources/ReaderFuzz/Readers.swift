@@ -67,7 +67,7 @@ private let readVisualFormat: @Sendable ([UInt8]) throws -> Void = { bytes in
 /// Reads rows of data in each format; a fault of a row is an answer, too.
 private let readRows: @Sendable ([UInt8]) throws -> Void = { bytes in
   let file = FileManager.default.temporaryDirectory.path + "/rows-\(ProcessInfo.processInfo.processIdentifier)"
-  FileManager.default.createFile(atPath: file, contents: Data(bytes))
+  try Data(bytes).write(to: URL(filePath: file))
   for format in RowReader.Format.allCases {
     guard var rows = try? RowReader(path: file, format: format) else { continue }
     while try rows.next() != nil {}
