@@ -187,4 +187,15 @@ import Testing
       #expect(try Rabbet.run("solve", bare.path, "--set", "x=3").errors.contains("\"x\" of --set is not under"))
     }
   }
+
+  @Test("One PDF of many pages has a contact sheet, too")
+  func sheetOfPages() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let sheet = folder.appending(path: "sheet.png")
+      let run = try Self.batch(
+        Self.plain, "title,id\na,1\nb,2\n", ["--contact-sheet", sheet.path], names: "cards.pdf", in: folder)
+      #expect(run.status == 0 && run.errors.contains("2 made, 0 failed"), "\(run.errors)")
+      #expect(try PNG.dimensions(of: [UInt8](Data(contentsOf: sheet))).width > 16)
+    }
+  }
 }

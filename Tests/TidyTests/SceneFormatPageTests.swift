@@ -8,7 +8,8 @@ import Testing
   static let tables: [(heading: String, definition: String?)] = [
     ("## The document", nil), ("## Views", "root"), ("## Directional insets", "directionalInsets"),
     ("## Transforms", "transform"), ("## What is done to a picture", "picture"),
-    ("## Components", "component"), ("## Repetitions", "repetition"), ("## Variants", "variant"),
+    ("## Components", "component"), ("### Parameters of a component", "parameter"), ("## Repetitions", "repetition"),
+    ("## Variants", "variant"),
     ("### Conditions", "condition"),
     ("## Guides", "guide"), ("## Grids", "grid"), ("### Rows of a grid", "gridRow"),
     ("### Columns of a grid", "gridColumn"), ("### Cells of a grid", "gridCell"),

@@ -38,7 +38,7 @@ package struct DiagnosticReport: Sendable {
   package var isFull: Bool { findings.count == Self.limit }
 
   /// Notes a fault. What is expensive to find out, such as the nearest name, is only asked for while there is room.
-  /// What stands once in a template and several times in what it makes is one fault.
+  /// What stands once in a template and several times in what it makes is one fault, and so is what follows from a value that has one.
   package mutating func add(_ finding: @autoclosure () -> Finding) {
     if !isFull {
       let finding = finding()
@@ -61,6 +61,7 @@ package struct DiagnosticReport: Sendable {
     guard let origins = source.origins else { return false }
     let place = origins.origin(of: finding.range)
     return findings.contains { other in
+      if other.range == finding.range { return true }
       guard other.code == finding.code, other.message == finding.message else { return false }
       let origin = origins.origin(of: other.range)
       return origin.file == place.file && origin.range == place.range && origin.data == place.data

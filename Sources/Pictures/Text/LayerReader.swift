@@ -8,11 +8,12 @@ enum LayerReader {
     if parts.count > 1, online.contains(String(parts[0])) {
       throw .unavailable("a layer from \(parts[0])", "give a picture beside this one")
     }
-    let names = parts.compactMap(ChainEscape.plain)
-    guard names.count == parts.count, names.allSatisfy({ !$0.isEmpty }) else {
-      throw PictureError(.invalid, "'\(value)' is no picture; write a path with : between its folders")
+    let names = parts.compactMap(ChainEscape.plain), path = names.joined(separator: "/")
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard names.count == parts.count, folders.allSatisfy({ !$0.isEmpty && $0 != ".." }) else {
+      throw PictureError(.invalid, "'\(value)' is no picture; write a path with : between its folders, down from here")
     }
-    return .picture(names.joined(separator: "/"))
+    return .picture(path)
   }
 
   private static func text(_ parts: ArraySlice<Substring>) throws(PictureError) -> LayerText {

@@ -31,6 +31,7 @@ extension Batch {
         do {
           let card = try cards.solved(row)
           document = try page(of: card, in: document, creationDate)
+          if row.number <= thumbnailLimit { report.thumbnails.append(try thumbnail(of: card)) }
           report.made += 1
           report.conflicts += conflict(in: card, of: row)
         } catch {

@@ -214,7 +214,7 @@ public struct Batch: Sendable {
       }
       let card = try cards.solved(draft)
       let bytes = try cards.bytes(of: card), conflicts = conflict(in: card, of: row)
-      if row.number <= thumbnailLimit { try keepThumbnail(of: card, row.number, shared) }
+      let small = row.number <= thumbnailLimit ? try thumbnail(of: card) : nil
       if let slash = path.lastIndex(of: "/") { try OutputFile.makeDirectory(atPath: String(path[..<slash])) }
       try OutputFile.write(bytes, toPath: path)
       // A card whose rules conflict is made again by the next run, and reported again.
@@ -222,6 +222,7 @@ public struct Batch: Sendable {
       shared.state.withLock { state in
         state.report.made += 1
         state.report.conflicts += conflicts
+        state.thumbnails[row.number] = small
       }
     } catch let error as RabbetError {
       throw failure(error.text(inRow: row))
@@ -232,12 +233,11 @@ public struct Batch: Sendable {
     }
   }
 
-  private func keepThumbnail(of card: SolvedScene, _ number: Int, _ shared: Shared) throws(RabbetError) {
+  func thumbnail(of card: SolvedScene) throws(RabbetError) -> Bitmap {
     let bitmap = try cards.bitmap(of: card), side = 200.0
     let factor = min(1, side / Double(max(bitmap.width, bitmap.height)))
-    let small = bitmap.reduced(
+    return bitmap.reduced(
       toWidth: max(1, Int(Double(bitmap.width) * factor)), height: max(1, Int(Double(bitmap.height) * factor)))
-    shared.state.withLock { $0.thumbnails[number] = small }
   }
 }
 

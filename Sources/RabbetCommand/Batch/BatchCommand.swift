@@ -57,13 +57,13 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     var cards = try card.maker(scene)
     cards.format = output.flatMap { CardMaker.Format(path: $0) } ?? .png
     var batch = Batch(cards: cards, names: names, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    batch.thumbnailLimit = contactSheet == nil ? 0 : 100
     if let output, cards.format == .pdf, !names.varies {
       if !check { return try writePages(by: batch, to: output) }
       batch.names = try OutputNames("{row.number}.pdf")
     }
     batch.checksOnly = check
     batch.isFresh = fresh
-    batch.thumbnailLimit = contactSheet == nil ? 0 : 100
     if !check {
       if !names.folder.isEmpty { try Console.makeDirectory(names.folder) }
       batch.manifest = names.folder + ".rabbet-batch"

@@ -41,6 +41,7 @@ struct Worker: ParsableCommand, LimitedCommand {
       var request: JSONValue = .null
       do throws(WorkerFault) {
         request = try Self.request(line, number)
+        try Self.check(request, number)
         members = try answer(to: request, number, &makers)
       } catch {
         members = [.init("error", .string(error.message))]
@@ -54,18 +55,19 @@ struct Worker: ParsableCommand, LimitedCommand {
     guard line.count <= RowReader.rowLimit else {
       throw WorkerFault("line \(number) is longer than \(RowReader.rowLimit) bytes")
     }
-    let request: JSONValue
-    do { request = try JSONValue(json: line, file: "line \(number)", refusingDuplicateKeys: true) } catch {
+    do { return try JSONValue(json: line, file: "line \(number)", refusingDuplicateKeys: true) } catch {
       let first = error.diagnostics.first, code = first?.code.rawValue ?? ""
       throw WorkerFault("line \(number):1:\(first?.start.column ?? 1): error[\(code)]: \(first?.message ?? "")")
     }
+  }
+
+  private static func check(_ request: JSONValue, _ number: Int) throws(WorkerFault) {
     guard case .object(let members) = request else { throw WorkerFault("line \(number): a request is an object") }
     let known = ["id", "template", "data", "output", "format"]
     for member in members where !known.contains(member.key) && !member.key.hasPrefix("x-") {
       let nearest = nearestName(to: member.key, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
       throw WorkerFault("line \(number): a request has no key \"\(member.key)\"\(nearest)")
     }
-    return request
   }
 
   private func answer(

@@ -1,9 +1,9 @@
 import Diagnostics
 
 extension SceneReader {
-  /// The document that a text writes. Throws all that is wrong with it, rules included.
-  static func document(_ source: SourceText, _ json: JSONText) throws(SceneError) -> SceneDocument {
-    var reader = SceneReader(json: json, report: DiagnosticReport(source: source)), document = reader.document()
+  /// The document that the text of a report writes. Throws all that is wrong with it, rules and what is reported already included.
+  static func document(_ report: DiagnosticReport, _ json: JSONText) throws(SceneError) -> SceneDocument {
+    var reader = SceneReader(json: json, report: report), document = reader.document()
     reader.noteCollidingIDs()
     guard reader.report.isEmpty else {
       document.root.checkRules(&reader.report)

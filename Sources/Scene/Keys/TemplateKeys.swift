@@ -4,9 +4,15 @@ import Diagnostics
 enum TemplateKeys {
   static let component = Fields<Void>("a component") {
     Field(
-      "params", ["type": "object"],
-      "The parameters with their types (text, number, color, image, bool, list, any), or {\"type\", \"default\"}.")
+      "params",
+      ["type": "object", "additionalProperties": ["anyOf": [["type": "string"], .reference("parameter")]]],
+      "The parameters with their types (text, number, color, image, bool, list, any), or with more about them.")
     Field("view", .reference("view"), "The view that stands wherever the component is used.", isRequired: true)
+  }
+
+  static let parameter = Fields<Void>("a parameter") {
+    Field("type", ["type": "string"], "What it takes: text, number, color, image, bool, list or any.", isRequired: true)
+    Field("default", [:], "Its value where the user gives none.")
   }
 
   static let variant = Fields<Void>("a variant") {

@@ -41,7 +41,7 @@ extension ResolvedScene {
     let faults = (resolver.reader ?? reader).report
     guard faults.isEmpty else {
       // The way that reads all of it reports all that is wrong.
-      _ = try SceneReader.document(source, json)
+      _ = try SceneReader.document(DiagnosticReport(source: source), json)
       throw faults.error
     }
     resolver.reader = nil

@@ -97,6 +97,7 @@ public enum SceneSchema {
     "bool": filled(["type": "boolean"]),
     "placeholder": ["type": "string", "pattern": "\\{[^{}]+\\}"],
     "component": object(TemplateKeys.component),
+    "parameter": object(TemplateKeys.parameter),
     "variant": object(TemplateKeys.variant),
     "condition": object(TemplateKeys.condition),
     "repetition": object(TemplateKeys.repetition),

@@ -42,6 +42,24 @@ struct ExpansionScope: Sendable {
     return result
   }
 
+  /// A string with its placeholders filled, and where the first value in it comes from that the template does not write itself.
+  func text(
+    of pieces: [TemplatePiece], _ place: inout TemplateScope.Place?,
+    _ written: (JSONValue, TemplateScope.Place?) throws(TemplateFault) -> String
+  ) throws(TemplateFault) -> String {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .words(let words): text += words
+      case .placeholder(let expression):
+        let source = values.place(of: expression.names)
+        place = place ?? source
+        text += try written(try expression.value(in: values), source)
+      }
+    }
+    return text
+  }
+
   /// A scope in which more ids become others.
   func adding(_ frame: NameFrame) -> ExpansionScope {
     var scope = self

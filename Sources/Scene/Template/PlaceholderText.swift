@@ -16,7 +16,7 @@ public struct PlaceholderText: Sendable {
 
   /// The first name in a placeholder; nil where there is none.
   public var firstName: String? {
-    pieces.lazy.compactMap { if case .placeholder(let expression) = $0 { expression.firstName } else { nil } }.first
+    pieces.lazy.compactMap { if case .placeholder(let expression) = $0 { expression.names.first } else { nil } }.first
   }
 
   /// The text with a row's values in it, each of which `check` may refuse. The row's own number is `{row.number}`.
@@ -33,9 +33,9 @@ public struct PlaceholderText: Sendable {
       case .placeholder(let expression):
         let value: String
         do { value = try expression.value(in: scope).written() } catch {
-          throw SceneTextError(error.message, column: expression.firstName)
+          throw SceneTextError(error.message, column: expression.names.first)
         }
-        do { try check(value) } catch { throw SceneTextError(error.description, column: expression.firstName) }
+        do { try check(value) } catch { throw SceneTextError(error.description, column: expression.names.first) }
         text += value
       }
     }

@@ -71,7 +71,7 @@ public struct SceneTemplate: Sendable {
     row: DataRow? = nil, environment: SceneEnvironment = SceneEnvironment(), limits: Limits = Limits()
   ) throws(SceneError) -> SceneDocument {
     let text = try filled(row, environment, limits)
-    var document = try SceneReader.document(text.source, text.json)
+    var document = try SceneReader.document(DiagnosticReport(source: text.source), text.json)
     Self.apply(environment, text.direction, to: &document)
     return document
   }

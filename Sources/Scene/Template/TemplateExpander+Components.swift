@@ -45,7 +45,14 @@ extension TemplateExpander {
     frame.prefix = (id ?? name) + "_"
     frame.rootName = id ?? name
     frame.root = home.member(.id, of: view).flatMap { home.json.string($0) }
-    let inner = scope.component(name, parameters: parameters(of: entry.node, user), slots: slots(of: user), frame)
+    let slots = slots(of: user)
+    for slot in slots where !frame.names.slots.contains(slot.name) {
+      note(
+        .badParameter, "the component \(name.quoted) has no slot \(slot.name.quoted)",
+        suggestion: nearestName(to: slot.name, among: frame.names.slots.sorted()),
+        help: "its view has a place for them, as in {\"slot\": \(slot.name.quoted)}", at: slot.content)
+    }
+    let inner = scope.component(name, parameters: parameters(of: entry.node, user), slots: slots, frame)
     return Layer(node, inner)
   }
 
@@ -64,6 +71,7 @@ extension TemplateExpander {
     for child in list.map({ Array(home.json.children(of: $0)) }) ?? [] {
       let node = TemplateNode(file: component.file, value: child), name = home.json.key(of: child) ?? ""
       names.append(name)
+      checkKeys(of: node, TemplateKeys.parameter)
       let isObject = home.json.kind(of: child) == .object
       let typeNode = isObject ? home.json.member("type", of: child) : child
       let standard = isObject ? home.json.member("default", of: child).map { home.value($0) } : nil
@@ -110,18 +118,11 @@ extension TemplateExpander {
   ) throws(TemplateFault) -> JSONValue {
     let file = file(of: node)
     guard let pieces = try file.pieces(of: node.value) else { return file.value(node.value) }
-    var text = ""
-    for piece in pieces {
-      switch piece {
-      case .words(let words): text += words
-      case .placeholder(let expression):
-        place = place ?? scope.values.place(of: expression.firstName)
-        let value = try expression.value(in: scope.values)
-        if pieces.count == 1 { return value }
-        text += try value.written()
-      }
+    guard pieces.count == 1, case .placeholder(let expression) = pieces[0] else {
+      return .string(try scope.text(of: pieces, &place) { (value, _) throws(TemplateFault) in try value.written() })
     }
-    return .string(text)
+    place = scope.values.place(of: expression.names)
+    return try expression.value(in: scope.values)
   }
 
   // MARK: - Slots
@@ -146,6 +147,7 @@ extension TemplateExpander {
     guard let name = file.json.string(slot.value) else {
       return note(.wrongType, "\"slot\" takes a name", at: slot)
     }
+    if scope.components.isEmpty { note(.misplacedKey, "\"slot\" stands in components alone", at: slot) }
     if let given = scope.slots.first(where: { $0.name == name }) {
       writeElements(of: given.content, .view, given.scope, &isFirst)
     } else if let views = file.member(.views, of: node.value) {

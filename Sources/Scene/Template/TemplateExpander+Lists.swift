@@ -71,7 +71,7 @@ extension TemplateExpander {
     var place: TemplateScope.Place?
     do {
       let expression = try TemplateParser.expression(text)
-      place = scope.values.place(of: expression.firstName)
+      place = scope.values.place(of: expression.names)
       return try expression.value(in: scope.values)
     } catch {
       note(error, at: node, place)
@@ -92,26 +92,19 @@ extension TemplateExpander {
       guard let list = file.json.member("each", of: repetition.value) else {
         return note(.missingKey, "repeat needs the key \"each\"", at: repetition)
       }
-      let keys = ["each", "as"]
-      for child in file.json.children(of: repetition.value) {
-        guard let key = file.json.key(of: child), !keys.contains(key), !key.hasPrefix("x-") else { continue }
-        note(
-          .unknownKey, "repeat has no key \(key.quoted)", suggestion: nearestName(to: key, among: keys),
-          help: "repeat takes \(keys[0].quoted), and \(keys[1].quoted) for what an element is called",
-          at: TemplateNode(file: node.file, value: child))
-      }
+      checkKeys(of: repetition, TemplateKeys.repetition)
       each = TemplateNode(file: node.file, value: list)
       if let given = file.json.member("as", of: repetition.value) { name = file.json.string(given) ?? name }
     }
     guard let value = expression(each, scope) else { return }
-    let column = file.json.string(each.value).flatMap { try? TemplateParser.expression($0).firstName }
-    let place = scope.values.place(of: column)
+    let names = file.json.string(each.value).flatMap { try? TemplateParser.expression($0).names }
+    let place = scope.values.place(of: names ?? [])
     guard let elements = elements(of: value, each, place) else { return }
     guard isAllowed(elements.count, role, at: each) else { return }
-    var frame = ExpansionScope.NameFrame(names: TemplateNames(of: node.value, in: file))
+    var frame = ExpansionScope.NameFrame(names: TemplateNames(of: node.value, in: file, isRule: role == .rule))
     for (index, element) in elements.enumerated() {
       frame.suffix = "_\(index + 1)"
-      var inner = role == .view ? scope.adding(frame) : scope
+      var inner = scope.adding(frame)
       inner.values.locals += [
         .init(name: name, value: element, place: place.map { .init(column: $0.column, index: index + 1) }),
         .init(

@@ -52,8 +52,9 @@ extension TemplateExpander {
     case (.view, .customSpacing), (.view, .gravity), (.view, .visibility): writeNamed(member, scope)
     case (.guide, .id): writeName(member) { scope.item($0) }
     case (.rule, .id): writeName(member) { scope.label($0) }
-    case (.rule, .item), (.grid, .view): writeName(member) { scope.item($0) }
-    case (.rule, .to), (.rule, .rule), (.rule, .gone), (.rule, .vfl): writeRule(member, isVisual: key == .vfl, scope)
+    case (.grid, .view): writeName(member) { scope.item($0) }
+    case (.rule, .item), (.rule, .to), (.rule, .rule), (.rule, .gone), (.rule, .vfl):
+      writeRule(member, isVisual: key == .vfl, scope)
     case (.rule, _), (.guide, _): write(member, .value, scope)
     default: write(member, role == .grid ? .grid : .value, scope)
     }
@@ -90,60 +91,52 @@ extension TemplateExpander {
     let file = file(of: node)
     if role == .rule { return writeRule(node, isVisual: nil, scope) }
     if role == .grid { return writeName(node) { scope.item($0) } }
+    var place: TemplateScope.Place?
     do {
       guard let pieces = try file.pieces(of: node.value) else { return copy(node, file.json.range(of: node.value)) }
-      try write(pieces, of: node, scope)
+      replace(node, by: try text(of: pieces, file.key(of: node.value), scope, &place), place)
     } catch {
-      note(error, at: node)
+      note(error, at: node, place, writing: "null")
     }
   }
 
-  /// The text of a string with placeholders. A number, a truth value or null that is all of it stays one, but for keys that hold text.
-  private mutating func write(
-    _ pieces: [TemplatePiece], of node: TemplateNode, _ scope: ExpansionScope
-  ) throws(TemplateFault) {
-    let key = file(of: node).key(of: node.value), isPath = key == .image || key == .src
-    if pieces.count == 1, case .placeholder(let expression) = pieces[0], !key.isText, !isPath {
-      let place = scope.values.place(of: expression.firstName)
-      do {
-        switch try expression.value(in: scope.values) {
-        case .number(let number): return replace(node, by: JSONNumber.text(number), place)
-        case .bool(let truth): return replace(node, by: truth ? "true" : "false", place)
-        case .null: return replace(node, by: "null", place)
-        case let value: return replace(node, by: JSONString.literal(try value.written()), place)
-        }
-      } catch {
-        return note(error, at: node, place)
+  /// A string with placeholders, as JSON. A number, a truth value or null that is all of it stays one, but for keys that hold text.
+  private func text(
+    of pieces: [TemplatePiece], _ key: TemplateKey, _ scope: ExpansionScope, _ place: inout TemplateScope.Place?
+  ) throws(TemplateFault) -> String {
+    var only: JSONValue?
+    let text = try scope.text(of: pieces, &place) { (value, _) throws(TemplateFault) in
+      only = value
+      return try value.written()
+    }
+    if key.isText { return JSONString.literal(text) }
+    if pieces.count == 1, key != .image, key != .src, let only {
+      switch only {
+      case .number, .bool, .null: return only.text(pretty: false)
+      default: break
       }
     }
-    var text = "", place: TemplateScope.Place?
-    for piece in pieces {
-      switch piece {
-      case .words(let words): text += words
-      case .placeholder(let expression):
-        let source = scope.values.place(of: expression.firstName)
-        place = place ?? source
-        do {
-          let value = try expression.value(in: scope.values).written()
-          if isPath, source != nil { try Self.checkPath(value, isFirst: text.isEmpty) }
-          text += value
-        } catch {
-          return note(error, at: node, source)
-        }
-      }
+    let isPart = key == .chain && pieces.count > 1, exits = Self.exits(text, isPart)
+    guard exits > 0 else { return JSONString.literal(text) }
+    // What the template leads out itself is its own affair.
+    let own = try scope.text(of: pieces, &place) { (value, source) throws(TemplateFault) in
+      source == nil ? try value.written() : "x"
     }
-    replace(node, by: JSONString.literal(text), place)
+    if exits > Self.exits(own, isPart) {
+      throw TemplateFault(
+        .unsafeData,
+        (isPart ? "data adds steps to the chain \(text.quoted), or" : "the path \(text.quoted) of data")
+          + " leaves the scene's folder",
+        help: "data names files below the folder; what leads elsewhere is written in the template")
+    }
+    return JSONString.literal(text)
   }
 
-  /// Refuses a path from data that leads out of the scene's folder.
-  private static func checkPath(_ path: String, isFirst: Bool) throws(TemplateFault) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.contains("..") || path.contains("\\") || path.contains("://") || (isFirst && path.hasPrefix("/")) else {
-      return
-    }
-    throw TemplateFault(
-      .unsafeData, "the path \(path.quoted) of data leaves the scene's folder",
-      help: "data names files below the folder; what leads elsewhere is written in the template")
+  /// How often a path leads out of its folder and, of a part of a chain, how many steps and values it has.
+  private static func exits(_ text: String, _ isPartOfChain: Bool) -> Int {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count { $0 == ".." } + (text.hasPrefix("/") ? 1 : 0) + (text.contains("\\") ? 1 : 0)
+      + (text.contains("://") ? 1 : 0) + (isPartOfChain ? parts.count + text.count { $0 == "," } : 0)
   }
 
   /// A rule or format: data puts numbers into it and nothing else, and ids are those of the document.
@@ -152,9 +145,11 @@ extension TemplateExpander {
     guard let written = file.json.string(node.value) else { return write(node, .value, scope) }
     var rule = written, place: TemplateScope.Place?
     do { if let pieces = try file.pieces(of: node.value) { rule = try Self.rule(of: pieces, scope, &place) } } catch {
-      return note(error, at: node, place)
+      return note(error, at: node, place, writing: "null")
     }
-    if !scope.frames.isEmpty {
+    if file.key(of: node.value) == .item {
+      rule = scope.item(rule)
+    } else if !scope.frames.isEmpty {
       rule = RuleNames.renamed(rule, isVisual: isVisual ?? rule.isVisualFormat) {
         scope.item($0)
       } label: {
@@ -171,21 +166,13 @@ extension TemplateExpander {
   private static func rule(
     of pieces: [TemplatePiece], _ scope: ExpansionScope, _ place: inout TemplateScope.Place?
   ) throws(TemplateFault) -> String {
-    var rule = ""
-    for piece in pieces {
-      switch piece {
-      case .words(let words): rule += words
-      case .placeholder(let expression):
-        place = place ?? scope.values.place(of: expression.firstName)
-        let value = try expression.value(in: scope.values)
-        guard let number = value.asNumber else {
-          throw TemplateFault(
-            .unsafeData, "a rule takes numbers from data, and this is \(value.described)",
-            help: "data becomes no rule; choose between rules by \"if\"")
-        }
-        rule += number < 0 ? "(\(JSONNumber.text(number)))" : JSONNumber.text(number)
+    try scope.text(of: pieces, &place) { (value, _) throws(TemplateFault) in
+      guard let number = value.asNumber else {
+        throw TemplateFault(
+          .unsafeData, "a rule takes numbers from data, and this is \(value.described)",
+          help: "data becomes no rule; choose between rules by \"if\"")
       }
+      return number < 0 ? "(\(JSONNumber.text(number)))" : JSONNumber.text(number)
     }
-    return rule
   }
 }

@@ -63,8 +63,6 @@ struct VariantChanges: Sendable {
 }
 
 extension TemplateExpander {
-  private static let variantKeys = ["when", "metrics", "set", "add", "enable", "disable"]
-
   /// Reads the variants that apply.
   mutating func chooseVariants() {
     let file = template.files[0], json = file.json
@@ -87,7 +85,7 @@ extension TemplateExpander {
           help: "variants are " + names.joined(separator: ", "), at: TemplateNode(file: 0, value: variants))
         continue
       }
-      for (condition, value) in conditions(of: chosen.1) {
+      for (condition, value, _) in conditions(of: chosen.1) {
         if case .string(let word) = value, ![.width, .height, .scale].contains(condition) {
           changes.words[condition] = word
         }
@@ -98,33 +96,28 @@ extension TemplateExpander {
     for (name, node) in all where environment.variants.contains(name) || applies(node) { read(name, node) }
   }
 
-  private mutating func conditions(of variant: TemplateNode) -> [(TemplateCondition, JSONValue)] {
+  private mutating func conditions(of variant: TemplateNode) -> [(TemplateCondition, JSONValue, TemplateNode)] {
     let file = file(of: variant), json = file.json
+    checkKeys(of: variant, TemplateKeys.variant)
     guard json.kind(of: variant.value) == .object, let when = json.member("when", of: variant.value),
       json.kind(of: when) == .object
     else { return [] }
-    var conditions: [(TemplateCondition, JSONValue)] = []
-    for child in json.children(of: when) {
-      let name = json.key(of: child) ?? "", words = TemplateCondition.allCases.map(\.rawValue)
-      if let condition = TemplateCondition(rawValue: name) {
-        conditions.append((condition, file.value(child)))
-      } else if !name.hasPrefix("x-") {
-        note(
-          .unknownKey, "a condition has no key \(name.quoted)", suggestion: nearestName(to: name, among: words),
-          help: "conditions are " + words.joined(separator: ", "), at: TemplateNode(file: variant.file, value: child))
+    checkKeys(of: TemplateNode(file: variant.file, value: when), TemplateKeys.condition)
+    return json.children(of: when).compactMap { child in
+      TemplateCondition(rawValue: json.key(of: child) ?? "").map {
+        ($0, file.value(child), TemplateNode(file: variant.file, value: child))
       }
     }
-    return conditions
   }
 
   /// Whether all that a variant asks for holds. Without conditions it applies by name alone.
   private mutating func applies(_ variant: TemplateNode) -> Bool {
     let conditions = conditions(of: variant)
-    for (condition, value) in conditions {
+    for (condition, value, node) in conditions {
       do {
         if !(try condition.holds(value, for: conditionValue(condition))) { return false }
       } catch {
-        note(error, at: variant)
+        note(error, at: node)
         return false
       }
     }
@@ -140,7 +133,6 @@ extension TemplateExpander {
       let name = json.key(of: child) ?? "", member = TemplateNode(file: node.file, value: child)
       let members = json.kind(of: child) == .object ? Array(json.children(of: child)) : []
       switch name {
-      case "when": continue
       case "metrics":
         for child in members {
           changes.metrics.append(.init(name: json.key(of: child) ?? "", node: .init(file: node.file, value: child)))
@@ -148,11 +140,7 @@ extension TemplateExpander {
       case "set", "add":
         for child in members { change(TemplateNode(file: node.file, value: child), isAddition: name == "add") }
       case "enable", "disable": switchRules(member, isOn: name == "enable", variant)
-      default:
-        if name.hasPrefix("x-") { continue }
-        note(
-          .unknownKey, "a variant has no key \(name.quoted)",
-          suggestion: nearestName(to: name, among: Self.variantKeys), at: member)
+      default: continue
       }
     }
   }

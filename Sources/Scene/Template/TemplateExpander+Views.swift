@@ -26,7 +26,7 @@ extension TemplateExpander {
     let id = viewID(of: top, isRoot: isRoot)
     while let use = file(of: layers[0].node).member(.use, of: layers[0].node.value) {
       guard let base = component(TemplateNode(file: layers[0].node.file, value: use), layers[0], id: id) else {
-        return
+        return write("{}")
       }
       layers.insert(base, at: 0)
     }

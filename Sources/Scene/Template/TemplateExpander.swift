@@ -43,6 +43,7 @@ struct TemplateExpander {
     let json = template.files[0].json
     guard json.kind(of: json.root) == .object else { return template.files[0].origin.source }
     readData()
+    for component in template.section("components") { checkKeys(of: component.node, TemplateKeys.component) }
     chooseVariants()
     copy(TemplateNode(file: 0, value: json.root), json.opening(of: json.root))
     var isFirst = true
@@ -63,10 +64,14 @@ struct TemplateExpander {
   private mutating func finished() throws(SceneError) -> SourceText {
     var source = SourceText(file: template.files[0].origin.source.file, bytes: bytes)
     source.origins = origins
-    if findings.isEmpty { return source }
-    var report = DiagnosticReport(source: source)
-    for finding in findings { report.add(finding) }
-    throw report.error
+    if !findings.isEmpty {
+      var report = DiagnosticReport(source: source)
+      for finding in findings { report.add(finding) }
+      guard let json = try? JSONText(source) else { throw report.error }
+      // Adds what is wrong behind the expansion, and throws it all.
+      _ = try SceneReader.document(report, json)
+    }
+    return source
   }
 
   /// The members that the document and its included files have under a key, and those that variants put in their place.
@@ -128,15 +133,16 @@ extension TemplateExpander {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Notes a fault of a value of the template; something is written in its place.
-  mutating func note(_ fault: TemplateFault, at node: TemplateNode, _ place: TemplateScope.Place? = nil) {
+  /// Notes a fault of a value of the template. Something is written for it: a space, or what stands in the value's place.
+  mutating func note(
+    _ fault: TemplateFault, at node: TemplateNode, _ place: TemplateScope.Place? = nil, writing text: String = " "
+  ) {
     mark(node, place)
     let start = bytes.count
-    write("null")
+    write(text)
     if findings.count < 1000 {
-      findings.append(
-        Finding(
-          fault.code, fault.message, at: SourceRange(start, start + 4), suggestion: fault.suggestion, help: fault.help))
+      let range = SourceRange(start, bytes.count)
+      findings.append(Finding(fault.code, fault.message, at: range, suggestion: fault.suggestion, help: fault.help))
     }
   }
 
@@ -153,6 +159,19 @@ extension TemplateExpander {
     guard bytes.count > Self.lengthLimit else { return false }
     if findings.isEmpty { note(.limitMet, "the expanded scene is longer than 1 GiB", at: node) }
     return true
+  }
+
+  /// Notes keys that an object of the template does not take.
+  mutating func checkKeys(of node: TemplateNode, _ fields: Fields<Void>) {
+    let json = file(of: node).json, names = fields.names
+    guard json.kind(of: node.value) == .object else { return }
+    for child in json.children(of: node.value) {
+      guard let key = json.key(of: child), !names.contains(key), !key.hasPrefix("x-") else { continue }
+      note(
+        .unknownKey, "\(fields.objectName) has no key \(key.quoted)", suggestion: nearestName(to: key, among: names),
+        help: "\(fields.objectName) takes " + names.joined(separator: ", "),
+        at: TemplateNode(file: node.file, value: child))
+    }
   }
 
   private mutating func mark(_ node: TemplateNode, _ place: TemplateScope.Place?) {

@@ -38,15 +38,14 @@ indirect enum TemplateExpression: Sendable, Equatable {
     }
   }
 
-  /// The first name that is looked up; nil where there is none.
-  var firstName: String? {
+  /// The names that are looked up, from left to right.
+  var names: [String] {
     switch self {
-    case .literal: nil
-    case .path(let name, _): name
-    case .not(let operand), .negative(let operand): operand.firstName
-    case .operation(_, let left, let right): left.firstName ?? right.firstName
-    case .filter(_, let operand, let arguments):
-      operand.firstName ?? arguments.lazy.compactMap(\.firstName).first
+    case .literal: []
+    case .path(let name, _): [name]
+    case .not(let operand), .negative(let operand): operand.names
+    case .operation(_, let left, let right): left.names + right.names
+    case .filter(_, let operand, let arguments): operand.names + arguments.flatMap(\.names)
     }
   }
 }
@@ -260,10 +259,15 @@ struct TemplateScope: Sendable {
     return value
   }
 
-  /// Where the value of a name comes from; nil where the template writes it.
-  func place(of name: String?) -> Place? {
-    guard let name else { return nil }
-    if let local = locals.last(where: { $0.name == name }) { return local.place }
-    return data[name] == nil ? nil : Place(column: name, index: nil)
+  /// Where the first value comes from that the template does not write itself; nil where it writes all.
+  func place(of names: [String]) -> Place? {
+    for name in names {
+      if let local = locals.last(where: { $0.name == name }) {
+        if let place = local.place { return place }
+      } else if data[name] != nil {
+        return Place(column: name, index: nil)
+      }
+    }
+    return nil
   }
 }

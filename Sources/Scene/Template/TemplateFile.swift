@@ -2,13 +2,13 @@ import Diagnostics
 
 /// What a key means to the expansion of a template.
 enum TemplateKey: String, Sendable, CaseIterable {
-  /// A key that the expansion does not look at, or an element of an array.
+  /// A key that the expansion does not look at. Elements of an array have that of the array.
   case other
   case id, views, guides, constraints, use, with, slots, slot, `repeat`, `if`, enabled, grid, cells, view
   case customSpacing, gravity, visibility
   case ornaments, runs, segments
   case text, alt, why, badge, name, label, font, style
-  case image, src
+  case image, src, chain
   case rule, gone, vfl, item, to
 
   /// Keys that the expansion takes away.
@@ -65,7 +65,10 @@ struct TemplateFile: Sendable {
           if visit(child) || key.isDirective { isDynamic = true }
         }
       case .array:
-        for child in json.children(of: value) where visit(child) { isDynamic = true }
+        for child in json.children(of: value) {
+          keys[Int(child.index)] = keys[index]
+          if visit(child) { isDynamic = true }
+        }
       case .string:
         let range = json.range(of: value)
         let bytes = json.bytes[Int(range.start)..<Int(range.end)]
@@ -115,9 +118,11 @@ struct TemplateNames: Sendable {
   private(set) var ids: Set<String> = []
   /// Of rules.
   private(set) var labels: Set<String> = []
+  /// Of places for views that a component's user gives.
+  private(set) var slots: Set<String> = []
 
-  /// The names in a view and in all that is inside.
-  init(of view: JSONID, in file: TemplateFile) { collect(view, in: file, isRule: false) }
+  /// The names in a view or a rule, and in all that is inside.
+  init(of value: JSONID, in file: TemplateFile, isRule: Bool = false) { collect(value, in: file, isRule: isRule) }
 
   private mutating func collect(_ value: JSONID, in file: TemplateFile, isRule: Bool) {
     switch file.json.kind(of: value) {
@@ -127,6 +132,7 @@ struct TemplateNames: Sendable {
         if key == .id, let name = file.json.string(child) {
           if isRule { labels.insert(name) } else { ids.insert(name) }
         }
+        if key == .slot, let name = file.json.string(child) { slots.insert(name) }
         // What is handed to a component has its names from outside.
         if key != .with { collect(child, in: file, isRule: isRule || key == .constraints) }
       }
