@@ -121,7 +121,7 @@ extension DiagnosticCode {
       )
     case .unknownData:
       .document(#""data": {"place": "Rome"}, "name": "{plce}""#, #""data": {"place": "Rome"}, "name": "{place}""#)
-    case .badRow: nil
+    case .badRow: .text(#"{"seats": "many"}"#, #"{"seats": 12}"#)
     case .unknownComponent:
       .template(
         #""views": [{"use": "tagg", "with": {"words": "new"}}]"#,

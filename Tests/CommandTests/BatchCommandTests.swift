@@ -105,7 +105,8 @@ import Testing
       let run = try Self.batch(Self.plain, text, called: name, in: folder)
       #expect(run.status == 1 && run.errors.contains("2 made, 3 failed"), "\(run.errors)")
       for text in [
-        "row 2: a row is an object, and this is none", "row 3: the key \"title\" stands twice in its object",
+        "row 2: a row is an object as in {\"id\": 1}, and this is none",
+        "row 3: the key \"title\" stands twice in its object",
         ":3:27: error[E007]:", "row 4: the key \"a\"",
       ] { #expect(run.errors.contains(text), "\(text) is not in \(run.errors)") }
       #expect(try Self.pictures(in: folder) == ["1.png", "4.png"])

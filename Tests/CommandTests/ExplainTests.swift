@@ -10,14 +10,27 @@ import Testing
   func example(code: DiagnosticCode) throws {
     guard let example = code.example else {
       let unshown: [DiagnosticCode] = [
-        .notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep, .unreadableImage, .noInverse, .badRow,
-        .badChain,
+        .notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep, .unreadableImage, .noInverse, .badChain,
       ]
       #expect(unshown.contains(code))
       return
     }
+    if code == .badRow { return try rows(example) }
     #expect(codes(of: example.scenes.refused).contains(code), "\(example.scenes.refused)")
     #expect(codes(of: example.scenes.taken) == [], "\(example.scenes.taken)")
+  }
+
+  /// The rows of a template that has a number of seats.
+  private func rows(_ example: ErrorExample) throws {
+    let template = try SceneTemplate(
+      json: Array(#"{"scene": 1, "data": {"seats": 10}, "root": {"size": [9, 9]}}"#.utf8))
+    func members(_ row: String) throws -> [JSONValue.Member] {
+      if case .object(let members) = try JSONValue(json: Array(row.utf8)) { members } else { [] }
+    }
+    #expect { try template.document(row: DataRow(try members(example.refused))) } throws: {
+      ($0 as? SceneError)?.diagnostics.map(\.code) == [.badRow]
+    }
+    _ = try template.document(row: DataRow(try members(example.taken)))
   }
 
   private func codes(of text: String) -> [DiagnosticCode] {

@@ -177,8 +177,8 @@ import Testing
       #expect(names.sorted() == ["a.png", "g.png", "h.png"])
       for text in [
         "the column \"colour\" of", "row 2, column \"n\": expected a number",
-        "row 3, column \"p\": the row has 3 of 4 columns",
-        "row 4: the row has 5 columns", "row 5, column \"id\": the name of the file:",
+        "row 3, column \"p\": the row has 3 of 4 columns; commas stand for",
+        "row 4: the row has 5 columns, and the head has 4; quotes", "row 5, column \"id\": the name of the file:",
         "the value of column \"n\" in row 6",
         "3 made, 5 failed",
       ] { #expect(run.errors.contains(text), "\(text) is not in \(run.errors)") }

@@ -49,8 +49,8 @@ import Testing
     #expect(
       try rows(file) == [
         #"1 a="1"@2 b="x, \"y\"\nz"@2"#, #"2 a="2"@5 b=""@5"#,
-        #"t.csv:6:2: error[E072]: row 3, column "b": the row has 1 of 2 columns"#,
-        "t.csv:7:5: error[E072]: row 4: the row has 3 columns, and the head has 2",
+        #"t.csv:6:2: error[E072]: row 3, column "b": the row has 1 of 2 columns; commas stand for empty ones, too"#,
+        "t.csv:7:5: error[E072]: row 4: the row has 3 columns, and the head has 2; quotes stand round text with a comma",
         "t.csv:8:1: error[E072]: row 5: a quote is never closed, or text follows one; inside quotes a quote is written twice",
       ])
     #expect(throws: RowFault.self) { try rows(write("a,a\n1,2\n", "double.csv")) }
@@ -71,7 +71,7 @@ import Testing
     #expect(
       try rows(write("{\"a\": 1}\n\n{\"a\": \n[1]\n", "t.ndjson")) == [
         "1 a=1@1", "t.ndjson:3:7: error[E072]: row 2: the text ends inside an object",
-        "t.ndjson:4:1: error[E072]: row 3: a row is an object, and this is none",
+        "t.ndjson:4:1: error[E072]: row 3: a row is an object as in {\"id\": 1}, and this is none",
       ])
     #expect(try rows(write("[{\"a\": [1]},\n {\"b\": null}]", "t.json")) == ["1 a=[1]@1", "2 b=null@2"])
   }

@@ -29,4 +29,12 @@ struct CompositeRuleTests {
     "Parts that differ in number or kind are refused",
     arguments: ["a.size == (1, 2, 3)", "a.size == b.center", "a.edges == (1, 2)"])
   func refusals(rule: String) { #expect(throws: SceneError.self) { try rules(rule) } }
+
+  @Test("A rule with a reason is refused at the rule")
+  func place() {
+    let json =
+      #"{"scene": 1, "root": {"size": [9, 9], "views": [{"id": "a"}], "constraints": [{"why": "w", "rule": "a.center == (1, 2)"}]}}"#
+    let error = #expect(throws: SceneError.self) { try ResolvedScene(json: Array(json.utf8), content: NoContent()) }
+    #expect(error?.diagnostics.first?.path == "root.constraints[0].rule")
+  }
 }

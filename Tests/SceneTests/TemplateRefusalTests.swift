@@ -96,11 +96,11 @@ struct TemplateRefusalTests {
       ),
       (
         #""components": {"c": {"view": {}}}, "root": {"size": [9, 9], "views": [{"use": "c", "views": [{"id": "lost"}]}]}"#,
-        "E075 the component \"c\" has no slot \"content\""
+        "E073 the component \"c\" has no slot \"content\""
       ),
       (
         #""components": {"c": {"view": {"views": [{"slot": "foot"}]}}}, "root": {"size": [9, 9], "views": [{"use": "c", "slots": {"fot": []}}]}"#,
-        "E075 the component \"c\" has no slot \"fot\""
+        "E073 the component \"c\" has no slot \"fot\""
       ),
       (
         #""data": {}, "root": {"size": [9, 9], "views": [{"slot": "content"}]}"#,
@@ -118,5 +118,13 @@ struct TemplateRefusalTests {
       ##"{"scene": 1, "data": {"n": 1}, "root": {"size": [9, 9], "colour": "#fff", "views": [{"text": "{nn}"}, {"fill": "red"}], "constraints": ["root.width == "]}}"##
     )
     #expect(found.map { $0.prefix(4) } == ["E010", "E071", "E018", "E030"], "\(found)")
+  }
+
+  @Test("Of several values in a text the one at fault is named")
+  func valueAtFault() throws {
+    let json = #"{"scene": 1, "data": {"a": 1, "b": ""}, "root": {"size": [9, 9], "alt": "{a} {b | date: 'd'}"}}"#
+    let template = try SceneTemplate(json: Array(json.utf8))
+    let error = #expect(throws: SceneError.self) { try template.document(row: DataRow([.init("b", "x")])) }
+    #expect(error?.diagnostics.first?.notes.first?.message.contains("column \"b\"") == true)
   }
 }

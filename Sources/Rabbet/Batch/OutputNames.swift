@@ -47,7 +47,8 @@ public struct OutputNames: Sendable {
         !value.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }),
         value.utf8.count <= 200
       else {
-        throw SceneTextError("\(value.debugDescription.prefix(60)) is no part of a file name")
+        throw SceneTextError(
+          "\(value.debugDescription.prefix(60)) is no part of a file name; it needs 1 to 200 bytes and no slash")
       }
     }
   }

@@ -111,7 +111,9 @@ public struct RowReader {
   private func object(_ line: [UInt8]) -> Entry {
     do {
       let json = try JSONValue(json: line, file: file, refusingDuplicateKeys: true)
-      guard case .object(let members) = json else { return .fault(fault("a row is an object, and this is none")) }
+      guard case .object(let members) = json else {
+        return .fault(fault(#"a row is an object as in {"id": 1}, and this is none"#))
+      }
       return .row(
         DataRow(members, number: number, file: file, positions: [SourcePosition(line: lines.number, column: 1)]))
     } catch {
@@ -143,7 +145,8 @@ public struct RowReader {
       }
       guard case .object(let members) = JSONValue(json, value) else {
         return .fault(
-          RowFault(file: file, row: index + 1, position: position, "a row is an object, and this is none"))
+          RowFault(
+            file: file, row: index + 1, position: position, #"a row is an object as in {"id": 1}, and this is none"#))
       }
       return .row(DataRow(members, number: index + 1, file: file, positions: [position]))
     }.reversed()
@@ -182,11 +185,15 @@ public struct RowReader {
       if fields.count < columns.count {
         let missing = columns[fields.count]
         return .fault(
-          fault("the row has \(fields.count) of \(columns.count) columns", column: record.count + 1, name: missing))
+          fault(
+            "the row has \(fields.count) of \(columns.count) columns; commas stand for empty ones, too",
+            column: record.count + 1, name: missing))
       }
       let extra = fields[columns.count]
       return .fault(
-        fault("the row has \(fields.count) columns, and the head has \(columns.count)", column: extra.column))
+        fault(
+          "the row has \(fields.count) columns, and the head has \(columns.count); quotes stand round text with a comma",
+          column: extra.column))
     }
     let start = lines.recordNumber
     return .row(

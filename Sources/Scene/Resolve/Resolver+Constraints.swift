@@ -29,15 +29,15 @@ extension Resolver {
     case .rule(let text):
       try add(try text.rules(in: document.source), at: rule.position, range: text.range, &labels)
     case .annotated(let annotated):
-      var rules = try annotated.syntax(in: document.source)
+      var text = annotated.rule, rules = try annotated.syntax(in: document.source)
       if let gone = annotated.gone, rules.contains(where: namesHidden) {
         scene.rules.written[number].document = .annotated(
           AnnotatedRule(place: annotated.place, rule: gone, why: annotated.why, id: rules[0].label))
         let label = rules[0].label
-        rules = try gone.rules(in: document.source)
+        (text, rules) = (gone, try gone.rules(in: document.source))
         for index in rules.indices { rules[index].label = label }
       }
-      try add(rules, at: rule.position, range: annotated.place.range, &labels)
+      try add(rules, at: rule.position, range: text.range, &labels)
     case .parts(let parts):
       if let id = parts.id { try labels.insert(id) }
       try add(parts, at: rule.position)

@@ -42,7 +42,7 @@ struct ExpansionScope: Sendable {
     return result
   }
 
-  /// A string with its placeholders filled, and where the first value in it comes from that the template does not write itself.
+  /// A string with its placeholders filled, and where the first value in it, or the one at fault, comes from that the template does not write itself.
   func text(
     of pieces: [TemplatePiece], _ place: inout TemplateScope.Place?,
     _ written: (JSONValue, TemplateScope.Place?) throws(TemplateFault) -> String
@@ -53,8 +53,11 @@ struct ExpansionScope: Sendable {
       case .words(let words): text += words
       case .placeholder(let expression):
         let source = values.place(of: expression.names)
+        do { text += try written(try expression.value(in: values), source) } catch {
+          place = source
+          throw error
+        }
         place = place ?? source
-        text += try written(try expression.value(in: values), source)
       }
     }
     return text

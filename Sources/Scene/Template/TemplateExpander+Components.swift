@@ -48,7 +48,7 @@ extension TemplateExpander {
     let slots = slots(of: user)
     for slot in slots where !frame.names.slots.contains(slot.name) {
       note(
-        .badParameter, "the component \(name.quoted) has no slot \(slot.name.quoted)",
+        .unknownComponent, "the component \(name.quoted) has no slot \(slot.name.quoted)",
         suggestion: nearestName(to: slot.name, among: frame.names.slots.sorted()),
         help: "its view has a place for them, as in {\"slot\": \(slot.name.quoted)}", at: slot.content)
     }

@@ -4,29 +4,17 @@ import Diagnostics
 enum TemplateFilter: String, Sendable, CaseIterable {
   case upper, lower, trim, cut, number, date, plural, `default`, pad, join
 
-  /// How many values may stand behind it.
-  var argumentCount: ClosedRange<Int> {
+  /// How many values may stand behind it, and what they are in words.
+  var arguments: (count: ClosedRange<Int>, usage: String) {
     switch self {
-    case .upper, .lower, .trim: 0...0
-    case .cut: 1...2
-    case .number: 0...3
-    case .date, .default, .join: 1...1
-    case .plural: 1...2
-    case .pad: 1...2
-    }
-  }
-
-  /// What stands behind it, in words.
-  var usage: String {
-    switch self {
-    case .upper, .lower, .trim: "nothing"
-    case .cut: "a length, and what stands for the rest"
-    case .number: "a number of decimals, a decimal sign and a sign between thousands"
-    case .date: "a pattern such as 'd MMMM yyyy'"
-    case .default: "a value"
-    case .join: "a text to stand between elements"
-    case .plural: "the word for one and the word for more"
-    case .pad: "a length, and what to fill with"
+    case .upper, .lower, .trim: (0...0, "nothing")
+    case .cut: (1...2, "a length, and what stands for the rest")
+    case .number: (0...3, "a number of decimals, a decimal sign and a sign between thousands")
+    case .date: (1...1, "a pattern such as 'd MMMM yyyy'")
+    case .default: (1...1, "a value")
+    case .join: (1...1, "a text to stand between elements")
+    case .plural: (1...2, "the word for one and the word for more")
+    case .pad: (1...2, "a length, and what to fill with")
     }
   }
 

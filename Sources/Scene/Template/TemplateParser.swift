@@ -79,9 +79,9 @@ struct TemplateParser {
       }
       var arguments: [TemplateExpression] = []
       while take(":") || (!arguments.isEmpty && take(",")) { arguments.append(try operation(4)) }
-      guard filter.argumentCount.contains(arguments.count) else {
+      guard filter.arguments.count.contains(arguments.count) else {
         throw TemplateFault(
-          .badPlaceholder, "the filter \(name) takes \(filter.usage), and there are \(arguments.count)")
+          .badPlaceholder, "the filter \(name) takes \(filter.arguments.usage), and there are \(arguments.count)")
       }
       expression = .filter(filter, expression, arguments)
     }
