@@ -1,6 +1,7 @@
 import Foundation
-import Rabbet
 import Testing
+
+@testable import Rabbet
 
 /// A picture for each row: names, faults, resuming, and the readers of rows.
 @Suite final class BatchTests {
@@ -122,6 +123,22 @@ import Testing
     art.bytes[3] = 255
     try Data(PNG.encode(art)).write(to: folder.appending(path: "art.png"))
     #expect(try batch(template).run(rows: try RowReader(path: file)).made == 1)
+  }
+
+  @Test(arguments: [CardMaker.Format.png, .jpeg])
+  func aPictureIsMadeSmallOnceForAllRows(format: CardMaker.Format) throws {
+    var art = Bitmap(width: 1200, height: 1000)
+    for x in 0..<1200 { art[x, x * 5 / 6] = Pixel(red: 200, green: 0, blue: 0, alpha: 255) }
+    try Data(PNG.encode(art)).write(to: folder.appending(path: "art.png"))
+    let template = try SceneTemplate(
+      json: Array(#"{"scene": 1, "data": {"id": 1}, "root": {"size": [8, 8], "image": "art.png"}}"#.utf8))
+    let files = AssetDirectory(folder.path), shared = SharedAssets(files)
+    let cards = CardMaker(template: template, assets: SceneAssets(shared), format: format)
+    let plain = CardMaker(template: template, assets: SceneAssets(files), format: format)
+    #expect(try cards.bytes(for: nil) == plain.bytes(for: nil))
+    let key = ScenePainter.TintedPath(path: "art.png", tint: nil, size: PixelSize(width: 8, height: 8))
+    let made = try shared.art(.picture(key)) { nil }
+    #expect(made?.bitmap.width == 8)
   }
 
   @Test func namesThatMeetAreRefusedAndDataIsOnePartOfAPath() throws {

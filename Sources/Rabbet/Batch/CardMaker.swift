@@ -84,7 +84,7 @@ public struct CardMaker: Sendable {
 
   /// A solved card's pixels; opaque where JPEG needs it.
   public func bitmap(of card: SolvedScene) throws(RabbetError) -> Bitmap {
-    let list = try card.drawing(scale: scale)
+    let list = try card.drawing(overlay: [], scale: scale, isForPixels: true)
     do {
       return try CairoRenderer.bitmap(
         of: list, scale: scale, background: format == .jpeg ? background ?? .white : background)

@@ -17,7 +17,7 @@ public struct SharedAssets: AssetSource {
   /// - Parameters:
   ///   - source: where pictures come from.
   ///   - fileBytes: how many bytes of files are kept.
-  ///   - pixelBytes: how many bytes of decoded pictures are kept, and how many of frames and shadows.
+  ///   - pixelBytes: how many bytes of decoded pictures are kept, and how many of what is made of them.
   public init(_ source: any AssetSource, fileBytes: Int = 32 << 20, pixelBytes: Int = 128 << 20) {
     self.source = source
     files = Cache(limit: fileBytes)
@@ -48,7 +48,7 @@ public struct SharedAssets: AssetSource {
   /// The alignment insets that code has set for a picture.
   public func alignmentRectInsets(of path: String) -> EdgeInsets? { source.alignmentRectInsets(of: path) }
 
-  /// A frame or a shadow, made at most once for each size while there is room.
+  /// A frame, a shadow or a picture in another size, made at most once for each size while there is room.
   func art(_ key: ArtKey, make: () throws(RabbetError) -> MadeArt?) throws(RabbetError) -> MadeArt? {
     if let known = art[key] { return known }
     guard let made = try make() else { return nil }
@@ -71,8 +71,9 @@ extension AssetSource {
   var shared: SharedAssets? { self as? SharedAssets ?? (self as? InlineAssets)?.base as? SharedAssets }
 }
 
-/// What the pixels of a frame or a shadow depend on, beside the files of the scene.
+/// What the pixels of a frame, a shadow or a picture in another size depend on, beside the files of the scene.
 enum ArtKey: Hashable {
+  case picture(ScenePainter.TintedPath)
   case frame(ResolvedAppearance.PhotoFrameUse, in: Size, scale: Double)
   case shadow(Ornament.Shadow, of: Size, radius: Double, scale: Double)
 }

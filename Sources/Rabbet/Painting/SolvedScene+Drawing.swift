@@ -173,24 +173,34 @@ struct ScenePainter {
       bitmap = large.bitmap
     } else {
       large = nil
-      bitmap = try self.bitmap(key)
+      bitmap = key.plan == nil && key.pixels == nil ? try self.bitmap(key) : try made(key, self.bitmap(key))
     }
     let rect = place(bitmap)
     var shown = bitmap
-    if reducesPictures, image.slices == nil, bitmap.width * bitmap.height > Self.largePicture {
+    let isKept = bitmap.width * bitmap.height > Self.largePicture || solved.assets.source.shared != nil
+    if reducesPictures, image.slices == nil, isKept {
       large = (key, bitmap)
       // As the canvas makes it smaller.
       let width = pixels(rect.width), height = pixels(rect.height)
       if width <= bitmap.width, height <= bitmap.height, width < bitmap.width || height < bitmap.height {
         key.size = PixelSize(width: width, height: height)
         if let known = imageIDs[key] { return (known, rect) }
-        shown = bitmap.reduced(toWidth: width, height: height)
+        shown = try made(key, bitmap.reduced(toWidth: width, height: height))
       }
     }
     images.append(shown)
     let id = ImageID(index: images.count - 1)
     imageIDs[key] = id
     return (id, rect)
+  }
+
+  /// A picture in another size, or with what is done to it; of shared pictures made once for all cards.
+  private func made(_ key: TintedPath, _ make: @autoclosure () throws(RabbetError) -> Bitmap) throws(RabbetError)
+    -> Bitmap
+  {
+    let art = try made(.picture(key)) { () throws(RabbetError) in MadeArt(bitmap: try make()) }
+    if let art { return art.bitmap }
+    return try make()
   }
 
   private func pixels(_ length: Double) -> Int { max(1, Int((min(length * grid.scale, 1e9) - 1e-9).rounded(.up))) }
