@@ -70,7 +70,7 @@ extension OverlayPainter {
   }
 
   /// Words are never covered, pictures at a price, lines at a small one.
-  private var obstacles: [LabelPlacement.Obstacle] {
+  var obstacles: [LabelPlacement.Obstacle] {
     subject.words.map { .init(rect: $0, cost: .infinity, crossing: .infinity) }
       + rulerRooms.map { .init(rect: $0, cost: .infinity, crossing: 40) }
       + subject.art.map { .init(rect: $0, cost: 45, crossing: 6, numberShare: isGround($0) ? 0.3 : 1) }

@@ -107,13 +107,11 @@ import Testing
     #expect(placement.places(for: [first, second]).map { $0?.rect.y } == [0, 40])
   }
 
-  @Test func numbersKeepOffPictures() throws {
+  @Test func numbersPayForPicturesButForTheGround() throws {
     var subject = try crowd(15)
-    let art = subject.layout.absoluteAlignmentRect(of: subject.tree.children(of: subject.tree.root)[4])
-    subject.art = [art.outset(by: EdgeInsets(all: 10))]
-    let marks = OverlayStyle([.distances]).marks(on: subject)
-    #expect(plates(marks).count > 10)
-    #expect(!plates(marks).contains { $0.overlaps(subject.art[0]) })
+    subject.art = [Rect(x: 0, y: 0, width: 50, height: 50), Rect(origin: .zero, size: subject.layout.size)]
+    let art = OverlayPainter([.distances], subject).obstacles.filter { subject.art.contains($0.rect) }
+    #expect(art.map(\.numberShare) == [1, 0.3])
   }
 
   @Test func aSegmentMeetsWhatItCrosses() {

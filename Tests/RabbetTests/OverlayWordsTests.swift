@@ -140,4 +140,13 @@ import Testing
     #expect(
       messages == ["nothing says where lone is and how large", "row.height may be 0 or more; it is 0"], "\(messages)")
   }
+
+  @Test("What has a shadow is art where nothing is on it", arguments: [(#"[]"#, 1), (#"[{"id": "inner"}]"#, 0)])
+  func shadows(inside: String, count: Int) throws {
+    let json =
+      #"{"scene": 1, "root": {"id": "page", "size": [90, 90], "views": [{"id": "card", "ornaments": [{"shadow": {"blur": 4}}], "views": "#
+      + inside + "}]}}"
+    let scene = try SolvedScene(json: Array(json.utf8), assets: AssetDirectory("."))
+    #expect(try scene.subject(of: .explain, scale: 1).art.count == count)
+  }
 }
