@@ -25,7 +25,7 @@ public enum Extent: AnchorKind {}
 ///
 /// A location and an extent add up to a location, and the difference of two locations is an extent. Leading against left does compile and is
 /// refused when the constraint is added to a tree, as on Apple's systems.
-public struct Anchor<Kind: AnchorKind>: Sendable {
+public struct Anchor<Kind: AnchorKind>: AnchorSum {
   var first: Constraint.Term
   /// The terms behind the first.
   var others: [Constraint.Term] = []

@@ -2,7 +2,7 @@ public import Geometry
 import LinearSolver
 
 /// The four edges of an item, moved inward by insets.
-public struct EdgesAnchor: Sendable {
+public struct EdgesAnchor: AnchorSum {
   var item: ItemID
   var insets: SideInsets
   /// True for the margins of a view in place of its edges.
@@ -41,7 +41,7 @@ public struct EdgesAnchor: Sendable {
 }
 
 /// The width and height of an item, times a factor.
-public struct SizeAnchor: Sendable {
+public struct SizeAnchor: AnchorSum {
   var item: ItemID
   var factor = 1.0
 
@@ -58,7 +58,7 @@ public struct SizeAnchor: Sendable {
 }
 
 /// The middle of an item, moved to the right and down.
-public struct CenterAnchor: Sendable {
+public struct CenterAnchor: AnchorSum {
   var item: ItemID
   var x = 0.0
   var y = 0.0

@@ -49,7 +49,7 @@ extension Bool: ConstraintGroup {
 ///
 /// It is there for the compiler alone: with it a line such as `a.width == (b.width - c.top) / 2` has types, and so one error at once.
 /// Without it the compiler tries all meanings of all operators in the line, which takes it 10 s and more.
-public struct MismatchedAnchors: Sendable {}
+public struct MismatchedAnchors: AnchorSum {}
 
 @available(
   *, unavailable,
@@ -64,37 +64,40 @@ extension MismatchedAnchors: ConstraintGroup {
   public func with(_ change: (inout Constraint) -> Void) -> MismatchedAnchors { self }
 }
 
-extension Anchor {
-  /// A sum with what does not go with the anchor.
-  @_disfavoredOverload
-  public static func + <Other>(anchor: Anchor, other: Other) -> MismatchedAnchors { MismatchedAnchors() }
+/// An anchor or a mismatch, as an operand of what does not go with it.
+public protocol AnchorSum: Sendable {}
 
-  /// A difference from what does not go with the anchor.
+extension AnchorSum {
+  /// A sum with what does not go with it.
   @_disfavoredOverload
-  public static func - <Other>(anchor: Anchor, other: Other) -> MismatchedAnchors { MismatchedAnchors() }
+  public static func + <Other>(sum: Self, other: Other) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A sum with a number of another type than `Double`.
+  @_disfavoredOverload
+  public static func + (number: some Numeric, sum: Self) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A difference from what does not go with it.
+  @_disfavoredOverload
+  public static func - <Other>(sum: Self, other: Other) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A difference from a number of another type than `Double`.
+  @_disfavoredOverload
+  public static func - (number: some Numeric, sum: Self) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A product with what is no number.
+  @_disfavoredOverload
+  public static func * <Other>(sum: Self, other: Other) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A product with a number of another type than `Double`.
+  @_disfavoredOverload
+  public static func * (number: some Numeric, sum: Self) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A quotient by what is no number.
+  @_disfavoredOverload
+  public static func / <Other>(sum: Self, other: Other) -> MismatchedAnchors { MismatchedAnchors() }
 }
 
 extension MismatchedAnchors {
-  /// A sum with a mismatch.
-  @_disfavoredOverload
-  public static func + <Other>(sum: Self, other: Other) -> Self { sum }
-
-  /// A difference from a mismatch.
-  @_disfavoredOverload
-  public static func - <Other>(sum: Self, other: Other) -> Self { sum }
-
-  /// A mismatch times a factor.
-  @_disfavoredOverload
-  public static func * <Other>(sum: Self, other: Other) -> Self { sum }
-
-  /// A mismatch times a factor.
-  @_disfavoredOverload
-  public static func * <Other>(other: Other, sum: Self) -> Self { sum }
-
-  /// A part of a mismatch.
-  @_disfavoredOverload
-  public static func / <Other>(sum: Self, other: Other) -> Self { sum }
-
   /// A comparison with a mismatch.
   @_disfavoredOverload
   public static func == <Other>(other: Other, sum: Self) -> Self { sum }
