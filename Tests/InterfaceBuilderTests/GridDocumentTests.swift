@@ -80,7 +80,9 @@ import Testing
     let written = try SceneDocument(json: Array(text.utf8)).resolved(content: NoContent())
     let ours = try scene.tree.layout(in: scene.size), theirs = try written.tree.layout(in: scene.size)
     #expect(ours.grids.count == 1)
-    for id in scene.tree.viewsInTreeOrder { #expect(ours.frame(of: id) == theirs.frame(of: id)) }
+    for (our, their) in zip(scene.tree.viewsInTreeOrder, written.tree.viewsInTreeOrder) {
+      #expect(ours.frame(of: our) == theirs.frame(of: their))
+    }
   }
 
   @Test func aCellOfNoRowIsAFinding() throws {

@@ -34,6 +34,22 @@ import Testing
     #expect(message(role).contains("contains(_:)"), "\(message(role))")
   }
 
+  @Test func idsOfATreeThatWasBuiltAlikeReadAndChangeNothing() async {
+    let read = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ViewTree(root: View())[ViewTree(root: View()).root]
+    }
+    #expect(message(read).contains("its id is of another tree"), "\(message(read))")
+    let placed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try ViewTree(root: View()).layout(in: Size(width: 3, height: 3)).frame(of: ViewTree(root: View()).root)
+    }
+    #expect(message(placed).contains("was not in the tree that was laid out"), "\(message(placed))")
+    let added = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var tree = ViewTree(root: View())
+      tree.add(View(), to: ViewTree(root: View()).root)
+    }
+    #expect(message(added).contains("its id is of another tree"), "\(message(added))")
+  }
+
   @Test func interpolationBetweenTreesSaysWhatIsWrong() async {
     let run = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var tree = ViewTree(root: View())

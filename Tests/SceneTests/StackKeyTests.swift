@@ -55,7 +55,8 @@ struct StackKeyTests {
 
   @Test("A stack that says only its axis has its kit's defaults")
   func defaults() throws {
-    #expect(try tree(#""stack": "vertical""#)[ViewTree(root: View()).root].stack == Stack(.vertical))
+    let uiKit = try tree(#""stack": "vertical""#)
+    #expect(uiKit[uiKit.root].stack == Stack(.vertical))
     let appKit = try tree(#""stack": "horizontal", "flavour": "appkit""#)
     #expect(appKit[appKit.root].stack == .appKit(.horizontal))
     #expect(appKit.children(of: appKit.root).map { appKit[$0].isHidden } == [false, true])

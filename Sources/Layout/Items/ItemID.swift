@@ -1,7 +1,6 @@
 /// A view of one view tree: an index into it, and a stamp that distinguishes it from views of other trees and from removed views.
 ///
-/// Ids are compared by index and generation, so trees that were built alike give out equal ids. `contains(_:)`, constraints and changes that throw
-/// refuse the ids of another tree all the same; reading takes an equal id for what it is equal to.
+/// Ids are compared by index and generation, so trees that were built alike give out equal ids. The ids of another tree are refused all the same.
 public struct ViewID: Sendable, Hashable, Comparable {
   /// The view's slot: the order of creation, as long as none is removed; the root is 0. The slot of a removed view is used again.
   public var index: Int { Int(number) }

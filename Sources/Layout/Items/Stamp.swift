@@ -36,10 +36,6 @@ struct Stamp: Sendable, Hashable {
     tree != 0 && (bits == other.bits || (other.tree == 0 && generation == other.generation))
   }
 
-  /// Whether an id with the other stamp is equal to that of the item in the slot: of this tree, or of one that was built alike.
-  @inline(__always)
-  func holds(_ other: Stamp) -> Bool { tree != 0 && self == other }
-
   static func == (left: Stamp, right: Stamp) -> Bool { left.generation == right.generation }
   func hash(into hasher: inout Hasher) { hasher.combine(generation) }
 }

@@ -77,12 +77,11 @@ public struct SolvedLayout: Sendable, Hashable {
   /// The guide's rectangle, in the root's coordinates.
   public func absoluteFrame(of guide: GuideID) -> Rect { guides[slot(of: guide)].absoluteFrame }
 
-  /// Whether the item was in the tree that was laid out, or in one that was built alike: ids of the two are equal.
+  /// Whether the item was in the tree that was laid out.
   public func contains(_ item: ItemID) -> Bool {
     switch item {
-    case .view(let id): id.index < views.count && views[id.index].stamp.holds(id.stamp)
-    case .guide(let id):
-      id.index < guides.count && guides[id.index].stamp.holds(id.stamp)
+    case .view(let id): id.index < views.count && views[id.index].stamp.admits(id.stamp)
+    case .guide(let id): id.index < guides.count && guides[id.index].stamp.admits(id.stamp)
     }
   }
 

@@ -40,23 +40,21 @@ extension ViewTree {
   @inline(__always)
   func slot(of id: ViewID, _ remedy: @autoclosure () -> String = "contains(_:) tells") -> Int {
     precondition(
-      id.index < nodes.count && nodes[id.index].stamp.holds(id.stamp),
-      "the view is not in this tree: it was removed, or its id is of another tree; \(remedy())")
+      contains(id), "the view is not in this tree: it was removed, or its id is of another tree; \(remedy())")
     return id.index
   }
 
   @inline(__always)
   func slot(of id: GuideID) -> Int {
     precondition(
-      id.index < guideNodes.count && guideNodes[id.index].stamp.holds(id.stamp),
-      "the guide is not in this tree: it was removed, or its id is of another tree; contains(_:) tells")
+      contains(id), "the guide is not in this tree: it was removed, or its id is of another tree; contains(_:) tells")
     return id.index
   }
 
   @inline(__always)
   func slot(of id: ConstraintID) -> Int {
     precondition(
-      id.index < constraintStates.count && constraintStates[id.index].stamp.holds(id.stamp),
+      contains(id),
       "the constraint is not in this tree: it was removed, or its id is of another tree; contains(_:) tells")
     return id.index
   }
