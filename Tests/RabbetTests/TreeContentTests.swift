@@ -53,6 +53,23 @@ import Testing
     #expect(try tree.png(in: size, overlay: [.alignment], assets: assets) != tree.png(in: size, assets: assets))
   }
 
+  @Test("The program's own frames are around pictures of trees as of scenes", arguments: BuiltInFrames.frames)
+  func builtInFrame(_ frame: FrameDescription) throws {
+    var tree = ViewTree(root: View(name: "card", direction: .leftToRight))
+    let card = tree.root
+    let photo = try tree.add(.image("photo.png", frame: frame, name: "photo", assets: assets), to: card)
+    try tree.constrain {
+      photo.center == card.center
+      photo.size == Size(width: 180, height: 120)
+    }
+    let text = SceneWriter.text(try SceneDocument(tree, width: size.width, height: size.height))
+    let scene = try SolvedScene(json: Array(text.utf8), assets: assets)
+    #expect(try tree.png(in: size, assets: assets) == scene.png())
+    #expect(!text.contains("\"frames\""))
+    tree[photo] = try .image("photo.png", name: "photo", assets: assets)
+    #expect(try tree.png(in: size, assets: assets) != scene.png())
+  }
+
   @Test func aTreeWrittenAndReadIsTheSameTree() throws {
     let tree = try card()
     let document = try SceneDocument(tree, width: size.width, height: size.height)
@@ -121,7 +138,7 @@ import Testing
     let text = SceneWriter.text(try SceneDocument(tree))
     let again = try SceneDocument(json: Array(text.utf8)).tree(content: assets)
     #expect(SceneWriter.text(try SceneDocument(again)) == text)
-    #expect(again[again.root].grid?[2, 1].placementConstraints == [inCell] && again.isActive(fixed))
+    #expect(again[again.root].grid?[2, 1].placementConstraints == [inCell] && again.constraintIDs.contains(fixed))
     let (first, second) = try (tree.layout(width: nil, height: nil), again.layout(width: nil, height: nil))
     #expect(
       tree.viewsInTreeOrder.map { first.frame(of: $0) } == again.viewsInTreeOrder.map { second.frame(of: $0) })

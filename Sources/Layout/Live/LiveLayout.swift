@@ -35,7 +35,7 @@ public struct LiveLayout: ~Copyable, Sendable {
   /// Lays a tree out and keeps it.
   ///
   /// - Throws: `SolverError`, as `ViewTree.layout(width:height:)`.
-  public init(_ tree: ViewTree, width: Double?, height: Double?) throws(SolverError) {
+  public init(_ tree: ViewTree, width: Double? = nil, height: Double? = nil) throws(SolverError) {
     edited = tree
     (self.width, self.height) = (width, height)
     placed = try tree.layout(width: width, height: height)

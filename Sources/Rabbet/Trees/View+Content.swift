@@ -43,7 +43,7 @@ extension View {
   ///   - insetsScale: whether the insets are parts of the picture and grow with it.
   ///   - edits: what is done to it first and can be taken back.
   ///   - chain: what is done to the picture before it is shown; its size and insets are those of the result.
-  ///   - frame: a photo frame round it.
+  ///   - frame: a photo frame round it: one of `BuiltInFrames`, or one whose art `assets` finds.
   ///   - name: what the view is called in messages and in JSON.
   ///   - assets: where pictures come from.
   /// - Throws: `RabbetError.content` where the picture is missing or cannot be read, `RabbetError.scene` where what is done to it has a fault.
@@ -74,7 +74,7 @@ extension View {
       looks.picture = Sourced(picture)
     }
     if let frame {
-      tables.frames = [Named(Sourced(frame.identifier), frame)]
+      if !assets.frames.contains(frame) { tables.frames = [Named(Sourced(frame.identifier), frame)] }
       looks.frame = Sourced(FrameUseDocument(name: Sourced(frame.identifier)))
     }
     do { return try View(name: name, looks, tables, content: assets) } catch let fault {

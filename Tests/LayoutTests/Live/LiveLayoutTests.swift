@@ -58,6 +58,8 @@ import Testing
     #expect(live.frame(of: titles[20]).x == 39)
     #expect(try isFresh(live))
     #expect(try live.update().rowCount == 0)
+    live = try LiveLayout(tree)
+    #expect(try isFresh(live, nil, nil))
   }
 
   @Test func anEditThatThrowsLeavesNothingBehind() throws {
