@@ -1,3 +1,4 @@
+import Appearance
 public import Geometry
 
 /// The alignment insets of controls: how far the frame reaches beyond what is aligned, by class, style, size and era of the document.
@@ -162,9 +163,18 @@ extension InterfaceDocument {
 
   /// The alignment insets of a view, by `AlignmentTable`, in the likeliest era or another one.
   public func alignmentInsets(of view: Int, in era: AlignmentTable.Era? = nil) -> EdgeInsets {
-    guard let values = alignmentRow(of: view)?.values(in: era ?? alignmentEras[0], height: views[view].frame.height)
-    else { return .zero }
-    return EdgeInsets(top: values[1], left: values[0], bottom: values[3], right: values[2])
+    let era = era ?? alignmentEras[0], height = views[view].frame.height, row = alignmentRow(of: view)
+    guard let values = row?.values(in: era, height: height) else { return .zero }
+    var insets = EdgeInsets(top: values[1], left: values[0], bottom: values[3], right: values[2])
+    if era == .middle, ["check/*", "radio/*"].contains(row?.style), row?.earlierHeight == height {
+      // What is aligned is as high as a line of the title; the rows are for fonts of the usual size.
+      let size = AppearanceReader(document: self, view: view, traits: InterfaceTraits()).wordsFont.size
+      let slack = height - (size * 0.967).rounded() - (size * 0.241).rounded()
+      if slack >= 0, abs(slack - insets.top - insets.bottom) >= 1 {
+        (insets.top, insets.bottom) = (slack / 2, slack / 2)
+      }
+    }
+    return insets
   }
 
   func alignmentRow(of view: Int) -> AlignmentTable.Row? {
