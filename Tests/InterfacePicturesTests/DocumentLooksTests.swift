@@ -81,6 +81,11 @@ import Testing
     #expect(try texts(button(own, "")).map(\.color) == [.black])
   }
 
+  @Test("Buttons that only have a kind show its symbol", arguments: ["contactAdd", "detailDisclosure", "infoDark"])
+  func symbols(kind: String) throws {
+    #expect(try commands(button("", "buttonType=\"\(kind)\"")).count > commands(button("")).count)
+  }
+
   private let price = """
     <label id="l" fixedFrame="YES" numberOfLines="0"><rect key="frame" x="10" y="10" width="300" height="30"/>
       <attributedString key="attributedText"><fragment content="Price: "><attributes>

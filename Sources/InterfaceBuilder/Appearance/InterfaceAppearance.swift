@@ -80,14 +80,22 @@ struct AppearanceReader {
     return appearance
   }
 
+  /// What UIKit's buttons of a kind show. Lookup only.
+  private static let symbols = [
+    "contactAdd": "plus.circle", "detailDisclosure": "info.circle", "infoLight": "info.circle",
+    "infoDark": "info.circle", "close": "xmark.circle.fill",
+  ]
+
   private func readImage(_ appearance: inout InterfaceAppearance) {
     let state = child("state", key: "normal", of: element)
     let configuration = child("buttonConfiguration", key: "configuration", of: element)
-    let name = element["image"] ?? state?["image"] ?? configuration?["image"] ?? style["image"]
+    let usual = Self.symbols[element["buttonType"] ?? ""]
+    let name = element["image"] ?? state?["image"] ?? configuration?["image"] ?? style["image"] ?? usual
     guard let name else { return }
     appearance.image = name
     let resource = document.imageResources[name]
-    appearance.isSystemImage = resource == true || state?["catalog"] == "system" || element["catalog"] == "system"
+    let isNamed = state?["catalog"] == "system" || element["catalog"] == "system"
+    appearance.isSystemImage = resource == true || name == usual || isNamed
     if kind != "imageView" { appearance.contentMode = "scaleAspectFit" }
   }
 
