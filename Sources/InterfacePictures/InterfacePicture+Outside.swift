@@ -33,10 +33,12 @@ extension InterfacePicture {
   func outsiders(in solved: SolvedRoot, _ scene: SolvedScene) -> [Outsider] {
     let found = candidates(in: solved, scene)
     guard !found.isEmpty else { return [] }
-    var canvas = InterfacePicture(of: stored)
-    canvas.solverOptions = solverOptions
-    guard let drawn = try? canvas.solved(root: solved.scene.root) else { return found }
-    let design = Set(canvas.candidates(in: drawn, canvas.scene(of: drawn)).map(\.view))
+    let design = designs.value(for: solved.scene.root) {
+      var canvas = InterfacePicture(of: stored)
+      canvas.solverOptions = solverOptions
+      guard let drawn = try? canvas.solved(root: solved.scene.root) else { return [] }
+      return Set(canvas.candidates(in: drawn, canvas.scene(of: drawn)).map(\.view))
+    }
     return found.filter { !design.contains($0.view) }
   }
 

@@ -36,16 +36,17 @@ extension InterfacePicture {
   /// - Parameter filled: views whose own control is not drawn, by index. Lookup only.
   private func scene(of root: SolvedRoot, without filled: Set<Int>) -> SolvedScene {
     var scene = ResolvedScene(root.scene.tree, width: root.layout.size.width, height: root.layout.size.height)
+    let looks = appearances(in: root.scene)
     for (place, index) in root.scene.views.enumerated() {
-      scene.appearances[place] = resolvedAppearance(of: index)
+      scene.appearances[place] = resolvedAppearance(looks[place], of: index)
       if filled.contains(place) { scene.appearances[place].look = nil }
       scene.viewPositions[place] = document.views[index].position
     }
     return SolvedScene(scene, laidOutAs: root.layout, file: file, assets: SceneAssets(DocumentImages(bitmaps: images)))
   }
 
-  private func resolvedAppearance(of index: Int) -> ResolvedAppearance {
-    let source = document.appearance(of: index, traits), kind = document.views[index].kind
+  private func resolvedAppearance(_ source: InterfaceAppearance, of index: Int) -> ResolvedAppearance {
+    let kind = document.views[index].kind
     var shown = ResolvedAppearance()
     shown.isHidden = source.isHidden || kind == "scroller"
     shown.alternative = document.views[index].label

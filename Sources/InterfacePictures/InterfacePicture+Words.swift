@@ -10,11 +10,11 @@ extension InterfacePicture {
   /// Apple's fonts are not at hand: the stored size stands for the stored words, and what is measured only says how other words differ.
   func measureWords(of scene: inout InterfaceScene, isResized: Bool) {
     guard hasOtherWords || isResized || traits.textSize != .large else { return }
-    let measurer = TextMeasurer()
-    for (place, view) in scene.views.enumerated() {
+    let measurer = TextMeasurer(), looks = appearances(in: scene), olds = appearances(in: scene, stored: true)
+    for place in scene.views.indices {
       let id = ViewID(index: place), size = scene.tree[id].intrinsicContentSize
-      guard scene.tree[id].autoresizing == nil, size != .none, let now = document.appearance(of: view, traits).look,
-        let old = stored.appearance(of: view).look, Self.wordKinds.contains(now.kind), !old.text.isEmpty
+      guard scene.tree[id].autoresizing == nil, size != .none, let now = looks[place].look,
+        let old = olds[place].look, Self.wordKinds.contains(now.kind), !old.text.isEmpty
       else { continue }
       if now.lines != 1, now.kind == .label {
         scene.tree[id].wrappingContent = StoredWords(now, old, storedAs: size, measurer)

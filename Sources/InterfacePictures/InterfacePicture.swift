@@ -6,6 +6,7 @@ public import Layout
 public import LinearSolver
 public import Overlay
 public import Rabbet
+import Typography
 
 /// Pictures of a storyboard or xib: one of each root, or of all roots together.
 ///
@@ -20,6 +21,11 @@ public struct InterfacePicture: Sendable {
   let stored: InterfaceDocument
   /// True where the words are not those of `stored`.
   let hasOtherWords: Bool
+  /// What is the same on every device and in both directions, by root; copies share it.
+  private let scenes = RecentValues<Int, InterfaceScene>(limit: .max)
+  private let looks = RecentValues<RootLooks, [InterfaceAppearance]>(limit: .max)
+  /// The views that lie outside the root on the canvas too.
+  let designs = RecentValues<Int, Set<Int>>(limit: .max)
   /// Where roots are laid out; nil for the canvas they were stored on.
   public var device: InterfaceDevice?
   /// The size of each root, in place of the stored one and the device's.
@@ -73,6 +79,19 @@ public struct InterfacePicture: Sendable {
     public var layout: SolvedLayout
   }
 
+  private struct RootLooks: Hashable, Sendable {
+    var root: Int
+    var traits: InterfaceTraits
+    var isStored = false
+  }
+
+  /// What the views of a root look like, by place in its scene; for those that are stored, in the document's own words and the usual size.
+  func appearances(in scene: InterfaceScene, stored isStored: Bool = false) -> [InterfaceAppearance] {
+    let traits = isStored ? InterfaceTraits() : traits, document = isStored ? stored : document
+    let key = RootLooks(root: scene.root, traits: traits, isStored: isStored && hasOtherWords)
+    return looks.value(for: key) { scene.views.map { document.appearance(of: $0, traits) } }
+  }
+
   /// Lays a root out: on its canvas, or as the properties say.
   ///
   /// - Parameters:
@@ -80,7 +99,7 @@ public struct InterfacePicture: Sendable {
   ///   - given: a size in place of all others, as cells have in their table.
   /// - Throws: `SolverError` where the solver gives up.
   public func solved(root: Int, in given: Size? = nil) throws(SolverError) -> SolvedRoot {
-    var scene = document.scene(root: root)
+    var scene = scenes.value(for: root) { document.scene(root: root) }
     var extent = scene.size
     if let device { extent = scene.adapt(to: device, of: document) }
     if let size = given ?? size { extent = size }

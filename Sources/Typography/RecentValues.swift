@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Two generations: when the young one is full it becomes the old one, and the old one goes. A value is the same whether it was kept or made
 /// anew, so what is forgotten costs time and nothing else.
-final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Generations {
     // Lookup only: iteration order is not deterministic.
     var young: [Key: Value] = [:]
@@ -21,7 +21,7 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - limit: what a generation weighs at most; what is heavier alone is never kept.
   ///   - weight: what a value weighs, 1 or more.
-  init(limit: Int, weight: @escaping @Sendable (Key, Value) -> Int = { _, _ in 1 }) {
+  package init(limit: Int, weight: @escaping @Sendable (Key, Value) -> Int = { _, _ in 1 }) {
     self.limit = limit
     self.weight = weight
   }
@@ -30,7 +30,7 @@ final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   var kept: Int { generations.withLock { $0.youngWeight + $0.oldWeight } }
 
   /// The value that is kept, or the one that `make` gives, which is called outside the lock.
-  func value(for key: Key, make: () -> Value) -> Value {
+  package func value(for key: Key, make: () -> Value) -> Value {
     if let known = generations.withLock({ $0.young[key] ?? $0.old[key] }) { return known }
     let value = make()
     let weight = max(1, weight(key, value))

@@ -126,6 +126,10 @@ import Testing
       try Data("<document \(attributes)/>".utf8).write(to: URL(filePath: file))
       #expect(try Rabbet.run("conformance", file).errors.contains("wide.xib:1:7908: error[E060]: an element has more"))
     }
+    let all = ["check", storyboard, "--device", "all", "--rtl", "--limit"]
+    let run = try Rabbet.run(all + ["layouts=40"])
+    #expect(run.status == 65 && run.errors.contains("error[E060]: too many views on all devices together"))
+    #expect(try Rabbet.run(all + ["layouts=10000"]).status <= 1)
   }
 
   @Test func timeOutEndsAnyCommandWithItsCode() throws {

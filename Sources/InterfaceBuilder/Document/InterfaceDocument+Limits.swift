@@ -1,16 +1,18 @@
 public import Layout
 
 extension InterfaceDocument {
-  /// Refuses a document with more views, rules or characters than the limits allow, or that would take more memory.
+  /// Refuses a document with more views, rules or characters than the limits allow, or that would take more memory; `layouts` is on how
+  /// many devices and in how many directions it is laid out.
   ///
   /// - Complexity: O(elements).
-  public func check(_ limits: Limits) throws(LimitError) {
+  public func check(_ limits: Limits, layouts: Int = 1) throws(LimitError) {
     if views.count > limits[.views] {
       try limits.check(.views, views.count, at: views[limits[.views]].position)
     }
     if constraints.count > limits[.rules] {
       try limits.check(.rules, constraints.count, at: constraints[limits[.rules]].position)
     }
+    try limits.check(.layouts, views.count * layouts, at: views.first?.position)
     var characters = 0
     for element in xml.elements {
       characters += element.text.unicodeScalars.count

@@ -13,6 +13,8 @@ public struct Limits: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Views of a document.
     case views
+    /// Views of a storyboard or xib, once for each device and direction that it is checked on.
+    case layouts
     /// Rules of a document.
     case rules
     /// Unicode scalars in the words of a document.
@@ -30,6 +32,7 @@ public struct Limits: Sendable, Hashable {
     public var standard: Int {
       switch self {
       case .views: 1_000_000
+      case .layouts: 500_000
       case .rules: 4_000_000
       case .characters: 50_000_000
       case .pixels: 1_000_000_000
@@ -94,6 +97,7 @@ public enum LimitError: Error, Sendable, Hashable, CustomStringConvertible {
   private func noun(_ kind: Limits.Kind) -> String {
     switch kind {
     case .views: "too many views"
+    case .layouts: "too many views on all devices together"
     case .rules: "too many rules"
     case .characters: "too many characters"
     case .pixels: "too many pixels in all pictures together"

@@ -42,10 +42,14 @@ extension CheckScenes {
     var passes: [InterfacePass] = [], fault: ExitCode?
     // Lookup only: iteration order is not deterministic.
     var known: [SizeClasses?: [InterfacePicture]] = [:]
-    for device in interface.devices?.devices ?? [nil] {
+    let devices = interface.devices?.devices ?? [nil]
+    let directions: [LayoutDirection?] = interface.rtl ? [.leftToRight, .rightToLeft] : [options.choices.direction]
+    for device in devices {
       var pictures = known[device?.sizeClasses] ?? []
       if pictures.isEmpty {
         let document = try InterfaceDocument(bytes, sizeClasses: device?.sizeClasses)
+        let layouts = (document.hasDevices ? devices.count : 1) * directions.count
+        try Console.check(in: path) { try document.check($0, layouts: layouts) }
         // Words that cannot be read were reported; the others are tried.
         words = words.filter { words in
           do {
@@ -59,23 +63,19 @@ extension CheckScenes {
       }
       known[device?.sizeClasses] = pictures
       guard let document = pictures.first?.document else { continue }
-      if passes.isEmpty {
-        try Console.check(in: path) { try document.check($0) }
-        if !self.words.quiet {
-          for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
-          for font in pictures[0].missingFonts {
-            Console.report("\(path): note: the font \(font) is not installed; its words are measured with another")
-          }
+      if passes.isEmpty, !self.words.quiet {
+        for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
+        for font in pictures[0].missingFonts {
+          Console.report("\(path): note: the font \(font) is not installed; its words are measured with another")
         }
       }
       let hasDevices = document.hasDevices
       for (words, picture) in zip(words, pictures) {
-        let asked = options.choices.direction ?? words.direction
-        for direction in interface.rtl ? [LayoutDirection.leftToRight, .rightToLeft] : [asked] {
+        for direction in directions {
           for size in hasDevices ? interface.textSizes : [.large] {
             var picture = picture
             if hasDevices { picture.device = device }
-            (picture.direction, picture.size) = (direction, options.choices.size)
+            (picture.direction, picture.size) = (direction ?? words.direction, options.choices.size)
             picture.traits.textSize = size
             picture.solverOptions.workLimit = limited.limits[.work]
             passes.append(InterfacePass(picture: picture, words: words.name))

@@ -32,13 +32,15 @@ struct WordOptions: ParsableArguments {
     }.joined(separator: "\n")
   }
 
+  private static let environment = ProcessInfo.processInfo.environment
+
   /// https://no-color.org; CLICOLOR_FORCE as in https://bixense.com/clicolors.
   private func hasColors(_ stream: Int32) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
     switch color {
     case .always: return true
     case .never: return false
     case .auto:
+      let environment = Self.environment
       if environment["NO_COLOR"]?.isEmpty == false { return false }
       if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
       return isatty(stream) == 1 && environment["TERM"] != "dumb"
