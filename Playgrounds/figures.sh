@@ -31,6 +31,8 @@ overlays fine 4 Playgrounds/MessageCell/scene.json --overlay inspect,baseline
 overlays views 1 Playgrounds/Overlay/views.json --overlay explain
 "$bin/rabbet" render Playgrounds/Buttons/scene.json -o Docs/Images/buttons.png --scale 2 --overlay explain
 "$bin/Art" shrink Docs/Images/buttons.png
+(cd Playgrounds/Images && "$bin/FirstPicture" && mv card.png ../FirstPicture/picture.png)
+"$bin/Art" shrink Playgrounds/FirstPicture/picture.png
 for program in FirstLayout CustomView OwnFrame; do
   "$bin/$program" "Playgrounds/$program/picture.png" >/dev/null
   "$bin/Art" shrink "Playgrounds/$program/picture.png"
