@@ -39,8 +39,9 @@ struct CorpusTests {
         let text = SceneWriter.text(try SceneDocument(scene, of: document))
         let written = try SceneDocument(json: Array(text.utf8)).resolved(content: NoContent())
         let ours = try scene.tree.layout(in: scene.size), theirs = try written.tree.layout(in: scene.size)
-        for id in scene.tree.viewsInTreeOrder {
-          let first = ours.frame(of: id), second = theirs.frame(of: id)
+        #expect(scene.tree.viewCount == written.tree.viewCount)
+        for (id, other) in zip(scene.tree.viewsInTreeOrder, written.tree.viewsInTreeOrder) {
+          let first = ours.frame(of: id), second = theirs.frame(of: other)
           let distance = max(
             abs(first.x - second.x), abs(first.y - second.y), abs(first.right - second.right),
             abs(first.bottom - second.bottom))
