@@ -47,9 +47,7 @@ extension LayoutFinding {
   /// A number that is the same in every run for the same document, kind and object: FNV-1a of 64 bits, in hexadecimal.
   public var fingerprint: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in [file.hasPrefix("./") ? String(file.dropFirst(2)) : file, kind.rawValue, objectKey].joined(
-      separator: "\n"
-    ).utf8 {
+    for byte in [file, kind.rawValue, objectKey].joined(separator: "\n").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     let digits = String(hash, radix: 16)

@@ -14,7 +14,7 @@ package struct TestPlace {
 
   /// Fails the test that runs: one of Swift Testing's, or one of XCTest's.
   ///
-  /// Off the task of a test there is no saying whose it is. Both are told then, and the library that runs no test ignores it.
+  /// Off the task of a test it is unknown which library runs. Both get the failure then, and the one that runs no test ignores it.
   package func fail(_ message: String) {
     if Test.current == nil { XCTFail(message, file: filePath, line: UInt(clamping: line)) }
     let location = SourceLocation(fileID: fileID, filePath: "\(filePath)", line: line, column: column)

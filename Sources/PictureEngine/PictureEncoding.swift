@@ -43,7 +43,7 @@ extension PictureRenderer {
     let format = chosen(delivery, hasAlpha: image.hasAlpha)
     let strips = delivery.metadata == .stripped || plan.stripsMetadata
     if strips {
-      // What libvips is told to strip it leaves in a WebP, and the density in a PNG; one of 72 dots an inch is none.
+      // libvips strips neither a WebP nor the density of a PNG; 72 dots an inch stand for no density.
       let density = VipsArgument.number(72 / 25.4)
       image = try Vips.image("copy", ["in": .image(image), "xres": density, "yres": density])
         .removing { $0 != "icc-profile-data" || !keepsProfile }

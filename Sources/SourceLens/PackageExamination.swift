@@ -205,7 +205,7 @@ struct ObstacleFinder {
     tokens.dropFirst(index + 1).prefix(texts.count).map(\.text) == texts
   }
 
-  /// Whether `as`, `as!`, `as?` or `is` stands before a type.
+  /// Whether a cast, or a test of a type, stands before the name of a type.
   private func isCast(before index: Int) -> Bool {
     tokens[max(0, index - 2)..<index].contains { $0.kind == .word && ($0.text == "as" || $0.text == "is") }
   }

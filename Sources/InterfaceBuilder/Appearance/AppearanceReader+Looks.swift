@@ -77,7 +77,7 @@ extension AppearanceReader {
       ?? (look.kind != .button ? (traits.isDark ? .white : .black) : look.hasBorder ? .white : look.tint ?? blue)
   }
 
-  /// What the longest part of an attributed text says of its font, colour and paragraph, where one speaks for all of them.
+  /// The attributes of the longest part of an attributed text, where one part stands for all.
   var attributes: XMLElement? {
     fragments.max { content(of: $0).count < content(of: $1).count }.flatMap { child("attributes", of: $0) }
   }

@@ -241,7 +241,7 @@ struct InterfaceReader {
       find("the constant \(text) of the constraint \(id) is no number; it is taken as 0", at: index, isDamage: true)
     }
     if let text = element["priority"], element.number("priority").map({ $0 <= 0 || $0 > 1000 }) ?? true {
-      find("the priority \(text) of the constraint \(id) is none from 1 to 1000", at: index, isDamage: true)
+      find("the priority \(text) of the constraint \(id) is not between 1 and 1000", at: index, isDamage: true)
     }
     let attributes = [attribute, secondAttribute].compactMap(\.self)
     if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isPhysicalSide) {

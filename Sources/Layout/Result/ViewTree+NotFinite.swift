@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import LinearSolver
 
-/// Numbers that are none, by the names that their author knows.
+/// Numbers that are not finite, by the names of their views and properties.
 extension ViewTree {
   /// The solution of a tree's program. A number that is not finite is reported with its view and property, or with its rule.
   func solution(of lowering: Lowering, _ target: FittingTarget) throws(SolverError) -> Solution {

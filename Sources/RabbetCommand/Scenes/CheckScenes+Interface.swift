@@ -9,7 +9,7 @@ extension CheckScenes {
   /// Checks all roots of a storyboard or xib on each device that is asked for, as many devices at a time as there are processors; gives one
   /// finding for what several devices share.
   ///
-  /// - Throws: `InterfaceError` where the document cannot be read; what is wrong with words alone is told by an exit code.
+  /// - Throws: `InterfaceError` where the document cannot be read; a string file that cannot be read is reported as an exit code.
   func findings(inInterface path: String) throws -> (findings: [LayoutFinding], fault: ExitCode?) {
     let (passes, fault) = try passes(over: path)
     var found: [LayoutFinding] = []

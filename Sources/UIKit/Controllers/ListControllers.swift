@@ -6,8 +6,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private var style = UITableView.Style.plain
   /// Kept.
   open var clearsSelectionOnViewWillAppear = true
-  /// Kept, and not shown.
-  open var refreshControl: UIRefreshControl?
+  /// That of the table.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
 
   /// A controller with a table of a style.
   public init(style: UITableView.Style) {
@@ -21,7 +24,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A controller from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The table: the view.
+  /// The view, as a table.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -85,7 +88,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// A controller from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The collection: the view.
+  /// The view, as a collection.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }

@@ -8,13 +8,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext, popover
 }
 
-/// Whether the view of a controller is shown, or on its way.
-enum ViewPresence {
-  case gone, coming, here, going
-
-  var isShown: Bool { self == .coming || self == .here }
-}
-
 /// What is known while a window changes its size.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
 

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIViewController {
-  /// Whether those around tell it when its view comes and goes.
+  /// Whether its container forwards appearance calls to it, or it has none.
   fileprivate var isForwarded: Bool {
     parent.map { $0.shouldAutomaticallyForwardAppearanceMethods && $0.appearance.isShown } ?? true
   }
 
-  /// The children that hear what it hears: those whose views lie in its own.
+  /// The children that receive the same appearance calls: those whose views lie in its own.
   private var shownChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let own = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: own) ?? false }
@@ -46,7 +46,7 @@ extension UIViewController {
     viewIsAppearing(isAnimated)
   }
 
-  /// Puts one child in the place of another. Both are told, and the new one is laid out before `viewDidAppear`.
+  /// Replaces one child by another. Both receive their appearance calls; the new one is laid out before `viewDidAppear`.
   func transit(
     from old: UIViewController?, to new: UIViewController?, isNewFirst: Bool = false, animated: Bool = false
   ) {
@@ -88,8 +88,8 @@ extension UIViewController {
     for child in added { child.didMove(toParent: self) }
   }
 
-  /// Shows a controller over this one, which disappears where the other covers it.
-  func show(_ controller: UIViewController, _ animated: Bool) {
+  /// Makes the calls of a presentation over this controller, which disappears where the other covers it.
+  func beginPresentation(of controller: UIViewController, animated: Bool) {
     let isWhole = [.fullScreen, .currentContext].contains(controller.modalPresentationStyle)
     let covers = isWhole && appearance == .here
     if covers { beginAppearanceTransition(false, animated: animated) }
@@ -99,8 +99,8 @@ extension UIViewController {
     if covers { endAppearanceTransition() }
   }
 
-  /// Takes away the controllers that were shown over this one, which appears again where it was covered.
-  func unshow(_ controllers: [UIViewController], _ animated: Bool, _ change: () -> Void) {
+  /// Makes the calls of the end of presentations over this controller, which appears again where it was covered.
+  func endPresentation(of controllers: [UIViewController], animated: Bool, _ change: () -> Void) {
     let covers = appearance == .gone && (viewIfLoaded?.window?.isHidden == false || presentingViewController != nil)
     let seen = controllers.filter(\.appearance.isShown)
     for controller in seen { controller.beginAppearanceTransition(false, animated: animated) }
@@ -118,13 +118,13 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The controllers of the view and the views inside, those inside a controller's view left out.
+  /// The controllers of the view and of the views inside it; those inside a controller's view are left out.
   private var controllersInside: [UIViewController] {
     store.controller.map { [$0] } ?? store.subviews.flatMap(\.controllersInside)
   }
 
-  /// Tells the controllers inside of a change that brings their views into a window or takes them out of one. Those that come have appeared
-  /// after the window's next pass.
+  /// Makes the appearance calls for a change that moves the view into a window or out of one. Controllers whose views come have appeared after the
+  /// window's next pass.
   func tellControllers(from old: UIWindow?, to new: UIWindow?, of change: () -> Void) {
     guard old !== new else { return change() }
     let inside = controllersInside.filter(\.isForwarded)

@@ -101,7 +101,7 @@ public import Foundation
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated) }
   /// Ends what `beginAppearanceTransition` began.
   open func endAppearanceTransition() { endAppearance() }
-  /// Whether children hear of appearances by themselves; where not, a container calls `beginAppearanceTransition` for them.
+  /// Whether children receive appearance calls automatically; where not, a container calls `beginAppearanceTransition` for them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Whether its view comes because a parent takes it in.
   open internal(set) var isMovingToParent = false
@@ -229,7 +229,7 @@ public import Foundation
   open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
   private var presented: UIViewController?
   private weak var presenter: UIViewController?
-  /// Keeps a controller as shown over the outermost one around, and tells both. Its view is in no window.
+  /// Keeps a controller as presented by the outermost container and makes the appearance calls of both. Its view is in no window.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let outermost = outermost
     guard controller.outermost !== outermost else {
@@ -241,11 +241,11 @@ public import Foundation
     outermost.presented = controller
     controller.presenter = outermost
     controller.isBeingPresented = true
-    outermost.show(controller, animated)
+    outermost.beginPresentation(of: controller, animated: animated)
     controller.isBeingPresented = false
     completion?()
   }
-  /// Takes away what is shown over it or, where nothing is, itself.
+  /// Ends what it presents or, where that is nothing, its own presentation.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let host = sequence(first: self, next: \.parent).first(where: { $0.presented != nil }) else {
       guard let presenting = presentingViewController else { return completion?() ?? () }
@@ -253,7 +253,7 @@ public import Foundation
     }
     let gone = Array(sequence(first: host, next: \.presented).dropFirst())
     for controller in gone { controller.isBeingDismissed = true }
-    host.unshow(gone, animated) {
+    host.endPresentation(of: gone, animated: animated) {
       host.presented = nil
       for controller in gone { (controller.presenter, controller.presented) = (nil, nil) }
     }
@@ -287,4 +287,11 @@ extension UIViewController: UITraitEnvironment {
 @MainActor protocol ViewSource {
   /// Gives the controller its view; false where none is written down.
   func loadView(of controller: UIViewController) -> Bool
+}
+
+/// Whether the view of a controller is shown, or on its way.
+enum ViewPresence {
+  case gone, coming, here, going
+
+  var isShown: Bool { self == .coming || self == .here }
 }

@@ -88,7 +88,7 @@ extension UICollectionViewDelegateFlowLayout {
   private var chosen: [IndexPath] = []
   /// The items that are chosen.
   open var indexPathsForSelectedItems: [IndexPath]? { chosen }
-  /// Chooses an item, and with several not allowed that alone; nil chooses none. The delegate does not hear of it.
+  /// Chooses an item, and with several not allowed that alone; nil chooses none. The delegate is not called.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection || indexPath == nil {
       for path in chosen { deselectItem(at: path, animated: animated) }

@@ -116,7 +116,7 @@ extension UITableViewDelegate {
   open var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen }
   /// The first row that is chosen.
   open var indexPathForSelectedRow: IndexPath? { chosen.first }
-  /// Chooses a row, and with several not allowed that alone; nil chooses none. The delegate does not hear of it.
+  /// Chooses a row, and with several not allowed that alone; nil chooses none. The delegate is not called.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection || indexPath == nil {
       for path in chosen { deselectRow(at: path, animated: animated) }

@@ -33,7 +33,7 @@ extension UIView {
     return view
   }
 
-  /// Says once that a property has numbers which are none.
+  /// Reports once that a property has numbers that are not finite.
   private func refuse(_ property: String, _ value: Any) {
     guard store.refusedProperties.insert(property).inserted else { return }
     LayoutReport.tell(.invalidGeometry, "\(logText) has the \(property) \(value), which is left out")

@@ -29,7 +29,7 @@ import Geometry
   var isArranged = false
   /// The properties whose numbers were reported as none.
   var refusedProperties: Set<String> = []
-  /// Who hears of which traits.
+  /// The handlers of trait changes.
   var traitHandlers = TraitHandlers()
   /// Whether its margins were set.
   var hasSetMargins = false
