@@ -53,7 +53,7 @@ struct EffectPainter {
       }
     case .brightness:
       return try PictureRenderer.onColors(image) { colors throws(PictureError) in
-        try PictureRenderer.linear(colors, 1 + part, 0)
+        try PictureRenderer.mapped(colors) { $0 * (1 + part) }
       }
     case .contrast: return try contrast(image, max(0, 1 + part))
     case .colorize: return try colorized(image, part)
@@ -79,7 +79,7 @@ struct EffectPainter {
   /// Away from middle grey, or towards it (Filter Effects 1, 13.1.6).
   private func contrast(_ image: VipsImage, _ factor: Double) throws(PictureError) -> VipsImage {
     try PictureRenderer.onColors(image) { colors throws(PictureError) in
-      try PictureRenderer.linear(colors, factor, 127.5 * (1 - factor))
+      try PictureRenderer.mapped(colors) { 127.5 + ($0 - 127.5) * factor }
     }
   }
 
@@ -144,7 +144,9 @@ struct EffectPainter {
       let soft = try Vips.image(
         "gaussblur", ["in": .image(colors), "sigma": .number(sigma), "precision": .text("float")])
       let detail = try Vips.image("subtract", ["left": .image(colors), "right": .image(soft)])
-      let more = try Vips.image("linear", ["in": .image(detail), "a": .numbers([part]), "b": .numbers([0])])
+      let more =
+        part == 1
+        ? detail : try Vips.image("linear", ["in": .image(detail), "a": .numbers([part]), "b": .numbers([0])])
       return try PictureRenderer.linear(Vips.image("add", ["left": .image(colors), "right": .image(more)]), 1, 0)
     }
   }
@@ -162,9 +164,7 @@ struct EffectPainter {
         ]
       ).inMemory()
       let levels = 2 + ((100 - effect.number(1)) / 8).rounded(), last = levels - 1
-      let table = (0..<256).map { UInt8(((Double($0) / 255 * last).rounded() / last * 255).rounded()) }
-      let lookup = try Vips.image(pixels: table, PixelSize(width: 256, height: 1), bands: 1)
-      let flat = try Vips.image("maplut", ["in": .image(even), "lut": .image(lookup)])
+      let flat = try PictureRenderer.mapped(even) { ($0 / 255 * last).rounded() / last * 255 }
       let lines = try Outlines.strength(of: even, unit: unit, gain: effect.number(0) / 100 * 4)
       return try PictureRenderer.product(flat, Vips.image("invert", ["in": .image(lines)]))
     }

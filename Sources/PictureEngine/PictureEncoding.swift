@@ -32,13 +32,21 @@ public struct PictureDelivery: Sendable, Hashable {
   }
 }
 
+/// A picture as a file.
+public struct DeliveredPicture: Sendable {
+  /// The file.
+  public let bytes: [UInt8]
+  /// What it is.
+  public let format: DeliveryFormat
+  /// The quality it was written with, 1...100.
+  public let quality: Int
+  /// What of the metadata libvips 8.14 does not write in this format: `EXIF`, `XMP`, `IPTC`.
+  public let lostMetadata: [String]
+}
+
 extension PictureRenderer {
   /// The result as a file.
-  ///
-  /// - Returns: the bytes, what they are, and the quality they have.
-  public func encoded(
-    _ plan: PicturePlan, _ delivery: PictureDelivery
-  ) throws(PictureError) -> (bytes: [UInt8], format: DeliveryFormat, quality: Int) {
+  public func encoded(_ plan: PicturePlan, _ delivery: PictureDelivery) throws(PictureError) -> DeliveredPicture {
     var image = try image(of: plan)
     let format = chosen(delivery, hasAlpha: image.hasAlpha)
     let strips = delivery.metadata == .stripped || plan.stripsMetadata
@@ -60,7 +68,19 @@ extension PictureRenderer {
       image = try image.inMemory()
       quality = try lowestQuality(of: image, format, level)
     }
-    return (try Self.file(image, format, quality, strips && !keepsProfile, origin), format, quality)
+    return DeliveredPicture(
+      bytes: try Self.file(image, format, quality, strips && !keepsProfile, origin), format: format, quality: quality,
+      lostMetadata: Self.unwritten(format).filter { image.has("\($0.lowercased())-data") })
+  }
+
+  /// What of the metadata a format does not hold.
+  private static func unwritten(_ format: DeliveryFormat) -> [String] {
+    switch format {
+    case .jpg, .auto: []
+    case .png, .webp, .heic, .avif: ["IPTC"]
+    case .tiff: ["EXIF"]
+    case .gif: ["EXIF", "XMP", "IPTC"]
+    }
   }
 
   /// WebP where it is accepted, else PNG for what is transparent and JPEG for what is not.

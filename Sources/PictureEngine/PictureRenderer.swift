@@ -208,6 +208,13 @@ extension PictureRenderer {
       ["in": .image(image), "a": .numbers([factor]), "b": .numbers([offset + 0.5]), "uchar": .flag(true)])
   }
 
+  /// Each value of eight bits by a function of it, rounded and cut to 0...255: by a table, a third of the work of `linear`.
+  static func mapped(_ image: VipsImage, _ function: (Double) -> Double) throws(PictureError) -> VipsImage {
+    let table = (0..<256).map { UInt8(max(0, min(255, function(Double($0)))).rounded()) }
+    let lookup = try Vips.image(pixels: table, PixelSize(width: 256, height: 1), bands: 1)
+    return try Vips.image("maplut", ["in": .image(image), "lut": .image(lookup)])
+  }
+
   /// One colour all over.
   static func plain(_ color: Color, _ size: PixelSize) throws(PictureError) -> VipsImage {
     let black = try Vips.image(

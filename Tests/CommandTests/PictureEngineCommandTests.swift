@@ -104,6 +104,9 @@ import Testing
         let file = try [UInt8](Data(contentsOf: folder.appending(path: output)))
         #expect((PictureMetadata(of: file).xmp != nil) == isKept, "\(output)")
       }
+      guard PictureCommandTests.hasEngine else { return }
+      let run = try Self.run(["picture", "photo.jpg", "-t", "w_10", "-o", "a.gif"], engine: true, in: folder)
+      #expect(run.status == 0 && run.errors.contains("XMP is not kept"), "\(run.errors)")
     }
   }
 

@@ -46,7 +46,7 @@ public struct PictureJob {
   ///   - keepsProfile: whether colours stay those of the file's profile.
   public func encoded(
     _ delivery: PictureDelivery, keepsProfile: Bool = false
-  ) throws(PictureError) -> (bytes: [UInt8], format: DeliveryFormat, quality: Int) {
+  ) throws(PictureError) -> DeliveredPicture {
     var renderer = try renderer()
     renderer.keepsProfile = keepsProfile
     return try renderer.encoded(plan, delivery)

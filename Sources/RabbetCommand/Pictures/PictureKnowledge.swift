@@ -90,9 +90,7 @@ struct DeliveryOptions: ParsableArguments {
   }
 
   /// The bytes of a file, as the chain, --format or the end of its name say.
-  func file(of job: PictureJob, from picture: String, named path: String) throws -> (
-    bytes: [UInt8], format: DeliveryFormat
-  ) {
+  func file(of job: PictureJob, from picture: String, named path: String) throws -> DeliveredPicture {
     var format = job.plan.format ?? self.format
     if format == nil, path == "-" { format = .png }
     if format == nil {
@@ -106,7 +104,10 @@ struct DeliveryOptions: ParsableArguments {
       format: format, quality: job.plan.quality ?? .value(quality),
       metadata: strip ? .stripped : stripLocation ? .withoutLocation : .kept,
       accepted: accept.split(separator: ",").compactMap { DeliveryFormat(rawValue: String($0)) })
-    let result = try Console.attempt(picture) { try job.encoded(delivery, keepsProfile: keepProfile) }
-    return (result.bytes, result.format)
+    let file = try Console.attempt(picture) { try job.encoded(delivery, keepsProfile: keepProfile) }
+    for name in file.lostMetadata {
+      Console.report("\(picture): warning: \(name) is not kept: libvips writes none into a \(file.format.rawValue)")
+    }
+    return file
   }
 }
