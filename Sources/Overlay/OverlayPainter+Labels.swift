@@ -69,11 +69,14 @@ extension OverlayPainter {
     var commands: [Command] { leaders + plates + words }
   }
 
-  /// Words are never covered, pictures at a price, lines at a small one.
+  /// Words and pictures are never covered, a picture behind all others at a price, lines at a small one.
   var obstacles: [LabelPlacement.Obstacle] {
     subject.words.map { .init(rect: $0, cost: .infinity, crossing: .infinity) }
       + rulerRooms.map { .init(rect: $0, cost: .infinity, crossing: 40) }
-      + subject.art.map { .init(rect: $0, cost: 45, crossing: 6, numberShare: isGround($0) ? 0.3 : 1) }
+      + subject.art.map {
+        isGround($0)
+          ? .init(rect: $0, cost: 45, crossing: 6, numberShare: 0.3) : .init(rect: $0, cost: .infinity, crossing: 20)
+      }
       + leaves
       + borders.map { .init(rect: $0, cost: 30, crossing: 0) }
       + lineObstacles.map { .init(rect: $0, cost: 14, crossing: 1) }

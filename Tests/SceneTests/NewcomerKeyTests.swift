@@ -58,6 +58,7 @@ struct NewcomerKeyTests {
     arguments: [
       ("v.width == 8px", "without a unit"), ("v.width == 50%", "card.width * 0.5"),
       ("v.width == 2em", "without a unit"),
+      (##"v.top == 0", {"rule": "v.width == 2", "priority": 750}, "v.left == 0"##, "at the end of the rule"),
     ])
   func units(rule: String, help: String) throws {
     let text = try #require(error(##""hidden": false"##, rule))

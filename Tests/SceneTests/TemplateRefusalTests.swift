@@ -42,6 +42,18 @@ struct TemplateRefusalTests {
           """))
   }
 
+  @Test(
+    "Variants and their conditions are objects",
+    arguments: [
+      (#"[]"#, "array"), (#"{"narrow": 1}"#, "number"), (#"{"narrow": {"when": "width < 600"}}"#, "string"),
+    ])
+  func variants(_ variants: String, found: String) {
+    #expect(
+      faults(#"{"scene": 1, "variants": \#(variants), "root": {"size": [1, 1]}}"#).contains {
+        $0.hasPrefix("E012 expected an object, found") && $0.contains(found)
+      })
+  }
+
   @Test("Elements of a list of texts are texts")
   func textElements() throws {
     func scene(_ rest: String) -> String {

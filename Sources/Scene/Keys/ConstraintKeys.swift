@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension AnnotatedRule: SceneObject {
-  static let fields = Fields<AnnotatedRule>("a rule") {
+  static let fields = Fields<AnnotatedRule>("a rule", foreignKeyHelp: { ForeignNames.ruleKeys[$0] }) {
     Field("rule", required: \.rule, .rule, "The rule: \"save: ok.leading == icon.trailing + 8 @750\".")
     Field("why", \.why, .string, "The author's reason.")
     Field("id", \.id, .name, "The rule's label.")

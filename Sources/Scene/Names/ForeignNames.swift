@@ -36,7 +36,7 @@ enum ForeignNames {
     ("aspectRatio", "write a rule such as \"photo.width == photo.height * 16 / 9\""),
     (
       "width height x y top left right bottom leading trailing centerX centerY minWidth maxWidth minHeight maxHeight",
-      "write a rule such as \"photo.width == 80\" or \"photo.left == card.left + 16\""
+      "write a rule such as \"photo.width == 80\" or \"photo.left == card.left + 16\", and \"size\": [320, 240] in the root"
     ),
     ("intrinsicContentSize", "write \"intrinsicSize\""),
     ("alignmentRectInsets", "write \"alignmentInsets\""),
@@ -76,6 +76,14 @@ enum ForeignNames {
   static let shadowKeys = [
     "offset": "write \"dx\" and \"dy\"", "x": "write \"dx\"", "y": "write \"dy\"", "radius": "write \"blur\"",
     "opacity": "write \"color\": \"#0005\", the last digit being how much of it is seen",
+  ]
+
+  /// What to do about a key that a rule does not have.
+  static let ruleKeys = [
+    "priority": "write it at the end of the rule, as in \"photo.width == 80 @750\"",
+    "identifier": "write \"id\"", "label": "write \"id\"", "name": "write \"id\"",
+    "active": "a variant's \"disable\" takes out the rules it names by their ids",
+    "isActive": "a variant's \"disable\" takes out the rules it names by their ids",
   ]
 
   private static let attributes = [

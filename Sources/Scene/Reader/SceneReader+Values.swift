@@ -58,11 +58,14 @@ extension SceneReader {
   }
 
   mutating func font(_ value: JSONID) -> Sourced<Font>? {
-    guard let text = string(value) else { return nil }
-    if let font = try? Font(text.value) { return Sourced(font, text.range) }
+    guard let text = json.string(value) else {
+      noteWrongType(value, wanted: "a string", help: "write \"bold 16 Inter\": [weight] [italic] size family")
+      return nil
+    }
+    if let font = try? Font(text) { return Sourced(font, json.range(of: value)) }
     let weights = Font.Weight.allCases.map(\.rawValue).joined(separator: ", ")
     report.add(
-      .badFont, "\(text.value.quoted) is no font", at: text.range,
+      .badFont, "\(text.quoted) is no font", at: json.range(of: value),
       help: "fonts are [weight] [italic] size family, as in \"bold 16 Inter\"; weights are \(weights)")
     return nil
   }

@@ -74,7 +74,10 @@ extension TemplateExpander {
         at: TemplateNode(file: 0, value: json.root))
     }
     guard json.kind(of: variants) == .object else {
-      return note(.wrongType, "\"variants\" is an object", at: TemplateNode(file: 0, value: variants))
+      return note(
+        .wrongType, "expected an object, found \(json.kind(of: variants).name)",
+        help: "write \"variants\": {\"narrow\": {\"when\": {\"width\": \"< 600\"}}}",
+        at: TemplateNode(file: 0, value: variants))
     }
     let all = json.children(of: variants).map { (json.key(of: $0) ?? "", TemplateNode(file: 0, value: $0)) }
     for name in environment.variants {
@@ -99,10 +102,19 @@ extension TemplateExpander {
   private mutating func conditions(of variant: TemplateNode) -> [(TemplateCondition, JSONValue, TemplateNode)] {
     let file = file(of: variant), json = file.json
     checkKeys(of: variant, TemplateKeys.variant)
-    guard json.kind(of: variant.value) == .object, let when = json.member("when", of: variant.value),
-      json.kind(of: when) == .object
-    else { return [] }
-    checkKeys(of: TemplateNode(file: variant.file, value: when), TemplateKeys.condition)
+    guard json.kind(of: variant.value) == .object else {
+      note(.wrongType, "expected an object, found \(json.kind(of: variant.value).name)", at: variant)
+      return []
+    }
+    guard let when = json.member("when", of: variant.value) else { return [] }
+    let node = TemplateNode(file: variant.file, value: when)
+    guard json.kind(of: when) == .object else {
+      note(
+        .wrongType, "expected an object, found \(json.kind(of: when).name)",
+        help: "write \"when\": {\"width\": \"< 600\"}", at: node)
+      return []
+    }
+    checkKeys(of: node, TemplateKeys.condition)
     return json.children(of: when).compactMap { child in
       TemplateCondition(rawValue: json.key(of: child) ?? "").map {
         ($0, file.value(child), TemplateNode(file: variant.file, value: child))
@@ -126,9 +138,6 @@ extension TemplateExpander {
 
   private mutating func read(_ variant: String, _ node: TemplateNode) {
     let json = file(of: node).json
-    guard json.kind(of: node.value) == .object else {
-      return note(.wrongType, "a variant is an object", at: node)
-    }
     for child in json.children(of: node.value) {
       let name = json.key(of: child) ?? "", member = TemplateNode(file: node.file, value: child)
       let members = json.kind(of: child) == .object ? Array(json.children(of: child)) : []
