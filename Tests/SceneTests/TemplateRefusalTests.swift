@@ -43,13 +43,16 @@ struct TemplateRefusalTests {
   }
 
   @Test(
-    "Variants and their conditions are objects",
+    "Variants, their parts and components are objects",
     arguments: [
-      (#"[]"#, "array"), (#"{"narrow": 1}"#, "number"), (#"{"narrow": {"when": "width < 600"}}"#, "string"),
+      (#""variants": []"#, "array"), (#""variants": {"narrow": 1}"#, "number"),
+      (#""variants": {"narrow": {"when": "width < 600"}}"#, "string"),
+      (#""variants": {"narrow": {"when": {"width": "< 600"}, "set": 3}}"#, "number"),
+      (#""components": {"person": 1}"#, "number"),
     ])
-  func variants(_ variants: String, found: String) {
+  func objects(_ section: String, found: String) {
     #expect(
-      faults(#"{"scene": 1, "variants": \#(variants), "root": {"size": [1, 1]}}"#).contains {
+      faults(#"{"scene": 1, \#(section), "root": {"size": [1, 1]}}"#).contains {
         $0.hasPrefix("E012 expected an object, found") && $0.contains(found)
       })
   }

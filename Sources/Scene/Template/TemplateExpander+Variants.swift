@@ -73,12 +73,11 @@ extension TemplateExpander {
         help: "write \"variants\": {\(name.quoted): {…}}, or leave the name out",
         at: TemplateNode(file: 0, value: json.root))
     }
-    guard json.kind(of: variants) == .object else {
-      return note(
-        .wrongType, "expected an object, found \(json.kind(of: variants).name)",
-        help: "write \"variants\": {\"narrow\": {\"when\": {\"width\": \"< 600\"}}}",
-        at: TemplateNode(file: 0, value: variants))
-    }
+    guard
+      isObject(
+        TemplateNode(file: 0, value: variants),
+        help: "write \"variants\": {\"narrow\": {\"when\": {\"width\": \"< 600\"}}}")
+    else { return }
     let all = json.children(of: variants).map { (json.key(of: $0) ?? "", TemplateNode(file: 0, value: $0)) }
     for name in environment.variants {
       guard let chosen = all.first(where: { $0.0 == name }) else {
@@ -102,18 +101,9 @@ extension TemplateExpander {
   private mutating func conditions(of variant: TemplateNode) -> [(TemplateCondition, JSONValue, TemplateNode)] {
     let file = file(of: variant), json = file.json
     checkKeys(of: variant, TemplateKeys.variant)
-    guard json.kind(of: variant.value) == .object else {
-      note(.wrongType, "expected an object, found \(json.kind(of: variant.value).name)", at: variant)
-      return []
-    }
-    guard let when = json.member("when", of: variant.value) else { return [] }
+    guard isObject(variant), let when = json.member("when", of: variant.value) else { return [] }
     let node = TemplateNode(file: variant.file, value: when)
-    guard json.kind(of: when) == .object else {
-      note(
-        .wrongType, "expected an object, found \(json.kind(of: when).name)",
-        help: "write \"when\": {\"width\": \"< 600\"}", at: node)
-      return []
-    }
+    guard isObject(node, help: "write \"when\": {\"width\": \"< 600\"}") else { return [] }
     checkKeys(of: node, TemplateKeys.condition)
     return json.children(of: when).compactMap { child in
       TemplateCondition(rawValue: json.key(of: child) ?? "").map {
@@ -140,14 +130,15 @@ extension TemplateExpander {
     let json = file(of: node).json
     for child in json.children(of: node.value) {
       let name = json.key(of: child) ?? "", member = TemplateNode(file: node.file, value: child)
-      let members = json.kind(of: child) == .object ? Array(json.children(of: child)) : []
       switch name {
-      case "metrics":
-        for child in members {
+      case "metrics" where isObject(member):
+        for child in json.children(of: child) {
           changes.metrics.append(.init(name: json.key(of: child) ?? "", node: .init(file: node.file, value: child)))
         }
-      case "set", "add":
-        for child in members { change(TemplateNode(file: node.file, value: child), isAddition: name == "add") }
+      case "set" where isObject(member), "add" where isObject(member):
+        for child in json.children(of: child) {
+          change(TemplateNode(file: node.file, value: child), isAddition: name == "add")
+        }
       case "enable", "disable": switchRules(member, isOn: name == "enable", variant)
       default: continue
       }

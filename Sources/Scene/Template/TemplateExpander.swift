@@ -43,7 +43,9 @@ struct TemplateExpander {
     let json = template.files[0].json
     guard json.kind(of: json.root) == .object else { return template.files[0].origin.source }
     readData()
-    for component in template.section("components") { checkKeys(of: component.node, TemplateKeys.component) }
+    for component in template.section("components") where isObject(component.node) {
+      checkKeys(of: component.node, TemplateKeys.component)
+    }
     chooseVariants()
     copy(TemplateNode(file: 0, value: json.root), json.opening(of: json.root))
     var isFirst = true
@@ -159,6 +161,13 @@ extension TemplateExpander {
     guard bytes.count > Self.lengthLimit else { return false }
     if findings.isEmpty { note(.limitMet, "the expanded scene is longer than 1 GiB", at: node) }
     return true
+  }
+
+  /// Whether a value is an object; notes it where it is not.
+  mutating func isObject(_ node: TemplateNode, help: String? = nil) -> Bool {
+    let kind = file(of: node).json.kind(of: node.value)
+    if kind != .object { note(.wrongType, "expected an object, found \(kind.name)", help: help, at: node) }
+    return kind == .object
   }
 
   /// Notes keys that an object of the template does not take.
