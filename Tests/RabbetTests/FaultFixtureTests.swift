@@ -7,8 +7,10 @@ import Testing
 @Suite struct FaultFixtureTests {
   static let folder = "Tests/Fixtures/faults"
   static let names = [
-    "centred-and-pinned", "columns-too-many", "heights-in-a-circle", "photo-too-wide", "ratio-upside-down",
-    "row-without-height", "rule-that-loses", "sides-swapped", "title-without-room", "view-nobody-places",
+    "bottom-held-by-nothing", "centred-and-pinned", "columns-too-many", "heights-in-a-circle", "photo-too-wide",
+    "ratio-upside-down",
+    "row-without-height", "rule-that-loses", "sides-swapped", "sizes-against-equal-shares", "title-without-room",
+    "view-nobody-places",
     "words-on-words", "wrong-sign",
   ]
 

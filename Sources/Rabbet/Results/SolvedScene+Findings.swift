@@ -50,14 +50,15 @@ extension SolvedScene {
         let repairs = (try? repairTexts(of: conflict, why, file: file, triedMembers: memberLimit)) ?? []
         details += (listsAllRepairs ? repairs : Array(repairs.prefix(1))).map { LayoutFinding.Detail("repair: " + $0) }
         if !listsAllRepairs, repairs.count > 1 {
-          details.append(.init("or change one of \(repairs.count - 1) other rules: --all-repairs lists how"))
+          let others = repairs.count == 2 ? "the other rule" : "one of \(repairs.count - 1) other rules"
+          details.append(.init("or change \(others): --all-repairs lists how"))
         }
       }
       let count = conflict.members.count
       return LayoutFinding(
         .conflict, file: file, position: broken.position,
         message: (count == 1 ? "this rule contradicts itself" : "these \(count) rules contradict each other")
-          + " by \(JSONNumber.text(conflict.excess.tidy)) points \(axis(of: conflict.broken)); given up: \(broken.text)",
+          + " by \(Self.hundredths(conflict.excess)) points \(axis(of: conflict.broken)); given up: \(broken.text)",
         details: details)
     }
     if layout.furtherConflicts > 0, !found.isEmpty {
@@ -255,14 +256,6 @@ extension RowOrigin.Kind {
     case .grid: "made by the grid"
     case .implied: "no size is negative"
     }
-  }
-}
-
-extension Double {
-  /// The number without what rounding left at its end.
-  fileprivate var tidy: Double {
-    let rounded = (self * 1e6).rounded() / 1e6
-    return rounded.isFinite && abs(rounded - self) <= 1e-9 * max(1, abs(self)) ? rounded + 0 : self
   }
 }
 

@@ -67,13 +67,42 @@ extension SolvedScene {
   }
 
   func outsideFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
-    let found = outside(isShown), why = Why(self, isAsked: !found.isEmpty)
-    return found.map { view, parent, sides in
-      let parts = sides.map { "\(Self.tenths($0.amount)) points \($0.words)" }.joined(separator: " and ")
-      return finding(
-        .outside, of: view, file, "\(name(view)) reaches out of \(name(parent)), \(parts)",
-        why.causes(of: sides[0].attribute, of: view))
+    var found = outside(isShown)
+    let loose = Axis.allCases.compactMap { looseRoot(along: $0, &found, file) }
+    let why = Why(self, isAsked: !found.isEmpty)
+    return loose
+      + found.map { view, parent, sides in
+        let parts = sides.map { "\(Self.tenths($0.amount)) points \($0.words)" }.joined(separator: " and ")
+        return finding(
+          .outside, of: view, file, "\(name(view)) reaches out of \(name(parent)), \(parts)",
+          why.causes(of: sides[0].attribute, of: view))
+      }
+  }
+
+  /// A root that is as small as its content allows, which no rule holds: one finding in place of one for each view that reaches out of it.
+  private func looseRoot(
+    along axis: Axis, _ found: inout [(view: ViewID, parent: ViewID, sides: [Excess])], _ file: String
+  ) -> LayoutFinding? {
+    let root = scene.tree.root, far: Attribute = axis == .horizontal ? .right : .bottom
+    guard (axis == .horizontal ? width : height) == nil else { return nil }
+    let reaches = found.filter { $0.parent == root }.compactMap { item in
+      item.sides.first { $0.attribute == far }.map { (view: item.view, amount: $0.amount) }
     }
+    guard let most = reaches.max(by: { $0.amount < $1.amount }) else { return nil }
+    for index in found.indices where found[index].parent == root {
+      found[index].sides.removeAll { $0.attribute == far }
+    }
+    found.removeAll { $0.sides.isEmpty }
+    let side = axis == .horizontal ? "trailing" : "bottom", extent = axis == .horizontal ? "wide" : "high"
+    let size = JSONNumber.text(layout.frame(of: root).size[axis])
+    return LayoutFinding(
+      .outside, file: file, position: scene.sizePosition,
+      message:
+        "\(name(root)) is \(size) points \(extent), as small as its rules allow, and none keeps \(name(most.view)) inside: "
+        + "it reaches \(Self.tenths(most.amount)) points out",
+      details: [
+        .init("settled, for instance, by \(name(root)).\(side) == \(name(most.view)).\(side) + 16")
+      ])
   }
 
   func finding(
@@ -92,6 +121,12 @@ extension SolvedScene {
   }
 
   private func name(_ view: ViewID) -> String { scene.tree.name(of: .view(view)) }
+
+  /// At most two decimals; smaller numbers as they are.
+  static func hundredths(_ number: Double) -> String {
+    let hundredths = (number * 100).rounded() / 100
+    return JSONNumber.text(hundredths == 0 ? number : hundredths)
+  }
 
   /// At most one decimal, and never 0 for what is more.
   static func tenths(_ number: Double) -> String {
