@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import InterfaceConformance
 import TestSupport
 import Testing
 

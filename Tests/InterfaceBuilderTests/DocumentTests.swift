@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceBuilder
+import InterfaceConformance
 import Layout
 import Testing
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import InterfaceBuilder
+import InterfaceConformance
 import InterfacePictures
 import Layout
 import Scene

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceBuilder
+import InterfaceConformance
 import Layout
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import InterfaceConformance
 import Layout
 import Testing
 

@@ -1,8 +1,8 @@
 import Geometry
-import Layout
+package import Layout
 
 /// What the attributes of views and guides come to in the stored frames.
-struct StoredGeometry {
+package struct StoredGeometry {
   private let tree: ViewTree
   /// By view id: alignment rects in the root's coordinates.
   private let rects: [Rect]
@@ -12,7 +12,7 @@ struct StoredGeometry {
     rects = zip(scene.storedFrames, ids).map { scene.tree[$1].alignment.alignmentRect(forFrame: $0) }
   }
 
-  init(_ scene: InterfaceScene) {
+  package init(_ scene: InterfaceScene) {
     self.init(scene, ids: scene.storedFrames.indices.map { ViewID(index: $0) })
   }
 
@@ -55,7 +55,7 @@ struct StoredGeometry {
   }
 
   /// How far a constraint is from holding as an equality, in points; nil where the stored frames do not tell.
-  func residual(_ constraint: Constraint) -> Double? {
+  package func residual(_ constraint: Constraint) -> Double? {
     var sum = constraint.constant
     for term in constraint.terms {
       guard let value = value(term.attribute, of: term.item) else { return nil }

@@ -1,10 +1,12 @@
-public import Diagnostics
+import Diagnostics
 import Geometry
+import InterfaceBuilder
+import InterfaceConformance
 import Layout
 
 extension ConformanceReport {
   /// Totals by platform, then one entry a document.
-  public var json: JSONValue {
+  var json: JSONValue {
     [
       "totals": .object(InterfaceDocument.Platform.allCases.map { .init($0.rawValue, totals($0).json) }),
       "documents": .array(entries.map(\.json)),

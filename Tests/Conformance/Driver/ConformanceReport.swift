@@ -1,70 +1,64 @@
 import Diagnostics
-public import Layout
+import InterfaceBuilder
+import InterfaceConformance
 
 /// The conformance of several documents, with totals by platform.
-public struct ConformanceReport: Sendable {
+struct ConformanceReport: Sendable {
   /// What was found in one document.
-  public struct Entry: Sendable {
+  struct Entry: Sendable {
     /// As it was given.
-    public let file: String
+    let file: String
     /// The document; nil where it could not be read.
-    public let document: InterfaceDocument?
+    let document: InterfaceDocument?
     /// Why it could not be read.
-    public let error: InterfaceError?
+    let error: InterfaceError?
     /// One a root that has something to compare.
-    public let roots: [RootConformance]
+    let roots: [RootConformance]
   }
 
   /// Sums over the documents of one platform.
-  public struct Totals: Sendable, Hashable {
+  struct Totals: Sendable, Hashable {
     /// Roots with something to compare.
-    public var roots = 0
+    var roots = 0
     /// Those that are not excluded.
-    public var clean = 0
+    var clean = 0
     /// Clean roots all of whose views match and are unique.
-    public var matched = 0
+    var matched = 0
     /// Roots by the reason of their exclusion, in the order of `RootConformance.Exclusion`.
-    public var excluded = Array(repeating: 0, count: RootConformance.Exclusion.allCases.count)
+    var excluded = Array(repeating: 0, count: RootConformance.Exclusion.allCases.count)
     /// Over clean roots.
-    public var views = RootConformance.Tally()
+    var views = RootConformance.Tally()
     /// Over clean roots.
-    public var fixedByRequired = RootConformance.Tally()
+    var fixedByRequired = RootConformance.Tally()
     /// Over roots excluded as stale: what the rule for those leaves out.
-    public var staleEqualities = RootConformance.Tally()
+    var staleEqualities = RootConformance.Tally()
     /// Over clean roots.
-    public var requiredEqualities = RootConformance.Tally()
+    var requiredEqualities = RootConformance.Tally()
     /// Of those that miss by more than half a point, how many a pixel in each stored number explains.
-    public var roundedEqualities = 0
+    var roundedEqualities = 0
 
     /// Roots matched among those that are clean or stale: what the rate would be if no root could be stale.
-    public var matchedWithStale: RootConformance.Tally {
+    var matchedWithStale: RootConformance.Tally {
       let stale = excluded[RootConformance.Exclusion.allCases.firstIndex(of: .stale) ?? 0]
       return RootConformance.Tally(compared: clean + stale, matched: matched)
     }
   }
 
   /// In the order they were added.
-  public private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
 
-  /// A report without documents.
-  public init() {}
-
-  /// Adds what was found elsewhere, perhaps on another thread.
-  public mutating func add(_ entry: Entry) { entries.append(entry) }
-
-  /// What is found in one document.
-  public static func entry(
-    _ file: String, _ bytes: [UInt8], limits: Limits = Limits()
-  ) throws(LimitError) -> Entry {
-    let document: InterfaceDocument
-    do { document = try InterfaceDocument(bytes) } catch {
-      return Entry(file: file, document: nil, error: error, roots: [])
+  /// Adds what is found in one document.
+  mutating func add(_ file: String, _ bytes: [UInt8]) throws {
+    do {
+      let document = try InterfaceDocument(bytes)
+      entries.append(Entry(file: file, document: document, error: nil, roots: try document.conformance()))
+    } catch let error as InterfaceError {
+      entries.append(Entry(file: file, document: nil, error: error, roots: []))
     }
-    return Entry(file: file, document: document, error: nil, roots: try document.conformance(limits: limits))
   }
 
   /// Sums over the documents of one platform; tvOS counts as iOS.
-  public func totals(_ platform: InterfaceDocument.Platform) -> Totals {
+  func totals(_ platform: InterfaceDocument.Platform) -> Totals {
     var totals = Totals()
     for entry in entries where entry.document?.platform == platform {
       for root in entry.roots { totals.add(root) }

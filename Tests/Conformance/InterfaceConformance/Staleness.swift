@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceBuilder
 import Layout
 
 /// Whether stored frames can be an answer to the constraints they are stored with, told without a solver.

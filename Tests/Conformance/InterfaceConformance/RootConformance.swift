@@ -1,11 +1,12 @@
-public import Geometry
-public import Layout
+package import Geometry
+package import InterfaceBuilder
+package import Layout
 import LinearSolver
 
 /// How one root of a document compares with the frames that were stored for it.
-public struct RootConformance: Sendable {
+package struct RootConformance: Sendable {
   /// Why a root is not counted among the clean ones. It is then never counted as matched.
-  public enum Exclusion: String, Sendable, Hashable, CaseIterable {
+  package enum Exclusion: String, Sendable, Hashable, CaseIterable {
     /// A view's stored frame is marked as not the one its constraints ask for.
     case misplaced
     /// Interface Builder marked a view as ambiguous, or was told not to look.
@@ -21,60 +22,60 @@ public struct RootConformance: Sendable {
   }
 
   /// A view that is elsewhere than its stored frame.
-  public struct Mismatch: Sendable, Hashable {
+  package struct Mismatch: Sendable, Hashable {
     /// By index in the document.
-    public let view: Int
+    package let view: Int
     /// In the coordinates of the view around it, y down.
-    public let solved: Rect
+    package let solved: Rect
     /// In the same coordinates.
-    public let stored: Rect
+    package let stored: Rect
     /// As far as it can be told.
-    public let cause: String
+    package let cause: String
   }
 
   /// A required equality that does not hold at the stored frames.
-  public struct Miss: Sendable, Hashable {
+  package struct Miss: Sendable, Hashable {
     /// By index in the document.
-    public let constraint: Int
+    package let constraint: Int
     /// Left side less right side, in points.
-    public let residual: Double
+    package let residual: Double
   }
 
   /// A number of checks, and how many of them held.
-  public struct Tally: Sendable, Hashable {
+  package struct Tally: Sendable, Hashable {
     /// How many were made.
-    public var compared = 0
+    package var compared = 0
     /// How many held.
-    public var matched = 0
+    package var matched = 0
 
     /// So many checks, of which so many held.
-    public init(compared: Int = 0, matched: Int = 0) {
+    package init(compared: Int = 0, matched: Int = 0) {
       self.compared = compared
       self.matched = matched
     }
   }
 
   /// What was compared.
-  public let scene: InterfaceScene
+  package let scene: InterfaceScene
   /// Why it is not counted; nil for a clean root.
-  public internal(set) var exclusion: Exclusion?
+  package internal(set) var exclusion: Exclusion?
   /// True where the constraints leave nothing open.
-  public internal(set) var isUnique = true
+  package internal(set) var isUnique = true
   /// Views whose frames follow from constraints or a stack.
-  public internal(set) var views = Tally()
+  package internal(set) var views = Tally()
   /// Views whose four edges follow from required equalities alone.
-  public internal(set) var fixedByRequired = Tally()
+  package internal(set) var fixedByRequired = Tally()
   /// Required equalities of the author, evaluated at the stored frames.
-  public internal(set) var requiredEqualities = Tally()
+  package internal(set) var requiredEqualities = Tally()
   /// Of those that miss, how many a pixel in each stored number explains.
-  public internal(set) var roundedEqualities = 0
+  package internal(set) var roundedEqualities = 0
   /// Required equalities that miss at the stored frames, in the order of the tree.
-  public internal(set) var misses: [Miss] = []
+  package internal(set) var misses: [Miss] = []
   /// In the order of the tree.
-  public internal(set) var mismatches: [Mismatch] = []
+  package internal(set) var mismatches: [Mismatch] = []
 
   /// True where all views match and are unique.
-  public var isMatched: Bool { exclusion == nil && isUnique && mismatches.isEmpty }
+  package var isMatched: Bool { exclusion == nil && isUnique && mismatches.isEmpty }
 }
 
 extension InterfaceDocument {
@@ -82,7 +83,7 @@ extension InterfaceDocument {
   /// out.
   ///
   /// - Throws: `LimitError` where the document or the work of solving it is beyond the limits.
-  public func conformance(limits: Limits = Limits()) throws(LimitError) -> [RootConformance] {
+  package func conformance(limits: Limits = Limits()) throws(LimitError) -> [RootConformance] {
     try check(limits)
     var found: [RootConformance] = []
     for root in roots {

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceBuilder
 import Layout
 import LinearSolver
 
