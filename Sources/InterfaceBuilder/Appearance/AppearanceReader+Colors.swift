@@ -1,4 +1,4 @@
-import Appearance
+package import Appearance
 
 /// Colours as documents write them.
 extension AppearanceReader {
@@ -32,9 +32,8 @@ extension AppearanceReader {
 
   /// What the document itself keeps of a named colour.
   private func resource(_ kind: String, _ name: String) -> Color? {
-    guard let resources = document.xml.child(of: 0, named: "resources") else { return nil }
-    let found = document.xml.children(of: resources, named: kind).first { document.xml.elements[$0]["name"] == name }
-    return found.flatMap { child("color", of: document.xml.elements[$0]) }.flatMap { color($0, depth: 1) }
+    document.resources(kind).first { $0["name"] == name }.flatMap { child("color", of: $0) }
+      .flatMap { color($0, depth: 1) }
   }
 
   private func component(_ element: XMLElement, _ name: String) -> Double? {
@@ -43,8 +42,8 @@ extension AppearanceReader {
 }
 
 /// The system's colours, as Apple's Human Interface Guidelines list them; those of AppKit are measured by eye and approximate.
-enum SystemColors {
-  static func color(_ name: String, isDark: Bool) -> Color? {
+package enum SystemColors {
+  package static func color(_ name: String, isDark: Bool) -> Color? {
     let shades = table[name]?.split(separator: " ")
     return (isDark ? shades?.last : shades?.first).flatMap { Color(hex: String($0)) }
   }

@@ -43,16 +43,16 @@ extension AppearanceReader {
   private var words: String {
     let holder = style
     if let text = holder["title"] ?? holder["text"] ?? element["text"] { return text }
-    for key in ["text", "title"] {
-      if let text = child("string", key: key, of: holder)?.text { return text }
-      if let mutable = child("mutableString", key: key, of: holder)?.text { return mutable }
-    }
-    return fragments.map(content).joined()
+    return string("text", of: holder) ?? string("title", of: holder) ?? fragments.map(content).joined()
   }
 
   private func content(of fragment: XMLElement) -> String {
-    fragment["content"] ?? child("string", key: "content", of: fragment)?.text
-      ?? child("mutableString", key: "content", of: fragment)?.text ?? ""
+    fragment["content"] ?? string("content", of: fragment) ?? ""
+  }
+
+  /// Words that stand in an element of their own.
+  private func string(_ key: String, of element: XMLElement) -> String? {
+    (child("string", key: key, of: element) ?? child("mutableString", key: key, of: element))?.text
   }
 
   /// The parts of an attributed text, wherever the element keeps it.
@@ -192,8 +192,7 @@ extension AppearanceReader {
       placeholder(style["placeholderString"], &look)
     case .textView: look.lines = 0
     case .searchBar: look.text = style["placeholderString"] ?? ""
-    case .slider: look.value = share(style.number("doubleValue"), style)
-    case .levelIndicator: look.value = share(style.number("doubleValue"), style)
+    case .slider, .levelIndicator: look.value = share(style.number("doubleValue"), style)
     case .progressBar:
       if element["style"] == "spinning" { look.kind = .activityIndicator }
       look.value = share(element.number("doubleValue") ?? element.number("value"), element)

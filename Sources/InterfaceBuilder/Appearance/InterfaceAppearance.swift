@@ -93,9 +93,9 @@ struct AppearanceReader {
     let name = element["image"] ?? state?["image"] ?? configuration?["image"] ?? style["image"] ?? usual
     guard let name else { return }
     appearance.image = name
-    let resource = document.imageResources[name]
+    let isResource = document.resources("image").last { $0["name"] == name }?["catalog"] == "system"
     let isNamed = state?["catalog"] == "system" || element["catalog"] == "system"
-    appearance.isSystemImage = resource == true || name == usual || isNamed
+    appearance.isSystemImage = isResource || name == usual || isNamed
     if kind != "imageView" { appearance.contentMode = "scaleAspectFit" }
   }
 
@@ -130,13 +130,8 @@ struct AppearanceReader {
 }
 
 extension InterfaceDocument {
-  /// The names of the pictures in the document's resources; true for those of the system.
-  var imageResources: [String: Bool] {
-    guard let resources = xml.child(of: 0, named: "resources") else { return [:] }
-    var names: [String: Bool] = [:]
-    for index in xml.children(of: resources, named: "image") {
-      if let name = xml.elements[index]["name"] { names[name] = xml.elements[index]["catalog"] == "system" }
-    }
-    return names
+  /// The elements of a kind in the document's resources.
+  func resources(_ kind: String) -> [XMLElement] {
+    xml.members(of: 0, in: "resources").map { xml.elements[$0] }.filter { $0.name == kind }
   }
 }

@@ -36,9 +36,7 @@ extension InterfaceDocument {
 
   /// The names of the pictures in the document's resources, in their order, those of the system left out.
   public var imageNames: [String] {
-    guard let resources = xml.child(of: 0, named: "resources") else { return [] }
-    return xml.children(of: resources, named: "image").map { xml.elements[$0] }
-      .filter { $0["catalog"] != "system" }.compactMap { $0["name"] }
+    resources("image").filter { $0["catalog"] != "system" }.compactMap { $0["name"] }
   }
 
   private func controller(ofRoot root: Int) -> XMLElement? {

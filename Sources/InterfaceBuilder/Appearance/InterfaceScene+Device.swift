@@ -51,16 +51,12 @@ extension InterfaceScene {
       if case .points(let points)? = distance { points } else { 0 }
     }
     switch guide.name {
-    case "safeArea":
+    case "safeArea", "layoutMargins", "readableContent":
+      let isSafeArea = guide.name == "safeArea"
       tree[id].top = .points(top(points(guide.top), device, safe))
       tree[id].bottom = .points(bottom(points(guide.bottom), device, safe))
-      tree[id].leading = .points(device.safeArea.left)
-      tree[id].trailing = .points(device.safeArea.right)
-    case "layoutMargins", "readableContent":
-      tree[id].top = .points(top(points(guide.top), device, safe))
-      tree[id].bottom = .points(bottom(points(guide.bottom), device, safe))
-      tree[id].leading = .points(side(points(guide.leading), device))
-      tree[id].trailing = .points(side(points(guide.trailing), device))
+      tree[id].leading = .points(isSafeArea ? device.safeArea.left : side(points(guide.leading), device))
+      tree[id].trailing = .points(isSafeArea ? device.safeArea.right : side(points(guide.trailing), device))
     case "topGuide": tree[id].height = .points(top(points(guide.height), device, safe))
     case "bottomGuide", "keyboard": tree[id].height = .points(bottom(points(guide.height), device, safe))
     default: break

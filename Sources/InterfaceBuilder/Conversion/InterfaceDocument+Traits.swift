@@ -1,5 +1,5 @@
-import Geometry
-import Layout
+package import Geometry
+package import Layout
 
 extension InterfaceDocument {
   /// What a view asks for by its content.
@@ -65,17 +65,15 @@ extension InterfaceDocument {
       guard let name = element["image"] ?? style(of: view)["image"] ?? imageReference(of: view)?["image"] else {
         return Content()
       }
-      if let image = images[name] { return Content(image: image) }
-      return Content(isWide: true, isHigh: true)
+      return images[name].map { Content(image: $0) } ?? Content(isWide: true, isHigh: true)
     case "label", "button", "popUpButton", "segmentedControl", "stepper", "switch", "activityIndicatorView",
-      "pageControl", "datePicker", "pickerView", "comboBox", "colorWell", "searchToolbarItem":
+      "pageControl", "datePicker", "pickerView", "comboBox", "colorWell", "searchToolbarItem", "matrix":
       return Content(isWide: true, isHigh: true)
     case "textField", "searchField", "secureTextField", "tokenField":
       return Content(isWide: platform == .iOS || !style(of: view).flag("editable"), isHigh: true)
     // Stars have a size; every other style is as long as it is made.
     case "levelIndicator" where style(of: view)["levelIndicatorStyle"] == "rating":
       return Content(isWide: true, isHigh: true)
-    case "matrix": return Content(isWide: true, isHigh: true)
     case "slider" where style(of: view)["sliderType"] == "circular": return Content(isWide: true, isHigh: true)
     case "slider", "levelIndicator":
       let isUpright = platform == .macOS && frame.height > frame.width
@@ -96,30 +94,30 @@ extension InterfaceDocument {
   /// What of the view follows the size of the view around it. Of AppKit's masks, y goes up.
   func mask(of view: Int) -> Autoresizing.Mask {
     // Cells place their content themselves, whatever its mask says.
-    if views[view].kind.hasSuffix("CellContentView") { return [.flexibleWidth, .flexibleHeight] }
+    views[view].kind.hasSuffix("CellContentView") ? [.flexibleWidth, .flexibleHeight] : writtenMask(of: view)
+  }
+
+  /// The mask as the document has it.
+  package func writtenMask(of view: Int) -> Autoresizing.Mask {
     guard let index = xml.child(of: views[view].element, named: "autoresizingMask") else {
       return [.flexibleRightMargin, .flexibleBottomMargin]
     }
-    let element = xml.elements[index]
     let isUp = views[view].parent.map { !isFlipped($0) } ?? false
-    var mask: Autoresizing.Mask = []
-    if element.flag("flexibleMinX") { mask.insert(.flexibleLeftMargin) }
-    if element.flag("widthSizable") { mask.insert(.flexibleWidth) }
-    if element.flag("flexibleMaxX") { mask.insert(.flexibleRightMargin) }
-    if element.flag("flexibleMinY") { mask.insert(isUp ? .flexibleBottomMargin : .flexibleTopMargin) }
-    if element.flag("heightSizable") { mask.insert(.flexibleHeight) }
-    if element.flag("flexibleMaxY") { mask.insert(isUp ? .flexibleTopMargin : .flexibleBottomMargin) }
-    return mask
+    let parts: [(String, Autoresizing.Mask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
+      (isUp ? "flexibleMaxY" : "flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight),
+      (isUp ? "flexibleMinY" : "flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return Autoresizing.Mask(parts.filter { xml.elements[index].flag($0.0) }.map(\.1))
   }
 
   /// Insets written in the document, such as `layoutMargins`.
-  func insets(of view: Int, key: String) -> EdgeInsets? {
-    let found = xml.elements[views[view].element].children.first { xml.elements[$0]["key"] == key }
-    guard let found else { return nil }
-    let element = xml.elements[found]
-    return EdgeInsets(
-      top: element.number("top") ?? 0, left: element.number("left") ?? element.number("leading") ?? 0,
-      bottom: element.number("bottom") ?? 0, right: element.number("right") ?? element.number("trailing") ?? 0)
+  package func insets(of view: Int, key: String) -> EdgeInsets? {
+    xml.child(of: views[view].element, key: key).map { xml.elements[$0] }.map { element in
+      EdgeInsets(
+        top: element.number("top") ?? 0, left: element.number("left") ?? element.number("leading") ?? 0,
+        bottom: element.number("bottom") ?? 0, right: element.number("right") ?? element.number("trailing") ?? 0)
+    }
   }
 
   /// Margins as the document writes them.
@@ -128,7 +126,7 @@ extension InterfaceDocument {
   }
 
   /// What makes the view a stack; nil for any other.
-  func stack(of view: Int) -> Stack? {
+  package func stack(of view: Int) -> Stack? {
     let element = element(of: view)
     guard views[view].kind == "stackView" else { return nil }
     let distribution = element["distribution"].flatMap { Stack.Distribution(rawValue: $0) }

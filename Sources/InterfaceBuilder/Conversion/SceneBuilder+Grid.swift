@@ -53,7 +53,7 @@ extension SceneBuilder {
         return alignment == .firstBaseline || alignment == .lastBaseline
       }
       let views = aligned.compactMap(\.content)
-      if views.count > 1, !row.isHidden { alignBaselines(of: views, .lastBaseline, in: view) }
+      if views.count > 1, !row.isHidden { alignBaselines(of: views, in: view) }
     }
   }
 }

@@ -17,7 +17,7 @@ extension SceneBuilder {
       }
       return relevant.count { index in
         let rule = document.constraints[index]
-        guard rule.relation == "equal", rule.priority == 1000, let first = value(rule.first, rule.firstAttribute),
+        guard rule.isRequiredEquality, let first = value(rule.first, rule.firstAttribute),
           let second = rule.second.map({ value($0, rule.secondAttribute ?? .left) }) ?? 0
         else { return false }
         return abs(first - rule.multiplier * second - rule.constant) <= 0.501
@@ -26,8 +26,15 @@ extension SceneBuilder {
     return eras.count > 1 && kept[1] > kept[0] ? eras[1] : eras[0]
   }
 
-  private enum Side: Int, CaseIterable {
+  private enum Side: String, CaseIterable {
     case left, top, right, bottom
+  }
+
+  /// What was voted for, and the usual distance elsewhere.
+  private func insets(_ voted: [Side: Double], or usual: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: voted[.top] ?? usual.top, left: voted[.left] ?? usual.left, bottom: voted[.bottom] ?? usual.bottom,
+      right: voted[.right] ?? usual.right)
   }
 
   mutating func addMargins() {
@@ -42,9 +49,7 @@ extension SceneBuilder {
       let usual = inheritingMargins(place, document.writtenMargins(of: view) ?? usualMargins(place))
       var found: [Side: Double] = [:]
       for side in Side.allCases { found[side] = vote(.view(view), side, usesMargin: true) }
-      let insets = EdgeInsets(
-        top: found[.top] ?? usual.top, left: found[.left] ?? usual.left, bottom: found[.bottom] ?? usual.bottom,
-        right: found[.right] ?? usual.right)
+      let insets = insets(found, or: usual)
       let isPhysical = document.insets(of: view, key: "layoutMargins") != nil
       scene.tree[ids[place]].margins =
         isPhysical
@@ -130,9 +135,7 @@ extension SceneBuilder {
       let fitting = safeAreas(place).first { abs(($0.top - $0.bottom) / 2 - offset) < 0.51 }
       (found[.top], found[.bottom]) = (fitting?.top, fitting?.bottom)
     }
-    let insets = EdgeInsets(
-      top: found[.top] ?? usual.top, left: found[.left] ?? usual.left, bottom: found[.bottom] ?? usual.bottom,
-      right: found[.right] ?? usual.right)
+    let insets = insets(found, or: usual)
     if !found.isEmpty { scene.inputs.append(.init(view: guide.owner, kind: "safe area", text: text(insets))) }
     let own = Guide(
       name: guide.kind.rawValue, leading: .points(insets.left), trailing: .points(insets.right),
@@ -143,7 +146,7 @@ extension SceneBuilder {
   /// The greatest width of readable content at the usual size of text, in points.
   private static let readableWidth = 672.0
 
-  private func text(_ insets: EdgeInsets) -> String {
+  func text(_ insets: EdgeInsets) -> String {
     "top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)"
   }
 
@@ -180,7 +183,9 @@ extension SceneBuilder {
     let isFirst = constraint.first == item
     guard isFirst || second == item else { return nil }
     let asked = (isFirst ? constraint.firstAttribute : secondAttribute).physical
-    guard (asked.withoutMargin != asked) == usesMargin, asked.withoutMargin == attribute(side) else { return nil }
+    guard (asked.withoutMargin != asked) == usesMargin, asked.withoutMargin.rawValue == side.rawValue else {
+      return nil
+    }
     let other = isFirst ? second : constraint.first
     let otherAttribute = (isFirst ? secondAttribute : constraint.firstAttribute).physical
     guard case .view(let view) = other, let otherPlace = places[view], otherAttribute.withoutMargin == otherAttribute,
@@ -203,9 +208,7 @@ extension SceneBuilder {
     guard let measure, let place = place(of: item), let owner = measure.rect(.view(ids[place])) else { return nil }
     for index in speakingOf[item] ?? [] {
       let rule = document.constraints[index]
-      guard rule.relation == "equal", rule.priority == 1000, rule.multiplier == 1, let second = rule.second else {
-        continue
-      }
+      guard rule.isRequiredEquality, rule.multiplier == 1, let second = rule.second else { continue }
       let isFirst = rule.first == item
       let other = isFirst ? second : rule.first
       let otherAttribute = isFirst ? rule.secondAttribute : rule.firstAttribute
@@ -221,26 +224,16 @@ extension SceneBuilder {
   /// What the safe area can be: as usual, of the device with and without a navigation bar, the bar alone, nothing.
   private func safeAreas(_ place: Int) -> [EdgeInsets] {
     let device = document.device.flatMap { InterfaceDevice($0) }?.safeArea ?? .zero
-    var withBar = device
-    withBar.top += 44
     let bar = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
-    return [usualSafeArea(place), device, withBar, bar, .zero]
+    return [usualSafeArea(place), device, device.adding(bar), bar, .zero]
   }
 
-  private func attribute(_ side: Side) -> Attribute {
-    switch side {
-    case .left: .left
-    case .top: .top
-    case .right: .right
-    case .bottom: .bottom
-    }
-  }
+  /// Whether the root is the view of a controller.
+  private var isControllers: Bool { document.element(of: scene.root)["key"] == "view" }
 
   /// By device as it is held, for a controller's view, below the bar of its navigation item; zero for other views.
   private func usualSafeArea(_ place: Int) -> EdgeInsets {
-    guard place == 0, document.platform == .iOS else { return .zero }
-    let isController = document.element(of: scene.root)["key"] == "view"
-    guard isController else { return .zero }
+    guard place == 0, document.platform == .iOS, isControllers else { return .zero }
     let controller = document.element(of: scene.root).parent
     let hasBar = controller.flatMap { document.xml.child(of: $0, named: "navigationItem") } != nil
     let frame = document.views[scene.root].frame
@@ -258,9 +251,8 @@ extension SceneBuilder {
   /// By place and width: a controller's view, the content of a cell, any other view.
   private func usualMargins(_ place: Int) -> EdgeInsets {
     let view = document.views[scene.views[place]]
-    let width = view.frame.width
-    let side: Double = width >= 410 || width == 374 ? 20 : 16
-    if place == 0, document.element(of: scene.root)["key"] == "view" {
+    let side = InterfaceDevice.sideMargin(forWidth: view.frame.width)
+    if place == 0, isControllers {
       let safe = usualSafeArea(place)
       return EdgeInsets(top: safe.top, left: side, bottom: safe.bottom, right: side)
     }

@@ -9,53 +9,40 @@ extension SceneBuilder {
     guard var stack = scene.tree[id].stack else { return }
     let children = scene.tree.children(of: id)
     if stack.appKit != nil {
-      stack.appKit?.hugging = AxisPriorities(
-        horizontal: priority(element.number("horizontalStackHuggingPriority"), 250),
-        vertical: priority(element.number("verticalStackHuggingPriority"), 250))
-      stack.appKit?.clippingResistance = AxisPriorities(
-        horizontal: priority(element.number("horizontalClippingResistancePriority"), 1000),
-        vertical: priority(element.number("verticalClippingResistancePriority"), 1000))
+      stack.appKit?.hugging = priorities(element, "StackHuggingPriority", 250)
+      stack.appKit?.clippingResistance = priorities(element, "ClippingResistancePriority", 1000)
       for child in children {
         if case .gravity(let gravity) = document.views[scene.views[child.index]].place {
           stack.appKit?.gravities[child] = gravity
         }
       }
-      addCustomSpacing(of: index, children, to: &stack)
-      addVisibilities(of: index, children, to: &stack)
+      // The largest number of C's float means: as everywhere in the stack.
+      for (child, spacing) in values("customSpacing", of: index, children) where spacing < 1e30 {
+        stack.customSpacing[child] = .points(spacing)
+      }
+      for (child, priority) in values("visibilityPriorities", of: index, children) where priority < 1000 {
+        stack.appKit?.visibilities[child] = Stack.Visibility(priority)
+      }
     }
     scene.tree[id].stack = stack
     guard stack.axis == .horizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else {
       return
     }
-    alignBaselines(of: children.filter { !scene.tree[$0].isHidden }, stack.alignment, in: index)
+    alignBaselines(of: children.filter { !scene.tree[$0].isHidden }, in: index)
   }
 
-  private func priority(_ value: Double?, _ usual: Double) -> Priority {
-    (try? Priority(min(1000, max(0.001, value ?? usual)))) ?? .low
-  }
-
-  private func addCustomSpacing(of view: Int, _ children: [ViewID], to stack: inout Stack) {
-    guard let list = document.xml.child(of: document.views[view].element, named: "customSpacing") else { return }
-    for (child, index) in zip(children, document.xml.elements[list].children) {
-      // The largest number of C's float means: as everywhere in the stack.
-      guard let value = document.xml.elements[index].number("value"), value < 1e30 else { continue }
-      stack.customSpacing[child] = .points(value)
-    }
-  }
-
-  private func addVisibilities(of view: Int, _ children: [ViewID], to stack: inout Stack) {
-    guard let list = document.xml.child(of: document.views[view].element, named: "visibilityPriorities") else { return }
-    for (child, index) in zip(children, document.xml.elements[list].children) {
-      guard let value = document.xml.elements[index].number("value"), value < 1000 else { continue }
-      stack.appKit?.visibilities[child] = Stack.Visibility(value)
+  /// The numbers of a list in a stack, child by child.
+  private func values(_ list: String, of view: Int, _ children: [ViewID]) -> [(ViewID, Double)] {
+    zip(children, document.xml.members(of: document.views[view].element, in: list)).compactMap { child, index in
+      document.xml.elements[index].number("value").map { (child, $0) }
     }
   }
 
   /// Where text stands is not known without Apple's fonts; what the stored frames say stands for it.
-  mutating func alignBaselines(of children: [ViewID], _ alignment: Stack.Alignment, in view: Int) {
+  mutating func alignBaselines(of children: [ViewID], in view: Int) {
     guard let measure else { return }
     let rects = children.compactMap { measure.rect(.view($0)) }
-    guard let line = alignment == .lastBaseline ? rects.map(\.bottom).min() : rects.map(\.bottom).min() else { return }
+    guard let line = rects.map(\.bottom).min() else { return }
     for (child, rect) in zip(children, rects) {
       scene.tree[child].baselines = Baselines(
         firstOffsetFromTop: line - rect.top, baselineOffsetFromBottom: rect.bottom - line)

@@ -25,8 +25,8 @@ extension InterfaceDocument {
 
   /// What stands for the attribute `image` where the document says more of the picture than its name.
   func imageReference(of view: Int) -> XMLElement? {
-    let cell = xml.elements[views[view].element].children.first { xml.elements[$0]["key"] == "cell" }
-    return xml.child(of: cell ?? views[view].element, named: "imageReference", key: "image").map { xml.elements[$0] }
+    let holder = xml.child(of: views[view].element, key: "cell") ?? views[view].element
+    return xml.child(of: holder, named: "imageReference", key: "image").map { xml.elements[$0] }
   }
 }
 
@@ -67,10 +67,7 @@ extension SceneBuilder {
         if content.isHigh { scene.tree[ids[place]].intrinsicContentSize.height = max(0, size.height) }
       }
       takenRules.formUnion((first == nil ? [] : across.rules) + (second == nil ? [] : upright.rules))
-      scene.inputs.append(
-        .init(
-          view: scene.views[place], kind: "symbol",
-          text: "top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)"))
+      scene.inputs.append(.init(view: scene.views[place], kind: "symbol", text: text(insets)))
     }
   }
 
@@ -86,7 +83,7 @@ extension SceneBuilder {
     let item = InterfaceItem.view(scene.views[place]), frame = scene.storedFrames[place]
     for index in speakingOf[item] ?? [] {
       let rule = document.constraints[index]
-      guard rule.relation == "equal", rule.priority == 1000, rule.multiplier != 0 else { continue }
+      guard rule.isRequiredEquality, rule.multiplier != 0 else { continue }
       if rule.second == rule.first {
         guard axis == .vertical, let height = height(of: place, byRatio: rule) else { continue }
         evidence.sum = evidence.sum ?? (frame.height - height)

@@ -166,7 +166,7 @@ struct SceneBuilder {
     }
   }
 
-  private func priorities(_ element: XMLElement, _ name: String, _ usual: Double, most: Double) -> AxisPriorities {
+  func priorities(_ element: XMLElement, _ name: String, _ usual: Double, most: Double = 1000) -> AxisPriorities {
     func priority(_ axis: String) -> Priority {
       (try? Priority(min(most, element.number(axis + name) ?? usual))) ?? 0.001
     }

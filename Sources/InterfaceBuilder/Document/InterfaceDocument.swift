@@ -58,8 +58,7 @@ public struct InterfaceDocument: Sendable {
 
   /// The cell of a control of AppKit's, which holds its style; otherwise the view's own element.
   public func style(of view: Int) -> XMLElement {
-    let cell = xml.elements[views[view].element].children.first { xml.elements[$0]["key"] == "cell" }
-    return xml.elements[cell ?? views[view].element]
+    xml.elements[xml.child(of: views[view].element, key: "cell") ?? views[view].element]
   }
 }
 
@@ -148,6 +147,8 @@ public struct InterfaceConstraint: Sendable, Hashable {
   public let priority: Double
   /// Where its tag begins.
   public let position: SourcePosition
+
+  var isRequiredEquality: Bool { relation == "equal" && priority == 1000 }
 }
 
 /// Something in a document that was not understood.

@@ -181,7 +181,7 @@ struct InterfaceReader {
       (owner, name) = (element.parent.flatMap { viewOfElement[$0] }, element["key"] ?? "")
     case "viewControllerLayoutGuide":
       let controller = element.parent.flatMap { xml.elements[$0].parent }
-      let view = controller.flatMap { xml.elements[$0].children.first { xml.elements[$0]["key"] == "view" } }
+      let view = controller.flatMap { xml.child(of: $0, key: "view") }
       (owner, name) = (view.flatMap { viewOfElement[$0] }, element["type"] ?? "")
     default: return
     }
@@ -264,13 +264,11 @@ struct InterfaceReader {
   /// `0.65`, `4:1` or `1/3`.
   private func ratio(_ text: String) -> Double? {
     let parts = text.filter { $0 != " " }.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
-    let value: Double?
-    switch parts.count {
-    case 1: value = parts[0]
-    case 2: value = parts[0].flatMap { top in parts[1].map { top / $0 } }
-    default: value = nil
+    guard (1...2).contains(parts.count), let top = parts[0], let bottom = parts.count == 2 ? parts[1] : 1 else {
+      return nil
     }
-    return value.flatMap { $0.isFinite && $0 != 0 ? $0 : nil }
+    let value = top / bottom
+    return value.isFinite && value != 0 ? value : nil
   }
 }
 

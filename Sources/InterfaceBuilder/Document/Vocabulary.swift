@@ -1,7 +1,7 @@
 /// The elements and attributes that documents are known to use, and what becomes of each. What is not here is reported with its place.
-enum Vocabulary {
+package enum Vocabulary {
   /// What becomes of an element or attribute when a document is laid out.
-  enum Handling: String, CaseIterable {
+  package enum Handling: String, CaseIterable {
     /// It is laid out, or decides how something is.
     case supported = "+"
     /// What it stands for is taken from the stored frames, or in part.
@@ -11,23 +11,23 @@ enum Vocabulary {
   }
 
   /// An element with its own attributes.
-  struct Element {
-    let name: String
-    let handling: Handling
-    let attributes: [(name: String, handling: Handling)]
+  package struct Element {
+    package let name: String
+    package let handling: Handling
+    package let attributes: [(name: String, handling: Handling)]
   }
 
   /// Elements that have a frame and are no views.
   static let windows: Set<String> = ["window", "panel"]
 
   /// What any element may have.
-  static let common: [Element] = table(
+  package static let common: [Element] = table(
     """
     +every +id +key +userLabel -customClass -customModule -customModuleProvider -sceneMemberID
     """)
 
   /// What any view may have.
-  static let commonOfViews: [Element] = table(
+  package static let commonOfViews: [Element] = table(
     """
     +view +translatesAutoresizingMaskIntoConstraints +fixedFrame +hidden +misplaced +ambiguous
       +verifyAmbiguity +horizontalHuggingPriority +verticalHuggingPriority
@@ -53,22 +53,13 @@ enum Vocabulary {
     Set(elements.flatMap(\.attributes).map(\.name))
   }
 
-  /// Elements from lines of marked names.
+  /// Elements from marked names, with commas between.
   static func table(_ text: String) -> [Element] {
-    var lines: [[Substring]] = []
-    for line in text.split(separator: "\n") {
-      if line.hasPrefix(" "), !lines.isEmpty {
-        lines[lines.count - 1] += line.split(separator: " ")
-      } else {
-        lines += line.split(separator: ",").map { $0.split(separator: " ") }
-      }
-    }
-    return lines.compactMap { words in
-      let marked = words.compactMap { word in
+    text.split(separator: ",").compactMap { part in
+      let marked = part.split(whereSeparator: \.isWhitespace).compactMap { word in
         Handling(rawValue: String(word.prefix(1))).map { (name: String(word.dropFirst()), handling: $0) }
       }
-      guard let first = marked.first else { return nil }
-      return Element(name: first.name, handling: first.handling, attributes: Array(marked.dropFirst()))
+      return marked.first.map { Element(name: $0.name, handling: $0.handling, attributes: Array(marked.dropFirst())) }
     }
   }
 }

@@ -121,8 +121,8 @@ public struct InterfaceScreens: Sendable {
       var look = ControlLook(.navigationBar, text: xml.elements[item]["title"] ?? "")
       for side in ["left", "right"] {
         let one = xml.child(of: item, named: "barButtonItem", key: "\(side)BarButtonItem")
-        let many = xml.child(of: item, named: "\(side)BarButtonItems").map { xml.elements[$0].children } ?? []
-        let items = ([one].compactMap(\.self) + many).map { BarItem(xml.elements[$0]) }
+        let items = ([one].compactMap(\.self) + xml.members(of: item, in: "\(side)BarButtonItems"))
+          .map { BarItem(xml.elements[$0]) }
         look.items.append(items.map(\.title).filter { !$0.isEmpty }.joined(separator: "  "))
         look.symbols.append(items.map(\.symbol).filter { !$0.isEmpty }.joined(separator: " "))
       }
@@ -151,9 +151,8 @@ public struct InterfaceScreens: Sendable {
   /// Whether a controller is itself a tab, and not only shown in one.
   private func isDirect(_ controller: Int, _ holder: Int) -> Bool {
     let id = document.xml.elements[controller]["id"]
-    guard let connections = document.xml.child(of: holder, named: "connections") else { return false }
-    return document.xml.children(of: connections, named: "segue").contains {
-      document.xml.elements[$0]["destination"] == id && document.xml.elements[$0]["relationship"] == "viewControllers"
+    return document.xml.members(of: holder, in: "connections").map { document.xml.elements[$0] }.contains {
+      $0.name == "segue" && $0["destination"] == id && $0["relationship"] == "viewControllers"
     }
   }
 }

@@ -30,9 +30,16 @@ public struct XMLDocument: Sendable {
     elements[element].children.filter { elements[$0].name == name }
   }
 
-  /// The first child with this name and, where one is given, this `key`.
-  public func child(of element: Int, named name: String, key: String? = nil) -> Int? {
-    elements[element].children.first { elements[$0].name == name && (key == nil || elements[$0]["key"] == key) }
+  /// The first child with this name and this `key`, as far as they are given.
+  public func child(of element: Int, named name: String? = nil, key: String? = nil) -> Int? {
+    elements[element].children.first {
+      (name == nil || elements[$0].name == name) && (key == nil || elements[$0]["key"] == key)
+    }
+  }
+
+  /// The children of the first child with a name, such as the segments of `segments`.
+  package func members(of element: Int, in list: String) -> [Int] {
+    child(of: element, named: list).map { elements[$0].children } ?? []
   }
 }
 

@@ -19,11 +19,7 @@ public final class CGColor: NSObject, @unchecked Sendable {
   /// Colours with equal components are equal.
   public override func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.color == color }
   /// Of the components.
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(color)
-    return hasher.finalize()
-  }
+  public override var hash: Int { color.hashValue }
 }
 
 /// A colour, which may be another one in the dark appearance.
@@ -130,11 +126,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Of the components.
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(light)
-    return hasher.finalize()
-  }
+  public override var hash: Int { light.hashValue }
 }
 
 /// Colours by their registered names.

@@ -117,11 +117,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   /// Fonts of one family, size, weight and slant are equal.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
   /// Of the font.
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(font)
-    return hasher.finalize()
-  }
+  public override var hash: Int { font.hashValue }
 
   /// The thickness of strokes, with UIKit's numbers.
   public struct Weight: NamedNumber, Sendable, Hashable {

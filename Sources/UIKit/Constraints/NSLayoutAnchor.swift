@@ -48,11 +48,7 @@ public import Foundation
   }
 
   /// Of the item and the attribute.
-  nonisolated open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(terms)
-    return hasher.finalize()
-  }
+  nonisolated open override var hash: Int { terms.hashValue }
 }
 
 /// Anchors of all kinds, to be compared.

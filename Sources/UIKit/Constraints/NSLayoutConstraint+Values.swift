@@ -118,19 +118,15 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Relation {
-  var engine: LinearSolver.Relation {
-    switch self {
-    case .lessThanOrEqual: .lessOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterOrEqual
-    }
+  /// The engine's and their signs, by UIKit's numbers.
+  private static let rows: [(engine: LinearSolver.Relation, symbol: String)] = [
+    (.lessOrEqual, "<="), (.equal, "=="), (.greaterOrEqual, ">="),
+  ]
+
+  init(_ engine: LinearSolver.Relation) {
+    self = engine == .equal ? .equal : engine == .lessOrEqual ? .lessThanOrEqual : .greaterThanOrEqual
   }
 
-  var symbol: String {
-    switch self {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
-  }
+  var engine: LinearSolver.Relation { Self.rows[rawValue + 1].engine }
+  var symbol: String { Self.rows[rawValue + 1].symbol }
 }

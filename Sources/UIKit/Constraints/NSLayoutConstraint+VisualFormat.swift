@@ -67,12 +67,7 @@ extension NSLayoutConstraint {
         objects.first { $0.place == term.item }?.object,
         NSLayoutConstraint.Attribute(rawValue: term.attribute.number) ?? .notAnAttribute, factor: term.coefficient)
     }
-    let relation: NSLayoutConstraint.Relation =
-      switch rule.relation {
-      case .equal: .equal
-      case .lessOrEqual: .lessThanOrEqual
-      case .greaterOrEqual: .greaterThanOrEqual
-      }
+    let relation = NSLayoutConstraint.Relation(rule.relation)
     let made: NSLayoutConstraint
     if terms.count == 2, terms[0].factor == 1, terms[1].factor < 0 {
       let second = RuleTerm(terms[1].item, terms[1].attribute)

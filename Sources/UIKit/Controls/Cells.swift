@@ -140,10 +140,6 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// What kind it is.
   open internal(set) var reuseIdentifier: String?
-  /// A view of the given frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// A view from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// Called before it is used again.
   open func prepareForReuse() {}
   /// Takes what a layout says.

@@ -191,15 +191,11 @@ extension UIView {
 /// One of several, side by side.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   private var titles: [String] = [] { didSet { invalidateIntrinsicContentSize() } }
-  /// A control without segments.
-  public override init(frame: CGRect) { super.init(frame: frame) }
   /// A control with segments of words or pictures.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String ?? "" }
   }
-  /// A control from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// Which is chosen; −1 for none.
   open var selectedSegmentIndex = -1
   /// Kept.

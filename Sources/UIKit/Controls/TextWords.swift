@@ -67,24 +67,13 @@ extension Paragraph {
 }
 
 extension NSTextAlignment {
-  var engine: Appearance.ParagraphStyle.Alignment {
-    switch self {
-    case .left: .leading
-    case .center: .center
-    case .right: .trailing
-    case .justified: .justified
-    case .natural: .natural
-    }
-  }
+  /// The engine's, by UIKit's numbers.
+  static let engine: [Appearance.ParagraphStyle.Alignment] = [.leading, .center, .trailing, .justified, .natural]
+
+  var engine: Appearance.ParagraphStyle.Alignment { Self.engine[rawValue] }
 }
 
 extension NSLineBreakMode {
-  var engine: Appearance.ParagraphStyle.Truncation {
-    switch self {
-    case .byClipping, .byWordWrapping, .byCharWrapping: .clip
-    case .byTruncatingHead: .head
-    case .byTruncatingMiddle: .middle
-    case .byTruncatingTail: .tail
-    }
-  }
+  /// The engine's, by UIKit's numbers.
+  var engine: Appearance.ParagraphStyle.Truncation { [.clip, .clip, .clip, .head, .tail, .middle][rawValue] }
 }

@@ -11,8 +11,6 @@ import Layout
   private lazy var label = madeLabel()
   private lazy var picture = madePicture()
 
-  /// A button of the given frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
   /// A button of a kind; kinds differ in nothing.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -33,8 +31,6 @@ import Layout
     self.configuration = configuration
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
-  /// A button from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var kind = ButtonType.custom
   /// Its kind.

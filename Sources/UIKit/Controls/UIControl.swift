@@ -5,15 +5,11 @@ public import Foundation
   private var actions: [(action: UIAction, events: Event)] = []
   private var targets: [(target: WeakTarget, selector: Selector, events: Event)] = []
 
-  /// A control of the given frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
   /// A control with an action for its main event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
-  /// A control from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Whether it can be used.
   open var isEnabled = true

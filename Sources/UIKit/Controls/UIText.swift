@@ -5,11 +5,6 @@ import Layout
 
 /// A line to write in.
 @preconcurrency @MainActor open class UITextField: UIControl {
-  /// A field of the given frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// A field from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// What is written.
   open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
   /// What is written, in several looks.
@@ -113,11 +108,6 @@ import Layout
 
 /// Words to write. Without scrolling it is as high as its words.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
-  /// A view of the given frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  /// A view from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   private var attributed: NSAttributedString?
   private var plain = ""
   /// What is written.

@@ -2,6 +2,7 @@ import Appearance
 import Foundation
 import Geometry
 import InterfaceBuilder
+import Layout
 
 extension NibLoader {
   static let viewClasses: [String: UIView.Type] = [
@@ -14,15 +15,6 @@ extension NibLoader {
     "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self,
     "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self, "window": UIWindow.self,
-  ]
-
-  private static let distributions: [String: UIStackView.Distribution] = [
-    "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
-    "equalCentering": .equalCentering,
-  ]
-  private static let alignments: [String: UIStackView.Alignment] = [
-    "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline, "center": .center, "trailing": .trailing,
-    "bottom": .trailing, "lastBaseline": .lastBaseline, "baseline": .lastBaseline,
   ]
 
   /// Gives a view what the document says about it, and the views inside it.
@@ -73,29 +65,29 @@ extension NibLoader {
         view.setContentCompressionResistancePriority(priority, for: axis)
       }
     }
-    if let margins = insets("layoutMargins", of: number) { view.layoutMargins = margins }
-    if let margins = insets("directionalLayoutMargins", of: number) {
-      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    let margins = document.insets(of: number, key: "layoutMargins")
+    if let margins { view.layoutMargins = UIEdgeInsets(margins) }
+    if let margins = document.insets(of: number, key: "directionalLayoutMargins") {
+      view.directionalLayoutMargins = UIEdgeInsets(margins).directional(isRightToLeft: false)
     }
     view.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins")
     if element["insetsLayoutMarginsFromSafeArea"] == "NO" { view.insetsLayoutMarginsFromSafeArea = false }
-    switch element["semanticContentAttribute"] {
-    case "playback": view.semanticContentAttribute = .playback
-    case "spatial": view.semanticContentAttribute = .spatial
-    case "forceLeftToRight": view.semanticContentAttribute = .forceLeftToRight
-    case "forceRightToLeft": view.semanticContentAttribute = .forceRightToLeft
-    default: break
+    if let direction = element["semanticContentAttribute"].flatMap(SemanticContent.init) {
+      view.semanticContentAttribute =
+        UISemanticContentAttribute.engine.firstIndex(of: direction).flatMap(UISemanticContentAttribute.init)
+        ?? .unspecified
     }
-    guard let stack = view as? UIStackView else { return }
-    stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
+    guard let stack = view as? UIStackView, let written = document.stack(of: number) else { return }
+    stack.axis = written.axis == .vertical ? .vertical : .horizontal
     stack.spacing =
       element["spacingType"] == "standard" ? UIStackView.spacingUseSystem : CGFloat(element.number("spacing") ?? 0)
-    stack.distribution = Self.distributions[element["distribution"] ?? ""] ?? .fill
-    stack.alignment = Self.alignments[element["alignment"] ?? ""] ?? .fill
+    stack.distribution =
+      UIStackView.Distribution.engine.firstIndex(of: written.distribution).flatMap(UIStackView.Distribution.init)
+      ?? .fill
+    stack.alignment =
+      UIStackView.Alignment.engine.firstIndex(of: written.alignment).flatMap(UIStackView.Alignment.init) ?? .fill
     stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement")
-    stack.isLayoutMarginsRelativeArrangement =
-      element.flag("layoutMarginsRelativeArrangement") || insets("layoutMargins", of: number) != nil
+    stack.isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") || margins != nil
   }
 
   private func child(_ name: String, _ key: String?, of number: Int) -> XMLElement? {
@@ -103,21 +95,7 @@ extension NibLoader {
   }
 
   private func mask(of number: Int) -> UIView.AutoresizingMask {
-    guard let element = child("autoresizingMask", nil, of: number) else { return [] }
-    let parts: [(String, UIView.AutoresizingMask)] = [
-      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
-      ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
-    ]
-    return UIView.AutoresizingMask(parts.filter { element.flag($0.0) }.map(\.1))
-  }
-
-  private func insets(_ key: String, of number: Int) -> UIEdgeInsets? {
-    let found = element(document.views[number].element).children.first { element($0)["key"] == key }
-    return found.map { element($0) }.map { edges in
-      UIEdgeInsets(
-        top: edges.number("top") ?? 0, left: edges.number("left") ?? edges.number("leading") ?? 0,
-        bottom: edges.number("bottom") ?? 0, right: edges.number("right") ?? edges.number("trailing") ?? 0)
-    }
+    child("autoresizingMask", nil, of: number) == nil ? [] : .init(rawValue: document.writtenMask(of: number).rawValue)
   }
 
   // MARK: Look
@@ -179,22 +157,12 @@ extension NibLoader {
     }
   }
 
-  /// Colours that are others in the dark, by the names that documents have for them.
-  private static let systemColors: [String: UIColor] = [
-    "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
-    "placeholderTextColor": .placeholderText, "linkColor": .link, "separatorColor": .separator,
-    "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
-    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-    "systemGroupedBackgroundColor": .systemGroupedBackground, "systemFillColor": .systemFill,
-    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
-    "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
-    "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink, "systemTealColor": .systemTeal,
-    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
-    "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
-  ]
-
+  /// A colour of the system's, which may be another one in the dark.
   private func color(_ key: String, of number: Int) -> UIColor? {
-    child("color", key, of: number)?["systemColor"].flatMap { Self.systemColors[$0] }
+    guard let name = child("color", key, of: number)?["systemColor"],
+      let light = SystemColors.color(name, isDark: false), let dark = SystemColors.color(name, isDark: true)
+    else { return nil }
+    return UIColor(light: light, dark: dark)
   }
 }
 
@@ -211,12 +179,12 @@ extension UIView {
   }
 }
 
-extension NSObject {
+extension NibLoader {
   /// Sets what classes of this module declare as protocols, which reflection does not set.
   ///
   /// - Returns: false for any other outlet.
-  @MainActor fileprivate func take(_ name: String, _ value: AnyObject) -> Bool {
-    switch (self, name) {
+  func takesKnownOutlet(_ object: AnyObject, _ name: String, _ value: AnyObject) -> Bool {
+    switch (object, name) {
     case (let table as UITableView, "dataSource"): table.dataSource = value as? any UITableViewDataSource
     case (let collection as UICollectionView, "dataSource"):
       collection.dataSource = value as? any UICollectionViewDataSource
@@ -229,31 +197,24 @@ extension NSObject {
   }
 }
 
-extension NibLoader {
-  /// Sets an outlet of a class of this module.
-  func takesKnownOutlet(_ object: AnyObject, _ name: String, _ value: AnyObject) -> Bool {
-    (object as? NSObject)?.take(name, value) ?? false
-  }
-}
-
 extension UIColor {
   fileprivate convenience init(_ color: Color) { self.init(light: color, dark: color) }
 }
 
 extension UIView.ContentMode {
   fileprivate init(interfaceName name: String) {
-    let names: [String: UIView.ContentMode] = [
-      "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center,
-      "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
-      "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    let names = [
+      "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+      "topLeft",
+      "topRight", "bottomLeft", "bottomRight",
     ]
-    self = names[name] ?? .scaleToFill
+    self = names.firstIndex(of: name).flatMap(Self.init) ?? .scaleToFill
   }
 }
 
 extension NSTextAlignment {
   fileprivate init(_ alignment: Appearance.ParagraphStyle.Alignment) {
-    self = [.left, .center, .right, .justified].first { $0.engine == alignment } ?? .natural
+    self = Self.engine.firstIndex(of: alignment).flatMap(Self.init) ?? .natural
   }
 }
 

@@ -37,9 +37,8 @@ import Layout
 
   /// The topmost objects of a xib in their order, without placeholders.
   func makeObjects(owner: AnyObject?) -> [AnyObject] {
-    guard let list = document.xml.child(of: 0, named: "objects") else { return [] }
     var made: [AnyObject] = []
-    for index in element(list).children {
+    for index in document.xml.members(of: 0, in: "objects") {
       if element(index).name == "placeholder" {
         if element(index)["placeholderIdentifier"] == "IBFilesOwner", let owner { remember(owner, index) }
       } else if let view = viewNumbers[index].flatMap({ makeView($0) }) {
@@ -68,8 +67,7 @@ import Layout
 
   /// The views of a list in an element, such as the prototypes of a table, with the names they are used by.
   func parts(_ list: String, of element: Int) -> [(name: String, number: Int)] {
-    guard let list = document.xml.child(of: element, named: list) else { return [] }
-    return self.element(list).children.compactMap { index in
+    document.xml.members(of: element, in: list).compactMap { index in
       guard let name = self.element(index)["reuseIdentifier"], let number = viewNumbers[index] else { return nil }
       return (name, number)
     }
@@ -104,15 +102,14 @@ import Layout
   }
 
   private func segues(of index: Int) -> [XMLElement] {
-    guard let list = document.xml.child(of: index, named: "connections") else { return [] }
-    return document.xml.children(of: list, named: "segue").map { element($0) }
+    document.xml.members(of: index, in: "connections").map { element($0) }.filter { $0.name == "segue" }
   }
 
   /// Gives a controller the view that the storyboard has for it.
   ///
   /// - Returns: false where there is none.
   func loadView(of controller: UIViewController, _ index: Int) -> Bool {
-    let root = element(index).children.first { element($0)["key"] == "view" }
+    let root = document.xml.child(of: index, key: "view")
     remember(controller, index)
     guard let view = root.flatMap({ viewNumbers[$0] }).flatMap({ makeView($0) }) else { return false }
     controller.view = view
@@ -150,11 +147,8 @@ import Layout
       guard let place = places[rule.id], !element(place).flag("placeholder"), let first = object(rule.first) else {
         continue
       }
-      var second: AnyObject?
-      if let item = rule.second {
-        guard let found = object(item) else { continue }
-        second = found
-      }
+      let second = rule.second.flatMap(object)
+      if rule.second != nil, second == nil { continue }
       let relation: NSLayoutConstraint.Relation =
         rule.relation == "lessThanOrEqual"
         ? .lessThanOrEqual : rule.relation == "greaterThanOrEqual" ? .greaterThanOrEqual : .equal
@@ -185,9 +179,8 @@ import Layout
   // MARK: Connections
 
   private func connect(_ object: AnyObject, _ index: Int) {
-    guard let list = document.xml.child(of: index, named: "connections") else { return }
     var collections: [(name: String, values: [AnyObject], place: Int)] = []
-    for place in element(list).children {
+    for place in document.xml.members(of: index, in: "connections") {
       let connection = element(place)
       guard let target = connection["destination"].flatMap({ objects[$0] }) else { continue }
       switch connection.name {
@@ -256,16 +249,12 @@ extension UIView {
 
 extension UIControl.Event {
   fileprivate init(_ name: String?) {
-    switch name {
-    case "touchDown": self = .touchDown
-    case "valueChanged": self = .valueChanged
-    case "editingChanged": self = .editingChanged
-    case "editingDidBegin": self = .editingDidBegin
-    case "editingDidEnd": self = .editingDidEnd
-    case "editingDidEndOnExit": self = .editingDidEndOnExit
-    case "primaryActionTriggered": self = .primaryActionTriggered
-    default: self = .touchUpInside
-    }
+    let names: [String: UIControl.Event] = [
+      "touchDown": .touchDown, "valueChanged": .valueChanged, "editingChanged": .editingChanged,
+      "editingDidBegin": .editingDidBegin, "editingDidEnd": .editingDidEnd,
+      "editingDidEndOnExit": .editingDidEndOnExit, "primaryActionTriggered": .primaryActionTriggered,
+    ]
+    self = names[name ?? ""] ?? .touchUpInside
   }
 }
 

@@ -23,7 +23,7 @@ extension UIView {
       view.insetsMarginsFromSafeArea = false
     }
     view.preservesSuperviewMargins = preservesSuperviewLayoutMargins
-    view.semanticContent = semanticContentAttribute.engine
+    view.semanticContent = UISemanticContentAttribute.engine[semanticContentAttribute.rawValue]
     view.isHidden = isHidden
     addContent(to: &view)
     if !isRoot, translatesAutoresizingMaskIntoConstraints, let superview, !store.isArranged {
@@ -102,13 +102,6 @@ extension CGSize {
 }
 
 extension UISemanticContentAttribute {
-  fileprivate var engine: SemanticContent {
-    switch self {
-    case .unspecified: .unspecified
-    case .playback: .playback
-    case .spatial: .spatial
-    case .forceLeftToRight: .forceLeftToRight
-    case .forceRightToLeft: .forceRightToLeft
-    }
-  }
+  /// The engine's, by UIKit's numbers.
+  static let engine: [SemanticContent] = [.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft]
 }

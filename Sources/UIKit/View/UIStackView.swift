@@ -132,8 +132,9 @@ import Layout
 
   override func addContent(to view: inout Layout.View) {
     view.stack = Stack(
-      axis == .horizontal ? .horizontal : .vertical, alignment: alignment.engine, distribution: distribution.engine,
-      spacing: spacing.engineSpacing, isBaselineRelative: isBaselineRelativeArrangement,
+      axis == .horizontal ? .horizontal : .vertical, alignment: Alignment.engine[alignment.rawValue],
+      distribution: Distribution.engine[distribution.rawValue], spacing: spacing.engineSpacing,
+      isBaselineRelative: isBaselineRelativeArrangement,
       isMarginsRelative: isLayoutMarginsRelativeArrangement)
   }
 }
@@ -143,26 +144,13 @@ extension CGFloat {
 }
 
 extension UIStackView.Alignment {
-  fileprivate var engine: Stack.Alignment {
-    switch self {
-    case .fill: .fill
-    case .leading: .leading
-    case .firstBaseline: .firstBaseline
-    case .center: .center
-    case .trailing: .trailing
-    case .lastBaseline: .lastBaseline
-    }
-  }
+  /// The engine's, by UIKit's numbers.
+  static let engine: [Stack.Alignment] = [.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline]
 }
 
 extension UIStackView.Distribution {
-  fileprivate var engine: Stack.Distribution {
-    switch self {
-    case .fill: .fill
-    case .fillEqually: .fillEqually
-    case .fillProportionally: .fillProportionally
-    case .equalSpacing: .equalSpacing
-    case .equalCentering: .equalCentering
-    }
-  }
+  /// The engine's, by UIKit's numbers.
+  static let engine: [Stack.Distribution] = [
+    .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+  ]
 }
