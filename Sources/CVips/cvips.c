@@ -38,11 +38,6 @@ enum { TYPE_DOUBLE = 15 << 2 };
   F(GType, vips_blob_get_type, (void))                                                  \
   F(GType, vips_interpretation_get_type, (void))                                        \
   F(const char *, vips_enum_nick, (GType, int))                                         \
-  F(int, vips_image_get_width, (void *))                                                \
-  F(int, vips_image_get_height, (void *))                                               \
-  F(int, vips_image_get_bands, (void *))                                                \
-  F(int, vips_image_get_xoffset, (void *))                                              \
-  F(int, vips_image_get_yoffset, (void *))                                              \
   F(int, vips_image_get_interpretation, (void *))                                       \
   F(void *, vips_image_new_from_memory_copy, (const void *, size_t, int, int, int, int)) \
   F(void *, vips_image_new_matrix_from_array, (int, int, const double *, int))          \
@@ -185,11 +180,6 @@ void cvips_end(cvips_call *call) {
 }
 
 void cvips_release(cvips_image *image) { f_g_object_unref(image); }
-int cvips_width(cvips_image *image) { return f_vips_image_get_width(image); }
-int cvips_height(cvips_image *image) { return f_vips_image_get_height(image); }
-int cvips_bands(cvips_image *image) { return f_vips_image_get_bands(image); }
-int cvips_x_offset(cvips_image *image) { return f_vips_image_get_xoffset(image); }
-int cvips_y_offset(cvips_image *image) { return f_vips_image_get_yoffset(image); }
 
 const char *cvips_interpretation(cvips_image *image) {
   return f_vips_enum_nick(f_vips_interpretation_get_type(), f_vips_image_get_interpretation(image));
@@ -224,21 +214,8 @@ int cvips_metadata_int(cvips_image *image, const char *name) {
 
 void cvips_remove(cvips_image *image, const char *name) { f_vips_image_remove(image, name); }
 
-char *cvips_metadata_names(cvips_image *image, size_t *count) {
-  char **names = f_vips_image_get_fields(image), *text;
-  size_t length = 0;
-  for (int i = 0; names[i]; i++) length += strlen(names[i]) + 1;
-  text = malloc(length + 1);
-  *count = 0;
-  for (int i = 0; text && names[i]; i++) {
-    memcpy(text + *count, names[i], strlen(names[i]) + 1);
-    *count += strlen(names[i]) + 1;
-  }
-  f_g_strfreev(names);
-  return text;
-}
-
-void cvips_free(char *text) { free(text); }
+char **cvips_metadata_names(cvips_image *image) { return f_vips_image_get_fields(image); }
+void cvips_free(char **names) { f_g_strfreev(names); }
 
 cvips_image *cvips_private_copy(cvips_image *image) {
   cvips_call *call = cvips_new("copy");

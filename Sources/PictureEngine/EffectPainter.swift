@@ -28,10 +28,7 @@ struct EffectPainter {
       // Lengths are parts of the whole picture, not of the region.
       let part = try applied(to: PictureRenderer.cut(image, region), unit: Self.unit(of: image.size))
       result = try Vips.image(
-        "insert",
-        [
-          "main": .image(result), "sub": .image(part), "x": .number(Double(region.x)), "y": .number(Double(region.y)),
-        ])
+        "insert", ["main": .image(result), "sub": .image(part), "x": .whole(region.x), "y": .whole(region.y)])
     }
     return result
   }
@@ -49,7 +46,7 @@ struct EffectPainter {
     case .tint: return try recombined(image, ColorMatrix.tint(part, color))
     case .invert:
       return try PictureRenderer.onColors(image) { colors throws(PictureError) in
-        try Vips.image("invert", ["in": .image(colors)])
+        try Vips.image("invert", of: colors)
       }
     case .brightness:
       return try PictureRenderer.onColors(image) { colors throws(PictureError) in
@@ -71,7 +68,7 @@ struct EffectPainter {
 
   private func recombined(_ image: VipsImage, _ matrix: [Double]) throws(PictureError) -> VipsImage {
     try PictureRenderer.onColors(image) { colors throws(PictureError) in
-      let mixed = try Vips.image("recomb", ["in": .image(colors), "m": .image(Vips.matrix(matrix, width: 3))])
+      let mixed = try Vips.image("recomb", of: colors, ["m": .image(Vips.matrix(matrix, width: 3))])
       return try PictureRenderer.linear(mixed, 1, 0)
     }
   }
@@ -86,9 +83,7 @@ struct EffectPainter {
   private func colorized(_ image: VipsImage, _ part: Double) throws(PictureError) -> VipsImage {
     try PictureRenderer.onColors(image) { colors throws(PictureError) in
       let offsets = [color.red, color.green, color.blue].map { $0 * 255 * part + 0.5 }
-      return try Vips.image(
-        "linear",
-        ["in": .image(colors), "a": .numbers([1 - part]), "b": .numbers(offsets), "uchar": .flag(true)])
+      return try Vips.image("linear", of: colors, ["a": [1 - part], "b": .numbers(offsets), "uchar": true])
     }
   }
 
@@ -101,10 +96,9 @@ struct EffectPainter {
       height: max(1, Int((Double(size.height) / factor).rounded())))
     var reduced = try PictureRenderer.resized(image, to: small)
     let hasAlpha = image.bands == 4
-    if hasAlpha { reduced = try Vips.image("premultiply", ["in": .image(reduced)]) }
-    reduced = try Vips.image(
-      "gaussblur", ["in": .image(reduced), "sigma": .number(sigma / factor), "precision": .text("float")])
-    if hasAlpha { reduced = try Vips.image("unpremultiply", ["in": .image(reduced)]) }
+    if hasAlpha { reduced = try Vips.image("premultiply", of: reduced) }
+    reduced = try Vips.image("gaussblur", of: reduced, ["sigma": .number(sigma / factor), "precision": "float"])
+    if hasAlpha { reduced = try Vips.image("unpremultiply", of: reduced) }
     reduced = try PictureRenderer.linear(reduced, 1, 0)
     return try PictureRenderer.resized(reduced.inMemory(), to: size)
   }
@@ -124,15 +118,14 @@ struct EffectPainter {
     }
     let sum = weights.reduce(0, +)
     let mask = try Vips.matrix(weights.map { $0 / sum }, width: side)
-    let blurred = try Vips.image("conv", ["in": .image(image), "mask": .image(mask), "precision": .text("float")])
+    let blurred = try Vips.image("conv", of: image, ["mask": .image(mask), "precision": "float"])
     return try PictureRenderer.linear(blurred, 1, 0)
   }
 
   /// Squares, each of the mean of its pixels, counted from the top left.
   private func pixelated(_ image: VipsImage, side: Double) throws(PictureError) -> VipsImage {
     let side = max(1, side.rounded())
-    let means = try Vips.image(
-      "shrink", ["in": .image(image), "hshrink": .number(side), "vshrink": .number(side), "ceil": .flag(true)])
+    let means = try Vips.image("shrink", of: image, ["hshrink": .number(side), "vshrink": .number(side), "ceil": true])
     let large = try Vips.image(
       "zoom", ["input": .image(means.inMemory()), "xfac": .number(side), "yfac": .number(side)])
     return try PictureRenderer.cut(large, PixelRect(x: 0, y: 0, width: image.size.width, height: image.size.height))
@@ -141,12 +134,9 @@ struct EffectPainter {
   /// What a Gaussian takes away is added once more (unsharp masking).
   private func sharpened(_ image: VipsImage, _ part: Double, sigma: Double) throws(PictureError) -> VipsImage {
     try PictureRenderer.onColors(image) { colors throws(PictureError) in
-      let soft = try Vips.image(
-        "gaussblur", ["in": .image(colors), "sigma": .number(sigma), "precision": .text("float")])
+      let soft = try Vips.image("gaussblur", of: colors, ["sigma": .number(sigma), "precision": "float"])
       let detail = try Vips.image("subtract", ["left": .image(colors), "right": .image(soft)])
-      let more =
-        part == 1
-        ? detail : try Vips.image("linear", ["in": .image(detail), "a": .numbers([part]), "b": .numbers([0])])
+      let more = part == 1 ? detail : try Vips.image("linear", of: detail, ["a": [part], "b": [0]])
       return try PictureRenderer.linear(Vips.image("add", ["left": .image(colors), "right": .image(more)]), 1, 0)
     }
   }
@@ -157,16 +147,13 @@ struct EffectPainter {
       let side = min(15, 2 * Int((2 * unit).rounded()) + 3)
       let across = min(side, image.size.width), down = min(side, image.size.height)
       let even = try Vips.image(
-        "rank",
-        [
-          "in": .image(colors), "width": .number(Double(across)), "height": .number(Double(down)),
-          "index": .number(Double(across * down / 2)),
-        ]
+        "rank", of: colors,
+        ["width": .whole(across), "height": .whole(down), "index": .number(Double(across * down / 2))]
       ).inMemory()
       let levels = 2 + ((100 - effect.number(1)) / 8).rounded(), last = levels - 1
       let flat = try PictureRenderer.mapped(even) { ($0 / 255 * last).rounded() / last * 255 }
       let lines = try Outlines.strength(of: even, unit: unit, gain: effect.number(0) / 100 * 4)
-      return try PictureRenderer.product(flat, Vips.image("invert", ["in": .image(lines)]))
+      return try PictureRenderer.product(flat, Vips.image("invert", of: lines))
     }
   }
 

@@ -13,7 +13,7 @@ enum Outlines {
 
   /// The gradient of the luminance, one band.
   static func strength(of image: VipsImage, unit: Double, gain: Double) throws(PictureError) -> VipsImage {
-    let grey = try Vips.image("colourspace", ["in": .image(image), "space": .text("b-w")])
+    let grey = try Vips.image("colourspace", of: image, ["space": "b-w"])
     return try gradient(grey, unit: unit, gain: gain)
   }
 
@@ -25,11 +25,11 @@ enum Outlines {
     var squares: [VipsImage] = []
     for mask in [across, down] {
       let difference = try Vips.image(
-        "conv", ["in": .image(soft), "mask": .image(Vips.matrix(mask, width: 3)), "precision": .text("float")])
+        "conv", of: soft, ["mask": .image(Vips.matrix(mask, width: 3)), "precision": "float"])
       squares.append(try Vips.image("multiply", ["left": .image(difference), "right": .image(difference)]))
     }
     let sum = try Vips.image("add", ["left": .image(squares[0]), "right": .image(squares[1])])
-    let root = try Vips.image("math2_const", ["in": .image(sum), "math2": .text("pow"), "c": .numbers([0.5])])
+    let root = try Vips.image("math2_const", of: sum, ["math2": "pow", "c": [0.5]])
     // Sobel's masks weigh a difference over two pixels eight times.
     return try PictureRenderer.linear(root, gain * max(1, length) / 4, 0)
   }

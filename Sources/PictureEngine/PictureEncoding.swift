@@ -53,13 +53,13 @@ extension PictureRenderer {
     if strips {
       // libvips strips neither a WebP nor the density of a PNG; 72 dots an inch stand for no density.
       let density = VipsArgument.number(72 / 25.4)
-      image = try Vips.image("copy", ["in": .image(image), "xres": density, "yres": density])
+      image = try Vips.image("copy", of: image, ["xres": density, "yres": density])
         .removing { $0 != "icc-profile-data" || !keepsProfile }
     } else if delivery.metadata == .withoutLocation {
       image = try image.removing { $0.hasPrefix("exif-ifd3-") || $0 == "xmp-data" || $0 == "iptc-data" }
     }
     if format == .jpg, image.hasAlpha {
-      image = try Vips.image("flatten", ["in": .image(image), "background": .numbers([255, 255, 255])])
+      image = try Vips.image("flatten", of: image, ["background": [255, 255, 255]])
     }
     var quality: Int
     switch delivery.quality {
@@ -117,7 +117,7 @@ extension PictureRenderer {
   private static func ratio(_ one: VipsImage, _ other: VipsImage) throws(PictureError) -> Double {
     let difference = try Vips.image("subtract", ["left": .image(colors(of: one)), "right": .image(colors(of: other))])
     let square = try Vips.image("multiply", ["left": .image(difference), "right": .image(difference)])
-    let error = try Vips.number("avg", ["in": .image(square)])
+    let error = try Vips.number("avg", of: square)
     return error == 0 ? 100 : decibels(255 * 255 / error)
   }
 
@@ -129,14 +129,14 @@ extension PictureRenderer {
   private static func file(
     _ image: VipsImage, _ format: DeliveryFormat, _ quality: Int, _ strips: Bool, _ origin: PictureOrigin
   ) throws(PictureError) -> [UInt8] {
-    let common = VipsArgument.image(image), q = VipsArgument.number(Double(quality)), strip = VipsArgument.flag(strips)
+    let common = VipsArgument.image(image), q = VipsArgument.whole(quality), strip = VipsArgument.flag(strips)
     switch format {
     case .jpg, .auto:
       // Colours at full resolution stay so.
       let mode = origin.kind == .jpeg ? origin.keepsColorResolution ? "off" : "on" : "auto"
       return try Vips.bytes(
         "jpegsave_buffer",
-        ["in": common, "Q": q, "strip": strip, "optimize-coding": .flag(true), "subsample-mode": .text(mode)])
+        ["in": common, "Q": q, "strip": strip, "optimize-coding": true, "subsample-mode": .text(mode)])
     case .png where image.has("exif-data") || image.has("xmp-data"):
       // libvips 8.14 would write EXIF twice, and no XMP.
       let image = try image.inMemory(), pixel = try cut(image, PixelRect(x: 0, y: 0, width: 1, height: 1))
@@ -147,7 +147,7 @@ extension PictureRenderer {
     case .webp: return try Vips.bytes("webpsave_buffer", ["in": common, "Q": q, "strip": strip])
     case .gif: return try Vips.bytes("gifsave_buffer", ["in": common, "strip": strip])
     case .tiff:
-      return try Vips.bytes("tiffsave_buffer", ["in": common, "strip": strip, "compression": .text("deflate")])
+      return try Vips.bytes("tiffsave_buffer", ["in": common, "strip": strip, "compression": "deflate"])
     case .heic, .avif:
       let codec = VipsArgument.text(format == .heic ? "hevc" : "av1")
       return try Vips.bytes("heifsave_buffer", ["in": common, "Q": q, "strip": strip, "compression": codec])

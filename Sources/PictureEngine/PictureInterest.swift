@@ -35,8 +35,8 @@ public enum PictureInterest {
     let found = try Vips.image(
       "smartcrop",
       [
-        "input": .image(PictureRenderer.cut(whole, area).inMemory()), "width": .number(Double(part.width)),
-        "height": .number(Double(part.height)), "interesting": .text(measure),
+        "input": .image(PictureRenderer.cut(whole, area).inMemory()), "width": .whole(part.width),
+        "height": .whole(part.height), "interesting": .text(measure),
       ])
     let origin = part == area.size ? PixelPoint.zero : found.cutOrigin
     return Point(

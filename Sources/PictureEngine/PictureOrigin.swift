@@ -117,24 +117,24 @@ extension PictureOrigin {
       image = try Vips.image(
         "thumbnail_buffer",
         [
-          "buffer": .bytes(bytes), "width": .number(Double(scaled.width)), "height": .number(Double(scaled.height)),
-          "size": .text("force"),
+          "buffer": .bytes(bytes), "width": .whole(scaled.width), "height": .whole(scaled.height),
+          "size": "force",
           // The paper of a PDF is white unless it is said to be nothing.
           "option-string": .text("[fail-on=\(damage)\(kind == .pdf ? ",background=0 0 0 0" : "")]"),
         ])
     } else {
       image = try loaded(for: scaled)
-      if orientation != 1 { image = try Vips.image("autorot", ["in": .image(image.inMemory())]) }
+      if orientation != 1 { image = try Vips.image("autorot", of: image.inMemory()) }
     }
     if converts {
       image = try image.has("icc-profile-data") || isCMYK ? Self.converted(image, isCMYK) : degamma(image)
       image = try image.removing { $0 == "icc-profile-data" }
     }
     if image.interpretation != "srgb" || ![3, 4].contains(image.bands) {
-      image = try Vips.image("colourspace", ["in": .image(image), "space": .text("srgb")])
+      image = try Vips.image("colourspace", of: image, ["space": "srgb"])
     }
     if image.bands > 4 {
-      image = try Vips.image("extract_band", ["in": .image(image), "band": .number(0), "n": .number(4)])
+      image = try Vips.image("extract_band", of: image, ["band": 0, "n": 4])
     }
     if let scaled, image.size != scaled { image = try PictureRenderer.resized(image.inMemory(), to: scaled) }
     return image
@@ -150,16 +150,15 @@ extension PictureOrigin {
     }
     let ratio = min(size.width / scaled.width, size.height / scaled.height)
     let shrink = [8, 4, 2].first { ratio >= 2 * $0 } ?? 1
-    return try Vips.image(
-      kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage), "shrink": .number(Double(shrink))])
+    return try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage), "shrink": .whole(shrink)])
   }
 
   private static func converted(_ image: VipsImage, _ isCMYK: Bool) throws(PictureError) -> VipsImage {
     try Vips.image(
-      "icc_transform",
+      "icc_transform", of: image,
       [
-        "in": .image(image), "output-profile": .text("srgb"), "embedded": .flag(true),
-        "input-profile": .text(isCMYK ? "cmyk" : "srgb"), "intent": .text("relative"),
+        "output-profile": "srgb", "embedded": true, "input-profile": .text(isCMYK ? "cmyk" : "srgb"),
+        "intent": "relative",
       ])
   }
 
@@ -167,7 +166,7 @@ extension PictureOrigin {
   private func degamma(_ image: VipsImage) throws(PictureError) -> VipsImage {
     guard kind == .png, let gamma = PNG.fileGamma(of: bytes) else { return image }
     return try PictureRenderer.onColors(image) { colors throws(PictureError) in
-      try Vips.image("gamma", ["in": .image(colors), "exponent": .number(2.2 * gamma)])
+      try Vips.image("gamma", of: colors, ["exponent": .number(2.2 * gamma)])
     }
   }
 }

@@ -73,17 +73,12 @@ public struct PictureRenderer {
       try EffectPainter(effect, color: color, origin: origin, offset: offset, output: step.output)
         .applied(to: image, in: regions)
     case .opacity(let part):
-      try Vips.image(
-        "linear",
-        [
-          "in": .image(Self.withAlpha(image)), "a": .numbers([1, 1, 1, part]), "b": .numbers([0, 0, 0, 0.5]),
-          "uchar": .flag(true),
-        ])
+      try Vips.image("linear", of: Self.withAlpha(image), ["a": [1, 1, 1, part], "b": [0, 0, 0, 0.5], "uchar": true])
     case .round(let corners): try Self.masked(image, by: corners)
     case .border(let width, let color, let corners):
       try Self.bordered(image, width: width, color: color, corners, output: step.output)
     case .flip(let isHorizontal):
-      try Vips.image("flip", ["in": .image(image), "direction": .text(isHorizontal ? "horizontal" : "vertical")])
+      try Vips.image("flip", of: image, ["direction": .text(isHorizontal ? "horizontal" : "vertical")])
     case .rotate(let degrees): try Self.rotated(image, degrees, output: step.output)
     case .background(let color): try Self.composite(Self.plain(color, image.size), image, at: .zero)
     case .layer(let layer): try laid(layer, on: image)
@@ -124,18 +119,14 @@ extension PictureRenderer {
     if image.size == size { return image }
     if image.bands == 1 {
       return try Vips.image(
-        "resize",
+        "resize", of: image,
         [
-          "in": .image(image), "scale": .number(Double(size.width) / Double(image.size.width)),
+          "scale": .number(Double(size.width) / Double(image.size.width)),
           "vscale": .number(Double(size.height) / Double(image.size.height)),
         ])
     }
     return try Vips.image(
-      "thumbnail_image",
-      [
-        "in": .image(image), "width": .number(Double(size.width)), "height": .number(Double(size.height)),
-        "size": .text("force"),
-      ])
+      "thumbnail_image", of: image, ["width": .whole(size.width), "height": .whole(size.height), "size": "force"])
   }
 
   /// The part that is kept, with its padding.
@@ -149,8 +140,8 @@ extension PictureRenderer {
     return try Vips.image(
       "extract_area",
       [
-        "input": .image(image), "left": .number(Double(part.x)), "top": .number(Double(part.y)),
-        "width": .number(Double(part.size.width)), "height": .number(Double(part.size.height)),
+        "input": .image(image), "left": .whole(part.x), "top": .whole(part.y), "width": .whole(part.size.width),
+        "height": .whole(part.size.height),
       ])
   }
 
@@ -158,28 +149,27 @@ extension PictureRenderer {
   static func padded(_ image: VipsImage, at origin: PixelPoint, to size: PixelSize) throws(PictureError) -> VipsImage {
     if size == image.size { return image }
     return try Vips.image(
-      "embed",
+      "embed", of: withAlpha(image),
       [
-        "in": .image(withAlpha(image)), "x": .number(Double(origin.x)), "y": .number(Double(origin.y)),
-        "width": .number(Double(size.width)), "height": .number(Double(size.height)), "extend": .text("background"),
-        "background": .numbers([0, 0, 0, 0]),
+        "x": .whole(origin.x), "y": .whole(origin.y), "width": .whole(size.width), "height": .whole(size.height),
+        "extend": "background", "background": [0, 0, 0, 0],
       ])
   }
 
   /// Red, green, blue and alpha.
   static func withAlpha(_ image: VipsImage) throws(PictureError) -> VipsImage {
     if image.bands == 4 { return image }
-    return try Vips.image("bandjoin_const", ["in": .image(image), "c": .numbers([255])])
+    return try Vips.image("bandjoin_const", of: image, ["c": [255]])
   }
 
   /// The bands without alpha.
   static func colors(of image: VipsImage) throws(PictureError) -> VipsImage {
     if image.bands == 3 { return image }
-    return try Vips.image("extract_band", ["in": .image(image), "band": .number(0), "n": .number(3)])
+    return try Vips.image("extract_band", of: image, ["band": 0, "n": 3])
   }
 
   static func alpha(of image: VipsImage) throws(PictureError) -> VipsImage {
-    try Vips.image("extract_band", ["in": .image(withAlpha(image)), "band": .number(3), "n": .number(1)])
+    try Vips.image("extract_band", of: withAlpha(image), ["band": 3, "n": 1])
   }
 
   /// Colours with an alpha of one band.
@@ -203,26 +193,22 @@ extension PictureRenderer {
 
   /// Each band times a factor plus an offset, rounded and cut to 0...255.
   static func linear(_ image: VipsImage, _ factor: Double, _ offset: Double) throws(PictureError) -> VipsImage {
-    try Vips.image(
-      "linear",
-      ["in": .image(image), "a": .numbers([factor]), "b": .numbers([offset + 0.5]), "uchar": .flag(true)])
+    try Vips.image("linear", of: image, ["a": [factor], "b": [offset + 0.5], "uchar": true])
   }
 
   /// Each value of eight bits by a function of it, rounded and cut to 0...255: by a table, a third of the work of `linear`.
   static func mapped(_ image: VipsImage, _ function: (Double) -> Double) throws(PictureError) -> VipsImage {
     let table = (0..<256).map { UInt8(max(0, min(255, function(Double($0)))).rounded()) }
     let lookup = try Vips.image(pixels: table, PixelSize(width: 256, height: 1), bands: 1)
-    return try Vips.image("maplut", ["in": .image(image), "lut": .image(lookup)])
+    return try Vips.image("maplut", of: image, ["lut": .image(lookup)])
   }
 
   /// One colour all over.
   static func plain(_ color: Color, _ size: PixelSize) throws(PictureError) -> VipsImage {
-    let black = try Vips.image(
-      "black", ["width": .number(Double(size.width)), "height": .number(Double(size.height))])
+    let black = try Vips.image("black", ["width": .whole(size.width), "height": .whole(size.height)])
     let bands = [color.red, color.green, color.blue, color.alpha].map { ($0 * 255).rounded() }
-    let image = try Vips.image(
-      "linear", ["in": .image(black), "a": .numbers([0, 0, 0, 0]), "b": .numbers(bands), "uchar": .flag(true)])
-    return try Vips.image("copy", ["in": .image(image), "interpretation": .text("srgb")])
+    let image = try Vips.image("linear", of: black, ["a": [0, 0, 0, 0], "b": .numbers(bands), "uchar": true])
+    return try Vips.image("copy", of: image, ["interpretation": "srgb"])
   }
 
   /// Source-over (W3C Compositing and Blending, 9.1.4), cut to the ground; opaque where the ground is.
@@ -232,8 +218,8 @@ extension PictureRenderer {
     let image = try Vips.image(
       "composite2",
       [
-        "base": .image(withAlpha(ground)), "overlay": .image(withAlpha(top)), "mode": .text("over"),
-        "x": .number(Double(origin.x)), "y": .number(Double(origin.y)),
+        "base": .image(withAlpha(ground)), "overlay": .image(withAlpha(top)), "mode": "over", "x": .whole(origin.x),
+        "y": .whole(origin.y),
       ])
     return isOpaque ? try colors(of: image) : image
   }
@@ -261,18 +247,17 @@ extension PictureRenderer {
     _ image: VipsImage, _ degrees: Double, output: PixelSize
   ) throws(PictureError) -> VipsImage {
     if degrees.truncatingRemainder(dividingBy: 90) == 0 {
-      return try Vips.image("rot", ["in": .image(image), "angle": .text("d\(Int(degrees))")])
+      return try Vips.image("rot", of: image, ["angle": .text("d\(Int(degrees))")])
     }
     // libvips maps the middles of pixels, the plan their corners.
     let map = PicturePlan.rotation(degrees, of: image.size).map
     let middle = map.apply(to: Point(x: 0.5, y: 0.5))
     return try Vips.image(
-      "affine",
+      "affine", of: withAlpha(image),
       [
-        "in": .image(withAlpha(image)), "matrix": .numbers([map.a, map.c, map.b, map.d]),
-        "odx": .number(middle.x - 0.5), "ody": .number(middle.y - 0.5), "interpolate": .text("bicubic"),
-        "oarea": .numbers([0, 0, Double(output.width), Double(output.height)]), "extend": .text("background"),
-        "background": .numbers([0, 0, 0, 0]),
+        "matrix": [map.a, map.c, map.b, map.d], "odx": .number(middle.x - 0.5), "ody": .number(middle.y - 0.5),
+        "interpolate": "bicubic", "oarea": [0, 0, Double(output.width), Double(output.height)], "extend": "background",
+        "background": [0, 0, 0, 0],
       ])
   }
 }

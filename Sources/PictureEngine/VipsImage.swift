@@ -14,14 +14,14 @@ import Pictures
 
   deinit { unsafe cvips_release(handle) }
 
-  var size: PixelSize { unsafe PixelSize(width: Int(cvips_width(handle)), height: Int(cvips_height(handle))) }
-  var bands: Int { unsafe Int(cvips_bands(handle)) }
+  var size: PixelSize { PixelSize(width: number("width"), height: number("height")) }
+  var bands: Int { number("bands") }
   /// Whether the last band is an alpha.
   var hasAlpha: Bool { bands == 2 || bands == 4 && interpretation != "cmyk" || bands == 5 }
   /// `srgb`, `b-w`, `cmyk` and others.
   var interpretation: String { unsafe String(cString: cvips_interpretation(handle)) }
   /// Where a cut-out began in the image it was taken from.
-  var cutOrigin: PixelPoint { unsafe PixelPoint(x: -Int(cvips_x_offset(handle)), y: -Int(cvips_y_offset(handle))) }
+  var cutOrigin: PixelPoint { PixelPoint(x: -number("xoffset"), y: -number("yoffset")) }
 
   func has(_ metadata: String) -> Bool { unsafe cvips_has(handle, metadata) != 0 }
   /// A whole number of the metadata; 0 where there is none.
@@ -35,14 +35,13 @@ import Pictures
 
   /// The same image without pieces of metadata.
   func removing(_ isUnwanted: (String) -> Bool) throws(PictureError) -> VipsImage {
-    var count = 0
     guard let copy = unsafe cvips_private_copy(handle) else { throw Vips.failure("copy") }
-    guard let names = unsafe cvips_metadata_names(copy, &count) else { return unsafe VipsImage(copy) }
+    guard let names = unsafe cvips_metadata_names(copy) else { return unsafe VipsImage(copy) }
     defer { unsafe cvips_free(names) }
-    let bytes = unsafe UnsafeBufferPointer(start: names, count: count).map { UInt8(bitPattern: $0) }
-    for part in bytes.split(separator: 0) {
-      let name = String(decoding: part, as: UTF8.self)
-      if isUnwanted(name) { unsafe cvips_remove(copy, name) }
+    var index = 0
+    while let name = unsafe names[index] {
+      if unsafe isUnwanted(String(cString: name)) { unsafe cvips_remove(copy, name) }
+      index += 1
     }
     return unsafe VipsImage(copy)
   }
@@ -65,6 +64,17 @@ enum VipsArgument {
   case image(VipsImage)
   case images([VipsImage])
   case bytes([UInt8])
+
+  static func whole(_ number: Int) -> VipsArgument { .number(Double(number)) }
+}
+
+extension VipsArgument: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral
+{
+  init(integerLiteral number: Int) { self = .whole(number) }
+  init(stringLiteral text: String) { self = .text(text) }
+  init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  init(arrayLiteral numbers: Double...) { self = .numbers(numbers) }
 }
 
 /// The operations of libvips, by name (libvips.org, "Function list").
@@ -79,11 +89,11 @@ enum Vips {
 
   static var version: String { "\(cvips_version(0)).\(cvips_version(1)).\(cvips_version(2))" }
 
-  /// The image that an operation gives.
+  /// The image that an operation gives, most of them of an image.
   static func image(
-    _ operation: String, _ arguments: KeyValuePairs<String, VipsArgument>
+    _ operation: String, of input: VipsImage? = nil, _ arguments: KeyValuePairs<String, VipsArgument> = [:]
   ) throws(PictureError) -> VipsImage {
-    let call = try unsafe run(operation, arguments)
+    let call = try unsafe run(operation, input, arguments)
     defer { unsafe cvips_end(call) }
     guard let image = unsafe cvips_get_image(call, "out") else { throw failure(operation) }
     return unsafe VipsImage(image)
@@ -91,18 +101,18 @@ enum Vips {
 
   /// The number that an operation gives.
   static func number(
-    _ operation: String, _ arguments: KeyValuePairs<String, VipsArgument>
+    _ operation: String, of input: VipsImage? = nil, _ arguments: KeyValuePairs<String, VipsArgument> = [:]
   ) throws(PictureError) -> Double {
-    let call = try unsafe run(operation, arguments)
+    let call = try unsafe run(operation, input, arguments)
     defer { unsafe cvips_end(call) }
     return unsafe cvips_get_double(call, "out")
   }
 
   /// The file that an operation gives.
   static func bytes(
-    _ operation: String, _ arguments: KeyValuePairs<String, VipsArgument>
+    _ operation: String, of input: VipsImage? = nil, _ arguments: KeyValuePairs<String, VipsArgument> = [:]
   ) throws(PictureError) -> [UInt8] {
-    let call = try unsafe run(operation, arguments)
+    let call = try unsafe run(operation, input, arguments)
     defer { unsafe cvips_end(call) }
     var count = 0
     guard let bytes = unsafe cvips_get_bytes(call, "buffer", &count) else { throw failure(operation) }
@@ -129,13 +139,14 @@ enum Vips {
   }
 
   private static func run(
-    _ operation: String, _ arguments: KeyValuePairs<String, VipsArgument>
+    _ operation: String, _ input: VipsImage?, _ arguments: KeyValuePairs<String, VipsArgument>
   ) throws(PictureError) -> OpaquePointer {
     try load()
     var call = unsafe cvips_new(operation)
     guard unsafe call != nil else {
       throw PictureError(.noEngine, "the libvips here has no operation \(operation)")
     }
+    if let input { unsafe cvips_set_image(call, "in", input.handle) }
     var isSet = true
     for (name, argument) in arguments {
       switch argument {

@@ -37,12 +37,6 @@ const void *cvips_get_bytes(cvips_call *call, const char *name, size_t *count);
 void cvips_end(cvips_call *call);
 
 void cvips_release(cvips_image *image);
-int cvips_width(cvips_image *image);
-int cvips_height(cvips_image *image);
-int cvips_bands(cvips_image *image);
-/// Where an area began in the image it was taken from, as the negative of its column and row.
-int cvips_x_offset(cvips_image *image);
-int cvips_y_offset(cvips_image *image);
 /// The name of an interpretation, such as srgb or cmyk; stays valid.
 const char *cvips_interpretation(cvips_image *image);
 /// An image of eight bits a band from pixels, which are copied; three and four bands are sRGB.
@@ -55,13 +49,14 @@ cvips_image *cvips_in_memory(cvips_image *image);
 int cvips_to_pixels(cvips_image *image, void *pixels, size_t count);
 /// Whether the image carries a piece of metadata.
 int cvips_has(cvips_image *image, const char *name);
-/// A whole number of its metadata; 0 where there is none.
+/// A whole number of its metadata; 0 where there is none. Of the image itself: width, height, bands; xoffset and yoffset, where an area began
+/// in the image it was taken from, as the negative of its column and row.
 int cvips_metadata_int(cvips_image *image, const char *name);
 /// Removes a piece of metadata.
 void cvips_remove(cvips_image *image, const char *name);
-/// The names of all metadata, each ended by a zero byte; to be freed by cvips_free.
-char *cvips_metadata_names(cvips_image *image, size_t *count);
-void cvips_free(char *text);
+/// The names of all metadata, ended by null; to be freed by cvips_free.
+char **cvips_metadata_names(cvips_image *image);
+void cvips_free(char **names);
 /// A copy of an image whose metadata can be changed.
 cvips_image *cvips_private_copy(cvips_image *image);
 
