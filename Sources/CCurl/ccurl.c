@@ -14,15 +14,20 @@ enum {
   INFO_REDIRECT_URL = 0x100000 + 31, INFO_RESPONSE_CODE = 0x200000 + 2, HTTP_AND_HTTPS = 3, GLOBAL_DEFAULT = 3
 };
 
-static int (*f_global_init)(long);
-static void *(*f_init)(void);
-static void (*f_cleanup)(void *);
-static int (*f_setopt)(void *, int, ...);
-static int (*f_getinfo)(void *, int, ...);
-static int (*f_perform)(void *);
-static const char *(*f_strerror)(int);
-static void *(*f_append)(void *, const char *);
-static void (*f_free_all)(void *);
+// One line a function: its result, its name, its parameters.
+#define FUNCTIONS(F)                            \
+  F(int, global_init, (long))                   \
+  F(void *, easy_init, (void))                  \
+  F(void, easy_cleanup, (void *))               \
+  F(int, easy_setopt, (void *, int, ...))       \
+  F(int, easy_getinfo, (void *, int, ...))      \
+  F(int, easy_perform, (void *))                \
+  F(const char *, easy_strerror, (int))         \
+  F(void *, slist_append, (void *, const char *)) \
+  F(void, slist_free_all, (void *))
+
+#define DECLARE(result, name, parameters) static result(*f_##name) parameters;
+FUNCTIONS(DECLARE)
 
 static int is_ready;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -32,17 +37,10 @@ static void load(void) {
   void *library = NULL;
   for (int i = 0; i < 3 && !library; i++) library = dlopen(names[i], RTLD_LAZY | RTLD_LOCAL);
   if (!library) return;
-  f_global_init = (int (*)(long))dlsym(library, "curl_global_init");
-  f_init = (void *(*)(void))dlsym(library, "curl_easy_init");
-  f_cleanup = (void (*)(void *))dlsym(library, "curl_easy_cleanup");
-  f_setopt = (int (*)(void *, int, ...))dlsym(library, "curl_easy_setopt");
-  f_getinfo = (int (*)(void *, int, ...))dlsym(library, "curl_easy_getinfo");
-  f_perform = (int (*)(void *))dlsym(library, "curl_easy_perform");
-  f_strerror = (const char *(*)(int))dlsym(library, "curl_easy_strerror");
-  f_append = (void *(*)(void *, const char *))dlsym(library, "curl_slist_append");
-  f_free_all = (void (*)(void *))dlsym(library, "curl_slist_free_all");
-  is_ready = f_global_init && f_init && f_cleanup && f_setopt && f_getinfo && f_perform && f_strerror && f_append
-             && f_free_all && f_global_init(GLOBAL_DEFAULT) == 0;
+#define FIND(result, name, parameters) \
+  if (!(f_##name = (result(*) parameters)dlsym(library, "curl_" #name))) return;
+  FUNCTIONS(FIND)
+  is_ready = f_global_init(GLOBAL_DEFAULT) == 0;
 }
 
 static size_t head(const void *bytes, size_t size, size_t count, void *request) {
@@ -64,38 +62,38 @@ ccurl_result ccurl_get(const ccurl_request *request) {
   ccurl_result result = {-1, 0};
   char line[4096], reason[256] = "";
   pthread_once(&once, load);
-  void *handle = is_ready ? f_init() : NULL, *headers = NULL;
+  void *handle = is_ready ? f_easy_init() : NULL, *headers = NULL;
   if (!handle) return result;
   for (const char *rest = request->headers; *rest;) {
     int length = (int)strcspn(rest, "\n");
     snprintf(line, sizeof line, "%.*s", length, rest);
-    headers = f_append(headers, line);
+    headers = f_slist_append(headers, line);
     rest += length + (rest[length] != 0);
   }
-  f_setopt(handle, OPT_URL, request->address);
-  f_setopt(handle, OPT_PROTOCOLS, (long)HTTP_AND_HTTPS);
-  f_setopt(handle, OPT_HTTPHEADER, headers);
-  f_setopt(handle, OPT_USERAGENT, "rabbet");
-  f_setopt(handle, OPT_NOSIGNAL, 1L);
-  f_setopt(handle, OPT_CONNECTTIMEOUT, request->stall);
-  f_setopt(handle, OPT_LOW_SPEED_LIMIT, 100L);
-  f_setopt(handle, OPT_LOW_SPEED_TIME, request->stall);
-  f_setopt(handle, OPT_MAXFILESIZE_LARGE, request->limit);
-  f_setopt(handle, OPT_ERRORBUFFER, reason);
-  f_setopt(handle, OPT_HEADERFUNCTION, head);
-  f_setopt(handle, OPT_HEADERDATA, request);
-  f_setopt(handle, OPT_WRITEFUNCTION, body);
-  f_setopt(handle, OPT_WRITEDATA, request);
-  f_setopt(handle, OPT_NOPROGRESS, 0L);
-  f_setopt(handle, OPT_XFERINFOFUNCTION, progress);
-  f_setopt(handle, OPT_XFERINFODATA, request);
-  result.code = f_perform(handle);
-  f_getinfo(handle, INFO_RESPONSE_CODE, &result.status);
+  f_easy_setopt(handle, OPT_URL, request->address);
+  f_easy_setopt(handle, OPT_PROTOCOLS, (long)HTTP_AND_HTTPS);
+  f_easy_setopt(handle, OPT_HTTPHEADER, headers);
+  f_easy_setopt(handle, OPT_USERAGENT, "rabbet");
+  f_easy_setopt(handle, OPT_NOSIGNAL, 1L);
+  f_easy_setopt(handle, OPT_CONNECTTIMEOUT, request->stall);
+  f_easy_setopt(handle, OPT_LOW_SPEED_LIMIT, 100L);
+  f_easy_setopt(handle, OPT_LOW_SPEED_TIME, request->stall);
+  f_easy_setopt(handle, OPT_MAXFILESIZE_LARGE, request->limit);
+  f_easy_setopt(handle, OPT_ERRORBUFFER, reason);
+  f_easy_setopt(handle, OPT_HEADERFUNCTION, head);
+  f_easy_setopt(handle, OPT_HEADERDATA, request);
+  f_easy_setopt(handle, OPT_WRITEFUNCTION, body);
+  f_easy_setopt(handle, OPT_WRITEDATA, request);
+  f_easy_setopt(handle, OPT_NOPROGRESS, 0L);
+  f_easy_setopt(handle, OPT_XFERINFOFUNCTION, progress);
+  f_easy_setopt(handle, OPT_XFERINFODATA, request);
+  result.code = f_easy_perform(handle);
+  f_easy_getinfo(handle, INFO_RESPONSE_CODE, &result.status);
   const char *text = NULL;
-  if (result.code) text = reason[0] ? reason : f_strerror(result.code);
-  else f_getinfo(handle, INFO_REDIRECT_URL, &text);
+  if (result.code) text = reason[0] ? reason : f_easy_strerror(result.code);
+  else f_easy_getinfo(handle, INFO_REDIRECT_URL, &text);
   snprintf(request->text, request->capacity, "%s", text ? text : "");
-  f_cleanup(handle);
-  f_free_all(headers);
+  f_easy_cleanup(handle);
+  f_slist_free_all(headers);
   return result;
 }

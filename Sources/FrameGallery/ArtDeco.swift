@@ -14,16 +14,7 @@ extension BuiltInFrames {
         bottom: FrameImageGroup(mid: "deco-bottom.png")),
       relativeScale: 0.12))
 
-  static let artDecoDrawings: [String: @Sendable () -> Bitmap] = [
-    "deco-top.png": { border },
-    "deco-right.png": { border.turned(1) },
-    "deco-bottom.png": { border.turned(2) },
-    "deco-left.png": { border.turned(3) },
-    "deco-top-left.png": { fan },
-    "deco-top-right.png": { fan.turned(1) },
-    "deco-bottom-right.png": { fan.turned(2) },
-    "deco-bottom-left.png": { fan.turned(3) },
-  ]
+  static let artDecoDrawings = turnedDrawings("deco", side: { border }, corner: { fan })
 
   private static let ground = shade(0x10_2A_27)
 

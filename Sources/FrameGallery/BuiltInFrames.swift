@@ -25,6 +25,19 @@ public enum BuiltInFrames {
   /// The names of all images, sorted.
   public static var imageNames: [String] { drawings.keys.sorted() }
 
+  /// The drawings of a frame whose sides, and whose corners, are one picture turned by quarters.
+  static func turnedDrawings(
+    _ name: String, side: @escaping @Sendable () -> Bitmap, corner: @escaping @Sendable () -> Bitmap
+  ) -> [String: @Sendable () -> Bitmap] {
+    var drawings: [String: @Sendable () -> Bitmap] = [:]
+    let places = [("top", "top-left"), ("right", "top-right"), ("bottom", "bottom-right"), ("left", "bottom-left")]
+    for (quarters, place) in places.enumerated() {
+      drawings["\(name)-\(place.0).png"] = { side().turned(quarters) }
+      drawings["\(name)-\(place.1).png"] = { corner().turned(quarters) }
+    }
+    return drawings
+  }
+
   static let drawings: [String: @Sendable () -> Bitmap] = filmDrawings.merging(woodDrawings) { one, _ in one }
     .merging(artDecoDrawings) { one, _ in one }.merging(wholeDrawings) { one, _ in one }
 }

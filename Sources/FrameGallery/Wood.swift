@@ -12,16 +12,7 @@ extension BuiltInFrames {
         bottom: FrameImageGroup(start: "wood-bottom-left.png", mid: "wood-bottom.png", end: "wood-bottom-right.png")),
       relativeScale: 0.14))
 
-  static let woodDrawings: [String: @Sendable () -> Bitmap] = [
-    "wood-top.png": { board },
-    "wood-right.png": { board.turned(1) },
-    "wood-bottom.png": { board.turned(2) },
-    "wood-left.png": { board.turned(3) },
-    "wood-top-left.png": { woodCorner },
-    "wood-top-right.png": { woodCorner.turned(1) },
-    "wood-bottom-right.png": { woodCorner.turned(2) },
-    "wood-bottom-left.png": { woodCorner.turned(3) },
-  ]
+  static let woodDrawings = turnedDrawings("wood", side: { board }, corner: { woodCorner })
 
   private static let breadth = 200, boardLength = 600
 

@@ -11,32 +11,31 @@ extension EditOperation {
   package var nearestKnownName: String? { nearestName(to: name, among: Self.names) }
 
   var json: JSONValue {
-    let head: [(String, JSONValue)] = [
-      ("operation", .string(name)), ("version", .number(Double(version))), ("enabled", .bool(isEnabled)),
-    ]
-    var members = head.map { JSONValue.Member($0, $1) }
-    func add(_ key: String, _ value: JSONValue) { members.append(JSONValue.Member(key, value)) }
-    switch kind {
-    case .crop(let rect): add("rect", .array([rect.x, rect.y, rect.width, rect.height].map { .number($0) }))
-    case .straighten(let degrees): add("degrees", .number(degrees))
-    case .turn(let quarters): add("quarters", .number(Double(quarters)))
-    case .flip(let isHorizontal): add("axis", .string((isHorizontal ? Axis.horizontal : .vertical).rawValue))
-    case .filter(let effect):
-      add("name", .string(effect.kind.rawValue))
-      for (parameter, number) in zip(effect.kind.parameters, effect.explicit.numbers) {
-        add(parameter.name, .number(number))
+    let rest: [JSONValue.Member] =
+      switch kind {
+      case .crop(let rect):
+        JSONValue.members(known: ["rect": .array([rect.x, rect.y, rect.width, rect.height].map { .number($0) })])
+      case .straighten(let degrees): JSONValue.members(known: ["degrees": .number(degrees)])
+      case .turn(let quarters): JSONValue.members(known: ["quarters": .number(Double(quarters))])
+      case .flip(let isHorizontal):
+        JSONValue.members(known: ["axis": .string((isHorizontal ? Axis.horizontal : .vertical).rawValue)])
+      case .filter(let effect):
+        JSONValue.members(known: ["name": .string(effect.kind.rawValue)])
+          + zip(effect.kind.parameters, effect.explicit.numbers).map { .init($0.name, .number($1)) }
+          + JSONValue.members(known: ["color": effect.color.map { .string($0.hex) }])
+      case .overlay(let overlay): overlay.members
+      case .frame(let frame):
+        JSONValue.members(known: [
+          "name": .string(frame.name), "surrounds": .bool(frame.surrounds),
+          "relativeScale": frame.relativeScale.map { .number($0) }, "opacity": .number(frame.opacity),
+          "tint": frame.tint.map { .string($0.hex) },
+        ])
+      case .unknown(_, _, let further): further
       }
-      if let color = effect.color { add("color", .string(color.hex)) }
-    case .overlay(let overlay): members += overlay.members
-    case .frame(let frame):
-      add("name", .string(frame.name))
-      add("surrounds", .bool(frame.surrounds))
-      if let scale = frame.relativeScale { add("relativeScale", .number(scale)) }
-      add("opacity", .number(frame.opacity))
-      if let tint = frame.tint { add("tint", .string(tint.hex)) }
-    case .unknown(_, _, let further): members += further
-    }
-    return .object(members)
+    let head = JSONValue.members(known: [
+      "operation": .string(name), "version": .number(Double(version)), "enabled": .bool(isEnabled),
+    ])
+    return .object(head + rest)
   }
 
   /// The operation on one line: its name and its numbers.
@@ -119,29 +118,26 @@ extension EditOperation {
 
 extension EditOverlay {
   fileprivate var members: [JSONValue.Member] {
-    var list: [(String, JSONValue)] = []
-    switch source {
-    case .picture(let path):
-      list = [("picture", .string(path))]
-      if let width { list.append(("width", .number(width))) }
-    case .text(let text):
-      list = [
-        ("text", .string(text.string)), ("font", .string(text.family)), ("size", .number(text.size)),
-        ("bold", .bool(text.isBold)), ("italic", .bool(text.isItalic)), ("alignment", .string(text.alignment.rawValue)),
-        ("letterSpacing", .number(text.letterSpacing)), ("lineSpacing", .number(text.lineSpacing)),
-      ]
-      if let width { list.append(("width", .number(width))) }
-    }
-    list += [
-      ("color", .string(color.hex)), ("gravity", .string(gravity.rawValue)), ("x", .number(x)), ("y", .number(y)),
-      ("opacity", .number(opacity)),
-    ]
-    return list.map { JSONValue.Member($0, $1) }
+    let own: [JSONValue.Member] =
+      switch source {
+      case .picture(let path): JSONValue.members(known: ["picture": .string(path)])
+      case .text(let text):
+        JSONValue.members(known: [
+          "text": .string(text.string), "font": .string(text.family), "size": .number(text.size),
+          "bold": .bool(text.isBold), "italic": .bool(text.isItalic), "alignment": .string(text.alignment.rawValue),
+          "letterSpacing": .number(text.letterSpacing), "lineSpacing": .number(text.lineSpacing),
+        ])
+      }
+    return own
+      + JSONValue.members(known: [
+        "width": width.map { .number($0) }, "color": .string(color.hex), "gravity": .string(gravity.rawValue),
+        "x": .number(x), "y": .number(y), "opacity": .number(opacity),
+      ])
   }
 
   fileprivate init(_ members: inout EditMembers) throws(RecipeError) {
     let source: PictureLayer.Source
-    if members.rest.contains(where: { $0.key == "text" }) {
+    if members.has("text") {
       source = .text(
         LayerText(
           try members.text("text"), family: try members.text("font"), size: try members.number("size", in: 0.001...2),
@@ -152,25 +148,21 @@ extension EditOverlay {
     } else {
       source = .picture(try members.text("picture"))
     }
-    let hasWidth = members.rest.contains { $0.key == "width" }
-    let width = try hasWidth ? members.number("width", in: 0.001...10) : nil
+    let width = try members.has("width") ? members.number("width", in: 0.001...10) : nil
     self.init(
       source, color: try members.color("color") ?? .black, width: width,
       gravity: try members.word("gravity", unless: .center),
       x: try members.number("x", in: -10...10, unless: 0), y: try members.number("y", in: -10...10, unless: 0),
       opacity: try members.number("opacity", in: 0...100, unless: 100))
-    guard gravity.parts != nil else {
-      throw members.fault("gravity", "a side, a corner or center")
-    }
+    guard gravity.parts != nil else { throw members.fault("gravity", "a side, a corner or center") }
   }
 }
 
 extension EditFrame {
   fileprivate init(_ members: inout EditMembers) throws(RecipeError) {
-    let hasScale = members.rest.contains { $0.key == "relativeScale" }
     self.init(
       try members.text("name"), surrounds: try members.truth("surrounds", unless: false),
-      relativeScale: try hasScale ? members.number("relativeScale", in: 0.0001...1) : nil,
+      relativeScale: try members.has("relativeScale") ? members.number("relativeScale", in: 0.0001...1) : nil,
       opacity: try members.number("opacity", in: 0...1, unless: 1), tint: try members.color("tint"))
   }
 }

@@ -5,12 +5,10 @@ extension EditRecipe {
   /// The recipe as JSON, with every number written out; `EditRecipe(json:)` gives an equal recipe.
   public var json: JSONValue {
     .object(
-      [
-        JSONValue.Member("formatIdentifier", .string(Self.formatIdentifier)),
-        JSONValue.Member("formatVersion", .string(version)), JSONValue.Member("source", source.json),
-        JSONValue.Member("operations", .array(operations.map(\.json))),
-        JSONValue.Member("cursor", .number(Double(cursor))), JSONValue.Member("output", output.json),
-      ] + further)
+      JSONValue.members(known: [
+        "formatIdentifier": .string(Self.formatIdentifier), "formatVersion": .string(version), "source": source.json,
+        "operations": .array(operations.map(\.json)), "cursor": .number(Double(cursor)), "output": output.json,
+      ]) + further)
   }
 
   /// The recipe as text.
@@ -74,11 +72,10 @@ extension EditRecipe {
 
 extension EditSource {
   fileprivate var json: JSONValue {
-    .object([
-      JSONValue.Member("hash", .string("sha256:" + hash)), JSONValue.Member("width", .number(Double(size.width))),
-      JSONValue.Member("height", .number(Double(size.height))),
-      JSONValue.Member("orientation", .number(Double(orientation))),
-    ])
+    [
+      "hash": .string("sha256:" + hash), "width": .number(Double(size.width)), "height": .number(Double(size.height)),
+      "orientation": .number(Double(orientation)),
+    ]
   }
 
   fileprivate init(_ json: JSONValue) throws(RecipeError) {
@@ -98,9 +95,7 @@ extension EditSource {
 
 extension EditOutput {
   fileprivate var json: JSONValue {
-    .object([
-      JSONValue.Member("format", .string(format.rawValue)), JSONValue.Member("quality", .number(Double(quality))),
-    ])
+    ["format": .string(format.rawValue), "quality": .number(Double(quality))]
   }
 
   fileprivate init(_ json: JSONValue) throws(RecipeError) {
@@ -127,6 +122,12 @@ struct EditMembers {
     return rest.remove(at: index).value
   }
 
+  /// Whether there is a member, which may be named in messages.
+  mutating func has(_ key: String) -> Bool {
+    taken.append(key)
+    return rest.contains { $0.key == key }
+  }
+
   mutating func value(_ key: String) throws(RecipeError) -> JSONValue {
     guard let value = optional(key) else { throw RecipeError(.invalid, "\(owner) needs the key \(key)") }
     return value
@@ -148,10 +149,7 @@ struct EditMembers {
   mutating func number(
     _ key: String, in range: ClosedRange<Double>, unless usual: Double? = nil
   ) throws(RecipeError) -> Double {
-    if let usual, !rest.contains(where: { $0.key == key }) {
-      taken.append(key)
-      return usual
-    }
+    if let usual, !has(key) { return usual }
     guard case .number(let number) = try value(key), range.contains(number) else {
       throw fault(
         key, "a number from \(JSONNumber.text(range.lowerBound)) to \(JSONNumber.text(range.upperBound))")
@@ -167,10 +165,7 @@ struct EditMembers {
 
   mutating func word<Word>(_ key: String, unless usual: Word? = nil) throws(RecipeError) -> Word
   where Word: RawRepresentable & CaseIterable, Word.RawValue == String {
-    if let usual, !rest.contains(where: { $0.key == key }) {
-      taken.append(key)
-      return usual
-    }
+    if let usual, !has(key) { return usual }
     let words = Word.allCases.map(\.rawValue), text = try text(key)
     if let word = Word(rawValue: text) { return word }
     let nearest = nearestName(to: text, among: words).map { "did you mean \($0)?" }

@@ -28,29 +28,19 @@ public struct PictureOrigin: Sendable {
 
     /// Nil for bytes that begin like none of them.
     public init?(_ bytes: [UInt8]) {
-      func begins(_ text: String, at start: Int = 0) -> Bool {
-        bytes.count >= start + text.utf8.count && bytes[start...].starts(with: text.utf8)
+      let known = Self.signatures.first { _, parts in parts.allSatisfy { bytes.dropFirst($0.at).starts(with: $0.bytes) }
       }
-      if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-        self = .png
-      } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-        self = .jpeg
-      } else if begins("RIFF"), begins("WEBP", at: 8) {
-        self = .webp
-      } else if begins("GIF8") {
-        self = .gif
-      } else if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
-        self = .tiff
-      } else if begins("ftyp", at: 4) {
-        self = .heif
-      } else if begins("%PDF-") {
-        self = .pdf
-      } else if Self.isSVG(bytes) {
-        self = .svg
-      } else {
-        return nil
-      }
+      guard let kind = known?.kind ?? (Self.isSVG(bytes) ? .svg : nil) else { return nil }
+      self = kind
     }
+
+    /// What files of a kind have at some of their first bytes.
+    private static let signatures: [(kind: Kind, parts: [(at: Int, bytes: [UInt8])])] = [
+      (.png, [(0, [0x89, 0x50, 0x4E, 0x47])]), (.jpeg, [(0, [0xFF, 0xD8, 0xFF])]),
+      (.webp, [(0, Array("RIFF".utf8)), (8, Array("WEBP".utf8))]), (.gif, [(0, Array("GIF8".utf8))]),
+      (.tiff, [(0, [0x49, 0x49, 0x2A, 0])]), (.tiff, [(0, [0x4D, 0x4D, 0, 0x2A])]),
+      (.heif, [(4, Array("ftyp".utf8))]), (.pdf, [(0, Array("%PDF-".utf8))]),
+    ]
 
     /// Text that begins with a tag, and has the one of SVG near its beginning.
     private static func isSVG(_ bytes: [UInt8]) -> Bool {

@@ -8,18 +8,6 @@ struct ActiveTokens {
   /// `os(iOS)` where nothing else of the condition holds on Linux.
   private(set) var platformConditions: [SwiftToken] = []
 
-  private enum Truth {
-    case yes, no, unknown
-
-    static prefix func ! (truth: Truth) -> Truth {
-      switch truth {
-      case .yes: .no
-      case .no: .yes
-      case .unknown: .unknown
-      }
-    }
-  }
-
   /// An `#if` that is open.
   private struct Branch {
     var isOuterActive: Bool
@@ -50,12 +38,12 @@ struct ActiveTokens {
       switch token.text {
       case "if":
         let truth = self.truth(of: condition, isActive: isActive)
-        branches.append(Branch(isOuterActive: isActive, isDecided: truth == .yes, isActive: truth != .no))
+        branches.append(Branch(isOuterActive: isActive, isDecided: truth == true, isActive: truth != false))
       case "elseif":
         guard let last = branches.last else { continue }
         let truth = self.truth(of: condition, isActive: last.isOuterActive && !last.isDecided)
-        branches[branches.count - 1].isActive = !last.isDecided && truth != .no
-        if truth == .yes { branches[branches.count - 1].isDecided = true }
+        branches[branches.count - 1].isActive = !last.isDecided && truth != false
+        if truth == true { branches[branches.count - 1].isDecided = true }
       case "else":
         if let last = branches.last { branches[branches.count - 1].isActive = !last.isDecided }
       default: _ = branches.popLast()
@@ -63,8 +51,8 @@ struct ActiveTokens {
     }
   }
 
-  /// Whether a condition holds once `os(iOS)` does, which is noted where it makes a difference.
-  private mutating func truth(of condition: [SwiftToken], isActive: Bool) -> Truth {
+  /// Whether a condition holds once `os(iOS)` does, which is noted where it makes a difference; nil where that is not known.
+  private mutating func truth(of condition: [SwiftToken], isActive: Bool) -> Bool? {
     var reader = ConditionReader(condition, manifest, isIOS: true)
     let truth = reader.disjunction()
     var linux = ConditionReader(condition, manifest, isIOS: false)
@@ -95,40 +83,39 @@ struct ActiveTokens {
       return true
     }
 
-    mutating func disjunction() -> Truth {
+    mutating func disjunction() -> Bool? {
       var result = conjunction()
       while accept("||") {
         let other = conjunction()
-        result = result == .yes || other == .yes ? .yes : result == .no && other == .no ? .no : .unknown
+        result = result == true || other == true ? true : result == false && other == false ? false : nil
       }
       return result
     }
 
-    private mutating func conjunction() -> Truth {
+    private mutating func conjunction() -> Bool? {
       var result = term()
       while accept("&&") {
         let other = term()
-        result = result == .no || other == .no ? .no : result == .yes && other == .yes ? .yes : .unknown
+        result = result == false || other == false ? false : result == true && other == true ? true : nil
       }
       return result
     }
 
-    private mutating func term() -> Truth {
-      guard depth < Self.depthLimit else { return .unknown }
+    private mutating func term() -> Bool? {
+      guard depth < Self.depthLimit else { return nil }
       depth += 1
       defer { depth -= 1 }
-      if accept("!") { return !term() }
+      if accept("!") { return term().map(!) }
       if accept("(") {
         let result = disjunction()
         _ = accept(")")
         return result
       }
-      guard index < tokens.count else { return .unknown }
+      guard index < tokens.count else { return nil }
       let word = tokens[index]
       index += 1
       guard accept("(") else {
-        let isSet = word.text == "true" ? true : word.text == "false" ? false : manifest?.isSet(word.text)
-        return isSet.map { $0 ? .yes : .no } ?? .unknown
+        return word.text == "true" ? true : word.text == "false" ? false : manifest?.isSet(word.text)
       }
       var arguments: [String] = []
       while index < tokens.count, !accept(")") {
@@ -139,15 +126,15 @@ struct ActiveTokens {
       case "os":
         if arguments == ["iOS"] {
           platforms.append(word)
-          return isIOS ? .yes : .no
+          return isIOS
         }
-        return arguments == ["Linux"] ? .yes : .no
+        return arguments == ["Linux"]
       case "canImport":
-        guard let module = arguments.first else { return .unknown }
-        return module == "UIKit" ? .yes : AppleModules.advice[module] == nil ? .unknown : .no
-      case "targetEnvironment": return .no
-      case "swift", "compiler": return .yes
-      default: return .unknown
+        guard let module = arguments.first else { return nil }
+        return module == "UIKit" ? true : AppleModules.advice[module] == nil ? nil : false
+      case "targetEnvironment": return false
+      case "swift", "compiler": return true
+      default: return nil
       }
     }
   }

@@ -45,14 +45,10 @@ struct LogProgram {
   init(_ log: ConstraintLog, _ reading: Reading) {
     self.reading = reading
     let parents = SuperviewTable(log)
-    for (index, entry) in log.entries.enumerated() where entry.isRequired {
-      if let assumption = entry.rule.assumption {
-        guard reading.hasAssumptions else { continue }
-        addRow(for: entry, source: .entry(index), parents)
-        addedAssumptions[index] = assumption
-      } else {
-        addRow(for: entry, source: .entry(index), parents)
-      }
+    for (index, entry) in log.entries.enumerated()
+    where entry.isRequired && (reading.hasAssumptions || entry.rule.assumption == nil) {
+      addRow(for: entry, source: .entry(index), parents)
+      addedAssumptions[index] = entry.rule.assumption
     }
     addFacts(parents)
   }

@@ -35,8 +35,7 @@ extension LogProof {
 
   /// The rules as they are printed, without addresses, which differ from run to run.
   private func key(of members: [Int]) -> String {
-    members.map { log.entries[$0] }
-      .map { "\($0.identifier.map { "'\($0)' " } ?? "")\(LogNames().equation(of: $0.rule))" }.joined(separator: "; ")
+    members.map { log.entries[$0].named(LogNames().equation(of: log.entries[$0].rule)) }.joined(separator: "; ")
   }
 
   private static func rules(_ count: Int) -> String { count == 1 ? "this rule" : "these \(count) rules" }
@@ -47,9 +46,8 @@ extension LogProof {
   }
 
   private func words(of entry: ConstraintLog.Entry) -> String {
-    let identifier = entry.identifier.map { "'\($0)' " } ?? ""
     let origin = entry.origin == .author ? "" : "  (\(entry.origin.rawValue))"
-    return identifier + names.equation(of: entry.rule) + origin
+    return entry.named(names.equation(of: entry.rule)) + origin
   }
 
   /// What is in the list and not in the conflict.
@@ -123,6 +121,11 @@ extension LogProof {
   private var names: LogNames { LogNames(log) }
 }
 
+extension ConstraintLog.Entry {
+  /// Some words about it behind its identifier.
+  fileprivate func named(_ words: String) -> String { identifier.map { "'\($0)' " + words } ?? words }
+}
+
 /// Names that tell the items of a list apart.
 struct LogNames {
   /// Names that several items have. Lookup only: iteration order is not deterministic.
@@ -149,13 +152,9 @@ struct LogNames {
   /// `a.leading == b.trailing + 8`; a rule of more anchors or other factors with these.
   func equation(of rule: LogRule) -> String {
     guard let first = rule.terms.first else { return "nothing" }
-    var (text, constant) = ("", -rule.constant)
-    let sign = Self.sign(of: rule)
-    constant *= sign
-    let relation: Relation =
-      sign > 0 || rule.relation == .equal
-      ? rule.relation : rule.relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual
-    text = Self.factor(first.coefficient * sign) + anchor(first) + " \(Self.symbol(relation))"
+    let sign = Self.sign(of: rule), constant = -rule.constant * sign
+    let symbol = rule.relation == .equal ? "==" : (rule.relation == .lessOrEqual) == (sign > 0) ? "<=" : ">="
+    var text = Self.factor(first.coefficient * sign) + anchor(first) + " " + symbol
     for (index, term) in rule.terms.dropFirst().enumerated() {
       let factor = -sign * term.coefficient
       let mark = factor < 0 ? " - " : index == 0 ? " " : " + "
@@ -186,11 +185,4 @@ struct LogNames {
     rule.priority == 1000 ? "" : " @\(JSONNumber.text(rule.priority))"
   }
 
-  private static func symbol(_ relation: Relation) -> String {
-    switch relation {
-    case .equal: "=="
-    case .lessOrEqual: "<="
-    case .greaterOrEqual: ">="
-    }
-  }
 }

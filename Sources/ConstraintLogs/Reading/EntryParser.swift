@@ -238,14 +238,7 @@ extension EntryParser {
 
 extension UInt8 {
   /// Whether the byte is a digit of a hexadecimal number.
-  var isHexadecimal: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
+  var isHexadecimal: Bool { Character(Unicode.Scalar(self)).isHexDigit }
 }
 
 extension String {

@@ -25,7 +25,12 @@ public indirect enum JSONValue: Sendable, Hashable {
 
   /// An object with those of the members that have a value, in this order.
   package static func object(known members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+    .object(Self.members(known: members))
+  }
+
+  /// Those of the members that have a value, in this order.
+  package static func members(known members: KeyValuePairs<String, JSONValue?>) -> [Member] {
+    members.compactMap { key, value in value.map { Member(key, $0) } }
   }
 
   /// The value behind a key; nil where there is none or this is no object. Costs a walk over the members.

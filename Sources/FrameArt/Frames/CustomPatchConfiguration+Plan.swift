@@ -32,10 +32,7 @@ private struct TwelvePatchPlanner {
   init(
     _ configuration: CustomPatchConfiguration, size: Size, relativeScale: Double, images: [PixelSize?], grid: PixelGrid
   ) {
-    self.configuration = configuration
-    self.size = size
-    self.grid = grid
-    self.images = images
+    (self.configuration, self.size, self.grid, self.images) = (configuration, size, grid, images)
     let rule = FrameThickness(relativeScale: relativeScale, weights: configuration.weights)
     thickness = rule.insets(for: size)
     xs = [0, thickness.left, max(thickness.left, size.width - thickness.right), size.width]

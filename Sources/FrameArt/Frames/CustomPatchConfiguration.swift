@@ -40,31 +40,12 @@ public struct CustomPatchConfiguration: Sendable, Hashable {
 
   /// The group of a side.
   public subscript(side: FrameSide) -> FrameImageGroup? {
-    get {
-      switch side {
-      case .top: topImageGroup
-      case .left: leftImageGroup
-      case .right: rightImageGroup
-      case .bottom: bottomImageGroup
-      }
-    }
-    set {
-      switch side {
-      case .top: topImageGroup = newValue
-      case .left: leftImageGroup = newValue
-      case .right: rightImageGroup = newValue
-      case .bottom: bottomImageGroup = newValue
-      }
-    }
+    get { self[keyPath: side.group] }
+    set { self[keyPath: side.group] = newValue }
   }
 
   /// The thickness of each side in parts of the relative scale: 0 where there is no group.
-  public var weights: EdgeInsets {
-    func weight(_ group: FrameImageGroup?) -> Double { group.map { max(0, $0.weight) } ?? 0 }
-    return EdgeInsets(
-      top: weight(topImageGroup), left: weight(leftImageGroup), bottom: weight(bottomImageGroup),
-      right: weight(rightImageGroup))
-  }
+  public var weights: EdgeInsets { EdgeInsets { side in self[side].map { max(0, $0.weight) } ?? 0 } }
 }
 
 /// The images along one side of a frame.
@@ -92,11 +73,8 @@ public struct FrameImageGroup: Sendable, Hashable {
   public init(
     start: String? = nil, mid: String?, end: String? = nil, midImageMode: MidMode = .repeat, weight: Double = 1
   ) {
-    self.start = start
-    self.mid = mid
-    self.end = end
-    self.midImageMode = midImageMode
-    self.weight = weight
+    (self.start, self.mid, self.end) = (start, mid, end)
+    (self.midImageMode, self.weight) = (midImageMode, weight)
   }
 
   /// The image of a part.

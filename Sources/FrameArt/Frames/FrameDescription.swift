@@ -35,12 +35,8 @@ public struct FrameDescription: Sendable, Hashable {
     identifier: String, label: String? = nil, thumbnail: String? = nil, groupID: Int? = nil, isTintable: Bool = false,
     content: Content
   ) {
-    self.identifier = identifier
-    self.label = label
-    self.thumbnail = thumbnail
-    self.groupID = groupID
-    self.isTintable = isTintable
-    self.content = content
+    (self.identifier, self.label, self.thumbnail) = (identifier, label, thumbnail)
+    (self.groupID, self.isTintable, self.content) = (groupID, isTintable, content)
   }
 
   /// The frame with images to build it from. A reference draws nothing.

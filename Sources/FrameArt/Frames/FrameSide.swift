@@ -15,7 +15,7 @@ public enum FrameSide: String, Sendable, Hashable, CaseIterable {
   public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 
   /// Where insets keep this side's.
-  var inset: WritableKeyPath<EdgeInsets, Double> {
+  package var inset: WritableKeyPath<EdgeInsets, Double> {
     switch self {
     case .top: \.top
     case .left: \.left
@@ -24,14 +24,33 @@ public enum FrameSide: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Where four values keep this side's.
-  func sides<Value>() -> KeyPath<Sides<Value>, Value> {
+  /// Where a configuration keeps this side's group.
+  var group: WritableKeyPath<CustomPatchConfiguration, FrameImageGroup?> {
     switch self {
-    case .top: \.top
-    case .left: \.left
-    case .right: \.right
-    case .bottom: \.bottom
+    case .top: \.topImageGroup
+    case .left: \.leftImageGroup
+    case .right: \.rightImageGroup
+    case .bottom: \.bottomImageGroup
     }
+  }
+}
+
+extension Sides {
+  /// The value of a side.
+  subscript(side: FrameSide) -> Value {
+    switch side {
+    case .top: top
+    case .left: left
+    case .right: right
+    case .bottom: bottom
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// Insets side by side.
+  init(_ inset: (FrameSide) -> Double) {
+    self.init(top: inset(.top), left: inset(.left), bottom: inset(.bottom), right: inset(.right))
   }
 }
 

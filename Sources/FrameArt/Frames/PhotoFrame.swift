@@ -31,12 +31,8 @@ public struct PhotoFrame: Sendable {
     identifier: String, accessibilityLabel: String? = nil, thumbnail: String? = nil, groupID: Int? = nil,
     isTintable: Bool = false, kind: Kind
   ) {
-    self.identifier = identifier
-    self.accessibilityLabel = accessibilityLabel
-    self.thumbnail = thumbnail
-    self.groupID = groupID
-    self.isTintable = isTintable
-    self.kind = kind
+    (self.identifier, self.accessibilityLabel, self.thumbnail) = (identifier, accessibilityLabel, thumbnail)
+    (self.groupID, self.isTintable, self.kind) = (groupID, isTintable, kind)
   }
 
   /// The choice of no frame, first in each list.

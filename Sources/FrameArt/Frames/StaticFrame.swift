@@ -29,10 +29,7 @@ public struct StaticFrame: Sendable, Hashable {
 
     /// A picture for an aspect ratio.
     public init(image: String, thumbnail: String? = nil, ratio: Double, hole: EdgeInsets? = nil) {
-      self.image = image
-      self.thumbnail = thumbnail
-      self.ratio = ratio
-      self.hole = hole
+      (self.image, self.thumbnail, self.ratio, self.hole) = (image, thumbnail, ratio, hole)
     }
   }
 

@@ -35,12 +35,8 @@ public struct ArtPlan: Sendable, Hashable {
     size: Size, grid: PixelGrid, thickness: EdgeInsets = .zero, outset: EdgeInsets = .zero, pieces: [ArtPiece],
     findings: [ArtFinding] = []
   ) {
-    self.size = size
-    self.grid = grid
-    self.thickness = thickness
-    self.outset = outset
-    self.pieces = pieces
-    self.findings = findings
+    (self.size, self.grid, self.thickness) = (size, grid, thickness)
+    (self.outset, self.pieces, self.findings) = (outset, pieces, findings)
   }
 
   /// What the art leaves open in the middle. Its edges are those the pieces have: it never turns over.
@@ -70,11 +66,8 @@ public struct ArtPiece: Sendable, Hashable {
 
   /// All parts as they are.
   public init(slot: String, image: Int = 0, source: Rect, horizontal: Tiling, vertical: Tiling) {
-    self.slot = slot
-    self.image = image
-    self.source = source
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.slot, self.image, self.source) = (slot, image, source)
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
   /// What the piece fills, in points.

@@ -26,30 +26,27 @@ private struct BorderImagePlanner {
   private(set) var pieces: [ArtPiece] = []
 
   init(_ border: BorderImage, size: Size, image: PixelSize, grid: PixelGrid) {
-    self.border = border
-    self.size = size
-    self.image = image
-    self.grid = grid
-    outset = Self.insets { side in
-      switch border.outset[keyPath: side.sides()] {
+    (self.border, self.size, self.image, self.grid) = (border, size, image, grid)
+    outset = EdgeInsets { side in
+      switch border.outset[side] {
       case .points(let points): max(0, points)
-      case .multiple(let factor): max(0, factor * border.borderWidth[keyPath: side.sides()])
+      case .multiple(let factor): max(0, factor * border.borderWidth[side])
       }
     }
     let area = Rect(origin: .zero, size: size).outset(by: outset)
-    slice = Self.insets { side in
+    slice = EdgeInsets { side in
       let extent = Double(side.axis == .horizontal ? image.width : image.height)
-      switch border.slice[keyPath: side.sides()] {
+      switch border.slice[side] {
       case .pixels(let pixels): return min(max(0, pixels), extent)
       case .percent(let percent): return min(max(0, percent / 100 * extent), extent)
       }
     }
     let slice = slice, scale = border.imageScale > 0 ? border.imageScale : 1
-    let asked = Self.insets { side in
-      switch border.width[keyPath: side.sides()] {
+    let asked = EdgeInsets { side in
+      switch border.width[side] {
       case .points(let points): max(0, points)
       case .percent(let percent): max(0, percent / 100 * area.size[side.axis])
-      case .multiple(let factor): max(0, factor * border.borderWidth[keyPath: side.sides()])
+      case .multiple(let factor): max(0, factor * border.borderWidth[side])
       case .auto: slice[keyPath: side.inset] / scale
       }
     }
@@ -62,24 +59,16 @@ private struct BorderImagePlanner {
     }
     var planner = self
     planner.addPieces()
-    let thickness = EdgeInsets(
-      top: max(0, width.top - outset.top), left: max(0, width.left - outset.left),
-      bottom: max(0, width.bottom - outset.bottom), right: max(0, width.right - outset.right))
+    let thickness = EdgeInsets { side in max(0, width[keyPath: side.inset] - outset[keyPath: side.inset]) }
     return ArtPlan(
       size: size, grid: grid, thickness: thickness, outset: outset, pieces: planner.pieces, findings: findings)
   }
 
   private var findings: [ArtFinding] {
     var findings: [ArtFinding] = []
-    let middle = middle
-    if middle.width <= 0 {
-      findings.append(
-        ArtFinding(.overlappingSlices, "the left and right slices meet: top, bottom and centre stay empty"))
-    }
-    if middle.height <= 0 {
-      findings.append(
-        ArtFinding(.overlappingSlices, "the top and bottom slices meet: left, right and centre stay empty"))
-    }
+    func find(_ text: String) { findings.append(ArtFinding(.overlappingSlices, text)) }
+    if middle.width <= 0 { find("the left and right slices meet: top, bottom and centre stay empty") }
+    if middle.height <= 0 { find("the top and bottom slices meet: left, right and centre stay empty") }
     return findings
   }
 
@@ -134,10 +123,6 @@ private struct BorderImagePlanner {
     let x = row == 0 ? scale(.top) : row == 2 ? scale(.bottom) : scale(.top) ?? scale(.bottom)
     let y = column == 0 ? scale(.left) : column == 2 ? scale(.right) : scale(.left) ?? scale(.right)
     return (x ?? natural, y ?? natural)
-  }
-
-  private static func insets(_ value: (FrameSide) -> Double) -> EdgeInsets {
-    EdgeInsets(top: value(.top), left: value(.left), bottom: value(.bottom), right: value(.right))
   }
 }
 

@@ -18,10 +18,7 @@ public struct PatchImage: Sendable, Hashable {
     columns: StretchAxis, rows: StretchAxis, horizontal: TileMode = .stretch, vertical: TileMode = .stretch,
     imageScale: Double = 1
   ) {
-    self.columns = columns
-    self.rows = rows
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.columns, self.rows, self.horizontal, self.vertical) = (columns, rows, horizontal, vertical)
     self.imageScale = imageScale > 0 && imageScale.isFinite ? imageScale : 1
   }
 

@@ -11,10 +11,7 @@ public struct Sides<Value> {
 
   /// In CSS's order, clockwise from the top.
   public init(top: Value, right: Value, bottom: Value, left: Value) {
-    self.top = top
-    self.right = right
-    self.bottom = bottom
-    self.left = left
+    (self.top, self.right, self.bottom, self.left) = (top, right, bottom, left)
   }
 
   /// The same on each side.

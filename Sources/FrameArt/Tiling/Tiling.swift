@@ -91,12 +91,8 @@ public struct Tiling: Sendable, Hashable {
   private static let tie = 1e-9
 
   private init(_ start: Double, _ end: Double, first: Double, tile: Double, gap: Double, count: Int) {
-    self.start = start
-    self.end = end
-    self.first = first
-    self.tile = tile
-    self.gap = gap
-    self.count = count
+    (self.start, self.end, self.first) = (start, end, first)
+    (self.tile, self.gap, self.count) = (tile, gap, count)
   }
 
   private init(_ start: Double, _ end: Double, whole count: Int) {

@@ -15,10 +15,7 @@ public struct ImageDevice: Sendable, Hashable {
   public init(
     scale: Double = 1, idiom: String = "universal", direction: LayoutDirection = .leftToRight, appearance: String? = nil
   ) {
-    self.scale = scale
-    self.idiom = idiom
-    self.direction = direction
-    self.appearance = appearance
+    (self.scale, self.idiom, self.direction, self.appearance) = (scale, idiom, direction, appearance)
   }
 }
 

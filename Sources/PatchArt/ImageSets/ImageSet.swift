@@ -100,11 +100,8 @@ public struct ImageVariant: Sendable, Hashable {
       mode: Mode, caps: EdgeInsets, centerMode: TileMode = .repeat, centerWidth: Double? = nil,
       centerHeight: Double? = nil
     ) {
-      self.mode = mode
-      self.caps = caps
-      self.centerMode = centerMode
-      self.centerWidth = centerWidth
-      self.centerHeight = centerHeight
+      (self.mode, self.caps, self.centerMode) = (mode, caps, centerMode)
+      (self.centerWidth, self.centerHeight) = (centerWidth, centerHeight)
     }
   }
 
@@ -116,9 +113,6 @@ public struct ImageVariant: Sendable, Hashable {
   ///   - alignmentInsets: from its edges to its core, in pixels.
   ///   - resizing: where it grows.
   public init(file: String, scale: Double? = nil, alignmentInsets: EdgeInsets? = nil, resizing: Resizing? = nil) {
-    self.file = file
-    self.scale = scale
-    self.alignmentInsets = alignmentInsets
-    self.resizing = resizing
+    (self.file, self.scale, self.alignmentInsets, self.resizing) = (file, scale, alignmentInsets, resizing)
   }
 }

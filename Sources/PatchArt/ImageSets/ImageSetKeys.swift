@@ -33,11 +33,6 @@ enum CenterKey: String, CaseIterable {
   case mode, width, height
 }
 
-/// The keys of insets.
-enum InsetKey: String, CaseIterable {
-  case top, left, bottom, right
-}
-
 /// The devices that Xcode has words for.
 let knownIdioms = [
   "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality", "ios-marketing", "watch-marketing",

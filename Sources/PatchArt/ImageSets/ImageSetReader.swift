@@ -149,14 +149,8 @@ struct ImageSetReader {
 
   private mutating func insets(_ object: JSONID, lowest: Double) -> EdgeInsets {
     var insets = EdgeInsets.zero
-    for (key, value) in members(of: object, InsetKey.self, "an object of insets") {
-      let number = number(value, lowest...1e6) ?? 0
-      switch key {
-      case .top: insets.top = number
-      case .left: insets.left = number
-      case .bottom: insets.bottom = number
-      case .right: insets.right = number
-      }
+    for (key, value) in members(of: object, FrameSide.self, "an object of insets") {
+      insets[keyPath: key.inset] = number(value, lowest...1e6) ?? 0
     }
     return insets
   }

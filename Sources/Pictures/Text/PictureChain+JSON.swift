@@ -78,28 +78,25 @@ extension Transformation {
 
 extension PictureLayer {
   fileprivate var members: [JSONValue.Member] {
-    var members: [JSONValue.Member] = []
-    switch source {
-    case .picture(let path): members = [JSONValue.Member("picture", .string(path))]
-    case .text(let text):
-      members = [
-        JSONValue.Member("text", .string(text.string)), JSONValue.Member("font", .string(text.family)),
-        JSONValue.Member("size", .number(text.size)),
-      ]
-      if text.isBold { members.append(JSONValue.Member("bold", true)) }
-      if text.isItalic { members.append(JSONValue.Member("italic", true)) }
-      if text.alignment != .left { members.append(JSONValue.Member("alignment", .string(text.alignment.rawValue))) }
-      if text.letterSpacing != 0 { members.append(JSONValue.Member("letterSpacing", .number(text.letterSpacing))) }
-      if text.lineSpacing != 0 { members.append(JSONValue.Member("lineSpacing", .number(text.lineSpacing))) }
-    }
-    if !opening.isEmpty { members.append(JSONValue.Member("opening", .object(opening.members))) }
-    if !chain.steps.isEmpty { members.append(JSONValue.Member("steps", chain.json)) }
+    let own: [JSONValue.Member] =
+      switch source {
+      case .picture(let path): JSONValue.members(known: ["picture": .string(path)])
+      case .text(let text):
+        JSONValue.members(known: [
+          "text": .string(text.string), "font": .string(text.family), "size": .number(text.size),
+          "bold": text.isBold ? true : nil, "italic": text.isItalic ? true : nil,
+          "alignment": text.alignment == .left ? nil : .string(text.alignment.rawValue),
+          "letterSpacing": text.letterSpacing == 0 ? nil : .number(text.letterSpacing),
+          "lineSpacing": text.lineSpacing == 0 ? nil : .number(text.lineSpacing),
+        ])
+      }
     var place = Transformation()
     (place.gravity, place.x, place.y) = (gravity, x, y)
-    members += place.members
-    if isUnderlay { members.append(JSONValue.Member("under", true)) }
-    if isRelative { members.append(JSONValue.Member("relative", true)) }
-    return members
+    return own
+      + JSONValue.members(known: [
+        "opening": opening.isEmpty ? nil : .object(opening.members), "steps": chain.steps.isEmpty ? nil : chain.json,
+      ]) + place.members
+      + JSONValue.members(known: ["under": isUnderlay ? true : nil, "relative": isRelative ? true : nil])
   }
 
   fileprivate init(_ members: [JSONValue.Member]) throws(PictureError) {

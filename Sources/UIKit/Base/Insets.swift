@@ -28,16 +28,8 @@ public struct UIEdgeInsets: Sendable, Hashable {
 
   var edges: Geometry.EdgeInsets { Geometry.EdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 
-  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
-  }
-
-  func larger(_ other: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
-  }
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets { UIEdgeInsets(edges.adding(other.edges)) }
+  func larger(_ other: UIEdgeInsets) -> UIEdgeInsets { UIEdgeInsets(edges.larger(other.edges)) }
 }
 
 /// Distances that follow the reading direction.
@@ -132,17 +124,8 @@ public struct UIAxis: OptionSet, Sendable, Hashable {
 
 extension CGRect {
   /// The rectangle whose edges lie further in.
-  public func inset(by insets: UIEdgeInsets) -> CGRect {
-    CGRect(
-      x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - (insets.left + insets.right),
-      height: size.height - (insets.top + insets.bottom))
-  }
-
-  func outset(by insets: UIEdgeInsets) -> CGRect {
-    CGRect(
-      x: origin.x - insets.left, y: origin.y - insets.top, width: size.width + (insets.left + insets.right),
-      height: size.height + (insets.top + insets.bottom))
-  }
+  public func inset(by insets: UIEdgeInsets) -> CGRect { CGRect(rect.inset(by: insets.edges)) }
+  func outset(by insets: UIEdgeInsets) -> CGRect { CGRect(rect.outset(by: insets.edges)) }
 
   /// How far what lies outside `inner` reaches into this rectangle from each side, at most across it.
   func reach(of inner: CGRect) -> UIEdgeInsets {
