@@ -3,17 +3,18 @@ import Imaging
 
 extension BuiltInFrames {
   /// The film strip of the photo editors' guides ("dia"), with the values they give it.
-  static let film: FrameDescription = {
-    var configuration = CustomPatchConfiguration()
-    configuration.topImageGroup = FrameImageGroup(mid: "film-top.png")
-    configuration.leftImageGroup = FrameImageGroup(
-      start: "film-top-left.png", mid: "film-left.png", end: "film-bottom-left.png", midImageMode: .stretch)
-    configuration.rightImageGroup = FrameImageGroup(
-      start: "film-top-right.png", mid: "film-right.png", end: "film-bottom-right.png", midImageMode: .stretch)
-    configuration.bottomImageGroup = FrameImageGroup(mid: "film-bottom.png")
-    return FrameDescription(
-      identifier: "film", label: "Film strip", content: .patches(configuration, relativeScale: 0.075))
-  }()
+  static let film = FrameDescription(
+    identifier: "film", label: "Film strip",
+    content: .patches(
+      CustomPatchConfiguration(
+        top: FrameImageGroup(mid: "film-top.png"), left: ends("left"), right: ends("right"),
+        bottom: FrameImageGroup(mid: "film-bottom.png")),
+      relativeScale: 0.075))
+
+  private static func ends(_ name: String) -> FrameImageGroup {
+    FrameImageGroup(
+      start: "film-top-\(name).png", mid: "film-\(name).png", end: "film-bottom-\(name).png", midImageMode: .stretch)
+  }
 
   static let filmDrawings: [String: @Sendable () -> Bitmap] = [
     "film-top.png": { strip },

@@ -73,24 +73,20 @@ private struct RootFindings {
     switch rule {
     case .constraint: return nil
     case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
-      let index = solved.scene.views[view.index], view = document.views[index]
-      let extent = axis == .horizontal ? "width" : "height"
-      if view.kind == "imageView", let image = document.xml.elements[view.element]["image"] {
-        return document.symbols.contains(image) ? "\(extent) of the symbol \(image)" : "\(extent) of the image \(image)"
+      let source = self.view(view)
+      if source.kind == "imageView", let image = document.xml.elements[source.element]["image"] {
+        return "\(extent(axis)) of the \(document.symbols.contains(image) ? "symbol" : "image") \(image)"
       }
-      return "\(extent) of the content of \(name(index))"
-    case .rootSize(let axis), .rootFitting(let axis), .rootOrigin(let axis):
-      return "\(axis == .horizontal ? "width" : "height") of \(rootName)"
-    case .guidePlacement(let guide, _):
-      let owner = solved.scene.views[owner(of: guide).index]
-      return "guide of \(name(owner))"
-    case .autoresizing(let view, _, _): return "autoresizing mask of \(name(solved.scene.views[view.index]))"
+      return "\(extent(axis)) of the content of \(name(view))"
+    case .rootSize(let axis), .rootFitting(let axis), .rootOrigin(let axis): return "\(extent(axis)) of \(rootName)"
+    case .guidePlacement(let guide, _): return "guide of \(name(owner(of: guide)))"
+    case .autoresizing(let view, _, _): return "autoresizing mask of \(name(view))"
     case .stack(let rule):
-      let hidden = rule.constraint.terms.lazy.compactMap { term -> Int? in
+      let hidden = rule.constraint.terms.lazy.compactMap { term -> ViewID? in
         guard case .view(let id) = term.item, solved.scene.tree[id].isHidden else { return nil }
-        return solved.scene.views[id.index]
+        return id
       }.first
-      let stack = name(solved.scene.views[rule.stack.index])
+      let stack = name(rule.stack)
       return hidden.map { "rule of the stack \(stack) for its hidden view \(name($0))" } ?? "rule of the stack \(stack)"
     case .grid: return "rule of the grid"
     case .nonNegativeExtent: return "no extent is negative"
@@ -99,11 +95,11 @@ private struct RootFindings {
 
   /// What tells a rule from all others of its document, whatever its numbers are.
   private func key(of rule: RowOrigin) -> String {
-    func id(_ view: ViewID) -> String { document.views[solved.scene.views[view.index]].id }
+    func id(_ view: ViewID) -> String { self.view(view).id }
     switch rule {
     case .constraint(let constraint): return document.constraints[solved.scene.constraints[constraint.index]].id
     case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
-      return "\(id(view)).\(axis == .horizontal ? "width" : "height")"
+      return "\(id(view)).\(extent(axis))"
     case .autoresizing(let view, _, _): return "\(id(view)).mask"
     case .stack(let rule): return "\(id(rule.stack)).stack"
     case .grid(let rule): return "\(id(rule.grid)).grid"
@@ -122,14 +118,14 @@ private struct RootFindings {
 
   var ambiguities: [LayoutFinding] {
     solved.layout.ambiguities.map { loose in
-      let view: Int =
+      let view =
         switch loose.item {
-        case .view(let id): solved.scene.views[id.index]
-        case .guide(let id): solved.scene.views[owner(of: id).index]
+        case .view(let id): self.view(id)
+        case .guide(let id): self.view(owner(of: id))
         }
       let name = solved.scene.tree.name(of: loose.item)
       return finding(
-        .ambiguous, document.views[view].position, of: "\(document.views[view].id) \(name).\(loose.attribute.rawValue)",
+        .ambiguous, view.position, of: "\(view.id) \(name).\(loose.attribute.rawValue)",
         "\(name).\(loose.attribute.rawValue) is left open; it is \(loose.value.plain)")
     }
   }
@@ -164,8 +160,8 @@ private struct RootFindings {
 
   /// The room for a label that a standard cell of UIKit's lays out by its words; nil for other views.
   private func widthInCell(of view: ViewID) -> Double? {
-    let tree = solved.scene.tree, label = document.views[solved.scene.views[view.index]]
-    guard let content = tree.parent(of: view), let outer = document.views[solved.scene.views[content.index]].parent,
+    let tree = solved.scene.tree, label = self.view(view)
+    guard let content = tree.parent(of: view), let outer = self.view(content).parent,
       ["textLabel", "detailTextLabel"].contains(where: { document.element(of: outer)[$0] == label.id })
     else { return nil }
     return max(0, solved.layout.absoluteAlignmentRect(of: content).width - 2 * max(0, min(label.frame.x, 20)))
@@ -196,6 +192,13 @@ private struct RootFindings {
     return document.platform == .iOS && document.isScreen(root: root) ? "the screen" : name(root)
   }
 
+  /// A view of the tree as the document has it.
+  private func view(_ id: ViewID) -> InterfaceView { document.views[solved.scene.views[id.index]] }
+
+  private func name(_ id: ViewID) -> String { name(solved.scene.views[id.index]) }
+
+  private func extent(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
   /// The user's label of a view, or its kind and id.
   private func name(_ view: Int) -> String {
     let view = document.views[view]
@@ -207,7 +210,7 @@ private struct RootFindings {
     case .constraint(let id) where id.index < solved.scene.constraints.count:
       document.constraints[solved.scene.constraints[id.index]].position
     case .contentHugging(let view, _), .compressionResistance(let view, _), .autoresizing(let view, _, _):
-      document.views[solved.scene.views[view.index]].position
+      self.view(view).position
     default: document.views[solved.scene.root].position
     }
   }

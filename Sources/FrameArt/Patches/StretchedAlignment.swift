@@ -29,9 +29,7 @@ public struct StretchedAlignment: AlignmentGeometry, Hashable {
   /// - Throws: `AlignmentError.noInverse` where the insets leave no core.
   public init(_ patch: PatchImage, insets: EdgeInsets) throws(AlignmentError) {
     let scale = patch.imageScale
-    let pixels = EdgeInsets(
-      top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale, right: insets.right * scale)
-    try self.init(columns: patch.columns, rows: patch.rows, insets: pixels, imageScale: scale)
+    try self.init(columns: patch.columns, rows: patch.rows, insets: insets.scaled(by: scale), imageScale: scale)
   }
 
   /// The axes along which the image grows beside its core only, so that the insets keep their size.

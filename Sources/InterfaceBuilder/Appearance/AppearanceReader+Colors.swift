@@ -1,4 +1,4 @@
-package import Appearance
+import Appearance
 
 /// Colours as documents write them.
 extension AppearanceReader {
@@ -42,8 +42,8 @@ extension AppearanceReader {
 }
 
 /// The system's colours, as Apple's Human Interface Guidelines list them; those of AppKit are measured by eye and approximate.
-package enum SystemColors {
-  package static func color(_ name: String, isDark: Bool) -> Color? {
+enum SystemColors {
+  static func color(_ name: String, isDark: Bool) -> Color? {
     let shades = table[name]?.split(separator: " ")
     return (isDark ? shades?.last : shades?.first).flatMap { Color(hex: String($0)) }
   }

@@ -37,7 +37,7 @@ package struct StoredGeometry {
   }
 
   /// An attribute in the root's coordinates; nil for what the stored frames do not tell.
-  func value(_ attribute: Attribute, of item: ItemID) -> Double? {
+  package func value(_ attribute: Attribute, of item: ItemID) -> Double? {
     if case .guide(let id) = item, tree[id].role == .scrollContent {
       let owner = rects[tree.owner(of: id).index]
       switch attribute.physical {
@@ -52,16 +52,6 @@ package struct StoredGeometry {
       rect = rect.inset(by: tree[id].margins.resolved(for: .leftToRight))
     }
     return rect.value(of: plain)
-  }
-
-  /// How far a constraint is from holding as an equality, in points; nil where the stored frames do not tell.
-  package func residual(_ constraint: Constraint) -> Double? {
-    var sum = constraint.constant
-    for term in constraint.terms {
-      guard let value = value(term.attribute, of: term.item) else { return nil }
-      sum += term.coefficient * value
-    }
-    return sum.isFinite ? sum : nil
   }
 }
 

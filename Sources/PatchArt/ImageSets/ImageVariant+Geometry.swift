@@ -48,8 +48,7 @@ extension ImageVariant {
       let kept = EdgeInsets(
         top: vertical.kept(insets.top, fromEnd: false), left: horizontal.kept(insets.left, fromEnd: false),
         bottom: vertical.kept(insets.bottom, fromEnd: true), right: horizontal.kept(insets.right, fromEnd: true))
-      facts.sources[.imageSet] = EdgeInsets(
-        top: kept.top / scale, left: kept.left / scale, bottom: kept.bottom / scale, right: kept.right / scale)
+      facts.sources[.imageSet] = kept.divided(by: scale)
       do {
         _ = try facts.alignment(insets: facts.insets ?? .zero)
       } catch {

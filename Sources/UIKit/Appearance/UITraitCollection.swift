@@ -81,6 +81,11 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     self.values = values
   }
 
+  /// The same in an appearance; `unspecified` changes nothing.
+  func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    style == .unspecified ? self : UITraitCollection(Values(userInterfaceStyle: style).over(values))
+  }
+
   /// Several in one; the last that says something counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(Values()) { $1.values.over($0) })

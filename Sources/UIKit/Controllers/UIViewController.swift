@@ -176,10 +176,7 @@ public import Foundation
   private var ownStyle = UIUserInterfaceStyle.unspecified
   /// The surroundings of its view.
   open var traitCollection: UITraitCollection {
-    let around = parent?.traitCollection ?? loadedView?.superview?.traitCollection ?? UITraitCollection.current
-    guard overrideUserInterfaceStyle != .unspecified else { return around }
-    return UITraitCollection(
-      UITraitCollection.Values(userInterfaceStyle: overrideUserInterfaceStyle).over(around.values))
+    (parent?.traitCollection ?? loadedView?.superview?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
   }
   /// The bars at the top, in the words of iOS 7.
   open var topLayoutGuide: any UILayoutSupport { topGuide }

@@ -157,12 +157,22 @@ extension NibLoader {
     }
   }
 
-  /// A colour of the system's, which may be another one in the dark.
+  /// Colours that are others in the dark, by the names that documents have for them.
+  private static let systemColors: [String: UIColor] = [
+    "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
+    "placeholderTextColor": .placeholderText, "linkColor": .link, "separatorColor": .separator,
+    "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
+    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+    "systemGroupedBackgroundColor": .systemGroupedBackground, "systemFillColor": .systemFill,
+    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
+    "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
+    "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink, "systemTealColor": .systemTeal,
+    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
+    "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+  ]
+
   private func color(_ key: String, of number: Int) -> UIColor? {
-    guard let name = child("color", key, of: number)?["systemColor"],
-      let light = SystemColors.color(name, isDark: false), let dark = SystemColors.color(name, isDark: true)
-    else { return nil }
-    return UIColor(light: light, dark: dark)
+    child("color", key, of: number)?["systemColor"].flatMap { Self.systemColors[$0] }
   }
 }
 

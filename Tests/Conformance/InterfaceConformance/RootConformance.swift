@@ -95,6 +95,18 @@ extension InterfaceDocument {
   }
 }
 
+extension StoredGeometry {
+  /// How far a constraint is from holding as an equality, in points; nil where the stored frames do not tell.
+  fileprivate func residual(_ constraint: Constraint) -> Double? {
+    var sum = constraint.constant
+    for term in constraint.terms {
+      guard let value = value(term.attribute, of: term.item) else { return nil }
+      sum += term.coefficient * value
+    }
+    return sum.isFinite ? sum : nil
+  }
+}
+
 /// One comparison.
 private struct Comparison {
   let document: InterfaceDocument
