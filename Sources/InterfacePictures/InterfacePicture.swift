@@ -47,12 +47,7 @@ public struct InterfacePicture: Sendable {
   public var file = "document"
 
   /// The document as it is stored, without marks.
-  public init(of document: InterfaceDocument) {
-    self.document = document
-    stored = document
-    hasOtherWords = false
-    screens = InterfaceScreens(document)
-  }
+  public init(of document: InterfaceDocument) { self.init(of: document, storedAs: nil) }
 
   /// The document in other words: the sizes of words follow, those of everything else stay.
   public init(of document: InterfaceDocument, in strings: InterfaceStrings) {
@@ -64,10 +59,9 @@ public struct InterfacePicture: Sendable {
     self.init(of: document.localized(language), storedAs: document)
   }
 
-  private init(of document: InterfaceDocument, storedAs stored: InterfaceDocument) {
-    self.document = document
-    self.stored = stored
-    hasOtherWords = true
+  /// - Parameter stored: the document in its own words; nil for `document`.
+  private init(of document: InterfaceDocument, storedAs stored: InterfaceDocument?) {
+    (self.document, self.stored, hasOtherWords) = (document, stored ?? document, stored != nil)
     screens = InterfaceScreens(document)
   }
 

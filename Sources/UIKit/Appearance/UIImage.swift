@@ -23,12 +23,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// A picture without pixels.
-  public convenience override init() { self.init(symbol: nil, size: .zero) }
-
-  private convenience init(symbol: String?, size: CGSize) { self.init(size: size, scale: 1, symbol: symbol) }
+  public convenience override init() { self.init(size: .zero) }
 
   /// A picture of a size without pixels.
-  convenience init(size: CGSize, scale: CGFloat, symbol: String? = nil) {
+  convenience init(size: CGSize, scale: CGFloat = 1, symbol: String? = nil) {
     self.init(bytes: nil, symbol: symbol, size: size, scale: scale, insets: .zero, caps: .zero, mode: .automatic)
   }
 
@@ -63,13 +61,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   /// A symbol of Apple's. Its letters are not here: it is a square of 20 points, drawn as a plate.
   public convenience init?(systemName name: String) {
-    self.init(symbol: name, size: CGSize(width: 20, height: 20))
+    self.init(size: CGSize(width: 20, height: 20), symbol: name)
   }
 
   /// A symbol of Apple's in a size, as `init(systemName:)`.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let side = (configuration as? SymbolConfiguration)?.pointSize.map { ($0 * 1.2).rounded() } ?? 20
-    self.init(symbol: name, size: CGSize(width: side, height: side))
+    self.init(size: CGSize(width: side, height: side), symbol: name)
   }
   /// Returns the symbol in the configuration's size; other pictures return themselves.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {

@@ -136,7 +136,7 @@ import Layout
       edits.isEmpty
       || live.edit { tree in
         zip(edits, wishes).allSatisfy { edit, wish in
-          edit.isOfView ? apply(edit, wish, to: &tree) : apply(edit, to: &tree)
+          (try? edit.isOfView ? apply(edit, wish, to: &tree) : apply(edit, to: &tree)) ?? false
         }
       }
     guard isDone else { return nil }
@@ -153,55 +153,49 @@ import Layout
     return (id, view.lowered(isRoot: id.index == 0))
   }
 
-  /// - Returns: false where the tree has to be lowered anew.
-  private func apply(_ edit: LayoutEdit, _ wish: (id: ViewID, new: Layout.View)?, to tree: inout ViewTree) -> Bool {
+  /// - Returns: false where the tree has to be lowered anew, as where an edit throws.
+  private func apply(
+    _ edit: LayoutEdit, _ wish: (id: ViewID, new: Layout.View)?, to tree: inout ViewTree
+  ) throws -> Bool {
     guard let (id, wished) = wish else { return edit.object == nil }
     if followsBaselines { return false }
-    do {
-      if edit.kind == .visibility {
-        try tree.setHidden(wished.isHidden, of: id)
-        return true
-      }
-      let old = tree[id]
-      if edit.kind == .content, old.differsOnlyInSize(from: wished) {
-        try tree.setIntrinsicContentSize(wished.intrinsicContentSize, of: id)
-        return true
-      }
-      // Stacks are written with the ids of what they arrange.
-      if edit.kind == .view, edit.object is UIStackView { return false }
-      var new = wished
-      (new.direction, new.stack) = (old.direction, old.stack)
-      tree[id] = new
+    if edit.kind == .visibility {
+      try tree.setHidden(wished.isHidden, of: id)
       return true
-    } catch {
-      return false
     }
+    let old = tree[id]
+    if edit.kind == .content, old.differsOnlyInSize(from: wished) {
+      try tree.setIntrinsicContentSize(wished.intrinsicContentSize, of: id)
+      return true
+    }
+    // Stacks are written with the ids of what they arrange.
+    if edit.kind == .view, edit.object is UIStackView { return false }
+    var new = wished
+    (new.direction, new.stack) = (old.direction, old.stack)
+    tree[id] = new
+    return true
   }
 
-  private func apply(_ edit: LayoutEdit, to tree: inout ViewTree) -> Bool {
+  private func apply(_ edit: LayoutEdit, to tree: inout ViewTree) throws -> Bool {
     let constraint = edit.object as? NSLayoutConstraint
-    do {
-      switch edit.kind {
-      case .removed:
-        guard let known = edit.rule else { return true }
-        constraintLinks[known.index] = nil
-        try tree.remove(known)
-      case .added:
-        // One that left and came again is activated where it came last.
-        guard let constraint, constraint.holder != nil, constraint.activationOrder == edit.order else { return true }
-        guard let (rule, followsBaseline) = constraint.lowered(places), !followsBaseline else { return false }
-        link(constraint, try tree.activate(rule))
-      default:
-        guard let constraint, let known = constraint.rule else { return true }
-        guard let rule = constraint.lowered(places)?.rule else { return false }
-        try tree.setConstant(-rule.constant, of: known)
-        try tree.setPriority(rule.priority, of: known)
-        try tree.setIdentifier(rule.identifier, of: known)
-      }
-      return true
-    } catch {
-      return false
+    switch edit.kind {
+    case .removed:
+      guard let known = edit.rule else { return true }
+      constraintLinks[known.index] = nil
+      try tree.remove(known)
+    case .added:
+      // One that left and came again is activated where it came last.
+      guard let constraint, constraint.holder != nil, constraint.activationOrder == edit.order else { return true }
+      guard let (rule, followsBaseline) = constraint.lowered(places), !followsBaseline else { return false }
+      link(constraint, try tree.activate(rule))
+    default:
+      guard let constraint, let known = constraint.rule else { return true }
+      guard let rule = constraint.lowered(places)?.rule else { return false }
+      try tree.setConstant(-rule.constant, of: known)
+      try tree.setPriority(rule.priority, of: known)
+      try tree.setIdentifier(rule.identifier, of: known)
     }
+    return true
   }
 }
 

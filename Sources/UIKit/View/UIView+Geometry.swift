@@ -56,18 +56,14 @@ extension UIView {
     }
     let center = anchoredCenter, size = bounds.standardized.size
     guard size != store.size else { return }
-    take(
-      CGRect(
-        origin: CGPoint(x: center.x - size.width * anchorPoint.x, y: center.y - size.height * anchorPoint.y),
-        size: size))
+    take(size, around: center)
   }
 
-  func move(centerTo center: CGPoint) {
-    take(
-      CGRect(
-        origin: CGPoint(
-          x: center.x - store.size.width * anchorPoint.x, y: center.y - store.size.height * anchorPoint.y),
-        size: store.size))
+  func move(centerTo center: CGPoint) { take(store.size, around: center) }
+
+  private func take(_ size: CGSize, around center: CGPoint) {
+    let corner = CGPoint(x: center.x - size.width * anchorPoint.x, y: center.y - size.height * anchorPoint.y)
+    take(CGRect(origin: corner, size: size))
   }
 
   /// Moves the frame so that another anchor point lies where one did.
@@ -113,21 +109,20 @@ extension UIView {
   }
 
   /// A point of this view in another's coordinates; nil stands for the window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let top = toRoot.concatenating((view ?? root).toRoot.inverted())
-    return point.applying(top)
-  }
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(turned(to: view)) }
 
   /// A point of another view in this one's coordinates.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { (view ?? root).convert(point, to: self) }
 
   /// A rectangle of this view in another's coordinates.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.applying(toRoot.concatenating((view ?? root).toRoot.inverted()))
-  }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(turned(to: view)) }
 
   /// A rectangle of another view in this one's coordinates.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { (view ?? root).convert(rect, to: self) }
+
+  private func turned(to view: UIView?) -> CGAffineTransform {
+    toRoot.concatenating((view ?? root).toRoot.inverted())
+  }
 
   /// From the view's own coordinates to those of the topmost view's superview.
   private var toRoot: CGAffineTransform {
