@@ -215,8 +215,7 @@ extension UIView.ContentMode {
   fileprivate init(interfaceName name: String) {
     let names = [
       "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
-      "topLeft",
-      "topRight", "bottomLeft", "bottomRight",
+      "topLeft", "topRight", "bottomLeft", "bottomRight",
     ]
     self = names.firstIndex(of: name).flatMap(Self.init) ?? .scaleToFill
   }
