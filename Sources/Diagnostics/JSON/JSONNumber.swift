@@ -17,15 +17,18 @@ public enum JSONNumber {
   ///
   /// The text has been scanned: it follows JSON's grammar.
   package static func value(_ text: ArraySlice<UInt8>) -> Double? {
-    if let number = simpleValue(text) { return number }
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+    var offset = 0
+    if let magnitude = simpleValue(digits.span, &offset), offset == digits.count {
+      return digits.count < text.count ? -magnitude : magnitude
+    }
     guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else { return nil }
     return number
   }
 
-  /// Powers of ten that a double holds exactly.
+  /// The powers of ten that 15 digits need; a double holds them exactly.
   private static let powers: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
   /// The number without a sign that stands at `offset`, which moves behind it: digits, with a fraction and an exponent if there are any,
@@ -59,7 +62,8 @@ public enum JSONNumber {
     return number
   }
 
-  /// The same for up to 15 digits and no exponent; nil for all else.
+  /// The same for up to 15 digits and no exponent; nil for all else. Digits and power of ten are exact, so one division rounds correctly
+  /// (W. D. Clinger, "How to read floating point numbers accurately", 1990).
   static func simpleValue(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
     var digits: Int64 = 0, index = offset
     let start = index
@@ -83,26 +87,5 @@ public enum JSONNumber {
     guard count <= 15, index == text.count || !text[index].isWordByte else { return nil }
     offset = index
     return decimals == 0 ? Double(digits) : Double(digits) / powers[decimals]
-  }
-
-  /// Numbers of up to 15 digits without an exponent: digits and power of ten are exact, so one division rounds correctly
-  /// (W. D. Clinger, "How to read floating point numbers accurately", 1990).
-  private static func simpleValue(_ text: ArraySlice<UInt8>) -> Double? {
-    guard text.count <= 17 else { return nil }
-    var digits: Int64 = 0, count = 0, decimals = 0, isFraction = false, isNegative = false
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        digits = digits * 10 + Int64(byte - UInt8(ascii: "0"))
-        count += 1
-        if isFraction { decimals += 1 }
-      case UInt8(ascii: "."): isFraction = true
-      case UInt8(ascii: "-"): isNegative = true
-      default: return nil
-      }
-    }
-    guard count <= 15 else { return nil }
-    let magnitude = decimals == 0 ? Double(digits) : Double(digits) / powers[decimals]
-    return isNegative ? -magnitude : magnitude
   }
 }

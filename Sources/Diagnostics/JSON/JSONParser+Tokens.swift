@@ -75,8 +75,7 @@ extension JSONParser {
       case UInt8(ascii: "\\"):
         hasEscapes = true
         try scanEscape()
-      case 0..<0x20:
-        throw controlCharacter()
+      case 0..<0x20: throw controlCharacter()
       default:
         try skipScalar()
       }
@@ -123,8 +122,7 @@ extension JSONParser {
         guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u"),
           (0xDC00..<0xE000).contains(try scanUnit())
         else { throw loneSurrogate(start) }
-      case 0xDC00..<0xE000:
-        throw loneSurrogate(start)
+      case 0xDC00..<0xE000: throw loneSurrogate(start)
       default: break
       }
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),

@@ -62,8 +62,7 @@ struct JSONParser {
       case (.memberOrEnd, _):
         key = try scanKey()
         expectation = .value
-      case (.commaOrEnd, let byte):
-        expectation = try scanSeparator(byte)
+      case (.commaOrEnd, let byte): expectation = try scanSeparator(byte)
       case (_, let byte):
         expectation = try scanValue(byte, key: key)
         key = JSONNode.noKey
@@ -79,8 +78,7 @@ struct JSONParser {
       return try openContainer(key: key, isObject: byte == UInt8(ascii: "{"))
     case UInt8(ascii: "\""):
       if try scanString() { escapes = JSONNode.escapesBit }
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      try scanNumber()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): try scanNumber()
     default:
       try scanWord()
     }
@@ -121,8 +119,7 @@ struct JSONParser {
     case (UInt8(ascii: "}"), true), (UInt8(ascii: "]"), false):
       try closeContainer()
       return .commaOrEnd
-    case (_, let isObject):
-      throw unexpected(isObject ? "a comma or }" : "a comma or ]")
+    case (_, let isObject): throw unexpected(isObject ? "a comma or }" : "a comma or ]")
     }
   }
 

@@ -88,7 +88,7 @@ extension JSONText {
   }
 }
 
-extension ArraySlice<UInt8> {
+extension Collection<UInt8> {
   /// Whether the text is a letter or underscore followed by letters, digits and underscores, all of ASCII.
   package var isIdentifier: Bool {
     guard let first, first.isIdentifierStart else { return false }
@@ -98,8 +98,5 @@ extension ArraySlice<UInt8> {
 
 extension String {
   /// Whether the text is a letter or underscore followed by letters, digits and underscores, all of ASCII.
-  package var isIdentifier: Bool {
-    guard let first = utf8.first, first.isIdentifierStart else { return false }
-    return utf8.allSatisfy(\.isWordByte)
-  }
+  package var isIdentifier: Bool { utf8.isIdentifier }
 }

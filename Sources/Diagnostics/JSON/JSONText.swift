@@ -139,9 +139,7 @@ package struct JSONChildren: Sequence, IteratorProtocol, Sendable {
   fileprivate let end: UInt32
 
   fileprivate init(nodes: [JSONNode], index: UInt32, end: UInt32) {
-    self.nodes = nodes
-    self.index = index
-    self.end = end
+    (self.nodes, self.index, self.end) = (nodes, index, end)
   }
 
   package mutating func next() -> JSONID? {

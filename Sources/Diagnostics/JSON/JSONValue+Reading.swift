@@ -7,9 +7,7 @@ extension JSONText {
       throw report.error
     }
   }
-}
 
-extension JSONText {
   /// What is said of a key that stands twice.
   package func finding(of duplicate: DuplicateKey) -> Finding {
     let key = JSONString.text(in: bytes, at: duplicate.key, hasEscapes: true)

@@ -18,8 +18,7 @@ public indirect enum JSONValue: Sendable, Hashable {
 
     /// The member `"key": value`.
     public init(_ key: String, _ value: JSONValue) {
-      self.key = key
-      self.value = value
+      (self.key, self.value) = (key, value)
     }
   }
 

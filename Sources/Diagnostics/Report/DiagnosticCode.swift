@@ -63,9 +63,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
 
   /// What it means and what to do, in a few sentences.
   public var explanation: String { text.explanation }
-}
 
-extension DiagnosticCode {
   private var text: (title: String, explanation: String) {
     switch self {
     case .notJSON:

@@ -12,12 +12,8 @@ package struct Finding: Error, Sendable, Equatable {
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, suggestion: String? = nil, help: String? = nil,
     related: Sourced<String>? = nil
   ) {
-    self.code = code
-    self.message = message
-    self.range = range
-    self.suggestion = suggestion
-    self.help = help
-    self.related = related
+    (self.code, self.message, self.range) = (code, message, range)
+    (self.suggestion, self.help, self.related) = (suggestion, help, related)
   }
 }
 

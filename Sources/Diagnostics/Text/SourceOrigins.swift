@@ -9,8 +9,7 @@ package struct SourceOrigins: Sendable {
     package let lines: LineTable
 
     package init(_ source: SourceText, _ json: JSONText) {
-      self.source = source
-      self.json = json
+      (self.source, self.json) = (source, json)
       lines = LineTable(json)
     }
   }
@@ -52,11 +51,7 @@ package struct SourceOrigins: Sendable {
     package var data: UInt32?
 
     package init(start: UInt32, range: SourceRange, file: UInt16, isCopy: Bool, data: UInt32? = nil) {
-      self.start = start
-      self.range = range
-      self.file = file
-      self.isCopy = isCopy
-      self.data = data
+      (self.start, self.range, self.file, self.isCopy, self.data) = (start, range, file, isCopy, data)
     }
   }
 
@@ -68,9 +63,7 @@ package struct SourceOrigins: Sendable {
   package var omitted: [String: String] = [:]
 
   package init(files: [File], segments: [Segment] = [], data: [DataPlace] = []) {
-    self.files = files
-    self.segments = segments
-    self.data = data
+    (self.files, self.segments, self.data) = (files, segments, data)
   }
 
   /// Where a part of the text comes from; what reaches beyond its first segment is cut.

@@ -7,8 +7,7 @@ public struct SourceRange: Sendable, Hashable {
 
   /// The bytes from `start` up to, and without, `end`.
   public init(start: UInt32, end: UInt32) {
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
   }
 
   /// The bytes from `start` up to, and without, `end`; offsets that no source text can have are clamped.
@@ -41,8 +40,7 @@ public struct Sourced<Value: Sendable & Equatable>: Sendable, Equatable {
   /// A value at a place.
   @inlinable
   public init(_ value: Value, _ range: SourceRange = .none) {
-    self.value = value
-    self.range = range
+    (self.value, self.range) = (value, range)
   }
 
   /// Whether both say the same.

@@ -9,8 +9,7 @@ public struct SourceText: Sendable {
 
   /// The text `bytes`, called `file` in messages.
   public init(file: String, bytes: [UInt8]) {
-    self.file = file
-    self.bytes = bytes
+    (self.file, self.bytes) = (file, bytes)
   }
 }
 
@@ -44,13 +43,8 @@ package struct LineTable: Sendable {
 
   /// The line and column of a byte; offsets behind the end stand for the end.
   package func position(of offset: UInt32) -> SourcePosition {
-    if let origins {
-      let origin = origins.origin(of: SourceRange(start: offset, end: offset))
-      return origins.files[origin.file].lines.position(of: origin.range.start)
-    }
-    let offset = min(Int(offset), bytes.count)
-    let line = index(ofLineAt: offset)
-    return SourcePosition(line: line + 1, column: scalarCount(in: Int(starts[line])..<offset) + 1)
+    var place = Place()
+    return position(of: offset, near: &place)
   }
 
   /// The bytes of the line that holds `offset`, without its line end.
