@@ -35,19 +35,15 @@ public enum CanvasError: Error, Equatable, Sendable, CustomStringConvertible {
         + "\(CairoRenderer.sideLimit), lower the scale or the size"
     case .tooManyPixels(let width, let height):
       "the picture would be \(width) x \(height) pixels, more than \(CairoRenderer.pixelLimit); lower the scale"
-    case .notFinite(let place):
-      "a number in \(place) is infinite or not a number"
-    case .negativeDash:
-      "a dash has a negative length"
+    case .notFinite(let place): "a number in \(place) is infinite or not a number"
+    case .negativeDash: "a dash has a negative length"
     case .tooDeep:
       "groups are nested too deeply; at most \(CairoRenderer.depthLimit) levels can be painted, and fewer translucent ones"
-    case .unknownImage(let id):
-      "there is no picture number \(id.index) in the drawing"
+    case .unknownImage(let id): "there is no picture number \(id.index) in the drawing"
     case .unusableImage(let id, let width, let height):
       "picture number \(id.index) of \(width) x \(height) pixels cannot be painted; "
         + "a side has at most \(CairoRenderer.sideLimit) pixels, a pixel four bytes"
-    case .cairo(let reason):
-      "Cairo could not paint: \(reason)"
+    case .cairo(let reason): "Cairo could not paint: \(reason)"
     }
   }
   /// Without a decimal point where nothing follows it.

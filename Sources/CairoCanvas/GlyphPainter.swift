@@ -49,13 +49,7 @@ import Typography
   @unsafe func paint(_ piece: Typesetter.Piece, baseline: Double) {
     var x = unsafe piece.x * Typesetter.pixelsPerEm
     guard unsafe canSee(from: x, to: x + piece.width * Typesetter.pixelsPerEm) else { return }
-    var runs = unsafe piece.line.pointee.runs
-    while let node = unsafe runs {
-      if let run = unsafe node.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self) {
-        unsafe paint(run.pointee, x: &x, baseline: baseline)
-      }
-      unsafe runs = node.pointee.next
-    }
+    unsafe Typesetter.eachRun(of: piece.line) { unsafe paint($0, x: &x, baseline: baseline) }
   }
 
   private func paint(_ run: PangoLayoutRun, x: inout Double, baseline: Double) {

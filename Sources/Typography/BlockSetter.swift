@@ -15,10 +15,7 @@ struct BlockSetter {
   private var ellipsis: String { "\u{2026}" }
 
   init(_ paragraph: Paragraph, width: Double?, height: Double?, direction: LayoutDirection) {
-    self.paragraph = paragraph
-    self.width = width
-    self.height = height
-    self.direction = direction
+    (self.paragraph, self.width, self.height, self.direction) = (paragraph, width, height, direction)
     shaped = ShapedParagraph.shaped(paragraph)
   }
 

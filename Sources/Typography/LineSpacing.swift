@@ -1,5 +1,5 @@
 package import Appearance
-import CPango
+package import CPango
 package import Geometry
 
 /// What is added to the letters of a line, and the direction it is read in.
@@ -122,7 +122,8 @@ extension Typesetter {
   }
 
   /// The runs of a shaped line from left to right.
-  @unsafe static func eachRun(of line: UnsafeMutablePointer<PangoLayoutLine>, _ body: (PangoLayoutRun) -> Void) {
+  @unsafe package static func eachRun(of line: UnsafeMutablePointer<PangoLayoutLine>, _ body: (PangoLayoutRun) -> Void)
+  {
     var node = unsafe line.pointee.runs
     while let current = unsafe node {
       if let run = unsafe current.pointee.data?.assumingMemoryBound(to: PangoLayoutRun.self) {

@@ -22,8 +22,7 @@ package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sen
   ///   - limit: what a generation weighs at most; what is heavier alone is never kept.
   ///   - weight: what a value weighs, 1 or more.
   package init(limit: Int, weight: @escaping @Sendable (Key, Value) -> Int = { _, _ in 1 }) {
-    self.limit = limit
-    self.weight = weight
+    (self.limit, self.weight) = (limit, weight)
   }
 
   /// What is kept weighs as much, `2 * limit` at most.

@@ -162,15 +162,7 @@ struct ShapedRow: Sendable {
     guard letters.count > 1 else { return }
     let text = string
     let opportunities = LineBreaks.opportunities(in: text[...])
-    var scalar = 0, byte = 0, letter = 0
-    for unicode in text.unicodeScalars {
-      if letter < letters.count, letters[letter].start == byte {
-        letters[letter].mayBegin = scalar < opportunities.count && opportunities[scalar]
-        letter += 1
-      }
-      byte += UTF8.width(unicode)
-      scalar += 1
-    }
+    eachLetter(of: text) { $0.mayBegin = $1 < opportunities.count && opportunities[$1] }
   }
 
   /// Gives each letter its embedding level: that of its first scalar.
@@ -178,14 +170,18 @@ struct ShapedRow: Sendable {
     self.base = base
     if base == 0, bytes.allSatisfy({ $0 < 0x80 }) { return }
     let text = string, levels = EmbeddingLevels.levels(of: text, isRightToLeft: base == 1)
-    var scalar = 0, byte = 0, letter = 0
-    for unicode in text.unicodeScalars {
+    eachLetter(of: text) { $0.level = $1 < levels.count ? levels[$1] : base }
+  }
+
+  /// Visits the letters with the number of the first scalar of each.
+  private mutating func eachLetter(of text: String, _ body: (inout Letter, Int) -> Void) {
+    var byte = 0, letter = 0
+    for (scalar, unicode) in text.unicodeScalars.enumerated() {
       if letter < letters.count, letters[letter].start == byte {
-        letters[letter].level = scalar < levels.count ? levels[scalar] : base
+        body(&letters[letter], scalar)
         letter += 1
       }
       byte += UTF8.width(unicode)
-      scalar += 1
     }
   }
 
