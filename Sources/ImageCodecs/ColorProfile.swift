@@ -37,9 +37,7 @@ extension PNG {
     if chunks["sRGB"] != nil { return ColorProfile(name: nil, isSRGB: true) }
     return chunks.gammaAndPrimaries
   }
-}
 
-extension PNG {
   /// The number of `gAMA`: samples are light to this power; nil where the file has none.
   package static func fileGamma(of bytes: [UInt8]) -> Double? { ColorChunks(bytes).gamma.map { Double($0) / 100_000 } }
 }

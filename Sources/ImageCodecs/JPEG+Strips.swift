@@ -98,25 +98,18 @@ extension JPEG {
   /// Where the parts of a JPEG with one scan stand.
   private struct Segments {
     /// The two bytes of the height, and those of the width behind them.
-    var sizeOffset = 0
+    let sizeOffset: Int
     /// The marker that opens the scan.
-    var scanHeader = 0
+    let scanHeader: Int
     /// The first byte of the scan's data.
-    var scan = 0
+    let scan: Int
 
     init?(_ bytes: [UInt8]) {
-      var offset = 2
-      while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
-        let marker = bytes[offset + 1], length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
-        if marker == 0xC0 { sizeOffset = offset + 5 }
-        if marker == 0xDA {
-          scanHeader = offset
-          scan = offset + 2 + length
-          return
-        }
-        offset += 2 + length
-      }
-      return nil
+      let segments = JPEG.segments(of: bytes), end = segments.last?.content.upperBound ?? 2
+      guard end + 4 <= bytes.count, bytes[end] == 0xFF, bytes[end + 1] == 0xDA else { return nil }
+      sizeOffset = segments.last { $0.marker == 0xC0 }.map { $0.content.lowerBound + 1 } ?? 0
+      scanHeader = end
+      scan = end + 2 + (Int(bytes[end + 2]) << 8 | Int(bytes[end + 3]))
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Imaging
+
 /// Pictures as JPEG bytes: reading baseline and progressive files, writing baseline ones.
 ///
 ///     let photo = try JPEG.decode(bytes)
@@ -34,20 +36,76 @@ public enum JPEGError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The cause, and what to do about it, as one line.
   public var description: String {
     switch self {
-    case .notJPEG:
-      "this is no JPEG: the signature is missing"
-    case .truncated:
-      "the JPEG ends early; the file is cut off"
-    case .corrupt(let reason):
-      "the JPEG is damaged: \(reason)"
+    case .notJPEG: "this is no JPEG: the signature is missing"
+    case .truncated: "the JPEG ends early; the file is cut off"
+    case .corrupt(let reason): "the JPEG is damaged: \(reason)"
     case .tooLarge(let width, let height, let pixelLimit):
       "the JPEG claims \(width) x \(height) pixels, above the limit of \(pixelLimit) pixels; make it smaller"
     case .cmyk:
       "the JPEG has CMYK colours, which libvips reads; install the package libvips42 (Debian, Ubuntu), or save it as RGB"
-    case .outOfMemory:
-      "no memory left for the JPEG"
+    case .outOfMemory: "no memory left for the JPEG"
     case .notEncodable(let width, let height):
       "a bitmap of \(width) x \(height) pixels is no JPEG; both sides must be in 1...65500"
     }
   }
+}
+
+extension JPEG {
+  /// The size of the upright picture that the header of a JPEG claims, read without decoding.
+  ///
+  /// - Throws: `JPEGError` where the bytes do not begin as a JPEG does, or end before its first scan.
+  public static func dimensions(of bytes: [UInt8]) throws(JPEGError) -> (width: Int, height: Int) {
+    let reader = try JPEGReader(bytes, pixelLimit: .max)
+    return Orientation(of: bytes).swapsSides ? (reader.height, reader.width) : (reader.width, reader.height)
+  }
+
+  /// Whether the marker that ends a picture is there; found at once where nothing is cut off.
+  public static func isWhole(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.dropLast().reversed().contains { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xD9 }
+  }
+
+  /// The picture in `bytes`, upright, as opaque RGBA.
+  ///
+  /// - Parameters:
+  ///   - bytes: a whole JPEG file.
+  ///   - pixelLimit: larger pictures are refused before memory is allocated.
+  /// - Throws: `JPEGError`; no part of a damaged picture is returned. CMYK pictures are refused.
+  public static func decode(_ bytes: [UInt8], pixelLimit: Int = JPEG.pixelLimit) throws(JPEGError) -> Bitmap {
+    var reader = try JPEGReader(bytes, pixelLimit: pixelLimit)
+    return Orientation(of: bytes).upright(try reader.rows(reader.height))
+  }
+
+  /// A segment in front of the first scan: its marker, and where its content lies (ITU-T T.81, B.1.1.4).
+  package struct Segment {
+    /// The second byte of the marker.
+    package let marker: UInt8
+    /// Behind the length.
+    package let content: Range<Int>
+  }
+
+  /// The segments in front of the first scan, up to the first that reaches beyond the file.
+  package static func segments(of bytes: [UInt8]) -> [Segment] {
+    var segments: [Segment] = [], offset = 2
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1], length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
+      let end = offset + 2 + length
+      if marker == 0xDA || length < 2 || end > bytes.count { break }
+      segments.append(Segment(marker: marker, content: offset + 4..<end))
+      offset = end
+    }
+    return segments
+  }
+
+  /// The sampling factors of a JPEG's components, one byte each; empty where the head says nothing (ITU-T T.81, B.2.2).
+  package static func samplingFactors(of bytes: [UInt8]) -> [UInt8] {
+    for segment in segments(of: bytes) where (0xC0...0xCF).contains(segment.marker) {
+      let content = bytes[segment.content]
+      guard ![0xC4, 0xC8, 0xCC].contains(segment.marker), content.count >= 6 else { continue }
+      return stride(from: 7, to: content.count, by: 3).map { content[content.startIndex + $0] }
+    }
+    return []
+  }
+
+  /// Whether the colours are CMYK, which only a colour profile turns into RGB.
+  package static func isCMYK(_ bytes: [UInt8]) -> Bool { samplingFactors(of: bytes).count == 4 }
 }

@@ -57,7 +57,7 @@ public struct JPEGReader: ~Copyable {
   public mutating func rows(_ count: Int, reusing memory: consuming [UInt8] = []) throws(JPEGError) -> Bitmap {
     let count = min(max(0, count), remainingRows), size = width * count * 4
     guard count > 0 else { return Bitmap(width: width, height: 0) }
-    var status = CJPEG_OK, reason = Words()
+    var status = CJPEG_OK, reason = Reason()
     let pixels: [UInt8]
     if memory.count >= size {
       memory.removeLast(memory.count - size)
@@ -79,7 +79,7 @@ public struct JPEGReader: ~Copyable {
     return Bitmap(width: width, height: count, bytes: pixels)
   }
 
-  private func read(_ count: Int, into target: UnsafeMutablePointer<UInt8>?, _ reason: inout Words) -> cjpeg_status {
+  private func read(_ count: Int, into target: UnsafeMutablePointer<UInt8>?, _ reason: inout Reason) -> cjpeg_status {
     let handle = unsafe handle.pointer
     return unsafe bytes.withUnsafeBufferPointer { source in
       unsafe reason.write { text in
@@ -93,10 +93,10 @@ public struct JPEGReader: ~Copyable {
     let pointer: OpaquePointer?
     let size: (width: Int, height: Int)
     let status: cjpeg_status
-    let reason: Words
+    let reason: Reason
 
     init(_ bytes: [UInt8]) {
-      var pointer: OpaquePointer?, width: UInt32 = 0, height: UInt32 = 0, words = Words()
+      var pointer: OpaquePointer?, width: UInt32 = 0, height: UInt32 = 0, words = Reason()
       status = unsafe bytes.withUnsafeBufferPointer { source in
         unsafe words.write { text in
           unsafe cjpeg_open(source.baseAddress, source.count, &pointer, &width, &height, text)
@@ -109,23 +109,15 @@ public struct JPEGReader: ~Copyable {
 
     deinit { unsafe cjpeg_close(pointer) }
   }
+}
 
-  /// Room for the words of libjpeg.
-  private struct Words {
-    private var characters = [CChar](repeating: 0, count: Int(CJPEG_REASON_CAPACITY))
-
-    mutating func write<Result>(_ body: (UnsafeMutablePointer<CChar>?) -> Result) -> Result {
-      unsafe characters.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
-    }
-
-    func error(for status: cjpeg_status) -> JPEGError {
-      switch status {
-      case CJPEG_TRUNCATED: .truncated
-      case CJPEG_OUT_OF_MEMORY: .outOfMemory
-      case CJPEG_CMYK: .cmyk
-      default:
-        .corrupt(reason: String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
-      }
+extension Reason {
+  fileprivate func error(for status: cjpeg_status) -> JPEGError {
+    switch status {
+    case CJPEG_TRUNCATED: .truncated
+    case CJPEG_OUT_OF_MEMORY: .outOfMemory
+    case CJPEG_CMYK: .cmyk
+    default: .corrupt(reason: words)
     }
   }
 }

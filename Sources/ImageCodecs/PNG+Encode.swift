@@ -21,8 +21,7 @@ extension PNG {
 
     /// Quick and without a resolution, where nothing else is said.
     public init(effort: Effort = .fast, scale: Double? = nil) {
-      self.effort = effort
-      self.scale = scale
+      (self.effort, self.scale) = (effort, scale)
     }
 
     var pixelsPerMetre: UInt32 {

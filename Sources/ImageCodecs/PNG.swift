@@ -28,19 +28,15 @@ public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The cause, and what to do about it, as one line.
   public var description: String {
     switch self {
-    case .notPNG:
-      "this is no PNG: the signature is missing"
-    case .truncated:
-      "the PNG ends early; the file is cut off"
-    case .corrupt(let reason):
-      "the PNG is damaged: \(reason)"
+    case .notPNG: "this is no PNG: the signature is missing"
+    case .truncated: "the PNG ends early; the file is cut off"
+    case .corrupt(let reason): "the PNG is damaged: \(reason)"
     case .tooLarge(let width, let height, let pixelLimit):
       "the PNG claims \(width) x \(height) pixels, above the limit of \(pixelLimit) pixels; make it smaller"
     case .notEncodable(let width, let height, let byteCount):
       "a bitmap of \(width) x \(height) pixels and \(byteCount) bytes is no PNG; both sides must be in 1...2147483647 "
         + "and each pixel has four bytes"
-    case .outOfMemory:
-      "no memory left for the PNG"
+    case .outOfMemory: "no memory left for the PNG"
     }
   }
 }
