@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 
 /// Finds room for words beside what they name.
@@ -184,6 +185,8 @@ struct LabelPlacement {
 /// A straight line between two points.
 struct Segment: Hashable {
   var start, end: Point
+
+  var shape: Shape { .polyline([start, end], isClosed: false) }
 
   var bounds: Rect {
     Rect(left: min(start.x, end.x), top: min(start.y, end.y), right: max(start.x, end.x), bottom: max(start.y, end.y))

@@ -51,17 +51,14 @@ extension OverlayPainter {
   ) {
     let half = lineWidth / 2, at = snapped(cross) + half, tick = 3.0
     let (start, end) = (snapped(low) + half, max(snapped(high) - half, snapped(low) + half))
-    let line = axis == .horizontal ? segment(start, at, end, at) : segment(at, start, at, end)
-    let ticks = [start, end].map {
-      axis == .horizontal ? segment($0, at - tick, $0, at + tick) : segment(at - tick, $0, at + tick, $0)
-    }
+    let line = Segment(axis, from: start, to: end, at: at).shape
+    let ticks = [start, end].map { Segment(axis.other, from: at - tick, to: at + tick, at: $0).shape }
     if !ways.isEmpty {
-      draw(layer, ways.map { .polyline([$0.start, $0.end], isClosed: false) }, color, dash: [1, 2])
+      draw(layer, ways.map(\.shape), color, dash: [1, 2])
     }
     draw(layer, [line] + (dash.isEmpty ? ticks : []), color, dash: dash, name: name, title: title)
     if !dash.isEmpty { draw(layer, ticks, color) }
-    let along =
-      axis == .horizontal ? Segment(left: low, right: high, y: at) : Segment(top: low, bottom: high, x: at)
+    let along = Segment(axis, from: low, to: high, at: at)
     keepClear(along.bounds.outset(by: EdgeInsets(all: 1)))
     if let text { labels.append(Label(layer, text, color, along: along, outward: nil, importance: importance)) }
   }
@@ -171,16 +168,12 @@ extension OverlayPainter {
     let title = "\(pair.first) to \(pair.second)"
     for axis in Axis.allCases {
       let (first, second) = one.start(axis) <= other.start(axis) ? (one, other) : (other, one)
-      if second.start(axis) >= first.end(axis) {
-        add(
-          distance(axis, from: first.end(axis), first, to: second.start(axis), second), title: title, isHeld: true,
-          &seen)
-      } else {
-        add(
-          distance(axis, from: first.start(axis), first, to: second.start(axis), second), title: title, isHeld: true,
-          &seen)
-        add(
-          distance(axis, from: first.end(axis), first, to: second.end(axis), second), title: title, isHeld: true, &seen)
+      let ways =
+        second.start(axis) >= first.end(axis)
+        ? [(first.end(axis), second.start(axis))]
+        : [(first.start(axis), second.start(axis)), (first.end(axis), second.end(axis))]
+      for (from, to) in ways {
+        add(distance(axis, from: from, first, to: to, second), title: title, isHeld: true, &seen)
       }
     }
   }

@@ -108,7 +108,7 @@ extension OverlayPainter {
   ) {
     let room = place.rect
     if let leader = place.leader {
-      let line = Shape.polyline([leader.start, leader.end], isClosed: false)
+      let line = leader.shape
       let dot = Rect(around: leader.start, Size(width: 3.5, height: 3.5))
       if theme.hasHalos {
         commands.leaders.append(.stroke(line, Stroke(color: theme.paper.opacity(0.85), width: lineWidth * 0.75 + 1)))

@@ -34,8 +34,7 @@ extension OverlayPainter {
       for (text, color, x) in [(rule.number, theme.conflict, left), (rule.text, theme.ink, left + 20)] {
         commands.append(
           .text(
-            TextRun(
-              text, font: font, color: color, baseline: Point(x: x, y: baseline.y), direction: .leftToRight)))
+            TextRun(text, font: font, color: color, baseline: Point(x: x, y: baseline.y), direction: .leftToRight)))
       }
       right = max(right, left + 20 + metrics.width)
     }

@@ -13,7 +13,7 @@ extension OverlayPainter {
       let step = style.gridSpacing * max(1, (size[axis] / style.gridSpacing / 500).rounded(.up))
       for index in 0...Int(size[axis] / step) {
         let at = snapped(Double(index) * step)
-        let line = axis == .horizontal ? segment(at, 0, at, size.height) : segment(0, at, size.width, at)
+        let line = Segment(axis.other, from: 0, to: size[axis.other], at: at).shape
         add(
           .grid,
           .stroke(line, Stroke(color: theme.margin.opacity(index % 5 == 0 ? 0.55 : 0.25), width: 1 / subject.scale)))
@@ -142,7 +142,7 @@ extension OverlayPainter {
       for index in stride(from: 0, through: count, by: step) {
         let at = snapped(Double(index) * style.gridSpacing), isLong = index % (5 * step) == 0
         let near = -(isLong ? 2 * length : length)
-        let tick = axis == .horizontal ? segment(at, near, at, -1) : segment(near, at, -1, at)
+        let tick = Segment(axis.other, from: near, to: -1, at: at).shape
         commands.append(.stroke(tick, Stroke(color: theme.ink.opacity(isLong ? 0.9 : 0.5), width: 1 / subject.scale)))
         guard isLong else { continue }
         let metrics = subject.measure((Double(index) * style.gridSpacing).short, Label.small(subject.family))

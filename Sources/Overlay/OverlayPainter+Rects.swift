@@ -83,22 +83,19 @@ extension OverlayPainter {
 
   private mutating func insetNumbers(of view: ViewID, _ frame: Rect, _ rect: Rect) {
     let way = transform(of: view)
+    let outer = frame.union(rect)
     let sides: [(name: String, inset: Double, edge: Segment, outward: Point)] = [
+      ("top", rect.top - frame.top, Segment(left: frame.left, right: frame.right, y: outer.top), Point(x: 0, y: -1)),
       (
-        "top", rect.top - frame.top, Segment(left: frame.left, right: frame.right, y: min(frame.top, rect.top)),
-        Point(x: 0, y: -1)
+        "left", rect.left - frame.left, Segment(top: frame.top, bottom: frame.bottom, x: outer.left), Point(x: -1, y: 0)
       ),
       (
-        "left", rect.left - frame.left, Segment(top: frame.top, bottom: frame.bottom, x: min(frame.left, rect.left)),
-        Point(x: -1, y: 0)
+        "bottom", frame.bottom - rect.bottom, Segment(left: frame.left, right: frame.right, y: outer.bottom),
+        Point(x: 0, y: 1)
       ),
       (
-        "bottom", frame.bottom - rect.bottom,
-        Segment(left: frame.left, right: frame.right, y: max(frame.bottom, rect.bottom)), Point(x: 0, y: 1)
-      ),
-      (
-        "right", frame.right - rect.right,
-        Segment(top: frame.top, bottom: frame.bottom, x: max(frame.right, rect.right)), Point(x: 1, y: 0)
+        "right", frame.right - rect.right, Segment(top: frame.top, bottom: frame.bottom, x: outer.right),
+        Point(x: 1, y: 0)
       ),
     ]
     let open = sides.filter { abs($0.inset) > 1e-6 }
@@ -106,7 +103,7 @@ extension OverlayPainter {
     if open.allSatisfy({ abs($0.inset) < 8 }) {
       let text = open.map { "\($0.name) \($0.inset.short)" }.joined(separator: ", ")
       guard !labels.contains(where: { $0.layer == .insets && $0.lines == [.init(text)] }) else { return }
-      labels.append(Label(.insets, [.init(text)], theme.insets, beside: frame.union(rect), way, importance: 5))
+      labels.append(Label(.insets, [.init(text)], theme.insets, beside: outer, way, importance: 5))
       return
     }
     for side in open {
@@ -115,8 +112,7 @@ extension OverlayPainter {
       labels.append(
         Label(
           .insets, "\(side.name) \(side.inset.short)", theme.insets, along: edge,
-          outward: way == nil ? side.outward : nil,
-          importance: 3))
+          outward: way == nil ? side.outward : nil, importance: 3))
     }
   }
 
@@ -184,6 +180,11 @@ extension Rect {
 }
 
 extension Segment {
+  /// A line along an axis, where the other coordinate is `place`.
+  init(_ axis: Axis, from: Double, to: Double, at place: Double) {
+    self = axis == .horizontal ? Segment(left: from, right: to, y: place) : Segment(top: from, bottom: to, x: place)
+  }
+
   init(left: Double, right: Double, y: Double) { self.init(start: Point(x: left, y: y), end: Point(x: right, y: y)) }
   init(top: Double, bottom: Double, x: Double) { self.init(start: Point(x: x, y: top), end: Point(x: x, y: bottom)) }
 

@@ -86,8 +86,7 @@ extension OverlayPainter {
   /// Draws what a rule looks like, and its words.
   private mutating func draw(
     _ shape: RuleShape, _ layer: OverlayStyle.Layer, _ color: Color, dash: [Double] = [], widths: Double = 1,
-    text: String,
-    isBadge: Bool = false, name: String, title: String
+    text: String, isBadge: Bool = false, name: String, title: String
   ) {
     let along: Segment
     switch shape {
@@ -96,8 +95,7 @@ extension OverlayPainter {
       beam(
         layer, axis, low, high, at: cross, ways: ways, color, dash: dash, text: nil, name: name, title: title,
         importance: 0)
-      along =
-        axis == .horizontal ? Segment(left: low, right: high, y: cross) : Segment(top: low, bottom: high, x: cross)
+      along = Segment(axis, from: low, to: high, at: cross)
     case .edge(let line):
       // A little longer than what it runs through, so that it is seen beside their outlines.
       let isUpright = line.start.x == line.end.x, reach = 5.0
@@ -106,23 +104,16 @@ extension OverlayPainter {
       along = Segment(start: start, end: end)
       let line = Stroke(color: color, width: widths > 1 ? lineWidth * widths : 1 / subject.scale, dash: dash)
       // Thin and without a halo: it runs through what it lines up.
-      add(
-        layer,
-        .group(
-          Group(
-            id: "overlay-\(layer.rawValue)-\(name)", title: title,
-            commands: [.stroke(.polyline([start, end], isClosed: false), line)])))
+      let id = "overlay-\(layer.rawValue)-\(name)"
+      add(layer, .group(Group(id: id, title: title, commands: [.stroke(along.shape, line)])))
       keepClear(along.bounds.outset(by: EdgeInsets(all: 1)))
     case .extent(let axis, let rect):
       // Inside the far edge, where an extent is measured and its outline does not lie.
       let inset = min(5, rect.size[axis.other] / 2), cross = rect.end(axis.other) - inset
       beam(
         layer, axis, rect.start(axis), rect.end(axis), at: cross, color, dash: dash, text: nil, name: name,
-        title: title,
-        importance: 0)
-      along =
-        axis == .horizontal
-        ? Segment(left: rect.left, right: rect.right, y: cross) : Segment(top: rect.top, bottom: rect.bottom, x: cross)
+        title: title, importance: 0)
+      along = Segment(axis, from: rect.start(axis), to: rect.end(axis), at: cross)
     case .place(let rect):
       along = Segment(left: rect.left, right: rect.right, y: rect.top)
       if isBadge { draw(layer, [.rect(around(rect))], color, dash: [2, 2], name: name, title: title) }

@@ -36,8 +36,7 @@ extension OverlayStyle {
       _ layout: SolvedLayout, of tree: ViewTree, isShown: [Bool]? = nil,
       measure: @escaping @Sendable (String, Font) -> TextMetrics
     ) {
-      self.layout = layout
-      self.tree = tree
+      (self.layout, self.tree) = (layout, tree)
       self.isShown = isShown ?? Array(repeating: true, count: tree.viewSlotCount)
       self.measure = measure
     }

@@ -41,13 +41,15 @@ public struct OverlayStyle: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// What is wrong, and nothing else.
   public enum Selection: String, Sendable, Hashable, CaseIterable {
     case conflicts, ambiguity, clipped
+
+    /// The layer whose marks are selected.
+    package var layer: Layer { Layer(rawValue: rawValue) ?? .conflicts }
   }
 
   /// Without the layers of faults that are not asked for.
   var limited: OverlayStyle {
     var limited = self
-    for (selection, layer) in [(Selection.conflicts, Layer.conflicts), (.ambiguity, .ambiguity), (.clipped, .clipped)]
-    where only != nil && only != selection { limited.layers.remove(layer) }
+    for other in Selection.allCases where only != nil && only != other { limited.layers.remove(other.layer) }
     return limited
   }
 
@@ -63,9 +65,7 @@ public struct OverlayStyle: Sendable, Hashable, ExpressibleByArrayLiteral {
   var hasMargin: Bool {
     !keepsSize && (!layers.isSubset(of: [.alignment, .frame, .baseline, .grid]) || between != nil)
   }
-}
 
-extension OverlayStyle {
   /// What layout did and why: alignment rects with name and size, frames and insets where they differ, distances and baselines that rules
   /// hold, optional rules that are missed, hidden views that take room, and all that is wrong.
   public static let explain: OverlayStyle = {
@@ -97,9 +97,7 @@ extension OverlayStyle {
   public static let presets: [(name: String, overlay: OverlayStyle)] = [
     ("explain", explain), ("inspect", inspect), ("redlines", redlines), ("apple", apple),
   ]
-}
 
-extension OverlayStyle {
   /// One kind of mark.
   public enum Layer: String, Sendable, Hashable, CaseIterable {
     /// A full outline of each alignment rect, in a hue by depth.
@@ -147,8 +145,7 @@ extension OverlayStyle {
     /// Wide and faint marks first, thin and exact ones over them.
     package static let drawingOrder: [Layer] = [
       .grid, .insets, .margins, .safeArea, .guides, .transforms, .hidden, .ambiguity, .alignment, .frame, .baseline,
-      .direction,
-      .sizes, .distances, .constraints, .clipped, .conflicts, .rulers, .labels, .legend,
+      .direction, .sizes, .distances, .constraints, .clipped, .conflicts, .rulers, .labels, .legend,
     ]
 
     /// What the layer shows, as the legend says it.

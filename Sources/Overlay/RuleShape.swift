@@ -90,9 +90,8 @@ extension OverlayPainter {
   }
 
   private func line(_ axis: Axis, at place: Double, through one: Rect, _ other: Rect) -> Segment {
-    axis == .horizontal
-      ? Segment(top: min(one.top, other.top), bottom: max(one.bottom, other.bottom), x: place)
-      : Segment(left: min(one.left, other.left), right: max(one.right, other.right), y: place)
+    let across = axis.other, both = one.union(other)
+    return Segment(across, from: both.start(across), to: both.end(across), at: place)
   }
 
   /// A distance between two rectangles, drawn where both are beside each other, off words and pictures where that is possible.
@@ -125,8 +124,7 @@ extension OverlayPainter {
     let places = [other.center[across], other.end(across) + 5, other.start(across) - 5]
     let cross = clearest(of: places, axis, from, to)
     let edge = cross < one.start(across) ? one.start(across) : one.end(across)
-    let way =
-      axis == .horizontal ? Segment(top: edge, bottom: cross, x: from) : Segment(left: edge, right: cross, y: from)
+    let way = Segment(across, from: edge, to: cross, at: from)
     return .distance(axis, from: from, to: to, cross: cross, ways: [way])
   }
 

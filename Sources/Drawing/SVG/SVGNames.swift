@@ -1,7 +1,7 @@
 /// Names for the elements of one document: valid in XML, each given once.
 ///
 /// Names of groups are reserved first, in the order of the drawing, so that they do not depend on what else needs one.
-struct SVGNames {
+package struct SVGNames {
   private let prefix: String
   /// Lookup only: iteration order is not deterministic.
   private var taken: Set<String> = []
@@ -40,7 +40,7 @@ struct SVGNames {
     return isStart(first) ? tail : "_" + tail
   }
 
-  private static func validTail(_ text: String) -> String {
+  package static func validTail(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(isStart(scalar) || isInner(scalar) ? scalar : "_") }
     return String(result)

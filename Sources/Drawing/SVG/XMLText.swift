@@ -2,30 +2,13 @@
 enum XMLText {
   /// Between tags.
   static func escaped(_ text: some StringProtocol) -> String {
-    rewritten(text) { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\r": "&#13;"
-      default: isAllowed(scalar) ? nil : "\u{FFFD}"
-      }
-    }
+    rewritten(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
   }
 
   /// Between double quotes. White space is kept as it is.
   static func attribute(_ text: some StringProtocol) -> String {
-    rewritten(text) { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case "\"": "&quot;"
-      case "\t": "&#9;"
-      case "\n": "&#10;"
-      case "\r": "&#13;"
-      default: isAllowed(scalar) ? nil : "\u{FFFD}"
-      }
-    }
+    rewritten(
+      text, ["&": "&amp;", "<": "&lt;", "\"": "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;"])
   }
 
   /// JSON as a CDATA section, ready to be read by people and programs.
@@ -51,6 +34,10 @@ enum XMLText {
   private static func jsonEscape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func rewritten(_ text: some StringProtocol, _ entities: [Unicode.Scalar: String]) -> String {
+    rewritten(text) { entities[$0] ?? (isAllowed($0) ? nil : "\u{FFFD}") }
   }
 
   private static func rewritten(
