@@ -50,9 +50,7 @@ extension View {
   public static func image(
     _ path: String, contentMode: ContentMode = .fill, tint: Color? = nil, alignmentInsets: EdgeInsets? = nil,
     insetsScale: Bool = false, edits: EditReference? = nil, chain: PictureChain = PictureChain(),
-    frame: FrameDescription? = nil,
-    name: String? = nil,
-    assets: SceneAssets = .standard
+    frame: FrameDescription? = nil, name: String? = nil, assets: SceneAssets = .standard
   ) throws(RabbetError) -> View {
     var looks = ViewAppearance(), tables = SceneTables()
     looks.image = Sourced(path)
@@ -165,12 +163,12 @@ extension View {
     return ornamented(.badge(badge), assets)
   }
 
-  private func ornamented(_ kind: OrnamentKind, _ assets: SceneAssets) -> View {
+  private func ornamented(_ ornament: OrnamentDocument, _ assets: SceneAssets) -> View {
     var looks = ViewAppearance()
-    looks.ornaments = [OrnamentDocument(kind)]
+    looks.ornaments = [ornament]
     let new = Self.made(nil, looks, SceneTables(), assets).appearance.ornaments
     var copy = showing { looks, appearance in
-      looks.ornaments = (looks.ornaments ?? []) + [OrnamentDocument(kind)]
+      looks.ornaments = (looks.ornaments ?? []) + [ornament]
       appearance.ornaments += new
     }
     let body = (alignment as? OrnamentedAlignment)?.body ?? alignment

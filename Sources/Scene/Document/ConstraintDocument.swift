@@ -44,3 +44,122 @@ package struct ConstraintParts: Sendable, Equatable {
   package var priority: Sourced<PrioritySyntax>?
   package var id: Sourced<String>?
 }
+
+extension WrittenText {
+  /// Reads the text as a rule. Throws where it breaks the grammar.
+  ///
+  /// - Parameter source: The text the document was read from, for places inside strings that have escapes.
+  func rule(in source: SourceText) throws(Finding) -> RuleSyntax {
+    var parser = try RuleParser(self, in: source)
+    return try parser.rule()
+  }
+}
+
+extension AnnotatedRule {
+  /// Reads the rule, or the rules it stands for; their label is the id where they have none themselves. Throws where it breaks the grammar
+  /// or has both.
+  func syntax(in source: SourceText) throws(Finding) -> [RuleSyntax] {
+    _ = try gone?.rules(in: source)
+    var rules = try rule.rules(in: source)
+    if let label = rules.first?.label, let id {
+      throw Finding(
+        .duplicateLabel, "the rule has the label \(label.value.quoted) already", at: id.range,
+        related: Sourced("the label stands", label.range))
+    }
+    for index in rules.indices { rules[index].label = rules[index].label ?? id }
+    return rules
+  }
+}
+
+extension ConstraintDocument {
+  /// What results call the constraint: its label, its text as written or the equation that an object states, and its reason.
+  func description(in source: SourceText) -> (label: String?, text: String, reason: String?) {
+    switch self {
+    case .rule(let text): ((try? text.rules(in: source))?.first?.label?.value, text.value, nil)
+    case .annotated(let rule): ((try? rule.syntax(in: source))?.first?.label?.value, rule.rule.value, rule.why?.value)
+    case .parts(let parts): (parts.id?.value, parts.text, nil)
+    case .visual(let visual): (visual.id?.value, visual.format.value, nil)
+    }
+  }
+
+  /// The label or id. Throws where the constraint breaks its grammar.
+  fileprivate func checkedLabel(in source: SourceText) throws(Finding) -> Sourced<String>? {
+    switch self {
+    case .rule(let text): return try text.rules(in: source).first?.label
+    case .annotated(let rule): return try rule.syntax(in: source).first?.label
+    case .parts(let parts): return parts.id
+    case .visual(let visual):
+      _ = try visual.parsed(in: source)
+      return visual.id
+    }
+  }
+}
+
+extension ConstraintParts {
+  /// The equation that the parts state, as a rule string.
+  package var text: String {
+    var text = "\(item.value).\(attribute.value.rawValue) \(relation.value.rawValue) "
+    switch (to, constant?.value) {
+    case (nil, let constant): text += (constant ?? .literal(0)).text
+    case (let to?, let constant):
+      if let multiplier { text += multiplier.value.text + " * " }
+      text += to.text
+      switch constant {
+      case nil: break
+      case .literal(let number) where number < 0: text += " - " + JSONNumber.text(-number)
+      case let constant?: text += " + " + constant.text
+      }
+    }
+    return text + (priority.map { " @" + $0.value.text } ?? "")
+  }
+}
+
+extension Number {
+  fileprivate var text: String {
+    switch self {
+    case .literal(let number): JSONNumber.text(number)
+    case .metric(let name): name
+    }
+  }
+}
+
+extension ViewDocument {
+  /// Notes the rules of the view, and of all views inside, that break the grammar or have the label of another.
+  ///
+  /// Reading a document leaves its rules as they are; resolving it reads them anyway.
+  package func checkRules(_ report: inout DiagnosticReport) {
+    var labels = RuleLabels()
+    checkRules(&report, &labels)
+  }
+
+  private func checkRules(_ report: inout DiagnosticReport, _ labels: inout RuleLabels) {
+    let inCells = grid.map { $0.cells.joined().flatMap(\.constraints) } ?? []
+    for constraint in constraints + inCells {
+      do throws(Finding) {
+        if let label = try constraint.checkedLabel(in: report.source) { try labels.insert(label) }
+      } catch {
+        report.add(error)
+      }
+    }
+    for view in views { view.checkRules(&report, &labels) }
+  }
+}
+
+/// The labels of a scene's rules, which have a namespace of their own.
+package struct RuleLabels: Sendable {
+  private var names = NameTable()
+  private var places: [SourceRange] = []
+
+  package init() {}
+
+  /// Takes a label. Throws where another rule has it.
+  package mutating func insert(_ label: Sourced<String>) throws(Finding) {
+    let (number, isNew) = names.insert(label.value)
+    guard isNew else {
+      throw Finding(
+        .duplicateLabel, "another rule has the label \(label.value.quoted)", at: label.range,
+        related: Sourced("the first is", places[number]))
+    }
+    places.append(label.range)
+  }
+}

@@ -24,13 +24,8 @@ public struct SceneDocument: Sendable {
     name: Sourced<String>? = nil, metrics: [Named<Sourced<Double>>] = [], styles: [Named<StyleDocument>] = [],
     assets: [Named<AssetDocument>] = [], root: ViewDocument
   ) {
-    self.source = source
-    self.schema = schema
-    self.name = name
-    self.metrics = metrics
-    self.styles = styles
-    self.assets = assets
-    self.root = root
+    (self.source, self.schema, self.name, self.metrics) = (source, schema, name, metrics)
+    (self.styles, self.assets, self.root) = (styles, assets, root)
   }
 }
 
@@ -52,8 +47,7 @@ package struct StyleDocument: Sendable, Equatable {
   package var setting: TextDocument?
 
   package init(font: Sourced<Font>? = nil, color: Sourced<Color>? = nil) {
-    self.font = font
-    self.color = color
+    (self.font, self.color) = (font, color)
   }
 }
 
@@ -78,9 +72,7 @@ package struct AssetDocument: Sendable, Equatable {
   package init(
     source: Sourced<String>, alignmentInsets: Sourced<InsetsSyntax>? = nil, insetsScale: Sourced<Bool>? = nil
   ) {
-    self.source = source
-    self.alignmentInsets = alignmentInsets
-    self.insetsScale = insetsScale
+    (self.source, self.alignmentInsets, self.insetsScale) = (source, alignmentInsets, insetsScale)
   }
 }
 

@@ -2,6 +2,8 @@ package import Appearance
 package import Diagnostics
 package import Geometry
 package import Layout
+package import PictureEdits
+package import Pictures
 
 /// What a view draws.
 package struct ViewAppearance: Sendable, Equatable {
@@ -54,7 +56,146 @@ package struct StrokeDocument: Sendable, Equatable {
   package var width: Sourced<Number>?
 
   package init(color: Sourced<Color>, width: Sourced<Number>? = nil) {
-    self.color = color
-    self.width = width
+    (self.color, self.width) = (color, width)
   }
+}
+
+/// What is done to the picture of a view, as written.
+package struct PictureDocument: Sendable, Equatable {
+  /// In compact text or step by step.
+  package var chain: Sourced<PictureChain>?
+  /// Operations that can be taken back, done before the chain.
+  package var edits: Sourced<EditReference>?
+
+  package init() {}
+}
+
+/// How a view is drawn turned, scaled and moved, as written.
+package struct TransformDocument: Sendable, Equatable {
+  /// In degrees, clockwise as seen.
+  package var rotation: Sourced<Number>?
+  /// Of widths and heights; the same number twice where one is written.
+  package var scale: Sourced<NumberPair>?
+  /// To the right and down.
+  package var translation: Sourced<NumberPair>?
+  /// As parts of the frame.
+  package var anchor: Sourced<NumberPair>?
+}
+
+/// Two numbers.
+package struct NumberPair: Sendable, Equatable {
+  package var x: Sourced<Number>
+  package var y: Sourced<Number>
+}
+
+/// How a view uses a frame, as written.
+package struct FrameUseDocument: Sendable, Equatable {
+  /// The name of a frame of the scene.
+  package var name: Sourced<String>
+  package var mode: Sourced<FrameMode>?
+  package var align: Sourced<FrameCoreSyntax>?
+  package var relativeScale: Sourced<Number>?
+  package var opacity: Sourced<Number>?
+  package var tint: Sourced<Color>?
+  package var colorized: Sourced<Bool>?
+
+  package init(name: Sourced<String>) { self.name = name }
+}
+
+/// Where a frame lies.
+package enum FrameMode: String, Sendable, Hashable, CaseIterable {
+  /// Over the picture's edge.
+  case overlay
+  /// Round the picture, which fills the hole.
+  case surround
+}
+
+/// What layout aligns of a view with a frame.
+package enum FrameCoreSyntax: Sendable, Equatable {
+  case outer
+  case hole
+  case insets(InsetsSyntax)
+}
+
+/// An ornament as written: an object whose keys tell what it is.
+package enum OrnamentDocument: Sendable, Equatable {
+  case shadow(ShadowDocument)
+  /// A shadow that is not moved.
+  case glow(ShadowDocument)
+  case outline(OutlineDocument)
+  case badge(BadgeDocument)
+}
+
+/// A shadow or a glow, in points.
+package struct ShadowDocument: Sendable, Equatable {
+  package var dx: Sourced<Number>?
+  package var dy: Sourced<Number>?
+  package var blur: Sourced<Number>?
+  package var spread: Sourced<Number>?
+  package var color: Sourced<Color>?
+
+  package init() {}
+}
+
+/// A line round a view, in points.
+package struct OutlineDocument: Sendable, Equatable {
+  package var width: Sourced<Number>?
+  package var offset: Sourced<Number>?
+  package var color: Sourced<Color>?
+
+  package init() {}
+}
+
+/// A badge, in points.
+package struct BadgeDocument: Sendable, Equatable {
+  package var text: Sourced<String>
+  package var at: Sourced<BadgePlace>?
+  package var size: Sourced<Number>?
+  package var color: Sourced<Color>?
+  package var textColor: Sourced<Color>?
+
+  package init(text: Sourced<String>) { self.text = text }
+}
+
+/// Where the middle of a badge lies: a corner or a side of the view's core.
+public enum BadgePlace: String, Sendable, CaseIterable {
+  case topLeading, top, topTrailing, trailing, bottomTrailing, bottom, bottomLeading, leading
+  case topLeft, topRight, right, bottomRight, bottomLeft, left
+}
+
+/// How a view sets its words, as written: the keys beside `text`.
+package struct TextDocument: Sendable, Equatable {
+  /// Parts of the text with looks of their own, in place of `text`.
+  package var runs: [TextRunDocument]?
+  package var lines: Sourced<Number>?
+  package var truncation: Sourced<ParagraphStyle.Truncation>?
+  package var alignment: Sourced<ParagraphStyle.Alignment>?
+  package var letterSpacing: Sourced<Number>?
+  package var lineSpacing: Sourced<Number>?
+  package var balancesLines: Sourced<Bool>?
+  package var writingDirection: Sourced<ParagraphStyle.Writing>?
+  package var minimumScale: Sourced<Number>?
+
+  package init() {}
+}
+
+/// A part of a text; what it does not say is as in the view's style.
+package struct TextRunDocument: Sendable, Equatable {
+  package var text: Sourced<String>
+  /// The name of a style.
+  package var style: Sourced<String>?
+  package var font: Sourced<Font>?
+  package var color: Sourced<Color>?
+
+  package init(text: Sourced<String>) { self.text = text }
+}
+
+/// What a control shows beside words, as written.
+package struct ControlDocument: Sendable, Equatable {
+  /// The titles of a segmented control.
+  package var segments: [Sourced<String>]?
+  /// How many dots a page control has.
+  package var pages: Sourced<Number>?
+
+  package init() {}
 }

@@ -25,8 +25,7 @@ package struct ViewDocument: Sendable, Equatable {
   package var appearance = ViewAppearance()
 
   package init(place: Place = Place(.none), id: Sourced<String>? = nil) {
-    self.place = place
-    self.id = id
+    (self.place, self.id) = (place, id)
   }
 }
 
@@ -48,8 +47,7 @@ package struct SizeSyntax: Sendable, Equatable {
   package var height: Sourced<Number>?
 
   package init(width: Sourced<Number>?, height: Sourced<Number>?) {
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
   }
 }
 
@@ -59,8 +57,7 @@ package struct AxisPair: Sendable, Equatable {
   package var vertical: Sourced<Number>
 
   package init(horizontal: Sourced<Number>, vertical: Sourced<Number>) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
 
@@ -91,4 +88,27 @@ package struct AlignmentPairDocument: Sendable, Equatable {
   package var toFrame: RectFormula
   /// Whether the formulas are stated for y growing upward.
   package var yUp: Sourced<Bool>?
+}
+
+/// What a view says about its surroundings beside its own margins, as written.
+package struct MarginsDocument: Sendable, Equatable {
+  /// Of the root alone: the insets that bars and corners of the screen make.
+  @OutOfLine package var safeArea: Sourced<InsetsSyntax>?
+  /// Of the root alone: how much the keyboard covers.
+  @OutOfLine package var keyboard: Sourced<Number>?
+  /// Of the root alone: how wide lines of text should be at most.
+  @OutOfLine package var readableWidth: Sourced<Number>?
+  /// Of the root alone: what the system makes of its margins at least.
+  @OutOfLine package var minimumMargins: Sourced<InsetsSyntax>?
+  package var insetsMarginsFromSafeArea: Sourced<Bool>?
+  package var preservesSuperviewMargins: Sourced<Bool>?
+  /// Whether the view scrolls what is in it.
+  package var scroll: Sourced<Bool>?
+  /// What the view shows, which may turn its own direction.
+  package var semanticContent: Sourced<SemanticContent>?
+}
+
+extension Guide.Role {
+  /// Whether only scroll views have such a guide.
+  var isOfScrollViews: Bool { self == .scrollContent || self == .scrollFrame }
 }

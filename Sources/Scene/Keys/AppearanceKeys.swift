@@ -57,10 +57,12 @@ extension ViewAppearance {
   }
 }
 
-extension Form where Value == Sourced<ContentMode> {
-  fileprivate static var contentMode: Form {
+extension Form {
+  fileprivate static var contentMode: Form<Sourced<ContentMode>> {
     let names = ContentMode.allCases.map(\.rawValue) + ContentMode.otherNames.map(\.name)
-    return word().described(by: ["enum": .array(names.map { .string($0) })]).reading { $0.contentMode($1) }
+    return Form<Sourced<ContentMode>>.word().described(by: ["enum": .array(names.map { .string($0) })]).reading {
+      $0.contentMode($1)
+    }
   }
 }
 
@@ -101,15 +103,13 @@ extension PictureDocument: SceneObject {
 
 private let textOrSteps: [JSONValue] = [["type": "string"], ["type": "array", "items": ["type": "object"]]]
 
-extension Form where Value == Sourced<PictureChain> {
-  fileprivate static var chain: Form {
-    Form(["anyOf": .array(textOrSteps)], read: { $0.chain($1) }, write: { .string($0.value.text) })
+extension Form {
+  fileprivate static var chain: Form<Sourced<PictureChain>> {
+    .init(["anyOf": .array(textOrSteps)], read: { $0.chain($1) }, write: { .string($0.value.text) })
   }
-}
 
-extension Form where Value == Sourced<EditReference> {
-  fileprivate static var edits: Form {
-    Form(["anyOf": .array(textOrSteps + [["type": "object"]])], read: { $0.edits($1) }, write: \.value.json)
+  fileprivate static var edits: Form<Sourced<EditReference>> {
+    .init(["anyOf": .array(textOrSteps + [["type": "object"]])], read: { $0.edits($1) }, write: \.value.json)
   }
 }
 
@@ -136,6 +136,138 @@ extension SceneReader {
       let place = error.column == nil ? range : SourceRange(start: start, end: start + 1)
       report.add(.badChain, error.message, at: place)
       return nil
+    }
+  }
+}
+
+extension FrameUseDocument: SceneObject {
+  static let fields = Fields<FrameUseDocument>("the frame of a view") {
+    Field("use", required: \.name, .string, "The name of a frame of the scene.")
+    Field("mode", \.mode, .word(), "Whether the frame covers the picture's edge or goes round the picture.")
+    Field(
+      "align", \.align, .core, "What layout aligns: the outer edge, the hole, or a rectangle inside the outer edge.")
+    Field(
+      "relativeScale", \.relativeScale, .unit,
+      "The thickness as a part of the shorter side, in place of the frame's own.")
+    Field("opacity", \.opacity, .unit, "How much of the frame is seen.")
+    Field("tint", \.tint, .color, "A colour, for frames that take one.")
+    Field("colorized", \.colorized, .bool, "Whether the colour keeps the frame's light and dark.")
+  }
+
+  init(at place: Place) { self.init(name: Sourced("")) }
+}
+
+extension Form {
+  /// A frame's name, or an object that says how it is used.
+  static var frameUse: Form<Sourced<FrameUseDocument>> {
+    let object = Form<Sourced<FrameUseDocument>>.object("frameUse")
+    return .init(
+      ["anyOf": [["type": "string"], object.schema]],
+      read: { reader, value in
+        if reader.json.kind(of: value) == .object { return object.read(&reader, value) }
+        guard reader.expect(.string, value, wanted: "the name of a frame, or an object") else { return nil }
+        return reader.string(value).map { Sourced(FrameUseDocument(name: $0), $0.range) }
+      }, write: { $0.value == FrameUseDocument(name: $0.value.name) ? .string($0.value.name.value) : $0.value.json })
+  }
+
+  fileprivate static var core: Form<Sourced<FrameCoreSyntax>> {
+    .init(
+      ["anyOf": [["enum": ["outer", "hole"]], .reference("insets")]],
+      read: { reader, value in
+        switch reader.json.string(value) {
+        case "outer": reader.sourced(.outer, value)
+        case "hole": reader.sourced(.hole, value)
+        default: reader.insets(value).map { Sourced(.insets($0.value), $0.range) }
+        }
+      },
+      write: { core in
+        switch core.value {
+        case .outer: "outer"
+        case .hole: "hole"
+        case .insets(let insets): insets.json
+        }
+      })
+  }
+}
+
+extension TextDocument {
+  static let fields = Fields<TextDocument>("a view") {
+    Field("runs", \.runs, .list(.object("textRun")), "Parts of the text with looks of their own, in place of text.")
+    Field("lines", \.lines, .length, "How many lines there may be, broken where the view ends; 0 for any number.")
+    Field(
+      "truncation", \.truncation, .word(), "Where words without room are cut; with this key alone there is one line.")
+    Field("textAlignment", \.alignment, .word(), "Where lines stand in a view wider than they are.")
+    Field("letterSpacing", \.letterSpacing, .coordinate, "Added between letters, in points.")
+    Field("lineSpacing", \.lineSpacing, .length, "Added between lines, in points.")
+    Field(
+      "balancesLines", \.balancesLines, .filledBool,
+      "Whether several lines are made about equally long; there are never more of them.")
+    Field(
+      "writingDirection", \.writingDirection, .word(),
+      "What decides about the order of words in lines of two directions.")
+    Field(
+      "minimumScale", \.minimumScale, .unit,
+      "How small words may become to fit, as a part of their size; alone it means one line.")
+  }
+}
+
+extension TextRunDocument: SceneObject {
+  static let fields = Fields<TextRunDocument>("a run of text") {
+    Field("text", required: \.text, .string, "What is written.")
+    Field("style", \.style, .string, "The name of the style that this part has.")
+    Field("font", \.font, .font, "The font of this part; wins over its style.")
+    Field("color", \.color, .color, "The colour of this part; wins over its style.")
+  }
+
+  init(at place: Place) { self.init(text: Sourced("")) }
+}
+
+extension ControlDocument {
+  static let fields = Fields<ControlDocument>("a view") {
+    Field("segments", \.segments, .list(.string), "The titles of a segmented control, from its leading edge.")
+    Field("pages", \.pages, .length, "How many dots a page control has, at most 1,000.")
+  }
+
+  /// The control that a key needs beside it.
+  static let owners: [(key: String, owner: Control)] = [("segments", .segmentedControl), ("pages", .pageControl)]
+}
+
+extension SceneReader {
+  /// Reads what is said of the words of a view and of the parts of a control.
+  mutating func readWords(of parts: inout ViewParts) {
+    if !parts.textMembers.isEmpty {
+      var text = TextDocument()
+      read(parts.textMembers, TextDocument.fields, into: &text)
+      checkText(parts.textMembers, hasText: parts.view.appearance.text != nil)
+      parts.view.appearance.setting = text
+    }
+    if !parts.controlMembers.isEmpty {
+      var shown = ControlDocument()
+      read(parts.controlMembers, ControlDocument.fields, into: &shown)
+      checkControl(parts.controlMembers, of: parts.view.appearance.control?.value)
+      parts.view.appearance.controlParts = shown
+    }
+  }
+
+  /// Words are either plain or in runs, and the keys that set them need some.
+  private mutating func checkText(_ members: [JSONID], hasText: Bool) {
+    let hasRuns = members.contains { json.key(of: $0) == "runs" }
+    for member in members {
+      guard let key = json.key(of: member) else { continue }
+      if key == "runs" {
+        if hasText { noteMisplaced(member, "a view has either \"text\" or \"runs\"") }
+      } else if !hasText, !hasRuns {
+        noteMisplaced(member, "\(key.quoted) needs \"text\" or \"runs\" beside it")
+      }
+    }
+  }
+
+  private mutating func checkControl(_ members: [JSONID], of control: Control?) {
+    for member in members {
+      guard let (key, owner) = ControlDocument.owners.first(where: { $0.key == json.key(of: member) }) else { continue }
+      if control != owner {
+        noteMisplaced(member, "\(key.quoted) needs \"control\": \(owner.rawValue.quoted) beside it")
+      }
     }
   }
 }

@@ -60,10 +60,10 @@ extension VisualFormatSpacingDocument: SceneObject {
   init(at place: Place) { self.init() }
 }
 
-extension Form where Value == Sourced<VisualFormatSpacingDocument.Edge> {
+extension Form {
   /// A number or a metric's name, or the word "margins", which no schema needs to distinguish.
-  fileprivate static var edge: Form {
-    Form(
+  fileprivate static var edge: Form<Sourced<VisualFormatSpacingDocument.Edge>> {
+    .init(
       .reference("number"),
       read: { reader, value in
         if reader.json.string(value) == "margins" { return reader.sourced(.margins, value) }
@@ -76,12 +76,10 @@ extension Form where Value == Sourced<VisualFormatSpacingDocument.Edge> {
         }
       })
   }
-}
 
-extension Form where Value == ConstraintDocument {
   /// A constraint in one of the ways to write one.
-  static var constraint: Form {
-    Form(
+  static var constraint: Form<ConstraintDocument> {
+    .init(
       ["anyOf": .array(["rule", "annotatedRule", "constraint", "vfl", "visualFormat"].map { .reference($0) })],
       read: { $0.constraint($1) }, write: \.json)
   }
@@ -100,37 +98,31 @@ extension ConstraintDocument {
   }
 }
 
-extension Form where Value == WrittenText {
-  fileprivate static var rule: Form {
-    Form(
+extension Form {
+  fileprivate static var rule: Form<WrittenText> {
+    .init(
       .reference("rule"),
       read: { reader, value in reader.expect(.string, value) ? WrittenText(value, of: reader.json) : nil },
       write: { .string($0.value) })
   }
-}
 
-extension Form where Value == Sourced<String> {
   /// The id of a view or guide, or `super`.
-  fileprivate static var item: Form {
+  fileprivate static var item: Form<Sourced<String>> {
     string.described(by: .reference("item")).reading { reader, value in
       guard let text = reader.string(value) else { return nil }
       return text.value == "super" ? text : reader.checkedName(text)
     }
   }
-}
 
-extension Form where Value == Sourced<AttributeName> {
-  fileprivate static var attribute: Form {
-    word().reading { reader, value in
+  fileprivate static var attribute: Form<Sourced<AttributeName>> {
+    Form<Sourced<AttributeName>>.word().reading { reader, value in
       guard let text = reader.string(value) else { return nil }
       return reader.noting { () throws(Finding) in Sourced(try AttributeName(text.value, at: text.range), text.range) }
     }
   }
-}
 
-extension Form where Value == AnchorSyntax {
-  fileprivate static var anchor: Form {
-    Form(
+  fileprivate static var anchor: Form<AnchorSyntax> {
+    .init(
       ["type": "string", "pattern": "^\\s*[A-Za-z_][A-Za-z0-9_]*\\.[A-Za-z]+\\s*$"],
       read: { reader, value in
         guard let text = reader.string(value) else { return nil }
@@ -141,13 +133,11 @@ extension Form where Value == AnchorSyntax {
         }
       }, write: { .string($0.text) })
   }
-}
 
-extension Form where Value == Sourced<PrioritySyntax> {
-  fileprivate static var priority: Form {
+  fileprivate static var priority: Form<Sourced<PrioritySyntax>> {
     let number = "[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?"
     let pattern = JSONValue.string("^\\s*([A-Za-z_][A-Za-z0-9_]*|\(number))(\\s*[-+]\\s*\(number))*\\s*$")
-    return Form(
+    return .init(
       [
         "anyOf": [["type": "number", "exclusiveMinimum": 0, "maximum": 1000], ["type": "string", "pattern": pattern]]
       ], read: { $0.priority($1) },

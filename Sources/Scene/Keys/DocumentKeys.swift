@@ -1,6 +1,5 @@
 import Diagnostics
 import FrameArt
-import Geometry
 
 extension SceneDocument {
   static let fields = Fields<SceneDocument>("a scene") {
@@ -34,10 +33,10 @@ extension SceneDocument {
   }
 }
 
-extension Form where Value == [Named<Sourced<Double>>] {
-  fileprivate static var metrics: Form {
+extension Form {
+  fileprivate static var metrics: Form<[Named<Sourced<Double>>]> {
     let expression: JSONValue = ["type": "string", "maxLength": 4096]
-    return Form(
+    return .init(
       .members(of: ["anyOf": [["type": "number", "minimum": -1e12, "maximum": 1e12], expression]]),
       read: { $0.metrics($1) },
       write: { .object($0.map { JSONValue.Member($0.name.value, .number($0.value.value)) }) })
@@ -96,11 +95,11 @@ extension AssetDocument: SceneObject {
   }
 }
 
-extension Form where Value == Sourced<TileModes> {
+extension Form {
   /// A word for both axes, or one for across and one for down.
-  fileprivate static var tileModes: Form {
+  fileprivate static var tileModes: Form<Sourced<TileModes>> {
     let mode = Form<Sourced<TileMode>>.word()
-    return Form(
+    return .init(
       ["anyOf": [mode.schema, .pair(of: mode.schema)]],
       read: { reader, value in
         guard reader.json.kind(of: value) == .array else {

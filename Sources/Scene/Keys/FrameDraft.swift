@@ -123,7 +123,7 @@ extension FrameImageGroup {
       if $0.json.kind(of: $1) == .object {
         _ = $0.read($1, midFields, into: &$2)
       } else {
-        $2.mid = Form.textOrNull.read(&$0, $1)
+        $2.mid = Form<String>.textOrNull.read(&$0, $1)
       }
     }
     Field.keys("end endURI endImageURL", \.end, .textOrNull, "The image at one end of the side.")
@@ -158,15 +158,15 @@ extension StaticFrame.Asset {
     Field.keys("src url uri image", ["type": "string"], "The picture.") { $2.image = $0.string($1)?.value ?? "" }
     Field.keys("thumbnail thumbnailURL thumbnailURI", \.thumbnail, .textOrNull, "A small picture of the frame.")
     Field("ratio", Form<Double>.ratio.schema, "Width over height: 1.5, \"3:2\" or \"3/2\".") {
-      $2.ratio = Form.ratio.read(&$0, $1) ?? 0
+      $2.ratio = Form<Double>.ratio.read(&$0, $1) ?? 0
     }
     Field("hole", \.hole, .hole, "How far the frame reaches inward: [top, left, bottom, right], in parts of its size.")
   }
 }
 
-extension Form where Value == StaticFrame.Asset {
-  fileprivate static var asset: Form {
-    Form(
+extension Form {
+  fileprivate static var asset: Form<StaticFrame.Asset> {
+    .init(
       .reference("frameAsset"),
       read: { reader, object in
         var asset = StaticFrame.Asset(image: "", ratio: 0)

@@ -4,21 +4,19 @@ import Geometry
 
 // The values of descriptions of frames. They have no places: a frame is refused as a whole or taken as a whole.
 
-extension Form where Value == String {
-  static var text: Form { Form(["type": "string"], read: { $0.string($1)?.value }, write: { .string($0) }) }
+extension Form {
+  static var text: Form<String> { .init(["type": "string"], read: { $0.string($1)?.value }, write: { .string($0) }) }
 
-  static var identifier: Form { text.described(by: ["type": "string", "minLength": 1]) }
+  static var identifier: Form<String> { text.described(by: ["type": "string", "minLength": 1]) }
 
   /// A string, or null for none.
-  static var textOrNull: Form {
+  static var textOrNull: Form<String> {
     text.described(by: .reference("stringOrNull")).reading { reader, value in
       reader.json.kind(of: value) == .null ? nil : reader.string(value)?.value
     }
   }
-}
 
-extension Form where Value == Double {
-  static var relativeScale: Form {
+  static var relativeScale: Form<Double> {
     decimal(0...1, "a part of the shorter side, above 0 and at most 1") { $0 > 0 }
       .described(by: ["type": "number", "exclusiveMinimum": 0, "maximum": 1])
   }
@@ -30,8 +28,8 @@ extension Form where Value == Double {
   ///   - isGood: what a number in the range must be beside that.
   static func decimal(
     _ range: ClosedRange<Double>, _ wanted: String, where isGood: @escaping @Sendable (Double) -> Bool = { _ in true }
-  ) -> Form {
-    Form(
+  ) -> Form<Double> {
+    .init(
       ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)],
       read: { reader, value in
         guard reader.expect(.number, value), let number = reader.json.number(value) else { return nil }
@@ -44,10 +42,10 @@ extension Form where Value == Double {
   }
 
   /// A ratio of width to height: a number, `"4:3"` or `"4/3"`.
-  static var ratio: Form {
+  static var ratio: Form<Double> {
     let number = "[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?"
     let text: JSONValue = ["type": "string", "pattern": .string("^\(number)([:/]\(number))?$")]
-    return Form(
+    return .init(
       ["anyOf": [["type": "number", "exclusiveMinimum": 0, "maximum": 1e6], text]],
       read: { reader, value in
         if let ratio = reader.json.string(value).flatMap({ AspectRatio($0) })?.value { return ratio }
@@ -58,22 +56,18 @@ extension Form where Value == Double {
         return nil
       }, write: { .number($0) })
   }
-}
 
-extension Form where Value == Int {
-  static var groupID: Form {
+  static var groupID: Form<Int> {
     let number = Form<Double>.decimal(0...1e9, "a whole number") { $0 == $0.rounded() }
-    return Form(
+    return .init(
       ["type": "integer", "minimum": 0, "maximum": 1e9], read: { number.read(&$0, $1).map { Int($0) } },
       write: { .number(Double($0)) })
   }
-}
 
-extension Form where Value == EdgeInsets {
   /// How far a frame reaches inward, in parts of its size.
-  static var hole: Form {
+  static var hole: Form<EdgeInsets> {
     let part = Form<Double>.decimal(0...1, "a part of the width or height, 0 to 1")
-    return Form(
+    return .init(
       ["type": "array", "items": part.schema, "minItems": 4, "maxItems": 4],
       read: { reader, value in
         guard reader.expect(.array, value) else { return nil }

@@ -35,7 +35,7 @@ struct OrnamentParts: SceneObject {
   init(at place: Place) {}
 
   init(_ ornament: OrnamentDocument) {
-    switch ornament.kind {
+    switch ornament {
     case .shadow(let shadow): self.shadow = shadow
     case .glow(let glow): self.glow = glow
     case .outline(let outline): self.outline = outline
@@ -45,13 +45,13 @@ struct OrnamentParts: SceneObject {
 
   /// The ornament; nil where its kind is missing.
   var document: OrnamentDocument? {
-    if let shadow { return OrnamentDocument(.shadow(shadow)) }
-    if let glow { return OrnamentDocument(.glow(glow)) }
-    if let outline { return OrnamentDocument(.outline(outline)) }
+    if let shadow { return .shadow(shadow) }
+    if let glow { return .glow(glow) }
+    if let outline { return .outline(outline) }
     guard let badge else { return nil }
     var parts = badgeParts
     parts.text = badge
-    return OrnamentDocument(.badge(parts))
+    return .badge(parts)
   }
 
   func check(_ object: JSONID, _ reader: inout SceneReader) {
@@ -73,10 +73,10 @@ struct OrnamentParts: SceneObject {
   }
 }
 
-extension Form where Value == [OrnamentDocument] {
-  static var ornaments: Form {
+extension Form {
+  static var ornaments: Form<[OrnamentDocument]> {
     let parts = Form<OrnamentParts>.object("ornament")
-    return Form(
+    return .init(
       ["type": "array", "items": parts.schema],
       read: { reader, array in
         guard reader.expect(.array, array, wanted: "a list of ornaments such as [{\"shadow\": {\"blur\": 6}}]") else {
@@ -100,10 +100,10 @@ extension ShadowDocument: SceneObject {
   init(at place: Place) { self.init() }
 }
 
-extension Form where Value == ShadowDocument {
+extension Form {
   /// A shadow that is not moved.
-  fileprivate static var glow: Form {
-    object("glow").reading { reader, value in
+  fileprivate static var glow: Form<ShadowDocument> {
+    Form<ShadowDocument>.object("glow").reading { reader, value in
       let glow: ShadowDocument? = reader.object(value)
       for key in ["dx", "dy"] {
         guard let member = reader.json.member(key, of: value) else { continue }
@@ -113,12 +113,10 @@ extension Form where Value == ShadowDocument {
       return glow
     }
   }
-}
 
-extension Form where Value == Sourced<ShadowDocument> {
   /// A shadow of letters is as large as they are.
-  static var textShadow: Form {
-    object("shadow").reading { reader, value in
+  static var textShadow: Form<Sourced<ShadowDocument>> {
+    Form<Sourced<ShadowDocument>>.object("shadow").reading { reader, value in
       let shadow: ShadowDocument? = reader.object(value)
       if let spread = shadow?.spread {
         reader.report.add(.misplacedKey, "the shadow of a text has no spread", at: spread.range)

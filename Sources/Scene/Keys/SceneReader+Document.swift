@@ -24,3 +24,11 @@ extension SceneReader {
   /// The lines of the text; those of a text that was put together are of the texts its bytes come from.
   var lines: LineTable { report.source.origins == nil ? LineTable(json) : LineTable(report.source) }
 }
+
+/// Writes documents as JSON. What is written reads back equal.
+///
+/// Keys come in the order of the format's tables, one constraint a line.
+public enum SceneWriter {
+  /// The document as JSON text, with a line feed at the end.
+  public static func text(_ document: SceneDocument) -> String { SceneDocument.fields.json(of: document).text() + "\n" }
+}

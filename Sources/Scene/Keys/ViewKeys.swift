@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import Layout
 
 /// A view while its keys are read, and as they are written.
@@ -29,7 +28,7 @@ struct ViewParts {
     Field("views", ["type": "array", "items": .reference("view")], "The views inside, in drawing order.") {
       $2.views = $1
     } write: {
-      $0.view.views.isEmpty ? nil : .array($0.view.views.map { Form.view.write($0) })
+      $0.view.views.isEmpty ? nil : .array($0.view.views.map { Form<ViewDocument>.view.write($0) })
     }
     Field(
       "guides", all: \.view.guides, .list(.object("guide")), "Layout guides: rectangles to align to that draw nothing.")
@@ -110,12 +109,12 @@ extension ViewGeometry {
   }
 }
 
-extension Form where Value == ViewDocument {
-  static var view: Form { view(isRoot: false) }
-  static var root: Form { view(isRoot: true) }
+extension Form {
+  static var view: Form<ViewDocument> { view(isRoot: false) }
+  static var root: Form<ViewDocument> { view(isRoot: true) }
 
-  private static func view(isRoot: Bool) -> Form {
-    Form(
+  private static func view(isRoot: Bool) -> Form<ViewDocument> {
+    .init(
       .reference(isRoot ? "root" : "view"), read: { $0.view($1, isRoot: isRoot) },
       write: { ViewParts.fields.json(of: ViewParts($0)) })
   }
@@ -217,8 +216,79 @@ extension RectFormula: SceneObject {
   init(at place: Place) { self.init(x: .zero, y: .zero, width: .zero, height: .zero) }
 }
 
-extension Form where Value == Formula {
-  fileprivate static var formula: Form {
-    Form(.reference("formula"), read: { $0.formula($1) }, write: { .string($0.text.value) })
+extension Form {
+  fileprivate static var formula: Form<Formula> {
+    .init(.reference("formula"), read: { $0.formula($1) }, write: { .string($0.text.value) })
+  }
+}
+
+extension MarginsDocument {
+  /// The keys that every view may have.
+  static let fields = Fields<MarginsDocument>("a view") {
+    Field(
+      "insetsMarginsFromSafeArea", \.insetsMarginsFromSafeArea, .bool,
+      "Whether the safe area is added to the margins; it is by default.")
+    Field(
+      "preservesSuperviewMargins", \.preservesSuperviewMargins, .bool,
+      "Whether the margins are not less than what of the superview's reaches in.")
+    Field(
+      "scroll", \.scroll, .bool,
+      "Whether the view scrolls: its edges then mean its content area to what is inside it.")
+    Field(
+      "semanticContent", \.semanticContent, .word(),
+      "What the view shows, by UIKit's names; may turn its own direction and no other's.")
+  }
+}
+
+extension ViewParts {
+  /// The keys of margins that only the root has.
+  @FieldBuilder<ViewParts>
+  static var rootFields: [Field<ViewParts>] {
+    let help = "what other views have of it follows from where they stand"
+    Field(
+      "safeArea", \.view.margins.safeArea, .insets,
+      "From the edges of the root to the part that no bar covers; in the forms of margins."
+    ).ofRoot("\"safeArea\"", help: help)
+    Field(
+      "keyboard", \.view.margins.keyboard, .length, "How much of the root the keyboard covers, from the bottom."
+    ).ofRoot("\"keyboard\"", help: help)
+    Field(
+      "readableWidth", \.view.margins.readableWidth, .length,
+      "The greatest width of the readable guide; 672 by default."
+    ).ofRoot("\"readableWidth\"", help: help)
+    Field(
+      "minimumMargins", \.view.margins.minimumMargins, .insets,
+      "What the root's own margins are at least, as in a controller; in the forms of margins."
+    ).ofRoot("\"minimumMargins\"", help: "other views have the margins they say")
+  }
+}
+
+extension SceneReader {
+  /// A guide that the system places has no sides of its own, and some are of scroll views alone.
+  mutating func checkRoles(of view: ViewDocument) {
+    for guide in view.guides {
+      guard let kind = guide.kind else { continue }
+      if kind.value.isOfScrollViews, view.margins.scroll?.value != true {
+        report.add(
+          .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of scroll views", at: kind.range,
+          help: "write \"scroll\": true beside the guides")
+      }
+      if kind.value == .frameHole || kind.value == .frameOuter, view.appearance.frame == nil {
+        report.add(
+          .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of views with a frame", at: kind.range,
+          help: "write \"frame\" beside the guides")
+      }
+      if guide.hasSides {
+        report.add(
+          .misplacedKey, "a guide of kind \(kind.value.rawValue.quoted) has no sides of its own", at: kind.range,
+          help: "leave out kind, or the distances")
+      }
+    }
+  }
+}
+
+extension GuideDocument {
+  fileprivate var hasSides: Bool {
+    leading != nil || trailing != nil || top != nil || bottom != nil || width != nil || height != nil
   }
 }

@@ -20,12 +20,8 @@ struct Field<Owner>: Sendable {
     _ name: String, _ schema: JSONValue, _ summary: String, isRequired: Bool = false,
     read: @escaping Reading = { _, _, _ in }, write: @escaping @Sendable (Owner) -> JSONValue? = { _ in nil }
   ) {
-    self.name = name
-    self.summary = summary
-    self.schema = schema
-    self.isRequired = isRequired
-    self.read = read
-    self.write = write
+    (self.name, self.summary, self.schema) = (name, summary, schema)
+    (self.isRequired, self.read, self.write) = (isRequired, read, write)
   }
 
   /// A key that may be missing.
@@ -63,9 +59,7 @@ struct Field<Owner>: Sendable {
   ) {
     self.init(name, always: path(), form, summary, isRequired: true)
   }
-}
 
-extension Field {
   /// Several names of one key that may be missing.
   static func keys<Value>(
     _ names: String, _ path: @autoclosure @escaping Path<Value?>, _ form: Form<Value>, _ summary: String
@@ -96,9 +90,7 @@ final class Fields<Owner>: Sendable {
     foreignKeyHelp: @escaping @Sendable (String) -> String? = { _ in nil },
     @FieldBuilder<Owner> _ fields: () -> [Field<Owner>]
   ) {
-    self.objectName = objectName
-    self.dependencies = dependencies
-    self.foreignKeyHelp = foreignKeyHelp
+    (self.objectName, self.dependencies, self.foreignKeyHelp) = (objectName, dependencies, foreignKeyHelp)
     all = fields()
     required = all.filter(\.isRequired).map(\.name)
     words = WordTable(all.map(\.name))

@@ -1,3 +1,4 @@
+import Appearance
 import Diagnostics
 
 /// One kind of value: how it is read, written and described.
@@ -12,9 +13,7 @@ struct Form<Value: Sendable>: Sendable {
     _ schema: JSONValue, read: @escaping @Sendable (inout SceneReader, JSONID) -> Value?,
     write: @escaping @Sendable (Value) -> JSONValue
   ) {
-    self.schema = schema
-    self.read = read
-    self.write = write
+    (self.schema, self.read, self.write) = (schema, read, write)
   }
 
   /// The same form with another schema.
@@ -77,5 +76,144 @@ extension JSONValue {
   /// Two of a kind.
   static func pair(of element: JSONValue) -> JSONValue {
     ["type": "array", "items": element, "minItems": 2, "maxItems": 2]
+  }
+}
+
+extension Form {
+  /// Any number, or a metric's name.
+  static var coordinate: Form<Sourced<Number>> { number(.coordinate, "number") }
+  static var length: Form<Sourced<Number>> { number(.length, "length") }
+  static var unit: Form<Sourced<Number>> { number(.unit, "unit") }
+  static var visibility: Form<Sourced<Number>> { number(.visibility, "visibility") }
+
+  private static func number(_ limit: NumberLimit, _ name: String) -> Form<Sourced<Number>> {
+    .init(.reference(name), read: { $0.number($1, limit) }, write: \.value.json)
+  }
+
+  static var string: Form<Sourced<String>> {
+    .init(["type": "string"], read: { $0.string($1) }, write: { .string($0.value) })
+  }
+
+  /// The name of something in the scene.
+  static var name: Form<Sourced<String>> {
+    .init(.reference("name"), read: { $0.name($1) }, write: { .string($0.value) })
+  }
+
+  /// A name that no other view or guide has.
+  static var newName: Form<Sourced<String>> {
+    .init(
+      .reference("name"),
+      read: { reader, value in
+        let id = reader.name(value)
+        if let id { reader.claim(id) }
+        return id
+      }, write: { .string($0.value) })
+  }
+
+  static var bool: Form<Sourced<Bool>> { .init(["type": "boolean"], read: { $0.bool($1) }, write: { .bool($0.value) }) }
+
+  /// What the data of a template may fill in.
+  static var filledBool: Form<Sourced<Bool>> { bool.described(by: .reference("bool")) }
+
+  /// One of a few words.
+  static func word<Word>() -> Form
+  where Value == Sourced<Word>, Word: RawRepresentable & CaseIterable, Word.RawValue == String {
+    Form(.word(Word.self), read: { $0.word($1) }, write: { .string($0.value.rawValue) })
+  }
+
+  static var color: Form<Sourced<Color>> {
+    .init(.reference("color"), read: { $0.color($1) }, write: { .string($0.value.hex) })
+  }
+
+  static var font: Form<Sourced<Font>> {
+    .init(.reference("font"), read: { $0.font($1) }, write: { .string($0.value.description) })
+  }
+
+  static var size: Form<Sourced<SizeSyntax>> {
+    .init(
+      .reference("size"), read: { $0.size($1) },
+      write: { .array([$0.value.width?.value.json ?? .null, $0.value.height?.value.json ?? .null]) })
+  }
+
+  static var axisPair: Form<Sourced<AxisPair>> {
+    .init(
+      .reference("axisPair"), read: { $0.axisPair($1) },
+      write: { pair in
+        let (horizontal, vertical) = (pair.value.horizontal.value, pair.value.vertical.value)
+        return horizontal == vertical ? horizontal.json : .array([horizontal.json, vertical.json])
+      })
+  }
+
+  static var guideLength: Form<Sourced<GuideLength>> {
+    .init(
+      .reference("guideLength"), read: { $0.guideLength($1) },
+      write: { length in
+        switch length.value {
+        case .number(let number): number.json
+        case .percentage(let percentage): .string(JSONNumber.text(percentage) + "%")
+        }
+      })
+  }
+
+  static var insets: Form<Sourced<InsetsSyntax>> {
+    .init(.reference("insets"), read: { $0.insets($1) }, write: \.value.json)
+  }
+
+  static var pair: Form<Sourced<NumberPair>> {
+    .init(
+      .pair(of: .reference("number")), read: { $0.numberPair($1) },
+      write: { .array([$0.value.x.value.json, $0.value.y.value.json]) })
+  }
+
+  /// One number for both, or one for each.
+  static var scale: Form<Sourced<NumberPair>> {
+    .init(
+      ["anyOf": [.reference("number"), pair.schema]],
+      read: { reader, value in
+        if reader.json.kind(of: value) == .array { return reader.numberPair(value) }
+        return reader.number(value, .coordinate).map { Sourced(NumberPair(x: $0, y: $0), $0.range) }
+      }, write: { $0.value.x == $0.value.y ? $0.value.x.value.json : pair.write($0) })
+  }
+}
+
+extension Number {
+  var json: JSONValue {
+    switch self {
+    case .literal(let value): .number(value)
+    case .metric(let name): .string(name)
+    }
+  }
+}
+
+extension InsetsSyntax {
+  var json: JSONValue {
+    switch self {
+    case .physical(let top, let left, let bottom, let right):
+      if top == left, top == bottom, top == right { return top.value.json }
+      return .array([top, left, bottom, right].map(\.value.json))
+    case .directional(let top, let leading, let bottom, let trailing):
+      return DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: trailing).json
+    }
+  }
+}
+
+/// Insets that follow the reading direction.
+struct DirectionalInsets: SceneObject {
+  var top, leading, bottom, trailing: Sourced<Number>
+
+  static let fields = Fields<DirectionalInsets>("directional insets") {
+    Field("top", always: \.top, .coordinate, summary("top"))
+    Field("leading", always: \.leading, .coordinate, summary("leading"))
+    Field("bottom", always: \.bottom, .coordinate, summary("bottom"))
+    Field("trailing", always: \.trailing, .coordinate, summary("trailing"))
+  }
+
+  private static func summary(_ edge: String) -> String { "From the \(edge) edge, in points; positive moves inward." }
+}
+
+extension DirectionalInsets {
+  init(at place: Place) {
+    let zero = Sourced(Number.literal(0))
+    self.init(top: zero, leading: zero, bottom: zero, trailing: zero)
   }
 }

@@ -48,8 +48,7 @@ private struct MetricEvaluation {
   private var open: [Int] = []
 
   init(_ entries: [Named<MetricEntry>], in source: SourceText) {
-    self.entries = entries
-    self.source = source
+    (self.entries, self.source) = (entries, source)
     values = entries.map { $0.value.formula == nil ? $0.value.number : nil }
     for entry in entries { _ = table.insert(entry.name.value) }
   }

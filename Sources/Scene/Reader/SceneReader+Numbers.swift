@@ -78,8 +78,7 @@ extension SceneReader {
       let numbers = parts.compactMap { number($0, .coordinate) }
       guard numbers.count == 4 else { return nil }
       return Sourced(.physical(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]), range)
-    case .object:
-      return directionalInsets(value)
+    case .object: return directionalInsets(value)
     case .string, .number, .bool, .null:
       return number(value, .coordinate).map { Sourced(.physical(top: $0, left: $0, bottom: $0, right: $0), range) }
     }

@@ -1,4 +1,6 @@
+import Appearance
 import Diagnostics
+import Geometry
 
 /// Makes a document of a JSON text; what is wrong is noted, and reading goes on.
 ///
@@ -19,9 +21,7 @@ struct SceneReader {
   var rootViews: JSONID?
 
   init(json: JSONText, report: DiagnosticReport, leavesViews: Bool = false) {
-    self.json = json
-    self.report = report
-    self.leavesViews = leavesViews
+    (self.json, self.report, self.leavesViews) = (json, report, leavesViews)
   }
 
   /// The members of an object whose keys are the author's.
@@ -73,5 +73,151 @@ extension SceneReader {
 
   mutating func noteDuplicateKeys() {
     for duplicate in json.duplicateKeys { report.add(json.finding(of: duplicate)) }
+  }
+
+  mutating func string(_ value: JSONID) -> Sourced<String>? {
+    guard expect(.string, value), let text = json.string(value) else { return nil }
+    return Sourced(text, json.range(of: value))
+  }
+
+  mutating func bool(_ value: JSONID) -> Sourced<Bool>? {
+    guard expect(.bool, value), let truth = json.bool(value) else { return nil }
+    return Sourced(truth, json.range(of: value))
+  }
+
+  /// A string that is one of a few words.
+  mutating func word<Word>(_ value: JSONID) -> Sourced<Word>?
+  where Word: RawRepresentable & CaseIterable & Sendable & Equatable, Word.RawValue == String {
+    guard let text = string(value) else { return nil }
+    if let word = Word(rawValue: text.value) { return Sourced(word, text.range) }
+    noteUnknownWord(text.value, at: text.range, of: Word.self)
+    return nil
+  }
+
+  mutating func contentMode(_ value: JSONID) -> Sourced<ContentMode>? {
+    if let mode = json.string(value).flatMap(ContentMode.init(name:)) { return Sourced(mode, json.range(of: value)) }
+    return word(value)
+  }
+
+  /// An id.
+  mutating func name(_ value: JSONID) -> Sourced<String>? {
+    guard let text = string(value) else { return nil }
+    if let bytes = json.plainString(value), bytes.isIdentifier, text.value != "super" { return text }
+    return checkedName(text)
+  }
+
+  /// The name if it is one.
+  mutating func checkedName(_ name: Sourced<String>) -> Sourced<String>? {
+    if name.value.isIdentifier, name.value != "super" { return name }
+    report.add(
+      .badName, "\(name.value.quoted) is no name", at: name.range,
+      help: name.value == "super"
+        ? "super stands for the parent in rules"
+        : "names are made of the letters a to z and A to Z, digits and underscores, and do not begin with a digit")
+    return nil
+  }
+
+  mutating func color(_ value: JSONID, help: String = "") -> Sourced<Color>? {
+    if let bytes = json.plainString(value), let color = Color(hexBytes: bytes.span) {
+      return Sourced(color, json.range(of: value))
+    }
+    guard let text = string(value) else { return nil }
+    if let color = Color(hex: text.value) { return Sourced(color, text.range) }
+    report.add(
+      .badColor, "\(text.value.quoted) is no colour", at: text.range,
+      help: "colours are #rgb, #rgba, #rrggbb or #rrggbbaa" + help)
+    return nil
+  }
+
+  mutating func font(_ value: JSONID) -> Sourced<Font>? {
+    guard let text = json.string(value) else {
+      noteWrongType(value, wanted: "a string", help: "write \"bold 16 Inter\": [weight] [italic] size family")
+      return nil
+    }
+    if let font = try? Font(text) { return Sourced(font, json.range(of: value)) }
+    let weights = Font.Weight.allCases.map(\.rawValue).joined(separator: ", ")
+    report.add(
+      .badFont, "\(text.quoted) is no font", at: json.range(of: value),
+      help: "fonts are [weight] [italic] size family, as in \"bold 16 Inter\"; weights are \(weights)")
+    return nil
+  }
+
+  /// A formula, or a number that stands for itself.
+  mutating func formula(_ value: JSONID) -> Formula? {
+    let range = json.range(of: value)
+    let source = report.source
+    if let number = json.number(value) {
+      return noting { () throws(Finding) in
+        try NumberLimit.coordinate.check(number, at: range)
+        return try Formula(Sourced(JSONNumber.text(number), range), in: source)
+      }
+    }
+    guard expect(.string, value, wanted: "a formula such as \"x + 8\""), let text = string(value) else { return nil }
+    return noting { () throws(Finding) in try Formula(text, in: source) }
+  }
+
+  /// The elements of an array; those with faults are left out.
+  mutating func elements<Value>(_ array: JSONID, _ read: (inout SceneReader, JSONID) -> Value?) -> [Value] {
+    guard expect(.array, array) else { return [] }
+    var values: [Value] = []
+    values.reserveCapacity(json.count(of: array))
+    for element in json.children(of: array) {
+      if let value = read(&self, element) { values.append(value) }
+    }
+    return values
+  }
+}
+
+// MARK: - Faults
+
+extension SceneReader {
+  /// The result of something that throws a fault; nil after noting it.
+  mutating func noting<Value>(_ body: () throws(Finding) -> Value) -> Value? {
+    do {
+      return try body()
+    } catch {
+      report.add(error)
+      return nil
+    }
+  }
+
+  /// Whether a value is of a type; notes it where it is not.
+  mutating func expect(_ kind: JSONKind, _ value: JSONID, wanted: @autoclosure () -> String? = nil) -> Bool {
+    if json.kind(of: value) == kind { return true }
+    noteWrongType(value, wanted: wanted() ?? kind.name)
+    return false
+  }
+
+  mutating func noteWrongType(_ value: JSONID, wanted: String, help: String? = nil) {
+    let kind = json.kind(of: value)
+    let range = kind == .object || kind == .array ? json.opening(of: value) : json.range(of: value)
+    report.add(.wrongType, "expected \(wanted), found \(kind.name)", at: range, help: help)
+  }
+
+  /// Notes that an object lacks something, at the bracket that opens it.
+  mutating func noteMissing(_ message: String, in object: JSONID, help: String? = nil) {
+    let place = json.opening(of: object)
+    report.add(.missingKey, message, at: place, help: help)
+  }
+
+  /// Notes a word that is none of an enumeration.
+  mutating func noteUnknownWord<Word: RawRepresentable & CaseIterable>(
+    _ text: String, at range: SourceRange, of words: Word.Type
+  ) where Word.RawValue == String {
+    let words = Word.allCases.map(\.rawValue)
+    report.add(
+      .unknownWord, "\(text.quoted) is none of the words this key takes", at: range,
+      suggestion: nearestName(to: text, among: words), help: "write one of " + words.joined(separator: ", "))
+  }
+
+  /// Notes a key that stands where it has no meaning.
+  mutating func noteMisplaced(_ member: JSONID, _ message: String, help: String? = nil) {
+    let place = json.keyRange(of: member) ?? json.range(of: member)
+    report.add(.misplacedKey, message, at: place, help: help)
+  }
+
+  /// A value with its place.
+  func sourced<Value>(_ value: Value?, _ place: JSONID) -> Sourced<Value>? {
+    value.map { Sourced($0, json.range(of: place)) }
   }
 }

@@ -127,9 +127,7 @@ public struct ResolvedAppearance: Sendable, Hashable {
     }
 
     init(string: String, style: Style, metrics: TextMetrics) {
-      self.string = string
-      self.style = style
-      self.metrics = metrics
+      (self.string, self.style, self.metrics) = (string, style, metrics)
     }
 
     init(paragraph: Paragraph, padding: EdgeInsets = .zero, metrics: TextMetrics) {

@@ -6,7 +6,7 @@ extension Resolver {
   /// The ornaments of a view; `direction` decides where leading is.
   mutating func resolved(_ ornaments: [OrnamentDocument], _ direction: LayoutDirection) -> [Ornament] {
     ornaments.map { ornament in
-      switch ornament.kind {
+      switch ornament {
       case .shadow(let shadow), .glow(let shadow): .shadow(resolved(shadow))
       case .outline(let outline):
         .outline(

@@ -90,13 +90,11 @@ struct Resolver {
   var cellsOfRules: [Int: GridRules] = [:]
 
   init(_ document: SceneDocument, _ lines: LineTable, content: any SceneContent, direction: LayoutDirection?) {
-    self.content = content
-    self.direction = direction
+    (self.content, self.direction) = (content, direction)
     metrics = MetricTable(document.metrics)
     var report = DiagnosticReport(source: document.source)
     styles = StyleTable(document.styles) { report.add($0) }
-    self.lines = lines
-    self.report = report
+    (self.lines, self.report) = (lines, report)
     warnings = report
     scene = ResolvedScene(
       name: document.name?.value, tree: ViewTree(root: View()), appearances: [],

@@ -36,28 +36,6 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The attribute in layout.
-  var inLayout: Attribute {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .leading: .leading
-    case .trailing: .trailing
-    case .top: .top
-    case .bottom: .bottom
-    case .width: .width
-    case .height: .height
-    case .centerX: .centerX
-    case .centerY: .centerY
-    case .firstBaseline: .firstBaseline
-    case .lastBaseline, .baseline: .lastBaseline
-    case .leftMargin: .leftMargin
-    case .rightMargin: .rightMargin
-    case .topMargin: .topMargin
-    case .bottomMargin: .bottomMargin
-    case .leadingMargin: .leadingMargin
-    case .trailingMargin: .trailingMargin
-    case .centerXWithinMargins: .centerXWithinMargins
-    case .centerYWithinMargins: .centerYWithinMargins
-    }
-  }
+  var inLayout: Attribute { Self.attributes[Self.all.firstIndex(of: self) ?? 0] }
+  private static let attributes = all.map { Attribute(rawValue: $0.rawValue) ?? .lastBaseline }
 }

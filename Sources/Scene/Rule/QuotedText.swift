@@ -41,10 +41,7 @@ struct QuotedText {
   }
 
   private init(bytes: [UInt8], content: Range<Int>, range: SourceRange, places: Places) {
-    self.bytes = bytes
-    self.content = content
-    self.range = range
-    self.places = places
+    (self.bytes, self.content, self.range, self.places) = (bytes, content, range, places)
   }
 
   /// The place of the whole string.

@@ -16,31 +16,8 @@ public enum SceneSchema {
       .init("title", "Rabbet scene, format 1"),
       .init("description", "Views laid out on their alignment rects. Lengths are points; y grows downward."),
     ]
-    return .object(head + document + [.init("$defs", allDefinitions)])
+    return .object(head + document + [.init("$defs", definitions)])
   }()
-
-  private static var allDefinitions: JSONValue {
-    guard case .object(let members) = definitions else { return definitions }
-    return .object(members + frameDefinitions)
-  }
-
-  /// What `frames` goes by.
-  private static let frameDefinitions: [JSONValue.Member] = [
-    .init(
-      "frameArt",
-      object(
-        FrameDraft.fields,
-        about: "Twelve images with groups, whole pictures with assets, or neither for a frame that is known elsewhere.")
-    ),
-    .init(
-      "frameConfiguration",
-      object(FrameDraft.configurationFields, about: "The images and their layout, as apps' configurations nest them.")),
-    .init("frameGroups", object(FrameDraft.groups, about: "A group of images for each side that has any.")),
-    .init("frameGroup", object(FrameImageGroup.fields, about: "The images along one side; start is left or upper.")),
-    .init("frameMid", object(FrameImageGroup.midFields, about: "A mid image with its mode.")),
-    .init("frameAsset", object(StaticFrame.Asset.fields, about: "A whole picture for one ratio.")),
-    .init("stringOrNull", ["type": ["string", "null"]]),
-  ]
 
   /// What several keys share.
   private static let definitions: JSONValue = [
@@ -103,6 +80,16 @@ public enum SceneSchema {
     "repetition": object(TemplateKeys.repetition),
     "rule": ["type": "string", "pattern": "^(?!\\s*(HV?|V):)[\\s\\S]*(==|<=|>=)", "maxLength": 4096],
     "vfl": ["type": "string", "pattern": "^\\s*(HV?|V):\\s*[|\\[/]", "maxLength": 4096],
+    "frameArt": object(
+      FrameDraft.fields,
+      about: "Twelve images with groups, whole pictures with assets, or neither for a frame that is known elsewhere."),
+    "frameConfiguration": object(
+      FrameDraft.configurationFields, about: "The images and their layout, as apps' configurations nest them."),
+    "frameGroups": object(FrameDraft.groups, about: "A group of images for each side that has any."),
+    "frameGroup": object(FrameImageGroup.fields, about: "The images along one side; start is left or upper."),
+    "frameMid": object(FrameImageGroup.midFields, about: "A mid image with its mode."),
+    "frameAsset": object(StaticFrame.Asset.fields, about: "A whole picture for one ratio."),
+    "stringOrNull": ["type": ["string", "null"]],
   ]
 
   /// What templates may say of an element of a list.

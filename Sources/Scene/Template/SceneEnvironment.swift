@@ -21,12 +21,8 @@ public struct SceneEnvironment: Sendable, Hashable {
     size: Size? = nil, direction: LayoutDirection? = nil, theme: String = "light", scale: Double = 1,
     locale: String = "en", variants: [String] = []
   ) {
-    self.size = size
-    self.direction = direction
-    self.theme = theme
-    self.scale = scale
-    self.locale = locale
-    self.variants = variants
+    (self.size, self.direction, self.theme) = (size, direction, theme)
+    (self.scale, self.locale, self.variants) = (scale, locale, variants)
   }
 }
 

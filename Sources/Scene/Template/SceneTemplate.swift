@@ -153,11 +153,8 @@ public struct DataRow: Sendable, Hashable {
     _ members: [JSONValue.Member], number: Int = 1, file: String = "<row>", positions: [SourcePosition] = [],
     isText: Bool = false
   ) {
-    self.members = members
-    self.number = number
-    self.file = file
-    self.positions = positions
-    self.isText = isText
+    (self.members, self.number, self.file) = (members, number, file)
+    (self.positions, self.isText) = (positions, isText)
   }
 
   /// Where the value of a column stands.

@@ -30,10 +30,7 @@ struct TemplateExpander {
   var anonymousUses: [String: Int] = [:]
 
   init(_ template: SceneTemplate, row: DataRow?, environment: SceneEnvironment, limits: Limits) {
-    self.template = template
-    self.row = row
-    self.environment = environment
-    self.limits = limits
+    (self.template, self.row, self.environment, self.limits) = (template, row, environment, limits)
     origins = SourceOrigins(files: template.files.map(\.origin))
     bytes.reserveCapacity(2 * template.files[0].json.bytes.count)
   }

@@ -181,7 +181,7 @@ struct TreeDocumenter {
       throw .refused(view: tree.name(of: .view(tree.root)), property: text, reason: "numbers go up to 1e12 either way")
     }
     guard let label = constraint.identifier else { return .rule(WrittenText(text)) }
-    guard label.isSceneName else { throw .notAName(label) }
+    guard label.isIdentifier else { throw .notAName(label) }
     guard labels.insert(label).inserted else { throw .nameUsedTwice(label) }
     return .annotated(AnnotatedRule(rule: WrittenText(text), id: Sourced(label)))
   }
@@ -198,13 +198,11 @@ struct TreeDocumenter {
   }
 
   private mutating func identifier(_ name: String) throws(SceneTreeError) -> Sourced<String> {
-    guard name.isSceneName else { throw .notAName(name) }
+    guard name.isIdentifier else { throw .notAName(name) }
     guard names.insert(name).inserted else { throw .nameUsedTwice(name) }
     return Sourced(name)
   }
-}
 
-extension TreeDocumenter {
   /// A size whose parts may be missing, but not infinite: both would be `null`.
   func size(
     _ width: Double?, _ height: Double?, of view: String, _ property: String

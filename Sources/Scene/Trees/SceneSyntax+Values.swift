@@ -8,21 +8,6 @@ extension Double {
   var sourced: Sourced<Number> { Sourced(.literal(self)) }
 }
 
-extension String {
-  /// Whether views, guides and constraints of a scene can have this name.
-  var isSceneName: Bool {
-    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-    return utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-  }
-}
-
 extension AxisPair {
   init(_ priorities: AxisPriorities) {
     self.init(horizontal: priorities.horizontal.value.sourced, vertical: priorities.vertical.value.sourced)

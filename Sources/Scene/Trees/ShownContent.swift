@@ -17,9 +17,7 @@ package struct ShownContent: DrawnContent {
   package var made: View
 
   package init(looks: ViewAppearance, appearance: ResolvedAppearance, made: View) {
-    self.looks = looks
-    self.appearance = appearance
-    self.made = made
+    (self.looks, self.appearance, self.made) = (looks, appearance, made)
   }
 }
 
@@ -102,9 +100,7 @@ extension View {
     shown.tables = tables
     self.content = shown
   }
-}
 
-extension View {
   /// The view with its frame filled.
   public func fill(_ color: Color) -> View { showing(\.fill, color, \.fill, color) }
 

@@ -6,8 +6,7 @@ package struct Named<Value: Sendable & Equatable>: Sendable, Equatable {
   package var value: Value
 
   package init(_ name: Sourced<String>, _ value: Value) {
-    self.name = name
-    self.value = value
+    (self.name, self.value) = (name, value)
   }
 }
 

@@ -8,12 +8,8 @@ extension ArtPlan {
   /// Of a static frame also the asset, its ratio, and how far that is from the picture's.
   public var json: JSONValue {
     .object(known: [
-      "asset": choice?.json,
-      "size": [.number(size.width), .number(size.height)],
-      "scale": .number(grid.scale),
-      "thickness": thickness.json,
-      "hole": hole.json,
-      "bounds": bounds.json,
+      "asset": choice?.json, "size": [.number(size.width), .number(size.height)], "scale": .number(grid.scale),
+      "thickness": thickness.json, "hole": hole.json, "bounds": bounds.json,
       "slots": .object(pieces.map { JSONValue.Member($0.slot, $0.json(on: grid)) }),
       "findings": .array(findings.map(\.json)),
     ])
