@@ -65,15 +65,7 @@ public struct ControlPainter: Sendable {
       default: rect.left
       }
     let top = isAtTop ? rect.top : rect.top + (rect.height - block.metrics.height) / 2
-    return block.lines.flatMap { line in
-      line.fragments.map { fragment in
-        .text(
-          TextRun(
-            fragment.string, font: paragraph.spans[fragment.span].font, color: paragraph.spans[fragment.span].color,
-            baseline: Point(x: left + fragment.x, y: top + line.baseline), wordSpacing: fragment.wordSpacing,
-            direction: fragment.direction))
-      }
-    }
+    return block.commands(of: paragraph, left: left, top: top)
   }
 }
 

@@ -1,8 +1,10 @@
 public import Appearance
 import CairoCanvas
+import ControlArt
 import Drawing
 public import Geometry
 public import Imaging
+public import Layout
 public import PictureEngine
 public import Pictures
 import Scene
@@ -78,21 +80,8 @@ public struct PictureSite: PictureWorld, LayerSource {
     let size = try size(of: text, width: width), paragraph = text.paragraph(in: color)
     let block = TextMeasurer().block(of: paragraph, width: Double(size.width))
     var list = DisplayList(size: Size(width: Double(size.width), height: Double(size.height)))
-    for line in block.lines {
-      for fragment in line.fragments {
-        list.commands.append(
-          .text(
-            TextRun(
-              fragment.string, font: paragraph.font, color: color, baseline: Point(x: fragment.x, y: line.baseline),
-              letterSpacing: paragraph.style.letterSpacing, wordSpacing: fragment.wordSpacing,
-              direction: fragment.direction)))
-      }
-    }
-    do {
-      return try CairoRenderer.bitmap(of: list)
-    } catch {
-      throw PictureError(.limit, "\(error)")
-    }
+    list.commands = block.commands(of: paragraph, left: 0, top: 0)
+    do { return try CairoRenderer.bitmap(of: list) } catch { throw PictureError(.limit, "\(error)") }
   }
 
   /// The file under exactly this path, or with an end that pictures have.
@@ -111,5 +100,16 @@ extension LayerText {
     let style = ParagraphStyle(
       lines: 0, alignment: sides[alignment] ?? .leading, letterSpacing: letterSpacing, lineSpacing: lineSpacing)
     return Paragraph(string, font: font, color: color, style: style)
+  }
+}
+
+extension PictureLimits {
+  /// The bounds of a run, as far as they concern one picture: at most its `pixels`, and what its `memory` holds at twelve bytes a pixel, which
+  /// is the picture before and after a step, and the file.
+  public init(_ limits: Limits) {
+    self.init()
+    for (kind, bound) in [(Limits.Kind.pixels, limits[.pixels]), (.memory, limits[.memory] / 12)] where bound < pixels {
+      (pixels, advice) = (bound, "; raise the limit \(kind.rawValue) where that is meant")
+    }
   }
 }
