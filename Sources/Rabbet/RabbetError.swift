@@ -25,7 +25,7 @@ public enum RabbetError: Error, Sendable {
 
 /// Runs a step; gives its error another form.
 package func rethrowing<Value, Fault: Error, Other: Error>(
-  as form: (Fault) -> Other, _ step: () throws(Fault) -> Value
+  as form: (Fault) -> Other, _ step: @autoclosure () throws(Fault) -> Value
 ) throws(Other) -> Value {
   do { return try step() } catch { throw form(error) }
 }
@@ -33,9 +33,9 @@ package func rethrowing<Value, Fault: Error, Other: Error>(
 extension SceneTemplate {
   /// Reads a template; the files that it includes are those of `assets`.
   package init(json: [UInt8], file: String, assets: any AssetSource) throws(RabbetError) {
-    self = try rethrowing(as: RabbetError.scene) { () throws(SceneError) in
-      try SceneTemplate(json: json, file: file) { (path) throws(ContentError) in try assets.bytes(of: path) }
-    }
+    self = try rethrowing(
+      as: RabbetError.scene,
+      SceneTemplate(json: json, file: file) { (path) throws(ContentError) in try assets.bytes(of: path) })
   }
 }
 

@@ -69,7 +69,7 @@ public struct SceneAssets: SceneContent {
   /// The size of a picture that is lines and not pixels, in points; nil for others.
   func vectorSize(of path: String) throws(RabbetError) -> Size? {
     guard path.hasSuffix(".svg") || path.hasPrefix("data:image/svg") else { return nil }
-    do { return try size(of: source.bytes(of: path), path) } catch { throw .content(error) }
+    return try rethrowing(as: RabbetError.content, size(of: source.bytes(of: path), path))
   }
 
   /// A picture that is lines and not pixels, drawn in a size.
@@ -86,8 +86,7 @@ public struct SceneAssets: SceneContent {
 
   /// See `SceneContent`. Files of recipes and of overlays lie where pictures do.
   public func segment(of edits: EditReference, on path: String, size: PixelSize) throws(RecipeError) -> EditSegment {
-    let photo: [UInt8]
-    do throws(PictureError) { photo = try bytes(of: path) } catch { throw RecipeError(error) }
+    let photo = try rethrowing(as: { RecipeError($0) }, bytes(of: path))
     return try EditSegment(all: edits.operations(on: photo, read: bytes(of:)), of: size, world: PictureSite(source))
   }
 
@@ -121,6 +120,19 @@ public struct SceneAssets: SceneContent {
 
   private func ninePatch(_ bytes: [UInt8], _ path: String) throws(ContentError) -> NinePatch {
     try ContentError.reading(InlineAssets.short(path)) { try PictureFile.ninePatch(bytes) }
+  }
+
+  /// What the source's builder has set.
+  public func alignmentRectInsets(of path: String) -> EdgeInsets? { source.alignmentRectInsets(of: path) }
+
+  /// Found in the alpha of what is drawn of the picture, which is without a rim; see `DetectedCore`.
+  public func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets {
+    let facts = try picture(path), bitmap = Self.isArt(path) ? try art(path).picture : try source.bitmap(of: path)
+    let found = try ContentError.reading(path) { try DetectedCore(in: bitmap).insets }
+    let across = facts.size.width / Double(max(1, bitmap.width))
+    let down = facts.size.height / Double(max(1, bitmap.height))
+    return EdgeInsets(
+      top: found.top * down, left: found.left * across, bottom: found.bottom * down, right: found.right * across)
   }
 
   /// The frames that come with the program.

@@ -86,12 +86,8 @@ public struct SolvedScene: Sendable {
       size: Size? = nil, direction: LayoutDirection? = nil, snap: PixelGrid? = nil, fitting: FittingTarget? = nil,
       deviceScale: Double? = nil, limits: Limits = Limits()
     ) {
-      self.limits = limits
-      self.deviceScale = deviceScale
-      self.fitting = fitting
-      self.size = size
-      self.direction = direction
-      self.snap = snap
+      (self.limits, self.deviceScale, self.fitting) = (limits, deviceScale, fitting)
+      (self.size, self.direction, self.snap) = (size, direction, snap)
     }
   }
 
@@ -133,12 +129,9 @@ public struct SolvedScene: Sendable {
   public init(
     scene: ResolvedScene, file: String = "<scene>", assets: SceneAssets, options: Options = Options()
   ) throws(RabbetError) {
-    self.assets = assets
-    self.file = file
+    (self.assets, self.file) = (assets, file)
     limits = options.limits
-    do { try scene.check(limits) } catch {
-      throw .limit(error, file: file)
-    }
+    try rethrowing(as: { RabbetError.limit($0, file: file) }, scene.check(limits))
     var scene = scene
     scene.tree.solverOptions.workLimit = limits[.work]
     do {
@@ -174,9 +167,9 @@ public struct SolvedScene: Sendable {
 extension SolvedScene.Options {
   /// The template's scene, filled as these options say.
   func scene(of template: SceneTemplate, content: SceneAssets) throws(RabbetError) -> ResolvedScene {
-    try rethrowing(as: RabbetError.scene) { () throws(SceneError) in
-      try template.resolved(row: row, environment: environment, limits: limits, content: content)
-    }
+    try rethrowing(
+      as: RabbetError.scene,
+      template.resolved(row: row, environment: environment, limits: limits, content: content))
   }
 }
 

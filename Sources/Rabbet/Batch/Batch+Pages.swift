@@ -20,13 +20,10 @@ extension Batch {
     rows: consuming RowReader, creationDate: PDFDate = .epoch, to sink: OutputFile.Sink
   ) throws(BatchError) -> Report {
     var report = Report(), document: PDFPages?
-    func write(_ bytes: [UInt8]) throws(BatchError) {
-      do { try sink(bytes) } catch { throw .output(error) }
-    }
+    func write(_ bytes: [UInt8]) throws(BatchError) { try rethrowing(as: BatchError.output, sink(bytes)) }
     while let entry = try rows.entry() {
       switch entry {
-      case .fault(let fault):
-        report.failures.append(Failure(fault))
+      case .fault(let fault): report.failures.append(Failure(fault))
       case .row(let row):
         do {
           let card = try cards.solved(row)
@@ -49,18 +46,12 @@ extension Batch {
   private func page(
     of card: SolvedScene, in document: PDFPages?, _ creationDate: PDFDate
   ) throws(RabbetError) -> PDFPages {
-    let list = try card.drawing()
-    do throws(CanvasError) {
-      let pages: PDFPages
-      if let document {
-        pages = document
-      } else {
-        pages = try PDFPages(list, title: card.scene.name, creationDate: creationDate)
-      }
+    let list = try card.drawing(), title = card.scene.name
+    func added(to document: PDFPages?) throws(CanvasError) -> PDFPages {
+      let pages = if let document { document } else { try PDFPages(list, title: title, creationDate: creationDate) }
       try pages.add(list, background: cards.background)
       return pages
-    } catch {
-      throw .canvas(error)
     }
+    return try rethrowing(as: RabbetError.canvas, added(to: document))
   }
 }

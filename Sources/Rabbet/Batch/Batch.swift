@@ -28,8 +28,7 @@ public struct Batch: Sendable {
 
   /// A batch by so many threads.
   public init(cards: CardMaker, names: OutputNames, workers: Int = 1) {
-    self.cards = cards
-    self.names = names
+    (self.cards, self.names) = (cards, names)
     self.workers = max(1, workers)
   }
 
@@ -94,8 +93,7 @@ public struct Batch: Sendable {
 
     init(_ rows: consuming sending RowReader, _ manifest: Manifest, workers: Int, total: Int?) {
       state = Mutex(State(rows: rows, running: workers))
-      self.manifest = manifest
-      self.total = total
+      (self.manifest, self.total) = (manifest, total)
     }
 
     var progress: Progress {
@@ -115,9 +113,8 @@ public struct Batch: Sendable {
   public func run(
     rows: sending RowReader, total: Int? = nil, progress: (Progress) -> Void = { _ in }
   ) throws(BatchError) -> Report {
-    let manifest = try rethrowing(as: BatchError.output) { () throws(OutputFile.Failure) in
-      try Manifest(path: checksOnly ? nil : self.manifest, isFresh: isFresh)
-    }
+    let manifest = try rethrowing(
+      as: BatchError.output, Manifest(path: checksOnly ? nil : self.manifest, isFresh: isFresh))
     let shared = Shared(rows, manifest, workers: workers, total: total)
     for _ in 0..<workers {
       let thread = Thread { work(shared) }
@@ -263,7 +260,7 @@ public enum BatchError: Error, Sendable, Hashable, CustomStringConvertible {
 extension RowReader {
   /// The next row; what keeps it from being read keeps the batch from going on.
   mutating func entry() throws(BatchError) -> Entry? {
-    try rethrowing(as: BatchError.rows) { () throws(RowFault) in try next() }
+    try rethrowing(as: BatchError.rows, next())
   }
 }
 

@@ -1,5 +1,4 @@
 public import Appearance
-import CairoCanvas
 import Drawing
 public import Imaging
 public import Scene
@@ -17,9 +16,8 @@ public struct CardMaker: Sendable {
 
     /// The format that the end of a file's name tells.
     public init?(path: String) {
-      guard let dot = path.lastIndex(of: ".") else { return nil }
-      let end = path[path.index(after: dot)...].lowercased()
-      self.init(rawValue: end == "jpg" ? "jpeg" : end)
+      let ending = path.fileEnding
+      self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
     }
   }
 
@@ -46,14 +44,8 @@ public struct CardMaker: Sendable {
     options: SolvedScene.Options = SolvedScene.Options(), format: Format = .png, scale: Double = 1,
     background: Color? = nil, quality: Int = 85
   ) {
-    self.template = template
-    self.file = file
-    self.assets = assets
-    self.options = options
-    self.format = format
-    self.scale = scale
-    self.background = background
-    self.quality = quality
+    (self.template, self.file, self.assets, self.options) = (template, file, assets, options)
+    (self.format, self.scale, self.background, self.quality) = (format, scale, background, quality)
   }
 
   /// The card's layout.
@@ -77,20 +69,15 @@ public struct CardMaker: Sendable {
     case .png: return try card.png(scale: scale, background: background)
     case .svg: return try card.svg(background: background)
     case .pdf: return try card.pdf(background: background)
-    case .jpeg: return try bitmap(of: card).lossy(.jpeg, quality: quality)
-    case .webp: return try bitmap(of: card).lossy(.webp, quality: quality)
+    case .jpeg: return try card.lossy(.jpeg, scale: scale, quality: quality, background: background)
+    case .webp: return try card.lossy(.webp, scale: scale, quality: quality, background: background)
     }
   }
 
   /// A solved card's pixels; opaque where JPEG needs it.
   public func bitmap(of card: SolvedScene) throws(RabbetError) -> Bitmap {
-    let list = try card.drawing(overlay: [], scale: scale, isForPixels: true)
-    do {
-      return try CairoRenderer.bitmap(
-        of: list, scale: scale, background: format == .jpeg ? background ?? .white : background)
-    } catch {
-      throw .canvas(error)
-    }
+    try card.drawing(overlay: [], scale: scale, isForPixels: true)
+      .bitmap(scale: scale, background: format == .jpeg ? background ?? .white : background)
   }
 
   /// A card before its layout, so that one that is there already costs no more.

@@ -18,16 +18,8 @@ public struct RowReader {
 
     /// The format that the end of a file's name tells.
     public init?(path: String) {
-      let name = path.lowercased()
-      if name.hasSuffix(".csv") {
-        self = .csv
-      } else if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") {
-        self = .ndjson
-      } else if name.hasSuffix(".json") {
-        self = .json
-      } else {
-        return nil
-      }
+      let ending = path.fileEnding
+      self.init(rawValue: ending == "jsonl" ? "ndjson" : ending)
     }
   }
 

@@ -34,10 +34,8 @@ public struct ContentEditingInput: Sendable {
     displaySizeImage: Bitmap, fullSizeImage: [UInt8], fullSizeImageOrientation: Int,
     adjustmentData: AdjustmentData? = nil
   ) {
-    self.displaySizeImage = displaySizeImage
-    self.fullSizeImage = fullSizeImage
-    self.fullSizeImageOrientation = fullSizeImageOrientation
-    self.adjustmentData = adjustmentData
+    (self.displaySizeImage, self.fullSizeImage) = (displaySizeImage, fullSizeImage)
+    (self.fullSizeImageOrientation, self.adjustmentData) = (fullSizeImageOrientation, adjustmentData)
   }
 }
 

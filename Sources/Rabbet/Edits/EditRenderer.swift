@@ -19,8 +19,7 @@ public struct EditRenderer: Sendable {
 
   /// A renderer, by default with the frames of the gallery.
   public init(_ files: any AssetSource, shelf: FrameShelf? = nil, limits: PictureLimits = PictureLimits()) {
-    self.files = files
-    self.limits = limits
+    (self.files, self.limits) = (files, limits)
     if let shelf {
       self.shelf = shelf
     } else {

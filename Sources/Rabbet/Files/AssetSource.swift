@@ -1,6 +1,7 @@
 import Foundation
 public import Geometry
 public import Imaging
+import PictureSources
 public import Scene
 
 /// Where the pictures of a scene come from.
@@ -44,8 +45,7 @@ public struct AssetDirectory: AssetSource, Hashable {
   /// Relative paths start at `path`. With a `root` nothing outside it is read, and what is missing and what is outside are refused in the
   /// same words, so that a scene cannot find out what files there are.
   public init(_ path: String, root: String? = nil) {
-    self.path = path
-    self.root = root
+    (self.path, self.root) = (path, root)
   }
 
   /// The bytes of a regular file of at most `InputFile.sizeLimit` bytes.
@@ -105,5 +105,70 @@ public struct AssetTable: AssetSource, Hashable {
       if names.last != name { names.append(name) }
     }
     return names.isEmpty ? nil : names
+  }
+}
+
+/// Pictures of another source, with alignment insets that code has set for some of them.
+///
+///     let art = AssetDirectory("art").withAlignmentRectInsets(EdgeInsets(top: 0, left: 0, bottom: 20, right: 20), of: "shadowed.png")
+///     let card = try SolvedScene(json: bytes, assets: art)
+public struct InsetAssets: AssetSource {
+  /// Where the pictures come from.
+  public let base: any AssetSource
+  // By path; lookup only.
+  private var insets: [String: EdgeInsets]
+
+  init(_ base: any AssetSource, insets: [String: EdgeInsets]) {
+    (self.base, self.insets) = (base, insets)
+  }
+
+  /// Those of the base.
+  public func bytes(of path: String) throws(ContentError) -> [UInt8] { try base.bytes(of: path) }
+
+  /// Those of the base.
+  public func names(in folder: String) -> [String]? { base.names(in: folder) }
+
+  /// What was set for this path, or what the base says.
+  public func alignmentRectInsets(of path: String) -> EdgeInsets? {
+    insets[path] ?? base.alignmentRectInsets(of: path)
+  }
+}
+
+extension AssetSource {
+  /// A source that sets no insets.
+  public func alignmentRectInsets(of path: String) -> EdgeInsets? { nil }
+
+  /// The same pictures, one of them with insets set in code: UIKit's `imageWithAlignmentRectInsets:`. See `InsetSources` for what they win over.
+  ///
+  /// - Parameters:
+  ///   - insets: from the picture's edges inward to its core at the natural size, in points.
+  ///   - path: as a scene spells it.
+  public func withAlignmentRectInsets(_ insets: EdgeInsets, of path: String) -> InsetAssets {
+    InsetAssets(self, insets: [path: insets])
+  }
+}
+
+/// A source in which pictures can also be written out, as `data:` URIs (RFC 2397).
+struct InlineAssets: AssetSource {
+  let base: any AssetSource
+
+  func bytes(of path: String) throws(ContentError) -> [UInt8] {
+    guard path.hasPrefix("data:") else { return try base.bytes(of: path) }
+    do { return try DataAddress.bytes(of: path) } catch {
+      throw .unreadable(path: Self.short(path), reason: "write data:image/png;base64, and the picture in base64")
+    }
+  }
+
+  func bitmap(of path: String) throws(ContentError) -> Bitmap {
+    path.hasPrefix("data:") ? try Self.decoded(bytes(of: path), Self.short(path)) : try base.bitmap(of: path)
+  }
+
+  func names(in folder: String) -> [String]? { base.names(in: folder) }
+
+  func alignmentRectInsets(of path: String) -> EdgeInsets? { base.alignmentRectInsets(of: path) }
+
+  /// As much of a picture that is written out as messages show.
+  static func short(_ path: String) -> String {
+    path.hasPrefix("data:") && path.utf8.count > 40 ? "\(path.prefix(40))…" : path
   }
 }

@@ -40,6 +40,11 @@ package enum FileKind: Sendable, Hashable {
 }
 
 /// A regular file, whatever path or link leads to it.
+extension String {
+  /// What stands behind the last dot of a path, in small letters; empty where there is no dot.
+  var fileEnding: String { lastIndex(of: ".").map { self[index(after: $0)...].lowercased() } ?? "" }
+}
+
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

@@ -1,6 +1,5 @@
 import Diagnostics
 import FrameArt
-import Geometry
 import ImageCodecs
 public import Imaging
 public import PatchArt
@@ -70,7 +69,7 @@ public struct ImageSetPicture: Sendable, Hashable {
   private static func folder(of path: String, _ source: any AssetSource) throws(ContentError) -> String {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     if path.hasSuffix(".imageset") { return path }
-    guard let range = path.range(ofCatalog: ".xcassets/") else {
+    guard let range = path.firstRange(of: ".xcassets/") else {
       throw .missing(path: path, reason: "this names no image set")
     }
     let root = String(path[..<range.lowerBound]) + ".xcassets", name = String(path[range.upperBound...])
@@ -80,17 +79,5 @@ public struct ImageSetPicture: Sendable, Hashable {
     throw .missing(
       path: path,
       reason: "the catalog has no image set \(name)" + (nearest.map { "; did you mean \($0)?" } ?? ""))
-  }
-}
-
-extension String {
-  /// The first place of a word.
-  fileprivate func range(ofCatalog word: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(word) { return start..<index(start, offsetBy: word.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

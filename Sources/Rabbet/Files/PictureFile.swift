@@ -18,14 +18,8 @@ public enum PictureFile {
 
     /// The format that the end of a file's name tells: `.png`, `.jpg` or `.jpeg`.
     public init?(path: String) {
-      let name = path.lowercased()
-      if name.hasSuffix(".png") {
-        self = .png
-      } else if name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") {
-        self = .jpeg
-      } else {
-        return nil
-      }
+      let ending = path.fileEnding
+      self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
     }
   }
 

@@ -26,9 +26,7 @@ public struct FrameShelf: Sendable {
 
     /// A frame with its images, and with what stands in for it.
     public init(frame: PhotoFrame, images: any ArtImages, group: [Entry] = []) {
-      self.frame = frame
-      self.images = images
-      self.group = group
+      (self.frame, self.images, self.group) = (frame, images, group)
     }
   }
 

@@ -106,9 +106,7 @@ private final class StripBuffer: Sendable {
   static func next(
     of photo: inout JPEGReader, rows: Int, reusing memory: consuming [UInt8] = []
   ) throws(FramingError) -> Bitmap {
-    do { return try photo.rows(rows, reusing: memory) } catch {
-      throw .picture(PictureFile.Failure(error))
-    }
+    do { return try photo.rows(rows, reusing: memory) } catch { throw .picture(PictureFile.Failure(error)) }
   }
 
   /// Gives the pixels away.

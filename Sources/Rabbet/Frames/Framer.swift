@@ -42,9 +42,7 @@ public final class Framer: Sendable {
   /// A frame as a shelf gives it. A picture that it does not fit gets the first of its group that does.
   public init(_ entry: FrameShelf.Entry, mode: Mode = .overlay, settings: FrameSettings = FrameSettings()) {
     frame = entry.frame
-    self.entry = entry
-    self.mode = mode
-    self.settings = settings
+    (self.entry, self.mode, self.settings) = (entry, mode, settings)
   }
 
   /// Where the frame's pieces lie round a picture of this size. Its `size` is that of the result.
@@ -123,6 +121,22 @@ extension Bitmap {
     for row in (y..<y + other.height).clamped(to: 0..<height) {
       let from = ((row - y) * other.width + columns.lowerBound - x) * 4, to = (row * width + columns.lowerBound) * 4
       bytes.replaceSubrange(to..<to + columns.count * 4, with: other.bytes[from..<from + columns.count * 4])
+    }
+  }
+}
+
+/// Why a photo is not framed.
+public enum FramingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The photo cannot be read, or the result cannot be written.
+  case picture(PictureFile.Failure)
+  /// The frame cannot be made.
+  case frame(FrameError)
+
+  /// The cause, and a way out.
+  public var description: String {
+    switch self {
+    case .picture(let failure): failure.description
+    case .frame(let error): error.description
     }
   }
 }

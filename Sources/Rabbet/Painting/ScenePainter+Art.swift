@@ -1,5 +1,7 @@
+import Appearance
 import Drawing
 import FrameArt
+import FrameGallery
 import Geometry
 import ImageCodecs
 import Imaging
@@ -27,17 +29,12 @@ extension ScenePainter {
 
   private mutating func loadedArt(_ key: TintedPath) throws(RabbetError) -> LoadedArt {
     if let known = loadedArt[key] { return known }
-    do {
-      let (plain, facts) = try solved.assets.art(key.path)
-      var bitmap = plain
-      if let tint = key.tint { bitmap.fillShape(with: tint) }
-      images.append(bitmap)
-      let loaded = LoadedArt(id: ImageID(index: images.count - 1), facts: facts)
-      loadedArt[key] = loaded
-      return loaded
-    } catch {
-      throw .content(error)
-    }
+    var (bitmap, facts) = try rethrowing(as: RabbetError.content, solved.assets.art(key.path))
+    if let tint = key.tint { bitmap.fillShape(with: tint) }
+    images.append(bitmap)
+    let loaded = LoadedArt(id: ImageID(index: images.count - 1), facts: facts)
+    loadedArt[key] = loaded
+    return loaded
   }
 
   /// A picture that grows in parts, put together for the pixels it comes to stand on; nil for nothing, and for more pixels than a picture
@@ -48,5 +45,63 @@ extension ScenePainter {
     let plan = patch.plan(size: outer.size, grid: grid)
     images.append(BuiltFrame(plan: plan, images: [images[id.index]]).bitmap())
     return .image(ImageID(index: images.count - 1), in: outer)
+  }
+
+  /// A photo frame on the pixels of the grid.
+  struct DrawnFrame {
+    /// What the frame covers: the view's frame with its edges on pixels.
+    let outer: Rect
+    /// Where the picture is: the hole, or everything where the frame lies over the picture's edge.
+    let picture: Rect
+    let art: Command
+  }
+
+  /// The art of a photo frame, made for the pixels it comes to stand on; nil where neither the frame nor one of its group fits.
+  mutating func frame(_ use: ResolvedAppearance.PhotoFrameUse, in frame: Rect) throws(RabbetError) -> DrawnFrame? {
+    let outer = grid.snapped(frame)
+    let pixels = outer.width * outer.height * grid.scale * grid.scale
+    guard outer.width > 0, outer.height > 0, pixels <= Double(PNG.pixelLimit),
+      let chosen = use.frame(for: outer.size)
+    else { return nil }
+    let key = ArtKey.frame(use, in: outer.size, scale: grid.scale)
+    let built = try made(key) { () throws(RabbetError) in try frameArt(of: chosen, for: outer.size, use) }
+    guard let built else { return nil }
+    images.append(built.bitmap)
+    let hole = grid.snapped(built.hole.offset(x: outer.x, y: outer.y))
+    return DrawnFrame(
+      outer: outer, picture: use.surrounds ? hole : outer, art: .image(ImageID(index: images.count - 1), in: outer))
+  }
+
+  private func frameArt(
+    of frame: FrameDescription, for size: Size, _ use: ResolvedAppearance.PhotoFrameUse
+  ) throws(RabbetError) -> MadeArt? {
+    let files: any ArtImages = use.isBuiltIn ? BuiltInFrames.images : art
+    do {
+      let built = try frame.frame(for: size, grid: grid, settings: use.settings, images: files)
+      let paint = ArtPaint(opacity: use.settings.opacity, tint: frame.isTintable ? use.settings.tint : nil)
+      return MadeArt(bitmap: built.bitmap(paint: paint), hole: built.plan.hole)
+    } catch {
+      guard case .image(let path, let reason) = error else { return nil }
+      throw .content(.unreadable(path: path, reason: reason))
+    }
+  }
+
+  /// Art that is made once for all cards that share their pictures.
+  func made(_ key: ArtKey, make: () throws(RabbetError) -> MadeArt?) throws(RabbetError) -> MadeArt? {
+    guard let shared = solved.assets.source.shared else { return try make() }
+    return try shared.art(key, make: make)
+  }
+}
+
+extension Bitmap {
+  /// One colour wherever the picture shows anything, as UIKit draws template images: alpha stays, multiplied by the colour's own.
+  mutating func fillShape(with color: Color) {
+    let pixel = Pixel(color), opacity = UInt32(pixel.alpha)
+    var target = bytes.mutableSpan
+    for i in stride(from: 0, to: target.count, by: 4) {
+      let alpha = UInt32(target[i + 3])
+      (target[i], target[i + 1], target[i + 2]) = (pixel.red, pixel.green, pixel.blue)
+      target[i + 3] = UInt8((alpha * opacity + 127) / 255)
+    }
   }
 }

@@ -80,12 +80,7 @@ extension ScenePainter {
     let scale = min(grid.scale, 8 / shadow.blur, (4_000_000 / (reach.width * reach.height)).squareRoot())
     guard CairoRenderer.scales.contains(scale) else { return [] }
     let moved = Group(transform: .translation(x: -reach.x, y: -reach.y), commands: letters)
-    let mask: Bitmap
-    do {
-      mask = try CairoRenderer.bitmap(of: DisplayList(size: reach.size, commands: [.group(moved)]), scale: scale)
-    } catch {
-      throw .canvas(error)
-    }
+    let mask = try DisplayList(size: reach.size, commands: [.group(moved)]).bitmap(scale: scale)
     images.append(mask.shadow(blur: shadow.blur * scale, color: Pixel(shadow.color)))
     return [.image(ImageID(index: images.count - 1), in: reach)]
   }

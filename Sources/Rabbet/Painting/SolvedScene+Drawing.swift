@@ -1,4 +1,5 @@
 import Appearance
+import ControlArt
 public import Drawing
 import Geometry
 import ImageCodecs
@@ -60,8 +61,7 @@ struct ScenePainter {
   var under: [[Command]] = []
 
   init(_ solved: SolvedScene, grid: PixelGrid) {
-    self.solved = solved
-    self.grid = grid
+    (self.solved, self.grid) = (solved, grid)
     art = ArtFiles(solved.assets.source)
   }
 
@@ -217,7 +217,7 @@ struct ScenePainter {
     } else if let pixels = key.pixels {
       bitmap = try solved.assets.vector(key.path, pixels)
     } else {
-      do { bitmap = try solved.assets.source.bitmap(of: key.path) } catch { throw .content(error) }
+      bitmap = try rethrowing(as: RabbetError.content, solved.assets.source.bitmap(of: key.path))
     }
     if let tint = key.tint { bitmap.fillShape(with: tint) }
     return bitmap
@@ -235,17 +235,7 @@ struct ScenePainter {
     let extent = solved.textExtent(of: view), left = rect.left + text.padding.left
     let block = solved.assets.measurer.block(
       of: paragraph, width: extent.width, height: extent.height, direction: direction)
-    return block.lines.flatMap { line in
-      line.fragments.map { fragment in
-        let span = paragraph.spans[fragment.span]
-        let y = top + line.baseline - block.metrics.firstBaseline
-        return .text(
-          TextRun(
-            fragment.string, font: span.font, color: span.color, baseline: Point(x: left + fragment.x, y: y),
-            letterSpacing: paragraph.style.letterSpacing, wordSpacing: fragment.wordSpacing,
-            direction: fragment.direction))
-      }
-    }
+    return block.commands(of: paragraph, left: left, top: top - block.metrics.firstBaseline)
   }
 }
 

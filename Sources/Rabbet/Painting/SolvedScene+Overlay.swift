@@ -103,16 +103,12 @@ extension SolvedScene {
     guard let view = scene.tree.viewsInTreeOrder.first(where: { scene.tree.name(of: .view($0)) == name }) else {
       return []
     }
-    do {
-      let across = try scene.tree.constraintsAffectingLayout(of: view, .horizontal, width: width, height: height)
-      return try across + scene.tree.constraintsAffectingLayout(of: view, .vertical, width: width, height: height)
-    } catch {
-      throw .solver(error)
+    func affecting(_ axis: Axis) throws(SolverError) -> [RowOrigin] {
+      try scene.tree.constraintsAffectingLayout(of: view, axis, width: width, height: height)
     }
+    return try rethrowing(as: { RabbetError.solver($0) }, affecting(.horizontal) + affecting(.vertical))
   }
-}
 
-extension SolvedScene {
   /// The metric that gives a rule its number: `gap` in `b.left == a.right + gap`. Nil where none does, or more than one may.
   private func metric(of id: ConstraintID) -> String? {
     let number = abs(scene.tree[id].constant), text = scene.rules[id.index].text, words = text.ruleWords

@@ -33,12 +33,8 @@ extension HTMLReport {
     public init(
       title: String, picture: DisplayList, plain: DisplayList, layout: SolvedLayout, of tree: ViewTree, lines: [Int]
     ) {
-      self.title = title
-      self.picture = picture
-      self.plain = plain
-      self.layout = layout
-      self.tree = tree
-      self.lines = lines
+      (self.title, self.picture, self.plain) = (title, picture, plain)
+      (self.layout, self.tree, self.lines) = (layout, tree, lines)
       isShown = Array(repeating: true, count: tree.viewSlotCount)
       record = LayoutRecord(layout, of: tree)
     }

@@ -87,10 +87,8 @@ public struct HTMLReport: Sendable {
   public static let layers = OverlayStyle.Layer.drawingOrder.filter { $0 != .legend }
 
   private func svg(_ list: DisplayList, _ title: String, _ prefix: String) throws(RabbetError) -> String {
-    let bytes: [UInt8]
-    do { bytes = try SVGWriter(title: title, background: .white, idPrefix: prefix).bytes(of: list) } catch {
-      throw .canvas(CanvasError(error) ?? .tooDeep)
-    }
+    let writer = SVGWriter(title: title, background: .white, idPrefix: prefix)
+    let bytes = try rethrowing(as: { RabbetError.canvas(CanvasError($0) ?? .tooDeep) }, writer.bytes(of: list))
     let svg = String(decoding: bytes, as: UTF8.self)
     return svg.firstRange(of: "<svg").map { String(svg[$0.lowerBound...]) } ?? svg
   }
@@ -116,7 +114,7 @@ public struct HTMLReport: Sendable {
     let rows = tree.viewsInTreeOrder.map { view in
       depths[view.index] = tree.parent(of: view).map { depths[$0.index] + 1 } ?? 0
       let name = tree.name(of: .view(view)), line = screen.lines[view.index]
-      let mark = "\(id)-overlay-alignment-\(SVGNamesOfReport.valid(name))"
+      let mark = "\(id)-overlay-alignment-\(SVGNames.validTail(name))"
       let button = "<button type=\"button\" data-mark=\"\(mark)\">\(name.escaped)</button>"
       return
         "<tr data-of=\"\(mark)\"><th scope=\"row\" style=\"padding-left:\(depths[view.index] * 16 + 8)px\">\(button)"
@@ -156,13 +154,6 @@ public struct HTMLReport: Sendable {
 
   private static func text(_ rect: Rect) -> String {
     [rect.x, rect.y, rect.width, rect.height].map(JSONNumber.short).joined(separator: ", ")
-  }
-}
-
-/// The names that `SVGWriter` gives to ids with a prefix, for names that scenes allow.
-enum SVGNamesOfReport {
-  static func valid(_ name: String) -> String {
-    String(name.map { $0.isLetter || $0.isNumber || "_-.".contains($0) ? $0 : "_" })
   }
 }
 

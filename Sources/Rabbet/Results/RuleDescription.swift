@@ -18,60 +18,25 @@ public struct RuleDescription: Sendable, Hashable {
 
   /// A rule by its parts.
   public init(name: String, text: String, position: SourcePosition, priority: Priority, reason: String? = nil) {
-    self.name = name
-    self.text = text
-    self.position = position
-    self.priority = priority
-    self.reason = reason
+    (self.name, self.text, self.position, self.priority, self.reason) = (name, text, position, priority, reason)
   }
 }
 
 extension SolvedScene {
   /// What is known of a rule.
   public func describe(_ rule: RowOrigin) -> RuleDescription {
-    let tree = scene.tree
-    let text = tree.text(of: rule, rootSize: layout.size)
-    func made(_ name: String, for item: ItemID, priority: Priority = .required) -> RuleDescription {
-      RuleDescription(name: name, text: text, position: position(of: item), priority: priority)
-    }
-    switch rule {
-    case .constraint(let id):
+    let text = scene.tree.text(of: rule, rootSize: layout.size)
+    if case .constraint(let id) = rule {
       let source = scene.rules[id.index], isOneOfSeveral = scene.rules.siblings(of: id.index).count > 1
       return RuleDescription(
         name: source.name, text: isOneOfSeveral ? "\(text), of \(source.text)" : source.text, position: source.position,
-        priority: tree[id].priority, reason: source.reason)
-    case .contentHugging(let view, let axis):
-      return made(
-        "\(tree.name(of: .view(view))).hugging.\(axis)", for: .view(view), priority: tree[view].contentHugging[axis])
-    case .compressionResistance(let view, let axis):
-      return made(
-        "\(tree.name(of: .view(view))).compressionResistance.\(axis)", for: .view(view),
-        priority: tree[view].compressionResistance[axis])
-    case .rootSize(let axis):
-      var rule = made("\(tree.name(of: .view(tree.root))).size.\(axis)", for: .view(tree.root))
-      rule.position = scene.sizePosition
-      return rule
-    case .rootFitting(let axis):
-      var rule = made("\(tree.name(of: .view(tree.root))).size.\(axis)", for: .view(tree.root), priority: .fitting)
-      rule.position = scene.sizePosition
-      return rule
-    case .rootOrigin(let axis):
-      return made("\(tree.name(of: .view(tree.root))).origin.\(axis)", for: .view(tree.root))
-    case .guidePlacement(let guide, let attribute):
-      return made("\(tree.name(of: .guide(guide))).\(attribute.rawValue)", for: .guide(guide))
-    case .autoresizing(let view, let axis, let rule):
-      return made("\(tree.name(of: .view(view))).autoresizing.\(axis).\(rule)", for: .view(view))
-    case .stack(let rule):
-      return made(
-        "\(tree.name(of: .view(rule.stack))).\(rule.identifier)", for: .view(rule.stack),
-        priority: rule.constraint.priority)
-    case .grid(let rule):
-      return made(
-        "\(tree.name(of: .view(rule.grid))).\(rule.place).\(rule.identifier)", for: .view(rule.grid),
-        priority: rule.constraint.priority)
-    case .nonNegativeExtent(let item, let axis):
-      return made("\(tree.name(of: item)).extent.\(axis)", for: item)
+        priority: scene.tree[id].priority, reason: source.reason)
     }
+    let (item, name, priority) = rule.parts(in: scene.tree)
+    let isSize = if case .rootSize = rule { true } else if case .rootFitting = rule { true } else { false }
+    return RuleDescription(
+      name: "\(scene.tree.name(of: item)).\(name)", text: text,
+      position: isSize ? scene.sizePosition : position(of: item), priority: priority)
   }
 
   private func position(of item: ItemID) -> SourcePosition {
@@ -80,6 +45,26 @@ extension SolvedScene {
     case .guide(let id):
       // Guides that stacks, grids and scroll views make stand nowhere.
       scene.guidePositions.indices.contains(id.index) ? scene.guidePositions[id.index] : scene.viewPositions[0]
+    }
+  }
+}
+
+extension RowOrigin {
+  /// What the rule is made for, what it is called there, and how strong it is.
+  fileprivate func parts(in tree: ViewTree) -> (item: ItemID, name: String, priority: Priority) {
+    switch self {
+    case .constraint(let id): (tree[id].terms[0].item, tree[id].identifier ?? "", tree[id].priority)
+    case .contentHugging(let view, let axis): (.view(view), "hugging.\(axis)", tree[view].contentHugging[axis])
+    case .compressionResistance(let view, let axis):
+      (.view(view), "compressionResistance.\(axis)", tree[view].compressionResistance[axis])
+    case .rootSize(let axis): (.view(tree.root), "size.\(axis)", .required)
+    case .rootFitting(let axis): (.view(tree.root), "size.\(axis)", .fitting)
+    case .rootOrigin(let axis): (.view(tree.root), "origin.\(axis)", .required)
+    case .guidePlacement(let guide, let attribute): (.guide(guide), attribute.rawValue, .required)
+    case .autoresizing(let view, let axis, let rule): (.view(view), "autoresizing.\(axis).\(rule)", .required)
+    case .stack(let rule): (.view(rule.stack), rule.identifier, rule.constraint.priority)
+    case .grid(let rule): (.view(rule.grid), "\(rule.place).\(rule.identifier)", rule.constraint.priority)
+    case .nonNegativeExtent(let item, let axis): (item, "extent.\(axis)", .required)
     }
   }
 }

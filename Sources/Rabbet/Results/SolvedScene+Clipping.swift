@@ -97,7 +97,7 @@ extension String {
 extension SolvedScene.Clipping {
   /// Nil where nothing is missing.
   fileprivate init?(_ view: ViewID, _ width: Double, _ height: Double, isTruncated: Bool) {
-    let tolerance = 1e-3
+    let tolerance = SolvedScene.clippingTolerance
     guard isTruncated || width > tolerance || height > tolerance else { return nil }
     self.init(
       view: view, missingWidth: width > tolerance ? width : 0, missingHeight: height > tolerance ? height : 0,

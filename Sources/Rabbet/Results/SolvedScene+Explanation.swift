@@ -8,9 +8,7 @@ extension SolvedScene {
   ///
   /// - Throws: `RabbetError.solver` where the solver gives up.
   public func explainer() throws(RabbetError) -> LayoutExplainer {
-    do { return try scene.tree.explainer(width: width, height: height) } catch {
-      throw .solver(error)
-    }
+    try rethrowing(as: { RabbetError.solver($0) }, scene.tree.explainer(width: width, height: height))
   }
 
   /// An answer to `photo.width` or to the name of a rule, a line for each step; nil where nothing is called so.
@@ -43,9 +41,8 @@ extension SolvedScene {
       }
       return lines.map { $0 + "\n" }.joined()
     }
-    do { return try explanation(ofRule: question, why, file).map { $0.map { $0 + "\n" }.joined() } } catch {
-      throw .solver(error)
-    }
+    let lines = try rethrowing(as: { RabbetError.solver($0) }, explanation(ofRule: question, why, file))
+    return lines.map { $0.map { $0 + "\n" }.joined() }
   }
 
   /// The repairs of a conflict, a line for each rule that can be changed, the best first: another number in a rule that has one, then rules
@@ -60,11 +57,8 @@ extension SolvedScene {
   public func repairTexts(
     of conflict: SolvedLayout.Conflict, _ why: LayoutExplainer, file: String, triedMembers memberLimit: Int = 12
   ) throws(RabbetError) -> [String] {
-    do {
-      return texts(of: try why.repairs(of: conflict, triedMembers: memberLimit).bestFirst(scene.tree), file)
-    } catch {
-      throw .solver(error)
-    }
+    let repairs = try rethrowing(as: { RabbetError.solver($0) }, why.repairs(of: conflict, triedMembers: memberLimit))
+    return texts(of: repairs.bestFirst(scene.tree), file)
   }
 
   private func measure(called question: String) -> (ItemID, Attribute)? {
@@ -130,9 +124,7 @@ extension SolvedScene {
     case (nil, nil): "at all"
     }
   }
-}
 
-extension SolvedScene {
   /// What there is to say about a rule, by its name; nil where no rule has it.
   private func explanation(
     ofRule name: String, _ why: LayoutExplainer, _ file: String

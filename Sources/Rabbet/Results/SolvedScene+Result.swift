@@ -86,22 +86,16 @@ extension SolvedScene {
       ? layout.violations.filter { $0.rule.kind != .stack && $0.rule.kind != .grid } : lostRules
     return lost.map { violation in
       let rule = describe(violation.rule)
-      return Self.line([
-        ("constraint", JSONString.literal(rule.name)), ("text", JSONString.literal(rule.text)),
-        ("line", "\(rule.position.line)"), ("column", "\(rule.position.column)"),
-        ("priority", JSONNumber.text(rule.priority.value)), ("amount", JSONNumber.text(violation.amount)),
-      ])
+      return Self.line(
+        Self.members(of: rule) + [
+          ("priority", JSONNumber.text(rule.priority.value)), ("amount", JSONNumber.text(violation.amount)),
+        ])
     }
   }
 
   private func text(of conflict: SolvedLayout.Conflict) -> String {
     let members = conflict.members.map { member in
-      let rule = describe(member)
-      return Self.line([
-        ("constraint", JSONString.literal(rule.name)), ("text", JSONString.literal(rule.text)),
-        ("line", "\(rule.position.line)"), ("column", "\(rule.position.column)"),
-        ("kind", JSONString.literal(member.kind.rawValue)),
-      ])
+      Self.line(Self.members(of: describe(member)) + [("kind", JSONString.literal(member.kind.rawValue))])
     }
     return Self.line([
       ("members", Self.list(members, indent: "    ")),
@@ -124,9 +118,14 @@ extension SolvedScene {
       ("value", JSONNumber.text(ambiguity.value)), ("range", Self.array([ambiguity.lower, ambiguity.upper])),
     ])
   }
-}
 
-extension SolvedScene {
+  private static func members(of rule: RuleDescription) -> [(String, String)] {
+    [
+      ("constraint", JSONString.literal(rule.name)), ("text", JSONString.literal(rule.text)),
+      ("line", "\(rule.position.line)"), ("column", "\(rule.position.column)"),
+    ]
+  }
+
   private static func array(_ numbers: [Double?]) -> String {
     "[" + numbers.map { $0.map(JSONNumber.text) ?? "null" }.joined(separator: ", ") + "]"
   }

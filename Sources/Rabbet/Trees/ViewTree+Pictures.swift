@@ -1,5 +1,4 @@
 public import Appearance
-import CairoCanvas
 public import Geometry
 public import Layout
 public import Overlay

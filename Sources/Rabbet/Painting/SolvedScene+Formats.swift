@@ -1,0 +1,213 @@
+public import Appearance
+public import CairoCanvas
+public import Drawing
+import ImageCodecs
+public import Imaging
+import Layout
+public import Overlay
+import PictureEngine
+import Pictures
+import Scene
+import Typography
+
+extension SolvedScene {
+  /// The scene as a PNG picture.
+  ///
+  /// The same scene gives the same bytes on every run and thread, as long as fonts, Cairo and libdeflate stay the same.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - overlay: marks to draw over the scene.
+  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent.
+  public func png(
+    scale: Double = 1, overlay: OverlayStyle = [], background: Color? = nil
+  ) throws(RabbetError) -> [UInt8] {
+    let bitmap = try bitmap(scale, overlay, background ?? overlay.ground)
+    let name = scene.name ?? "picture"
+    return try checked(
+      rethrowing(as: { RabbetError.png($0, path: name) }, PNG.encode(bitmap, options: PNG.Options(scale: scale))))
+  }
+
+  /// The scene as a JPEG or WebP picture; WebP is written by libvips.
+  ///
+  /// - Parameters:
+  ///   - format: of the file.
+  ///   - scale: pixels per point.
+  ///   - quality: 1 to 100.
+  ///   - overlay: marks to draw over the scene.
+  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent, of JPEG white.
+  public func lossy(
+    _ format: LossyFormat, scale: Double = 1, quality: Int = 85, overlay: OverlayStyle = [], background: Color? = nil
+  ) throws(RabbetError) -> [UInt8] {
+    let ground = background ?? overlay.ground ?? (format == .jpeg ? .white : nil)
+    return try checked(bitmap(scale, overlay, ground).lossy(format, quality: quality))
+  }
+
+  private func bitmap(_ scale: Double, _ overlay: OverlayStyle, _ background: Color?) throws(RabbetError) -> Bitmap {
+    try checkResult(pixels: layout.size.width * scale * layout.size.height * scale)
+    return try drawing(overlay: overlay, scale: scale, isForPixels: true).bitmap(scale: scale, background: background)
+  }
+
+  /// The scene as a PDF of one page, a point of the scene a point of the page.
+  ///
+  /// Text stays text, with its fonts embedded. The same scene and date give the same bytes on every run and thread, as long as fonts and
+  /// Cairo stay the same.
+  ///
+  /// - Parameters:
+  ///   - overlay: marks to draw over the scene.
+  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay nothing.
+  ///   - creationDate: what the document says about when it was made; no clock is read.
+  /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted.
+  public func pdf(
+    overlay: OverlayStyle = [], background: Color? = nil, creationDate: PDFDate = .epoch
+  ) throws(RabbetError) -> [UInt8] {
+    let list = try drawing(overlay: overlay), ground = background ?? overlay.ground, title = scene.name
+    return try checked(
+      rethrowing(
+        as: RabbetError.canvas,
+        CairoRenderer.pdf(of: list, background: ground, title: title, creationDate: creationDate)))
+  }
+
+  /// How a scene is written as SVG.
+  public struct SVGOptions: Sendable, Hashable {
+    /// The scene's JSON, to be embedded so that the picture can be changed where it is found; nil leaves it out.
+    public var source: [UInt8]?
+    /// True for letters as outlines, which look the same where the fonts are missing; false for text that can be read and copied.
+    public var drawsTextAsOutlines: Bool
+    /// Put before each id, so that several pictures can be parts of one page.
+    public var idPrefix: String
+
+    /// Text as text, and nothing embedded.
+    public init(source: [UInt8]? = nil, drawsTextAsOutlines: Bool = false, idPrefix: String = "") {
+      (self.source, self.drawsTextAsOutlines, self.idPrefix) = (source, drawsTextAsOutlines, idPrefix)
+    }
+  }
+
+  /// The scene as an SVG document, one point a unit.
+  ///
+  /// Views and overlay layers are groups with their ids, `alt` texts are titles, and pictures are part of the document. The family `fixture`
+  /// and, on request, all text is drawn as outlines; a text with letters of a colour font stays text.
+  ///
+  /// The same scene gives the same bytes on every run and thread, as long as fonts and the libdeflate library stay the same.
+  ///
+  /// - Parameters:
+  ///   - overlay: marks to draw over the scene.
+  ///   - background: painted under the scene; nil is the overlay's paper, and without an overlay transparent.
+  ///   - options: how text is written, and whether the scene is embedded.
+  /// - Throws: `RabbetError` where a picture is missing or the scene cannot be painted, as `png(scale:overlay:background:)` does.
+  public func svg(
+    overlay: OverlayStyle = [], background: Color? = nil, options: SVGOptions = SVGOptions()
+  ) throws(RabbetError) -> [UInt8] {
+    let list = try drawing(overlay: overlay)
+    var writer = SVGWriter(
+      title: scene.name, background: background ?? overlay.ground, idPrefix: options.idPrefix,
+      drawsTextAsOutlines: options.drawsTextAsOutlines)
+    writer.source = options.source.map { String(decoding: $0, as: UTF8.self) }
+    writer.byteLimit = limits[.output]
+    let limit = LimitError.beyond(.output, count: limits[.output] + 1, limit: limits[.output], nil)
+    func refusal(_ error: SVGError) -> RabbetError {
+      CanvasError(error).map { .canvas($0) } ?? .limit(limit, file: file)
+    }
+    return try checked(rethrowing(as: refusal, writer.bytes(of: list)))
+  }
+}
+
+extension DisplayList {
+  /// The pixels of the drawing.
+  func bitmap(scale: Double = 1, background: Color? = nil) throws(RabbetError) -> Bitmap {
+    try rethrowing(as: RabbetError.canvas, CairoRenderer.bitmap(of: self, scale: scale, background: background))
+  }
+}
+
+/// Formats that keep pictures small by leaving out what is hardly seen.
+public enum LossyFormat: String, Sendable, Hashable, CaseIterable {
+  case jpeg, webp
+}
+
+extension Bitmap {
+  /// The pixels as a JPEG or WebP file; WebP is written by libvips.
+  ///
+  /// - Parameters:
+  ///   - format: of the file.
+  ///   - quality: 1 to 100.
+  public func lossy(_ format: LossyFormat, quality: Int = 85) throws(RabbetError) -> [UInt8] {
+    do {
+      if format == .jpeg { return try JPEG.encode(self, options: JPEG.Options(quality: quality)) }
+      let job = try PictureJob(PNG.encode(self), PictureChain(""), site: PictureSite(AssetTable([:])))
+      return try job.encoded(PictureDelivery(format: .webp, quality: .value(quality), metadata: .stripped)).bytes
+    } catch {
+      throw .encoding("\(error)")
+    }
+  }
+}
+
+extension SVGWriter {
+  /// A writer with the fonts of this machine. Letters of the family `fixture`, and all on request, are drawn as outlines.
+  public init(title: String?, background: Color?, idPrefix: String = "", drawsTextAsOutlines: Bool = false) {
+    let measurer = TextMeasurer()
+    self.init(
+      title: title, background: background, idPrefix: idPrefix, measure: { measurer.metrics(of: $0, font: $1) },
+      // What has no outline stays text; the writer itself refuses numbers that are none.
+      outline: { $0.font.isFixture || drawsTextAsOutlines ? (try? CairoRenderer.outline(of: $0)) ?? nil : nil },
+      encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
+  }
+}
+
+extension CanvasError {
+  /// The same refusal, as all canvases say it; nil for one of bytes.
+  init?(_ error: SVGError) {
+    switch error {
+    case .noExtent(let width, let height): self = .noExtent(width: width, height: height)
+    case .tooLong(let width, let height): self = .tooLong(width: width, height: height)
+    case .notFinite(let place): self = .notFinite(in: place)
+    case .negativeDash: self = .negativeDash
+    case .tooDeep: self = .tooDeep
+    case .unknownImage(let id): self = .unknownImage(id)
+    case .unusableImage(let id, let width, let height): self = .unusableImage(id, width: width, height: height)
+    case .tooManyBytes: return nil
+    }
+  }
+}
+
+extension SolvedScene {
+  /// Refuses pictures that have more pixels together than the limits allow, before any is decoded. Each is counted once, and so is each
+  /// result of a chain.
+  func checkPictures() throws(RabbetError) {
+    // Lookup only: iteration order is not deterministic.
+    var seen: Set<String> = [], results: Set<ScenePainter.TintedPath> = []
+    var pixels = 0.0
+    for view in scene.tree.viewsInTreeOrder {
+      guard let image = scene.appearances[view.index].image else { continue }
+      if seen.insert(image.path).inserted, let size = try? assets.sizeInPixels(of: image.path) {
+        pixels += size.width * size.height
+      }
+      if let plan = image.plan,
+        results.insert(ScenePainter.TintedPath(path: image.path, tint: nil, plan: plan)).inserted
+      {
+        pixels += plan.greatestArea
+      }
+      try limited(limits.check(.pixels, Int(min(pixels, 1e15)), at: scene.viewPositions[view.index]))
+      try limited(checkMemory(pixels: pixels))
+    }
+  }
+
+  /// Refuses a result that would take more memory than the limits allow: three times its pixels, as the painter and the encoder hold them.
+  func checkResult(pixels: Double) throws(RabbetError) {
+    try limited(checkMemory(pixels: 3 * pixels))
+  }
+
+  private func limited(_ check: @autoclosure () throws(LimitError) -> Void) throws(RabbetError) {
+    try rethrowing(as: { RabbetError.limit($0, file: file) }, check())
+  }
+
+  private func checkMemory(pixels: Double) throws(LimitError) {
+    let bytes = pixels.isFinite ? Int(min(max(0, 4 * pixels), 1e15)) : 0
+    try limits.checkMemory(views: scene.tree.viewCount, rules: scene.rules.count, characters: 0, extra: bytes)
+  }
+
+  /// The result, if it is not longer than the limits allow.
+  func checked(_ bytes: [UInt8]) throws(RabbetError) -> [UInt8] {
+    try limited(limits.check(.output, bytes.count))
+    return bytes
+  }
+}
