@@ -2,8 +2,7 @@ import ArgumentParser
 
 struct Completions: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "completions",
-    abstract: "Print a completion script.",
+    commandName: "completions", abstract: "Print a completion script.",
     discussion: """
       Examples:
         rabbet completions bash > /etc/bash_completion.d/rabbet

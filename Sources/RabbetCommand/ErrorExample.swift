@@ -1,66 +1,53 @@
 import Rabbet
 
 /// A scene that an error refuses, beside one that is taken.
-struct ErrorExample: Sendable {
-  /// The part that differs, wrong and right.
-  let refused: String, taken: String
-  /// What stands round it, with `…` for the part.
-  private let frame: String
-
-  /// The whole scenes, for tests.
-  var scenes: (refused: String, taken: String) {
-    (frame.replacing("…", with: refused), frame.replacing("…", with: taken))
-  }
-
+enum ErrorExample: Sendable {
   /// Of a whole text.
-  static func text(_ refused: String, _ taken: String) -> ErrorExample {
-    ErrorExample(refused: refused, taken: taken, frame: "…")
-  }
-
+  case text(String, String)
   /// Of members of the document.
-  static func document(_ refused: String, _ taken: String) -> ErrorExample {
-    ErrorExample(refused: refused, taken: taken, frame: #"{"scene": 1, …, "root": {"id": "card", "size": [100, 100]}}"#)
-  }
-
+  case document(String, String)
   /// Of members of the root.
-  static func root(_ refused: String, _ taken: String) -> ErrorExample {
-    ErrorExample(refused: refused, taken: taken, frame: #"{"scene": 1, "root": {"id": "card", "size": [100, 100], …}}"#)
-  }
-
+  case root(String, String)
   /// Of a rule between the root `card` and the view `photo`, where there is a metric `gap`.
-  static func rule(_ refused: String, _ taken: String) -> ErrorExample {
-    ErrorExample(
-      refused: refused, taken: taken,
-      frame:
-        #"{"scene": 1, "metrics": {"gap": 8}, "root": {"id": "card", "size": [100, 100], "views": [{"id": "photo"}], "constraints": […]}}"#
-    )
-  }
-
+  case rule(String, String)
   /// Of members of the root of a template with the component `tag`.
-  static func template(_ refused: String, _ taken: String) -> ErrorExample {
-    ErrorExample(
-      refused: refused, taken: taken,
-      frame:
-        #"{"scene": 1, "data": {"place": "Rome", "seats": 10}, "components": {"tag": {"params": {"words": "text"}, "view": {"text": "{words}"}}}, "root": {"id": "card", "size": [100, 100], …}}"#
-    )
-  }
+  case template(String, String)
+  /// Of members of a view that shows a picture.
+  case picture(String, String)
+  /// Of members of an asset that is shown.
+  case asset(String, String)
 
   /// A picture of one pixel.
   private static let pixel =
     #""data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsZn6twAAAABJRU5ErkJggg==""#
 
-  /// Of members of a view that shows a picture.
-  static func picture(_ refused: String, _ taken: String) -> ErrorExample {
-    ErrorExample(
-      refused: refused, taken: taken,
-      frame: #"{"scene": 1, "root": {"size": [9, 9], "image": \#(pixel), …}}"#)
+  /// The part that differs, wrong and right, and what stands round it, with `…` for the part.
+  private var parts: (refused: String, taken: String, frame: String) {
+    switch self {
+    case .text(let refused, let taken): (refused, taken, "…")
+    case .document(let refused, let taken):
+      (refused, taken, #"{"scene": 1, …, "root": {"id": "card", "size": [100, 100]}}"#)
+    case .root(let refused, let taken):
+      (refused, taken, #"{"scene": 1, "root": {"id": "card", "size": [100, 100], …}}"#)
+    case .rule(let refused, let taken): (refused, taken, Self.ruleFrame)
+    case .template(let refused, let taken): (refused, taken, Self.templateFrame)
+    case .picture(let refused, let taken):
+      (refused, taken, #"{"scene": 1, "root": {"size": [9, 9], "image": \#(Self.pixel), …}}"#)
+    case .asset(let refused, let taken): (refused, taken, Self.assetFrame)
+    }
   }
+  private static let ruleFrame =
+    #"{"scene": 1, "metrics": {"gap": 8}, "root": {"id": "card", "size": [100, 100], "views": [{"id": "photo"}], "constraints": […]}}"#
+  private static let templateFrame =
+    #"{"scene": 1, "data": {"place": "Rome", "seats": 10}, "components": {"tag": {"params": {"words": "text"}, "view": {"text": "{words}"}}}, "root": {"id": "card", "size": [100, 100], …}}"#
+  private static let assetFrame =
+    #"{"scene": 1, "assets": {"dot": {"src": \#(pixel), …}}, "root": {"size": [9, 9], "image": "dot"}}"#
 
-  /// Of members of an asset that is shown.
-  static func asset(_ refused: String, _ taken: String) -> ErrorExample {
-    ErrorExample(
-      refused: refused, taken: taken,
-      frame: #"{"scene": 1, "assets": {"dot": {"src": \#(pixel), …}}, "root": {"size": [9, 9], "image": "dot"}}"#)
+  var refused: String { parts.refused }
+  var taken: String { parts.taken }
+  /// The whole scenes, for tests.
+  var scenes: (refused: String, taken: String) {
+    (parts.frame.replacing("…", with: refused), parts.frame.replacing("…", with: taken))
   }
 }
 
@@ -113,8 +100,7 @@ extension DiagnosticCode {
       .asset(#""insetsScale": true, "alignmentInsets": 1"#, #""insetsScale": true, "alignmentInsets": 0.25"#)
     case .badVisualFormat: .rule(#""H:|-photo-|""#, #""H:|-[photo]-|""#)
     case .missingFile: .root(#""image": "missing.png""#, #""alt": "no picture""#)
-    case .limitMet:
-      .template(#""views": [{"repeat": 10000000}]"#, #""views": [{"repeat": 10}]"#)
+    case .limitMet: .template(#""views": [{"repeat": 10000000}]"#, #""views": [{"repeat": 10}]"#)
     case .badPlaceholder:
       .document(
         #""data": {"place": "Rome"}, "name": "{place upper}""#, #""data": {"place": "Rome"}, "name": "{place | upper}""#

@@ -5,8 +5,7 @@ import Rabbet
 
 struct Explain: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Say what an error code means, or what a constraint log proves.",
+    commandName: "explain", abstract: "Say what an error code means, or what a constraint log proves.",
     discussion: """
       Without a code it lists all codes.
       With --apple-log it reads what UIKit and AppKit print as "Unable to simultaneously satisfy constraints", proves each conflict anew and \
@@ -20,8 +19,7 @@ struct Explain: ParsableCommand, LimitedCommand {
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: .init("The code of an error or warning.", valueName: "code")) var code: String?
 
-  @Option(help: .init("Explain the conflicts in a constraint log; - is standard input.", valueName: "file"))
-  var appleLog: String?
+  @Option(takes: "file", "Explain the conflicts in a constraint log; - is standard input.") var appleLog: String?
   @Option(
     help: .init(
       "What conflicts of a log are written as: \(FindingReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",

@@ -3,8 +3,7 @@ import Rabbet
 
 struct Fonts: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts",
-    abstract: "List the fonts of a scene, and the files they come from.",
+    commandName: "fonts", abstract: "List the fonts of a scene, and the files they come from.",
     discussion: """
       A family that is not there and letters that no font has are findings (exit code 1).
 

@@ -2,8 +2,7 @@ import ArgumentParser
 
 struct Manual: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "man",
-    abstract: "Print the manual page.",
+    commandName: "man", abstract: "Print the manual page.",
     discussion: """
       Examples:
         rabbet man > /usr/local/share/man/man1/rabbet.1

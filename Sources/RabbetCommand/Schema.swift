@@ -4,8 +4,7 @@ import Rabbet
 
 struct Schema: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
-    abstract: "Print the JSON Schema of the scene format.",
+    commandName: "schema", abstract: "Print the JSON Schema of the scene format.",
     discussion: """
       Editors that know JSON Schema complete keys and show their meaning.
 

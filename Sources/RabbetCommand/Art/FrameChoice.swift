@@ -4,15 +4,13 @@ import Rabbet
 
 /// Which frame, and what is changed about it: shared by the commands that frame.
 struct FrameChoice: ParsableArguments {
-  @Option(
-    help: .init("A frame by name, a file that describes one, or FILE#NAME for one of several.", valueName: "frame"))
+  @Option(takes: "frame", "A frame by name, a file that describes one, or FILE#NAME for one of several.")
   var frame: String
-  @Option(help: .init("overlay covers the photo's edge, surround goes round it.", valueName: "mode"))
-  var mode = Framer.Mode.overlay
-  @Option(help: .init("Thickness as a part of the shorter side, in place of the frame's own.", valueName: "number"))
+  @Option(takes: "mode", "overlay covers the photo's edge, surround goes round it.") var mode = Framer.Mode.overlay
+  @Option(takes: "number", "Thickness as a part of the shorter side, in place of the frame's own.")
   var relativeScale: Double?
-  @Option(help: .init("How much of the frame is seen, 0 to 1.", valueName: "number")) var opacity: Double = 1
-  @Option(help: .init("A colour for frames that take one: #rrggbb.", valueName: "color")) var tint: TintArgument?
+  @Option(takes: "number", "How much of the frame is seen, 0 to 1.") var opacity: Double = 1
+  @Option(takes: "color", "A colour for frames that take one: #rrggbb.") var tint: Color?
   @Flag(help: "The colour keeps the frame's light and dark.") var colorized = false
 
   func validate() throws {
@@ -25,7 +23,7 @@ struct FrameChoice: ParsableArguments {
   func framer(root: String?) throws -> Framer {
     let settings = FrameSettings(
       relativeScale: relativeScale, opacity: opacity,
-      tint: tint.map { Tint($0.color, mode: colorized ? .colorized : .solid) })
+      tint: tint.map { Tint(Pixel($0), mode: colorized ? .colorized : .solid) })
     return Framer(try FrameChoice.frame(frame, root: root), mode: mode, settings: settings)
   }
 
@@ -61,15 +59,5 @@ struct FrameChoice: ParsableArguments {
     let bytes = try Console.read(path), name = url.deletingPathExtension().lastPathComponent
     let catalog = try Console.attempt { try FrameCatalog(json: bytes, file: path, name: name) }
     return (catalog, ArtFiles(AssetDirectory(url.deletingLastPathComponent().path, root: root)))
-  }
-}
-
-/// `#rrggbb` or `#rrggbbaa`.
-struct TintArgument: ExpressibleByArgument {
-  let color: Pixel
-
-  init?(argument: String) {
-    guard let color = Color(hex: argument) else { return nil }
-    self.color = Pixel(color)
   }
 }

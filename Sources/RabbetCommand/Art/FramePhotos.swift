@@ -4,8 +4,7 @@ import Rabbet
 
 struct FramePhotos: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "frame",
-    abstract: "Put a frame round photos.",
+    commandName: "frame", abstract: "Put a frame round photos.",
     discussion: """
       One photo becomes one file, several go into a directory under their own names. PNG and JPEG are read and written, told by the end of \
       the name. Photos that cannot be framed are reported, the others are written; the gravest fault decides the exit code. \
@@ -19,11 +18,9 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "Photos; - is standard input.") var photos: [String]
   @OptionGroup var choice: FrameChoice
-  @Option(name: .shortAndLong, help: .init("The file to write, or a directory for several.", valueName: "file"))
-  var output: String?
+  @Option(name: .shortAndLong, takes: "file", "The file to write, or a directory for several.") var output: String?
   @OptionGroup var encoding: PictureEncoding
-  @Option(help: .init("How many photos are worked on at once (default: one a processor).", valueName: "count"))
-  var jobs: Int?
+  @Option(takes: "count", "How many photos are worked on at once (default: one a processor).") var jobs: Int?
   @Flag(help: "Print where everything lies as JSON, and write no picture.") var plan = false
 
   func validate() throws {

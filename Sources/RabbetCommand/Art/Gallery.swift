@@ -4,8 +4,7 @@ import Rabbet
 
 struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery",
-    abstract: "List frames, show what they are made of, and take their art along.",
+    commandName: "gallery", abstract: "List frames, show what they are made of, and take their art along.",
     discussion: """
       Examples:
         rabbet gallery list --ratio 4:3
@@ -25,9 +24,9 @@ struct Gallery: AsyncParsableCommand {
         """)
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
-    @Option(help: .init("The photo's width over height: 4:3 or 1.333.", valueName: "ratio")) var ratio: AspectRatio?
-    @Option(help: .init("The photo's size, in place of its ratio.", valueName: "WxH")) var size: Size?
-    @Option(help: .init("Frames of a file, beside those of the program.", valueName: "file")) var frames: String?
+    @Option(takes: "ratio", "The photo's width over height: 4:3 or 1.333.") var ratio: AspectRatio?
+    @Option(takes: "WxH", "The photo's size, in place of its ratio.") var size: Size?
+    @Option(takes: "file", "Frames of a file, beside those of the program.") var frames: String?
 
     func run() throws {
       let shelf = try Gallery.shelf(frames, root: limited.assetsRoot)
@@ -70,7 +69,7 @@ struct Gallery: AsyncParsableCommand {
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
     @Argument(help: "Identifiers; all frames unless said.") var names: [String] = []
-    @Option(help: .init("Frames of a file, in place of those of the program.", valueName: "file")) var frames: String?
+    @Option(takes: "file", "Frames of a file, in place of those of the program.") var frames: String?
 
     func run() throws {
       var shown = BuiltInFrames.frames
@@ -116,8 +115,7 @@ struct Gallery: AsyncParsableCommand {
   /// `rabbet gallery thumbnail film -o film.png`
   struct Thumbnail: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
-      commandName: "thumbnail",
-      abstract: "Draw a frame alone, as a small square picture for lists.",
+      commandName: "thumbnail", abstract: "Draw a frame alone, as a small square picture for lists.",
       discussion: """
         Examples:
           rabbet gallery thumbnail film -o film.png --side 200
@@ -125,8 +123,8 @@ struct Gallery: AsyncParsableCommand {
 
     @OptionGroup(title: "Limits") var limited: LimitOptions
     @Argument(help: "A frame by name, or a file that describes one.") var frame: String
-    @Option(help: .init("Width and height, in pixels.", valueName: "pixels")) var side = 432
-    @Option(name: .shortAndLong, help: .init("The PNG to write.", valueName: "file")) var output: String
+    @Option(takes: "pixels", "Width and height, in pixels.") var side = 432
+    @Option(name: .shortAndLong, takes: "file", "The PNG to write.") var output: String
 
     func validate() throws {
       guard (1...4096).contains(side) else { throw ValidationError("--side takes a number from 1 to 4096") }
@@ -148,15 +146,13 @@ struct Gallery: AsyncParsableCommand {
 
   /// The program's frames and those of a file.
   static func shelf(_ file: String?, root: String?) throws -> FrameShelf {
-    do {
+    try Console.attempt(file ?? "") {
       var shelf = try FrameShelf()
       if let file {
         let (catalog, images) = try FrameChoice.catalog(atPath: file, root: root)
         try shelf.add(catalog, images: images)
       }
       return shelf
-    } catch let error as FrameError {
-      throw Console.failure("\(file ?? ""): error: \(error)", error.exitCode)
     }
   }
 }

@@ -18,19 +18,15 @@ struct Insets: ParsableCommand, LimitedCommand {
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "A PNG or JPEG picture, or an image set; - is standard input.") var image: String
-  @Option(help: .init("The core of the picture, in its pixels.", valueName: "x,y,w,h")) var rect: RectArgument?
+  @Option(takes: "x,y,w,h", "The core of the picture, in its pixels.") var rect: RectArgument?
   @Flag(help: "Look at the pixels, whatever is declared.") var detect = false
-  @Option(name: .customLong("as"), help: .init("What to print: scene, swift or contents.", valueName: "form"))
+  @Option(name: .customLong("as"), takes: "form", "What to print: scene, swift or contents.")
   var form = InsetsForm.scene
-  @Option(help: .init("Pixels of the image per point (default: 1, or the image set's).", valueName: "number"))
+  @Option(takes: "number", "Pixels of the image per point (default: 1, or the image set's).")
   var imageScale: ScaleArgument?
-  @Option(
-    name: .shortAndLong,
-    help: .init("A PNG to write: the picture with its core and its insets marked.", valueName: "preview"))
+  @Option(name: .shortAndLong, takes: "preview", "A PNG to write: the picture with its core and its insets marked.")
   var output: String?
-  @Option(
-    help: .init(
-      "A .9.png to write with optical bounds, or the image set to write the insets into.", valueName: "file"))
+  @Option(takes: "file", "A .9.png to write with optical bounds, or the image set to write the insets into.")
   var write: String?
 
   func validate() throws {

@@ -3,8 +3,7 @@ import Rabbet
 
 struct Patch: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "patch",
-    abstract: "Draw a patch image or a border image in a size.",
+    commandName: "patch", abstract: "Draw a patch image or a border image in a size.",
     discussion: """
       Without --slice, IMAGE is a nine-patch: a .9.png with black ticks on its rim, an image set that says where it grows, or any image with \
       --caps. With --slice it is a border \
@@ -17,24 +16,19 @@ struct Patch: ParsableCommand, LimitedCommand {
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "A PNG or JPEG picture, or an image set; - is standard input.") var image: String
-  @Option(help: .init("The size to fill, in points.", valueName: "WxH")) var size: Size
-  @Option(help: .init("Device pixels per point.", valueName: "number")) var scale: ScaleArgument?
-  @Option(help: .init("Pixels of the image per point.", valueName: "number")) var imageScale: ScaleArgument?
-  @Option(help: .init("What keeps its size: four numbers of points.", valueName: "t,r,b,l")) var caps: NumbersArgument?
-  @Option(help: .init("Where the image is cut, in pixels or percent; and the word fill.", valueName: "t,r,b,l"))
+  @Option(takes: "WxH", "The size to fill, in points.") var size: Size
+  @Option(takes: "number", "Device pixels per point.") var scale: ScaleArgument?
+  @Option(takes: "number", "Pixels of the image per point.") var imageScale: ScaleArgument?
+  @Option(takes: "t,r,b,l", "What keeps its size: four numbers of points.") var caps: NumbersArgument?
+  @Option(takes: "t,r,b,l", "Where the image is cut, in pixels or percent; and the word fill.")
   var slice: NumbersArgument?
-  @Option(help: .init("How thick the sides are: points, percent, or auto.", valueName: "t,r,b,l"))
-  var width: NumbersArgument?
-  @Option(help: .init("How far the image is drawn outside the box, in points.", valueName: "t,r,b,l"))
-  var outset: NumbersArgument?
+  @Option(takes: "t,r,b,l", "How thick the sides are: points, percent, or auto.") var width: NumbersArgument?
+  @Option(takes: "t,r,b,l", "How far the image is drawn outside the box, in points.") var outset: NumbersArgument?
   @Option(
-    name: .customLong("repeat"),
-    help: .init(
-      "stretch, repeat, round, space or shrink; one word, one for each axis, or with --slice one for each side.",
-      valueName: "t,r,b,l"))
+    name: .customLong("repeat"), takes: "t,r,b,l",
+    "stretch, repeat, round, space or shrink; one word, one for each axis, or with --slice one for each side.")
   var modes: ModesArgument?
-  @Option(name: .shortAndLong, help: .init("The PNG to write; - is standard output.", valueName: "file"))
-  var output: String?
+  @Option(name: .shortAndLong, takes: "file", "The PNG to write; - is standard output.") var output: String?
   @Flag(help: "Print where everything lies as JSON, and write no picture.") var plan = false
 
   func validate() throws {
@@ -124,20 +118,15 @@ struct Patch: ParsableCommand, LimitedCommand {
       return BuiltFrame(plan: border.plan(size: size, image: pixels, grid: grid), images: [bitmap])
     }
     if let caps {
-      let sides = try caps.sides("--caps") { value -> Double? in
-        if case .number(let number) = value { return number }
-        return nil
-      }
+      let sides = try caps.sides("--caps", \.number)
       let insets = EdgeInsets(top: sides.top, left: sides.left, bottom: sides.bottom, right: sides.right)
       var patch = PatchImage(image: pixels, caps: insets, imageScale: imageScale)
-      patch.horizontal = modes.top
-      patch.vertical = modes.left
+      (patch.horizontal, patch.vertical) = (modes.top, modes.left)
       return BuiltFrame(plan: patch.plan(size: size, grid: grid), images: [bitmap])
     }
     guard let marked else { return BuiltFrame(plan: ArtPlan(size: size, grid: grid, pieces: []), images: []) }
     var patch = marked.patch(imageScale: imageScale)
-    patch.horizontal = modes.top
-    patch.vertical = modes.left
+    (patch.horizontal, patch.vertical) = (modes.top, modes.left)
     return BuiltFrame(plan: patch.plan(size: size, grid: grid), images: [marked.picture])
   }
 
@@ -145,29 +134,15 @@ struct Patch: ParsableCommand, LimitedCommand {
     _ slice: NumbersArgument, _ modes: Sides<TileMode>, _ imageScale: Double
   ) throws -> BorderImage {
     var border = BorderImage(
-      slice: try slice.sides("--slice") { value in
-        switch value {
-        case .number(let number): .pixels(number)
-        case .percent(let number): .percent(number)
-        case .word: nil
-        }
-      }, fillsCenter: slice.hasFill, imageScale: imageScale)
+      slice: try slice.sides("--slice") { $0.number.map { .pixels($0) } ?? $0.percent.map { .percent($0) } },
+      fillsCenter: slice.hasFill, imageScale: imageScale)
     border.modes = modes
     if let width {
       border.width = try width.sides("--width") { value in
-        switch value {
-        case .number(let number): .points(number)
-        case .percent(let number): .percent(number)
-        case .word(let word): word == "auto" ? .auto : nil
-        }
+        value.number.map { .points($0) } ?? value.percent.map { .percent($0) } ?? .auto
       }
     }
-    if let outset {
-      border.outset = try outset.sides("--outset") { value in
-        if case .number(let number) = value { return .points(number) }
-        return nil
-      }
-    }
+    if let outset { border.outset = try outset.sides("--outset") { $0.number.map { .points($0) } } }
     return border
   }
 }
@@ -185,7 +160,10 @@ struct NumbersArgument: ExpressibleByArgument {
   enum Value {
     case number(Double)
     case percent(Double)
-    case word(String)
+    case auto
+
+    var number: Double? { if case .number(let number) = self { number } else { nil } }
+    var percent: Double? { if case .percent(let number) = self { number } else { nil } }
   }
 
   let values: [Value]
@@ -198,7 +176,7 @@ struct NumbersArgument: ExpressibleByArgument {
       if part == "fill" {
         hasFill = true
       } else if part == "auto" {
-        values.append(.word("auto"))
+        values.append(.auto)
       } else if part.hasSuffix("%"), let number = Double(part.dropLast()), (0...1e6).contains(number) {
         values.append(.percent(number))
       } else if let number = Double(text), (0...1e6).contains(number) {
@@ -208,8 +186,7 @@ struct NumbersArgument: ExpressibleByArgument {
       }
     }
     guard (1...4).contains(values.count) else { return nil }
-    self.values = values
-    self.hasFill = hasFill
+    (self.values, self.hasFill) = (values, hasFill)
   }
 
   /// The values by side, in CSS's order; says it where one is of the wrong kind.
@@ -229,10 +206,8 @@ struct ModesArgument: ExpressibleByArgument {
   let isByAxis: Bool
 
   init?(argument: String) {
-    let words = argument.split(whereSeparator: { $0 == "," || $0 == " " }),
-      known = words.compactMap {
-        TileMode(rawValue: String($0))
-      }
+    let words = argument.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
+    let known = words.compactMap(TileMode.init)
     guard known.count == words.count, let modes = Sides(known) else { return nil }
     self.modes = modes
     isByAxis = known.count <= 2

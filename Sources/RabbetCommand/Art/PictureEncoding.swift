@@ -3,8 +3,8 @@ import Rabbet
 
 /// How framed photos are written.
 struct PictureEncoding: ParsableArguments {
-  @Option(help: .init("png or jpeg, whatever the file is called.", valueName: "format")) var format: PictureFile.Format?
-  @Option(help: .init("Of a JPEG, 1 to 100.", valueName: "number")) var quality = 90
+  @Option(takes: "format", "png or jpeg, whatever the file is called.") var format: PictureFile.Format?
+  @Option(takes: "number", "Of a JPEG, 1 to 100.") var quality = 90
   @Flag(help: "Leave out EXIF, XMP, IPTC and density.") var strip = false
   @Flag(help: "Leave out the place where the photo was taken; XMP and IPTC go with it.") var stripLocation = false
 

@@ -4,8 +4,7 @@ import Rabbet
 
 struct BatchCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "batch",
-    abstract: "Make a picture for each row of data.",
+    commandName: "batch", abstract: "Make a picture for each row of data.",
     discussion: """
       Rows are CSV with a head, an object a line (.ndjson, .jsonl), or a JSON array; of standard input (-) and pipes the first byte tells: \
       { or [ is JSON, all else CSV. Names have placeholders: -o 'cards/{id}.png'. \
@@ -20,19 +19,15 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "The template.") var scene: String
-  @Option(help: .init("The rows; - is standard input.", valueName: "file")) var data: String
-  @Option(name: .shortAndLong, help: .init("Where pictures go, with placeholders.", valueName: "pattern"))
-  var output: String?
-  @Option(name: .shortAndLong, help: .init("How many pictures are made at the same time.", valueName: "number"))
-  var jobs: Int?
+  @Option(takes: "file", "The rows; - is standard input.") var data: String
+  @Option(name: .shortAndLong, takes: "pattern", "Where pictures go, with placeholders.") var output: String?
+  @Option(name: .shortAndLong, takes: "number", "How many pictures are made at the same time.") var jobs: Int?
   @Flag(help: "Lay out every row and report what is wrong with it, its name, words and pictures; write no pictures.")
   var check = false
   @Flag(help: "Make every picture again.") var fresh = false
-  @Option(
-    help: .init(
-      "Write rows that fail or conflict to this file, an object a line with what is wrong.", valueName: "file"))
+  @Option(takes: "file", "Write rows that fail or conflict to this file, an object a line with what is wrong.")
   var failed: String?
-  @Option(help: .init("Write the first 100 pictures, small, to this PNG.", valueName: "file")) var contactSheet: String?
+  @Option(takes: "file", "Write the first 100 pictures, small, to this PNG.") var contactSheet: String?
   @Flag(help: "Report no progress.") var quiet = false
   @OptionGroup var card: CardOptions
 

@@ -3,10 +3,9 @@ import Rabbet
 
 /// How cards are made: what `batch` and `worker` have in common.
 struct CardOptions: ParsableArguments {
-  @Option(help: .init("Pixels per point, above 0 and at most 1000.", valueName: "number")) var scale: ScaleArgument?
-  @Option(help: .init("Painted under the scene: #rrggbb, white, black or none.", valueName: "color"))
-  var background: BackgroundArgument?
-  @Option(help: .init("Of JPEG and WebP, 1 to 100.", valueName: "number")) var quality = 85
+  @Option(takes: "number", "Pixels per point, above 0 and at most 1000.") var scale: ScaleArgument?
+  @Option(takes: "color", "Painted under the scene: #rrggbb, white, black or none.") var background: Color?
+  @Option(takes: "number", "Of JPEG and WebP, 1 to 100.") var quality = 85
   @OptionGroup var options: SceneChoices
   @OptionGroup(title: "Data and variants") var filling: DataOptions
   @OptionGroup(title: "Limits") var limited: LimitOptions
@@ -32,6 +31,6 @@ struct CardOptions: ParsableArguments {
     let device = ImageDevice(scale: scale?.scale ?? 1)
     return CardMaker(
       template: template, file: path, assets: SceneAssets(source, device: device), options: solving,
-      scale: scale?.scale ?? 1, background: background?.color, quality: quality)
+      scale: scale?.scale ?? 1, background: background, quality: quality)
   }
 }

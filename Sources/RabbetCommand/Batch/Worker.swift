@@ -4,8 +4,7 @@ import Rabbet
 
 struct Worker: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "worker",
-    abstract: "Make pictures for a program: one JSON object a line in, one line out.",
+    commandName: "worker", abstract: "Make pictures for a program: one JSON object a line in, one line out.",
     discussion: """
       A line in: {"template": "card.json", "data": {...}, "output": "out/1.png"}. Without "output" the bytes come back in base64; "format" \
       is png, jpeg, webp, svg or pdf, "id" comes back as it is. A template is read once and stays in memory; --template gives the one for \
@@ -16,8 +15,8 @@ struct Worker: ParsableCommand, LimitedCommand {
         rabbet worker --template card.json --output-root out < requests.ndjson
       """)
 
-  @Option(help: .init("The template of lines that name none.", valueName: "file")) var template: String?
-  @Option(help: .init("Write files below this folder and nowhere else.", valueName: "folder")) var outputRoot: String?
+  @Option(takes: "file", "The template of lines that name none.") var template: String?
+  @Option(takes: "folder", "Write files below this folder and nowhere else.") var outputRoot: String?
   @OptionGroup var card: CardOptions
 
   var limited: LimitOptions { card.limited }

@@ -139,8 +139,7 @@ private struct CatalogPicture {
         findings.append("\(best.file): \(error)")
       }
       findings += PictureFile.findings(of: bytes).map { "\(best.file): \($0.message)" }
-      self.bytes = bytes
-      self.findings = findings
+      (self.bytes, self.findings) = (bytes, findings)
     } catch {
       bytes = nil
       let text = (error as? SceneError)?.diagnostics.first?.headline

@@ -6,8 +6,7 @@ import Rabbet
 
 struct Import: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Turn a storyboard or xib into scenes, one a root.",
+    commandName: "import", abstract: "Turn a storyboard or xib into scenes, one a root.",
     discussion: """
       Each scene solves to the frames that the document's constraints ask for, with words, fonts, colours, controls and pictures as far as \
       scenes have them; pictures of asset catalogs near the document are named where they lie. Files are called by the document and the root: \
@@ -19,8 +18,7 @@ struct Import: ParsableCommand, LimitedCommand {
 
   @OptionGroup(title: "Limits") var limited: LimitOptions
   @Argument(help: "A storyboard or xib.") var file: String
-  @Option(
-    name: .shortAndLong, help: .init("The folder to write to; it is made where there is none.", valueName: "folder"))
+  @Option(name: .shortAndLong, takes: "folder", "The folder to write to; it is made where there is none.")
   var output: String
 
   func run() throws {

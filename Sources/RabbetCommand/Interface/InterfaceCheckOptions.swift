@@ -1,6 +1,5 @@
 import ArgumentParser
 import InterfaceBuilder
-import InterfacePictures
 import Rabbet
 
 /// What is asked of storyboards and xibs beside what is asked of scenes.
@@ -15,9 +14,7 @@ struct InterfaceCheckOptions: ParsableArguments {
   @Flag(help: "Print the devices with their sizes and the names people say, and check nothing.") var listDevices = false
   @Flag(help: "Storyboards and xibs: from left to right, and from right to left.") var rtl = false
   @Option(
-    help: .init(
-      "Also in the words of the string files beside the document: languages joined by commas, or all.",
-      valueName: "names"))
+    takes: "names", "Also in the words of the string files beside the document: languages joined by commas, or all.")
   var language: String?
   @Option(
     help: .init("Also in made-up words: doubled, accented, mirrored, joined by commas, or all.", valueName: "kinds"),

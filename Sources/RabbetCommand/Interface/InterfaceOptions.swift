@@ -13,27 +13,21 @@ struct InterfaceLook {
 /// What is asked of a storyboard or xib beside what is asked of a scene.
 struct InterfaceOptions: ParsableArguments {
   @Option(
-    help: .init(
-      "Storyboards and xibs: the device to lay out for, such as retina6_12 or retina6_12:landscape; list prints them.",
-      valueName: "name"))
+    takes: "name",
+    "Storyboards and xibs: the device to lay out for, such as retina6_12 or retina6_12:landscape; list prints them.")
   var device: DeviceArgument?
   @Option(
-    help: .init(
-      "Storyboards and xibs: one root, by number, id, user label, class or storyboard id (default: all, on one sheet).",
-      valueName: "name"))
+    takes: "name",
+    "Storyboards and xibs: one root, by number, id, user label, class or storyboard id (default: all, on one sheet).")
   var root: String?
-  @Option(
-    help: .init(
-      "Storyboards and xibs: the words of the string files beside the document, as in de.", valueName: "name"))
+  @Option(takes: "name", "Storyboards and xibs: the words of the string files beside the document, as in de.")
   var language: String?
-  @Option(help: .init("Storyboards and xibs: made-up words: doubled, accented or mirrored.", valueName: "kind"))
+  @Option(takes: "kind", "Storyboards and xibs: made-up words: doubled, accented or mirrored.")
   var pseudo: PseudoLanguage?
-  @Option(help: .init("Storyboards and xibs: light or dark.", valueName: "name"))
-  var appearance = AppearanceArgument.light
+  @Option(takes: "name", "Storyboards and xibs: light or dark.") var appearance = AppearanceArgument.light
   @Option(
-    help: .init(
-      "Storyboards and xibs: how large a user wants text, as UIKit calls it or in short: xs to xxxl, ax1 to ax5.",
-      valueName: "name"))
+    takes: "name",
+    "Storyboards and xibs: how large a user wants text, as UIKit calls it or in short: xs to xxxl, ax1 to ax5.")
   var textSize: TextSize?
 
   private var words: DocumentWords { pseudo.map { .pseudo($0) } ?? language.map { .language($0) } ?? .own }

@@ -4,8 +4,7 @@ import Rabbet
 
 struct Edit: AsyncParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit",
-    abstract: "Edit a photo so that every step can be taken back.",
+    commandName: "edit", abstract: "Edit a photo so that every step can be taken back.",
     discussion: """
       The edit is kept beside the photo, in PHOTO.edits: the recipe, and the rendering that belongs to it. The photo itself is never written. \
       A recipe, which is an object, takes the place of the edit; a list of operations is added to it.
@@ -17,14 +16,13 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "A photo.") var photo: String
-  @Option(help: .init("A recipe or a list of operations, as JSON.", valueName: "file")) var apply: String?
+  @Option(takes: "file", "A recipe or a list of operations, as JSON.") var apply: String?
   @Flag(help: "Take the last operation back; may be repeated.") var undo: Int
   @Flag(help: "Do again what was taken back last; may be repeated.") var redo: Int
   @Flag(help: "Print the operations, a line each.") var show = false
   @Flag(help: "Print the schema of recipes.") var schema = false
-  @Option(help: .init("Write a picture of all steps.", valueName: "file")) var contactSheet: String?
-  @Option(name: .shortAndLong, help: .init("Write the edited photo to this file too.", valueName: "file"))
-  var output: String?
+  @Option(takes: "file", "Write a picture of all steps.") var contactSheet: String?
+  @Option(name: .shortAndLong, takes: "file", "Write the edited photo to this file too.") var output: String?
   @OptionGroup(title: "Limits") var limited: LimitOptions
 
   func validate() throws {

@@ -4,8 +4,7 @@ import Rabbet
 
 struct Picture: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "picture",
-    abstract: "Transform pictures: resize, cut, effects, layers, other formats.",
+    commandName: "picture", abstract: "Transform pictures: resize, cut, effects, layers, other formats.",
     discussion: """
       A chain is written as in delivery addresses: c_fill,g_auto,h_250,w_250/e_sepia/r_max. PNG, JPEG, WebP, GIF, TIFF and HEIF are read; \
       pixels are made by libvips, which is loaded when it is needed. Several pictures go into a directory under their own names.
@@ -16,13 +15,10 @@ struct Picture: ParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "Pictures; - is standard input.") var pictures: [String] = []
-  @Option(name: [.customShort("t"), .long], help: .init("What is done, step by step.", valueName: "chain"))
-  var transform = ""
-  @Option(name: .shortAndLong, help: .init("The file to write, or a directory for several.", valueName: "file"))
-  var output: String?
+  @Option(name: [.customShort("t"), .long], takes: "chain", "What is done, step by step.") var transform = ""
+  @Option(name: .shortAndLong, takes: "file", "The file to write, or a directory for several.") var output: String?
   @Flag(help: "Print what would be done as numbers, in JSON, and write no picture.") var plan = false
-  @Option(help: .init("Print the address of the picture under this one, and write no picture.", valueName: "base"))
-  var url: String?
+  @Option(takes: "base", "Print the address of the picture under this one, and write no picture.") var url: String?
   @OptionGroup var knowledge: PictureKnowledge
   @OptionGroup var delivery: DeliveryOptions
   @OptionGroup var responsive: PictureSizes

@@ -5,20 +5,16 @@ import Rabbet
 /// What is known of pictures beside their files.
 struct PictureKnowledge: ParsableArguments {
   @Option(
-    name: .customLong("face"),
-    help: .init(
-      "A face of the picture in its upright pixels; may be repeated, the largest first.", valueName: "x,y,w,h"))
+    name: .customLong("face"), takes: "x,y,w,h",
+    "A face of the picture in its upright pixels; may be repeated, the largest first.")
   var faces: [BoxArgument] = []
-  @Option(
-    name: .customLong("box"),
-    help: .init("A box for g_custom, in the same pixels; may be repeated.", valueName: "x,y,w,h"))
+  @Option(name: .customLong("box"), takes: "x,y,w,h", "A box for g_custom, in the same pixels; may be repeated.")
   var boxes: [BoxArgument] = []
   @Option(
-    help: .init(
-      "A program that is run with the path of a picture and prints {\"faces\": [[x, y, w, h], ...]} on one line.",
-      valueName: "program"))
+    takes: "program",
+    "A program that is run with the path of a picture and prints {\"faces\": [[x, y, w, h], ...]} on one line.")
   var detector: String?
-  @Option(name: .customLong("named"), help: .init("A chain for t_NAME; may be repeated.", valueName: "name=chain"))
+  @Option(name: .customLong("named"), takes: "name=chain", "A chain for t_NAME; may be repeated.")
   var named: [String] = []
 
   /// Reads a chain; on a fault, says it and gives up.
@@ -75,8 +71,8 @@ struct DeliveryOptions: ParsableArguments {
       throw ValidationError("--format takes \(DeliveryFormat.allCases.map(\.rawValue).joined(separator: ", "))")
     })
   var format: DeliveryFormat?
-  @Option(help: .init("1 to 100, where the chain does not say.", valueName: "number")) var quality = 90
-  @Option(help: .init("What auto may choose, joined by commas (default: webp,jpg,png).", valueName: "formats"))
+  @Option(takes: "number", "1 to 100, where the chain does not say.") var quality = 90
+  @Option(takes: "formats", "What auto may choose, joined by commas (default: webp,jpg,png).")
   var accept = "webp,jpg,png"
   @Flag(help: "Leave out all metadata.") var strip = false
   @Flag(help: "Leave out the place where the picture was taken.") var stripLocation = false
@@ -109,5 +105,37 @@ struct DeliveryOptions: ParsableArguments {
       Console.report("\(picture): warning: \(name) is not kept: libvips writes none into a \(file.format.rawValue)")
     }
     return file
+  }
+}
+
+/// A program that finds faces.
+enum FaceDetector {
+  /// Runs the program with the path of a picture, and reads the one line it prints.
+  static func faces(in path: String, program: String) throws(PictureError) -> [Rect] {
+    let process = Process(), pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program, path]
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    let output: Data
+    do {
+      try process.run()
+      output = try pipe.fileHandleForReading.read(upToCount: 1 << 20) ?? Data()
+    } catch {
+      throw PictureError(.missing, "the detector \(program) cannot be run")
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw PictureError(.invalid, "the detector \(program) gave up with code \(process.terminationStatus)")
+    }
+    let failure = PictureError(.invalid, "the detector \(program) does not print {\"faces\": [[x, y, w, h], ...]}")
+    guard case .array(let boxes)? = (try? JSONValue(json: [UInt8](output)))?["faces"] else { throw failure }
+    let faces = try boxes.map { box throws(PictureError) in
+      guard case .array(let parts) = box, parts.count == 4 else { throw failure }
+      let numbers = parts.compactMap { part in if case .number(let number) = part { number } else { nil } }
+      guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { throw failure }
+      return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    return faces.sorted { $0.width * $0.height > $1.width * $1.height }
   }
 }

@@ -6,9 +6,8 @@ import Rabbet
 /// `rabbet picture --sizes scene.json --device all`: what pictures of a scene are asked for on devices.
 struct PictureSizes: ParsableArguments {
   @Option(
-    help: .init(
-      "Print the sizes, addresses and bytes that a scene's pictures need on devices, in place of pictures.",
-      valueName: "scene"))
+    takes: "scene",
+    "Print the sizes, addresses and bytes that a scene's pictures need on devices, in place of pictures.")
   var sizes: String?
   @Option(
     name: .customLong("device"),
@@ -16,14 +15,11 @@ struct PictureSizes: ParsableArguments {
       "With --sizes: devices joined by commas, phones, pads, or all (default: the scene's own size).",
       valueName: "names"), transform: DevicesArgument.init(names:))
   var devices: DevicesArgument?
-  @Option(help: .init("With --sizes: auto-fill or fit (default: by the view's content mode).", valueName: "preset"))
+  @Option(takes: "preset", "With --sizes: auto-fill or fit (default: by the view's content mode).")
   var preset: SizePreset?
-  @Option(help: .init("With --sizes: lengths in points are rounded up to it (default: 50).", valueName: "points"))
-  var step = 50
-  @Option(help: .init("With --sizes: the least length asked for, in points (default: 50).", valueName: "points"))
-  var minimum = 50
-  @Option(help: .init("With --sizes: the greatest length asked for, in points (default: 350).", valueName: "points"))
-  var maximum = 350
+  @Option(takes: "points", "With --sizes: lengths in points are rounded up to it (default: 50).") var step = 50
+  @Option(takes: "points", "With --sizes: the least length asked for, in points (default: 50).") var minimum = 50
+  @Option(takes: "points", "With --sizes: the greatest length asked for, in points (default: 350).") var maximum = 350
 
   func validate() throws {
     guard (1...4096).contains(step), (1...16_384).contains(minimum), (minimum...16_384).contains(maximum) else {

@@ -4,8 +4,7 @@ import Rabbet
 
 struct Diff: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "Say what changed between two scenes, results or pictures.",
+    commandName: "diff", abstract: "Say what changed between two scenes, results or pictures.",
     discussion: """
       Scenes are solved and compared view by view, with the rules that are written differently. Results are what 'rabbet solve' prints. \
       Pictures are PNG or JPEG files, compared pixel by pixel. A difference makes exit code 1.
@@ -18,11 +17,10 @@ struct Diff: ParsableCommand, LimitedCommand {
 
   @Argument(help: "A scene, a result or a picture; - is standard input.") var before: String
   @Argument(help: "Another of the same kind.") var after: String
-  @Option(name: .shortAndLong, help: .init("A PNG that shows the differences.", valueName: "file")) var output: String?
+  @Option(name: .shortAndLong, takes: "file", "A PNG that shows the differences.") var output: String?
   @Option(
-    help: .init(
-      "What is no difference: points for layouts (default: 0.01), levels of 255 for pictures (default: 0).",
-      valueName: "number"))
+    takes: "number",
+    "What is no difference: points for layouts (default: 0.01), levels of 255 for pictures (default: 0).")
   var tolerance: Double?
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }

@@ -3,8 +3,7 @@ import Rabbet
 
 struct FormatScenes: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fmt",
-    abstract: "Put scenes into their canonical form, in place.",
+    commandName: "fmt", abstract: "Put scenes into their canonical form, in place.",
     discussion: """
       Comments stay where they are, and keys in the author's order. Of - the result goes to standard output.
 

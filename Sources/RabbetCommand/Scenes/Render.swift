@@ -4,8 +4,7 @@ import Rabbet
 
 struct Render: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render",
-    abstract: "Draw scenes, storyboards or xibs, with debug overlays on request.",
+    commandName: "render", abstract: "Draw scenes, storyboards or xibs, with debug overlays on request.",
     discussion: """
       The end of the file's name tells the format: .png, .jpg, .webp, .svg or .pdf; --format wins. Standard output, and a name without \
       an end, get PNG. \
@@ -25,23 +24,18 @@ struct Render: ParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "Scenes, storyboards or xibs; - is a scene on standard input.") var scenes: [String] = []
-  @Option(
-    name: .shortAndLong,
-    help: .init("The file to write, or a folder that ends in /; - is standard output.", valueName: "file"))
+  @Option(name: .shortAndLong, takes: "file", "The file to write, or a folder that ends in /; - is standard output.")
   var output: String?
-  @Option(help: .init("png, jpeg, webp, svg or pdf, whatever the file is called.", valueName: "format")) var format:
-    PictureFormat?
-  @Option(
-    help: .init("Pixels per point, above 0 and at most 1000, for PNG, JPEG and WebP (default: 1).", valueName: "number")
-  )
+  @Option(takes: "format", "png, jpeg, webp, svg or pdf, whatever the file is called.") var format: PictureFormat?
+  @Option(takes: "number", "Pixels per point, above 0 and at most 1000, for PNG, JPEG and WebP (default: 1).")
   var scale: ScaleArgument?
-  @Option(help: .init("Of JPEG and WebP, 1 to 100.", valueName: "number")) var quality = 85
+  @Option(takes: "number", "Of JPEG and WebP, 1 to 100.") var quality = 85
   @Flag(help: "SVG only: draw letters as outlines, for places without the fonts.") var outlines = false
   @Flag(help: "SVG only: leave the scene out of the metadata.") var noSource = false
   @Option(
-    help: .init(
-      "One picture of all combinations of sizes, directions and variants, at most 64, as in 320x240,640x240,ltr,rtl,dark.",
-      valueName: "list"))
+    takes: "list",
+    "One picture of all combinations of sizes, directions and variants, at most 64, as in 320x240,640x240,ltr,rtl,dark."
+  )
   var contactSheet: SheetArgument?
   @Flag(help: "Render again whenever a file beside the scenes is saved, until interrupted.") var watch = false
   @OptionGroup(title: "Words") var words: WordOptions
@@ -145,7 +139,7 @@ struct Render: ParsableCommand, LimitedCommand {
   private func picture(
     of solved: SolvedScene, _ path: String, json: [UInt8], _ format: PictureFormat
   ) throws -> [UInt8] {
-    let overlay = marks.chosen, background = marks.background?.color
+    let overlay = marks.chosen, background = marks.background
     return try Console.attempt(path) {
       switch format {
       case .png: return try solved.png(scale: scale?.scale ?? 1, overlay: overlay, background: background)

@@ -20,14 +20,12 @@ struct Report: ParsableCommand, LimitedCommand {
       """)
 
   @Argument(help: "Scenes, storyboards or xibs.") var scenes: [String]
-  @Option(name: .shortAndLong, help: .init("The page to write; - is standard output.", valueName: "file"))
-  var output: String
-  @Option(help: .init("An earlier version, or a folder with earlier versions.", valueName: "path")) var against: String?
+  @Option(name: .shortAndLong, takes: "file", "The page to write; - is standard output.") var output: String
+  @Option(takes: "path", "An earlier version, or a folder with earlier versions.") var against: String?
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceCheckOptions
-  @Option(help: .init("Storyboards and xibs: light, dark or both.", valueName: "name"))
-  var appearance = ReportAppearance.light
+  @Option(takes: "name", "Storyboards and xibs: light, dark or both.") var appearance = ReportAppearance.light
 
   func run() throws {
     if interface.listDevices { return try Console.say(InterfaceOptions.deviceList) }

@@ -19,10 +19,10 @@ struct Snapshot: ParsableCommand, LimitedCommand {
   @Argument(help: "Scenes.") var scenes: [String]
   @Flag(help: "Write the records anew.") var record = false
   @Flag(help: "Compare with the records.") var verify = false
-  @Option(name: .shortAndLong, help: .init("Where the records are (default: Snapshots/).", valueName: "folder"))
+  @Option(name: .shortAndLong, takes: "folder", "Where the records are (default: Snapshots/).")
   var output = "Snapshots/"
-  @Option(help: .init("Points that a frame may be off (default: 0.01).", valueName: "points")) var tolerance = 0.01
-  @Option(help: .init("The share of pixels that may differ, 0 to 1 (default: 0).", valueName: "share")) var pixels = 0.0
+  @Option(takes: "points", "Points that a frame may be off (default: 0.01).") var tolerance = 0.01
+  @Option(takes: "share", "The share of pixels that may differ, 0 to 1 (default: 0).") var pixels = 0.0
   @Flag(help: "Keep no pictures.") var framesOnly = false
   @OptionGroup var options: SceneOptions
   var limited: LimitOptions { options.limited }

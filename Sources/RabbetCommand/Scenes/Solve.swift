@@ -3,8 +3,7 @@ import Rabbet
 
 struct Solve: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "solve",
-    abstract: "Solve a scene and print its frames as JSON.",
+    commandName: "solve", abstract: "Solve a scene and print its frames as JSON.",
     discussion: """
       Coordinates are points, y down; frames and alignment rects are in the coordinates of the parent's frame.
 
@@ -20,22 +19,18 @@ struct Solve: ParsableCommand, LimitedCommand {
   @OptionGroup(title: "Words") var words: WordOptions
   @Flag(help: "List content-size rules that do not hold, too.") var all = false
   @Flag(help: "Ambiguity counts as a finding (exit code 1).") var strict = false
-  @Option(help: .init("How conflicts are shown: plain, or apple for tools that read Apple's logs.", valueName: "form"))
+  @Option(takes: "form", "How conflicts are shown: plain, or apple for tools that read Apple's logs.")
   var log = LogForm.plain
-  @Option(
-    help: .init(
-      "A size for the root to come near to, in place of all sizes: compressed, expanded or WxH.", valueName: "size"))
+  @Option(takes: "size", "A size for the root to come near to, in place of all sizes: compressed, expanded or WxH.")
   var fit: FitArgument?
-  @Option(
-    help: .init(
-      "How strongly, across and down, each above 0 and at most 1000 (default: 50,50); needs --fit.", valueName: "h,v"))
+  @Option(takes: "h,v", "How strongly, across and down, each above 0 and at most 1000 (default: 50,50); needs --fit.")
   var fitPriorities: AxisPriorities?
   @Option(
-    help: .init(
-      "Print why a measure such as photo.width is what it is, or why a rule does not hold, in place of the frames. May be repeated.",
-      valueName: "what"))
+    takes: "what",
+    "Print why a measure such as photo.width is what it is, or why a rule does not hold, in place of the frames. May be repeated."
+  )
   var explain: [String] = []
-  @Option(name: .shortAndLong, help: .init("Where to write; - is standard output.", valueName: "file")) var output = "-"
+  @Option(name: .shortAndLong, takes: "file", "Where to write; - is standard output.") var output = "-"
 
   func validate() throws {
     if fitPriorities != nil, fit == nil { throw ValidationError("--fit-priorities needs --fit") }

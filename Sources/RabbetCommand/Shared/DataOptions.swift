@@ -3,14 +3,11 @@ import Rabbet
 
 /// What templates are filled with, and what their variants are chosen by.
 struct DataOptions: ParsableArguments {
-  @Option(
-    help: .init("Values in place of the scene's data, as in place=Porto. May be repeated.", valueName: "name=value"))
+  @Option(takes: "name=value", "Values in place of the scene's data, as in place=Porto. May be repeated.")
   var set: [String] = []
-  @Option(help: .init("Apply a variant whatever its conditions say. May be repeated.", valueName: "name"))
-  var variant: [String] = []
-  @Option(help: .init("For the conditions of variants, a word such as dark.", valueName: "word")) var theme = "light"
-  @Option(help: .init("For the conditions of variants, a language such as de.", valueName: "language"))
-  var locale = "en"
+  @Option(takes: "name", "Apply a variant whatever its conditions say. May be repeated.") var variant: [String] = []
+  @Option(takes: "word", "For the conditions of variants, a word such as dark.") var theme = "light"
+  @Option(takes: "language", "For the conditions of variants, a language such as de.") var locale = "en"
 
   func validate() throws {
     for text in set where !text.contains("=") || text.hasPrefix("=") {
@@ -48,11 +45,9 @@ struct DataOptions: ParsableArguments {
 
 /// The data of a single scene.
 struct RowOptions: ParsableArguments {
-  @Option(
-    help: .init(
-      "Rows in place of the scene's data: .csv, .ndjson, .jsonl or .json; - is standard input.", valueName: "file"))
+  @Option(takes: "file", "Rows in place of the scene's data: .csv, .ndjson, .jsonl or .json; - is standard input.")
   var data: String?
-  @Option(help: .init("Which row of --data counts (default: 1).", valueName: "number")) var row: Int?
+  @Option(takes: "number", "Which row of --data counts (default: 1).") var row: Int?
 
   func validate() throws {
     if row != nil, data == nil { throw ValidationError("--row needs --data") }

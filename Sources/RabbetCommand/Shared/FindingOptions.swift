@@ -12,13 +12,11 @@ struct FindingOptions: ParsableArguments {
   var format = FindingReport.Format.text
 
   @Option(
-    help: .init(
-      "Leave out the findings in this file; what it has in excess is named. Paths in it are seen from its folder.",
-      valueName: "file"))
+    takes: "file",
+    "Leave out the findings in this file; what it has in excess is named. Paths in it are seen from its folder.")
   var baseline: String?
 
-  @Option(
-    help: .init("Write all findings into this file, for later runs to leave out, and count none.", valueName: "file"))
+  @Option(takes: "file", "Write all findings into this file, for later runs to leave out, and count none.")
   var writeBaseline: String?
 
   func validate() throws {
@@ -61,9 +59,7 @@ struct FindingOutput {
   ///
   /// - Parameter words: how lines for people are written; nil for as they are.
   init(_ options: FindingOptions, _ words: WordOptions? = nil, isStrict: Bool) throws {
-    self.options = options
-    self.words = words
-    self.isStrict = isStrict
+    (self.options, self.words, self.isStrict) = (options, words, isStrict)
     let baseline = options.baseline ?? options.writeBaseline ?? "-"
     let folder = FolderWalk(folder: URL(fileURLWithPath: baseline).deletingLastPathComponent().path)
     self.folder = folder

@@ -1,15 +1,16 @@
 import AlignmentLaws
 import ArgumentParser
+import Rabbet
 
 /// What is asked about the conversions of a scene, and from where.
 struct LawOptions: ParsableArguments {
   @Flag(name: .customLong("laws"), help: "Check the laws of alignment in place of the layout.") var areAsked = false
 
-  @Option(help: .init("One law or a group of them.", valueName: "law")) var only: LawsArgument?
+  @Option(takes: "law", "One law or a group of them.") var only: LawsArgument?
 
-  @Option(help: .init("Where generated cases start from, in hexadecimal.", valueName: "seed")) var seed: SeedArgument?
+  @Option(takes: "seed", "Where generated cases start from, in hexadecimal.") var seed: SeedArgument?
 
-  @Option(help: .init("One case alone, as reports print it.", valueName: "seed:index")) var replay: LawReplay?
+  @Option(takes: "seed:index", "One case alone, as reports print it.") var replay: LawReplay?
 
   func validate() throws {
     guard !areAsked else { return }
@@ -46,5 +47,92 @@ struct SeedArgument: ExpressibleByArgument {
   init?(argument: String) {
     guard let seed = LawReplay.seed(argument) else { return nil }
     self.seed = seed
+  }
+}
+
+/// What the laws of alignment say about the views of a scene, in document order.
+struct LawFindings {
+  private let file: String
+  private let reports: [(view: ViewID, report: LawReport)]
+  private let scene: ResolvedScene
+
+  /// Checks each view whose frame is not simply its alignment rect.
+  init(_ scene: ResolvedScene, file: String, options: LawOptions) {
+    self.scene = scene
+    self.file = file == "-" ? "<stdin>" : file
+    reports = scene.tree.viewsInTreeOrder.compactMap { id in
+      let view = scene.tree[id]
+      guard !(view.alignment is IdentityAlignment) else { return nil }
+      return (id, Self.report(on: view, options.checker))
+    }
+  }
+
+  /// How many broken laws are errors.
+  var errorCount: Int { reports.reduce(0) { $0 + $1.report.findings(.error).count } }
+
+  /// One text of several lines for each finding, which starts with the place of its view.
+  var texts: [String] {
+    reports.flatMap { view, report in
+      let place = scene.viewPositions[view.index]
+      return report.findings.map { finding in
+        let law = finding.law.rawValue.split(separator: "/").first.map(String.init) ?? finding.law.rawValue
+        return "\(file):\(place.line):\(place.column): \(finding.text)\n"
+          + "  replay        rabbet check --laws --only \(law) --replay \(finding.replay) \(shellWord(file))"
+      }
+    }
+  }
+
+  /// What to say where no law is broken.
+  var summary: String {
+    let views = reports.count == 1 ? "1 view" : "\(reports.count) views"
+    let others = reports.reduce(0) { $0 + $1.report.findings.count }
+    let remarks = others == 0 ? "" : others == 1 ? ", 1 remark" : ", \(others) remarks"
+    return "\(file): lawful: \(views) with alignment\(remarks)"
+  }
+
+  private func shellWord(_ path: String) -> String {
+    if path == "<stdin>" { return "-" }
+    let isPlain = path.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "/._-".unicodeScalars.contains(scalar)
+    }
+    if isPlain { return path }
+    return "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  private static func report(on view: View, _ options: LawChecker) -> LawReport {
+    var checker = options
+    checker.naturalSize = naturalSize(of: view)
+    let name = view.name ?? "this view"
+    if let fixed = view.alignment as? FixedInsets {
+      checker.minimumSize = Size(
+        width: max(0, fixed.insets.total(along: .horizontal)), height: max(0, fixed.insets.total(along: .vertical)))
+      checker.declaresNegativeInsets = hasNegative(fixed.insets)
+    } else if let scaled = view.alignment as? ProportionalInsets {
+      checker.minimumSize = .zero
+      checker.declaresNegativeInsets = hasNegative(scaled.insets)
+    } else if let ornamented = view.alignment as? OrnamentedAlignment {
+      let insets = (ornamented.body as? FixedInsets)?.insets ?? .zero
+      checker.minimumSize = ornamented.frame(forAlignmentRect: .zero).size
+      checker.declaresNegativeInsets = hasNegative(insets)
+      if ornamented.body is FrameHoleAlignment { checker.laws.removeAll { $0 == .monotoneSize } }
+    } else if view.alignment is FrameHoleAlignment {
+      checker.minimumSize = .zero
+      // A frame that is relative to the shorter side takes more of the longer one when the shorter one grows: that is what it is for.
+      checker.laws.removeAll { $0 == .monotoneSize }
+    } else if let pair = view.alignment as? UnflippedAlignment<CustomAlignment> {
+      // Formulas are checked as they are written, so that a report refers to the author's own y.
+      return checker.check(pair.base, name: "\(name) (y upward)")
+    }
+    return checker.check(view.alignment, name: name)
+  }
+
+  /// The frame around the intrinsic size, where the view has one on both axes.
+  private static func naturalSize(of view: View) -> Size? {
+    guard let width = view.intrinsicContentSize.width, let height = view.intrinsicContentSize.height else { return nil }
+    return view.alignment.frame(forAlignmentRect: Rect(x: 0, y: 0, width: width, height: height)).size
+  }
+
+  private static func hasNegative(_ insets: EdgeInsets) -> Bool {
+    min(insets.top, insets.left, insets.bottom, insets.right) < 0
   }
 }

@@ -5,28 +5,24 @@ import Synchronization
 
 /// What a run may cost and read: the same options on every command.
 struct LimitOptions: ParsableArguments {
-  @Option(help: .init("Give up after this many seconds, with exit code 75 and nothing written.", valueName: "seconds"))
+  @Option(takes: "seconds", "Give up after this many seconds, with exit code 75 and nothing written.")
   var timeout: Double?
 
   @Option(
-    help: .init(
-      "Refuse what is beyond a bound: \(Limits.Kind.allCases.map(\.rawValue).joined(separator: ", ")). May be repeated.",
-      valueName: "name=number"))
+    takes: "name=number",
+    "Refuse what is beyond a bound: \(Limits.Kind.allCases.map(\.rawValue).joined(separator: ", ")). May be repeated.")
   var limit: [LimitArgument] = []
 
-  @Option(help: .init("Read pictures and frames of scenes from this folder and nowhere else.", valueName: "folder"))
+  @Option(takes: "folder", "Read pictures and frames of scenes from this folder and nowhere else.")
   var assetsRoot: String?
 
   @Option(
-    help: .init(
-      "Fetch pictures over HTTP and HTTPS from this host, such as pictures.example or localhost:8080. May be repeated.",
-      valueName: "host"))
+    takes: "host",
+    "Fetch pictures over HTTP and HTTPS from this host, such as pictures.example or localhost:8080. May be repeated.")
   var allowHost: [String] = []
 
   @Option(
-    help: .init(
-      "Where fetched pictures are kept: none, memory, or a folder (default: ~/.cache/rabbet/pictures).",
-      valueName: "place"))
+    takes: "place", "Where fetched pictures are kept: none, memory, or a folder (default: ~/.cache/rabbet/pictures).")
   var cache: String?
 
   func validate() throws {

@@ -1,33 +1,28 @@
-import ArgumentParser
-import Rabbet
+public import ArgumentParser
+public import Rabbet
 
 /// What is drawn over a picture, and on what ground.
 struct OverlayOptions: ParsableArguments {
   @Option(
-    help: .init(
-      "Marks to draw over the scene: a preset (explain, inspect, redlines, apple), layers, or all; joined by commas.",
-      valueName: "layers"),
+    takes: "layers",
+    "Marks to draw over the scene: a preset (explain, inspect, redlines, apple), layers, or all; joined by commas.",
     completion: .list(OverlayStyle.presets.map(\.name) + OverlayStyle.Layer.allCases.map(\.rawValue) + ["all"]))
   var overlay: LayersArgument?
-  @Option(help: .init("Colours of marks: light, dark or color-blind.", valueName: "theme"))
-  var overlayTheme: ThemeArgument?
-  @Option(help: .init("Mark one view and what fixes it; dim the rest.", valueName: "view")) var focus: String?
-  @Option(help: .init("Mark what is wrong and dim the rest: conflicts, ambiguity or clipped.", valueName: "what"))
-  var only: SelectionArgument?
-  @Option(help: .init("Measure the distances of two views, as in photo,title.", valueName: "view,view"))
-  var between: PairArgument?
+  @Option(takes: "theme", "Colours of marks: light, dark or color-blind.") var overlayTheme: OverlayStyle.Theme?
+  @Option(takes: "view", "Mark one view and what fixes it; dim the rest.") var focus: String?
+  @Option(takes: "what", "Mark what is wrong and dim the rest: conflicts, ambiguity or clipped.")
+  var only: OverlayStyle.Selection?
+  @Option(takes: "view,view", "Measure the distances of two views, as in photo,title.") var between: OverlayStyle.Pair?
   @Option(
-    help: .init(
-      "Painted under the scene: #rrggbb, white, black or none (default: none, and white under marks).",
-      valueName: "color"))
-  var background: BackgroundArgument?
+    takes: "color", "Painted under the scene: #rrggbb, white, black or none (default: none, and white under marks).")
+  var background: Color?
   @Option(
-    name: .customLong("UIViewShowAlignmentRects", withSingleDash: true),
-    help: .init("Another name of --overlay apple.", valueName: "YES"))
+    name: .customLong("UIViewShowAlignmentRects", withSingleDash: true), takes: "YES",
+    "Another name of --overlay apple.")
   var showAlignmentRects: YesArgument?
   @Option(
-    name: .customLong("NSViewShowAlignmentRects", withSingleDash: true),
-    help: .init("Another name of --overlay apple.", valueName: "YES"))
+    name: .customLong("NSViewShowAlignmentRects", withSingleDash: true), takes: "YES",
+    "Another name of --overlay apple.")
   var showAlignmentRectsOfAppKit: YesArgument?
 
   /// `stored`: the frames that a storyboard or xib holds.
@@ -42,18 +37,14 @@ struct OverlayOptions: ParsableArguments {
       if focus != nil { marks.layers = marks.layers.subtracting([.distances, .baseline]).union([.constraints]) }
     }
     if let only {
-      switch only.selection {
-      case .conflicts: marks.layers.insert(.conflicts)
-      case .ambiguity: marks.layers.insert(.ambiguity)
-      case .clipped: marks.layers.insert(.clipped)
-      }
+      marks.layers.insert(only.layer)
       marks.isSelective = false
       if overlay == nil { marks.layers.subtract([.distances, .baseline]) }
     }
-    if let overlayTheme { marks.theme = overlayTheme.theme }
+    if let overlayTheme { marks.theme = overlayTheme }
     marks.focus = focus
-    marks.only = only?.selection
-    marks.between = between?.pair
+    marks.only = only
+    marks.between = between
     if between != nil, marks.layers.isEmpty { marks.layers = [.alignment, .labels] }
     return marks
   }
@@ -64,7 +55,7 @@ struct OverlayOptions: ParsableArguments {
     let views = tree.viewsInTreeOrder.map { tree.name(of: .view($0)) }
     let guides = tree.viewsInTreeOrder.flatMap { tree.guides(of: $0) }.map { tree.name(of: .guide($0)) }
     for (name, known) in [
-      (focus, views), (between?.pair.first, views + guides), (between?.pair.second, views + guides),
+      (focus, views), (between?.first, views + guides), (between?.second, views + guides),
     ] {
       guard let name, !known.contains(name) else { continue }
       let hint = nearestName(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
@@ -102,54 +93,34 @@ struct LayersArgument: ExpressibleByArgument {
   }
 }
 
-/// The name of a theme.
-struct ThemeArgument: ExpressibleByArgument {
-  let theme: OverlayStyle.Theme
-
-  init?(argument: String) {
+extension OverlayStyle.Theme: ExpressibleByArgument {
+  /// Reads the name of a theme.
+  public init?(argument: String) {
     guard let named = OverlayStyle.Theme.named.first(where: { $0.name == argument }) else { return nil }
-    theme = named.theme
+    self = named.theme
   }
 
-  static var allValueStrings: [String] { OverlayStyle.Theme.named.map(\.name) }
+  /// The names of all themes.
+  public static var allValueStrings: [String] { OverlayStyle.Theme.named.map(\.name) }
 }
 
-/// `conflicts`, `ambiguity` or `clipped`.
-struct SelectionArgument: ExpressibleByArgument {
-  let selection: OverlayStyle.Selection
+extension OverlayStyle.Selection: ExpressibleByArgument {}
 
-  init?(argument: String) {
-    guard let selection = OverlayStyle.Selection(rawValue: argument) else { return nil }
-    self.selection = selection
-  }
-
-  static var allValueStrings: [String] { OverlayStyle.Selection.allCases.map(\.rawValue) }
-}
-
-/// `photo,title`: two views or guides.
-struct PairArgument: ExpressibleByArgument {
-  let pair: OverlayStyle.Pair
-
-  init?(argument: String) {
-    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+extension OverlayStyle.Pair: ExpressibleByArgument {
+  /// Reads the names of two views or guides, as in `photo,title`.
+  public init?(argument: String) {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.count == 2, names.allSatisfy({ !$0.isEmpty }) else { return nil }
-    pair = OverlayStyle.Pair(String(names[0]), String(names[1]))
+    self.init(names[0], names[1])
   }
 }
 
-/// `#rrggbb` and its like, `white`, `black` or `none`.
-struct BackgroundArgument: ExpressibleByArgument {
-  let color: Color
-
-  init?(argument: String) {
-    switch argument {
-    case "none": color = .clear
-    case "white": color = .white
-    case "black": color = .black
-    default:
-      guard let color = Color(hex: argument) else { return nil }
-      self.color = color
-    }
+extension Color: ExpressibleByArgument {
+  /// Reads `#rrggbb` and its like, `white`, `black` or `none`.
+  public init?(argument: String) {
+    let named = ["none": Color.clear, "white": .white, "black": .black]
+    guard let color = named[argument] ?? Color(hex: argument) else { return nil }
+    self = color
   }
 }
 

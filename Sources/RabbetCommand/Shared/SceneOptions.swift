@@ -5,9 +5,7 @@ import Rabbet
 /// The scene, and departures from what it says: shared by the commands that solve.
 struct SceneOptions: ParsableArguments {
   @OptionGroup var choices: SceneChoices
-  @Option(
-    help: .init(
-      "Move edges to whole device pixels at this scale, above 0 and at most 1000, as a last step.", valueName: "scale"))
+  @Option(takes: "scale", "Move edges to whole device pixels at this scale, above 0 and at most 1000, as a last step.")
   var snap: ScaleArgument?
 
   @OptionGroup(title: "Data and variants") var filling: DataOptions
@@ -49,15 +47,12 @@ struct SceneOptions: ParsableArguments {
 
 /// What a scene is solved with in place of what it says.
 struct SceneChoices: ParsableArguments {
-  @Option(
-    help: .init("Size of the root's frame in points, such as 320x480, in place of the scene's.", valueName: "WxH"))
-  var size: Size?
+  @Option(takes: "WxH", "Size of the root's frame in points, such as 320x480, in place of the scene's.") var size: Size?
 
-  @Option(help: .init("Reading direction of the root, in place of the scene's: ltr or rtl.", valueName: "direction"))
+  @Option(takes: "direction", "Reading direction of the root, in place of the scene's: ltr or rtl.")
   var direction: LayoutDirection?
 
-  @Option(
-    help: .init("A folder whose fonts are used beside those of the system; may be repeated.", valueName: "folder"))
+  @Option(takes: "folder", "A folder whose fonts are used beside those of the system; may be repeated.")
   var fonts: [String] = []
 
   @Flag(help: "Use no fonts but those of --fonts.") var noSystemFonts = false

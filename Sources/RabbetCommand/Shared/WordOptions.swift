@@ -9,9 +9,7 @@ struct WordOptions: ParsableArguments {
     case auto, always, never
   }
 
-  @Option(
-    help: .init(
-      "Colours in findings: auto (on terminals, unless NO_COLOR is set), always or never.", valueName: "when"))
+  @Option(takes: "when", "Colours in findings: auto (on terminals, unless NO_COLOR is set), always or never.")
   var color = Coloring.auto
   @Flag(help: "List every change that would end a conflict, not the best alone.") var allRepairs = false
   @Flag(name: .shortAndLong, help: "Print findings alone: no warnings, no counts.") var quiet = false

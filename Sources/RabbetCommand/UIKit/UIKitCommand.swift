@@ -1,4 +1,8 @@
 import ArgumentParser
+import FindingFormats
+import Foundation
+import Rabbet
+import SourceLens
 
 /// What helps with layout code that is written against UIKit.
 struct UIKitCommand: ParsableCommand {
@@ -9,4 +13,47 @@ struct UIKitCommand: ParsableCommand {
         rabbet uikit doctor .
       """,
     subcommands: [UIKitDoctor.self])
+}
+
+struct UIKitDoctor: ParsableCommand, LimitedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "List every line of a package that Swift on Linux cannot compile, and what is missing of UIKit.",
+    discussion: """
+      Reads all Swift files of a folder, those of hidden folders apart, and prints one line a finding, with what to write instead. \
+      Comments and strings are passed over. Findings make exit code 1.
+
+      Examples:
+        rabbet uikit doctor .
+      """)
+
+  @Argument(help: "The folder of the package.") var package: String
+  @OptionGroup(title: "Limits") var limited: LimitOptions
+  @OptionGroup(title: "Findings") var output: FindingOptions
+
+  func run() throws {
+    var output = try FindingOutput(output, isStrict: true)
+    guard FileKind(atPath: package) == .folder else {
+      throw Console.failure("error: \(package) is no folder; name the one with Package.swift", Exit.missing)
+    }
+    let path = package + "/Package.swift"
+    var manifest: SourceText?
+    if FileManager.default.fileExists(atPath: path) {
+      manifest = SourceText(file: path, bytes: try Console.read(path))
+    } else {
+      Console.report(
+        "\(package): warning: there is no Package.swift; Swift on Linux builds packages, not Xcode projects")
+    }
+    var examination = PackageExamination(knownNames: PackageExamination.namesOnLinux, manifest: manifest)
+    let walk = FolderWalk(folder: package)
+    for path in try walk.files([".swift"]) where walk.path(of: path) != "Package.swift" {
+      examination.add(SourceText(file: path, bytes: try Console.read(path)))
+    }
+    let findings = examination.findings
+    try output.take(findings)
+    let files = examination.sourceCount == 1 ? "1 file" : "\(examination.sourceCount) files"
+    let affected = Set(findings.map(\.file)).count
+    Console.report("\(package): \(findings.summary): \(files), \(affected) to change")
+    try output.finish()
+  }
 }
