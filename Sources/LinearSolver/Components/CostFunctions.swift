@@ -30,7 +30,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
     let old = Int(function.start)
     if compaction.starts[old] < 0 {
       compaction.starts[old] = Int32(truncatingIfNeeded: compaction.kept.count)
-      compaction.kept += segments[old..<old &+ Int(function.count)]
+      compaction.kept += segments[function.places]
     }
     function.start = compaction.starts[old]
   }
@@ -80,7 +80,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
       first += 1
       last -= 1
     }
-    for place in Int(f.start)..<Int(f.start &+ f.count) {
+    for place in f.places {
       segments[place] = Segment(slope: -segments[place].slope, end: -segments[place].end)
     }
     f.low = -high
@@ -90,7 +90,7 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
   mutating func mirrored(_ f: Function) -> Function {
     var copy = f
     copy.start = Int32(truncatingIfNeeded: segments.count)
-    segments += segments[Int(f.start)..<Int(f.start &+ f.count)]
+    segments += segments[f.places]
     mirror(&copy)
     return copy
   }
@@ -189,6 +189,10 @@ struct CostFunction {
   var low: Double
   /// The largest number added up in its positions.
   var magnitude: Double
+
+  /// Where its segments lie.
+  @inline(__always)
+  var places: Range<Int> { Int(start)..<Int(start &+ count) }
 }
 
 extension CostFunctions: Sendable where Lanes: Sendable {}

@@ -43,9 +43,10 @@ extension NetworkSolver {
   func rowsConcerned() -> [Int32] {
     var found = general
     for place in retained.moved {
-      for index in Int(retained.arcStarts[Int(place)])..<Int(retained.arcStarts[Int(place) + 1]) {
-        let arc = Int(retained.nodeArcs[index])
-        for key in Int(retained.keyStarts[arc])..<Int(retained.keyStarts[arc + 1]) { found.append(keys[key].row) }
+      for arc in retained.nodeArcs[Int(place)] {
+        for key in Int(retained.keyStarts[Int(arc)])..<Int(retained.keyStarts[Int(arc) + 1]) {
+          found.append(keys[key].row)
+        }
       }
     }
     return found

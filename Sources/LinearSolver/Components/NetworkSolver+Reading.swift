@@ -306,22 +306,12 @@ extension NetworkSolver {
     return arc.scaled(from > to ? -gradient : gradient, plus: row.constant)
   }
 
-  /// Whether a level is among some that ascend. Costs the logarithm of their number.
-  private static func contains(_ levels: [Int32], _ level: Int32) -> Bool {
-    var (low, high) = (0, levels.count)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if levels[middle] < level { low = middle &+ 1 } else { high = middle }
-    }
-    return low < levels.count && levels[low] == level
-  }
-
   /// The entry that a row has for itself: that of its level where no other row has the level, else that of its tie.
   @inline(__always)
   func tie(of row: ReducedRows.Row) -> Int64 {
     let level = row.kind >> 2
     var lane = TieLead.allLanes
-    if !singles.isEmpty, Self.contains(singles, level) { lane = Int64(levels.count { $0 < level }) }
+    if !singles.isEmpty, singles.place(ascending: level) != nil { lane = Int64(levels.count { $0 < level }) }
     return TieLead.tie(before: lane, level: Int(level), turn: row.turn)
   }
 }

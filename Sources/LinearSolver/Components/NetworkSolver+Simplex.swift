@@ -68,7 +68,7 @@ extension NetworkSolver {
     let lane = row.level == 0 ? 0 : levels.firstIndex(of: row.kind >> 2).map { $0 + 1 }
     return SumRow(
       terms: terms(of: row, rows).map { .init(node: numbers[Int($0.node)], coefficient: $0.coefficient) },
-      constant: row.constant, magnitude: row.magnitude, row.relation, lane: lane, cost: factor,
+      constant: row.constant, magnitude: row.magnitude, relation: row.relation, lane: lane, cost: factor,
       lead: tie(of: row))
   }
 

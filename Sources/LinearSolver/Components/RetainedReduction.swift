@@ -20,9 +20,8 @@ struct RetainedReduction {
   private(set) var takers: [Int32] = []
   /// By arc made from rows: where its rows start among the keys, and the end.
   private(set) var keyStarts: [Int32] = []
-  /// By place of a node, where its arcs made from rows start in `nodeArcs`, and the end.
-  private(set) var arcStarts: [Int32] = []
-  private(set) var nodeArcs: [Int32] = []
+  /// By place of a node: its arcs made from rows.
+  private(set) var nodeArcs = Groups()
   /// How many segments there may be before it is time to give some up.
   private(set) var segmentLimit = 0
   private var functionCount: Int32 = 0
@@ -64,7 +63,13 @@ struct RetainedReduction {
       keyStarts.append(Int32(truncatingIfNeeded: place))
     }
     keyStarts.append(Int32(truncatingIfNeeded: keys.count))
-    groupArcs(keys, nodeCount)
+    nodeArcs = Groups(count: nodeCount) { add in
+      for (arc, start) in keyStarts.dropLast().enumerated() {
+        let ends = keys[Int(start)].ends
+        add(Int32(truncatingIfNeeded: ends >> 32), Int32(truncatingIfNeeded: arc))
+        add(Int32(truncatingIfNeeded: ends), Int32(truncatingIfNeeded: arc))
+      }
+    }
     setLimit(segmentCount: segmentCount)
     isArcDirty = Array(repeating: false, count: arcCount)
     isStepDirty = Array(repeating: false, count: origins.count)
@@ -74,23 +79,6 @@ struct RetainedReduction {
 
   /// Says how many segments are in use.
   mutating func setLimit(segmentCount: Int) { segmentLimit = 3 * segmentCount + 4096 }
-
-  private mutating func groupArcs(_ keys: [ArcKey], _ nodeCount: Int) {
-    arcStarts = Array(repeating: 0, count: nodeCount + 1)
-    for start in keyStarts.dropLast() {
-      arcStarts[Int(keys[Int(start)].ends >> 32) + 1] &+= 1
-      arcStarts[Int(keys[Int(start)].ends & 0xFFFF_FFFF) + 1] &+= 1
-    }
-    for place in 0..<nodeCount { arcStarts[place + 1] &+= arcStarts[place] }
-    var next = arcStarts
-    nodeArcs = Array(repeating: 0, count: 2 * (keyStarts.count - 1))
-    for (arc, start) in keyStarts.dropLast().enumerated() {
-      for end in [Int(keys[Int(start)].ends >> 32), Int(keys[Int(start)].ends & 0xFFFF_FFFF)] {
-        nodeArcs[Int(next[end])] = Int32(truncatingIfNeeded: arc)
-        next[end] &+= 1
-      }
-    }
-  }
 
   // MARK: Edits
 
@@ -118,12 +106,8 @@ struct RetainedReduction {
 
   /// The arc made from the rows with these ends.
   func arc(with ends: UInt64, in keys: [ArcKey]) -> Int32? {
-    var (low, high) = (0, keyStarts.count - 1)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if keys[Int(keyStarts[middle])].ends < ends { low = middle &+ 1 } else { high = middle }
-    }
-    guard low < keyStarts.count - 1, keys[Int(keyStarts[low])].ends == ends else { return nil }
-    return Int32(truncatingIfNeeded: low)
+    let arc = (0..<keyStarts.count - 1).partitioningIndex { keys[Int(keyStarts[$0])].ends >= ends }
+    guard arc < keyStarts.count - 1, keys[Int(keyStarts[arc])].ends == ends else { return nil }
+    return Int32(truncatingIfNeeded: arc)
   }
 }

@@ -57,20 +57,17 @@ extension Explainer {
 
   /// The program with other preferences.
   private func standing(with preferences: [Preference]) -> LinearProgram {
-    var other = LinearProgram()
-    for _ in 0..<program.variableCount { other.addVariable() }
-    for row in program.rows { other.add(row) }
-    for preference in preferences { other.add(preference) }
-    return other
+    LinearProgram(variableCount: program.variableCount, rows: program.rows, preferences: preferences)
   }
 
-  private static func turn(_ step: Int, of count: Int) -> Int {
+  /// The place of a step among so many that are taken in turn.
+  package static func turn(_ step: Int, of count: Int) -> Int {
     let rest = step % count
     return rest < 0 ? rest + count : rest
   }
 
   /// The end of a range that a value is not at; without one, 10 away.
-  private static func other(than value: Double, _ lower: Double?, _ upper: Double?) -> Double {
+  package static func other(than value: Double, _ lower: Double?, _ upper: Double?) -> Double {
     let rounding = 1e-9 * max(1, abs(value))
     if let upper, upper - value > rounding { return upper }
     if let lower, value - lower > rounding { return lower }

@@ -11,7 +11,7 @@ extension Explainer {
   public func explanation(
     of conflict: Conflict, triedMembers memberLimit: Int = 32
   ) throws(SolverError) -> ConflictExplanation {
-    let order = conflict.members.sorted { program.breakingKey(of: $0) > program.breakingKey(of: $1) }
+    let order = Array(program.inBreakingOrder(conflict.members).reversed())
     var isLeftOut = Array(repeating: false, count: program.rows.count)
     for row in solution.brokenRows where row != conflict.broken { isLeftOut[row.index] = true }
     let region = Region(program, around: conflict.members) { id, row in isLeftOut[id.index] ? [] : [row] }

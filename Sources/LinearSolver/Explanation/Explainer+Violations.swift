@@ -35,7 +35,7 @@ extension Explainer {
 
   /// Required rows that say: no worse than now. The first is the side on which the row is tight or missed.
   private func bounds(of row: Row, _ id: RowID) -> [Row] {
-    if solution.brokenRows.contains(ascending: id) { return [] }
+    if solution.brokenRows.place(ascending: id) != nil { return [] }
     let miss = solution.violations[id.index]
     guard miss > 0 else { return [row.required] }
     let isAbove = standing(of: row).value > 0
@@ -60,7 +60,7 @@ extension Explainer {
         let relation: Relation = isAbove ? .lessOrEqual : .greaterOrEqual
         return [Row(expression, relation, rank: program.rows.count, breakingOrder: .max)]
       }
-      if other.priority < violated.priority || solution.brokenRows.contains(ascending: id) { return [] }
+      if other.priority < violated.priority || solution.brokenRows.place(ascending: id) != nil { return [] }
       return direction(of: other, id).map { [$0] } ?? []
     }
     let local = try region.program.solved(options)

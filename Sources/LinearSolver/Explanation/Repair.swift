@@ -49,16 +49,10 @@ extension Repair {
 extension LinearProgram {
   /// The same program with one row changed. A row that goes leaves an empty one behind, so that ids stay as they are.
   func replacing(_ row: RowID, with change: (Row) -> Row?) -> LinearProgram {
-    var result = LinearProgram()
-    for _ in 0..<variableCount { result.addVariable() }
-    for (index, old) in rows.enumerated() {
-      guard index == row.index else {
-        result.add(old)
-        continue
-      }
-      result.add(change(old) ?? Row(LinearExpression(), .equal, rank: old.rank, breakingOrder: old.breakingOrder))
-    }
-    for preference in preferences { result.add(preference) }
-    return result
+    let old = rows[row.index]
+    var changed = rows
+    changed[row.index] =
+      change(old) ?? Row(LinearExpression(), .equal, rank: old.rank, breakingOrder: old.breakingOrder)
+    return LinearProgram(variableCount: variableCount, rows: changed, preferences: preferences)
   }
 }

@@ -27,8 +27,8 @@ struct ConflictResolution {
       if !found.isEmpty { return true }
     }
     // Each row at a level of its own, in breaking order: the solution violates those that cannot join the ones before.
-    let standing = program.rows.indices.filter { program.rows[$0].priority.isRequired && !isBroken[$0] }
-      .map { RowID(index: $0) }.sorted { program.breakingKey(of: $0) < program.breakingKey(of: $1) }
+    let standing = program.inBreakingOrder(
+      program.rows.indices.filter { program.rows[$0].priority.isRequired && !isBroken[$0] }.map { RowID(index: $0) })
     var (part, _) = program.part(standing)
     let rows = part.rows.enumerated().map { place, row in
       var row = row

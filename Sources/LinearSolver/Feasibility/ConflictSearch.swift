@@ -17,8 +17,7 @@ struct ConflictSearch {
   init(_ program: LinearProgram, isBroken: [Bool], isExact: Bool, _ meter: WorkMeter) throws(SolverError) {
     (self.program, self.isExact) = (program, isExact)
     let isLeftOut = program.rows.indices.map { isBroken[$0] || !program.rows[$0].priority.isRequired }
-    rows = program.rows.indices.filter { !isLeftOut[$0] }.map { RowID(index: $0) }
-      .sorted { program.breakingKey(of: $0) < program.breakingKey(of: $1) }
+    rows = program.inBreakingOrder(program.rows.indices.filter { !isLeftOut[$0] }.map { RowID(index: $0) })
     feasibility = try Feasibility(program, isLeftOut: isLeftOut, isExact: isExact, meter)
   }
 
@@ -62,13 +61,9 @@ struct ConflictSearch {
   /// The place in `rest` of the first row that cannot hold with all before it, or nil where all can.
   private func firstInfeasiblePrefix(_ accepted: [RowID], _ rest: ArraySlice<RowID>) throws(SolverError) -> Int? {
     guard !rest.isEmpty, try !feasibility.canHold(accepted + rest) else { return nil }
-    var low = rest.startIndex
-    var high = rest.endIndex - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if try feasibility.canHold(accepted + rest[...middle]) { low = middle + 1 } else { high = middle }
+    return try rest.indices.dropLast().partitioningIndex { middle throws(SolverError) in
+      try !feasibility.canHold(accepted + rest[...middle])
     }
-    return low
   }
 
   private func conflict(breaking culprit: RowID, among rows: [RowID]) throws(SolverError) -> Conflict {

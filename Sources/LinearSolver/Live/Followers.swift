@@ -2,9 +2,9 @@
 struct Followers: Sendable {
   /// A variable as factor · node + offset.
   private struct Member {
-    var variable: Int32 = 0
-    var factor: Double = 0
-    var offset: Double = 0
+    var variable: Int32
+    var factor: Double
+    var offset: Double
   }
 
   /// coefficient · (factor · node + offset), a part of a definition.
@@ -22,17 +22,14 @@ struct Followers: Sendable {
     var constant: Double
   }
 
-  /// By node.
-  private var members: [Member] = []
-  /// By node, where its variables start; one more for the end.
-  private var memberStarts: [Int32] = []
+  /// By node: its variables; and what they are, in the same order.
+  private let variables: Groups
+  private let members: [Member]
   /// One more for the end.
   private var definitions: [Definition] = []
   private var terms: [Term] = []
-  /// By node, where its definitions start in `users`; one more for the end.
-  private var userStarts: [Int32] = []
-  /// The numbers of the definitions that use a node, perhaps more than once.
-  private var users: [Int32] = []
+  /// By node: the numbers of the definitions that use it, perhaps more than once.
+  private var users = Groups()
 
   /// Costs one pass over all nodes and definitions.
   init(_ classes: inout WeightedUnionFind, _ rows: ReducedRows) {
@@ -52,53 +49,34 @@ struct Followers: Sendable {
       }
     }
     definitions.append(Definition(node: -1, term: Int32(truncatingIfNeeded: terms.count), constant: 0))
-    addMembers(&classes, isFollowed)
-    addUsers(nodeCount: classes.count)
-  }
-
-  var hasDefinitions: Bool { !terms.isEmpty }
-
-  /// - Parameter isFollowed: by node, whether its variables are to be known.
-  private mutating func addMembers(_ classes: inout WeightedUnionFind, _ isFollowed: [Bool]) {
-    memberStarts = Array(repeating: 0, count: isFollowed.count + 1)
-    for variable in 0..<classes.ground {
-      let node = Int(classes.image(of: variable).root)
-      if isFollowed[node] { memberStarts[node + 1] &+= 1 }
+    variables = Groups(count: classes.count) { add in
+      for variable in 0..<classes.ground {
+        let node = classes.image(of: variable).root
+        if isFollowed[Int(node)] { add(node, variable) }
+      }
     }
-    for place in isFollowed.indices { memberStarts[place + 1] &+= memberStarts[place] }
-    members = Array(repeating: Member(), count: Int(memberStarts[isFollowed.count]))
-    var next = memberStarts
-    for variable in 0..<classes.ground {
+    members = variables.members.map { variable in
       let image = classes.image(of: variable)
-      let node = Int(image.root)
-      guard isFollowed[node] else { continue }
-      members[Int(next[node])] = Member(variable: variable, factor: image.factor, offset: image.offset)
-      next[node] &+= 1
+      return Member(variable: variable, factor: image.factor, offset: image.offset)
     }
-  }
-
-  private mutating func addUsers(nodeCount: Int) {
     guard hasDefinitions else { return }
-    userStarts = Array(repeating: 0, count: nodeCount + 1)
-    for term in terms { userStarts[Int(term.node) + 1] &+= 1 }
-    for node in 0..<nodeCount { userStarts[node + 1] &+= userStarts[node] }
-    var next = userStarts
-    users = Array(repeating: 0, count: terms.count)
-    for number in definitions.indices.dropLast() {
-      for place in Int(definitions[number].term)..<Int(definitions[number + 1].term) {
-        let node = Int(terms[place].node)
-        users[Int(next[node])] = Int32(truncatingIfNeeded: number)
-        next[node] &+= 1
+    users = Groups(count: classes.count) { add in
+      for number in definitions.indices.dropLast() {
+        for place in Int(definitions[number].term)..<Int(definitions[number + 1].term) {
+          add(terms[place].node, Int32(truncatingIfNeeded: number))
+        }
       }
     }
   }
+
+  var hasDefinitions: Bool { !terms.isEmpty }
 
   // MARK: Following
 
   /// Reports the values of the variables of a node.
   @inline(__always)
   func report(of node: Int32, _ values: [Double], _ report: (_ variable: Int32, _ value: Double) -> Void) {
-    for place in Int(memberStarts[Int(node)])..<Int(memberStarts[Int(node) + 1]) {
+    for place in variables.places(of: Int(node)) {
       let member = members[place]
       // Adding 0 turns −0 into 0.
       report(member.variable, member.factor * values[Int(node)] + member.offset + 0)
@@ -134,6 +112,6 @@ struct Followers: Sendable {
   }
 
   private func insertUsers(of node: Int32, into queue: inout BinaryHeap<Int32>) {
-    for place in Int(userStarts[Int(node)])..<Int(userStarts[Int(node) + 1]) { queue.insert(~users[place]) }
+    for user in users[Int(node)] { queue.insert(~user) }
   }
 }

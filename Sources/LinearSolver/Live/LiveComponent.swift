@@ -76,17 +76,9 @@ struct LiveComponent: Sendable {
 
   /// Whether a variable of the part has a value that no change of the rest of the component's choices moves.
   func fixes(_ place: Int32) -> Bool {
-    guard leans.isEmpty, let number = number(of: place) else { return false }
+    guard leans.isEmpty, let place = part.variables.place(ascending: place) else { return false }
+    let number = Int32(truncatingIfNeeded: place)
     return network.isEmpty ? trace?.classes.isFixed(number) ?? false : network[0].fixes(number)
-  }
-
-  private func number(of place: Int32) -> Int32? {
-    var (low, high) = (0, part.variables.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if part.variables[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    return low < part.variables.count && part.variables[low] == place ? Int32(truncatingIfNeeded: low) : nil
   }
 
   /// Tries a changed constant or priority on the current structure.

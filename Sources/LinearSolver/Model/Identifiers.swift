@@ -33,15 +33,3 @@ public struct PreferenceID: Sendable, Hashable, Comparable {
   /// Earlier preferences come first.
   @inlinable public static func < (left: PreferenceID, right: PreferenceID) -> Bool { left.index < right.index }
 }
-
-extension [RowID] {
-  /// Whether a row is among these, which ascend. Costs the logarithm of their number.
-  func contains(ascending row: RowID) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < row { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == row
-  }
-}

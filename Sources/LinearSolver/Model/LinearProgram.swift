@@ -27,7 +27,7 @@ public struct LinearProgram: Sendable, Equatable {
   public init() {}
 
   /// A program of rows and preferences over variables that count from 0.
-  init(variableCount: Int, rows: [Row], preferences: [Preference]) {
+  package init(variableCount: Int, rows: [Row], preferences: [Preference]) {
     self.variableCount = variableCount
     self.rows = rows
     self.preferences = preferences

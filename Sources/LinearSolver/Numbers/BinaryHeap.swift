@@ -1,18 +1,21 @@
 /// Elements of which the least is taken first.
-struct BinaryHeap<Element: Comparable> {
-  private var elements: [Element] = []
+package struct BinaryHeap<Element: Comparable> {
+  @usableFromInline var elements: [Element] = []
 
-  var isEmpty: Bool { elements.isEmpty }
+  /// No elements.
+  @inlinable package init() {}
+
+  @inlinable package var isEmpty: Bool { elements.isEmpty }
 
   /// The least element; nil where there is none. Constant cost.
-  var first: Element? { elements.first }
+  @inlinable package var first: Element? { elements.first }
 
   /// Takes all elements out and keeps the memory.
   mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
   /// Adds an element. Costs the logarithm of their number.
-  @inline(__always)
-  mutating func insert(_ element: Element) {
+  @inlinable @inline(__always)
+  package mutating func insert(_ element: Element) {
     elements.append(element)
     var place = elements.count &- 1
     while place > 0 {
@@ -24,8 +27,8 @@ struct BinaryHeap<Element: Comparable> {
   }
 
   /// Removes and returns the least element. Costs the logarithm of their number.
-  @inline(__always)
-  mutating func popFirst() -> Element? {
+  @inlinable @inline(__always)
+  package mutating func popFirst() -> Element? {
     guard let first = elements.first, let last = elements.popLast() else { return nil }
     guard !elements.isEmpty else { return first }
     elements[0] = last

@@ -33,15 +33,13 @@ struct Natural: Equatable, Sendable {
     let isLonger = left.words.count >= right.words.count
     var sum = isLonger ? left.words : right.words
     let other = isLonger ? right.words : left.words
-    var carry: UInt = 0
+    var carry: UInt128 = 0
     for place in sum.indices {
       if place >= other.count, carry == 0 { break }
-      let (first, over) = sum[place].addingReportingOverflow(place < other.count ? other[place] : 0)
-      let (second, overAgain) = first.addingReportingOverflow(carry)
-      sum[place] = second
-      carry = over || overAgain ? 1 : 0
+      carry += UInt128(sum[place]) + UInt128(place < other.count ? other[place] : 0)
+      sum[place] = takeWord(&carry)
     }
-    if carry > 0 { sum.append(carry) }
+    if carry > 0 { sum.append(takeWord(&carry)) }
     return Natural(trimming: sum)
   }
 
@@ -58,17 +56,21 @@ struct Natural: Equatable, Sendable {
     guard !left.isZero, !right.isZero else { return Natural(0) }
     var product: [UInt] = Array(repeating: 0, count: left.words.count + right.words.count)
     for (place, factor) in left.words.enumerated() {
-      var carry: UInt = 0
+      var carry: UInt128 = 0
       for (other, word) in right.words.enumerated() {
-        let (high, low) = factor.multipliedFullWidth(by: word)
-        let (first, over) = product[place + other].addingReportingOverflow(low)
-        let (second, overAgain) = first.addingReportingOverflow(carry)
-        product[place + other] = second
-        carry = high &+ (over ? 1 : 0) &+ (overAgain ? 1 : 0)
+        carry += UInt128(factor) &* UInt128(word) &+ UInt128(product[place + other])
+        product[place + other] = takeWord(&carry)
       }
-      product[place + right.words.count] = carry
+      product[place + right.words.count] = takeWord(&carry)
     }
     return Natural(trimming: product)
+  }
+
+  /// Removes and returns the lowest word of a sum.
+  @inline(__always)
+  private static func takeWord(_ sum: inout UInt128) -> UInt {
+    defer { sum >>= 64 }
+    return UInt(truncatingIfNeeded: sum)
   }
 
   static func << (number: Natural, count: Int) -> Natural {
@@ -87,8 +89,13 @@ struct Natural: Equatable, Sendable {
 
   static func >> (number: Natural, count: Int) -> Natural {
     guard count > 0 else { return number }
-    var words = number.words
-    Self.shiftDown(&words, by: count)
+    var words = Array(number.words.dropFirst(count / 64))
+    let bits = count % 64
+    guard bits > 0 else { return Natural(trimming: words) }
+    for place in words.indices {
+      let above = place + 1 < words.count ? words[place + 1] : 0
+      words[place] = words[place] >> bits | above << (64 - bits)
+    }
     return Natural(trimming: words)
   }
 }
@@ -151,13 +158,10 @@ extension Natural {
 
   /// - Returns: whether the sum is no longer below 0.
   private static func addBack(_ number: [UInt], to words: inout [UInt], at start: Int) -> Bool {
-    var carry: UInt = 0
+    var carry: UInt128 = 0
     for place in start...start + number.count {
-      let word = place < start + number.count ? number[place - start] : 0
-      let (first, over) = words[place].addingReportingOverflow(word)
-      let (second, overAgain) = first.addingReportingOverflow(carry)
-      words[place] = second
-      carry = over || overAgain ? 1 : 0
+      carry += UInt128(words[place]) + UInt128(place < start + number.count ? number[place - start] : 0)
+      words[place] = takeWord(&carry)
     }
     return carry > 0
   }
@@ -224,15 +228,5 @@ extension Natural {
       a >>= a.trailingZeroBitCount
     }
     return a << zeros
-  }
-
-  private static func shiftDown(_ words: inout [UInt], by count: Int) {
-    let (whole, bits) = (min(count / 64, words.count), count % 64)
-    words.removeFirst(whole)
-    guard bits > 0 else { return }
-    for place in words.indices {
-      let above = place + 1 < words.count ? words[place + 1] : 0
-      words[place] = words[place] >> bits | above << (64 - bits)
-    }
   }
 }

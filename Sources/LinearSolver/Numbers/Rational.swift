@@ -1,7 +1,8 @@
 /// A fraction of whole numbers of any size: nothing is ever rounded.
 ///
 /// Always in lowest terms. What fits two words is computed in words, the rest as Knuth (1969, 4.5.1) has it: common divisors are taken out
-/// of the parts, where they are small. A sum costs between a tenth of a microsecond and some microseconds, with the number of digits.
+/// of the parts, where they are small. A sum costs between a tenth of a microsecond and some microseconds, with the number of digits. So it is
+/// called: a copy of it in every loop of the simplex would gain nothing, and take a tenth of the time the module takes to compile.
 struct Rational: Real {
   private enum Parts: Equatable {
     /// Numerator and denominator; the denominator is above 0.
@@ -23,7 +24,7 @@ struct Rational: Real {
   }
 
   /// The double itself; one that is not finite becomes the largest that is.
-  init(_ value: Double) {
+  @inline(never) init(_ value: Double) {
     let finite = max(-Double.greatestFiniteMagnitude, min(Double.greatestFiniteMagnitude, value))
     if let whole = Int(exactly: finite), whole.magnitude < UInt(Int.max) {
       self.init(.short(whole, 1))
@@ -49,7 +50,7 @@ struct Rational: Real {
   }
 
   /// The simplest fraction the double stands for, so that what is written as 0.1 is a tenth. Without one, the double itself.
-  init(reading value: Double) {
+  @inline(never) init(reading value: Double) {
     guard let fraction = SimpleFraction(of: value) else {
       self.init(value)
       return
@@ -107,7 +108,7 @@ struct Rational: Real {
 
 // MARK: Arithmetic
 extension Rational {
-  static func < (left: Rational, right: Rational) -> Bool {
+  @inline(never) static func < (left: Rational, right: Rational) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     if case .short(let a, let b) = left.parts, case .short(let c, let d) = right.parts {
       if b == d { return a < c }
@@ -118,7 +119,7 @@ extension Rational {
     return left.isNegative ? c * b < a * d : a * d < c * b
   }
 
-  static prefix func - (value: Rational) -> Rational {
+  @inline(never) static prefix func - (value: Rational) -> Rational {
     switch value.parts {
     case .short(let numerator, let denominator): Rational(.short(-numerator, denominator))
     case .long(let isNegative, let numerator, let denominator):
@@ -126,16 +127,18 @@ extension Rational {
     }
   }
 
-  static func + (left: Rational, right: Rational) -> Rational { shortSum(left, right) ?? longSum(left, right) }
+  @inline(never) static func + (left: Rational, right: Rational) -> Rational {
+    shortSum(left, right) ?? longSum(left, right)
+  }
 
   static func - (left: Rational, right: Rational) -> Rational { left + -right }
 
-  static func * (left: Rational, right: Rational) -> Rational {
+  @inline(never) static func * (left: Rational, right: Rational) -> Rational {
     shortProduct(left, right) ?? longProduct(left, right)
   }
 
   /// The divisor is not 0.
-  static func / (left: Rational, right: Rational) -> Rational {
+  @inline(never) static func / (left: Rational, right: Rational) -> Rational {
     switch right.parts {
     case .short(let numerator, let denominator):
       left * Rational(.short(numerator < 0 ? -denominator : denominator, abs(numerator)))

@@ -9,19 +9,6 @@ enum Tolerance {
   /// A sum is nothing but rounding when it is below this part of the largest number that went into it: seven bits above the last.
   static let cancellation = 0x1p-46
 
-  /// The largest miss that still is rounding, for a normalised row in which numbers up to `magnitude` were added.
-  static func feasibility(at magnitude: Double) -> Double { feasibility + relativeFeasibility * magnitude }
-
-  /// The sum, or exactly 0 where the two numbers cancel but for the rounding of numbers up to `magnitude`.
-  @inline(__always)
-  static func sum(_ a: Double, _ b: Double, magnitude: Double) -> Double {
-    let sum = a + b
-    return abs(sum) <= cancellation * magnitude ? 0 : sum
-  }
-
-  /// The sum, or exactly 0 where the two numbers cancel but for their own rounding.
-  static func sum(_ a: Double, _ b: Double) -> Double { sum(a, b, magnitude: max(abs(a), abs(b))) }
-
   /// The power of two that brings `coefficient` into [1, 2).
   static func normalisation(of coefficient: Double) -> Double {
     let exponent = max(-1000, min(1000, -Int(coefficient.exponent)))

@@ -18,27 +18,21 @@ extension LinearProgram {
     (rows[row.index].breakingOrder, rows[row.index].rank, row.index)
   }
 
+  /// Some of the rows in breaking order: the last is broken first.
+  func inBreakingOrder(_ ids: [RowID]) -> [RowID] { ids.sorted { breakingKey(of: $0) < breakingKey(of: $1) } }
+
   /// Some of the rows as a program of their own, over the variables they use.
   ///
   /// - Returns: the program, and by its variables those of this program, ascending. Costs sorting the terms.
-  func part(_ ids: [RowID], _ change: (Row) -> Row = { $0 }) -> (program: LinearProgram, variables: [Int]) {
+  func part(_ ids: [RowID]) -> (program: LinearProgram, variables: [Int]) {
     var used: [Int] = []
     for id in ids { for term in rows[id.index].expression.terms { used.append(term.variable.index) } }
-    used.sort()
-    var variables: [Int] = []
-    for variable in used where variables.last != variable { variables.append(variable) }
-    func number(_ variable: VariableID) -> VariableID {
-      var (low, high) = (0, variables.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if variables[middle] < variable.index { low = middle + 1 } else { high = middle }
-      }
-      return VariableID(index: low)
-    }
+    let variables = Set(used).sorted()
     let own = ids.map { id in
-      var row = change(rows[id.index])
+      var row = rows[id.index]
       for place in row.expression.terms.indices {
-        row.expression.terms[place].variable = number(row.expression.terms[place].variable)
+        let number = variables.place(ascending: row.expression.terms[place].variable.index) ?? 0
+        row.expression.terms[place].variable = VariableID(index: number)
       }
       return row
     }

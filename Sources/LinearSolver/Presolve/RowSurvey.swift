@@ -100,18 +100,10 @@ struct RowSurvey {
   /// The level of a priority, or where it belongs.
   @inline(__always)
   func level(of priority: Priority) -> Int {
-    var (low, high) = (0, priorities.count)
-    if high <= 8 {
-      // No branch is predictable where priorities come in any order. Positive numbers compare as their bits do.
-      let own = priority.value.bitPattern
-      for other in priorities { low &+= Int(truncatingIfNeeded: (own &- other.value.bitPattern) >> 63) }
-      return low
-    }
-    while low < high {
-      let middle = (low &+ high) / 2
-      if priorities[middle] > priority { low = middle &+ 1 } else { high = middle }
-    }
-    return low
+    if priorities.count > 8 { return priorities.indices.partitioningIndex { priorities[$0] <= priority } }
+    // No branch is predictable where priorities come in any order. Positive numbers compare as their bits do.
+    let own = priority.value.bitPattern
+    return priorities.reduce(0) { $0 &+ Int(truncatingIfNeeded: (own &- $1.value.bitPattern) >> 63) }
   }
 }
 

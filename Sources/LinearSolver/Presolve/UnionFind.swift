@@ -41,25 +41,3 @@ struct UnionFind {
     }
   }
 }
-
-/// A stable sort of numbers by small keys.
-enum CountingSort {
-  /// The numbers below `count` in the order of their keys; those with one key ascend. Costs `count` and `bound`.
-  ///
-  /// - Parameters:
-  ///   - bound: all keys are below.
-  ///   - key: gives a number its key; called twice.
-  @inline(__always)
-  static func order(count: Int, bound: Int, key: (Int) -> Int) -> [Int32] {
-    var starts: [Int32] = Array(repeating: 0, count: bound + 1)
-    for number in 0..<count { starts[key(number) &+ 1] &+= 1 }
-    for place in 0..<bound { starts[place &+ 1] &+= starts[place] }
-    var order: [Int32] = Array(repeating: 0, count: count)
-    for number in 0..<count {
-      let key = key(number)
-      order[Int(starts[key])] = Int32(truncatingIfNeeded: number)
-      starts[key] &+= 1
-    }
-    return order
-  }
-}

@@ -22,9 +22,8 @@ struct BiconnectedBlocks {
   }
 
   private var edges: [Edge] = []
-  /// By node: where its half edges start; half edge 2e and 2e + 1 are the ends of edge e.
-  private var starts: [Int32] = []
-  private var halves: [Int32] = []
+  /// By node: its half edges; 2e and 2e + 1 are the ends of edge e.
+  private var halves = Groups()
   /// By node: its turn in the walk, and the earliest turn its part can go back to; 0 before the walk gets there.
   private var turns: [Int32]
   private var lows: [Int32]
@@ -37,7 +36,12 @@ struct BiconnectedBlocks {
     lows = turns
     stamps = turns
     addEdges(forms, ground: Int32(truncatingIfNeeded: ground))
-    link(nodeCount: ground + 1)
+    halves = Groups(count: ground + 1) { add in
+      for (number, edge) in edges.enumerated() {
+        add(edge.ends.0, Int32(truncatingIfNeeded: 2 * number))
+        add(edge.ends.1, Int32(truncatingIfNeeded: 2 * number + 1))
+      }
+    }
     var turn: Int32 = 0
     for root in stride(from: ground, through: 0, by: -1) where turns[root] == 0 { walk(from: root, &turn) }
     blocks.reverse()
@@ -60,33 +64,16 @@ struct BiconnectedBlocks {
     }
   }
 
-  private mutating func link(nodeCount: Int) {
-    starts = Array(repeating: 0, count: nodeCount + 1)
-    for edge in edges {
-      starts[Int(edge.ends.0) + 1] &+= 1
-      starts[Int(edge.ends.1) + 1] &+= 1
-    }
-    for node in 0..<nodeCount { starts[node + 1] &+= starts[node] }
-    halves = Array(repeating: 0, count: 2 * edges.count)
-    var next = starts
-    for (number, edge) in edges.enumerated() {
-      for (side, end) in [edge.ends.0, edge.ends.1].enumerated() {
-        halves[Int(next[Int(end)])] = Int32(truncatingIfNeeded: 2 * number + side)
-        next[Int(end)] &+= 1
-      }
-    }
-  }
-
   /// Visits all that is connected, depth first.
   private mutating func walk(from root: Int, _ turn: inout Int32) {
     turn &+= 1
     turns[root] = turn
     lows[root] = turn
-    var path: [(node: Int, edge: Int32, next: Int32)] = [(root, -1, starts[root])]
-    while let (node, edge, next) = path.last {
-      if next < starts[node + 1] {
-        path[path.count - 1].next &+= 1
-        let half = halves[Int(next)]
+    var path: [(node: Int, edge: Int32, halves: Range<Int>)] = [(root, -1, halves.places(of: root))]
+    while let (node, edge, rest) = path.last {
+      if let next = rest.first {
+        path[path.count - 1].halves = rest.dropFirst()
+        let half = halves.members[next]
         guard half >> 1 != edge else { continue }
         let ends = edges[Int(half >> 1)].ends
         let other = Int(half & 1 == 0 ? ends.1 : ends.0)
@@ -95,7 +82,7 @@ struct BiconnectedBlocks {
           turns[other] = turn
           lows[other] = turn
           walked.append(half >> 1)
-          path.append((other, half >> 1, starts[other]))
+          path.append((other, half >> 1, halves.places(of: other)))
         } else if turns[other] < turns[node] {
           walked.append(half >> 1)
           lows[node] = min(lows[node], turns[other])

@@ -40,7 +40,7 @@ struct LexicographicSimplex<Number: Real> {
   var activeLanes: Int
   var isDownBarred: [Bool] = []
   /// By node: the forms that use it.
-  let incidence: ColumnIncidence
+  let incidence: Groups
   /// The nodes that still have a choice.
   var loose: [Bool]
   var scratch: SimplexScratch<Number>
@@ -108,7 +108,11 @@ struct LexicographicSimplex<Number: Real> {
     prices = Array(repeating: EdgePrice(), count: nodeCount)
     gaining = PositionSet(count: nodeCount)
     slack = Self.slack(of: forms)
-    incidence = ColumnIncidence(forms, formCount: formCount, nodeCount: nodeCount)
+    incidence = Groups(count: nodeCount) { add in
+      for form in 0..<formCount {
+        for term in forms.terms(of: form) { add(forms.nodes[term], Int32(truncatingIfNeeded: form)) }
+      }
+    }
     loose = Array(repeating: false, count: nodeCount)
     isRedundant = Array(repeating: false, count: forms.count)
     scratch = SimplexScratch<Number>(forms: forms.count, nodes: nodeCount, lanes: forms.laneCount)

@@ -139,11 +139,7 @@ struct PiecewiseLinearRows<Number: Real> {
   /// - Parameter magnitude: the largest number added up in the value, where that is known to be larger than the form's own.
   func segment(of form: Int, at value: Number, magnitude: Number = 0) -> Int {
     let slack = Tolerance.breakpoint(at: max(magnitude, magnitudes[form], abs(value)))
-    var (low, high) = (breakpoints(of: form).lowerBound, breakpoints(of: form).upperBound)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if breakpoints[middle] >= value - slack { high = middle } else { low = middle &+ 1 }
-    }
+    let low = breakpoints(of: form).partitioningIndex { breakpoints[$0] >= value - slack }
     let segment = segment(before: low, of: form)
     guard low < breakpoints(of: form).upperBound, breakpoints[low] <= value + slack else { return segment }
     return abs(slope(of: segment, lane: 0)) > abs(slope(of: segment + 1, lane: 0)) ? segment + 1 : segment
@@ -182,12 +178,7 @@ struct PiecewiseLinearRows<Number: Real> {
   func bestBreakpoint(of form: Int) -> Int? {
     let all = breakpoints(of: form)
     guard !all.isEmpty else { return nil }
-    var (low, high) = (all.lowerBound, all.upperBound - 1)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if sign(of: segment(before: middle, of: form) + 1) >= 0 { high = middle } else { low = middle &+ 1 }
-    }
-    return low
+    return all.dropLast().partitioningIndex { sign(of: segment(before: $0, of: form) + 1) >= 0 }
   }
 
   /// Below 0, 0 or above 0, as the first entry of the slope that is not 0.

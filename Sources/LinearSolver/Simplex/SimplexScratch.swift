@@ -1,30 +1,3 @@
-/// Which forms use which node.
-struct ColumnIncidence {
-  private var starts: [Int32]
-  private var forms: [Int32]
-
-  init<Number: Real>(_ all: PiecewiseLinearRows<Number>, formCount: Int, nodeCount: Int) {
-    starts = Array(repeating: 0, count: nodeCount + 1)
-    let terms = formCount == 0 ? 0 : all.terms(of: formCount - 1).upperBound
-    for term in 0..<terms { starts[Int(all.nodes[term]) + 1] &+= 1 }
-    for node in 0..<nodeCount { starts[node + 1] &+= starts[node] }
-    forms = Array(repeating: 0, count: terms)
-    var next = starts
-    for form in 0..<formCount {
-      for term in all.terms(of: form) {
-        let node = Int(all.nodes[term])
-        forms[Int(next[node])] = Int32(truncatingIfNeeded: form)
-        next[node] &+= 1
-      }
-    }
-  }
-
-  /// By node: how many forms use it.
-  var counts: [Int32] { zip(starts, starts.dropFirst()).map { $1 &- $0 } }
-
-  subscript(node: Int) -> ArraySlice<Int32> { forms[Int(starts[node])..<Int(starts[node + 1])] }
-}
-
 /// An edge of the simplex: the active form that leaves its breakpoint, and which way.
 struct SimplexEdge {
   var position: Int

@@ -16,25 +16,25 @@ struct SpanningTree {
     parents = Array(repeating: -2, count: nodeCount)
     var uses: [Int32] = Array(repeating: 0, count: nodeCount)
     for node in forms.nodes { uses[Int(node)] &+= 1 }
-    var (differences, others) = (Neighbours(), Neighbours())
+    var (differencePairs, otherPairs): ([(Int32, Int32)], [(Int32, Int32)]) = ([], [])
     for form in 0..<forms.count {
       let terms = forms.terms(of: form)
       if terms.count == 1 { reach(forms.nodes[terms.lowerBound], from: -1) }
       guard terms.count > 1, let (first, second) = Self.rarest(terms, of: forms, uses) else { continue }
       let pair = (forms.nodes[first], forms.nodes[second])
       guard forms.coefficients[first] == -forms.coefficients[second] else { continue }
-      if terms.count == 2 { differences.add(pair) } else { others.add(pair) }
+      if terms.count == 2 { differencePairs.append(pair) } else { otherPairs.append(pair) }
     }
-    differences.link(nodeCount: nodeCount)
-    others.link(nodeCount: nodeCount)
+    let differences = Self.neighbours(differencePairs, nodeCount: nodeCount)
+    let others = Self.neighbours(otherPairs, nodeCount: nodeCount)
     var (place, late) = (0, 0)
     for root in 0..<Int32(truncatingIfNeeded: nodeCount) {
       while late < order.count {
         while place < order.count {
-          for other in differences[order[place]] { reach(other, from: order[place]) }
+          for other in differences[Int(order[place])] { reach(other, from: order[place]) }
           place += 1
         }
-        for other in others[order[late]] { reach(other, from: order[late]) }
+        for other in others[Int(order[late])] { reach(other, from: order[late]) }
         late += 1
       }
       reach(root, from: -1)
@@ -57,33 +57,14 @@ struct SpanningTree {
     return second < 0 ? nil : (first, second)
   }
 
-  /// Pairs of nodes, by node.
-  private struct Neighbours {
-    private var pairs: [(Int32, Int32)] = []
-    private var starts: [Int32] = []
-    private var nodes: [Int32] = []
-
-    mutating func add(_ pair: (Int32, Int32)) { pairs.append(pair) }
-
-    /// Makes the list of each node.
-    mutating func link(nodeCount: Int) {
-      starts = Array(repeating: 0, count: nodeCount + 1)
+  /// By node, those it forms a pair with.
+  private static func neighbours(_ pairs: [(Int32, Int32)], nodeCount: Int) -> Groups {
+    Groups(count: nodeCount) { add in
       for (a, b) in pairs {
-        starts[Int(a) + 1] &+= 1
-        starts[Int(b) + 1] &+= 1
-      }
-      for node in 0..<nodeCount { starts[node + 1] &+= starts[node] }
-      var next = starts
-      nodes = Array(repeating: 0, count: 2 * pairs.count)
-      for (a, b) in pairs {
-        for (node, other) in [(a, b), (b, a)] {
-          nodes[Int(next[Int(node)])] = other
-          next[Int(node)] &+= 1
-        }
+        add(a, b)
+        add(b, a)
       }
     }
-
-    subscript(node: Int32) -> ArraySlice<Int32> { nodes[Int(starts[Int(node)])..<Int(starts[Int(node) + 1])] }
   }
 
   private mutating func reach(_ node: Int32, from parent: Int32) {

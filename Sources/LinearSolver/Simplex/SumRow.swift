@@ -18,6 +18,16 @@ struct SumRow<Number: Real> {
   /// The entry the row has for itself, as in `Slope`; `.max` for none.
   var lead = Int64.max
 
+  /// What the sum and the constant come to.
+  func value(at values: [Number]) -> Number {
+    terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.node)] }
+  }
+
+  /// Whether a row without terms holds, within rounding.
+  var constantHolds: Bool { relation.violation(of: constant) <= Tolerance.feasibility(at: magnitude) }
+}
+
+extension SumRow {
   /// A row of a program: a node is the place of a variable. Scaled by a power of two, so that the largest coefficient lies in [1, 2).
   ///
   /// Only what cancels exactly, or but for its rounding, disappears: small coefficients stay. Costs sorting the terms.
@@ -36,29 +46,13 @@ struct SumRow<Number: Real> {
     let largest = terms.reduce(Number(0)) { max($0, abs($1.coefficient)) }
     let scale = largest == 0 ? 1 : Number(Tolerance.normalisation(of: largest.nearest))
     for place in terms.indices { terms[place].coefficient *= scale }
-    self.terms = terms
-    constant = Number(reading: row.expression.constant) * scale
+    let constant = Number(reading: row.expression.constant) * scale
     // Of a number that is known to the last digit nothing can be rounding.
     let isKnown = Number.isExact && SimpleFraction(of: row.expression.constant) != nil
-    magnitude = isKnown ? 0 : abs(constant)
-    (relation, self.lane, self.lead, cost) = (row.relation, lane, lead, 1 / scale)
+    self.init(
+      terms: terms, constant: constant, magnitude: isKnown ? 0 : abs(constant), relation: row.relation, lane: lane,
+      cost: 1 / scale, lead: lead)
   }
-
-  /// A row over nodes.
-  init(
-    terms: [Term], constant: Number, magnitude: Number, _ relation: Relation, lane: Int?, cost: Number, lead: Int64
-  ) {
-    (self.terms, self.constant, self.magnitude, self.relation) = (terms, constant, magnitude, relation)
-    (self.lane, self.cost, self.lead) = (lane, cost, lead)
-  }
-
-  /// What the sum and the constant come to.
-  func value(at values: [Number]) -> Number {
-    terms.reduce(constant) { $0 + $1.coefficient * values[Int($1.node)] }
-  }
-
-  /// Whether a row without terms holds, within rounding.
-  var constantHolds: Bool { relation.violation(of: constant) <= Tolerance.feasibility(at: magnitude) }
 }
 
 extension PiecewiseLinearRows {

@@ -44,7 +44,7 @@ extension LinearProgram {
     }
     found.violations[index] = violation
     if violation <= limit || !rows[index].priority.isRequired { return }
-    if !broken.contains(ascending: RowID(index: index)) { found.requiredRowsHold = false }
+    if broken.place(ascending: RowID(index: index)) == nil { found.requiredRowsHold = false }
   }
 
   /// How far a row misses, how much of that may be rounding, and how much is borne in a solution.

@@ -1,0 +1,57 @@
+/// Lists of numbers, one for each key, that lie behind each other.
+package struct Groups: Sendable {
+  private var starts: [Int32] = [0]
+  /// The numbers of all lists.
+  private(set) var members: [Int32] = []
+
+  /// No lists.
+  init() {}
+
+  /// The lists that `visit` fills: the members of each are in the order in which they were added. Costs two calls of it, and the lists.
+  ///
+  /// - Parameters:
+  ///   - count: how many lists there are.
+  ///   - visit: adds members to the lists of their keys; the same ones each time it is called.
+  @inline(__always)
+  package init(count: Int, _ visit: (_ add: (_ key: Int32, _ member: Int32) -> Void) -> Void) {
+    var ends: [Int32] = Array(repeating: 0, count: count + 1)
+    visit { key, _ in ends[Int(key)] &+= 1 }
+    var total: Int32 = 0
+    for key in 0...count {
+      total &+= ends[key]
+      ends[key] = total &- ends[key]
+    }
+    starts = ends
+    var members: [Int32] = Array(repeating: 0, count: Int(total))
+    visit { key, member in
+      members[Int(ends[Int(key)])] = member
+      ends[Int(key)] &+= 1
+    }
+    self.members = members
+  }
+
+  /// Where the list of a key lies among the members.
+  @inline(__always)
+  func places(of key: Int) -> Range<Int> { Int(starts[key])..<Int(starts[key + 1]) }
+
+  /// By key: how many members there are.
+  var counts: [Int32] { zip(starts, starts.dropFirst()).map { $1 &- $0 } }
+
+  @inline(__always)
+  package subscript(key: Int) -> ArraySlice<Int32> { members[places(of: key)] }
+}
+
+/// A stable sort of numbers by small keys.
+enum CountingSort {
+  /// The numbers below `count` in the order of their keys; those with one key ascend. Costs `count` and `bound`.
+  ///
+  /// - Parameters:
+  ///   - bound: all keys are below.
+  ///   - key: gives a number its key; called twice.
+  @inline(__always)
+  static func order(count: Int, bound: Int, key: (Int) -> Int) -> [Int32] {
+    Groups(count: bound) { add in
+      for number in 0..<count { add(Int32(truncatingIfNeeded: key(number)), Int32(truncatingIfNeeded: number)) }
+    }.members
+  }
+}
