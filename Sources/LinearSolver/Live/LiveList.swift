@@ -1,14 +1,23 @@
-/// Things that come and go under ids that never change and are never used twice.
+/// Things that come and go under ids that never change and are never used twice, with a journal that takes back everything since it was
+/// last cleared.
 ///
 /// Places are dense and in the order of the ids; they change only when the list is compacted. Finding the place of an id takes one look
 /// while nothing was compacted away, a binary search afterwards.
-struct LiveList<Element> {
+struct LiveList<Element: Sendable>: Sendable {
+  /// What undoes one step.
+  private enum Undoing: Sendable {
+    case removeLast
+    case restore(Int)
+    case set(Int, Element)
+  }
+
   private(set) var elements: [Element]
   /// By place; empty while ids are places.
   private var ids: [Int] = []
   private(set) var isGone: [Bool]
   private(set) var goneCount = 0
   private var nextID: Int
+  private var journal: [Undoing] = []
 
   init(_ elements: [Element]) {
     self.elements = elements
@@ -27,7 +36,10 @@ struct LiveList<Element> {
 
   subscript(place: Int) -> Element {
     _read { yield elements[place] }
-    _modify { yield &elements[place] }
+    _modify {
+      journal.append(.set(place, elements[place]))
+      yield &elements[place]
+    }
   }
 
   /// The id of the element at a place.
@@ -37,16 +49,10 @@ struct LiveList<Element> {
   func place(of id: Int) -> Int? {
     guard id >= 0, id < nextID else { return nil }
     if nextID == elements.count { return goneCount > 0 && isGone[id] ? nil : id }
-    guard !ids.isEmpty else { return nil }
     // Ids rise and start at 0 or above, so no element lies behind the place that equals its id.
-    var high = min(id, ids.count - 1)
-    if ids[high] == id { return isGone[high] ? nil : high }
-    var low = 0
-    while low < high {
-      let middle = (low + high) / 2
-      if ids[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return ids[low] == id && !isGone[low] ? low : nil
+    let last = min(id, ids.count - 1)
+    let place = last >= 0 && ids[last] == id ? last : ids.place(ascending: id)
+    return place.flatMap { isGone[$0] ? nil : $0 }
   }
 
   /// Adds an element.
@@ -58,29 +64,41 @@ struct LiveList<Element> {
     elements.append(element)
     isGone.append(false)
     nextID += 1
+    journal.append(.removeLast)
     return elements.count - 1
   }
 
-  /// Takes the last addition back, as if it had never been.
-  mutating func takeBack() {
-    if isGone[elements.count - 1] { goneCount -= 1 }
-    elements.removeLast()
-    if !ids.isEmpty { ids.removeLast() }
-    isGone.removeLast()
-    nextID -= 1
-  }
-
+  /// Removes the element at a place where there is one.
   mutating func remove(at place: Int) {
-    guard !isGone[place] else { return }
     isGone[place] = true
     goneCount += 1
+    journal.append(.restore(place))
   }
 
-  mutating func restore(at place: Int) {
-    guard isGone[place] else { return }
-    isGone[place] = false
-    goneCount -= 1
+  /// Makes the steps so far final.
+  mutating func keep() {
+    if !journal.isEmpty { journal.removeAll(keepingCapacity: journal.count < 1024) }
   }
+
+  /// Takes every step since `keep` back, the last first.
+  mutating func takeBack() {
+    while let step = journal.popLast() {
+      switch step {
+      case .removeLast:
+        elements.removeLast()
+        if !ids.isEmpty { ids.removeLast() }
+        isGone.removeLast()
+        nextID -= 1
+      case .restore(let place):
+        isGone[place] = false
+        goneCount -= 1
+      case .set(let place, let element): elements[place] = element
+      }
+    }
+  }
+
+  /// The places that are not empty.
+  var places: [Int32] { isGone.indices.compactMap { isGone[$0] ? nil : Int32(truncatingIfNeeded: $0) } }
 
   /// True where more than half of the places are empty.
   var isWasteful: Bool { goneCount > 512 && goneCount > count }
@@ -107,5 +125,3 @@ struct LiveList<Element> {
     }
   }
 }
-
-extension LiveList: Sendable where Element: Sendable {}

@@ -1,23 +1,8 @@
-/// A program whose parts come and go, with a journal that takes back everything since it was last cleared.
+/// A program whose parts come and go, and come back where a step is not kept.
 struct LiveProgram: Sendable {
-  /// What undoes one step.
-  private enum Undoing {
-    case takeBackVariable
-    case takeBackRow
-    case takeBackPreference
-    case restoreVariable(Int)
-    case restoreRow(Int)
-    case restorePreference(Int)
-    case setRow(Int, Row)
-    case setConstant(Int, Double)
-    case setPriority(Int, Priority)
-    case setPreference(Int, Preference)
-  }
-
-  private(set) var variables: LiveList<Void>
-  private(set) var rows: LiveList<Row>
-  private(set) var preferences: LiveList<Preference>
-  private var journal: [Undoing] = []
+  var variables: LiveList<Void>
+  var rows: LiveList<Row>
+  var preferences: LiveList<Preference>
 
   init(_ program: LinearProgram) {
     variables = LiveList(Array(repeating: (), count: program.variableCount))
@@ -25,84 +10,19 @@ struct LiveProgram: Sendable {
     preferences = LiveList(program.preferences)
   }
 
-  // MARK: Steps
-
-  mutating func addVariable() -> Int {
-    journal.append(.takeBackVariable)
-    return variables.append(())
-  }
-
-  mutating func add(_ row: Row) -> Int {
-    journal.append(.takeBackRow)
-    return rows.append(row)
-  }
-
-  mutating func add(_ preference: Preference) -> Int {
-    journal.append(.takeBackPreference)
-    return preferences.append(preference)
-  }
-
-  mutating func removeVariable(at place: Int) {
-    journal.append(.restoreVariable(place))
-    variables.remove(at: place)
-  }
-
-  mutating func removeRow(at place: Int) {
-    journal.append(.restoreRow(place))
-    rows.remove(at: place)
-  }
-
-  mutating func removePreference(at place: Int) {
-    journal.append(.restorePreference(place))
-    preferences.remove(at: place)
-  }
-
-  mutating func setConstant(_ constant: Double, ofRowAt place: Int) {
-    journal.append(.setConstant(place, rows[place].expression.constant))
-    rows[place].expression.constant = constant
-  }
-
-  mutating func setPriority(_ priority: Priority, ofRowAt place: Int) {
-    journal.append(.setPriority(place, rows[place].priority))
-    rows[place].priority = priority
-  }
-
-  mutating func setRow(_ row: Row, at place: Int) {
-    journal.append(.setRow(place, rows[place]))
-    rows[place] = row
-  }
-
-  mutating func setTarget(_ target: Double, ofPreferenceAt place: Int) {
-    journal.append(.setPreference(place, preferences[place]))
-    preferences[place].target = target
-  }
-
-  // MARK: The journal
-
   /// Makes the steps so far final.
-  mutating func keep() { journal.removeAll(keepingCapacity: journal.count < 1024) }
-
-  /// Takes every step since `keep` back, the last first.
-  mutating func takeBack() {
-    while let step = journal.popLast() {
-      switch step {
-      case .takeBackVariable: variables.takeBack()
-      case .takeBackRow: rows.takeBack()
-      case .takeBackPreference: preferences.takeBack()
-      case .restoreVariable(let place): variables.restore(at: place)
-      case .restoreRow(let place): rows.restore(at: place)
-      case .restorePreference(let place): preferences.restore(at: place)
-      case .setRow(let place, let row): rows[place] = row
-      case .setConstant(let place, let constant): rows[place].expression.constant = constant
-      case .setPriority(let place, let priority): rows[place].priority = priority
-      case .setPreference(let place, let preference): preferences[place] = preference
-      }
-    }
+  mutating func keep() {
+    variables.keep()
+    rows.keep()
+    preferences.keep()
   }
 
-  mutating func compactVariables() { variables.compact() }
-  mutating func compactRows() { rows.compact() }
-  mutating func compactPreferences() { preferences.compact() }
+  /// Takes every step since `keep` back.
+  mutating func takeBack() {
+    variables.takeBack()
+    rows.takeBack()
+    preferences.takeBack()
+  }
 }
 
 extension LiveProgram {
@@ -148,10 +68,7 @@ extension LiveProgram {
 
   /// Everything that is there.
   var everything: ProgramPart {
-    func places<Element>(_ list: LiveList<Element>) -> [Int32] {
-      list.isGone.indices.compactMap { list.isGone[$0] ? nil : Int32(truncatingIfNeeded: $0) }
-    }
-    return ProgramPart(variables: places(variables), rows: places(rows), preferences: places(preferences))
+    ProgramPart(variables: variables.places, rows: rows.places, preferences: preferences.places)
   }
 }
 

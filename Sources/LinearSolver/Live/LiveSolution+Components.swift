@@ -83,18 +83,13 @@ extension LiveSolution {
     func part(_ expression: LinearExpression) -> Int {
       firstNumber(expression).map { Int(numbers[Int(sets.representative(of: $0))]) } ?? parts.count - 1
     }
-    for row in reach.rows {
-      let expression = live.rows[Int(row)].expression
+    func add(_ place: Int32, to list: WritableKeyPath<ProgramPart, [Int32]>, _ expression: LinearExpression) {
       let number = part(expression)
-      parts[number].rows.append(row)
+      parts[number][keyPath: list].append(place)
       if !leaned.isEmpty { parts[number].leaned += self.leaned(expression) }
     }
-    for preference in reach.preferences {
-      let expression = live.preferences[Int(preference)].expression
-      let number = part(expression)
-      parts[number].preferences.append(preference)
-      if !leaned.isEmpty { parts[number].leaned += self.leaned(expression) }
-    }
+    for row in reach.rows { add(row, to: \.rows, live.rows[Int(row)].expression) }
+    for place in reach.preferences { add(place, to: \.preferences, live.preferences[Int(place)].expression) }
     if parts[parts.count - 1].rows.isEmpty, parts[parts.count - 1].preferences.isEmpty { parts.removeLast() }
     if !leaned.isEmpty {
       for number in parts.indices { parts[number].leaned = Set(parts[number].leaned).sorted() }
@@ -182,21 +177,21 @@ extension LiveSolution {
     changed = changed.map { places[Int($0)] }
     renumber(\.variables, places)
     renumber(\.leaned, places)
-    live.compactVariables()
+    live.variables.compact()
   }
 
   private mutating func compactRows() {
     let places = live.rows.placesAfterCompaction
     locationOfRow = live.rows.kept(locationOfRow)
     renumber(\.rows, places)
-    live.compactRows()
+    live.rows.compact()
   }
 
   private mutating func compactPreferences() {
     let places = live.preferences.placesAfterCompaction
     componentOfPreference = live.preferences.kept(componentOfPreference)
     renumber(\.preferences, places)
-    live.compactPreferences()
+    live.preferences.compact()
   }
 
   private mutating func renumber(_ list: WritableKeyPath<ProgramPart, [Int32]>, _ places: [Int32]) {

@@ -23,7 +23,7 @@ extension IncrementalSolver {
     /// Adds a variable. It may take any value.
     @discardableResult
     public mutating func addVariable() -> VariableID {
-      let place = state.live.addVariable()
+      let place = state.live.variables.append(())
       pending.moved.variables.append(Int32(truncatingIfNeeded: place))
       return VariableID(index: state.live.variables.id(at: place))
     }
@@ -34,7 +34,7 @@ extension IncrementalSolver {
     @discardableResult
     public mutating func add(_ row: Row) throws(EditError) -> RowID {
       try check(row.expression)
-      let place = state.live.add(row)
+      let place = state.live.rows.append(row)
       pending.moved.rows.append(Int32(truncatingIfNeeded: place))
       return RowID(index: state.live.rows.id(at: place))
     }
@@ -46,7 +46,7 @@ extension IncrementalSolver {
     public mutating func add(_ preference: Preference) throws(EditError) -> PreferenceID {
       guard preference.target.isFinite else { throw .notFinite }
       try check(preference.expression)
-      let place = state.live.add(preference)
+      let place = state.live.preferences.append(preference)
       pending.moved.preferences.append(Int32(truncatingIfNeeded: place))
       return PreferenceID(index: state.live.preferences.id(at: place))
     }
@@ -60,7 +60,7 @@ extension IncrementalSolver {
       let place = try place(of: variable)
       pending.touch(state.component(ofVariableAt: place))
       pending.removedVariables.append(Int32(truncatingIfNeeded: place))
-      state.live.removeVariable(at: place)
+      state.live.variables.remove(at: place)
     }
 
     /// Removes a row.
@@ -69,7 +69,7 @@ extension IncrementalSolver {
     public mutating func remove(_ row: RowID) throws(EditError) {
       let place = try place(of: row)
       pending.touch(state.component(ofRowAt: place))
-      state.live.removeRow(at: place)
+      state.live.rows.remove(at: place)
     }
 
     /// Removes a preference.
@@ -78,7 +78,7 @@ extension IncrementalSolver {
     public mutating func remove(_ preference: PreferenceID) throws(EditError) {
       let place = try place(of: preference)
       pending.touch(state.component(ofPreferenceAt: place))
-      state.live.removePreference(at: place)
+      state.live.preferences.remove(at: place)
     }
 
     // MARK: Changing
@@ -89,7 +89,7 @@ extension IncrementalSolver {
     public mutating func setConstant(of row: RowID, to constant: Double) throws(EditError) {
       let place = try place(of: row)
       guard constant.isFinite else { throw .notFinite }
-      state.live.setConstant(constant, ofRowAt: place)
+      state.live.rows[place].expression.constant = constant
       pending.changedRows.append(Int32(truncatingIfNeeded: place))
     }
 
@@ -98,7 +98,7 @@ extension IncrementalSolver {
     /// - Throws: `EditError.unknownRow`.
     public mutating func setPriority(of row: RowID, to priority: Priority) throws(EditError) {
       let place = try place(of: row)
-      state.live.setPriority(priority, ofRowAt: place)
+      state.live.rows[place].priority = priority
       pending.changedRows.append(Int32(truncatingIfNeeded: place))
     }
 
@@ -110,7 +110,7 @@ extension IncrementalSolver {
       try check(new.expression)
       pending.touch(state.component(ofRowAt: place))
       pending.moved.rows.append(Int32(truncatingIfNeeded: place))
-      state.live.setRow(new, at: place)
+      state.live.rows[place] = new
     }
 
     /// Gives a preference another target.
@@ -120,7 +120,7 @@ extension IncrementalSolver {
       let place = try place(of: preference)
       guard target.isFinite else { throw .notFinite }
       pending.touch(state.component(ofPreferenceAt: place))
-      state.live.setTarget(target, ofPreferenceAt: place)
+      state.live.preferences[place].target = target
     }
 
     // MARK: Dragging
