@@ -11,16 +11,7 @@ enum LawCoordinate: Int, CaseIterable {
   var isPosition: Bool { [.x, .y, .moveX, .moveY].contains(self) }
 
   var name: String {
-    switch self {
-    case .x: "x"
-    case .y: "y"
-    case .width: "width"
-    case .height: "height"
-    case .moveX: "move.x"
-    case .moveY: "move.y"
-    case .growthX: "growth.width"
-    case .growthY: "growth.height"
-    }
+    ["x", "y", "width", "height", "move.x", "move.y", "growth.width", "growth.height"][rawValue]
   }
 }
 

@@ -19,15 +19,7 @@ public struct InsetSources: Sendable, Hashable {
   public enum Source: String, Sendable, Hashable, CaseIterable, Comparable {
     case scene, builder, imageSet, opticalBounds, detection
 
-    private var rank: Int {
-      switch self {
-      case .scene: 0
-      case .builder: 1
-      case .imageSet: 2
-      case .opticalBounds: 3
-      case .detection: 4
-      }
-    }
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     /// The stronger one first.
     public static func < (one: Source, other: Source) -> Bool { one.rank < other.rank }

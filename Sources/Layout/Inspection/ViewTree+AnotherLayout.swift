@@ -14,8 +14,7 @@ extension ViewTree {
     var lowering = settled.lowering
     let loose = settled.layout.ambiguities
     guard !loose.isEmpty, let weakest = try? Priority(.leastNormalMagnitude) else { return nil }
-    let index = step % loose.count
-    let chosen = loose[index < 0 ? index + loose.count : index]
+    let chosen = loose[Explainer.turn(step, of: loose.count)]
     guard
       let measure = lowering.measures.firstIndex(where: {
         $0.isReported && $0.item == chosen.item && $0.attribute == chosen.attribute
@@ -23,21 +22,14 @@ extension ViewTree {
     else { return nil }
     let expression = lowering.program.preferences[measure].expression
     // A level below all others: what it asks for costs no rule anything.
-    lowering.program.add(
-      Row(expression - chosen.otherValue, .equal, priority: weakest, rank: lowering.program.rows.count))
-    var other = layout(lowering, try lowering.program.solved(solverOptions))
+    let target = Explainer.other(than: chosen.value, chosen.lower, chosen.upper)
+    lowering.program.add(Row(expression - target, .equal, priority: weakest, rank: lowering.program.rows.count))
+    let solution = try lowering.program.solved(solverOptions)
+    var other = place(lowering, solution)
+    report(lowering, solution, in: &other)
+    other.ambiguities = lowering.ambiguities(solution.ambiguities)
     other.insets = settled.layout.insets
     other.detachedViews = settled.layout.detachedViews
     return other
-  }
-}
-
-extension SolvedLayout.Ambiguity {
-  /// The bound it does not have; without one, 10 points away.
-  fileprivate var otherValue: Double {
-    let rounding = 1e-9 * max(1, abs(value))
-    if let upper, upper - value > rounding { return upper }
-    if let lower, value - lower > rounding { return lower }
-    return upper == nil ? value + 10 : value - 10
   }
 }

@@ -17,21 +17,16 @@ extension Lowering {
   /// The program where the root's edges are numbers in all rows and preferences that mention more, so that what meets at the root alone does
   /// not become one component. Constraints have ranks by their activation, which leaves room for those that are switched on later.
   func program(fixing edges: [Double?], constraintsFrom firstRank: Int) -> LinearProgram {
-    var result = LinearProgram()
-    for _ in 0..<program.variableCount { _ = result.addVariable() }
+    var rows = program.rows
     for (number, origin) in origins.enumerated() {
       if case .constraint(let id) = origin {
-        result.add(row(of: id, fixing: edges, rank: firstRank + Int(tree.constraintStates[id.index].order)))
+        rows[number] = row(of: id, fixing: edges, rank: firstRank + Int(tree.constraintStates[id.index].order))
       } else {
-        var row = program.rows[number]
-        row.expression = row.expression.fixing(edges)
-        result.add(row)
+        rows[number].expression = rows[number].expression.fixing(edges)
       }
     }
-    for preference in program.preferences {
-      result.add(Preference(preference.expression.fixing(edges), near: preference.target))
-    }
-    return result
+    let preferences = program.preferences.map { Preference($0.expression.fixing(edges), near: $0.target) }
+    return LinearProgram(variableCount: program.variableCount, rows: rows, preferences: preferences)
   }
 
   func row(of id: ConstraintID, fixing edges: [Double?], rank: Int) -> Row {
@@ -43,19 +38,15 @@ extension Lowering {
 }
 
 extension LinearProgram {
-  /// By variable where the list of its rows starts, and the lists.
-  var rowsByVariable: (starts: [Int32], rows: [Int32]) {
-    var starts = [Int32](repeating: 0, count: variableCount + 1)
-    for row in rows { for term in row.expression.terms { starts[term.variable.index + 1] += 1 } }
-    for index in 0..<variableCount { starts[index + 1] += starts[index] }
-    var ends = starts, lists = [Int32](repeating: 0, count: Int(starts[variableCount]))
-    for (number, row) in rows.enumerated() {
-      for term in row.expression.terms {
-        lists[Int(ends[term.variable.index])] = Int32(truncatingIfNeeded: number)
-        ends[term.variable.index] += 1
+  /// By variable: the rows that use it, once for each of its terms.
+  var rowsByVariable: Groups {
+    Groups(count: variableCount) { add in
+      for (number, row) in rows.enumerated() {
+        for term in row.expression.terms {
+          add(Int32(truncatingIfNeeded: term.variable.index), Int32(truncatingIfNeeded: number))
+        }
       }
     }
-    return (starts, lists)
   }
 }
 

@@ -12,9 +12,8 @@ struct KeptSolution: Sendable {
   private var rowOfConstraint: [Int32]
   /// By slot of a view, the first of its content rows; −1 for none.
   private var contentRows: [Int32]
-  /// By variable, where the list of its rows starts, and one more.
-  private var starts: [Int32]
-  private var incidentRows: [Int32]
+  /// By variable: the rows that use it.
+  private let incidentRows: Groups
   /// The rows that came later.
   private var laterRows: [RowID] = []
   /// The rank of the first constraint that was ever activated.
@@ -51,7 +50,7 @@ struct KeptSolution: Sendable {
       default: break
       }
     }
-    (starts, incidentRows) = program.rowsByVariable
+    incidentRows = program.rowsByVariable
     isUsable = agrees(with: layout, of: tree)
   }
 
@@ -150,10 +149,8 @@ extension KeptSolution {
       }
     }
     for variable in changed {
-      for place in starts[variable.index]..<starts[variable.index + 1] {
-        let row = RowID(index: Int(incidentRows[Int(place)]))
-        if laterRows.isEmpty || solver.contains(row) { touch(row.index) }
-      }
+      for row in incidentRows[variable.index].lazy.map(Int.init)
+      where laterRows.isEmpty || solver.contains(RowID(index: row)) { touch(row) }
     }
     if !laterRows.isEmpty, !changed.isEmpty {
       let changed = Set(changed)
@@ -203,11 +200,12 @@ extension KeptSolution {
       if waiting.last != number { waiting.append(number) }
     }
     if waiting.first == 0 { return false }
-    var next = 0, inner = Heap()
+    var next = 0, inner = BinaryHeap<Int>()
     while next < waiting.count || !inner.isEmpty {
       let number: Int
-      if let least = inner.least, next >= waiting.count || least <= waiting[next] {
-        number = inner.popLeast()
+      if let least = inner.first, next >= waiting.count || least <= waiting[next] {
+        number = least
+        while inner.first == number { _ = inner.popFirst() }
         if next < waiting.count, waiting[next] == number { next += 1 }
       } else {
         number = waiting[next]
@@ -271,45 +269,5 @@ extension KeptSolution {
     }
     if !laterRows.isEmpty { violations.sort { $0.rank < $1.rank } }
     return violations.map(\.violation)
-  }
-}
-
-/// A binary heap of numbers, each once at a time at the top.
-private struct Heap {
-  private var numbers: [Int] = []
-
-  var isEmpty: Bool { numbers.isEmpty }
-  var least: Int? { numbers.first }
-
-  mutating func insert(_ number: Int) {
-    numbers.append(number)
-    var place = numbers.count - 1
-    while place > 0, numbers[(place - 1) / 2] > numbers[place] {
-      numbers.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  /// Takes the least number out, however often it is there.
-  mutating func popLeast() -> Int {
-    let least = numbers[0]
-    while numbers.first == least {
-      let last = numbers.removeLast()
-      guard !numbers.isEmpty else { break }
-      numbers[0] = last
-      sink()
-    }
-    return least
-  }
-
-  private mutating func sink() {
-    var place = 0
-    while 2 * place + 1 < numbers.count {
-      var child = 2 * place + 1
-      if child + 1 < numbers.count, numbers[child + 1] < numbers[child] { child += 1 }
-      if numbers[place] <= numbers[child] { return }
-      numbers.swapAt(place, child)
-      place = child
-    }
   }
 }

@@ -24,15 +24,10 @@ extension Lowering {
       bounds.append((Preference(program.rows[index].expression, near: 0), measure))
     }
     if bounds.isEmpty { return false }
-    var bounded = LinearProgram()
-    for _ in 0..<program.variableCount { bounded.addVariable() }
-    for row in program.rows { bounded.add(row) }
-    let preferences = program.preferences
-    for preference in preferences[..<firstPlace] { bounded.add(preference) }
-    for bound in bounds { bounded.add(bound.preference) }
-    for preference in preferences[firstPlace...] { bounded.add(preference) }
+    var preferences = program.preferences
+    preferences.insert(contentsOf: bounds.map(\.preference), at: firstPlace)
     measures.insert(contentsOf: bounds.map(\.measure), at: firstPlace)
-    program = bounded
+    program = LinearProgram(variableCount: program.variableCount, rows: program.rows, preferences: preferences)
     return true
   }
 }

@@ -39,23 +39,14 @@ public struct SolvedLayout: Sendable, Hashable {
 
   /// Where one item is.
   struct Placement: Sendable, Hashable {
+    /// In the coordinates of the parent's frame; zero for what has no place.
+    var frame = Rect.zero
     /// In the coordinates of the parent's frame.
-    var frame: Rect
-    /// In the coordinates of the parent's frame.
-    var alignmentRect: Rect
+    var alignmentRect = Rect.zero
     /// Where the parent's frame starts in the root's.
-    var parentOrigin: Point
+    var parentOrigin = Point.zero
     /// Whose it is.
     var stamp: Stamp
-
-    init(frame: Rect, alignmentRect: Rect, parentOrigin: Point, stamp: Stamp) {
-      (self.frame, self.alignmentRect, self.parentOrigin, self.stamp) = (frame, alignmentRect, parentOrigin, stamp)
-    }
-
-    /// The place of what has none.
-    init(unplaced stamp: Stamp) {
-      self.init(frame: .zero, alignmentRect: .zero, parentOrigin: .zero, stamp: stamp)
-    }
 
     var absoluteFrame: Rect { frame.offset(x: parentOrigin.x, y: parentOrigin.y) }
     var absoluteAlignmentRect: Rect { alignmentRect.offset(x: parentOrigin.x, y: parentOrigin.y) }

@@ -17,14 +17,6 @@ extension ViewTree {
     try layout(fitting: FittingTarget(width: width, height: height))
   }
 
-  /// What a solution of the lowered tree means. Rows that the program has beyond the tree's are not reported.
-  func layout(_ lowering: Lowering, _ solution: Solution) -> SolvedLayout {
-    var layout = place(lowering, solution)
-    report(lowering, solution, in: &layout)
-    layout.ambiguities = lowering.ambiguities(solution.ambiguities)
-    return layout
-  }
-
   /// Solves the constraints in a root of the given frame size.
   public func layout(in size: Size) throws(SolverError) -> SolvedLayout {
     try layout(width: size.width, height: size.height)
@@ -61,8 +53,8 @@ extension ViewTree {
   /// Alignment rects from the solution, frames from the alignment rects, each in its parent's coordinates.
   func place(_ lowering: Lowering, _ solution: Solution) -> SolvedLayout {
     var layout = SolvedLayout(
-      views: nodes.indices.map { SolvedLayout.Placement(unplaced: nodes[$0].stamp) },
-      guides: guideNodes.map { SolvedLayout.Placement(unplaced: $0.stamp) })
+      views: nodes.indices.map { SolvedLayout.Placement(stamp: nodes[$0].stamp) },
+      guides: guideNodes.map { SolvedLayout.Placement(stamp: $0.stamp) })
     // The solver puts the root's alignment rect at 0; the result puts its frame there.
     let rootFrame = self[root].alignment.frame(forAlignmentRect: lowering.rect(of: .view(root), in: solution))
     let shift = Point(x: -rootFrame.x, y: -rootFrame.y)
@@ -91,6 +83,7 @@ extension ViewTree {
     return layout
   }
 
+  /// Adds what does not hold. Rows that the program has beyond the tree's are not reported.
   func report(_ lowering: Lowering, _ solution: Solution, in layout: inout SolvedLayout) {
     let broken = Set(solution.conflicts.map(\.broken))
     for (index, amount) in zip(lowering.origins.indices, solution.violations) where amount > 0 {
