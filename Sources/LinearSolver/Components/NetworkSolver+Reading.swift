@@ -22,7 +22,7 @@ extension NetworkSolver {
     start()
     for member in members {
       let row = rows.rows[Int(member)]
-      for term in Int(row.start)..<Int(row.start &+ row.count) { _ = numbered(rows.nodes[term]) }
+      for term in row.terms { _ = numbered(rows.nodes[term]) }
       if row.level > 0, !servesTies { levels.append(row.kind >> 2) }
     }
     levels = Self.distinct(levels.sorted()).map(\.level)
@@ -53,7 +53,9 @@ extension NetworkSolver {
   }
 
   private mutating func start() {
-    forgetNodes()
+    // The places of the last component are taken back.
+    for place in nodes.indices.dropFirst() { places[Int(nodes[place].number)] = 0 }
+    nodes.makeEmpty()
     nodes.append(NetworkNode(-1))
     levels.makeEmpty()
     singles.makeEmpty()
@@ -65,12 +67,6 @@ extension NetworkSolver {
     functions.removeAll()
     retained.removeAll()
     isInfeasible = false
-  }
-
-  /// Takes the places of the last component back.
-  private mutating func forgetNodes() {
-    for place in nodes.indices.dropFirst() { places[Int(nodes[place].number)] = 0 }
-    nodes.makeEmpty()
   }
 
   /// Does all of it in one pass where every row is a difference as it stands and all violations count whole, as in most components.
@@ -126,7 +122,7 @@ extension NetworkSolver {
     var fits = true
     for member in members {
       let row = rows.rows[Int(member)]
-      for term in Int(row.start)..<Int(row.start &+ row.count) { _ = numbered(rows.nodes[term]) }
+      for term in row.terms { _ = numbered(rows.nodes[term]) }
       if !noteLevel(row.kind >> 2) { fits = false }
     }
     levels.sort()
@@ -177,7 +173,7 @@ extension NetworkSolver {
       let row = rows.rows[Int(member)]
       guard isArc(row, rows) else {
         general.append(member)
-        for term in Int(row.start)..<Int(row.start &+ row.count) {
+        for term in row.terms {
           nodes[Int(place(of: rows.nodes[term]))].isLocked = true
         }
         continue
@@ -270,7 +266,7 @@ extension NetworkSolver {
   /// The terms of a row, over places and in the component's units.
   func terms(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> [SumRow<Double>.Term] {
     var terms: [SumRow<Double>.Term] = []
-    for term in Int(row.start)..<Int(row.start &+ row.count) {
+    for term in row.terms {
       let place = place(of: rows.nodes[term])
       terms.append(.init(node: place, coefficient: rows.coefficients[term] * nodes[Int(place)].scale))
     }
@@ -280,7 +276,7 @@ extension NetworkSolver {
   /// The smallest and the largest coefficient of a row that is no difference, without their signs.
   func sizes(of row: ReducedRows.Row, _ rows: borrowing ReducedRows) -> (least: Double, most: Double) {
     var (least, most) = (Double.infinity, 0.0)
-    for term in Int(row.start)..<Int(row.start &+ row.count) {
+    for term in row.terms {
       let size = abs(rows.coefficients[term] * nodes[Int(place(of: rows.nodes[term]))].scale)
       (least, most) = (min(least, size), max(most, size))
     }

@@ -104,7 +104,7 @@ extension NetworkSolver {
         continue
       }
       found.others.append(member)
-      for term in Int(row.start)..<Int(row.start &+ row.count) { isLocked[Int(place(of: rows.nodes[term]))] = true }
+      for term in row.terms { isLocked[Int(place(of: rows.nodes[term]))] = true }
     }
     for member in counted {
       let terms = terms(of: rows.rows[Int(member)], rows)
@@ -126,7 +126,7 @@ extension NetworkSolver {
       forms.addForbiddenSegment(-1)
       forms.addBreakpoint(function.low)
     }
-    for place in Int(function.start)..<Int(function.start &+ function.count) {
+    for place in function.places {
       let segment = functions.segments[place]
       forms.addSegment(lead: segment.slope.lead) { lane in
         lane == 0 || servesTies ? 0 : Double(segment.slope.levels[lane - 1])

@@ -42,7 +42,7 @@ struct OptimalFace {
   private mutating func hold(_ row: ReducedRows.Row, of source: ReducedRows, _ values: [Double]) {
     var objective = Objective(constant: row.constant, magnitude: row.magnitude)
     var (value, largest) = (row.constant, 0.0)
-    for place in Int(row.start)..<Int(row.start &+ row.count) {
+    for place in row.terms {
       let (node, coefficient) = (source.nodes[place], source.coefficients[place])
       let part = coefficient * values[Int(node)]
       value += part
@@ -116,7 +116,7 @@ struct OptimalFace {
       guard members.contains(where: { Int($0) >= first }) else { continue }
       for member in members {
         let row = rows.rows[Int(member)]
-        for place in Int(row.start)..<Int(row.start &+ row.count) { isServed[Int(rows.nodes[place])] = true }
+        for place in row.terms { isServed[Int(rows.nodes[place])] = true }
       }
       var outcome = solver.solve(members, of: rows, &values)
       if outcome != .solved, outcome != .open { outcome = solveShifted(members, &solver, &values) }
@@ -147,7 +147,7 @@ struct OptimalFace {
     for member in members {
       var row = rows.rows[Int(member)]
       var (sum, size) = (row.constant, row.magnitude)
-      for place in Int(row.start)..<Int(row.start &+ row.count) {
+      for place in row.terms {
         let part = rows.coefficients[place] * values[Int(rows.nodes[place])]
         (sum, size) = (sum + part, max(size, abs(part)))
         nodes.insert(rows.nodes[place])
@@ -220,17 +220,5 @@ extension LinearProgram {
       pulls.append(objective)
     }
     return pulls
-  }
-}
-
-/// What solving the components has left.
-struct Leftover {
-  /// The components with a choice, and the nodes that have it.
-  private(set) var components: [Int] = []
-  private(set) var nodes: [Int32] = []
-
-  mutating func add(_ component: Int, nodes: [Int32]) {
-    components.append(component)
-    self.nodes += nodes
   }
 }

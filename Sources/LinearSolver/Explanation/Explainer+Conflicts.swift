@@ -14,7 +14,8 @@ extension Explainer {
     let order = Array(program.inBreakingOrder(conflict.members).reversed())
     var isLeftOut = Array(repeating: false, count: program.rows.count)
     for row in solution.brokenRows where row != conflict.broken { isLeftOut[row.index] = true }
-    let region = Region(program, around: conflict.members) { id, row in isLeftOut[id.index] ? [] : [row] }
+    let contents = program.rows.indices.map { isLeftOut[$0] ? [] : [program.rows[$0]] }
+    let region = Region(program, around: conflict.members, contents: contents)
     var repairs: [Repair] = []
     var unhelpful: [RowID] = []
     for member in order.prefix(max(0, memberLimit)) {

@@ -15,15 +15,9 @@ extension Explainer {
   /// - Precondition: the program has the expression's variables.
   public func derivation(of expression: LinearExpression) -> Derivation? {
     let equations = TightEquations(self, around: expression)
-    let factors: [Double]?
-    if program.needsFineNumbers {
-      factors =
-        TightBasis<Rational>(equations)?.factors(of: expression)
-        ?? TightBasis<Double>(equations)?.factors(of: expression)
-    } else {
-      factors = TightBasis<Double>(equations)?.factors(of: expression)
-    }
-    guard let factors else { return nil }
+    let (terms, order) = (equations.list.map(\.terms), equations.shortestFirst)
+    let fine = program.needsFineNumbers ? TightBasis<Rational>(terms, order: order)?.factors(of: expression) : nil
+    guard let factors = fine ?? TightBasis<Double>(terms, order: order)?.factors(of: expression) else { return nil }
     var chain = DerivationChain(self)
     for (place, factor) in factors.enumerated() where factor != 0 {
       chain.add(equations.list[place], influence: factor)

@@ -17,11 +17,11 @@ extension Explainer {
     let amount = solution.violations[row.index]
     guard amount > 0, !violated.priority.isRequired else { return nil }
     let holders = try holders(of: row)
-    let region = Region(program, around: [row]) { id, other in
-      if id == row { return [other.required] }
-      if other.priority < violated.priority { return [other] }
-      return bounds(of: other, id)
+    let contents = program.rows.enumerated().map { index, other in
+      if index == row.index { return [other.required] }
+      return other.priority < violated.priority ? [other] : bounds(of: other, RowID(index: index))
     }
+    let region = Region(program, around: [row], contents: contents)
     let weakestFirst = holders.sorted { left, right in
       let (a, b) = (program.rows[left.index], program.rows[right.index])
       return (a.priority.value, -a.breakingOrder, -left.index) < (b.priority.value, -b.breakingOrder, -right.index)
@@ -52,7 +52,8 @@ extension Explainer {
   /// The smallest set of rows at the row's level or above of which one would be missed by more wherever the row is missed by less.
   private func holders(of row: RowID) throws(SolverError) -> [RowID] {
     let violated = program.rows[row.index]
-    let region = Region(program, around: [row]) { id, other in
+    let contents = program.rows.enumerated().map { index, other -> [Row] in
+      let id = RowID(index: index)
       if id == row {
         // One unit of improvement.
         let isAbove = standing(of: other).value > 0
@@ -63,6 +64,7 @@ extension Explainer {
       if other.priority < violated.priority || solution.brokenRows.place(ascending: id) != nil { return [] }
       return direction(of: other, id).map { [$0] } ?? []
     }
+    let region = Region(program, around: [row], contents: contents)
     let local = try region.program.solved(options)
     guard let conflict = local.conflicts.first(where: { region.sources[$0.broken.index] == row }) else { return [] }
     return conflict.members.map { region.sources[$0.index] }.filter { $0 != row }

@@ -32,15 +32,7 @@ public struct Explainer: Sendable {
 
   /// Where a row stands: what its expression comes to, and how much of that may be rounding.
   func standing(of row: Row) -> (value: Double, rounding: Double) {
-    var value = row.expression.constant
-    var magnitude = abs(value)
-    var largest = 0.0
-    for term in row.expression.terms {
-      let part = term.coefficient * solution.values[term.variable.index]
-      value += part
-      magnitude += abs(part)
-      largest = max(largest, abs(term.coefficient))
-    }
+    let (value, magnitude, largest) = row.expression.sum { solution.values[$0.index] }
     // A few roundings more than the solver allows itself: values of several rows meet here.
     let rounding =
       4 * (Tolerance.feasibility * (largest > 0 ? largest : 1) + Tolerance.relativeFeasibility * magnitude)

@@ -6,15 +6,10 @@ struct Region {
 
   /// The part of `program` that shares variables, directly or through other rows, with `seeds`.
   ///
-  /// - Parameter content: what stands for a row in the region; nothing for one that is left out.
-  init(_ program: LinearProgram, around seeds: [RowID], content: (RowID, Row) -> [Row]) {
+  /// - Parameter contents: by row, what stands for it in the region; nothing for one that is left out.
+  init(_ program: LinearProgram, around seeds: [RowID], contents: [[Row]]) {
     var sets = UnionFind(count: program.variableCount)
-    var contents: [[Row]] = []
-    for (index, row) in program.rows.enumerated() {
-      let rows = content(RowID(index: index), row)
-      contents.append(rows)
-      if let row = rows.first { sets.join(row.expression) }
-    }
+    for rows in contents { if let row = rows.first { sets.join(row.expression) } }
     var isInside = Array(repeating: false, count: program.variableCount)
     var isSeed = Array(repeating: false, count: program.rows.count)
     for seed in seeds {

@@ -9,18 +9,17 @@ struct TightBasis<Number: Real> {
   /// The places of variables among those the equations use; lookup only.
   private var numbers: [Int: Int32] = [:]
 
-  /// Takes equations class by class, the strongest class first and in it the shortest, unless they follow from those taken before; nil where
-  /// that is too much work.
-  init?(_ equations: TightEquations) {
-    equationCount = equations.list.count
-    for equation in equations.list {
-      for term in equation.terms where numbers[term.variable.index] == nil {
+  /// Takes equations in an order unless they follow from those taken before; nil where that is too much work.
+  init?(_ equations: [[Term]], order: [Int]) {
+    equationCount = equations.count
+    for terms in equations {
+      for term in terms where numbers[term.variable.index] == nil {
         numbers[term.variable.index] = Int32(truncatingIfNeeded: numbers.count)
       }
     }
     var forms = PiecewiseLinearRows<Number>(laneCount: 1)
-    for equation in equations.list {
-      let row = SumRow<Number>(Row(LinearExpression(terms: equation.terms), .equal), lane: 0)
+    for terms in equations {
+      let row = SumRow<Number>(Row(LinearExpression(terms: terms), .equal), lane: 0)
       for term in row.terms { forms.addTerm(numbers[Int(term.node)] ?? 0, term.coefficient) }
       forms.end(magnitude: 0)
       scales.append(row.cost)
@@ -33,10 +32,6 @@ struct TightBasis<Number: Real> {
     }
     self.forms = forms
     var choice = CrashBasis<Number>(count: numbers.count)
-    let list = equations.list
-    let order = list.indices.sorted {
-      (list[$0].strength, list[$0].terms.count, $0) < (list[$1].strength, list[$1].terms.count, $1)
-    }
     for place in order {
       guard choice.work <= Number.mostWork else { return nil }
       if let node = choice.add(forms.terms(of: place), of: forms) {
@@ -47,6 +42,19 @@ struct TightBasis<Number: Real> {
 
   /// By equation, its factor in the one combination of the basis that is the expression, constants apart; nil where there is none.
   func factors(of expression: LinearExpression) -> [Double]? {
+    guard let members = members(of: expression), members.allSatisfy({ $0.form < equationCount }) else { return nil }
+    var factors = Array(repeating: 0.0, count: equationCount)
+    for (form, factor) in members { factors[form] = factor }
+    return factors
+  }
+
+  /// The equations that an expression is made of, as far as it is.
+  func equations(in expression: LinearExpression) -> [Int] {
+    (members(of: expression) ?? []).filter { $0.form < equationCount && abs($0.factor) > 1e-9 }.map(\.form)
+  }
+
+  /// The members of the basis that an expression is made of, with their factors; nil where it has a variable that no equation has.
+  private func members(of expression: LinearExpression) -> [(form: Int, factor: Double)]? {
     let wanted = SumRow<Number>(Row(LinearExpression(terms: expression.terms), .equal), lane: 0)
     var nodes: [Int32] = []
     for term in wanted.terms {
@@ -59,12 +67,20 @@ struct TightBasis<Number: Real> {
     var combination: [Number] = Array(repeating: 0, count: numbers.count)
     var followed: [Int32] = []
     basis.btran(nodes[...], wanted.terms.map(\.coefficient)[...], into: &combination, support: &followed)
-    var factors = Array(repeating: 0.0, count: equationCount)
-    for position in followed {
+    return followed.map { position in
       let form = Int(active[Int(position)])
-      guard form < equationCount else { return nil }
-      factors[form] = (combination[Int(position)] * wanted.cost / scales[form]).nearest
+      let scale = form < equationCount ? scales[form] : 1
+      return (form, (combination[Int(position)] * wanted.cost / scale).nearest)
     }
-    return factors
+  }
+}
+
+extension LinearProgram {
+  /// The rows that sums of variables are made of, as far as they are, ascending.
+  ///
+  /// - Parameter order: the rows that count; one that follows from those before it is left out.
+  package func rows(making sums: [LinearExpression], of order: [Int]) -> [Int] {
+    let basis = TightBasis<Double>(order.map { rows[$0].expression.terms }, order: Array(order.indices))
+    return Set(sums.flatMap { basis?.equations(in: $0) ?? [] }).map { order[$0] }.sorted()
   }
 }

@@ -45,6 +45,13 @@ struct TightEquations {
     list = order.map { list[$0] }
   }
 
+  /// The places of the equations, the strongest class first and in it the shortest.
+  var shortestFirst: [Int] {
+    list.indices.sorted {
+      (list[$0].strength, list[$0].terms.count, $0) < (list[$1].strength, list[$1].terms.count, $1)
+    }
+  }
+
   /// All equations that hold, rows before preferences before zeros.
   private static func tight(_ explainer: Explainer) -> [Equation] {
     var found: [Equation] = []

@@ -40,7 +40,7 @@ struct Followers: Sendable {
       definitions.append(
         Definition(
           node: definition.node, term: Int32(truncatingIfNeeded: terms.count), constant: definition.constant))
-      for place in Int(definition.start)..<Int(definition.start) + Int(definition.count) {
+      for place in definition.terms {
         let image = classes.image(of: classes.definitionNodes[place])
         terms.append(
           Term(

@@ -47,7 +47,7 @@ struct LiveComponent: Sendable {
       guard solution.brokenRows.isEmpty else { return nil }
       worst = program.rows.indices.filter { solution.violations[$0] > 0 }.map { program.rows[$0].priority }.max()
     }
-    hardened = trace.flatMap { $0.isHardened && $0.priorities.count > 1 ? $0.priorities[1] : nil }
+    hardened = trace.flatMap { $0.structure.isHardened ? $0.structure.priorities.dropFirst().first : nil }
     solution.values.removeLast(part.leaned.count)
     self.values = solution.values
     func id(_ row: RowID) -> RowID { RowID(index: live.rows.id(at: Int(part.rows[row.index]))) }
@@ -72,13 +72,13 @@ struct LiveComponent: Sendable {
   }
 
   /// Whether light edits cost little: no row uses more than two nodes, so that no simplex is needed for them.
-  var bearsLightEdits: Bool { trace?.reduced.rows.allSatisfy { $0.count <= 2 } ?? false }
+  var bearsLightEdits: Bool { trace?.structure.reduced.rows.allSatisfy { $0.count <= 2 } ?? false }
 
   /// Whether a variable of the part has a value that no change of the rest of the component's choices moves.
   func fixes(_ place: Int32) -> Bool {
     guard leans.isEmpty, let place = part.variables.place(ascending: place) else { return false }
     let number = Int32(truncatingIfNeeded: place)
-    return network.isEmpty ? trace?.classes.isFixed(number) ?? false : network[0].fixes(number)
+    return network.isEmpty ? trace?.structure.classes.isFixed(number) ?? false : network[0].fixes(number)
   }
 
   /// Tries a changed constant or priority on the current structure.

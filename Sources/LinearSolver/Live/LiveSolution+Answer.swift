@@ -3,18 +3,10 @@ extension LiveSolution {
   /// How far a row misses, in its own units; 0 within rounding of the numbers it adds up.
   func violation(ofRowAt place: Int) -> Double {
     let row = live.rows[place]
-    var value = row.expression.constant
-    var (magnitude, largest) = (abs(value), 0.0)
-    for term in row.expression.terms {
-      guard let variable = live.place(of: term.variable) else { continue }
-      let part = term.coefficient * values[variable]
-      value += part
-      magnitude += abs(part)
-      largest = max(largest, abs(term.coefficient))
-    }
+    let (value, magnitude, largest) = row.expression.sum { live.place(of: $0).map { values[$0] } ?? 0 }
     let violation = row.relation.violation(of: value)
     if violation == 0 { return 0 }
-    let unit = largest == 0 ? 1 : 1 / Tolerance.normalisation(of: largest)
+    let unit = Tolerance.unit(ofLargest: largest)
     return violation <= Tolerance.feasibility * unit + Tolerance.relativeFeasibility * magnitude ? 0 : violation
   }
 

@@ -164,34 +164,26 @@ extension LiveSolution {
 
   /// Gives up the places of what is gone, where that is most of them.
   mutating func compactIfWasteful() {
-    if live.variables.isWasteful { compactVariables() }
-    if live.rows.isWasteful { compactRows() }
-    if live.preferences.isWasteful { compactPreferences() }
-  }
-
-  private mutating func compactVariables() {
-    let places = live.variables.placesAfterCompaction
-    componentOfVariable = live.variables.kept(componentOfVariable)
-    values = live.variables.kept(values)
-    scratch.removeLast(scratch.count - values.count)
-    changed = changed.map { places[Int($0)] }
-    renumber(\.variables, places)
-    renumber(\.leaned, places)
-    live.variables.compact()
-  }
-
-  private mutating func compactRows() {
-    let places = live.rows.placesAfterCompaction
-    locationOfRow = live.rows.kept(locationOfRow)
-    renumber(\.rows, places)
-    live.rows.compact()
-  }
-
-  private mutating func compactPreferences() {
-    let places = live.preferences.placesAfterCompaction
-    componentOfPreference = live.preferences.kept(componentOfPreference)
-    renumber(\.preferences, places)
-    live.preferences.compact()
+    if live.variables.isWasteful {
+      let places = live.variables.placesAfterCompaction
+      componentOfVariable = live.variables.kept(componentOfVariable)
+      values = live.variables.kept(values)
+      scratch.removeLast(scratch.count - values.count)
+      changed = changed.map { places[Int($0)] }
+      renumber(\.variables, places)
+      renumber(\.leaned, places)
+      live.variables.compact()
+    }
+    if live.rows.isWasteful {
+      locationOfRow = live.rows.kept(locationOfRow)
+      renumber(\.rows, live.rows.placesAfterCompaction)
+      live.rows.compact()
+    }
+    if live.preferences.isWasteful {
+      componentOfPreference = live.preferences.kept(componentOfPreference)
+      renumber(\.preferences, live.preferences.placesAfterCompaction)
+      live.preferences.compact()
+    }
   }
 
   private mutating func renumber(_ list: WritableKeyPath<ProgramPart, [Int32]>, _ places: [Int32]) {

@@ -49,19 +49,20 @@ struct RetainedNetwork: Sendable {
 
   /// Costs a few passes over nodes and rows, less than a solve.
   init(_ trace: consuming SolveTrace) {
-    var classes = trace.classes
-    (priorities, isHardened) = (trace.priorities, trace.isHardened)
+    let (reduced, sources) = (trace.structure.reduced, trace.structure.ties.sources)
+    var classes = trace.structure.classes
+    (priorities, isHardened) = (trace.structure.priorities, trace.structure.isHardened)
     isFixed = (0..<classes.ground).map { classes.isFixed($0) }
     var locations = trace.isStructural.map { RowLocation(place: $0 ? RowLocation.structural : RowLocation.fixed) }
-    for number in 0..<trace.reduced.componentCount {
-      for row in trace.reduced.component(number) {
-        let source = Int(trace.sources[Int(trace.reduced.rows[Int(row)].turn)])
+    for number in 0..<reduced.componentCount {
+      for row in reduced.component(number) {
+        let source = Int(sources[Int(reduced.rows[Int(row)].turn)])
         locations[source] = RowLocation(place: row, component: Int32(truncatingIfNeeded: number))
       }
     }
     self.locations = locations
-    followers = Followers(&classes, trace.reduced)
-    (rows, values, solvers) = (trace.reduced, trace.values, ComponentSolvers())
+    followers = Followers(&classes, reduced)
+    (rows, values, solvers) = (reduced, trace.values, ComponentSolvers())
   }
 
   /// Whether a variable has a fixed value as long as the structure stays.

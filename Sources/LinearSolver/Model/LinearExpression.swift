@@ -45,6 +45,21 @@ public struct LinearExpression: Sendable, Hashable {
   }
 }
 
+extension LinearExpression {
+  /// What this comes to, the sizes of all that is added up together, and the largest coefficient.
+  @inline(__always)
+  func sum(_ value: (VariableID) -> Double) -> (value: Double, size: Double, largest: Double) {
+    var (sum, size, largest) = (constant, abs(constant), 0.0)
+    for place in terms.indices {
+      let part = terms[place].coefficient * value(terms[place].variable)
+      sum += part
+      size += abs(part)
+      largest = max(largest, abs(terms[place].coefficient))
+    }
+    return (sum, size, largest)
+  }
+}
+
 /// Sums and multiples. Each costs O(n) for n terms, but for `+=`, which costs the terms on its right.
 extension LinearExpression {
   /// The sum.

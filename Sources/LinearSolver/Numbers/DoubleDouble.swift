@@ -16,21 +16,11 @@ struct DoubleDouble: Real {
   @inline(__always)
   init(_ value: Double) { (high, low) = (value, 0) }
 
-  init(floatLiteral value: Double) { self.init(value) }
   init(integerLiteral value: Int) { self.init(Double(value)) }
 
   init?<Whole: BinaryInteger>(exactly source: Whole) {
     guard let value = Double(exactly: source) else { return nil }
     self.init(value)
-  }
-
-  /// As in `Rational`: what is written as 0.1 is a tenth.
-  init(reading value: Double) {
-    guard let fraction = SimpleFraction(of: value) else {
-      self.init(value)
-      return
-    }
-    self = DoubleDouble(fraction.numerator) / DoubleDouble(fraction.denominator)
   }
 
   var nearest: Double { high }
@@ -74,13 +64,6 @@ struct DoubleDouble: Real {
     let last = (rest - right * DoubleDouble(second)).high / right.high
     return DoubleDouble(first, plus: second) + DoubleDouble(last)
   }
-
-  @inline(__always)
-  static func += (left: inout DoubleDouble, right: DoubleDouble) { left = left + right }
-  @inline(__always)
-  static func -= (left: inout DoubleDouble, right: DoubleDouble) { left = left - right }
-  @inline(__always)
-  static func *= (left: inout DoubleDouble, right: DoubleDouble) { left = left * right }
 
   /// The sum of two doubles and its rounding (Knuth 1969).
   @inline(__always)

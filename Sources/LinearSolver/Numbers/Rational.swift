@@ -41,21 +41,11 @@ struct Rational: Real {
       finite < 0, Natural(digits >> UInt(zeros)) << max(0, scale), Natural(1) << max(0, -scale - zeros))
   }
 
-  init(floatLiteral value: Double) { self.init(value) }
   init(integerLiteral value: Int) { self.init(.short(value, 1)) }
 
   init?<Whole: BinaryInteger>(exactly source: Whole) {
     guard let value = Int(exactly: source), value > .min else { return nil }
     self.init(.short(value, 1))
-  }
-
-  /// The simplest fraction the double stands for, so that what is written as 0.1 is a tenth. Without one, the double itself.
-  @inline(never) init(reading value: Double) {
-    guard let fraction = SimpleFraction(of: value) else {
-      self.init(value)
-      return
-    }
-    self = Rational(fraction.numerator) / Rational(fraction.denominator)
   }
 
   static var roundingScale: Double { 0 }
@@ -145,10 +135,6 @@ extension Rational {
     case .long(let isNegative, let numerator, let denominator): left * Rational(isNegative, denominator, numerator)
     }
   }
-
-  static func += (left: inout Rational, right: Rational) { left = left + right }
-  static func -= (left: inout Rational, right: Rational) { left = left - right }
-  static func *= (left: inout Rational, right: Rational) { left = left * right }
 
   /// Nil where a word is too short for a number on the way.
   private static func shortSum(_ left: Rational, _ right: Rational) -> Rational? {

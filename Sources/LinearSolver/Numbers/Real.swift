@@ -25,6 +25,18 @@ protocol Real: SignedNumeric, Comparable, Sendable, ExpressibleByFloatLiteral wh
 extension Real {
   /// Whether nothing is ever rounded, so that what may have been lost need not be followed.
   @inline(__always) static var isExact: Bool { roundingScale == 0 }
+
+  /// The simplest fraction the double stands for, so that what is written as 0.1 is a tenth. Without one, the double itself.
+  @inline(never) init(reading value: Double) {
+    let fraction = SimpleFraction(of: value)
+    self = fraction.map { Self($0.numerator) / Self($0.denominator) } ?? Self(value)
+  }
+
+  init(floatLiteral value: Double) { self.init(value) }
+
+  @inline(__always) static func += (left: inout Self, right: Self) { left = left + right }
+  @inline(__always) static func -= (left: inout Self, right: Self) { left = left - right }
+  @inline(__always) static func *= (left: inout Self, right: Self) { left = left * right }
 }
 
 extension Double: Real {

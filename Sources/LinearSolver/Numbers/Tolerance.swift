@@ -9,6 +9,12 @@ enum Tolerance {
   /// A sum is nothing but rounding when it is below this part of the largest number that went into it: seven bits above the last.
   static let cancellation = 0x1p-46
 
+  /// One unit of a normalised row in the row's own units: the power of two that is at most its largest coefficient.
+  @inline(__always)
+  static func unit(ofLargest coefficient: Double) -> Double {
+    coefficient == 0 || coefficient >= 1 && coefficient < 2 ? 1 : 1 / normalisation(of: coefficient)
+  }
+
   /// The power of two that brings `coefficient` into [1, 2).
   static func normalisation(of coefficient: Double) -> Double {
     let exponent = max(-1000, min(1000, -Int(coefficient.exponent)))

@@ -49,7 +49,10 @@ struct NodeSum {
   ) {
     start(readsConstant ? expression.constant : 0)
     let read = readOpen(expression.terms, &classes)
-    if read < expression.terms.count { readRest(expression.terms[read...], &classes) }
+    for place in read..<expression.terms.count {
+      let term = expression.terms[place]
+      add(Int32(truncatingIfNeeded: term.variable.index), term.coefficient, &classes)
+    }
     if !waiting.isEmpty { open(&classes) }
     merge()
   }
@@ -77,10 +80,6 @@ struct NodeSum {
     }
     (count, constant, magnitude) = (found, sum, largest)
     return place
-  }
-
-  private mutating func readRest(_ terms: ArraySlice<Term>, _ classes: inout WeightedUnionFind) {
-    for term in terms { add(Int32(truncatingIfNeeded: term.variable.index), term.coefficient, &classes) }
   }
 
   @inline(__always)
@@ -137,7 +136,7 @@ struct NodeSum {
       let definition = classes.definitions[number]
       addToConstant(factor * definition.constant, abs(factor) * Double(definition.magnitude))
       openedTerms &+= Int(definition.count)
-      for place in Int(definition.start)..<Int(definition.start &+ definition.count) {
+      for place in definition.terms {
         add(classes.definitionNodes[place], factor * classes.definitionCoefficients[place], &classes)
       }
     }
@@ -162,27 +161,10 @@ struct NodeSum {
   /// Orders by node, each node once; what cancels but for rounding disappears.
   @inline(__always)
   private mutating func merge() {
-    if count == 2 {
-      mergePair()
-    } else if count > 2 {
+    if count > 1 {
       mergeMany()
     } else if count == 1, entries[0].coefficient == 0 {
       count = 0
-    }
-  }
-
-  @inline(__always)
-  private mutating func mergePair() {
-    let (a, b) = (entries[0], entries[1])
-    if a.node == b.node {
-      let growth = max(abs(a.coefficient), abs(b.coefficient))
-      entries[0].coefficient = Tolerance.sum(a.coefficient, b.coefficient, magnitude: growth)
-      count = entries[0].coefficient == 0 ? 0 : 1
-    } else if a.coefficient == 0 || b.coefficient == 0 {
-      mergeMany()
-    } else if a.node > b.node {
-      entries[0] = b
-      entries[1] = a
     }
   }
 

@@ -73,12 +73,8 @@ extension Presolve {
 
   private mutating func markExtentsByMovement() {
     knowsMovement = true
-    let extents = knownExtents.isEmpty ? Self.extents(source) : knownExtents
     if isMentioned.isEmpty { isMentioned = Array(repeating: false, count: classes.count) }
-    isExtent = Array(repeating: false, count: classes.count)
-    for variable in extents.indices where extents[variable] {
-      isExtent[Int(classes.image(of: Int32(truncatingIfNeeded: variable)).root)] = true
-    }
+    mark(knownExtents.isEmpty ? Self.extents(source) : knownExtents)
   }
 
   /// By variable, whether it stays as it is when everything moves.
@@ -157,7 +153,7 @@ extension Presolve {
     isExtent.append(false)
     isMentioned.append(true)
     isMentioned[Int(position)] = true
-    classes.define(extent, asDifference: edge, position)
+    classes.define(extent, as: [(edge, 1), (position, -1)], constant: 0, magnitude: 0)
     sum.replace(position, extent, by: edge)
   }
 }

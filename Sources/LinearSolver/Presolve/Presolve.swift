@@ -223,15 +223,20 @@ struct Presolve {
   }
 
   private mutating func markExtents() {
-    isExtent = Array(repeating: false, count: classes.count)
-    isMentioned = isExtent
-    for variable in knownExtents.indices where knownExtents[variable] {
-      isExtent[Int(classes.image(of: Int32(truncatingIfNeeded: variable)).root)] = true
-    }
+    isMentioned = Array(repeating: false, count: classes.count)
+    mark(knownExtents)
     for row in others {
       let terms = source.expression(of: row).terms
       guard terms.count == 1 else { continue }
       isExtent[Int(classes.image(of: Int32(truncatingIfNeeded: terms[0].variable.index)).root)] = true
+    }
+  }
+
+  /// Begins anew with the classes of some variables as extents.
+  mutating func mark(_ extents: [Bool]) {
+    isExtent = Array(repeating: false, count: classes.count)
+    for variable in extents.indices where extents[variable] {
+      isExtent[Int(classes.image(of: Int32(truncatingIfNeeded: variable)).root)] = true
     }
   }
 

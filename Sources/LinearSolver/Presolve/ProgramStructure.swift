@@ -30,23 +30,15 @@ struct ProgramStructure {
 
 /// The structure of a solved program, for edits to start from. Every node has the one value it can have.
 struct SolveTrace {
-  var classes: WeightedUnionFind
-  var reduced: ReducedRows
+  let structure: ProgramStructure
   /// By node.
-  var values: [Double]
-  /// By turn, the row of the program.
-  let sources: [Int32]
-  /// The priorities of the levels, from the highest; the first is required.
-  let priorities: [Priority]
-  /// Whether the rows of the highest level below required ones were taken for required.
-  let isHardened: Bool
+  let values: [Double]
   /// By row of the program, whether it is an equality that was used up.
   let isStructural: [Bool]
 
   init(_ structure: ProgramStructure, of program: LinearProgram, values: [Double]) {
-    (classes, reduced, sources) = (structure.classes, structure.reduced, structure.ties.sources)
-    (priorities, isHardened, self.values) = (structure.priorities, structure.isHardened, values)
-    let lowest = isHardened ? priorities[1] : .required
+    (self.structure, self.values) = (structure, values)
+    let lowest = structure.isHardened ? structure.priorities[1] : .required
     isStructural = program.rows.map { $0.relation == .equal && $0.priority >= lowest }
   }
 }

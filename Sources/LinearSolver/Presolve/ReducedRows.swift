@@ -14,6 +14,10 @@ struct ReducedRows {
     /// The largest number ever added up in the offset.
     var offsetMagnitude: Double
 
+    /// Where its terms lie.
+    @inline(__always)
+    var terms: Range<Int> { Int(start)..<Int(start &+ count) }
+
     /// The largest number ever added up in the constant.
     var magnitude: Double { max(offsetMagnitude, abs(constant), abs(constant - offset)) }
 
@@ -85,9 +89,7 @@ struct ReducedRows {
 
   /// Whether a row uses nodes that were defined since it was read.
   func isStale(_ place: Int, _ classes: WeightedUnionFind) -> Bool {
-    let start = Int(rows[place].start)
-    for term in start..<start &+ Int(rows[place].count) where classes.definition(of: nodes[term]) >= 0 { return true }
-    return false
+    rows[place].terms.contains { classes.definition(of: nodes[$0]) >= 0 }
   }
 
   /// Puts another reading of a row in its place.
@@ -144,7 +146,7 @@ struct ReducedRows {
   func areUsed(count: Int) -> [Bool] {
     var areUsed: [Bool] = Array(repeating: false, count: count)
     for row in rows {
-      for place in Int(row.start)..<Int(row.start &+ row.count) { areUsed[Int(nodes[place])] = true }
+      for place in row.terms { areUsed[Int(nodes[place])] = true }
     }
     return areUsed
   }
@@ -165,7 +167,7 @@ struct ReducedRows {
     let row = rows[place]
     guard row.level == 0 else { return true }
     var (sum, size, largest) = (row.constant, row.magnitude, 0.0)
-    for term in Int(row.start)..<Int(row.start &+ row.count) {
+    for term in row.terms {
       let part = coefficients[term] * values[Int(nodes[term])]
       sum += part
       size += abs(part)

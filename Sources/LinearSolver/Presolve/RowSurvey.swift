@@ -136,9 +136,6 @@ extension LinearExpression {
   @inline(__always)
   var largestVariable: Int { terms.reduce(0) { max($0, $1.variable.index) } }
 
-  /// The power of two that is at most the largest coefficient: one unit of the normalised row in the row's own units.
-  var unit: Double {
-    let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
-    return largest == 0 || largest >= 1 && largest < 2 ? 1 : 1 / Tolerance.normalisation(of: largest)
-  }
+  /// One unit of the normalised row in the row's own units.
+  var unit: Double { Tolerance.unit(ofLargest: terms.reduce(0) { max($0, abs($1.coefficient)) }) }
 }

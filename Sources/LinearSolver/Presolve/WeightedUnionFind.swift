@@ -30,6 +30,10 @@ struct WeightedUnionFind {
     var count: Int32
     var magnitude: Float
     var constant: Double
+
+    /// Where its terms lie.
+    @inline(__always)
+    var terms: Range<Int> { Int(start)..<Int(start &+ count) }
   }
 
   private var links: [Link]
@@ -100,10 +104,7 @@ struct WeightedUnionFind {
     let parent = links[Int(node)].parent
     if !isRoot(links[Int(parent)].parent) { compress(parent) }
     shorten(node)
-    let link = links[Int(node)]
-    return AffineImage(
-      root: link.parent, isDefined: links[Int(link.parent)].parent < 0, magnitude: link.magnitude, factor: link.factor,
-      offset: link.offset)
+    return image(of: node)
   }
 
   /// Makes a node, and every node on its way to the root, a child of the root.
@@ -153,20 +154,11 @@ struct WeightedUnionFind {
         constant: constant))
   }
 
-  /// root ← minuend − subtrahend
-  mutating func define(_ root: Int32, asDifference minuend: Int32, _ subtrahend: Int32) {
-    let start = Int32(truncatingIfNeeded: definitionNodes.count)
-    definitionNodes += [minuend, subtrahend]
-    definitionCoefficients += [1, -1]
-    links[Int(root)].parent = ~Int32(truncatingIfNeeded: definitions.count)
-    definitions.append(RootDefinition(node: root, start: start, count: 2, magnitude: 0, constant: 0))
-  }
-
   /// The value of every node, from those of the open roots. The ground is 0.
   mutating func complete(_ values: inout [Double]) {
     for definition in definitions.reversed() {
       var value = definition.constant
-      for place in Int(definition.start)..<Int(definition.start) + Int(definition.count) {
+      for place in definition.terms {
         let image = image(of: definitionNodes[place])
         value += definitionCoefficients[place] * (image.factor * values[Int(image.root)] + image.offset)
       }

@@ -159,7 +159,7 @@ struct ActiveSubmatrix<Number: Real> {
       let mark = Int(marks[Int(node)])
       guard mark == 0 else {
         let sum = parts[mark - 1] - factor * part
-        parts[mark - 1] = abs(sum) <= TriangularFactor<Number>.noise * max(1, abs(parts[mark - 1])) ? 0 : sum
+        parts[mark - 1] = abs(sum) <= SparseVectors<Number>.noise * max(1, abs(parts[mark - 1])) ? 0 : sum
         continue
       }
       let end = Int(rows[row].start &+ rows[row].count)

@@ -85,7 +85,7 @@ struct Basis<Number: Real> {
       for entry in changes.directions.entries(of: change) {
         let node = changes.directions.places[entry]
         let sum = direction[Int(node)] - factor * changes.directions.parts[entry]
-        direction[Int(node)] = abs(sum) <= TriangularFactor<Number>.noise ? 0 : sum
+        direction[Int(node)] = abs(sum) <= SparseVectors<Number>.noise ? 0 : sum
         guard stamps[Int(node)] != stamp else { continue }
         stamps[Int(node)] = stamp
         support.append(node)
@@ -122,7 +122,7 @@ struct Basis<Number: Real> {
       result[position] = factor
     }
     while let place = written.popFirst() {
-      if abs(result[place]) > TriangularFactor<Number>.noise {
+      if abs(result[place]) > SparseVectors<Number>.noise {
         support.append(Int32(truncatingIfNeeded: place))
       } else {
         result[place] = 0

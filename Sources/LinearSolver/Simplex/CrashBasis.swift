@@ -6,7 +6,7 @@ struct CrashBasis<Number: Real> {
   /// By turn: the node taken, what stands there, and what else is left of the form.
   private var nodes: [Int32] = []
   private var pivots: [Number] = []
-  private var rests = TriangularFactor<Number>()
+  private var rests = SparseVectors<Number>()
   /// By node: the turn in which it was taken; −1 for none.
   private var turns: [Int32]
   /// Scratch, empty between calls.
@@ -53,7 +53,7 @@ struct CrashBasis<Number: Real> {
       let node = Int(nodes[turn])
       let factor = vector[node] / pivots[turn]
       vector[node] = 0
-      guard abs(factor) > TriangularFactor<Number>.noise else { continue }
+      guard abs(factor) > SparseVectors<Number>.noise else { continue }
       work &+= rests.entries(of: turn).count &* factor.digitWork
       for entry in rests.entries(of: turn) {
         meet(rests.places[entry])
@@ -99,7 +99,7 @@ struct CrashBasis<Number: Real> {
     turns[Int(taken)] = Int32(truncatingIfNeeded: nodes.count)
     nodes.append(taken)
     pivots.append(vector[Int(taken)])
-    for node in met where node != taken && abs(vector[Int(node)]) > TriangularFactor<Number>.noise {
+    for node in met where node != taken && abs(vector[Int(node)]) > SparseVectors<Number>.noise {
       rests.append(node, vector[Int(node)])
     }
     rests.endList()

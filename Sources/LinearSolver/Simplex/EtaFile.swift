@@ -75,27 +75,3 @@ struct EtaFile<Number: Real> {
     precondition(met == combinations.places.count, "every entry has a crossing")
   }
 }
-
-/// Vectors of which only the entries that are not 0 are kept, behind each other.
-struct SparseVectors<Number: Real> {
-  private(set) var places: [Int32] = []
-  private(set) var parts: [Number] = []
-  private var ends: [Int] = []
-
-  @inline(__always)
-  func entries(of vector: Int) -> Range<Int> { (vector == 0 ? 0 : ends[vector - 1])..<ends[vector] }
-
-  mutating func append(_ vector: [Number], at places: [Int32]) {
-    for place in places {
-      self.places.append(place)
-      parts.append(vector[Int(place)])
-    }
-    ends.append(parts.count)
-  }
-
-  mutating func removeAll() {
-    places.removeAll(keepingCapacity: true)
-    parts.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-  }
-}

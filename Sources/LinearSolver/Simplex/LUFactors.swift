@@ -13,11 +13,11 @@ struct LUFactors<Number: Real> {
   private var turnsOfPositions: [Int32] = []
   private var turnsOfNodes: [Int32] = []
   /// By pivot, the rest of its row, at later pivots; and the same by column.
-  private var upperRows = TriangularFactor<Number>()
-  private var upperColumns = TriangularFactor<Number>()
+  private var upperRows = SparseVectors<Number>()
+  private var upperColumns = SparseVectors<Number>()
   /// By pivot: how many times its row was taken from later rows; and the same by row.
-  private var lowerColumns = TriangularFactor<Number>()
-  private var lowerRows = TriangularFactor<Number>()
+  private var lowerColumns = SparseVectors<Number>()
+  private var lowerRows = SparseVectors<Number>()
   /// Scratch, empty between calls: a vector by pivot, and the pivots at which it may not be 0, for two passes.
   private var vector: [Number]
   private var first: PivotSet
@@ -73,7 +73,7 @@ struct LUFactors<Number: Real> {
     while let turn = second.popLast() {
       let value = vector[turn] / pivots[turn]
       vector[turn] = 0
-      guard abs(value) > TriangularFactor<Number>.noise else { continue }
+      guard abs(value) > SparseVectors<Number>.noise else { continue }
       found(nodes[turn], value)
       for entry in upperColumns.entries(of: turn) {
         let place = upperColumns.places[entry]
@@ -109,7 +109,7 @@ struct LUFactors<Number: Real> {
     while let turn = second.popLast() {
       let value = vector[turn]
       vector[turn] = 0
-      guard abs(value) > TriangularFactor<Number>.noise else { continue }
+      guard abs(value) > SparseVectors<Number>.noise else { continue }
       found(positions[turn], value)
       for entry in lowerRows.entries(of: turn) {
         let place = lowerRows.places[entry]

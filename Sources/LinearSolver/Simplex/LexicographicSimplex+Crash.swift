@@ -1,15 +1,5 @@
 /// A first vertex: forms at the breakpoint where they cost least, the firmest first, as long as they are independent.
 extension LexicographicSimplex {
-  private struct Link {
-    /// The order in which lanes and single rows count; 0 for required ones.
-    var firmness: Int
-    /// The entry of the single row that decides, where no lane does.
-    var lead: Int64
-    var terms: Int
-    var form: Int
-    var breakpoint: Int
-  }
-
   /// Stands the nodes at a first vertex.
   ///
   /// - Returns: false where that is more work than an answer is worth.
@@ -49,8 +39,7 @@ extension LexicographicSimplex {
       let terms = forms.terms(of: form).count
       links.append(Link(firmness: firmness, lead: lead, terms: terms, form: form, breakpoint: breakpoint))
     }
-    links.sort { ($0.firmness, $0.lead, $0.terms, $0.form) < ($1.firmness, $1.lead, $1.terms, $1.form) }
-    return links
+    return links.sorted()
   }
 
   /// The squared length of each direction, from which the weights of Devex go on: short directions are cheap to follow. Where directions are
@@ -116,5 +105,20 @@ extension LexicographicSimplex {
     active[position] = Int32(truncatingIfNeeded: form)
     activeBreakpoints[position] = Int32(truncatingIfNeeded: breakpoint)
     positions[form] = Int32(truncatingIfNeeded: position)
+  }
+}
+
+/// A form at its best breakpoint. It is of no kind of number, so that there is one sort for all of them.
+private struct Link: Comparable {
+  /// The order in which lanes and single rows count; 0 for required ones.
+  var firmness: Int
+  /// The entry of the single row that decides, where no lane does.
+  var lead: Int64
+  var terms: Int
+  var form: Int
+  var breakpoint: Int
+
+  static func < (a: Link, b: Link) -> Bool {
+    (a.firmness, a.lead, a.terms, a.form) < (b.firmness, b.lead, b.terms, b.form)
   }
 }

@@ -1,14 +1,10 @@
 /// A step along an edge, past breakpoints as long as that pays.
 extension LexicographicSimplex {
-  /// Goes along an edge to where going on does not pay.
+  /// Goes along an edge to where going on does not pay; or, with a tie, for as long as that spares its row, or gains in a lane and gives up
+  /// no tie so far.
   ///
   /// - Returns: false where the edge has no end; then nothing has moved.
-  mutating func follow(_ edge: SimplexEdge) -> Bool {
-    follow(edge, deciding: nil)
-  }
-
-  /// The same for as long as that spares the row of a tie, or gains in a lane and gives up no tie so far.
-  mutating func follow(_ edge: SimplexEdge, deciding tie: SimplexTie?, lane: Int? = nil) -> Bool {
+  mutating func follow(_ edge: SimplexEdge, deciding tie: SimplexTie? = nil, lane: Int? = nil) -> Bool {
     readRates(edge)
     for lane in 0..<forms.laneCount { scratch.derivative[lane] = derivative(edge, lane: lane) }
     scratch.queue.removeAll()

@@ -61,8 +61,8 @@ struct LexicographicSimplex<Number: Real> {
   var standstill = 0
   /// By form: whether it is a required equality that follows from others. Where those hold it does, too, so it counts no cost.
   var isRedundant: [Bool]
-  /// What a simplex in rounded numbers has decided, where this one goes on from it.
-  private var roundedTies: RoundedTies?
+  /// The edges that ties have barred in a simplex in rounded numbers, where this one goes on from it.
+  private var roundedTies: (isUpBarred: [Bool], isDownBarred: [Bool])?
   /// The largest coordinate when places were computed last.
   var reach: Number = 0
   /// By form: whether a ray was found on which it falls, or rises, without end; empty before there was a search.
@@ -124,7 +124,7 @@ struct LexicographicSimplex<Number: Real> {
     self.init(forms, nodeCount: rounded.nodeCount)
     (active, activeBreakpoints) = (rounded.active, rounded.activeBreakpoints)
     (positions, segments, weights) = (rounded.positions, rounded.segments, rounded.weights)
-    roundedTies = RoundedTies(isUpBarred: rounded.isUpBarred, isDownBarred: rounded.isDownBarred)
+    roundedTies = (rounded.isUpBarred, rounded.isDownBarred)
     hasWeights = true
     refactor()
   }
@@ -175,7 +175,7 @@ struct LexicographicSimplex<Number: Real> {
   private func takingRoundedTies() -> (simplex: LexicographicSimplex, outcome: Outcome)? {
     guard let ties = roundedTies, !ties.isUpBarred.isEmpty, !isStuck else { return nil }
     var settled = self
-    (settled.isUpBarred, settled.isDownBarred) = (ties.isUpBarred, ties.isDownBarred)
+    (settled.isUpBarred, settled.isDownBarred) = ties
     settled.activeLanes = forms.laneCount
     for position in 0..<nodeCount { settled.price(position) }
     let outcome = settled.finish()

@@ -9,8 +9,8 @@ struct MarkowitzElimination<Number: Real> {
   private(set) var nodes: [Int32] = []
   private(set) var pivots: [Number] = []
   /// By pivot: the rest of its row, by node, and how many times its row was taken from others, by position.
-  private(set) var upper = TriangularFactor<Number>()
-  private(set) var lower = TriangularFactor<Number>()
+  private(set) var upper = SparseVectors<Number>()
+  private(set) var lower = SparseVectors<Number>()
 
   private let count: Int
   /// By position and by node: how many entries are left; −1 once there was a pivot.

@@ -93,9 +93,11 @@ struct SolvePipeline {
 
   /// Gives every node of every component a value.
   ///
-  /// - Returns: what has a choice; nil where the required rows of a component cannot hold.
-  private func solveComponents(_ reduced: ReducedRows, _ values: inout [Double]) throws(SolverError) -> Leftover? {
-    var leftover = Leftover()
+  /// - Returns: the components with a choice, and the nodes that have it; nil where the required rows of a component cannot hold.
+  private func solveComponents(
+    _ reduced: ReducedRows, _ values: inout [Double]
+  ) throws(SolverError) -> (components: [Int], nodes: [Int32])? {
+    var leftover: (components: [Int], nodes: [Int32]) = ([], [])
     guard reduced.componentCount > 0 else { return leftover }
     var solver = NetworkSolver<SIMD4<Int32>>(nodeCount: values.count)
     // Components with more levels, solved with longer slopes.
@@ -114,7 +116,9 @@ struct SolvePipeline {
       switch outcome {
       case .solved: break
       case .infeasible: return nil
-      case .open: leftover.add(number, nodes: loose)
+      case .open:
+        leftover.components.append(number)
+        leftover.nodes += loose
       case .left, .tooWide: throw tooLarge
       }
     }

@@ -50,23 +50,12 @@ extension LinearProgram {
   /// How far a row misses, how much of that may be rounding, and how much is borne in a solution.
   @inline(__always)
   private func miss(_ index: Int, at values: [Double]) -> (Double, slack: Double, limit: Double) {
-    var sum = rows[index].expression.constant
-    var size = abs(sum)
-    var largest = 0.0
-    for place in rows[index].expression.terms.indices {
-      let term = rows[index].expression.terms[place]
-      let part = term.coefficient * values[term.variable.index]
-      sum += part
-      size += abs(part)
-      largest = max(largest, abs(term.coefficient))
-    }
+    let (sum, size, largest) = rows[index].expression.sum { values[$0.index] }
     // Whether a row holds to the last bit is not predictable, so it is not asked.
     let violation = rows[index].relation.violation(of: sum)
-    if largest == 0 { largest = 1 }
     let rounding = Tolerance.relativeFeasibility * size
-    // The power of two that is at most the largest coefficient is one unit of the normalised row.
-    let unit = largest < 2 && largest >= 1 ? 1 : 1 / Tolerance.normalisation(of: largest)
-    return (violation, Tolerance.feasibility * unit + rounding, 4 * (rounding + Tolerance.feasibility * largest))
+    let slack = Tolerance.feasibility * Tolerance.unit(ofLargest: largest) + rounding
+    return (violation, slack, 4 * (rounding + Tolerance.feasibility * (largest == 0 ? 1 : largest)))
   }
 
   /// Moves the later variable of a required inequality that misses by its rounding to where the inequality just holds: an extent is 0 then,

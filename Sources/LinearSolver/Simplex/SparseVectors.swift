@@ -1,5 +1,5 @@
-/// Lists of entries, one a pivot, behind each other.
-struct TriangularFactor<Number: Real> {
+/// Vectors of which only the entries that are not 0 are kept, behind each other: rows or columns of a triangle, or changes of a basis.
+struct SparseVectors<Number: Real> {
   /// Numbers up to this are what rounding leaves of numbers that cancel: the forms have entries about 1.
   static var noise: Number { Tolerance.rounding(1e-12) }
 
@@ -15,6 +15,12 @@ struct TriangularFactor<Number: Real> {
   mutating func append(_ place: Int32, _ part: Number) {
     places.append(place)
     parts.append(part)
+  }
+
+  /// Adds a vector that has its entries at some places.
+  mutating func append(_ vector: [Number], at places: [Int32]) {
+    for place in places { append(place, vector[Int(place)]) }
+    endList()
   }
 
   /// Ends the list to which entries were added.
@@ -33,7 +39,7 @@ struct TriangularFactor<Number: Real> {
   }
 
   /// Becomes the lists of another, with lists and places exchanged; each list is in the order of its places.
-  mutating func transpose(_ other: TriangularFactor<Number>) {
+  mutating func transpose(_ other: SparseVectors<Number>) {
     let count = other.starts.count - 1
     starts.removeAll(keepingCapacity: true)
     for _ in 0...count { starts.append(0) }
