@@ -97,16 +97,11 @@ extension ViewTree {
       constraint.constant = (constraint.constant - amount).tidy
       return text(of: constraint)
     case .rootSize(let axis):
-      let frame = alignmentChange(amount, axis, rootSize)
+      var frame = rootSize
+      frame[axis] = (frame[axis] + amount).tidy
       return text(of: rule, rootSize: frame)
     default: return nil
     }
-  }
-
-  private func alignmentChange(_ amount: Double, _ axis: Axis, _ size: Size) -> Size {
-    axis == .horizontal
-      ? Size(width: (size.width + amount).tidy, height: size.height)
-      : Size(width: size.width, height: (size.height + amount).tidy)
   }
 
   /// How much farther an equality may go. An inequality may always go farther, which needs no mention.

@@ -27,18 +27,9 @@ extension ViewTree {
     let settled = try settled(width: width, height: height)
     let (lowering, solution) = (settled.lowering, settled.solution)
     let edges = [lowering.variables.near(item.item, axis), lowering.variables.far(item.item, axis)]
-    var basis = RowBasis()
-    for row in lowering.rows(relatedTo: edges, among: lowering.tightRows(in: solution)) {
-      basis.offer(SparseRow(lowering.program.rows[row].expression), as: row)
-    }
-    let rows = Set(edges.flatMap { basis.origins(of: SparseRow(unit: $0.index)) })
-    return rows.sorted().map { lowering.origins[$0] }.filter { !$0.isRootOrigin }
-  }
-}
-
-extension SparseRow {
-  fileprivate init(_ expression: LinearExpression) {
-    self.init(expression.terms.map { ($0.variable.index, $0.coefficient) })
+    let tight = lowering.rows(relatedTo: edges, among: lowering.tightRows(in: solution))
+    return lowering.program.rows(making: edges.map { LinearExpression($0) }, of: tight)
+      .map { lowering.origins[$0] }.filter { !$0.isRootOrigin }
   }
 }
 

@@ -26,12 +26,7 @@ extension Lowering {
   }
 
   private func isInside(_ view: ViewID, _ container: ViewID) -> Bool {
-    var next = tree.parent(of: view)
-    while let id = next {
-      if id == container { return true }
-      next = tree.parent(of: id)
-    }
-    return false
+    tree.viewsOutward(from: view).dropFirst().contains(container)
   }
 }
 

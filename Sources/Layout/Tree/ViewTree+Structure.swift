@@ -35,10 +35,8 @@ extension ViewTree {
     try check(view)
     try check(parent)
     guard let old = nodes[view.index].parent else { throw .root }
-    var around: ViewID? = parent
-    while let id = around {
-      if id.index == view.index { throw .insideItself(view, parent: parent) }
-      around = nodes[id.index].parent
+    if viewsOutward(from: parent).contains(where: { $0.index == view.index }) {
+      throw .insideItself(view, parent: parent)
     }
     let count = nodes[parent.index].children.count - (old.index == parent.index ? 1 : 0)
     if let place { try check(place, childCount: count) }

@@ -9,7 +9,7 @@ extension ViewTree {
   /// - Complexity: O(views + guides + terms of all constraints).
   public func subtree(of view: ViewID) -> (tree: ViewTree, origins: [ViewID]) {
     var root = self[view]
-    root.direction = inheritedDirection(inside: view)
+    root.direction = inheritedDirection(of: view)
     root.autoresizing = nil
     var part = ViewTree(root: root)
     var origins = [view]
@@ -40,15 +40,6 @@ extension ViewTree {
       part[new].grid = grid.renamed({ views[$0.index] }, { kept[$0.index] })
     }
     return (part, origins)
-  }
-
-  private func inheritedDirection(inside view: ViewID) -> LayoutDirection {
-    var next: ViewID? = view
-    while let id = next {
-      if let direction = self[id].direction { return direction }
-      next = parent(of: id)
-    }
-    return .leftToRight
   }
 }
 

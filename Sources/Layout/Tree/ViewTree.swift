@@ -176,14 +176,17 @@ public struct ViewTree: Sendable {
   /// The reading direction inside `view`: what its content asks for, else its own, else the nearest ancestor's that says one. UIKit's
   /// `effectiveUserInterfaceLayoutDirection`.
   public func direction(of view: ViewID) -> LayoutDirection {
-    if let direction = self[view].semanticContent.direction { return direction }
-    var next: ViewID? = view
-    while let id = next {
-      if let direction = nodes[id.index].view.direction { return direction }
-      next = nodes[id.index].parent
-    }
+    self[view].semanticContent.direction ?? inheritedDirection(of: view)
+  }
+
+  /// A view's own reading direction, else the nearest ancestor's that says one.
+  func inheritedDirection(of view: ViewID) -> LayoutDirection {
+    for id in viewsOutward(from: view) { if let direction = nodes[id.index].view.direction { return direction } }
     return .leftToRight
   }
+
+  /// A view and those around it, the nearest first.
+  func viewsOutward(from view: ViewID) -> some Sequence<ViewID> { sequence(first: view) { nodes[$0.index].parent } }
 
   /// All views, each before its children, siblings in order: the order in which ties are decided.
   public var viewsInTreeOrder: [ViewID] { viewsInTreeOrder(from: root) }
