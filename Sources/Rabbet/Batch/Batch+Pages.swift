@@ -19,6 +19,7 @@ extension Batch {
   package func pages(
     rows: consuming RowReader, creationDate: PDFDate = .epoch, to sink: OutputFile.Sink
   ) throws(BatchError) -> Report {
+    let series = CardSeries(cards)
     var report = Report(), document: PDFPages?
     func write(_ bytes: [UInt8]) throws(BatchError) { try rethrowing(as: BatchError.output, sink(bytes)) }
     while let entry = try rows.entry() {
@@ -26,7 +27,7 @@ extension Batch {
       case .fault(let fault): report.failures.append(Failure(fault))
       case .row(let row):
         do {
-          let card = try cards.solved(row)
+          let card = try series.solved(row)
           document = try page(of: card, in: document, creationDate)
           if row.number <= thumbnailLimit { report.thumbnails.append(try thumbnail(of: card)) }
           report.made += 1

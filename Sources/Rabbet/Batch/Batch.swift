@@ -136,10 +136,11 @@ public struct Batch: Sendable {
   }
 
   private func work(_ shared: Shared) {
+    let series = CardSeries(cards)
     while let entry = next(shared) {
       do throws(Failure) {
         let (row, path) = try entry.get()
-        if checksOnly { try check(row, shared) } else { try write(row, to: path, shared) }
+        if checksOnly { try check(row, series, shared) } else { try write(row, to: path, series, shared) }
       } catch {
         shared.state.withLock { $0.report.failures.append(error) }
       }
@@ -172,10 +173,10 @@ public struct Batch: Sendable {
   }
 
   /// Lays a card out and reads its pictures, as far as a card is made without its file.
-  private func check(_ row: DataRow, _ shared: Shared) throws(Failure) {
+  private func check(_ row: DataRow, _ series: CardSeries, _ shared: Shared) throws(Failure) {
     let card: SolvedScene
     do {
-      card = try cards.solved(row)
+      card = try series.solved(row)
       _ = try card.drawing(overlay: [], scale: cards.scale, isForPixels: true)
     } catch {
       throw Failure(row: row.number, message: error.text(inRow: row), data: row)
@@ -202,20 +203,22 @@ public struct Batch: Sendable {
     }
   }
 
-  private func write(_ row: DataRow, to path: String, _ shared: Shared) throws(Failure) {
+  private func write(
+    _ row: DataRow, to path: String, _ series: CardSeries, _ shared: Shared
+  ) throws(Failure) {
     func failure(_ message: String) -> Failure { Failure(row: row.number, message: message, data: row) }
     do {
-      let draft = try cards.draft(row)
-      if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: draft.print) {
+      let print = try series.fingerprint(of: row)
+      if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: print) {
         return shared.state.withLock { $0.report.kept += 1 }
       }
-      let card = try cards.solved(draft)
+      let card = try series.solved()
       let bytes = try cards.bytes(of: card), conflicts = conflict(in: card, of: row)
       let small = row.number <= thumbnailLimit ? try thumbnail(of: card) : nil
       if let slash = path.lastIndex(of: "/") { try OutputFile.makeDirectory(atPath: String(path[..<slash])) }
       try OutputFile.write(bytes, toPath: path)
       // A card whose rules conflict is made again by the next run, and reported again.
-      if conflicts.isEmpty { shared.manifest.note(path, madeOf: draft.print) }
+      if conflicts.isEmpty { shared.manifest.note(path, madeOf: print) }
       shared.state.withLock { state in
         state.report.made += 1
         state.report.conflicts += conflicts
