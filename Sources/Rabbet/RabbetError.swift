@@ -33,9 +33,10 @@ package func rethrowing<Value, Fault: Error, Other: Error>(
 extension SceneTemplate {
   /// Reads a template; the files that it includes are those of `assets`.
   package init(json: [UInt8], file: String, assets: any AssetSource) throws(RabbetError) {
+    let files = assets.confined
     self = try rethrowing(
       as: RabbetError.scene,
-      SceneTemplate(json: json, file: file) { (path) throws(ContentError) in try assets.bytes(of: path) })
+      SceneTemplate(json: json, file: file) { (path) throws(ContentError) in try files.bytes(of: path) })
   }
 }
 

@@ -25,7 +25,7 @@ out = f"{folder}/out"
 lines = []
 
 
-def once(command):
+def once(command, expected=0):
     """Seconds by the clock, seconds of the processor, megabytes."""
     shutil.rmtree(out, ignore_errors=True)
     os.makedirs(out)
@@ -34,7 +34,7 @@ def once(command):
     errors = child.stderr.read()
     _, status, usage = os.wait4(child.pid, 0)
     seconds = time.monotonic() - start
-    if status != 0:
+    if os.waitstatus_to_exitcode(status) != expected:
         sys.exit(f"{command}: {errors.decode()}")
     return seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
@@ -156,6 +156,11 @@ def memory():
             table_file.write("id,tint\n" + "".join(f"{row},#{row % 4096:03x}\n" for row in range(number)))
         used.append(once([rabbet, "batch", path, "--data", file, "-o", f"{out}/{{id}}.png", "-j", "2", "--quiet"])[2])
     report(f"memory of {most} rows beside that of 1,000", f"{used[1]:.0f} MB, {used[0]:.0f} MB", "within 20 MB", used[1] - used[0] <= 20)
+    wrong = f"{folder}/wrong.csv"
+    with open(wrong, "w", encoding="utf-8") as table_file:
+        table_file.write("id,tint\n" + "".join(f"{row},none\n" for row in range(most)))
+    failed = once([rabbet, "batch", path, "--data", wrong, "-o", f"{out}/{{id}}.png", "-j", "2", "--quiet", "--failed", f"{out}/failed.ndjson"], 1)[2]
+    report("the same where every row fails", f"{failed:.0f} MB", "within 20 MB", failed - used[0] <= 20)
 
 
 def pages():

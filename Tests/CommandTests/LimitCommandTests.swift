@@ -193,4 +193,28 @@ import Testing
       #expect(try Rabbet.run("solve", "-", "--assets-root", folder.path + "/none", input: scene).status == 64)
     }
   }
+
+  /// With a root that holds both, a link leads where it leads.
+  @Test func anIncludedFileLiesInTheFolderOfTheSceneLinksFollowed() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let scenes = folder.path + "/scenes"
+      try FileManager.default.createDirectory(atPath: scenes + "/in", withIntermediateDirectories: true)
+      for path in ["out.json", "scenes/in/own.json"] {
+        try Data(#"{"metrics": {"gap": 4}}"#.utf8).write(to: folder.appending(path: path))
+      }
+      try FileManager.default.createSymbolicLink(atPath: scenes + "/link.json", withDestinationPath: "../out.json")
+      try FileManager.default.createSymbolicLink(atPath: scenes + "/near.json", withDestinationPath: "in/own.json")
+      let scene = scenes + "/s.json"
+      for (path, options, isRead) in [
+        ("in/own.json", [], true), ("near.json", [], true), ("link.json", [], false),
+        ("link.json", ["--assets-root", folder.path], true), ("link.json", ["--assets-root", scenes], false),
+      ] as [(String, [String], Bool)] {
+        try Data(#"{"scene": 1, "include": "\#(path)", "root": {"size": [9, "gap"]}}"#.utf8)
+          .write(to: URL(fileURLWithPath: scene))
+        let run = try Rabbet.run(["check", scene] + options)
+        #expect((run.status == 0) == isRead, "\(path) \(options) \(run.errors)")
+        #expect(isRead || run.errors.contains("no such file in the folder"), "\(run.errors)")
+      }
+    }
+  }
 }

@@ -125,6 +125,22 @@ import Testing
     #expect(try batch(template).run(rows: try RowReader(path: file)).made == 1)
   }
 
+  @Test func whatIsWrongIsToldInTheOrderOfTheRowsAndNotKept() throws {
+    let template = """
+      {"scene": 1, "data": {"id": null, "w": 1}, "root": {"id": "r", "size": [8, 8], "views": [{"id": "v"}],
+       "constraints": ["v.width == {w}", "v.width == 2"]}}
+      """
+    var table = "id,w\n"
+    for row in 1...600 { table += row % 3 == 0 ? "\"\n" : "\(row),\(row % 3 == 1 ? "x" : "3")\n" }
+    var checked = try batch(template, workers: 4), told: [Batch.Failure] = []
+    checked.checksOnly = true
+    let rows = try RowReader(path: write(table, "t.csv"))
+    let report = try checked.run(rows: rows, note: { failure throws(OutputFile.Failure) in told.append(failure) })
+    #expect(report.failures.count == 100 && report.failureCount == 400 && report.conflictCount == 200)
+    #expect(report.failures.map(\.row) == (1...150).filter { $0 % 3 != 2 } && report.warnedRowCount == 200)
+    #expect(told.filter { $0.kind != .warning }.map(\.row) == Array(1...600))
+  }
+
   @Test(arguments: [CardMaker.Format.png, .jpeg])
   func aPictureIsMadeSmallOnceForAllRows(format: CardMaker.Format) throws {
     var art = Bitmap(width: 1200, height: 1000)

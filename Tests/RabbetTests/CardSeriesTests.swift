@@ -66,7 +66,8 @@ struct CardSeriesTests {
       }
       if depth > 0 {
         let count = choices.number(below: 3)
-        keys.append("\"views\": [\((0..<count).map { view("\(id)_\($0)", depth - 1, &choices) }.joined(separator: ", "))]")
+        let inside = (0..<count).map { view("\(id)_\($0)", depth - 1, &choices) }.joined(separator: ", ")
+        keys.append("\"views\": [\(inside)]")
       }
       return "{\(keys.joined(separator: ", "))}"
     }
@@ -76,9 +77,10 @@ struct CardSeriesTests {
     let root = choices.element(of: ["", #""fill": "{color}","#, #""stack": "vertical","#])
     let defaults = data.map { "\"\($0.0)\": \($0.1[0])" }.joined(separator: ", ")
     let rows = choices.list(2...5) { choices in
-      "{" + data.compactMap { name, values in
-        choices.chance(oneIn: 3) ? "\"\(name)\": \(choices.element(of: values))" : nil
-      }.joined(separator: ", ") + "}"
+      "{"
+        + data.compactMap { name, values in
+          choices.chance(oneIn: 3) ? "\"\(name)\": \(choices.element(of: values))" : nil
+        }.joined(separator: ", ") + "}"
     }
     return Cards(
       template: """

@@ -99,7 +99,10 @@ extension ViewTree {
 
   /// Puts a view in the place of another; as cheap as `setIntrinsicContentSize` where nothing but that size is different.
   package mutating func replace(_ id: ViewID, by view: View) {
-    guard self[id].isSame(as: view) else { return self[id] = view }
+    guard self[id].isSame(as: view) else {
+      self[id] = view
+      return
+    }
     let size = view.intrinsicContentSize
     if self[id].intrinsicContentSize != size { try? setIntrinsicContentSize(size, of: id) }
   }

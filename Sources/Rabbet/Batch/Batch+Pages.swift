@@ -17,25 +17,36 @@ extension Batch {
 
   /// The same, handed on as it is made: memory does not grow with the pages.
   package func pages(
-    rows: consuming RowReader, creationDate: PDFDate = .epoch, to sink: OutputFile.Sink
+    rows: consuming RowReader, creationDate: PDFDate = .epoch,
+    note: (Failure) throws(OutputFile.Failure) -> Void = { _ in }, to sink: OutputFile.Sink
   ) throws(BatchError) -> Report {
     let series = CardSeries(cards)
     var report = Report(), document: PDFPages?
-    func write(_ bytes: [UInt8]) throws(BatchError) { try rethrowing(as: BatchError.output, sink(bytes)) }
+    func write(_ bytes: [UInt8], _ found: [Failure] = []) throws(BatchError) {
+      do throws(OutputFile.Failure) {
+        if !bytes.isEmpty { try sink(bytes) }
+        for failure in found { try note(failure) }
+      } catch {
+        throw .output(error)
+      }
+      for failure in found { report.note(failure) }
+    }
     while let entry = try rows.entry() {
       switch entry {
-      case .fault(let fault): report.failures.append(Failure(fault))
+      case .fault(let fault):
+        try write([], [Failure(fault)])
       case .row(let row):
+        var found: [Failure] = []
         do {
           let card = try series.solved(row)
           document = try page(of: card, in: document, creationDate)
           if row.number <= thumbnailLimit { report.thumbnails.append(try thumbnail(of: card)) }
           report.made += 1
-          report.conflicts += conflict(in: card, of: row)
+          found = conflict(in: card, of: row)
         } catch {
-          report.failures.append(Failure(row: row.number, message: error.text(inRow: row), data: row))
+          found = [Failure(row: row.number, message: error.text(inRow: row), data: row)]
         }
-        if let document { try write(document.takeBytes()) }
+        try write(document?.takeBytes() ?? [], found)
       }
     }
     guard let document else { return report }

@@ -40,8 +40,22 @@ public struct Batch: Sendable {
     public let message: String
     /// The row, where it could be read.
     public let data: DataRow?
+    /// What became of the row.
+    public let kind: Kind
 
-    init(row: Int, message: String, data: DataRow?) { (self.row, self.message, self.data) = (row, message, data) }
+    /// What becomes of rows with which something is wrong.
+    public enum Kind: Sendable, Hashable {
+      /// No card.
+      case failed
+      /// A card, though its rules conflict.
+      case conflict
+      /// A card of which a check warns.
+      case warning
+    }
+
+    init(row: Int, message: String, data: DataRow?, _ kind: Kind = .failed) {
+      (self.row, self.message, self.data, self.kind) = (row, message, data, kind)
+    }
 
     init(_ fault: RowFault, data: DataRow? = nil) { self.init(row: fault.row, message: fault.description, data: data) }
   }
@@ -52,14 +66,39 @@ public struct Batch: Sendable {
     public var made = 0
     /// Cards that were there already.
     public var kept = 0
-    /// Rows that became no card, by number.
-    public var failures: [Failure] = []
-    /// Rows whose rules conflict, by number; they became cards all the same.
-    public var conflicts: [Failure] = []
-    /// What a check warns of, by the number of the row; a row may have several.
-    public var warnings: [Failure] = []
+    /// Rows that became no card, by number, the first hundred of them.
+    public private(set) var failures: [Failure] = []
+    /// Rows whose rules conflict, by number, the first hundred; they became cards all the same.
+    public private(set) var conflicts: [Failure] = []
+    /// What a check warns of, by the number of the row, the first hundred; a row may have several.
+    public private(set) var warnings: [Failure] = []
+    /// How many rows became no card.
+    public private(set) var failureCount = 0
+    /// How many rows have conflicts.
+    public private(set) var conflictCount = 0
+    /// How many warnings there are.
+    public private(set) var warningCount = 0
+    /// How many rows a check warns of.
+    public private(set) var warnedRowCount = 0
     /// Small pictures of the first cards, in the order of the rows.
     public var thumbnails: [Bitmap] = []
+    private var lastWarnedRow = 0
+
+    /// Takes what is wrong with the next row.
+    mutating func note(_ failure: Failure) {
+      func add(_ list: inout [Failure], _ count: inout Int) {
+        count += 1
+        if count <= 100 { list.append(failure) }
+      }
+      switch failure.kind {
+      case .failed: add(&failures, &failureCount)
+      case .conflict: add(&conflicts, &conflictCount)
+      case .warning:
+        add(&warnings, &warningCount)
+        if failure.row != lastWarnedRow { warnedRowCount += 1 }
+        lastWarnedRow = failure.row
+      }
+    }
   }
 
   /// What a run has done so far.
@@ -79,8 +118,13 @@ public struct Batch: Sendable {
     struct State {
       var rows: RowReader
       var report = Report()
+      /// What is wrong with rows, as it was found, until all rows before them are done.
+      var found: [Failure] = []
+      var failedCount = 0
+      /// The rows that threads are at.
+      var open: Set<Int> = []
       var thumbnails: [Int: Bitmap] = [:]
-      var fault: RowFault?
+      var fault: BatchError?
       /// The rows that have a name, by the hash of the name. Lookup only.
       var names: [UInt64: Int] = [:]
       var running: Int
@@ -98,7 +142,18 @@ public struct Batch: Sendable {
 
     var progress: Progress {
       state.withLock {
-        Progress(made: $0.report.made, kept: $0.report.kept, failed: $0.report.failures.count, total: total)
+        Progress(made: $0.report.made, kept: $0.report.kept, failed: $0.failedCount, total: total)
+      }
+    }
+
+    /// What is wrong with the rows that are done, and before which all are.
+    func takeFound() -> [Failure] {
+      state.withLock { state in
+        let end = state.open.min() ?? .max
+        let ready = state.found.filter { $0.row < end }.sorted { $0.row < $1.row }
+        state.found.removeAll { $0.row < end }
+        for failure in ready { state.report.note(failure) }
+        return ready
       }
     }
   }
@@ -109,9 +164,11 @@ public struct Batch: Sendable {
   ///   - rows: the data.
   ///   - total: how many rows there are, for progress.
   ///   - progress: called about twice a second, on the calling thread.
-  /// - Throws: `BatchError` where the rows cannot be read on, or the manifest cannot be written.
+  ///   - note: takes what is wrong with each row, in the order of the rows, on the calling thread.
+  /// - Throws: `BatchError` where the rows cannot be read on, or a file of the run cannot be written.
   public func run(
-    rows: sending RowReader, total: Int? = nil, progress: (Progress) -> Void = { _ in }
+    rows: sending RowReader, total: Int? = nil, progress: (Progress) -> Void = { _ in },
+    note: (Failure) throws(OutputFile.Failure) -> Void = { _ in }
   ) throws(BatchError) -> Report {
     let manifest = try rethrowing(
       as: BatchError.output, Manifest(path: checksOnly ? nil : self.manifest, isFresh: isFresh))
@@ -122,14 +179,17 @@ public struct Batch: Sendable {
       thread.stackSize = 64 << 20
       thread.start()
     }
-    while shared.done.wait(timeout: .now() + 0.5) == .timedOut { progress(shared.progress) }
-    progress(shared.progress)
+    var isDone = false
+    while !isDone {
+      isDone = shared.done.wait(timeout: .now() + 0.5) == .success
+      progress(shared.progress)
+      do throws(OutputFile.Failure) { for failure in shared.takeFound() { try note(failure) } } catch {
+        shared.state.withLock { $0.fault = $0.fault ?? .output(error) }
+      }
+    }
     return try shared.state.withLock { state throws(BatchError) in
-      if let fault = state.fault { throw .rows(fault) }
+      if let fault = state.fault { throw fault }
       var report = state.report
-      report.failures.sort { $0.row < $1.row }
-      report.conflicts.sort { $0.row < $1.row }
-      report.warnings.sort { $0.row < $1.row }
       report.thumbnails = state.thumbnails.sorted { $0.key < $1.key }.map(\.value)
       return report
     }
@@ -138,11 +198,18 @@ public struct Batch: Sendable {
   private func work(_ shared: Shared) {
     let series = CardSeries(cards)
     while let entry = next(shared) {
+      var number = 0, found: [Failure] = []
       do throws(Failure) {
         let (row, path) = try entry.get()
-        if checksOnly { try check(row, series, shared) } else { try write(row, to: path, series, shared) }
+        number = row.number
+        found = try checksOnly ? check(row, series, shared) : write(row, to: path, series, shared)
       } catch {
-        shared.state.withLock { $0.report.failures.append(error) }
+        (number, found) = (error.row, [error])
+      }
+      shared.state.withLock { state in
+        state.open.remove(number)
+        state.found += found
+        state.failedCount += found.count { $0.kind == .failed }
       }
     }
     let isLast = shared.state.withLock { state in
@@ -159,21 +226,24 @@ public struct Batch: Sendable {
       do throws(RowFault) {
         switch try state.rows.next() {
         case nil: return nil
-        case .fault(let fault): return .failure(Failure(fault))
+        case .fault(let fault):
+          state.open.insert(fault.row)
+          return .failure(Failure(fault))
         case .row(let row):
+          state.open.insert(row.number)
           do throws(RowFault) { return .success((row, try names.path(for: row, unlessIn: &state.names))) } catch {
             return .failure(Failure(error, data: row))
           }
         }
       } catch {
-        state.fault = error
+        state.fault = .rows(error)
         return nil
       }
     }
   }
 
-  /// Lays a card out and reads its pictures, as far as a card is made without its file.
-  private func check(_ row: DataRow, _ series: CardSeries, _ shared: Shared) throws(Failure) {
+  /// Lays a card out and reads its pictures, as far as a card is made without its file; tells what is wrong with it.
+  private func check(_ row: DataRow, _ series: CardSeries, _ shared: Shared) throws(Failure) -> [Failure] {
     let card: SolvedScene
     do {
       card = try series.solved(row)
@@ -185,11 +255,9 @@ public struct Batch: Sendable {
     let found = card.ambiguityFindings(file: file) + card.wordFindings(file: file, isShown)
     let texts = found + card.outsideFindings(file: file, isShown) + card.frameFindings(file: file)
     let warnings = card.warnings(file: file) + texts.map { "warning: \($0.headline)" }
-    shared.state.withLock { state in
-      state.report.made += 1
-      state.report.conflicts += conflict(in: card, of: row)
-      state.report.warnings += warnings.map { Failure(row: row.number, message: "row \(row.number): \($0)", data: row) }
-    }
+    shared.state.withLock { $0.report.made += 1 }
+    return conflict(in: card, of: row)
+      + warnings.map { Failure(row: row.number, message: "row \(row.number): \($0)", data: row, .warning) }
   }
 
   /// The conflicts of a card, as one failure: a line, or for a check with the rules.
@@ -199,18 +267,19 @@ public struct Batch: Sendable {
       let rest = found.count + card.layout.furtherConflicts - 1
       let line = first.headline + (rest > 0 ? "; and \(rest) more conflict\(rest == 1 ? "" : "s")" : "")
       let text = checksOnly ? found.map(\.text).joined(separator: "\n") : line
-      return Failure(row: row.number, message: "row \(row.number): \(text)", data: row)
+      return Failure(row: row.number, message: "row \(row.number): \(text)", data: row, .conflict)
     }
   }
 
   private func write(
     _ row: DataRow, to path: String, _ series: CardSeries, _ shared: Shared
-  ) throws(Failure) {
+  ) throws(Failure) -> [Failure] {
     func failure(_ message: String) -> Failure { Failure(row: row.number, message: message, data: row) }
     do {
       let print = try series.fingerprint(of: row)
       if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: print) {
-        return shared.state.withLock { $0.report.kept += 1 }
+        shared.state.withLock { $0.report.kept += 1 }
+        return []
       }
       let card = try series.solved()
       let bytes = try cards.bytes(of: card), conflicts = conflict(in: card, of: row)
@@ -221,9 +290,9 @@ public struct Batch: Sendable {
       if conflicts.isEmpty { shared.manifest.note(path, madeOf: print) }
       shared.state.withLock { state in
         state.report.made += 1
-        state.report.conflicts += conflicts
         state.thumbnails[row.number] = small
       }
+      return conflicts
     } catch let error as RabbetError {
       throw failure(error.text(inRow: row))
     } catch let error as OutputFile.Failure {

@@ -45,6 +45,9 @@ public struct SharedAssets: AssetSource {
   /// The names in a folder.
   public func names(in folder: String) -> [String]? { source.names(in: folder) }
 
+  /// Those of the source.
+  public var confined: any AssetSource { source.confined }
+
   /// The alignment insets that code has set for a picture.
   public func alignmentRectInsets(of path: String) -> EdgeInsets? { source.alignmentRectInsets(of: path) }
 

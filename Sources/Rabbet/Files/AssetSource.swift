@@ -14,6 +14,8 @@ public protocol AssetSource: Sendable {
   func names(in folder: String) -> [String]?
   /// The alignment insets that code has set for a picture, in points; nil where it has set none.
   func alignmentRectInsets(of path: String) -> EdgeInsets?
+  /// The same files as far as they lie in the source's folder, links followed: for files that scenes include.
+  var confined: any AssetSource { get }
 }
 
 extension AssetSource {
@@ -26,6 +28,9 @@ extension AssetSource {
 
   /// A source without folders.
   public func names(in folder: String) -> [String]? { nil }
+
+  /// A source without links.
+  public var confined: any AssetSource { self }
 }
 
 extension ContentError {
@@ -58,6 +63,9 @@ public struct AssetDirectory: AssetSource, Hashable {
     }
     throw .missing(path: path, reason: "there is no such file in the folder of assets")
   }
+
+  /// The folder's own files, or those of the root.
+  public var confined: any AssetSource { AssetDirectory(path, root: root ?? (path.isEmpty ? "." : path)) }
 
   /// The names in a folder.
   public func names(in folder: String) -> [String]? {
@@ -128,6 +136,9 @@ public struct InsetAssets: AssetSource {
   /// Those of the base.
   public func names(in folder: String) -> [String]? { base.names(in: folder) }
 
+  /// Those of the base.
+  public var confined: any AssetSource { base.confined }
+
   /// What was set for this path, or what the base says.
   public func alignmentRectInsets(of path: String) -> EdgeInsets? {
     insets[path] ?? base.alignmentRectInsets(of: path)
@@ -164,6 +175,8 @@ struct InlineAssets: AssetSource {
   }
 
   func names(in folder: String) -> [String]? { base.names(in: folder) }
+
+  var confined: any AssetSource { base.confined }
 
   func alignmentRectInsets(of path: String) -> EdgeInsets? { base.alignmentRectInsets(of: path) }
 

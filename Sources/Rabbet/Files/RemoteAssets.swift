@@ -33,4 +33,7 @@ public struct RemoteAssets: AssetSource {
 
   /// Those of the files.
   public func names(in folder: String) -> [String]? { files.names(in: folder) }
+
+  /// Those of the files.
+  public var confined: any AssetSource { files.confined }
 }

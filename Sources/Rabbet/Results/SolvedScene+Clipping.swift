@@ -28,9 +28,15 @@ extension SolvedScene {
   ///
   /// - Complexity: O(letters).
   public var clippings: [Clipping] {
-    let isShown = scene.isShown
-    return scene.tree.viewsInTreeOrder.compactMap { view in
-      isShown[view.index] ? clipping(of: view) : nil
+    let views = viewsWithWords, isShown = views.isEmpty ? [] : scene.isShown
+    return views.compactMap { isShown[$0.index] ? clipping(of: $0) : nil }
+  }
+
+  /// The views that have words, or are controls, in tree order.
+  var viewsWithWords: [ViewID] {
+    scene.tree.viewsInTreeOrder.filter { view in
+      let shown = scene.appearances[view.index]
+      return shown.text != nil || shown.control != nil || shown.look != nil
     }
   }
 

@@ -95,6 +95,7 @@ extension SolvedScene {
   ///
   /// The values of an item that no rule names have one finding together.
   public func ambiguityFindings(file: String) -> [LayoutFinding] {
+    if layout.ambiguities.isEmpty { return [] }
     let ruled = Set(
       scene.tree.constraintIDs.lazy.filter(scene.tree.isActive).flatMap { scene.tree[$0].terms }.map(\.item))
     // Lookup only: iteration order is not deterministic.

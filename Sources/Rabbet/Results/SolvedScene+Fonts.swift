@@ -37,7 +37,7 @@ extension SolvedScene {
     var fonts: [UsedFont] = []
     // Lookup only: iteration order is not deterministic.
     var places: [Font: Int] = [:], known: [Font: [String: [Character]]] = [:]
-    for view in scene.tree.viewsInTreeOrder {
+    for view in viewsWithWords {
       let shown = scene.appearances[view.index]
       let texts = (shown.text.map { [$0] } ?? []) + (shown.control?.segments ?? [])
       for span in texts.flatMap(\.paragraph.spans) {

@@ -86,8 +86,10 @@ extension SolvedScene {
 
   /// The words that may lie on others: setting lines costs more than finding out which cannot.
   private var drawnWords: [DrawnWords] {
+    let views = viewsWithWords
+    if views.isEmpty { return [] }
     let isShown = scene.isShown, transforms = scene.tree.drawnTransforms(in: layout)
-    let labels = scene.tree.viewsInTreeOrder.enumerated().compactMap { order, view -> DrawnWords? in
+    let labels = views.enumerated().compactMap { order, view -> DrawnWords? in
       guard isShown[view.index], let text = scene.appearances[view.index].text, !text.string.isEmpty else { return nil }
       return DrawnWords(of: view, in: reach(of: view), transforms?[view.index] ?? .identity, order: order)
     }

@@ -58,7 +58,8 @@ extension SolvedScene {
     return tree.viewsInTreeOrder.compactMap { view -> (view: ViewID, parent: ViewID, sides: [Excess])? in
       guard isShown[view.index], let parent = tree.parent(of: view), tree[parent].scroll == nil else { return nil }
       let rect = exact.alignmentRect(of: view), room = exact.frame(of: parent).size
-      guard rect.width > 0, rect.height > 0, !isGivenUp(.view(view)) else { return nil }
+      let most = max(-rect.top, -rect.left, rect.bottom - room.height, rect.right - room.width)
+      guard most > Self.clippingTolerance, rect.width > 0, rect.height > 0, !isGivenUp(.view(view)) else { return nil }
       let items: [ItemID] = [.view(view), .view(parent)]
       let sides: [Excess] = [
         ("above", -rect.top, .top), ("on the left", -rect.left, .left), ("below", rect.bottom - room.height, .bottom),

@@ -75,9 +75,36 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       for name in rows.columns where output?.contains("{\(name)") != true {
         DataOptions.warn(of: name, called: "the column ", "of \(rows.file)", notIn: cards.template)
       }
-      return try batch.run(rows: rows, total: total) { if !quiet { tell($0, since: start) } }
+      return try listing { note in
+        try batch.run(rows: rows, total: total, progress: { if !quiet { tell($0, since: start) } }, note: note)
+      }
     }
     try finish(report, since: start)
+  }
+
+  /// Runs what meets rows that fail or conflict, and writes them as they come, an object a line.
+  private func listing<Result>(
+    _ body: ((Batch.Failure) throws(OutputFile.Failure) -> Void) throws -> Result
+  ) throws -> Result {
+    guard let failed else { return try body { _ in } }
+    var result: Result?
+    func write(to sink: OutputFile.Sink) throws {
+      result = try body { failure throws(OutputFile.Failure) in
+        if failure.kind == .warning { return }
+        var members: [JSONValue.Member] = [
+          .init("row", .number(Double(failure.row))), .init("error", .string(failure.message)),
+        ]
+        if let data = failure.data { members.append(.init("data", .object(data.members))) }
+        try sink(Array((JSONValue.object(members).text(pretty: false) + "\n").utf8))
+      }
+    }
+    if failed == "-" {
+      try write { bytes throws(OutputFile.Failure) in try OutputFile.writeToStandardOutput(bytes) }
+    } else {
+      try OutputFile.write(toPath: failed, write)
+    }
+    guard let result else { preconditionFailure("a file is written by its body") }
+    return result
   }
 
   /// Every row as a page of one file, in the order of the rows.
@@ -86,7 +113,9 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     let start = ContinuousClock.now
     var report: Batch.Report?
     func write(to sink: OutputFile.Sink) throws {
-      report = try batch.pages(rows: RowReader(path: data), creationDate: .ofEnvironment, to: sink)
+      report = try listing {
+        try batch.pages(rows: RowReader(path: data), creationDate: .ofEnvironment, note: $0, to: sink)
+      }
       if report?.made == 0 { throw NoPages() }
     }
     do {
@@ -129,37 +158,27 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
 
   private func finish(_ report: Batch.Report, since start: ContinuousClock.Instant) throws {
     Console.progress(nil)
-    list(report.warnings, "warnings")
-    list(report.conflicts, "rows with conflicts")
-    list(report.failures, "rows that failed")
-    if let failed {
-      let lines = (report.failures + report.conflicts).sorted { $0.row < $1.row }.map { failure -> String in
-        var members: [JSONValue.Member] = [
-          .init("row", .number(Double(failure.row))), .init("error", .string(failure.message)),
-        ]
-        if let data = failure.data { members.append(.init("data", .object(data.members))) }
-        return JSONValue.object(members).text(pretty: false) + "\n"
-      }
-      try Console.writeUnbounded(Array(lines.joined().utf8), to: failed)
-    }
+    list(report.warnings, report.warningCount, "warnings")
+    list(report.conflicts, report.conflictCount, "rows with conflicts")
+    list(report.failures, report.failureCount, "rows that failed")
     if let contactSheet, !report.thumbnails.isEmpty {
       let sheet = ContactSheet.picture(of: report.thumbnails)
       do { try Console.write(try PNG.encode(sheet), to: contactSheet) } catch let error as PNGError {
         throw Console.failure("error: \(error)", Exit.software)
       }
     }
-    var counts = ["\(report.made) \(check ? "checked" : "made")", "\(report.failures.count) failed"]
+    var counts = ["\(report.made) \(check ? "checked" : "made")", "\(report.failureCount) failed"]
     if report.kept > 0 { counts.insert("\(report.kept) were there", at: 1) }
-    if !report.conflicts.isEmpty { counts.append("\(report.conflicts.count) with conflicts") }
-    if !report.warnings.isEmpty { counts.append("\(Set(report.warnings.map(\.row)).count) with warnings") }
+    if !report.conflicts.isEmpty { counts.append("\(report.conflictCount) with conflicts") }
+    if !report.warnings.isEmpty { counts.append("\(report.warnedRowCount) with warnings") }
     Console.report(counts.joined(separator: ", ") + ", \(rate(report.made, since: start)) a second")
     if !report.failures.isEmpty || !report.conflicts.isEmpty { throw Exit.findings }
   }
 
   /// The first of what is wrong with rows, and how much more there is.
-  private func list(_ failures: [Batch.Failure], _ name: String) {
+  private func list(_ failures: [Batch.Failure], _ count: Int, _ name: String) {
     for failure in failures.prefix(20) { Console.report(failure.message) }
-    if failures.count > 20 { Console.report("and \(failures.count - 20) more \(name)") }
+    if count > 20 { Console.report("and \(count - 20) more \(name)") }
   }
 }
 
