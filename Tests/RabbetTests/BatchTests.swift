@@ -131,7 +131,7 @@ import Testing
        "constraints": ["v.width == {w}", "v.width == 2"]}}
       """
     var table = "id,w\n"
-    for row in 1...600 { table += row % 3 == 0 ? "\"\n" : "\(row),\(row % 3 == 1 ? "x" : "3")\n" }
+    for row in 1...600 { table += row % 3 == 0 ? "\(row),1,2\n" : "\(row),\(row % 3 == 1 ? "x" : "3")\n" }
     var checked = try batch(template, workers: 4), told: [Batch.Failure] = []
     checked.checksOnly = true
     let rows = try RowReader(path: write(table, "t.csv"))

@@ -11,7 +11,7 @@ import Scene
 extension ScenePainter {
   /// The picture of an image set or of a `.9.png` in a frame, cut to an outline where it reaches out. What grows in parts is put together for the pixels it
   /// comes to stand on.
-  mutating func art(
+  func art(
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     let loaded = try loadedArt(TintedPath(path: image.path, tint: image.tint))
@@ -27,7 +27,7 @@ extension ScenePainter {
     let facts: PictureFacts
   }
 
-  private mutating func loadedArt(_ key: TintedPath) throws(RabbetError) -> LoadedArt {
+  private func loadedArt(_ key: TintedPath) throws(RabbetError) -> LoadedArt {
     if let known = loadedArt[key] { return known }
     var (bitmap, facts) = try rethrowing(as: RabbetError.content, solved.assets.art(key.path))
     if let tint = key.tint { bitmap.fillShape(with: tint) }
@@ -39,7 +39,7 @@ extension ScenePainter {
 
   /// A picture that grows in parts, put together for the pixels it comes to stand on; nil for nothing, and for more pixels than a picture
   /// may have.
-  mutating func sliced(_ id: ImageID, _ patch: PatchImage, in rect: Rect) -> Command? {
+  func sliced(_ id: ImageID, _ patch: PatchImage, in rect: Rect) -> Command? {
     let outer = grid.snapped(rect), pixels = outer.width * outer.height * grid.scale * grid.scale
     guard outer.width > 0, outer.height > 0, pixels <= Double(PNG.pixelLimit) else { return nil }
     let plan = patch.plan(size: outer.size, grid: grid)
@@ -57,7 +57,7 @@ extension ScenePainter {
   }
 
   /// The art of a photo frame, made for the pixels it comes to stand on; nil where neither the frame nor one of its group fits.
-  mutating func frame(_ use: ResolvedAppearance.PhotoFrameUse, in frame: Rect) throws(RabbetError) -> DrawnFrame? {
+  func frame(_ use: ResolvedAppearance.PhotoFrameUse, in frame: Rect) throws(RabbetError) -> DrawnFrame? {
     let outer = grid.snapped(frame)
     let pixels = outer.width * outer.height * grid.scale * grid.scale
     guard outer.width > 0, outer.height > 0, pixels <= Double(PNG.pixelLimit),

@@ -20,7 +20,7 @@ extension ScenePainter {
   private var controls: ControlPainter { ControlPainter(solved.assets.measurer, paint: solved.surroundings.paint) }
 
   /// A control with its words and its picture.
-  mutating func commands(
+  func commands(
     for look: ControlLook, _ image: ResolvedAppearance.Image?, _ view: ViewID
   ) throws(RabbetError) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view)

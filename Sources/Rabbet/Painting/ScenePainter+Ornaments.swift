@@ -30,7 +30,7 @@ struct OrnamentBox {
 
 extension ScenePainter {
   /// What lies under the view: shadows and glows, outside of the core alone, as CSS has it.
-  mutating func shadows(of appearance: ResolvedAppearance, round core: Rect) throws(RabbetError) -> [Command] {
+  func shadows(of appearance: ResolvedAppearance, round core: Rect) throws(RabbetError) -> [Command] {
     let outline = outline(of: core, appearance.cornerRadius)
     var commands: [Command] = []
     for ornament in appearance.ornaments {
@@ -60,7 +60,7 @@ extension ScenePainter {
   }
 
   /// Letters in the colour of their shadow, smeared as CSS has it: sharp enough to be stretched without being seen to be.
-  mutating func shadow(of words: [Command], _ shadow: Ornament.Shadow) throws(RabbetError) -> [Command] {
+  func shadow(of words: [Command], _ shadow: Ornament.Shadow) throws(RabbetError) -> [Command] {
     let measurer = solved.assets.measurer
     var bounds: Rect?, letters: [Command] = []
     for case .text(var run) in words {

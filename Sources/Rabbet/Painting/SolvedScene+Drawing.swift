@@ -28,7 +28,7 @@ extension SolvedScene {
     }
     try checkPictures()
     var marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
-    var painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
+    let painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     painter.under = marks?.under ?? []
     painter.reducesPictures =
       isForPixels && marks == nil && !scene.tree.viewsInTreeOrder.contains { scene.tree[$0].transform != nil }
@@ -44,7 +44,9 @@ extension SolvedScene {
 }
 
 /// Turns views into commands, back to front: fill, picture, outline, words, subviews.
-struct ScenePainter {
+///
+/// A class: a value would copy the scene with each view that changes its list of images.
+final class ScenePainter {
   let solved: SolvedScene
   /// What art is made for.
   let grid: PixelGrid
@@ -65,16 +67,16 @@ struct ScenePainter {
     art = ArtFiles(solved.assets.source)
   }
 
-  mutating func group(of view: ViewID) throws(RabbetError) -> Group {
-    let appearance = solved.scene.appearances[view.index], tree = solved.scene.tree
-    var group = Group(id: tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
+  func group(of view: ViewID) throws(RabbetError) -> Group {
+    let appearance = solved.scene.appearances[view.index]
+    var group = Group(id: solved.scene.tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
     guard !appearance.isHidden else { return group }
-    group.transform = tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
+    group.transform = solved.scene.tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     let box = OrnamentBox(of: view, in: solved)
     group.commands = (under.isEmpty ? [] : under[view.index]) + (try shadows(of: appearance, round: box.core))
     group.commands += try commands(for: view, appearance, in: box.body)
     var inside: [Command] = []
-    for child in tree.children(of: view) { inside.append(.group(try self.group(of: child))) }
+    for child in solved.scene.tree.children(of: view) { inside.append(.group(try self.group(of: child))) }
     if appearance.clipsToBounds, !inside.isEmpty {
       inside = [.group(Group(clip: outline(of: box.body, appearance.cornerRadius), commands: inside))]
     }
@@ -83,7 +85,7 @@ struct ScenePainter {
     return group
   }
 
-  private mutating func commands(
+  private func commands(
     for view: ViewID, _ appearance: ResolvedAppearance, in frame: Rect
   ) throws(RabbetError) -> [Command] {
     let radius = appearance.cornerRadius
@@ -126,7 +128,7 @@ struct ScenePainter {
     return .stroke(shape, Stroke(color: stroke.color, width: stroke.width))
   }
 
-  mutating func picture(
+  func picture(
     _ image: ResolvedAppearance.Image, in frame: Rect, clippedTo outline: Shape
   ) throws(RabbetError) -> Command {
     if SceneAssets.isArt(image.path) { return try art(image, in: frame, clippedTo: outline) }
@@ -157,7 +159,7 @@ struct ScenePainter {
   /// A picture of fewer pixels is held in full.
   private static var largePicture: Int { 1_000_000 }
 
-  private mutating func placedImage(
+  private func placedImage(
     _ image: ResolvedAppearance.Image, in frame: Rect
   ) throws(RabbetError) -> (ImageID, Rect) {
     let natural = image.plan == nil ? try solved.assets.vectorSize(of: image.path) : nil

@@ -34,10 +34,8 @@ extension SolvedScene {
 
   /// The views that have words, or are controls, in tree order.
   var viewsWithWords: [ViewID] {
-    scene.tree.viewsInTreeOrder.filter { view in
-      let shown = scene.appearances[view.index]
-      return shown.text != nil || shown.control != nil || shown.look != nil
-    }
+    let hasWords = scene.appearances.map { $0.text != nil || $0.control != nil || $0.look != nil }
+    return hasWords.contains(true) ? scene.tree.viewsInTreeOrder.filter { hasWords[$0.index] } : []
   }
 
   private func clipping(of view: ViewID) -> Clipping? {

@@ -172,6 +172,7 @@ extension Character {
 extension SolvedScene {
   /// Frames that are not drawn, that another of their group stands in for, or that have no use for a setting, in tree order.
   public func frameFindings(file: String) -> [LayoutFinding] {
+    guard scene.appearances.contains(where: { $0.photoFrame != nil }) else { return [] }
     let isShown = scene.isShown, grid = PixelGrid(scale: assets.device.scale)
     return scene.tree.viewsInTreeOrder.flatMap { view -> [LayoutFinding] in
       guard isShown[view.index], let use = scene.appearances[view.index].photoFrame else { return [] }

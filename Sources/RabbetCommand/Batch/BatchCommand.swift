@@ -71,12 +71,12 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
           "error: \(total) rows would be written to \(batch.names.pattern); put a column into the name, as in {id}",
           Exit.usage)
       }
-      let rows = try RowReader(path: data)
-      for name in rows.columns where output?.contains("{\(name)") != true {
-        DataOptions.warn(of: name, called: "the column ", "of \(rows.file)", notIn: cards.template)
-      }
       return try listing { note in
-        try batch.run(rows: rows, total: total, progress: { if !quiet { tell($0, since: start) } }, note: note)
+        let rows = try RowReader(path: data)
+        for name in rows.columns where output?.contains("{\(name)") != true {
+          DataOptions.warn(of: name, called: "the column ", "of \(rows.file)", notIn: cards.template)
+        }
+        return try batch.run(rows: rows, total: total, progress: { if !quiet { tell($0, since: start) } }, note: note)
       }
     }
     try finish(report, since: start)
@@ -89,13 +89,15 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     guard let failed else { return try body { _ in } }
     var result: Result?
     func write(to sink: OutputFile.Sink) throws {
-      result = try body { failure throws(OutputFile.Failure) in
-        if failure.kind == .warning { return }
-        var members: [JSONValue.Member] = [
-          .init("row", .number(Double(failure.row))), .init("error", .string(failure.message)),
-        ]
-        if let data = failure.data { members.append(.init("data", .object(data.members))) }
-        try sink(Array((JSONValue.object(members).text(pretty: false) + "\n").utf8))
+      result = try withoutActuallyEscaping(sink) { sink in
+        try body { failure throws(OutputFile.Failure) in
+          if failure.kind == .warning { return }
+          var members: [JSONValue.Member] = [
+            .init("row", .number(Double(failure.row))), .init("error", .string(failure.message)),
+          ]
+          if let data = failure.data { members.append(.init("data", .object(data.members))) }
+          try sink(Array((JSONValue.object(members).text(pretty: false) + "\n").utf8))
+        }
       }
     }
     if failed == "-" {

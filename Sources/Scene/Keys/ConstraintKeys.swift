@@ -149,7 +149,7 @@ extension Form {
 }
 
 extension SceneReader {
-  fileprivate mutating func constraint(_ value: JSONID) -> ConstraintDocument? {
+  mutating func constraint(_ value: JSONID) -> ConstraintDocument? {
     switch json.kind(of: value) {
     case .string:
       guard let text = WrittenText(value, of: json) else { return nil }

@@ -264,7 +264,7 @@ extension KeptScene {
     }
     var labels = RuleLabels()
     for (number, value) in rules {
-      guard let document = Form.constraint.read(&reader, value) else { return false }
+      guard let document = reader.constraint(value) else { return false }
       resolver.scene.rules.written[number].document = document
       let first = resolver.scene.tree.constraintCount, old = constraintsByRule[number]
       do { try resolver.addConstraints(of: number, &labels) } catch { return false }
