@@ -69,7 +69,8 @@ final class ScenePainter {
 
   func group(of view: ViewID) throws(RabbetError) -> Group {
     let appearance = solved.scene.appearances[view.index]
-    var group = Group(id: solved.scene.tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
+    var group = Group(
+      id: solved.scene.tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
     guard !appearance.isHidden else { return group }
     group.transform = solved.scene.tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
     let box = OrnamentBox(of: view, in: solved)
