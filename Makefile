@@ -105,8 +105,8 @@ test-report: build ## the report's page in Chromium (apt-get install chromium): 
 	  .build/report-venv/bin/python Tests/Report/check.py $(OUT)/report.html "$$(command -v chromium)" || exit 1; done
 
 conformance: deps ## storyboards and xibs against the frames stored in them; fails below the recorded rates. DOCUMENTS=folder
-	@swift build $(RELEASE) --product ConformanceDriver
-	@python3 Tests/Conformance/check.py $(BIN)/ConformanceDriver $(DOCUMENTS)
+	@swift build $(RELEASE) --product rabbet
+	@python3 Tests/Conformance/check.py "$$(swift build $(RELEASE) --show-bin-path)/rabbet" $(DOCUMENTS)
 
 fuzz: deps ## the readers by libFuzzer, random programs and edits, MINUTES minutes (10) each, from SEED (the clock); failures become fixtures
 	Tests/Fuzz/run.sh $$(($(or $(MINUTES),10) * 60))

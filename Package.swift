@@ -125,7 +125,7 @@ let package = Package(
     layer("Drawing", imports: ["Geometry", "Appearance", "Imaging"]),
     // the frames that come with the program, drawn by it
     layer("FrameGallery", imports: ["Geometry", "Imaging", "FrameArt"]),
-    // storyboards and xibs to trees
+    // storyboards and xibs to trees, and their layouts beside the frames stored in them
     layer("InterfaceBuilder", imports: ["Geometry", "LinearSolver", "Diagnostics", "Appearance", "Layout", "CXML"]),
     // image sets, nine-patches, and insets found in pixels
     layer("PatchArt", imports: ["Geometry", "Imaging", "Diagnostics", "FrameArt"]),
@@ -202,9 +202,6 @@ let package = Package(
     tool("UIKitBench", path: "UIKitBench", of: ["UIKit", "Geometry", "Layout"], exclude: ["package.py"]),
     tool("ReadingBench", path: "ReadingBench", of: ["Rabbet"]),
     tool("SourceDriver", path: "SourceStress/Driver", of: ["PictureSources"]),
-    tool(
-      "ConformanceDriver", path: "Conformance/Driver",
-      of: ["Geometry", "Diagnostics", "Layout", "InterfaceBuilder", "InterfaceConformance"]),
     tool("bench", path: "Benchmarks/Bench", of: ["Scenes", "Geometry", "LinearSolver", "Layout"]),
     .target(name: "Scenes", dependencies: ["LinearSolver"], path: "Tests/Benchmarks/Scenes", swiftSettings: settings),
     tests("ScenesTests", of: ["Scenes", "LinearSolver"]),
@@ -213,10 +210,6 @@ let package = Package(
     .target(
       name: "LinearSolverChecking", dependencies: ["LinearSolver"], path: "Tests/LinearSolverChecking",
       swiftSettings: settings),
-    // layouts of storyboards and xibs beside the frames stored in them
-    .target(
-      name: "InterfaceConformance", dependencies: ["Geometry", "LinearSolver", "Layout", "InterfaceBuilder"],
-      path: "Tests/Conformance/InterfaceConformance", swiftSettings: settings),
     .target(name: "PropertyTesting", path: "Tests/PropertyTesting", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("GeometryTests", of: ["Geometry"]),
@@ -249,10 +242,7 @@ let package = Package(
     tests("TypographyTests", of: ["Geometry", "Appearance", "Typography"]),
     tests(
       "InterfaceBuilderTests",
-      of: [
-        "Geometry", "Diagnostics", "Appearance", "Layout", "Scene", "InterfaceBuilder", "InterfaceConformance",
-        "InterfacePictures",
-      ]),
+      of: ["Geometry", "Diagnostics", "Appearance", "Layout", "Scene", "InterfaceBuilder", "InterfacePictures"]),
     tests(
       "InterfacePicturesTests",
       of: ["Geometry", "Appearance", "Layout", "Drawing", "ControlArt", "InterfaceBuilder", "InterfacePictures"]),

@@ -21,7 +21,7 @@ struct RabbetCommand: AsyncParsableCommand {
       Picture.self, Edit.self, Patch.self,
       BatchCommand.self, Worker.self,
       Diff.self, Snapshot.self, Report.self,
-      Import.self, Schema.self, FormatScenes.self, Explain.self,
+      Conformance.self, Import.self, Schema.self, FormatScenes.self, Explain.self,
       Completions.self, Manual.self, UIKitCommand.self,
     ])
 

@@ -1,4 +1,4 @@
-"""Compares folders of documents with the frames stored in them and holds the rates against those recorded in rates.json.
+"""Runs `rabbet conformance` over folders of documents and holds the rates against those recorded in rates.json.
 
 Rates of a platform are over all roots of the first folder. Means are over repositories, one vote each, over both folders: of clean roots, and
 of all roots with those that are excluded counted as not matched. Documents of the second folder but those of `DEVELOPED` are set apart: no
@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 
-DRIVER = sys.argv[1]
+RABBET = sys.argv[1]
 HERE = pathlib.Path(__file__).parent
 CORPUS = HERE.parent.parent.parent / "shared/corpus"
 FOLDERS = [pathlib.Path(sys.argv[2])] if len(sys.argv) > 2 else [CORPUS / "interface-builder", CORPUS / "interface-builder-2"]
@@ -61,7 +61,7 @@ def means(documents):
 
 
 def run(files):
-    done = subprocess.run([DRIVER, *files], capture_output=True, check=True)
+    done = subprocess.run([RABBET, "conformance", "--format", "json", *files], capture_output=True, check=True)
     return json.loads(done.stdout)
 
 

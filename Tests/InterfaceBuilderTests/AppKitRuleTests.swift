@@ -1,6 +1,5 @@
 import Foundation
 import InterfaceBuilder
-import InterfaceConformance
 import TestSupport
 import Testing
 

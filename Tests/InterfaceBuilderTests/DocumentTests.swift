@@ -1,7 +1,6 @@
 import Diagnostics
 import Geometry
 import InterfaceBuilder
-import InterfaceConformance
 import Layout
 import Testing
 

@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import Geometry
 import InterfaceBuilder
-import InterfaceConformance
 import InterfacePictures
 import Layout
 import Scene

@@ -1,6 +1,5 @@
 import Diagnostics
 import InterfaceBuilder
-import InterfaceConformance
 import Layout
 import TestSupport
 import Testing

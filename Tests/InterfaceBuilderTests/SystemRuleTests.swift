@@ -1,5 +1,4 @@
 import InterfaceBuilder
-import InterfaceConformance
 import Layout
 import Testing
 

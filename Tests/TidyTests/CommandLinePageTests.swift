@@ -9,6 +9,7 @@ import Testing
     "solve", "render", "check", "insets", "fonts", "frame", "gallery", "picture", "edit", "patch", "batch", "worker",
     "diff", "snapshot",
     "report",
+    "conformance",
     "import", "schema", "fmt", "explain", "completions", "man", "uikit",
   ]
   static let subcommands = ["list", "show", "export", "thumbnail"].map { "gallery \($0)" } + ["uikit doctor"]

@@ -48,7 +48,7 @@ extension InterfaceDocument {
 
   /// True where y goes down inside a view. Interface Builder does not run custom classes, so a custom view is not flipped.
   /// A clip view is where the view that it scrolls is.
-  package func isFlipped(_ view: Int) -> Bool {
+  func isFlipped(_ view: Int) -> Bool {
     if views[view].kind == "clipView", let scrolled = views[view].children.first { return isFlipped(scrolled) }
     let flipped = [
       "scrollView", "clipView", "splitView", "tabView", "tableView", "outlineView", "textView", "collectionView",

@@ -1,5 +1,5 @@
 import Geometry
-package import Layout
+import Layout
 import LinearSolver
 
 extension InterfaceDocument {
@@ -272,7 +272,7 @@ struct SceneBuilder {
 
 extension Attribute {
   /// Left for leading and so on, as on the canvas, which reads left to right.
-  package var physical: Attribute {
+  var physical: Attribute {
     switch self {
     case .leading: .left
     case .trailing: .right
@@ -283,7 +283,7 @@ extension Attribute {
   }
 
   /// The edge for its margin: guides have none.
-  package var withoutMargin: Attribute {
+  var withoutMargin: Attribute {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right

@@ -1,8 +1,8 @@
 import Geometry
-package import Layout
+import Layout
 
 /// What the attributes of views and guides come to in the stored frames.
-package struct StoredGeometry {
+struct StoredGeometry {
   private let tree: ViewTree
   /// By view id: alignment rects in the root's coordinates.
   private let rects: [Rect]
@@ -12,7 +12,7 @@ package struct StoredGeometry {
     rects = zip(scene.storedFrames, ids).map { scene.tree[$1].alignment.alignmentRect(forFrame: $0) }
   }
 
-  package init(_ scene: InterfaceScene) {
+  init(_ scene: InterfaceScene) {
     self.init(scene, ids: scene.storedFrames.indices.map { ViewID(index: $0) })
   }
 
@@ -52,6 +52,16 @@ package struct StoredGeometry {
       rect = rect.inset(by: tree[id].margins.resolved(for: .leftToRight))
     }
     return rect.value(of: plain)
+  }
+
+  /// How far a constraint is from holding as an equality, in points; nil where the stored frames do not tell.
+  func residual(_ constraint: Constraint) -> Double? {
+    var sum = constraint.constant
+    for term in constraint.terms {
+      guard let value = value(term.attribute, of: term.item) else { return nil }
+      sum += term.coefficient * value
+    }
+    return sum.isFinite ? sum : nil
   }
 }
 

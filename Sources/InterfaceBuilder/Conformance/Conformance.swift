@@ -1,12 +1,11 @@
-package import Geometry
-package import InterfaceBuilder
-package import Layout
+public import Geometry
+public import Layout
 import LinearSolver
 
 /// How one root of a document compares with the frames that were stored for it.
-package struct RootConformance: Sendable {
+public struct RootConformance: Sendable {
   /// Why a root is not counted among the clean ones. It is then never counted as matched.
-  package enum Exclusion: String, Sendable, Hashable, CaseIterable {
+  public enum Exclusion: String, Sendable, Hashable, CaseIterable {
     /// A view's stored frame is marked as not the one its constraints ask for.
     case misplaced
     /// Interface Builder marked a view as ambiguous, or was told not to look.
@@ -22,60 +21,60 @@ package struct RootConformance: Sendable {
   }
 
   /// A view that is elsewhere than its stored frame.
-  package struct Mismatch: Sendable, Hashable {
+  public struct Mismatch: Sendable, Hashable {
     /// By index in the document.
-    package let view: Int
+    public let view: Int
     /// In the coordinates of the view around it, y down.
-    package let solved: Rect
+    public let solved: Rect
     /// In the same coordinates.
-    package let stored: Rect
+    public let stored: Rect
     /// As far as it can be told.
-    package let cause: String
+    public let cause: String
   }
 
   /// A required equality that does not hold at the stored frames.
-  package struct Miss: Sendable, Hashable {
+  public struct Miss: Sendable, Hashable {
     /// By index in the document.
-    package let constraint: Int
+    public let constraint: Int
     /// Left side less right side, in points.
-    package let residual: Double
+    public let residual: Double
   }
 
   /// A number of checks, and how many of them held.
-  package struct Tally: Sendable, Hashable {
+  public struct Tally: Sendable, Hashable {
     /// How many were made.
-    package var compared = 0
+    public var compared = 0
     /// How many held.
-    package var matched = 0
+    public var matched = 0
 
     /// So many checks, of which so many held.
-    package init(compared: Int = 0, matched: Int = 0) {
+    public init(compared: Int = 0, matched: Int = 0) {
       self.compared = compared
       self.matched = matched
     }
   }
 
   /// What was compared.
-  package let scene: InterfaceScene
+  public let scene: InterfaceScene
   /// Why it is not counted; nil for a clean root.
-  package internal(set) var exclusion: Exclusion?
+  public internal(set) var exclusion: Exclusion?
   /// True where the constraints leave nothing open.
-  package internal(set) var isUnique = true
+  public internal(set) var isUnique = true
   /// Views whose frames follow from constraints or a stack.
-  package internal(set) var views = Tally()
+  public internal(set) var views = Tally()
   /// Views whose four edges follow from required equalities alone.
-  package internal(set) var fixedByRequired = Tally()
+  public internal(set) var fixedByRequired = Tally()
   /// Required equalities of the author, evaluated at the stored frames.
-  package internal(set) var requiredEqualities = Tally()
+  public internal(set) var requiredEqualities = Tally()
   /// Of those that miss, how many a pixel in each stored number explains.
-  package internal(set) var roundedEqualities = 0
+  public internal(set) var roundedEqualities = 0
   /// Required equalities that miss at the stored frames, in the order of the tree.
-  package internal(set) var misses: [Miss] = []
+  public internal(set) var misses: [Miss] = []
   /// In the order of the tree.
-  package internal(set) var mismatches: [Mismatch] = []
+  public internal(set) var mismatches: [Mismatch] = []
 
   /// True where all views match and are unique.
-  package var isMatched: Bool { exclusion == nil && isUnique && mismatches.isEmpty }
+  public var isMatched: Bool { exclusion == nil && isUnique && mismatches.isEmpty }
 }
 
 extension InterfaceDocument {
@@ -83,7 +82,7 @@ extension InterfaceDocument {
   /// out.
   ///
   /// - Throws: `LimitError` where the document or the work of solving it is beyond the limits.
-  package func conformance(limits: Limits = Limits()) throws(LimitError) -> [RootConformance] {
+  public func conformance(limits: Limits = Limits()) throws(LimitError) -> [RootConformance] {
     try check(limits)
     var found: [RootConformance] = []
     for root in roots {
@@ -92,18 +91,6 @@ extension InterfaceDocument {
       if !scene.computed.isEmpty { found.append(try Comparison(self, scene).result) }
     }
     return found
-  }
-}
-
-extension StoredGeometry {
-  /// How far a constraint is from holding as an equality, in points; nil where the stored frames do not tell.
-  fileprivate func residual(_ constraint: Constraint) -> Double? {
-    var sum = constraint.constant
-    for term in constraint.terms {
-      guard let value = value(term.attribute, of: term.item) else { return nil }
-      sum += term.coefficient * value
-    }
-    return sum.isFinite ? sum : nil
   }
 }
 

@@ -1,5 +1,4 @@
 import Geometry
-import InterfaceBuilder
 import Layout
 import LinearSolver
 

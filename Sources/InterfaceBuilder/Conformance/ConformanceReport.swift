@@ -1,64 +1,70 @@
 import Diagnostics
-import InterfaceBuilder
-import InterfaceConformance
+public import Layout
 
 /// The conformance of several documents, with totals by platform.
-struct ConformanceReport: Sendable {
+public struct ConformanceReport: Sendable {
   /// What was found in one document.
-  struct Entry: Sendable {
+  public struct Entry: Sendable {
     /// As it was given.
-    let file: String
+    public let file: String
     /// The document; nil where it could not be read.
-    let document: InterfaceDocument?
+    public let document: InterfaceDocument?
     /// Why it could not be read.
-    let error: InterfaceError?
+    public let error: InterfaceError?
     /// One a root that has something to compare.
-    let roots: [RootConformance]
+    public let roots: [RootConformance]
   }
 
   /// Sums over the documents of one platform.
-  struct Totals: Sendable, Hashable {
+  public struct Totals: Sendable, Hashable {
     /// Roots with something to compare.
-    var roots = 0
+    public var roots = 0
     /// Those that are not excluded.
-    var clean = 0
+    public var clean = 0
     /// Clean roots all of whose views match and are unique.
-    var matched = 0
+    public var matched = 0
     /// Roots by the reason of their exclusion, in the order of `RootConformance.Exclusion`.
-    var excluded = Array(repeating: 0, count: RootConformance.Exclusion.allCases.count)
+    public var excluded = Array(repeating: 0, count: RootConformance.Exclusion.allCases.count)
     /// Over clean roots.
-    var views = RootConformance.Tally()
+    public var views = RootConformance.Tally()
     /// Over clean roots.
-    var fixedByRequired = RootConformance.Tally()
+    public var fixedByRequired = RootConformance.Tally()
     /// Over roots excluded as stale: what the rule for those leaves out.
-    var staleEqualities = RootConformance.Tally()
+    public var staleEqualities = RootConformance.Tally()
     /// Over clean roots.
-    var requiredEqualities = RootConformance.Tally()
+    public var requiredEqualities = RootConformance.Tally()
     /// Of those that miss by more than half a point, how many a pixel in each stored number explains.
-    var roundedEqualities = 0
+    public var roundedEqualities = 0
 
     /// Roots matched among those that are clean or stale: what the rate would be if no root could be stale.
-    var matchedWithStale: RootConformance.Tally {
+    public var matchedWithStale: RootConformance.Tally {
       let stale = excluded[RootConformance.Exclusion.allCases.firstIndex(of: .stale) ?? 0]
       return RootConformance.Tally(compared: clean + stale, matched: matched)
     }
   }
 
   /// In the order they were added.
-  private(set) var entries: [Entry] = []
+  public private(set) var entries: [Entry] = []
 
-  /// Adds what is found in one document.
-  mutating func add(_ file: String, _ bytes: [UInt8]) throws {
-    do {
-      let document = try InterfaceDocument(bytes)
-      entries.append(Entry(file: file, document: document, error: nil, roots: try document.conformance()))
-    } catch let error as InterfaceError {
-      entries.append(Entry(file: file, document: nil, error: error, roots: []))
+  /// A report without documents.
+  public init() {}
+
+  /// Adds what was found elsewhere, perhaps on another thread.
+  public mutating func add(_ entry: Entry) { entries.append(entry) }
+
+  /// What is found in one document.
+  public static func entry(
+    _ file: String, _ bytes: [UInt8], limits: Limits = Limits()
+  ) throws(LimitError) -> Entry {
+    let document: InterfaceDocument
+    do { document = try InterfaceDocument(bytes) } catch {
+      return Entry(file: file, document: nil, error: error, roots: [])
     }
+    return Entry(file: file, document: document, error: nil, roots: try document.conformance(limits: limits))
   }
 
   /// Sums over the documents of one platform; tvOS counts as iOS.
-  func totals(_ platform: InterfaceDocument.Platform) -> Totals {
+  public func totals(_ platform: InterfaceDocument.Platform) -> Totals {
     var totals = Totals()
     for entry in entries where entry.document?.platform == platform {
       for root in entry.roots { totals.add(root) }

@@ -1,5 +1,4 @@
 import Geometry
-import InterfaceBuilder
 import Layout
 
 /// Whether stored frames can be an answer to the constraints they are stored with, told without a solver.

@@ -1,12 +1,10 @@
 import Diagnostics
 import Geometry
-import InterfaceBuilder
-import InterfaceConformance
 import Layout
 
 extension ConformanceReport {
   /// The totals, then what is not counted as matched, then how much was taken from the stored frames.
-  var table: String {
+  public var table: String {
     var lines = ["platform  roots  clean  matched  excluded  views          fixed by required  required equalities"]
     let platforms = InterfaceDocument.Platform.allCases.filter { totals($0).roots > 0 }
     guard !platforms.isEmpty else { return "no root has something to compare" }

@@ -1,12 +1,10 @@
-import Diagnostics
+public import Diagnostics
 import Geometry
-import InterfaceBuilder
-import InterfaceConformance
 import Layout
 
 extension ConformanceReport {
   /// Totals by platform, then one entry a document.
-  var json: JSONValue {
+  public var json: JSONValue {
     [
       "totals": .object(InterfaceDocument.Platform.allCases.map { .init($0.rawValue, totals($0).json) }),
       "documents": .array(entries.map(\.json)),
