@@ -28,14 +28,16 @@ package final class CardSeries {
     let options = cards.cardOptions
     // The size that comes near to a target is found anew.
     if options.fitting != nil { scenes?.forget() }
-    isNew = try rethrowing(as: RabbetError.scene) { () throws(SceneError) in
-      if scenes == nil {
-        let content = SceneAssets(noted, measurer: cards.assets.measurer, device: cards.assets.device)
-        scenes = try SceneSeries(
-          cards.template, environment: options.environment, limits: options.limits, content: content)
-      }
-      return try scenes?.fill(row) ?? true || isNew
+    isNew = try rethrowing(as: RabbetError.scene, fill(row, options)) || isNew
+  }
+
+  private func fill(_ row: DataRow?, _ options: SolvedScene.Options) throws(SceneError) -> Bool {
+    if scenes == nil {
+      let content = SceneAssets(noted, measurer: cards.assets.measurer, device: cards.assets.device)
+      scenes = try SceneSeries(
+        cards.template, environment: options.environment, limits: options.limits, content: content)
     }
+    return try scenes?.fill(row) ?? true
   }
 
   /// A number that changes with whatever the picture of a row depends on: the filled template, options and pictures; not fonts and programs.
