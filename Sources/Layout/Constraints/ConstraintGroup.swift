@@ -95,6 +95,30 @@ extension AnchorSum {
   /// A quotient by what is no number.
   @_disfavoredOverload
   public static func / <Other>(sum: Self, other: Other) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A comparison with a number, of what is no extent, or with one of another type than `Double`.
+  @_disfavoredOverload
+  public static func == (sum: Self, number: some Numeric) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A comparison with a number, of what is no extent, or with one of another type than `Double`.
+  @_disfavoredOverload
+  public static func == (number: some Numeric, sum: Self) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A comparison with a number, of what is no extent, or with one of another type than `Double`.
+  @_disfavoredOverload
+  public static func <= (sum: Self, number: some Numeric) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A comparison with a number, of what is no extent, or with one of another type than `Double`.
+  @_disfavoredOverload
+  public static func <= (number: some Numeric, sum: Self) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A comparison with a number, of what is no extent, or with one of another type than `Double`.
+  @_disfavoredOverload
+  public static func >= (sum: Self, number: some Numeric) -> MismatchedAnchors { MismatchedAnchors() }
+
+  /// A comparison with a number, of what is no extent, or with one of another type than `Double`.
+  @_disfavoredOverload
+  public static func >= (number: some Numeric, sum: Self) -> MismatchedAnchors { MismatchedAnchors() }
 }
 
 extension MismatchedAnchors {

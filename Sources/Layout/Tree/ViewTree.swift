@@ -153,6 +153,13 @@ public struct ViewTree: Sendable {
     return constraints.map { newConstraint($0) }
   }
 
+  /// Adds the constraints of several groups, as `activate([photo.edges == card.edges, title.top == photo.bottom + 8])`.
+  @_disfavoredOverload
+  @discardableResult
+  public mutating func activate(_ groups: [any ConstraintGroup]) throws(ConstraintError) -> [ConstraintID] {
+    try activate(groups.flatMap(\.constraints))
+  }
+
   /// The view that contains `view`, or nil for the root.
   ///
   /// - Precondition: the id is of this tree.
