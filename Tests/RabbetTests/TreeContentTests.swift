@@ -70,6 +70,47 @@ import Testing
     #expect(try tree.png(in: size, assets: assets) != scene.png())
   }
 
+  @Test(
+    "What is said about a picture's frame is written as scenes write it, and read again",
+    arguments: [
+      (FrameMode.surround, FrameRing.Core.hole, FrameSettings(relativeScale: 0.2)),
+      (.overlay, .insets(EdgeInsets(all: 6)), FrameSettings(opacity: 0.5)),
+      (
+        .surround, .outer,
+        FrameSettings(tint: Tint(Pixel(red: 200, green: 30, blue: 40, alpha: 128), mode: .colorized))
+      ),
+      (.overlay, .outer, FrameSettings(tint: Tint(Pixel(red: 1, green: 2, blue: 3)))),
+    ])
+  func frameUse(mode: FrameMode, alignment: FrameRing.Core, settings: FrameSettings) throws {
+    var tree = ViewTree(root: View(name: "card", direction: .leftToRight))
+    let card = tree.root, frame = try #require(BuiltInFrames.frames.first)
+    let photo = try tree.add(
+      .image(
+        "photo.png", frame: frame, frameMode: mode, frameAlignment: alignment, frameSettings: settings, name: "photo",
+        assets: assets), to: card)
+    try tree.constrain {
+      photo.center == card.center
+      photo.size == Size(width: 180, height: 120)
+    }
+    let use = try #require(tree[photo].appearance.photoFrame)
+    #expect(use.surrounds == (mode == .surround) && use.settings == settings)
+    let text = SceneWriter.text(try SceneDocument(tree, width: size.width, height: size.height))
+    let document = try SceneDocument(json: Array(text.utf8)), again = try document.tree(content: assets)
+    let read = again[again.children(of: again.root)[0]]
+    #expect(read.appearance == tree[photo].appearance && read.ring == tree[photo].ring)
+    #expect(try SceneWriter.text(SceneDocument(again, width: size.width, height: size.height)) == text)
+    #expect(try tree.png(in: size, assets: assets) == SolvedScene(json: Array(text.utf8), assets: assets).png())
+  }
+
+  @Test("Numbers that a frame cannot have in a scene are named where the tree is written", arguments: [1.5, -1, .nan])
+  func frameOpacity(_ opacity: Double) throws {
+    let frame = BuiltInFrames.frame("wood"), settings = FrameSettings(opacity: opacity)
+    let tree = ViewTree(
+      root: try .image("photo.png", frame: frame, frameSettings: settings, name: "photo", assets: assets))
+    let error = #expect(throws: SceneTreeError.self) { _ = try SceneDocument(tree) }
+    #expect(error.map { "\($0)" }?.contains("opacity") == true, "\(String(describing: error))")
+  }
+
   @Test func aTreeWrittenAndReadIsTheSameTree() throws {
     let tree = try card()
     let document = try SceneDocument(tree, width: size.width, height: size.height)

@@ -98,6 +98,14 @@ extension Bitmap {
   }
 }
 
+/// Where a frame lies.
+public enum FrameMode: String, Sendable, Hashable, CaseIterable {
+  /// Over the picture's edge: the result is as large as the picture.
+  case overlay
+  /// Round the picture, which fills the hole: the result is larger.
+  case surround
+}
+
 /// What a user changes about a frame: its width, how much shines through, its colour.
 public struct FrameSettings: Sendable, Hashable {
   /// In place of the frame's own relative scale; static frames have none.

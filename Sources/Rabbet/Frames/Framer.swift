@@ -9,12 +9,7 @@ import Synchronization
 /// What is scaled for one picture is kept for others of its size, up to eight sizes and 16 MB. May be used from any number of tasks.
 public final class Framer: Sendable {
   /// Where the frame lies.
-  public enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// Over the picture's edge: the result is as large as the picture.
-    case overlay
-    /// Round the picture, which fills the hole: the result is larger.
-    case surround
-  }
+  public typealias Mode = FrameMode
 
   /// What is put round pictures.
   public let frame: PhotoFrame

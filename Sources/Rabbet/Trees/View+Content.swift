@@ -44,13 +44,17 @@ extension View {
   ///   - edits: what is done to it first and can be taken back.
   ///   - chain: what is done to the picture before it is shown; its size and insets are those of the result.
   ///   - frame: a photo frame round it: one of `BuiltInFrames`, or one whose art `assets` finds.
+  ///   - frameMode: whether the frame covers the picture's edge or goes round the picture.
+  ///   - frameAlignment: what layout aligns of the frame.
+  ///   - frameSettings: how thick the frame is, how much of it is seen, and its tint.
   ///   - name: what the view is called in messages and in JSON.
   ///   - assets: where pictures come from.
   /// - Throws: `RabbetError.content` where the picture is missing or cannot be read, `RabbetError.scene` where what is done to it has a fault.
   public static func image(
     _ path: String, contentMode: ContentMode = .fill, tint: Color? = nil, alignmentInsets: EdgeInsets? = nil,
     insetsScale: Bool = false, edits: EditReference? = nil, chain: PictureChain = PictureChain(),
-    frame: FrameDescription? = nil, name: String? = nil, assets: SceneAssets = .standard
+    frame: FrameDescription? = nil, frameMode: FrameMode = .overlay, frameAlignment: FrameRing.Core = .outer,
+    frameSettings: FrameSettings = FrameSettings(), name: String? = nil, assets: SceneAssets = .standard
   ) throws(RabbetError) -> View {
     var looks = ViewAppearance(), tables = SceneTables()
     looks.image = Sourced(path)
@@ -73,7 +77,11 @@ extension View {
     }
     if let frame {
       if !assets.frames.contains(frame) { tables.frames = [Named(Sourced(frame.identifier), frame)] }
-      looks.frame = Sourced(FrameUseDocument(name: Sourced(frame.identifier)))
+      looks.frame = Sourced(
+        FrameUseDocument(
+          name: Sourced(frame.identifier), mode: frameMode, align: FrameCoreSyntax(frameAlignment),
+          relativeScale: frameSettings.relativeScale, opacity: frameSettings.opacity,
+          tint: frameSettings.tint.map { Color($0.color) }, isColorized: frameSettings.tint?.mode == .colorized))
     }
     do { return try View(name: name, looks, tables, content: assets) } catch let fault {
       do { _ = try assets.picture(path) } catch {

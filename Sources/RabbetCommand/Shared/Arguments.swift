@@ -49,7 +49,7 @@ extension TextSize: ExpressibleByArgument {
   }
 }
 
-extension Framer.Mode: ExpressibleByArgument {}
+extension FrameMode: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
 extension PictureFile.Format: ExpressibleByArgument {}
 extension PseudoLanguage: ExpressibleByArgument {}

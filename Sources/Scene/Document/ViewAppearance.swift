@@ -1,5 +1,6 @@
 package import Appearance
 package import Diagnostics
+package import FrameArt
 package import Geometry
 package import Layout
 package import PictureEdits
@@ -100,14 +101,20 @@ package struct FrameUseDocument: Sendable, Equatable {
   package var colorized: Sourced<Bool>?
 
   package init(name: Sourced<String>) { self.name = name }
-}
 
-/// Where a frame lies.
-package enum FrameMode: String, Sendable, Hashable, CaseIterable {
-  /// Over the picture's edge.
-  case overlay
-  /// Round the picture, which fills the hole.
-  case surround
+  /// What is as the frame itself says is not written.
+  package init(
+    name: Sourced<String>, mode: FrameMode, align: FrameCoreSyntax = .outer, relativeScale: Double?, opacity: Double,
+    tint: Color?, isColorized: Bool = false
+  ) {
+    self.init(name: name)
+    if mode != .overlay { self.mode = Sourced(mode) }
+    if align != .outer { self.align = Sourced(align) }
+    self.relativeScale = relativeScale.map { Sourced(.literal($0)) }
+    if opacity != 1 { self.opacity = Sourced(.literal(opacity)) }
+    self.tint = tint.map { Sourced($0) }
+    if isColorized { colorized = Sourced(true) }
+  }
 }
 
 /// What layout aligns of a view with a frame.

@@ -55,11 +55,8 @@ extension Resolver {
 extension EditFrame {
   /// The frame as a view has it.
   fileprivate func use(at range: SourceRange) -> FrameUseDocument {
-    var use = FrameUseDocument(name: Sourced(name, range))
-    if surrounds { use.mode = Sourced(.surround) }
-    use.relativeScale = relativeScale.map { Sourced(.literal($0)) }
-    if opacity < 1 { use.opacity = Sourced(.literal(opacity)) }
-    use.tint = tint.map { Sourced($0) }
-    return use
+    FrameUseDocument(
+      name: Sourced(name, range), mode: surrounds ? .surround : .overlay,
+      relativeScale: relativeScale, opacity: opacity, tint: tint)
   }
 }

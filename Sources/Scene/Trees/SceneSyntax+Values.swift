@@ -33,6 +33,16 @@ extension InsetsSyntax {
   }
 }
 
+extension FrameCoreSyntax {
+  package init(_ core: FrameRing.Core) {
+    switch core {
+    case .outer: self = .outer
+    case .hole: self = .hole
+    case .insets(let insets): self = .insets(.physical(insets))
+    }
+  }
+}
+
 extension Guide.Distance {
   var sourced: Sourced<GuideLength> {
     switch self {

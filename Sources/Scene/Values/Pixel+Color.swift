@@ -8,3 +8,11 @@ extension Pixel {
     self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: byte(color.alpha))
   }
 }
+
+extension Color {
+  /// The colour of a pixel.
+  package init(_ pixel: Pixel) {
+    func part(_ byte: UInt8) -> Double { Double(byte) / 255 }
+    self.init(red: part(pixel.red), green: part(pixel.green), blue: part(pixel.blue), alpha: part(pixel.alpha))
+  }
+}
