@@ -26,27 +26,6 @@ package struct JSONText: Sendable {
     duplicateKeys = parser.duplicateKeys
   }
 
-  private init(_ text: JSONText, _ bytes: [UInt8], _ nodes: [JSONNode]) {
-    (self.bytes, self.nodes, lineStarts, duplicateKeys) = (bytes, nodes, text.lineStarts, text.duplicateKeys)
-  }
-
-  /// The text with other strings, numbers and words in the place of some. They stand behind it, so that no other place changes; nil where one
-  /// is no such value.
-  package func replacing(_ values: [(value: JSONID, text: ArraySlice<UInt8>)]) -> JSONText? {
-    var bytes = bytes, nodes = nodes
-    for (value, text) in values {
-      var parser = JSONParser(Array(text))
-      guard (try? parser.parse()) != nil, parser.nodes.count == 1, parser.nodes[0].start == 0,
-        parser.nodes[0].end == text.count, text.first != UInt8(ascii: "{"), text.first != UInt8(ascii: "[")
-      else { return nil }
-      let start = UInt32(clamping: bytes.count)
-      nodes[Int(value.index)].start = start
-      nodes[Int(value.index)].endAndEscapes = parser.nodes[0].endAndEscapes + start
-      bytes += text
-    }
-    return JSONText(self, bytes, nodes)
-  }
-
   /// The one value that the text consists of.
   package var root: JSONID { JSONID(index: 0) }
 

@@ -97,24 +97,6 @@ extension ViewTree {
     nodes[id.index].view.intrinsicContentSize = size
   }
 
-  /// Puts a view in the place of another; as cheap as `setIntrinsicContentSize` where nothing but that size is different.
-  package mutating func replace(_ id: ViewID, by view: View) {
-    guard self[id].isSame(as: view) else {
-      self[id] = view
-      return
-    }
-    let size = view.intrinsicContentSize
-    if self[id].intrinsicContentSize != size { try? setIntrinsicContentSize(size, of: id) }
-  }
-
-  /// Gives a constraint the points and the priority of another one on the same items; both are required, or neither is.
-  package mutating func replace(_ id: ConstraintID, by constraint: Constraint) {
-    let old = self[id]
-    if old.constant == constraint.constant, old.priority == constraint.priority { return }
-    noteChange(of: id)
-    constraintSlots[id.index] = constraint
-  }
-
   /// Hides a view, or shows it again. Stacks close the gap.
   ///
   /// - Throws: `TreeError.unknownView`; the tree is then unchanged.

@@ -76,19 +76,6 @@ public struct View: Sendable {
   /// False for most views, of which what is kept out of line need not be looked at.
   var hasSeldomParts: Bool { !seldom.isNone }
 
-  /// Whether two views differ in the size of their content at most; false where that is not known.
-  func isSame(as other: View) -> Bool {
-    func isFixed(_ view: View) -> EdgeInsets? {
-      view.alignment is IdentityAlignment ? .zero : (view.alignment as? FixedInsets)?.insets
-    }
-    return !hasSeldomParts && !other.hasSeldomParts && name == other.name && contentHugging == other.contentHugging
-      && compressionResistance == other.compressionResistance && margins == other.margins
-      && baselines == other.baselines && direction == other.direction && semanticContent == other.semanticContent
-      && isHidden == other.isHidden && insetsMarginsFromSafeArea == other.insetsMarginsFromSafeArea
-      && preservesSuperviewMargins == other.preservesSuperviewMargins && isFixed(self) != nil
-      && isFixed(self) == isFixed(other)
-  }
-
   /// The photo frame round the view, which guides may stand on; nil where it has none. Its `alignment` is for the view to take.
   public var ring: FrameRing? {
     get { seldom.parts.ring }

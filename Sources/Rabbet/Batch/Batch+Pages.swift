@@ -20,7 +20,6 @@ extension Batch {
     rows: consuming RowReader, creationDate: PDFDate = .epoch,
     note: (Failure) throws(OutputFile.Failure) -> Void = { _ in }, to sink: OutputFile.Sink
   ) throws(BatchError) -> Report {
-    let series = CardSeries(cards)
     var report = Report(), document: PDFPages?
     func write(_ bytes: [UInt8], _ found: [Failure] = []) throws(BatchError) {
       do throws(OutputFile.Failure) {
@@ -38,7 +37,7 @@ extension Batch {
       case .row(let row):
         var found: [Failure] = []
         do {
-          let card = try series.solved(row)
+          let card = try cards.solved(row)
           document = try page(of: card, in: document, creationDate)
           if row.number <= thumbnailLimit { report.thumbnails.append(try thumbnail(of: card)) }
           report.made += 1

@@ -196,13 +196,12 @@ public struct Batch: Sendable {
   }
 
   private func work(_ shared: Shared) {
-    let series = CardSeries(cards)
     while let entry = next(shared) {
       var number = 0, found: [Failure] = []
       do throws(Failure) {
         let (row, path) = try entry.get()
         number = row.number
-        found = try checksOnly ? check(row, series, shared) : write(row, to: path, series, shared)
+        found = try checksOnly ? check(row, shared) : write(row, to: path, shared)
       } catch {
         (number, found) = (error.row, [error])
       }
@@ -243,10 +242,10 @@ public struct Batch: Sendable {
   }
 
   /// Lays a card out and reads its pictures, as far as a card is made without its file; tells what is wrong with it.
-  private func check(_ row: DataRow, _ series: CardSeries, _ shared: Shared) throws(Failure) -> [Failure] {
+  private func check(_ row: DataRow, _ shared: Shared) throws(Failure) -> [Failure] {
     let card: SolvedScene
     do {
-      card = try series.solved(row)
+      card = try cards.solved(row)
       _ = try card.drawing(overlay: [], scale: cards.scale, isForPixels: true)
     } catch {
       throw Failure(row: row.number, message: error.text(inRow: row), data: row)
@@ -271,23 +270,21 @@ public struct Batch: Sendable {
     }
   }
 
-  private func write(
-    _ row: DataRow, to path: String, _ series: CardSeries, _ shared: Shared
-  ) throws(Failure) -> [Failure] {
+  private func write(_ row: DataRow, to path: String, _ shared: Shared) throws(Failure) -> [Failure] {
     func failure(_ message: String) -> Failure { Failure(row: row.number, message: message, data: row) }
     do {
-      let print = try series.fingerprint(of: row)
-      if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: print) {
+      let draft = try cards.draft(row)
+      if manifest != nil, thumbnailLimit < row.number, shared.manifest.has(path, madeOf: draft.print) {
         shared.state.withLock { $0.report.kept += 1 }
         return []
       }
-      let card = try series.solved()
+      let card = try cards.solved(draft)
       let bytes = try cards.bytes(of: card), conflicts = conflict(in: card, of: row)
       let small = row.number <= thumbnailLimit ? try thumbnail(of: card) : nil
       if let slash = path.lastIndex(of: "/") { try OutputFile.makeDirectory(atPath: String(path[..<slash])) }
       try OutputFile.write(bytes, toPath: path)
       // A card whose rules conflict is made again by the next run, and reported again.
-      if conflicts.isEmpty { shared.manifest.note(path, madeOf: print) }
+      if conflicts.isEmpty { shared.manifest.note(path, madeOf: draft.print) }
       shared.state.withLock { state in
         state.report.made += 1
         state.thumbnails[row.number] = small

@@ -50,14 +50,12 @@ public struct CardMaker: Sendable {
 
   /// The card's layout.
   public func solved(_ row: DataRow?) throws(RabbetError) -> SolvedScene {
-    var options = cardOptions
-    options.row = row
-    return try SolvedScene(template: template, file: file, assets: assets, options: options)
+    try SolvedScene(template: template, file: file, assets: assets, options: options(for: row))
   }
 
-  /// The options of each card.
-  var cardOptions: SolvedScene.Options {
+  private func options(for row: DataRow?) -> SolvedScene.Options {
     var options = options
+    options.row = row
     if format != .svg, format != .pdf { options.deviceScale = options.deviceScale ?? scale }
     return options
   }
@@ -80,5 +78,35 @@ public struct CardMaker: Sendable {
   public func bitmap(of card: SolvedScene) throws(RabbetError) -> Bitmap {
     try card.drawing(overlay: [], scale: scale, isForPixels: true)
       .bitmap(scale: scale, background: format == .jpeg ? background ?? .white : background)
+  }
+
+  /// A card before its layout, so that one that is there already costs no more.
+  struct Draft {
+    var scene: ResolvedScene
+    /// A number that changes with whatever the picture depends on: the filled template, options and pictures; not fonts and programs.
+    var print: UInt64
+    fileprivate var options: SolvedScene.Options
+  }
+
+  func solved(_ draft: Draft) throws(RabbetError) -> SolvedScene {
+    try SolvedScene(scene: draft.scene, file: file, assets: assets, options: draft.options)
+  }
+
+  /// The card's scene and fingerprint.
+  func draft(_ row: DataRow) throws(RabbetError) -> Draft {
+    let noted = NotedAssets(assets.source), options = options(for: row)
+    let content = SceneAssets(noted, measurer: assets.measurer, device: assets.device)
+    let scene = try options.scene(of: template, content: content)
+    var print = Fingerprint()
+    print.add(scene.rules.source.bytes)
+    print.add(
+      "\(format) \(scale) \(background.map(\.hex) ?? "") \(quality) \(options.environment) \(options.snap?.scale ?? 0)"
+        .utf8)
+    for path in noted.paths {
+      print.add(path.utf8)
+      let number = noted.fingerprint(of: path)
+      print.add((0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) })
+    }
+    return Draft(scene: scene, print: print.value, options: options)
   }
 }

@@ -17,8 +17,6 @@ struct NotedAssets: AssetSource {
   /// The files that were asked for, in order of their names.
   var paths: [String] { notes.paths.withLock { $0.sorted() } }
 
-  func clear() { notes.paths.withLock { $0 = [] } }
-
   func bytes(of path: String) throws(ContentError) -> [UInt8] {
     notes.paths.withLock { _ = $0.insert(path) }
     return try source.bytes(of: path)

@@ -28,8 +28,9 @@ struct Worker: ParsableCommand, LimitedCommand {
     Console.keepMemory()
     try card.options.useFonts()
     if let outputRoot { try Console.makeDirectory(outputRoot) }
-    var cards = KnownCards()
-    if let template { cards.makers[template] = try card.maker(template) }
+    // Lookup only.
+    var makers: [String: CardMaker] = [:]
+    if let template { makers[template] = try card.maker(template) }
     var number = 0
     var lines = RequestLines()
     while let line = lines.next() {
@@ -40,7 +41,7 @@ struct Worker: ParsableCommand, LimitedCommand {
       do throws(WorkerFault) {
         request = try Self.request(line, number)
         try Self.check(request, number)
-        members = try answer(to: request, number, &cards)
+        members = try answer(to: request, number, &makers)
       } catch {
         members = [.init("error", .string(error.message))]
       }
@@ -69,7 +70,7 @@ struct Worker: ParsableCommand, LimitedCommand {
   }
 
   private func answer(
-    to request: JSONValue, _ number: Int, _ cards: inout KnownCards
+    to request: JSONValue, _ number: Int, _ makers: inout [String: CardMaker]
   ) throws(WorkerFault) -> [JSONValue.Member] {
     func text(_ key: String, as example: String) throws(WorkerFault) -> String? {
       guard let value = request[key] else { return nil }
@@ -82,7 +83,7 @@ struct Worker: ParsableCommand, LimitedCommand {
     guard let path = try text("template", as: "card.json") ?? template else {
       throw WorkerFault("line \(number): no template is named; write \"template\", or start the worker with --template")
     }
-    var maker = try maker(path, &cards)
+    var maker = try maker(path, &makers)
     var row: DataRow?
     if let data = request["data"] {
       guard case .object(let members) = data else { throw WorkerFault("line \(number): \"data\" is an object") }
@@ -98,9 +99,7 @@ struct Worker: ParsableCommand, LimitedCommand {
       maker.format = format
     }
     do {
-      let key = [path, maker.format.rawValue], series = cards.series[key] ?? CardSeries(maker)
-      cards.series[key] = series
-      let solved = try series.solved(card.filling.row(over: row)), bytes = try maker.bytes(of: solved)
+      let solved = try maker.solved(card.filling.row(over: row)), bytes = try maker.bytes(of: solved)
       var size: [JSONValue.Member] = [
         .init("width", .number(solved.layout.size.width)), .init("height", .number(solved.layout.size.height)),
       ]
@@ -118,14 +117,14 @@ struct Worker: ParsableCommand, LimitedCommand {
     }
   }
 
-  private func maker(_ path: String, _ cards: inout KnownCards) throws(WorkerFault) -> CardMaker {
-    if let known = cards.makers[path] { return known }
-    if cards.makers.count >= Self.templateLimit { cards = KnownCards() }
+  private func maker(_ path: String, _ makers: inout [String: CardMaker]) throws(WorkerFault) -> CardMaker {
+    if let known = makers[path] { return known }
+    if makers.count >= Self.templateLimit { makers = [:] }
     do {
       // What the worker is started with is trusted, what a request names is not.
       let files = AssetDirectory("", root: path == template ? nil : limited.assetsRoot)
       let maker = try card.maker(path, json: try files.bytes(of: path))
-      cards.makers[path] = maker
+      makers[path] = maker
       return maker
     } catch let error as RabbetError {
       throw WorkerFault(error.description)
@@ -158,13 +157,6 @@ struct Worker: ParsableCommand, LimitedCommand {
       throw WorkerFault("cannot write \(error.path): \(error.reason)")
     }
   }
-}
-
-/// The templates that were read. Lookup only.
-private struct KnownCards {
-  var makers: [String: CardMaker] = [:]
-  /// By template and format.
-  var series: [[String]: CardSeries] = [:]
 }
 
 /// Why a line of a worker's input gives no picture.

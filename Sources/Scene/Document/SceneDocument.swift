@@ -8,7 +8,7 @@ package import FrameArt
 /// tools; they are not kept.
 public struct SceneDocument: Sendable {
   /// The text that the places in the document refer to.
-  public internal(set) var source: SourceText
+  public let source: SourceText
   /// Where the lines of the text begin, as far as its reader has found them; nil for a document that a program has made.
   var lines: LineTable?
   package var schema: Sourced<String>?

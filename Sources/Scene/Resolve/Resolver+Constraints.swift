@@ -23,7 +23,7 @@ extension Resolver {
   }
 
   /// Adds the constraints that the rule of this number makes.
-  mutating func addConstraints(of number: Int, _ labels: inout RuleLabels) throws(Finding) {
+  private mutating func addConstraints(of number: Int, _ labels: inout RuleLabels) throws(Finding) {
     let rule = scene.rules.written[number], count = scene.tree.constraintCount
     switch rule.document {
     case .rule(let text):

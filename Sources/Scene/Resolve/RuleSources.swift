@@ -26,7 +26,7 @@ public struct RuleSources: RandomAccessCollection, Sendable {
   }
 
   /// The text that the rules stand in.
-  package internal(set) var source: SourceText
+  package let source: SourceText
   /// For each constraint the number of the rule that made it, among those written or, from the highest down, among those added.
   private var entries: [UInt32] = []
   private var added: [ResolvedScene.RuleSource] = []
@@ -90,19 +90,6 @@ extension RuleSources {
 
   /// Adds a constraint that a written rule made.
   mutating func append(_ number: Int) { entries.append(UInt32(clamping: number)) }
-
-  /// Takes the last constraints away.
-  mutating func keep(first count: Int) { entries.removeLast(entries.count - count) }
-
-  /// By the number of a written rule, the constraints that it made.
-  var constraintsByRule: [Range<Int>] {
-    var ranges = Array(repeating: 0..<0, count: written.count)
-    for (index, rule) in entries.enumerated() where Int(rule) < written.count {
-      let first = ranges[Int(rule)].isEmpty ? index : ranges[Int(rule)].lowerBound
-      ranges[Int(rule)] = first..<(index + 1)
-    }
-    return ranges
-  }
 
   /// The way to a view, as in `root.views[2]`.
   private func path(_ view: ViewID) -> String {

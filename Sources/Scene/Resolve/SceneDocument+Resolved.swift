@@ -20,12 +20,12 @@ extension SceneDocument {
   }
 }
 
-extension Resolver {
+extension ResolvedScene {
   /// Reads and resolves a document view by view, so that no more than one is in memory as written.
   ///
   /// - Parameter change: what is different in the document without the views inside its root.
   init(
-    reading source: SourceText, _ json: JSONText, content: any SceneContent, _ change: (inout SceneDocument) -> Void
+    reading source: SourceText, _ json: JSONText, content: some SceneContent, _ change: (inout SceneDocument) -> Void
   ) throws(SceneError) {
     var reader = SceneReader(json: json, report: DiagnosticReport(source: source), leavesViews: true)
     var document = reader.document()
@@ -47,7 +47,7 @@ extension Resolver {
     resolver.reader = nil
     resolver.addConstraints()
     try resolver.report.check()
-    self = resolver
+    self = resolver.finished
   }
 }
 
@@ -66,7 +66,7 @@ struct Resolver {
   /// The memory in which rules are evaluated one after the other.
   var linearRule = LinearRule()
   /// Where the lines of the text begin, for those who look for places there.
-  var lines: LineTable
+  let lines: LineTable
   /// The place that was asked for last: the next is near.
   var place = LineTable.Place()
   var report: DiagnosticReport

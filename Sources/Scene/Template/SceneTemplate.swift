@@ -88,38 +88,25 @@ public struct SceneTemplate: Sendable {
     row: DataRow? = nil, environment: SceneEnvironment = SceneEnvironment(), limits: Limits = Limits(),
     content: some SceneContent
   ) throws(SceneError) -> ResolvedScene {
-    try resolver(of: filled(row, environment, limits), environment, content).finished
-  }
-
-  /// Reads and resolves a text that this template was filled to.
-  func resolver(
-    of text: FilledText, _ environment: SceneEnvironment, _ content: any SceneContent
-  ) throws(SceneError) -> Resolver {
-    try Resolver(reading: text.source, text.json, content: content) { Self.apply(environment, text.direction, to: &$0) }
+    let text = try filled(row, environment, limits)
+    return try ResolvedScene(reading: text.source, text.json, content: content) {
+      Self.apply(environment, text.direction, to: &$0)
+    }
   }
 
   /// The text of the document with a row of data in it, and the direction of a variant that applies by name.
-  typealias FilledText = (source: SourceText, json: JSONText, direction: String?)
-
   private func filled(
     _ row: DataRow?, _ environment: SceneEnvironment, _ limits: Limits
-  ) throws(SceneError) -> FilledText {
-    if let plain, row == nil, environment.variants.isEmpty { return (plain.source, plain.json, nil) }
-    let (source, direction) = try expandable().expanded(row, environment, limits)
-    return (source, try JSONText(source), direction)
-  }
-
-  /// The template, read as one even where it is a document as it stands.
-  func expandable() throws(SceneError) -> SceneTemplate {
-    guard let plain else { return self }
-    return try SceneTemplate(templateOf: plain.source, plain.json)
-  }
-
-  func expanded(
-    _ row: DataRow?, _ environment: SceneEnvironment, _ limits: Limits
-  ) throws(SceneError) -> (source: SourceText, direction: String?) {
+  ) throws(SceneError) -> (source: SourceText, json: JSONText, direction: String?) {
+    if let plain {
+      guard row == nil, environment.variants.isEmpty else {
+        return try SceneTemplate(templateOf: plain.source, plain.json).filled(row, environment, limits)
+      }
+      return (plain.source, plain.json, nil)
+    }
     var expander = TemplateExpander(self, row: row, environment: environment, limits: limits)
-    return (try expander.document(), expander.changes.words[.direction])
+    let source = try expander.document()
+    return (source, try JSONText(source), expander.changes.words[.direction])
   }
 
   /// Gives the document the size and direction of the environment; `direction` is that of a variant which applies by name.
