@@ -17,7 +17,15 @@ struct Slope<Lanes: SIMD>: Equatable where Lanes.Scalar == Int32 {
 
   /// Below 0, 0 or above 0, as the first entry that is not 0.
   @inline(__always)
-  var sign: Int { Self.order(self, Slope(levels: Lanes.zero, lead: Self.noTie)) }
+  var sign: Int {
+    if levels != Lanes.zero {
+      for lane in 0..<Lanes.scalarCount where levels[lane] != 0 {
+        if lane >= lead >> TieLead.laneBits { break }
+        return levels[lane] < 0 ? -1 : 1
+      }
+    }
+    return lead == Self.noTie ? 0 : lead & 1 == 1 ? -1 : 1
+  }
 
   /// Below 0 where `left` comes first, above 0 where `right` does.
   @inline(__always)
