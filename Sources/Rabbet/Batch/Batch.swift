@@ -133,7 +133,10 @@ public struct Batch: Sendable {
     let state: Mutex<State>
     let manifest: Manifest
     let total: Int?
-    let done = DispatchSemaphore(value: 0)
+    /// Calls the thread that notes what is found: where all is done, or much is found.
+    let call = DispatchSemaphore(value: 0)
+    /// For what is found and not yet noted: rows that fail come quicker than they are written.
+    let room = DispatchSemaphore(value: 1_000)
 
     init(_ rows: consuming sending RowReader, _ manifest: Manifest, workers: Int, total: Int?) {
       state = Mutex(State(rows: rows, running: workers))
@@ -163,7 +166,7 @@ public struct Batch: Sendable {
   /// - Parameters:
   ///   - rows: the data.
   ///   - total: how many rows there are, for progress.
-  ///   - progress: called about twice a second, on the calling thread.
+  ///   - progress: called about twice a second, and where much is found, on the calling thread.
   ///   - note: takes what is wrong with each row, in the order of the rows, on the calling thread.
   /// - Throws: `BatchError` where the rows cannot be read on, or a file of the run cannot be written.
   public func run(
@@ -181,9 +184,12 @@ public struct Batch: Sendable {
     }
     var isDone = false
     while !isDone {
-      isDone = shared.done.wait(timeout: .now() + 0.5) == .success
+      _ = shared.call.wait(timeout: .now() + 0.5)
+      isDone = shared.state.withLock { $0.running == 0 }
       progress(shared.progress)
-      do throws(OutputFile.Failure) { for failure in shared.takeFound() { try note(failure) } } catch {
+      let found = shared.takeFound()
+      for _ in found { shared.room.signal() }
+      do throws(OutputFile.Failure) { for failure in found { try note(failure) } } catch {
         shared.state.withLock { $0.fault = $0.fault ?? .output(error) }
       }
     }
@@ -210,12 +216,13 @@ public struct Batch: Sendable {
         state.found += found
         state.failedCount += found.count { $0.kind == .failed }
       }
+      for _ in found where shared.room.wait(timeout: .now()) == .timedOut {
+        shared.call.signal()
+        shared.room.wait()
+      }
     }
-    let isLast = shared.state.withLock { state in
-      state.running -= 1
-      return state.running == 0
-    }
-    if isLast { shared.done.signal() }
+    shared.state.withLock { $0.running -= 1 }
+    shared.call.signal()
   }
 
   /// The next row with the path of its card, or what is wrong with it; names are given in the order of the rows.
