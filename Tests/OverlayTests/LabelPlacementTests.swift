@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  @Test("No label lies on a picture, numbers of its own rules included", arguments: [15, 40])
+  func offPictures(count: Int) throws {
+    var subject = try crowd(count)
+    let views = subject.tree.children(of: subject.tree.root).enumerated()
+    subject.art = views.filter { $0.offset % 3 == 0 }.map { subject.layout.absoluteAlignmentRect(of: $0.element) }
+    let marks = OverlayStyle(OverlayStyle.Layer.allCases).marks(on: subject), plates = plates(marks)
+    #expect(plates.count >= 10)
+    for plate in plates { #expect(!subject.art.contains { $0.overlaps(plate) }) }
+  }
+
   @Test func noNameLiesOnAnotherView() throws {
     let subject = try crowd(120), tree = subject.tree
     let views = tree.children(of: tree.root).map { subject.layout.absoluteAlignmentRect(of: $0) }
