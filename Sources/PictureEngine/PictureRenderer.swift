@@ -196,7 +196,7 @@ extension PictureRenderer {
     try Vips.image("linear", of: image, ["a": [factor], "b": [offset + 0.5], "uchar": true])
   }
 
-  /// Each value of eight bits by a function of it, rounded and cut to 0...255: by a table, a third of the work of `linear`.
+  /// Each value of eight bits by a function of it, rounded and cut to 0...255: by a table, which is cheaper than `linear`.
   static func mapped(_ image: VipsImage, _ function: (Double) -> Double) throws(PictureError) -> VipsImage {
     let table = (0..<256).map { UInt8(max(0, min(255, function(Double($0)))).rounded()) }
     let lookup = try Vips.image(pixels: table, PixelSize(width: 256, height: 1), bands: 1)

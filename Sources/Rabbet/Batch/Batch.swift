@@ -248,7 +248,7 @@ public struct Batch: Sendable {
     }
   }
 
-  /// Lays a card out and reads its pictures, as far as a card is made without its file; tells what is wrong with it.
+  /// Lays a card out and reads its pictures, as far as a card is made without its file; returns what is wrong with it.
   private func check(_ row: DataRow, _ shared: Shared) throws(Failure) -> [Failure] {
     let card: SolvedScene
     do {
