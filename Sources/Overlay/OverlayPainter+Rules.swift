@@ -18,7 +18,7 @@ extension OverlayPainter {
       guard let shape = shape(of: rule) else { continue }
       let look = look(of: state)
       var text = words(of: id, shape, state) ?? ""
-      if case .inactive = state { text += (text.isEmpty ? "" : " ") + "off" }
+      if case .inactive = state { text += (text.isEmpty ? "" : ", ") + "off" }
       if !tree[id].priority.isRequired, !text.isEmpty { text += " @\(tree[id].priority.value.short)" }
       draw(
         shape, .constraints, look.color, dash: look.dash, text: text, name: "\(id.index + 1)", title: self.text(of: id))

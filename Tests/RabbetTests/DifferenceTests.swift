@@ -35,6 +35,22 @@ import Testing
       found.lines == ["title: moved 6 right", "metric gap: 24 is now 30, in line 2: title.left == card.left + gap"])
   }
 
+  @Test func aRuleThatIsSwitchedOffIsAnotherRuleAndDoesNotHold() throws {
+    func solved(_ isEnabled: Bool) throws -> SolvedScene {
+      let json = """
+        {"scene": 1, "root": {"id": "card", "size": [300, 100], "views": [{"id": "title"}], "constraints": [
+          "title.edges == card.edges @low", {"id": "top", "rule": "title.top == card.top + 9", "enabled": \(isEnabled)}]}}
+        """
+      return try SolvedScene(json: Array(json.utf8), file: "card.json", assets: AssetDirectory("."))
+    }
+    let (on, off) = (try solved(true), try solved(false)), rule = "title.top == card.top + 9"
+    #expect(
+      LayoutDifference(from: LayoutRecord(off), to: LayoutRecord(on)).lines
+        == ["title: moved 9 down; 9 shorter", "rule, line 2: \(rule), off  is now  \(rule)"])
+    #expect(try off.explanationText(of: "top", file: "card.json") == "top is switched off: \(rule)\n")
+    #expect(try on.explanationText(of: "top", file: "card.json") == "top holds: \(rule)\n")
+  }
+
   @Test func idsOfAReportAreUnique() throws {
     let page = try HTMLReport([("card.json", try solved(gap: 8))]).text()
     let ids = page.matches(of: /\sid="([^"]+)"/).map { String($0.output.1) }

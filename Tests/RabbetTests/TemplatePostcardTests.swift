@@ -65,14 +65,15 @@ import Testing
     }
   }
 
-  @Test func theDarkOneHasItsColoursAndOneRuleLess() throws {
+  @Test func theDarkOneHasItsColoursAndOneRuleIsOff() throws {
     var options = SolvedScene.Options()
     options.theme = "dark"
     let solved = try SolvedScene(
       json: try Repository.bytes(of: Self.file),
       assets: AssetDirectory(Repository.root.appending(path: "Tests/Fixtures/postcard").path), options: options)
     #expect(solved.scene.appearances[0].fill == Color(hex: "#111"))
-    #expect(!solved.scene.rules.contains { $0.name == "foldKeep" })
+    let isOff = zip(solved.scene.tree.constraintIDs, solved.scene.rules).filter { !solved.scene.tree.isActive($0.0) }
+    #expect(isOff.map(\.1.name) == ["foldKeep"])
     #expect(solved.scene.appearances.contains { $0.text?.string == "Lisbon" && $0.text?.color == Color(hex: "#eee") })
   }
 }

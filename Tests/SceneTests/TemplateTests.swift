@@ -131,11 +131,11 @@ struct TemplateTests {
         "german": {"when": {"locale": ["de", "gsw"]}, "set": {"card.alt": "Karte"}}}}
       """
     let plain =
-      ##"{"scene": 1, "metrics": {"gap": 8, "wide": 16}, "root": {"id": "card", "size": [400, 300], "views": [{"id": "a", "color": "#000"}], "constraints": ["keep: a.top == 1"]}}"##
+      ##"{"scene": 1, "metrics": {"gap": 8, "wide": 16}, "root": {"id": "card", "size": [400, 300], "views": [{"id": "a", "color": "#000"}], "constraints": ["keep: a.top == 1", {"rule": "late: a.left == gap", "enabled": false}]}}"##
     #expect(try text(template) == text(plain))
     let changed = """
       {"scene": 1, "metrics": {"gap": 20, "wide": 40}, "root": {"id": "card", "size": [640, 300], "fill": "#111", "alt": "Karte",
-        "views": [{"id": "a", "color": "#eee"}, {"id": "b"}], "constraints": ["late: a.left == gap"]}}
+        "views": [{"id": "a", "color": "#eee"}, {"id": "b"}], "constraints": [{"rule": "keep: a.top == 1", "enabled": false}, {"rule": "late: a.left == gap", "enabled": true}]}}
       """
     let environment = SceneEnvironment(size: Size(width: 640, height: 300), theme: "dark", locale: "de-CH")
     #expect(try text(template, environment) == text(changed))

@@ -72,7 +72,7 @@ import Testing
       ## Overview
 
       [The scene format](SceneFormat.md) explains what this page lists. Keys that start with `x-` are free in every object. In elements of
-      lists, `if`, `repeat` and, of rules, `enabled` may stand in templates.
+      lists, `if` and `repeat` may stand in templates.
 
       """
     page += table("scene", schema)

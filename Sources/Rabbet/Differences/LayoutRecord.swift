@@ -38,8 +38,12 @@ public struct LayoutRecord: Sendable, Hashable {
   public init(_ solved: SolvedScene) {
     self.init(solved.layout, of: solved.scene.tree)
     metrics = solved.scene.metrics
-    for rule in solved.scene.rules.lazy.map({ Rule(name: $0.name, text: $0.text, line: $0.position.line) })
-    where rule != rules.last { rules.append(rule) }
+    let tree = solved.scene.tree
+    for (id, source) in zip(tree.constraintIDs, solved.scene.rules) {
+      let text = source.text + (tree.isActive(id) ? "" : ", off")
+      let rule = Rule(name: source.name, text: text, line: source.position.line)
+      if rule != rules.last { rules.append(rule) }
+    }
   }
 
   /// Where the views of a tree are.
@@ -210,7 +214,7 @@ extension LayoutDifference.Move {
       return hundredths == 0 ? nil : "\(JSONNumber.text(abs(hundredths))) \(change > 0 ? more : less)"
     }
     let place = [part(to.x - from.x, "right", "left"), part(to.y - from.y, "down", "up")].compactMap { $0 }
-    let size = [part(to.width - from.width, "wider", "narrower"), part(to.height - from.height, "higher", "lower")]
+    let size = [part(to.width - from.width, "wider", "narrower"), part(to.height - from.height, "taller", "shorter")]
       .compactMap { $0 }
     let parts = [
       place.isEmpty ? nil : "moved " + place.joined(separator: ", "), size.isEmpty ? nil : size.joined(separator: ", "),

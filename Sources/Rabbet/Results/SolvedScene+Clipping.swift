@@ -13,7 +13,7 @@ extension SolvedScene {
     public var view: ViewID
     /// How many points wider the view would have to be for its lines, or 0.
     public var missingWidth: Double
-    /// How many points higher, or 0.
+    /// How many points taller, or 0.
     public var missingHeight: Double
     /// True where `…` stands for words, or letters were left out; false where they reach out of the view.
     public var isTruncated: Bool

@@ -145,8 +145,8 @@ extension SolvedScene {
         + list("they cannot hold together", conflict.members.map { place(describe($0), file) })
         + list("any one of these ends it", texts(of: try why.repairs(of: conflict), file))
     }
-    guard let place = scene.rules.firstIndex(where: { $0.name == name }) else { return nil }
-    return ["\(name) holds: \(scene.rules[place].text)"]
+    guard let rule = zip(scene.tree.constraintIDs, scene.rules).first(where: { $1.name == name }) else { return nil }
+    return ["\(name) \(scene.tree.isActive(rule.0) ? "holds" : "is switched off"): \(rule.1.text)"]
   }
 
   private func list(_ title: String, _ lines: [String]) -> [String] {

@@ -11,7 +11,7 @@ extension SolvedScene {
   func wordFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
     let clippings = clippings, overlaps = overlaps, why = Why(self, isAsked: !clippings.isEmpty || !overlaps.isEmpty)
     let clipped = clippings.map { clipping in
-      let parts = [("wider", clipping.missingWidth), ("higher", clipping.missingHeight)].filter { $0.1 > 0 }
+      let parts = [("wider", clipping.missingWidth), ("taller", clipping.missingHeight)].filter { $0.1 > 0 }
       let need = parts.map { "\(Self.tenths($0.1)) points \($0.0)" }.joined(separator: " and ")
       return finding(
         clipping.isTruncated ? .cut : .clipped, of: clipping.view, file,

@@ -4,7 +4,7 @@ package import Diagnostics
 package enum ConstraintDocument: Sendable, Equatable {
   /// A rule string.
   case rule(WrittenText)
-  /// A rule string with a reason or an id.
+  /// A rule string with a reason or an id, or one that is switched off.
   indirect case annotated(AnnotatedRule)
   /// The parts of the equation by name.
   indirect case parts(ConstraintParts)
@@ -20,9 +20,19 @@ package enum ConstraintDocument: Sendable, Equatable {
     case .visual(let visual): visual.place.range
     }
   }
+
+  /// Whether it counts; one that does not is in the tree, switched off.
+  var isEnabled: Bool {
+    switch self {
+    case .rule: true
+    case .annotated(let rule): rule.enabled?.value ?? true
+    case .parts(let parts): parts.enabled?.value ?? true
+    case .visual(let visual): visual.enabled?.value ?? true
+    }
+  }
 }
 
-/// A rule string with a reason or an id.
+/// A rule string with a reason or an id, or one that is switched off.
 package struct AnnotatedRule: Sendable, Equatable {
   package var place = Place(.none)
   package var rule: WrittenText
@@ -30,6 +40,7 @@ package struct AnnotatedRule: Sendable, Equatable {
   package var id: Sourced<String>?
   /// What counts in its place while a view that it names is hidden.
   package var gone: WrittenText?
+  package var enabled: Sourced<Bool>?
 }
 
 /// `item.attribute relation multiplier * to + constant @priority`.
@@ -43,6 +54,7 @@ package struct ConstraintParts: Sendable, Equatable {
   package var constant: Sourced<Number>?
   package var priority: Sourced<PrioritySyntax>?
   package var id: Sourced<String>?
+  package var enabled: Sourced<Bool>?
 }
 
 extension WrittenText {

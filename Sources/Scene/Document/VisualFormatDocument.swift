@@ -7,6 +7,7 @@ package struct VisualFormatDocument: Sendable, Equatable {
   package var format: Sourced<String>
   package var options: [Sourced<VisualFormatOption>] = []
   package var id: Sourced<String>?
+  package var enabled: Sourced<Bool>?
 }
 
 /// The options of visual formats by UIKit's names.

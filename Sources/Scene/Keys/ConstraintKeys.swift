@@ -6,6 +6,7 @@ extension AnnotatedRule: SceneObject {
     Field("why", \.why, .string, "The author's reason.")
     Field("id", \.id, .name, "The rule's label.")
     Field("gone", \.gone, .rule, "The rule that counts in its place while a view that it names is hidden.")
+    Field("enabled", \.enabled, .bool, "Whether the rule counts, unless a variant says otherwise; true by default.")
   }
 
   init(at place: Place) { self.init(place: place, rule: WrittenText("")) }
@@ -23,6 +24,7 @@ extension ConstraintParts: SceneObject {
       "priority", \.priority, .priority,
       "Above 0 and at most 1000, or a name such as \"high\" or \"high-1\"; 1000 is required.")
     Field("id", \.id, .name, "The rule's label.")
+    Field("enabled", \.enabled, .bool, "Whether the rule counts, unless a variant says otherwise; true by default.")
   }
 
   init(at place: Place) {
@@ -46,6 +48,7 @@ extension VisualFormatDocument: SceneObject {
       "options", all: \.options, .list(.word()),
       "How the views line up across the format, and which way it runs; several may be combined.")
     Field("id", \.id, .name, "The label of all its constraints.")
+    Field("enabled", \.enabled, .bool, "Whether they count, unless a variant says otherwise; true by default.")
   }
 
   init(at place: Place) { self.init(place: place, format: Sourced("")) }
@@ -92,7 +95,7 @@ extension ConstraintDocument {
     case .annotated(let rule): rule.json
     case .parts(let parts): parts.json
     case .visual(let visual):
-      visual.options.isEmpty && visual.id == nil && visual.format.value.isVisualFormat
+      visual.options.isEmpty && visual.id == nil && visual.enabled == nil && visual.format.value.isVisualFormat
         ? .string(visual.format.value) : visual.json
     }
   }
@@ -161,7 +164,8 @@ extension SceneReader {
       if json.hasMember("vfl", in: value) { return object(value).map { .visual($0) } }
       if !json.hasMember("rule", in: value) { return object(value).map { .parts($0) } }
       guard let rule: AnnotatedRule = object(value) else { return nil }
-      return rule.why == nil && rule.id == nil && rule.gone == nil ? .rule(rule.rule) : .annotated(rule)
+      let isBare = rule.why == nil && rule.id == nil && rule.gone == nil && rule.enabled == nil
+      return isBare ? .rule(rule.rule) : .annotated(rule)
     case .array, .number, .bool, .null:
       noteWrongType(value, wanted: "a rule string or a constraint object")
       return nil

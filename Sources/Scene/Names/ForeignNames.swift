@@ -82,8 +82,7 @@ enum ForeignNames {
   static let ruleKeys = [
     "priority": "write it at the end of the rule, as in \"photo.width == 80 @750\"",
     "identifier": "write \"id\"", "label": "write \"id\"", "name": "write \"id\"",
-    "active": "a variant's \"disable\" takes out the rules it names by their ids",
-    "isActive": "a variant's \"disable\" takes out the rules it names by their ids",
+    "active": "write \"enabled\"", "isActive": "write \"enabled\"",
   ]
 
   private static let attributes = [

@@ -202,7 +202,7 @@ extension SceneReader {
     var finding = Finding(.unknownKey, "\(fields.objectName) has no key \(key.quoted)", at: range)
     if let help = fields.foreignKeyHelp(key) {
       finding.help = help
-    } else if ["if", "repeat", "enabled"].contains(key) {
+    } else if ["if", "repeat"].contains(key) {
       finding = templateKey(key, at: range)
     } else {
       finding.suggestion = nearestName(to: key, among: fields.names)

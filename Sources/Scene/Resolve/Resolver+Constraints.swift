@@ -12,19 +12,23 @@ extension Resolver {
     scene.tree.reserveCapacity(constraints: rules.count)
     scene.rules.reserveCapacity(rules.count)
     for rule in rules {
-      do {
-        let first = scene.tree.constraintCount
-        try addConstraints(of: rule, &labels)
-        if !cellsOfRules.isEmpty { note(first..<scene.tree.constraintCount, madeBy: rule) }
-      } catch {
-        report.add(error)
+      let first = scene.tree.constraintCount, isEnabled = scene.rules.written[rule].document.isEnabled
+      do { try addConstraints(of: rule, &labels) } catch {
+        // What is switched off may name what a condition left out.
+        if isEnabled || error.code != .unknownItem { report.add(error) }
       }
+      let made = (first..<scene.tree.constraintCount).map { ConstraintID(index: $0) }
+      for id in made {
+        scene.rules.append(rule)
+        if !isEnabled { try? scene.tree.setActive(false, of: id) }
+      }
+      if !cellsOfRules.isEmpty { note(made, madeBy: rule) }
     }
   }
 
   /// Adds the constraints that the rule of this number makes.
   private mutating func addConstraints(of number: Int, _ labels: inout RuleLabels) throws(Finding) {
-    let rule = scene.rules.written[number], count = scene.tree.constraintCount
+    let rule = scene.rules.written[number]
     switch rule.document {
     case .rule(let text):
       try add(try text.rules(in: document.source), at: rule.position, range: text.range, &labels)
@@ -45,7 +49,6 @@ extension Resolver {
       if let id = visual.id { try labels.insert(id) }
       try add(visual, in: rule.view, at: rule.position)
     }
-    for _ in count..<scene.tree.constraintCount { scene.rules.append(number) }
   }
 
   /// The rules that one text stands for, under one name.

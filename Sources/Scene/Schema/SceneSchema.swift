@@ -95,7 +95,7 @@ public enum SceneSchema {
   /// What templates may say of an element of a list.
   private static let directives: JSONValue = [
     "description":
-      "In templates: if is an expression that decides whether the element is there, repeat the list or number of its copies, enabled whether a rule counts.",
+      "In templates: if is an expression that decides whether the element is there, repeat the list or number of its copies.",
     "type": ["string", "number", "boolean", "array", "object"],
   ]
 
@@ -112,7 +112,7 @@ public enum SceneSchema {
     if let description { members.append(.init("description", .string(description))) }
     members += [
       .init("properties", .object(properties)),
-      .init("patternProperties", isElement ? ["^x-": true, "^(if|repeat|enabled)$": directives] : ["^x-": true]),
+      .init("patternProperties", isElement ? ["^x-": true, "^(if|repeat)$": directives] : ["^x-": true]),
       .init("additionalProperties", false),
     ]
     members += fields.dependencies

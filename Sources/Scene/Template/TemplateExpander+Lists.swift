@@ -32,13 +32,17 @@ extension TemplateExpander {
     _ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope, _ isFirst: inout Bool
   ) {
     let file = file(of: node)
-    if role == .rule, !isEnabled(node, scope) { return }
-    guard file.json.kind(of: node.value) == .object, file.isDynamic(node.value) else {
+    let isEnabled = role == .rule ? isEnabled(node, scope) : nil, isObject = file.json.kind(of: node.value) == .object
+    guard isObject, file.isDynamic(node.value) || isEnabled != nil else {
       separate(&isFirst)
-      return write(node, role, scope)
+      if !isObject, isEnabled == false { replace(node, by: "{\"rule\":") }
+      write(node, role, scope)
+      if !isObject, isEnabled == false { write(",\"enabled\":false}") }
+      return
     }
     if let repetition = file.member(.repeat, of: node.value) {
-      return writeRepeated(node, TemplateNode(file: node.file, value: repetition), role, scope, &isFirst)
+      let repetition = TemplateNode(file: node.file, value: repetition)
+      return writeRepeated(node, repetition, role, scope, isEnabled, &isFirst)
     }
     guard holds(node, scope) else { return }
     if role == .view, let slot = file.member(.slot, of: node.value) {
@@ -48,7 +52,7 @@ extension TemplateExpander {
     if role == .view {
       writeView([.init(node, scope)], isRoot: false)
     } else {
-      writeObject(node, role, scope, isElement: true)
+      writeObject(node, role, scope, isElement: true, isEnabled: isEnabled)
     }
   }
 
@@ -84,7 +88,7 @@ extension TemplateExpander {
   /// `"repeat": "people"`, `"repeat": 3` or `"repeat": {"each": "people", "as": "person"}`.
   private mutating func writeRepeated(
     _ node: TemplateNode, _ repetition: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope,
-    _ isFirst: inout Bool
+    _ isEnabled: Bool?, _ isFirst: inout Bool
   ) {
     let file = file(of: node)
     var each = repetition, name = "item"
@@ -119,7 +123,7 @@ extension TemplateExpander {
       if role == .view {
         writeView([.init(node, inner)], isRoot: false)
       } else {
-        writeObject(node, role, inner, isElement: true)
+        writeObject(node, role, inner, isElement: true, isEnabled: isEnabled)
       }
     }
   }

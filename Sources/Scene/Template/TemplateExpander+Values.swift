@@ -26,18 +26,23 @@ extension TemplateExpander {
     }
   }
 
-  /// Appends an object; of an element of a list without its directives.
-  mutating func writeObject(_ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope, isElement: Bool = false)
-  {
+  /// Appends an object; of an element of a list without its directives, and of a rule with what a variant says of it.
+  mutating func writeObject(
+    _ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope, isElement: Bool = false, isEnabled: Bool? = nil
+  ) {
     let file = file(of: node)
     copy(node, file.json.opening(of: node.value))
     var isFirst = true
     for child in file.json.children(of: node.value) {
       let key = file.key(of: child), member = TemplateNode(file: node.file, value: child)
-      if isElement, key == .if || key == .enabled || key == .repeat { continue }
+      if isElement && (key == .if || key == .repeat) || isEnabled != nil && key == .enabled { continue }
       separate(&isFirst)
       copyKey(of: member)
       writeMember(member, key, role, scope)
+    }
+    if let isEnabled {
+      separate(&isFirst)
+      write("\"enabled\":\(isEnabled)")
     }
     write("}")
   }

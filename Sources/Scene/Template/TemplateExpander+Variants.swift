@@ -182,21 +182,16 @@ extension TemplateExpander {
     }
   }
 
-  /// Whether a rule is part of the document: variants decide by its label, or else its own `enabled`.
-  mutating func isEnabled(_ rule: TemplateNode, _ scope: ExpansionScope) -> Bool {
-    let file = file(of: rule)
-    var label: String?, isOn = true
-    switch file.json.kind(of: rule.value) {
-    case .string: if !changes.isEmpty { label = file.json.string(rule.value).flatMap(RuleNames.label) }
-    case .object:
-      let text = file.member(.rule, of: rule.value).flatMap { file.json.string($0) }
-      label = file.member(.id, of: rule.value).flatMap { file.json.string($0) } ?? text.flatMap(RuleNames.label)
-      if let enabled = file.member(.enabled, of: rule.value) { isOn = file.json.bool(enabled) ?? true }
-    default: return true
-    }
-    guard !changes.isEmpty, let name = label.map({ scope.label($0) }) else { return isOn }
+  /// Whether variants switch a rule on or off, by its label; nil where none does.
+  mutating func isEnabled(_ rule: TemplateNode, _ scope: ExpansionScope) -> Bool? {
+    guard !changes.isEmpty else { return nil }
+    let file = file(of: rule), text = file.member(.rule, of: rule.value) ?? rule.value
+    let label =
+      file.member(.id, of: rule.value).flatMap { file.json.string($0) }
+      ?? file.json.string(text).flatMap(RuleNames.label)
+    guard let name = label.map({ scope.label($0) }) else { return nil }
     changes.meet(label: name)
-    return changes.switches[name]?.isOn ?? isOn
+    return changes.switches[name]?.isOn
   }
 
   /// Reports ids and labels of variants that the document does not have.

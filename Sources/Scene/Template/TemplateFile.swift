@@ -14,7 +14,7 @@ enum TemplateKey: String, Sendable, CaseIterable {
   /// Keys that the expansion takes away.
   var isDirective: Bool {
     switch self {
-    case .use, .with, .slots, .slot, .repeat, .if, .enabled: true
+    case .use, .with, .slots, .slot, .repeat, .if: true
     default: false
     }
   }

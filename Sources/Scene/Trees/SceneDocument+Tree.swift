@@ -175,15 +175,17 @@ struct TreeDocumenter {
 
   mutating func document(of id: ConstraintID) throws(SceneTreeError) -> ConstraintDocument {
     let constraint = tree[id], text = tree.text(of: constraint)
-    guard tree.isActive(id) else { throw .inactive(constraint: text) }
     let largest = constraint.terms.map(\.coefficient.magnitude).reduce(constraint.constant.magnitude, max)
     guard largest <= NumberLimit.coordinateMaximum else {
       throw .refused(view: tree.name(of: .view(tree.root)), property: text, reason: "numbers go up to 1e12 either way")
     }
-    guard let label = constraint.identifier else { return .rule(WrittenText(text)) }
-    guard label.isIdentifier else { throw .notAName(label) }
-    guard labels.insert(label).inserted else { throw .nameUsedTwice(label) }
-    return .annotated(AnnotatedRule(rule: WrittenText(text), id: Sourced(label)))
+    var rule = AnnotatedRule(rule: WrittenText(text), enabled: tree.isActive(id) ? nil : Sourced(false))
+    if let label = constraint.identifier {
+      guard label.isIdentifier else { throw .notAName(label) }
+      guard labels.insert(label).inserted else { throw .nameUsedTwice(label) }
+      rule.id = Sourced(label)
+    }
+    return rule.id == nil && rule.enabled == nil ? .rule(rule.rule) : .annotated(rule)
   }
 
   /// What the root says about the screen it is on.

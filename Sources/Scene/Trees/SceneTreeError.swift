@@ -27,8 +27,6 @@ public enum SceneTreeError: Error, Sendable, Hashable {
   case tooDeep(view: String)
   /// A value that the reader of scenes refuses: the way to it in its view's JSON, or the constraint, and what the reader says.
   case refused(view: String, property: String, reason: String)
-  /// A constraint that is switched off.
-  case inactive(constraint: String)
 }
 
 extension SceneTreeError: CustomStringConvertible {
@@ -50,7 +48,6 @@ extension SceneTreeError: CustomStringConvertible {
     case .tooDeep(let view):
       "\(view.quoted) is nested deeper than \(SceneDocument.depthLimit) views; move it, or what it is in, further out"
     case .refused(let view, let property, let reason): "\(property) of \(view.quoted) cannot be written: \(reason)"
-    case .inactive(let text): "the constraint \(text.quoted) is switched off; remove it from the tree"
     }
   }
 }
