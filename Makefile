@@ -4,7 +4,7 @@ APT_PACKAGES := libxml2-dev libcairo2-dev libpng-dev libdeflate-dev libturbojpeg
 BREW_PACKAGES := libxml2 cairo pango libpng libdeflate jpeg-turbo pkg-config
 OUT := out
 # The program that is used and measured: with Swift's library inside and at a fixed address, so that the loader has half as much to do.
-RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker -no-pie)
+RELEASE := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --disable-local-rpath -Xlinker -no-pie)
 # Where those programs are.
 BIN = "$$(swift build $(RELEASE) --show-bin-path)"
 # Tests that run programs, build pages or compare pictures: `make check` leaves them to `make test`.

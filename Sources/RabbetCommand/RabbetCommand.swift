@@ -26,6 +26,7 @@ struct RabbetCommand: AsyncParsableCommand {
     ])
 
   static func main() async {
+    Console.keepMemory()
     // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
     signal(SIGINT) { _ in _exit(130) }
     InputFile.protect()

@@ -32,7 +32,7 @@ public enum OutputFile {
   /// Writes piece by piece, otherwise as `write(_:toPath:)` does. Where `body` throws, no file appears.
   package static func write(toPath path: String, _ body: (Sink) throws -> Void) throws {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no file name") }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     func pieces(_ descriptor: Int32) throws {
       try body { bytes throws(Failure) in
         if let error = write(bytes, to: descriptor) { throw Failure(path: path, reason: reason(for: error, folder)) }

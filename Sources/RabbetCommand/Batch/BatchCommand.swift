@@ -43,7 +43,6 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   }
 
   func run() throws {
-    Console.keepMemory()
     let names: OutputNames
     do { names = try OutputNames(output ?? "{row.number}.png") } catch {
       throw Console.failure("error: --output: \(error)", Exit.usage)

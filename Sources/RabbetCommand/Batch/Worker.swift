@@ -25,7 +25,6 @@ struct Worker: ParsableCommand, LimitedCommand {
   private static let templateLimit = 64
 
   func run() throws {
-    Console.keepMemory()
     try card.options.useFonts()
     if let outputRoot { try Console.makeDirectory(outputRoot) }
     // Lookup only.
