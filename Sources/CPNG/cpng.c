@@ -278,6 +278,14 @@ cpng_status cpng_encode(
   return call.status;
 }
 
+size_t cpng_unpack(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity) {
+  struct libdeflate_decompressor *decompressor = libdeflate_alloc_decompressor();
+  size_t unpacked = 0;
+  if (!decompressor || libdeflate_zlib_decompress(decompressor, bytes, count, target, capacity, &unpacked)) unpacked = 0;
+  libdeflate_free_decompressor(decompressor);
+  return unpacked;
+}
+
 void cpng_free(cpng_buffer *buffer) {
   free(buffer->bytes);
   *buffer = (cpng_buffer){0};

@@ -45,6 +45,7 @@ enum { TYPE_DOUBLE = 15 << 2 };
   F(void *, vips_image_write_to_memory, (void *, size_t *))                             \
   F(GType, vips_image_get_typeof, (void *, const char *))                               \
   F(int, vips_image_get_int, (void *, const char *, int *))                             \
+  F(int, vips_image_get_blob, (void *, const char *, const void **, size_t *))          \
   F(int, vips_image_remove, (void *, const char *))                                     \
   F(char **, vips_image_get_fields, (void *))                                           \
   F(void, g_strfreev, (char **))                                                        \
@@ -210,6 +211,11 @@ int cvips_metadata_int(cvips_image *image, const char *name) {
   int value = 0;
   if (!cvips_has(image, name) || f_vips_image_get_int(image, name, &value)) return 0;
   return value;
+}
+
+const void *cvips_metadata_bytes(cvips_image *image, const char *name, size_t *count) {
+  const void *bytes = NULL;
+  return cvips_has(image, name) && !f_vips_image_get_blob(image, name, &bytes, count) ? bytes : NULL;
 }
 
 void cvips_remove(cvips_image *image, const char *name) { f_vips_image_remove(image, name); }

@@ -1,7 +1,7 @@
 /// A TIFF structure as EXIF has it, changed in place: nothing moves, so that offsets stay right, those of makers' notes too (Exif 2.32, 4.5).
 struct Exif {
   private(set) var bytes: [UInt8]
-  private let isLittle: Bool
+  let isLittle: Bool
 
   /// Nil for bytes that do not begin as TIFF does.
   init?(_ bytes: [UInt8]) {
@@ -10,10 +10,19 @@ struct Exif {
     self.bytes = bytes
   }
 
-  /// The value of a short tag in the first directory; nil where there is none.
-  func short(_ tag: Int) -> Int? {
+  /// A number in the first directory, of two or four bytes; nil where there is none.
+  func whole(_ tag: Int) -> Int? {
     guard let first = number(4, 4), let entry = entry(tag, in: first) else { return nil }
-    return number(entry + 8, 2)
+    return number(entry + 8, number(entry + 2, 2) == 3 ? 2 : 4)
+  }
+
+  /// Pixels a metre, across or down, by the tag of its fraction; nil where it is not said.
+  func density(_ tag: Int) -> Int? {
+    guard let place = whole(tag), let top = number(place, 4), let bottom = number(place + 4, 4), bottom > 0,
+      let unit = [2: 1 / 0.0254, 3: 100][whole(0x0128) ?? 2]
+    else { return nil }
+    let density = (Double(top) / Double(bottom) * unit).rounded()
+    return density >= 1 ? Int(density) : nil
   }
 
   /// Says that pixels are stored upright, with these sides, and leaves out the picture in small, which is of the unchanged pixels.
@@ -49,8 +58,7 @@ struct Exif {
         else {
           break
         }
-        let sizes = [1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8]
-        let length = values * (sizes[type] ?? 1)
+        let length = values * (TIFFField.sizes[type] ?? 1)
         if length > 4 { clear(start, length) }
       }
       clear(place, 2 + 12 * count)
@@ -79,7 +87,7 @@ struct Exif {
     return end + 4 <= bytes.count ? end : nil
   }
 
-  private func number(_ offset: Int, _ size: Int) -> Int? {
+  func number(_ offset: Int, _ size: Int) -> Int? {
     guard offset >= 0, offset + size <= bytes.count else { return nil }
     let part = bytes[offset..<offset + size]
     return isLittle ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }

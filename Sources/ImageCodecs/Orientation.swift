@@ -26,7 +26,7 @@ struct Orientation: Equatable {
   }
 
   /// The value of the tag in the first directory of a TIFF structure; nil where there is none.
-  static func tag(inTIFF tiff: [UInt8]) -> Int? { Exif(tiff)?.short(0x0112) }
+  static func tag(inTIFF tiff: [UInt8]) -> Int? { Exif(tiff)?.whole(0x0112) }
 
   /// The picture as it was seen.
   func upright(_ bitmap: consuming Bitmap) -> Bitmap {

@@ -17,6 +17,15 @@ extension PNG {
     try dimensions(of: bytes.span)
   }
 
+  /// A packed text; empty where it is damaged or longer than 4 MB.
+  static func unpacked(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: min(text.count * 1032, 4 << 20)) { target, count in
+      count = unsafe text.withUnsafeBufferPointer {
+        unsafe cpng_unpack($0.baseAddress, $0.count, target.baseAddress, target.count)
+      }
+    }
+  }
+
   /// Whether the chunks reach to the end of the picture, which says nothing of what is in them.
   ///
   /// - Complexity: O(chunks).

@@ -2,16 +2,16 @@
 ///
 ///     let framed = PictureMetadata(of: photo).added(to: file)
 ///
-/// What is damaged or too long for its place in the other format is left out; IPTC has no place in a PNG.
+/// What is damaged, too long for its place in the other format, or without a place there is left out: IPTC and EXIF of a GIF.
 public struct PictureMetadata: Sendable, Hashable {
   /// A TIFF structure, as EXIF stores it (Exif 2.32, 4.5).
-  public private(set) var exif: [UInt8]?
+  public internal(set) var exif: [UInt8]?
   /// An XMP packet (ISO 16684-1).
-  public private(set) var xmp: [UInt8]?
+  public internal(set) var xmp: [UInt8]?
   /// Photoshop's image resources, which hold IPTC (IIM 4.2).
-  public private(set) var iptc: [UInt8]?
+  public internal(set) var iptc: [UInt8]?
   /// Pixels a metre, across and down; nil where the file has none.
-  public private(set) var density: Density?
+  public internal(set) var density: Density?
 
   /// How many pixels come to a metre.
   public struct Density: Sendable, Hashable {
@@ -19,13 +19,45 @@ public struct PictureMetadata: Sendable, Hashable {
     public var x: Int
     /// Down, above 0.
     public var y: Int
+
+    /// Dots an inch, across and down, where they are whole ones.
+    fileprivate var perInch: [Double]? {
+      let inches = [x, y].map { (Double($0) * 0.0254).rounded() }
+      return zip(inches, [x, y]).allSatisfy { Int(($0 / 0.0254).rounded()) == $1 } ? inches : nil
+    }
+
+    /// Pixels a millimetre, across and down.
+    package var perMillimetre: [Double] { perInch?.map { $0 / 25.4 } ?? [x, y].map { Double($0) / 1000 } }
   }
 
-  /// What a PNG or JPEG says; nothing of other files.
+  /// What a PNG, JPEG, TIFF or GIF says; nothing of other files.
   ///
-  /// - Complexity: O(bytes of the metadata).
+  /// - Complexity: O(bytes of the metadata); of a GIF O(bytes).
   public init(of bytes: [UInt8]) {
-    if bytes.starts(with: [0xFF, 0xD8]) { readJPEG(bytes) } else { readPNG(bytes) }
+    switch bytes.first {
+    case 0xFF: readJPEG(bytes)
+    case 0x89: readPNG(bytes)
+    case 0x49, 0x4D: readTIFF(bytes)
+    case 0x47: readGIF(bytes)
+    default: break
+    }
+    density = density ?? Density(of: exif.flatMap(Exif.init))
+  }
+
+  /// What another kind of file says.
+  ///
+  /// - Parameters:
+  ///   - exif: a TIFF structure, with or without EXIF's title before it.
+  ///   - xmp: a packet.
+  public init(exif: [UInt8]?, xmp: [UInt8]?) {
+    self.xmp = xmp
+    self.exif = exif.map { Array($0.dropFirst($0.starts(with: Self.exifTitle) ? Self.exifTitle.count : 0)) }
+    density = Density(of: self.exif.flatMap(Exif.init))
+  }
+
+  /// The names of what there is beside density: `EXIF`, `XMP`, `IPTC`.
+  public var names: [String] {
+    [("EXIF", exif), ("XMP", xmp), ("IPTC", iptc)].filter { $0.1 != nil }.map(\.0)
   }
 
   /// How the camera was held, 1...8, as a PNG or JPEG says; 1 for other files.
@@ -47,21 +79,30 @@ public struct PictureMetadata: Sendable, Hashable {
     return copy
   }
 
-  /// A PNG or JPEG that was written without metadata, with this metadata in it. Its pixels are upright, and EXIF says so.
+  /// A PNG, JPEG, little-endian TIFF or GIF that was written without metadata, with this metadata in it. Its pixels are upright, and EXIF says so.
   ///
   /// - Complexity: O(bytes of the file).
   public func added(to file: [UInt8]) -> [UInt8] {
-    let isJPEG = file.starts(with: [0xFF, 0xD8])
-    guard self != PictureMetadata(of: []),
-      let sides = isJPEG ? try? JPEG.dimensions(of: file) : try? PNG.dimensions(of: file)
-    else { return file }
-    var upright = self
-    upright.exif = exif.flatMap(Exif.init).map { structure in
+    guard self != PictureMetadata(of: []) else { return file }
+    switch file.first {
+    case 0xFF: return upright(try? JPEG.dimensions(of: file)).addedToJPEG(file)
+    case 0x89: return upright(try? PNG.dimensions(of: file)).addedToPNG(file)
+    case 0x49: return upright(Self.sides(ofTIFF: file)).addedToTIFF(file)
+    case 0x47: return addedToGIF(file)
+    default: return file
+    }
+  }
+
+  /// The same of an upright picture with these sides.
+  private func upright(_ sides: (width: Int, height: Int)?) -> PictureMetadata {
+    var copy = self
+    copy.exif = exif.flatMap(Exif.init).flatMap { structure in
+      guard let sides else { return nil }
       var structure = structure
       structure.describe(width: sides.width, height: sides.height)
       return structure.bytes
     }
-    return isJPEG ? upright.addedToJPEG(file) : upright.addedToPNG(file)
+    return copy
   }
 }
 
@@ -98,31 +139,35 @@ extension PictureMetadata {
     return Density(x: Int((sides[0] * unit).rounded()), y: Int((sides[1] * unit).rounded()))
   }
 
-  private func addedToJPEG(_ file: [UInt8]) -> [UInt8] {
-    var result = Array(file.prefix(2)), rest = 2
-    // JFIF's segment comes first.
-    if file.count > 18, file[2] == 0xFF, file[3] == 0xE0 {
-      rest = 4 + (Int(file[4]) << 8 | Int(file[5]))
-      result += file[2..<min(rest, file.count)]
-      if let density { result.replaceSubrange(13..<18, with: Self.unit(of: density)) }
+  private func addedToJPEG(_ written: [UInt8]) -> [UInt8] {
+    var file = written
+    // Programs that write a JPEG begin an EXIF of their own.
+    for segment in JPEG.segments(of: written).reversed()
+    where exif != nil && segment.marker == 0xE1 && written[segment.content].starts(with: Self.exifTitle) {
+      file.removeSubrange(segment.content.lowerBound - 4..<segment.content.upperBound)
     }
+    var result = Array(file.prefix(2)), rest = 2
     func add(_ marker: UInt8, _ title: [UInt8], _ content: [UInt8]?) {
       guard let content, content.count + title.count <= 65533 else { return }
       let length = content.count + title.count + 2
       result += [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + title + content
     }
+    // JFIF's segment comes first.
+    if file.count > 6, file[2] == 0xFF, file[3] == 0xE0 {
+      rest = min(4 + (Int(file[4]) << 8 | Int(file[5])), file.count)
+    }
+    result += file[2..<(density == nil ? rest : 2)]
+    add(0xE0, Array("JFIF\0\u{1}\u{2}".utf8), density.map { Self.unit(of: $0) + [0, 0] })
     add(0xE1, Self.exifTitle, exif)
     add(0xE1, Self.xmpTitle, xmp)
     add(0xED, Self.resourceTitle, iptc)
-    return result + file[min(rest, file.count)...]
+    return result + file[rest...]
   }
 
   /// Dots an inch where they are whole, else dots a centimetre.
   private static func unit(of density: Density) -> [UInt8] {
-    let inches = [density.x, density.y].map { (Double($0) * 0.0254).rounded() }
-    let isInch = zip(inches, [density.x, density.y]).allSatisfy { Int(($0 / 0.0254).rounded()) == $1 }
-    let sides = isInch ? inches : [density.x, density.y].map { (Double($0) / 100).rounded() }
-    return [isInch ? 1 : 2]
+    let sides = density.perInch ?? [density.x, density.y].map { (Double($0) / 100).rounded() }
+    return [density.perInch == nil ? 2 : 1]
       + sides.flatMap { side in
         let number = Int(min(max(side, 1), 65535))
         return [UInt8(number >> 8), UInt8(number & 255)]
@@ -134,6 +179,7 @@ extension PictureMetadata {
 
 extension PictureMetadata {
   private static let packetTitle = Array("XML:com.adobe.xmp\0\0\0\0\0".utf8)
+  private static let profileTitle = Array("Raw profile type ".utf8)
 
   private mutating func readPNG(_ bytes: [UInt8]) {
     for chunk in PNGChunks(bytes.span).all {
@@ -143,11 +189,30 @@ extension PictureMetadata {
       // Packed packets are allowed and not written by anyone.
       case "iTXt" where content.starts(with: Self.packetTitle):
         xmp = xmp ?? Array(content.dropFirst(Self.packetTitle.count))
+      case "tEXt", "zTXt": readProfile(content, isPacked: chunk.name == "zTXt")
       case "pHYs" where content.count == 9 && content.last == 1:
         let sides = [0, 4].map { start in content.dropFirst(start).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
         if sides[0] > 0, sides[1] > 0 { density = Density(x: sides[0], y: sides[1]) }
       default: break
       }
+    }
+  }
+
+  /// Programs older than the places of EXIF and XMP write all in lines of hexadecimal digits behind a name and a length; for IPTC it is the only way.
+  private mutating func readProfile(_ content: ArraySlice<UInt8>, isPacked: Bool) {
+    guard content.starts(with: Self.profileTitle), let end = content.firstIndex(of: 0) else { return }
+    let text = content[(end + 1)...], lines = isPacked ? PNG.unpacked(text.dropFirst()) : Array(text)
+    let digits = lines.split(separator: 10).dropFirst(2).joined().compactMap {
+      Character(Unicode.Scalar($0)).hexDigitValue
+    }
+    let bytes = stride(from: 0, to: digits.count & ~1, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    switch String(decoding: content[..<end].dropFirst(Self.profileTitle.count), as: UTF8.self) {
+    case "iptc", "8bim": iptc = iptc ?? (bytes.starts(with: "8BIM".utf8) ? bytes : Self.resource(bytes))
+    case "exif",
+      "APP1" where bytes.starts(with: Self.exifTitle):
+      exif = exif ?? Array(bytes.dropFirst(6))
+    case "xmp": xmp = xmp ?? bytes
+    default: break
     }
   }
 
@@ -161,6 +226,14 @@ extension PictureMetadata {
     }
     if let exif { chunks += Self.chunk("eXIf", exif) }
     if let xmp { chunks += Self.chunk("iTXt", Self.packetTitle + xmp) }
+    if let records {
+      let digits = Array("0123456789abcdef".utf8), count = String(records.count)
+      let head = "iptc\0\niptc\n" + String(repeating: " ", count: 8 - min(8, count.count)) + count
+      let lines = records.enumerated().flatMap { index, byte in
+        (index % 36 == 0 ? [10] : []) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+      chunks += Self.chunk("tEXt", Self.profileTitle + head.utf8 + lines + [10])
+    }
     return Array(file[..<33]) + chunks + file[33...]
   }
 

@@ -40,7 +40,7 @@ public struct DeliveredPicture: Sendable {
   public let format: DeliveryFormat
   /// The quality it was written with, 1...100.
   public let quality: Int
-  /// What of the metadata libvips 8.14 does not write in this format: `EXIF`, `XMP`, `IPTC`.
+  /// What of the metadata is not in the file: `EXIF`, `XMP` or `IPTC` that the format has no place for, or that are damaged or too long for it.
   public let lostMetadata: [String]
 }
 
@@ -50,13 +50,17 @@ extension PictureRenderer {
     var image = try image(of: plan)
     let format = chosen(delivery, hasAlpha: image.hasAlpha)
     let strips = delivery.metadata == .stripped || plan.stripsMetadata
+    var metadata = PictureMetadata(of: [])
     if strips {
-      // libvips strips neither a WebP nor the density of a PNG; 72 dots an inch stand for no density.
-      let density = VipsArgument.number(72 / 25.4)
-      image = try Vips.image("copy", of: image, ["xres": density, "yres": density])
-        .removing { $0 != "icc-profile-data" || !keepsProfile }
-    } else if delivery.metadata == .withoutLocation {
-      image = try image.removing { $0.hasPrefix("exif-ifd3-") || $0 == "xmp-data" || $0 == "iptc-data" }
+      // libvips does not strip a WebP.
+      image = try image.removing { $0 != "icc-profile-data" || !keepsProfile }
+    } else {
+      let isLocal = delivery.metadata == .withoutLocation
+      metadata = try isLocal ? origin.metadata().withoutLocation : origin.metadata()
+      image = try image.removing {
+        $0.hasPrefix("exif-") || ["xmp-data", "iptc-data", "photoshop-data", "jpeg-thumbnail-data"].contains($0)
+          || $0.hasPrefix("png-comment-") && (isLocal || $0.contains("Raw profile type"))
+      }
     }
     if format == .jpg, image.hasAlpha {
       image = try Vips.image("flatten", of: image, ["background": [255, 255, 255]])
@@ -68,19 +72,25 @@ extension PictureRenderer {
       image = try image.inMemory()
       quality = try lowestQuality(of: image, format, level)
     }
+    let isCarried = [.webp, .heic, .avif].contains(format)
+    if isCarried, !metadata.names.isEmpty { image = try carrying(metadata, image) }
+    // 72 dots an inch stand for no density.
+    let density = (metadata.density?.perMillimetre ?? [72 / 25.4, 72 / 25.4]).map(VipsArgument.number)
+    image = try Vips.image("copy", of: image, ["xres": density[0], "yres": density[1]])
+    let file = try Self.file(image, format, quality, strips && !keepsProfile, origin)
+    let bytes = isCarried ? file : metadata.added(to: file)
+    let kept = isCarried ? ["EXIF", "XMP"] : PictureMetadata(of: bytes).names
     return DeliveredPicture(
-      bytes: try Self.file(image, format, quality, strips && !keepsProfile, origin), format: format, quality: quality,
-      lostMetadata: Self.unwritten(format).filter { image.has("\($0.lowercased())-data") })
+      bytes: bytes, format: format, quality: quality, lostMetadata: metadata.names.filter { !kept.contains($0) })
   }
 
-  /// What of the metadata a format does not hold.
-  private static func unwritten(_ format: DeliveryFormat) -> [String] {
-    switch format {
-    case .jpg, .auto: []
-    case .png, .webp, .heic, .avif: ["IPTC"]
-    case .tiff: ["EXIF"]
-    case .gif: ["EXIF", "XMP", "IPTC"]
-    }
+  /// An image with metadata for libvips to write, which it takes along from one that lies under it.
+  private func carrying(_ metadata: PictureMetadata, _ image: VipsImage) throws(PictureError) -> VipsImage {
+    let image = try image.inMemory(), pixel = try Self.cut(image, PixelRect(x: 0, y: 0, width: 1, height: 1))
+    let file = metadata.added(to: try Self.file(pixel, .png, 90, false, origin))
+    let ground = try Vips.image("pngload_buffer", ["buffer": .bytes(file)])
+    return try Vips.image(
+      "insert", ["main": .image(ground), "sub": .image(image), "x": 0, "y": 0, "expand": true])
   }
 
   /// WebP where it is accepted, else PNG for what is transparent and JPEG for what is not.
@@ -137,12 +147,6 @@ extension PictureRenderer {
       return try Vips.bytes(
         "jpegsave_buffer",
         ["in": common, "Q": q, "strip": strip, "optimize-coding": true, "subsample-mode": .text(mode)])
-    case .png where image.has("exif-data") || image.has("xmp-data"):
-      // libvips 8.14 would write EXIF twice, and no XMP.
-      let image = try image.inMemory(), pixel = try cut(image, PixelRect(x: 0, y: 0, width: 1, height: 1))
-      let bare = try image.removing { $0.hasPrefix("exif-") || $0 == "xmp-data" }
-      return PictureMetadata(of: try file(pixel, .jpg, quality, strips, origin))
-        .added(to: try file(bare, .png, quality, strips, origin))
     case .png: return try Vips.bytes("pngsave_buffer", ["in": common, "strip": strip])
     case .webp: return try Vips.bytes("webpsave_buffer", ["in": common, "Q": q, "strip": strip])
     case .gif: return try Vips.bytes("gifsave_buffer", ["in": common, "strip": strip])

@@ -133,6 +133,15 @@ extension PictureOrigin {
   /// What is no picture any more: libjpeg only warns of holes, which it fills with grey.
   private var damage: String { kind == .jpeg ? "warning" : "error" }
 
+  /// What the file says beside its pixels.
+  func metadata() throws(PictureError) -> PictureMetadata {
+    guard kind == .webp || kind == .heif else { return PictureMetadata(of: bytes) }
+    let head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)])
+    // libvips 8.14 numbers the XMP of a HEIF among its parts.
+    let names = ["xmp-data"] + (0..<8).map { "heif-mime-\($0)" }
+    return PictureMetadata(exif: head.bytes("exif-data"), xmp: names.lazy.compactMap(head.bytes).first)
+  }
+
   /// The pixels as they are stored; of a JPEG at a half, a quarter or an eighth where twice the size asked for is left.
   private func loaded(for scaled: PixelSize?) throws(PictureError) -> VipsImage {
     guard let scaled, kind == .jpeg else {

@@ -26,6 +26,12 @@ import Pictures
   func has(_ metadata: String) -> Bool { unsafe cvips_has(handle, metadata) != 0 }
   /// A whole number of the metadata; 0 where there is none.
   func number(_ metadata: String) -> Int { unsafe Int(cvips_metadata_int(handle, metadata)) }
+  /// The bytes of a piece of the metadata; nil where there are none.
+  func bytes(_ metadata: String) -> [UInt8]? {
+    var count = 0
+    let bytes = unsafe cvips_metadata_bytes(handle, metadata, &count)
+    return unsafe bytes.map { unsafe [UInt8](UnsafeRawBufferPointer(start: $0, count: count)) }
+  }
 
   /// The same image, its pixels made once.
   func inMemory() throws(PictureError) -> VipsImage {

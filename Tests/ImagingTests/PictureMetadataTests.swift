@@ -1,5 +1,6 @@
 import Imaging
 import PropertyTesting
+import TestSupport
 import Testing
 
 @testable import ImageCodecs
@@ -18,7 +19,7 @@ import Testing
     let segments =
       segment(0xE1, Array("Exif\0\0".utf8) + TIFFBytes(order).photo)
       + segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Lisbon</x:xmpmeta>".utf8))
-      + segment(0xED, Array("Photoshop 3.0\08BIM\u{4}\u{4}Lisbon".utf8))
+      + segment(0xED, Array("Photoshop 3.0\0".utf8) + TIFFBytes.resource)
     return Array(bytes[..<20]) + segments + bytes[20...]
   }
 
@@ -53,17 +54,101 @@ import Testing
     let metadata = PictureMetadata(of: try Self.photo()), file = metadata.added(to: try Self.file("png"))
     let result = PictureMetadata(of: file)
     #expect(try PNG.decode(file) == PNG.decode(Self.file("png")), "checksums are right, and the orientation is 1")
-    #expect(result.xmp == metadata.xmp && result.density == metadata.density && result.iptc == nil)
+    #expect(result.xmp == metadata.xmp && result.density == metadata.density && result.iptc == metadata.iptc)
     let back = PictureMetadata(of: result.added(to: try Self.file("jpeg")))
     #expect(back.xmp == metadata.xmp && back.exif == result.exif && back.density == metadata.density)
+    #expect(back.iptc == metadata.iptc)
+  }
+
+  /// A TIFF that says nothing but its sides.
+  private static let bare: [UInt8] =
+    [0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0] + [0, 1, 3, 0, 1, 0, 0, 0, 40, 0, 0, 0, 1, 1, 3, 0, 1, 0, 0, 0, 30, 0, 0, 0]
+    + [0, 0, 0, 0]
+
+  @Test("EXIF's directories, XMP and IPTC go into a TIFF and out of it", arguments: TIFFBytes.Order.allCases)
+  func intoTIFF(order: TIFFBytes.Order) throws {
+    let metadata = PictureMetadata(of: try Self.photo(order)), file = metadata.added(to: Self.bare)
+    let fields = try #require(Exif(file)).directory, details = try #require(fields[0x8769]?.fields)
+    #expect(
+      Set(fields.keys) == [0x0100, 0x0101, 0x013B, 700, 33723, 0x8769, 0x8825],
+      "the turn and the small picture stay behind")
+    #expect(details[0xA002]?.value == [40, 0, 0, 0] && details[0xA003]?.value == [30, 0])
+    #expect(details[0xA005]?.fields[1]?.value == Array("R98\0".utf8))
+    #expect(fields[33723]?.value == TIFFBytes.records)
+    let result = PictureMetadata(of: file), place = fields[0x8825]?.fields[2]?.value
+    #expect(result.xmp == metadata.xmp && result.iptc == metadata.iptc)
+    #expect(place == TIFFBytes(.little).place && PictureMetadata(of: TIFFBytes(order).photo).names == ["EXIF"])
+    let local = metadata.withoutLocation.added(to: Self.bare)
+    #expect(Self.contains(local, "Ada Lovelace") && !Self.contains(local, "38N4") && !Self.contains(local, "4N83"))
+    #expect(metadata.added(to: file) == metadata.added(to: file))
+  }
+
+  /// What ImageMagick and ExifTool write of IPTC into a PNG, in lines or packed, with or without Photoshop's head.
+  @Test(arguments: ["iptc", "8bim"], [false, true])
+  func profilesOfPNGs(name: String, isPacked: Bool) throws {
+    let bytes = name == "iptc" ? TIFFBytes.records : TIFFBytes.resource
+    let digits = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    var text = Array("\n\(name)\n      \(bytes.count)\n\(digits.prefix(12))\n\(digits.dropFirst(12))\n".utf8)
+    if isPacked { text = [0] + Self.packed(text) }
+    for count in [text.count, text.count - 9, 2, 0] {
+      let content = Array("\(isPacked ? "zTXt" : "tEXt")Raw profile type \(name)\0".utf8) + text.prefix(count)
+      let png = try Self.file("png"), length = UInt8(content.count - 4)
+      let metadata = PictureMetadata(of: png[..<33] + [0, 0, 0, length] + content + [0, 0, 0, 0] + png[33...])
+      if count == text.count { #expect(metadata.iptc == TIFFBytes.resource) }
+    }
+  }
+
+  /// A zlib stream that stores bytes as they are (RFC 1950, RFC 1951).
+  private static func packed(_ bytes: [UInt8]) -> [UInt8] {
+    var (a, b) = (1, 0)
+    for byte in bytes { (a, b) = ((a + Int(byte)) % 65521, (b + a + Int(byte)) % 65521) }
+    let count = UInt8(bytes.count)
+    return [0x78, 1, 1, count, 0, ~count, 255] + bytes + [b >> 8, b & 255, a >> 8, a & 255].map { UInt8($0) }
+  }
+
+  @Test func xmpGoesIntoAGIFAndOutOfIt() throws {
+    let metadata = PictureMetadata(of: try Self.photo())
+    let gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B], file = metadata.added(to: gif)
+    #expect(PictureMetadata(of: file).names == ["XMP"] && PictureMetadata(of: file).xmp == metadata.xmp)
+    // A reader that knows of no packets follows the lengths of blocks, from any byte of the packet, to the end.
+    for start in 27..<file.count - 258 {
+      var place = start
+      while file[place] > 0 { place += 1 + Int(file[place]) }
+      #expect(place == file.count - 2)
+    }
+  }
+
+  @Test func densityOfEXIFStandsInForThatOfTheFile() throws {
+    let photo = [0xFF, 0xD8] + Self.segment(0xE1, Array("Exif\0\0".utf8) + TIFFBytes(.big).density) + [0xFF, 0xDA]
+    let metadata = PictureMetadata(of: photo)
+    #expect(metadata.density == PictureMetadata(of: try Self.photo()).density)
+    #expect(Self.contains(metadata.added(to: try Self.file("png")), "pHYs"))
+    #expect(metadata.added(to: try Self.file("jpeg"))[13..<18] == [1, 1, 44, 1, 44])
+  }
+
+  @Test("Directories that lead to themselves and counts beyond the file take no time", arguments: [8, 62, 104, 152])
+  func cycles(place: Int) throws {
+    for order in TIFFBytes.Order.allCases {
+      var exif = TIFFBytes(order).photo
+      // The pointers to details, the place and interoperability.
+      for pointer in [42, 54, 96] {
+        exif.replaceSubrange(pointer..<pointer + 4, with: TIFFBytes(order).number(place, 4))
+      }
+      for count in [3, 65535] {
+        exif.replaceSubrange(place..<place + 2, with: TIFFBytes(order).number(count, 2))
+        let metadata = PictureMetadata(exif: exif, xmp: nil)
+        #expect(metadata.added(to: Self.bare).count < 5 * exif.count)
+        #expect(metadata.withoutLocation.added(to: Self.bare).count < 5 * exif.count)
+      }
+    }
   }
 
   @Test("The place of a shot leaves no byte", arguments: TIFFBytes.Order.allCases)
   func location(order: TIFFBytes.Order) throws {
     let metadata = PictureMetadata(of: try Self.photo(order))
-    try #require(metadata.exif.map { Self.contains($0, "38N42") } == true)
+    try #require(metadata.exif.map { Self.contains($0, "38N4") || Self.contains($0, "4N83") } == true)
     let local = metadata.withoutLocation, file = local.added(to: try Self.file("jpeg"))
-    #expect(!Self.contains(file, "38N42") && !Self.contains(file, "Lisbon"))
+    #expect(!Self.contains(file, "38N4") && !Self.contains(file, "4N83") && !Self.contains(file, "Lisbon"))
     #expect(Self.contains(file, "Ada Lovelace") && Orientation(of: file).tag == 1)
     #expect(local.withoutLocation == local)
   }
@@ -89,49 +174,9 @@ import Testing
       let photo = [0xFF, 0xD8] + Self.segment(0xE1, Array("Exif\0\0".utf8) + bytes) + [0xFF, 0xDA]
       for metadata in [PictureMetadata(of: photo), PictureMetadata(of: photo).withoutLocation] {
         #expect(try JPEG.dimensions(of: metadata.added(to: target)).width > 0)
+        #expect(metadata.added(to: Self.bare).count < 600 + 5 * bytes.count)
       }
-    }
-  }
-}
-
-/// A TIFF structure in both orders of bytes.
-struct TIFFBytes {
-  enum Order: CaseIterable { case big, little }
-  let order: Order
-
-  init(_ order: Order) { self.order = order }
-
-  private func number(_ value: Int, _ size: Int) -> [UInt8] {
-    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    return order == .big ? bytes.reversed() : bytes
-  }
-
-  private func entry(_ tag: Int, _ type: Int, _ count: Int, _ value: Int) -> [UInt8] {
-    let isShort = type == 3
-    return number(tag, 2) + number(type, 2) + number(count, 4) + number(value, isShort ? 2 : 4)
-      + (isShort ? [0, 0] : [])
-  }
-
-  /// A directory with orientation 6, an artist, a place and sides of 64 x 48, and one with a small picture.
-  var photo: [UInt8] {
-    let artist = Array("Ada Lovelace".utf8), place = Array("38N42,9W8 degrees 1 and 2".utf8).prefix(24),
-      small = Array("small picture".utf8)
-    // Header 8, first directory 2 + 4 x 12 + 4 to 62, details 2 + 2 x 12 + 4 to 92, places 2 + 2 x 12 + 4 to 122, second 2 + 2 x 12 + 4 to 152.
-    var bytes = (order == .big ? [0x4D, 0x4D] : [0x49, 0x49]) + number(42, 2) + number(8, 4)
-    bytes += number(4, 2) + entry(0x0112, 3, 1, 6) + entry(0x013B, 2, artist.count, 152)
-    bytes += entry(0x8769, 4, 1, 62) + entry(0x8825, 4, 1, 92) + number(122, 4)
-    bytes += number(2, 2) + entry(0xA002, 4, 1, 64) + entry(0xA003, 3, 1, 48) + number(0, 4)
-    bytes += number(2, 2) + entry(0x0001, 2, 2, 0x4E) + entry(0x0002, 5, 3, 164) + number(0, 4)
-    bytes += number(2, 2) + entry(0x0201, 4, 1, 188) + entry(0x0202, 4, 1, small.count) + number(0, 4)
-    return bytes + artist + place + small
-  }
-
-  /// What the details say of the sides.
-  func sides(in bytes: [UInt8]) -> [Int] {
-    [72, 84].map { place in
-      let isShort = bytes[place - 6..<place - 4].elementsEqual(number(3, 2))
-      let part = Array(bytes[place..<place + (isShort ? 2 : 4)])
-      return (order == .big ? part : part.reversed()).reduce(0) { $0 << 8 | Int($1) }
+      _ = PictureMetadata(of: bytes).withoutLocation.added(to: Self.bare)
     }
   }
 }

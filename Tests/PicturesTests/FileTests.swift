@@ -89,39 +89,89 @@ import Testing
     }
   }
 
-  /// A JPEG of a camera that was held upright, with a density of 300 dots an inch.
-  private static func photo() throws -> [UInt8] {
-    func segment(_ title: String, _ content: [UInt8]) -> [UInt8] {
-      [0xFF, 0xE1, 0, UInt8(title.utf8.count + content.count + 2)] + title.utf8 + content
+  /// A JPEG as a camera on its side writes one, with 300 dots an inch.
+  private static func photo(_ order: TIFFBytes.Order) throws -> [UInt8] {
+    func segment(_ marker: UInt8, _ title: String, _ content: [UInt8]) -> [UInt8] {
+      [0xFF, marker, UInt8((title.utf8.count + content.count + 2) >> 8)]
+        + [UInt8((title.utf8.count + content.count + 2) & 255)] + title.utf8 + content
     }
-    let packet = Array("<x:xmpmeta>by Eve</x:xmpmeta>".utf8), plain = try JPEG.encode(Art.scene())
-    var photo =
-      plain[..<20] + segment("Exif\0\0", Art.exif(1, location: true))
-      + segment("http://ns.adobe.com/xap/1.0/\0", packet) + plain[20...]
+    let plain = try JPEG.encode(Art.scene())
+    var photo = Array(plain[..<20]) + segment(0xE1, "Exif\0\0", TIFFBytes(order).photo)
+    photo += segment(0xE1, "http://ns.adobe.com/xap/1.0/\0", packet)
+    photo += segment(0xED, "Photoshop 3.0\0", TIFFBytes.resource) + plain[20...]
     photo.replaceSubrange(13..<18, with: [1, 1, 44, 1, 44])
-    return Array(photo)
+    return photo
+  }
+
+  private static let packet = Array("<x:xmpmeta>by Eve</x:xmpmeta>".utf8)
+
+  private static func contains(_ file: [UInt8], _ words: String) -> Bool {
+    file.indices.contains { file[$0...].starts(with: words.utf8) }
+  }
+
+  /// What libvips reads. It passes over EXIF in a TIFF, whose directories are those of EXIF: they are read out of a PNG.
+  private static func read(_ file: [UInt8], asEXIF: Bool = false) throws -> VipsImage {
+    let plain = try PNG.encode(Bitmap(width: 1, height: 1))
+    let file = asEXIF ? plain[..<33] + Art.chunk("eXIf", file) + plain[33...] : file
+    return try Vips.image(#require(PictureOrigin.Kind(file)).loader, ["buffer": .bytes(file)])
   }
 
   @Test(
-    "Each format holds what it has a place for, and nothing on request",
-    arguments: [DeliveryFormat.jpg, .png, .webp, .tiff])
-  func metadata(format: DeliveryFormat) throws {
-    func written(_ metadata: PictureDelivery.Metadata) throws -> (file: [UInt8], counts: [Int]) {
-      let result = try Art.job("w_120", Self.photo()).encoded(PictureDelivery(format: format, metadata: metadata))
-      #expect(result.lostMetadata == (format == .tiff && metadata != .stripped ? ["EXIF"] : []))
-      let file = result.bytes
-      return (
-        file,
-        ["Ada", "by Eve", "eXIf", "pHYs"].map { words in
-          file.indices.count { file[$0...].starts(with: words.utf8) }
-        }
-      )
+    "Each format holds what it has a place for, as libvips reads it, and nothing on request",
+    arguments: [DeliveryFormat.jpg, .png, .webp, .tiff, .gif, .heic, .avif], TIFFBytes.Order.allCases)
+  func metadata(format: DeliveryFormat, order: TIFFBytes.Order) throws {
+    let hasEXIF = format != .gif, hasIPTC = [.jpg, .png, .tiff].contains(format)
+    for metadata in PictureDelivery.Metadata.allCases {
+      let delivery = PictureDelivery(format: format, metadata: metadata)
+      let result = try Art.job("w_120", Self.photo(order)).encoded(delivery), file = result.bytes
+      let isKept = metadata == .kept, isBare = metadata == .stripped, says = hasEXIF && !isBare
+      #expect(result.lostMetadata == (hasEXIF || isBare ? [] : ["EXIF"]) + (hasIPTC || !isKept ? [] : ["IPTC"]))
+      let image = try Self.read(file), exif = try Self.read(file, asEXIF: format == .tiff)
+      #expect(exif.has("exif-ifd0-Artist") == says && Self.contains(file, "Ada Lovelace") == says, "\(metadata)")
+      #expect(exif.has("exif-ifd4-InteroperabilityIndex") == says)
+      #expect(exif.has("exif-ifd3-GPSLatitude") == (hasEXIF && isKept))
+      #expect(exif.number("orientation") <= 1 && image.size == PixelSize(width: 120, height: 160))
+      #expect(!["38N4", "4N83"].contains { !isKept && Self.contains(file, $0) })
+      #expect(!Self.contains(file, "small picture"), "it shows what the photo was")
+      let packet = image.bytes("xmp-data") ?? image.bytes("heif-mime-1") ?? PictureMetadata(of: file).xmp
+      #expect(packet == (isKept ? Self.packet : nil))
+      switch format {
+      case .jpg: #expect(image.has("iptc-data") == isKept)
+      case .png: #expect((0...1).contains { image.has("png-comment-\($0)-Raw profile type iptc") } == isKept)
+      case .tiff: #expect(image.bytes("iptc-data") == (isKept ? TIFFBytes.records : nil))
+      default: #expect(!Self.contains(file, "Lisbon"))
+      }
+      let density = try PictureOrigin(file).metadata().density
+      #expect(format == .gif ? density == nil : (density?.x == 11811) == !isBare)
+      guard [.jpg, .png, .tiff].contains(format) else { continue }
+      let copy = try Vips.bytes("pngsave_buffer", ["in": .image(image)])
+      #expect((PictureMetadata(of: copy).density?.x == 11811) == !isBare, "as libvips reads it")
     }
-    let exif = format == .tiff ? 0 : 1, png = format == .png ? 1 : 0, bare = try written(.stripped)
-    #expect(try written(.kept).counts == [exif, 1, png, png])
-    #expect(try written(.withoutLocation).counts == [exif, 0, png, png])
-    #expect(bare.counts == [0, 0, 0, png])
-    #expect(PictureMetadata(of: bare.file).density?.x != 11811)
+  }
+
+  @Test("What a file says comes out of each format again", arguments: [DeliveryFormat.png, .webp, .tiff, .heic, .gif])
+  func copies(format: DeliveryFormat) throws {
+    let first = try Art.job("w_120", Self.photo(.big)).encoded(PictureDelivery(format: format)).bytes
+    let kept = try PictureOrigin(first).metadata()
+    for copy in [DeliveryFormat.jpg, .png, .tiff] {
+      let result = try Art.job("w_60", first).encoded(PictureDelivery(format: copy))
+      let again = PictureMetadata(of: result.bytes)
+      #expect(Set(again.names).isSuperset(of: kept.names) && result.lostMetadata.isEmpty)
+      #expect(again.xmp == Self.packet)
+      #expect(again.density?.x == (format == .gif ? 2835 : 11811), "72 dots an inch stand for none")
+    }
+  }
+
+  @Test func textsOfAPNGDoNotTellThePlace() throws {
+    let png = try PNG.encode(Art.scene())
+    let place = Art.chunk("tEXt", Array("exif:GPSLatitude\038/1, 42/1".utf8))
+    let profile = Art.chunk("tEXt", Array("Raw profile type iptc\0\niptc\n 11\n1c025a00064c6973626f6e\n".utf8))
+    let photo = png[..<33] + place + profile + png[33...]
+    for (metadata, isKept) in [(PictureDelivery.Metadata.kept, true), (.withoutLocation, false)] {
+      let file = try Art.job("w_60", Array(photo)).encoded(PictureDelivery(format: .png, metadata: metadata)).bytes
+      #expect(isKept || !Self.contains(file, "38/1, 42/1"))
+      #expect(file.indices.count { file[$0...].starts(with: "Raw profile".utf8) } == (isKept ? 1 : 0))
+    }
   }
 
   @Test func colorsAtFullResolutionStaySo() throws {

@@ -54,6 +54,9 @@ cpng_status cpng_encode(
 // accepts, or one of more than 4 MB. Nothing behind the start of the pixels is read.
 cpng_status cpng_profile(const uint8_t *bytes, size_t count, cpng_buffer *buffer, char *reason);
 
+// Unpacks a zlib stream into `target`, and returns how many bytes it has; 0 where it is damaged or has more than `capacity`.
+size_t cpng_unpack(const uint8_t *bytes, size_t count, uint8_t *target, size_t capacity);
+
 // Gives the bytes of a buffer back and leaves it empty.
 void cpng_free(cpng_buffer *buffer);
 

@@ -52,6 +52,8 @@ int cvips_has(cvips_image *image, const char *name);
 /// A whole number of its metadata; 0 where there is none. Of the image itself: width, height, bands; xoffset and yoffset, where an area began
 /// in the image it was taken from, as the negative of its column and row.
 int cvips_metadata_int(cvips_image *image, const char *name);
+/// The bytes of a piece of its metadata, valid as long as the image; null where there are none.
+const void *cvips_metadata_bytes(cvips_image *image, const char *name, size_t *count);
 /// Removes a piece of metadata.
 void cvips_remove(cvips_image *image, const char *name);
 /// The names of all metadata, ended by null; to be freed by cvips_free.

@@ -102,7 +102,9 @@ struct DeliveryOptions: ParsableArguments {
       accepted: accept.split(separator: ",").compactMap { DeliveryFormat(rawValue: String($0)) })
     let file = try Console.attempt(picture) { try job.encoded(delivery, keepsProfile: keepProfile) }
     for name in file.lostMetadata {
-      Console.report("\(picture): warning: \(name) is not kept: libvips writes none into a \(file.format.rawValue)")
+      let hasPlace = [.jpg, .png, .tiff].contains(file.format) || name == "XMP"
+      let reason = hasPlace ? "it is damaged or too long" : "\(file.format.rawValue) has no place for it"
+      Console.report("\(picture): warning: \(name) is not kept: \(reason)")
     }
     return file
   }
