@@ -73,7 +73,7 @@ extension PictureMetadata {
   var records: [UInt8]? {
     var rest = (iptc ?? [])[...]
     while rest.count >= 12, rest.starts(with: "8BIM".utf8) {
-      let head = Array(rest.prefix(300)), name = Int(head[6]) + 2 & ~1
+      let head = Array(rest.prefix(300)), name = (Int(head[6]) + 2) & ~1
       let count = head.dropFirst(6 + name).prefix(4).reduce(0) { $0 << 8 | Int($1) }
       rest = rest.dropFirst(10 + name)
       if head[4] == 4, head[5] == 4 { return Array(rest.prefix(count)) }

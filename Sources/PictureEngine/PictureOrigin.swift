@@ -66,7 +66,8 @@ public struct PictureOrigin: Sendable {
     }
     let head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)])
     (self.bytes, self.kind, hasAlpha) = (bytes, kind, head.hasAlpha)
-    let tag = head.number("orientation")
+    // libvips does not see what stands behind the pixels of a PNG.
+    let tag = kind == .png ? PictureMetadata.orientation(of: bytes) : head.number("orientation")
     orientation = (1...8).contains(tag) ? tag : 1
     let stored = head.size
     size = orientation >= 5 ? PixelSize(width: stored.height, height: stored.width) : stored
@@ -114,7 +115,7 @@ extension PictureOrigin {
         ])
     } else {
       image = try loaded(for: scaled)
-      if orientation != 1 { image = try Vips.image("autorot", of: image.inMemory()) }
+      if orientation != 1 { image = try turned(image.inMemory()) }
     }
     if converts {
       image = try image.has("icc-profile-data") || isCMYK ? Self.converted(image, isCMYK) : degamma(image)
@@ -150,6 +151,14 @@ extension PictureOrigin {
     let ratio = min(size.width / scaled.width, size.height / scaled.height)
     let shrink = [8, 4, 2].first { ratio >= 2 * $0 } ?? 1
     return try Vips.image(kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage), "shrink": .whole(shrink)])
+  }
+
+  /// The pixels upright (Exif 2.32, 4.6.4, Orientation).
+  private func turned(_ image: VipsImage) throws(PictureError) -> VipsImage {
+    let angle = orientation < 3 ? "d0" : orientation < 5 ? "d180" : orientation < 7 ? "d90" : "d270"
+    let image = try Vips.image("rot", of: image, ["angle": .text(angle)]).removing { $0 == "orientation" }
+    guard [2, 4, 5, 7].contains(orientation) else { return image }
+    return try Vips.image("flip", of: image, ["direction": "horizontal"])
   }
 
   private static func converted(_ image: VipsImage, _ isCMYK: Bool) throws(PictureError) -> VipsImage {

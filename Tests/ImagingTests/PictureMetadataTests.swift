@@ -83,6 +83,14 @@ import Testing
     #expect(metadata.added(to: file) == metadata.added(to: file))
   }
 
+  @Test("Resources before that of IPTC have names of any length", arguments: 0...5)
+  func resourcesWithNames(length: Int) {
+    let name = [UInt8(length)] + [UInt8](repeating: 65, count: length + (length + 1) % 2)
+    var metadata = PictureMetadata(exif: nil, xmp: nil)
+    metadata.iptc = Array("8BIM".utf8) + [3, 0xED] + name + [0, 0, 0, 3, 1, 2, 3, 0] + TIFFBytes.resource
+    #expect(metadata.records == TIFFBytes.records)
+  }
+
   /// What ImageMagick and ExifTool write of IPTC into a PNG, in lines or packed, with or without Photoshop's head.
   @Test(arguments: ["iptc", "8bim"], [false, true])
   func profilesOfPNGs(name: String, isPacked: Bool) throws {

@@ -100,9 +100,12 @@ enum Art {
   }
 
   /// The file that such a camera would write, with the tag that says how it was held.
-  static func stored(_ bitmap: Bitmap, orientation: Int, location: Bool = false) throws -> [UInt8] {
-    let bytes = try PNG.encode(turned(bitmap, orientation: orientation))
-    return Array(bytes[..<33]) + chunk("eXIf", exif(orientation, location: location)) + Array(bytes[33...])
+  ///
+  /// - Parameter isLast: whether the tag stands behind the pixels.
+  static func stored(_ bitmap: Bitmap, orientation: Int, location: Bool = false, isLast: Bool = false) throws -> [UInt8]
+  {
+    let bytes = try PNG.encode(turned(bitmap, orientation: orientation)), place = isLast ? bytes.count - 12 : 33
+    return Array(bytes[..<place]) + chunk("eXIf", exif(orientation, location: location)) + Array(bytes[place...])
   }
 
   /// A TIFF directory with the orientation, an artist and, on request, a latitude.

@@ -78,9 +78,9 @@ import Testing
     #expect(ratio >= (lines.contains { chain.text.contains($0) } ? 20 : 30), "\(chain.text): \(ratio) dB")
   }
 
-  @Test("Eight orientations give identical pixels", arguments: 1...8)
-  func orientations(orientation: Int) throws {
-    let scene = Art.scene(), stored = try Art.stored(scene, orientation: orientation)
+  @Test("Eight orientations give identical pixels, wherever the file says them", arguments: 1...8, [false, true])
+  func orientations(orientation: Int, isLast: Bool) throws {
+    let scene = Art.scene(), stored = try Art.stored(scene, orientation: orientation, isLast: isLast)
     let chain = "c_fill,h_100,w_130,g_north_east/e_sepia/a_90"
     #expect(try PictureOrigin(stored).size == PixelSize(width: 240, height: 180))
     #expect(try Art.job(chain, stored).bitmap() == Art.render(chain, scene))
