@@ -167,7 +167,6 @@ static void filter(
 // The filter for a row. Numbers near 0 compress best: the smallest sum of bytes as signed numbers wins (PNG specification, 12.8). A
 // quarter of the row is looked at, in pieces, which takes a third of the time of looking at all and chooses as well.
 static int best_filter(const uint8_t *row, const uint8_t *above, size_t count, size_t step) {
-  if (memcmp(row, above, count) == 0) return PNG_FILTER_VALUE_UP;
   static const int kinds[] = {
       PNG_FILTER_VALUE_NONE, PNG_FILTER_VALUE_SUB, PNG_FILTER_VALUE_UP, PNG_FILTER_VALUE_PAETH};
   enum { PIECE = 64 };
