@@ -36,6 +36,45 @@ import Testing
     }
   }
 
+  @Test(
+    "Formatting counts what is written",
+    arguments: [
+      ("views=2", "3:5: error[E060]: too many views: 3, and 2"),
+      ("rules=1", "5:5: error[E060]: too many rules: 2, and 1"),
+      ("characters=11", "2:33: error[E060]: too many characters: 12, and 11"),
+      ("memory=20e3", " error[E060]: too much memory"),
+    ])
+  func formatting(limit: String, message: String) throws {
+    let run = try Rabbet.run("fmt", "-", "--limit", limit, input: scene)
+    #expect(run.status == 65 && run.output.isEmpty && run.errors.contains("<stdin>:" + message), "\(run.errors)")
+    let bounds = ["views=3", "rules=2", "characters=12"].flatMap { ["--limit", $0] }
+    #expect(try Rabbet.run(["fmt", "-"] + bounds, input: Array(scene.utf8)).status == 0)
+  }
+
+  @Test("A command that fails leaves no folder that it made, and one that was there")
+  func foldersOfFailedCommands() throws {
+    try Rabbet.inScratchDirectory { folder in
+      try Data("no scene".utf8).write(to: folder.appending(path: "bad.json"))
+      try Data(#"{"scene": 1, "root": {"size": [9, 9], "views": [{"id": "a", "image": "{a}.png"}]}}"#.utf8)
+        .write(to: folder.appending(path: "card.json"))
+      try Data("a\nnone\n".utf8).write(to: folder.appending(path: "rows.csv"))
+      for line in [
+        "snapshot --record bad.json -o new/deep", "snapshot --record card.json -o new --limit output=1",
+        "batch card.json --data no.csv -o new/deep/{a}.png", "batch card.json --data rows.csv -o new/{a}.png",
+        "batch bad.json --data rows.csv -o new/{a}.png", "render bad.json card.json -o new/",
+        "frame bad.json --frame film -o new/", "picture bad.json -t w_9 -o new/", "import bad.json -o new/",
+      ] {
+        let run = try Run.program(Rabbet.program, line.split(separator: " ").map(String.init), directory: folder)
+        #expect(run.status != 0, "\(line)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/new"), "\(line): \(run.errors)")
+      }
+      let there = folder.path + "/there"
+      try FileManager.default.createDirectory(atPath: there, withIntermediateDirectories: true)
+      _ = try Run.program(Rabbet.program, ["snapshot", "--record", "bad.json", "-o", "there"], directory: folder)
+      #expect(FileManager.default.fileExists(atPath: there))
+    }
+  }
+
   @Test func pixelsOfAllPicturesCountTogether() throws {
     try Rabbet.inScratchDirectory { folder in
       let names = ["p", "q"]

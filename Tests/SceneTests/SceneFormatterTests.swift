@@ -38,18 +38,18 @@ struct SceneFormatterTests {
       // behind
 
       """
-    let found = try SceneFormatter.text(Array(text.utf8))
+    let found = try SceneFormatter(Array(text.utf8)).formatted()
     #expect(found == wanted)
-    #expect(try SceneFormatter.text(Array(found.utf8)) == found)
+    #expect(try SceneFormatter(Array(found.utf8)).formatted() == found)
   }
 
   @Test(
     "What is formatted says the same, and stays as it is",
     arguments: Repository.files(in: "Tests/Fixtures", endingWith: ".scene.json"))
   func fixtures(path: String) throws {
-    let bytes = try Repository.bytes(of: path), once = try SceneFormatter.text(bytes)
+    let bytes = try Repository.bytes(of: path), once = try SceneFormatter(bytes).formatted()
     #expect(try JSONValue(json: Array(once.utf8)) == JSONValue(json: bytes))
-    #expect(try SceneFormatter.text(Array(once.utf8)) == once)
+    #expect(try SceneFormatter(Array(once.utf8)).formatted() == once)
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct SceneFormatterTests {
   func playgrounds(path: String) throws {
     let bytes = try Repository.bytes(of: path)
     guard try JSONValue(json: bytes)["scene"] != nil else { return }
-    #expect(try SceneFormatter.text(bytes) == String(decoding: bytes, as: UTF8.self), "run rabbet fmt \(path)")
+    #expect(try SceneFormatter(bytes).formatted() == String(decoding: bytes, as: UTF8.self), "run rabbet fmt \(path)")
   }
 
   @Test("The scenes of the pages are in canonical form", arguments: Repository.files(in: "Docs", endingWith: ".md"))
@@ -67,7 +67,7 @@ struct SceneFormatterTests {
     for part in page.components(separatedBy: "```json\n").dropFirst() {
       let text = part.components(separatedBy: "```")[0]
       guard text.contains("\"scene\":") else { continue }
-      #expect(try SceneFormatter.text(Array(text.utf8)) == text)
+      #expect(try SceneFormatter(Array(text.utf8)).formatted() == text)
     }
   }
 }

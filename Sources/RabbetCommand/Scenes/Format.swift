@@ -20,8 +20,9 @@ struct FormatScenes: ParsableCommand, LimitedCommand {
     var count = 0
     for path in try ScenePaths.expanded(scenes) {
       let bytes = try Console.read(path)
-      let text = try Console.attempt { try SceneFormatter.text(bytes, file: path) }
-      let isSame = bytes == Array(text.utf8)
+      let formatter = try Console.attempt { try SceneFormatter(bytes, file: path) }
+      try Console.check(in: path == "-" ? "<stdin>" : path, formatter.check)
+      let text = formatter.formatted(), isSame = bytes == Array(text.utf8)
       if check {
         if !isSame { try Console.say(path) }
         count += isSame ? 0 : 1

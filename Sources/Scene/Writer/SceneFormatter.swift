@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Layout
 
 /// Puts the text of a scene into its canonical form: two spaces a level, what is short on one line, a view and a rule a line.
 ///
@@ -12,15 +13,41 @@ public struct SceneFormatter {
   private let json: JSONText
   private var text = ""
 
-  private init(_ json: JSONText) { self.json = json }
+  /// Reads a text. Throws where it breaks JSON's grammar.
+  public init(_ json: [UInt8], file: String = "scene.json") throws(SceneError) {
+    self.json = try JSONText(SourceText(file: file, bytes: json))
+  }
 
-  /// The text in its canonical form, with a line feed at the end. Throws where it breaks JSON's grammar.
-  public static func text(_ json: [UInt8], file: String = "scene.json") throws(SceneError) -> String {
-    var formatter = SceneFormatter(try JSONText(SourceText(file: file, bytes: json)))
-    let parsed = formatter.json, range = parsed.range(of: parsed.root)
-    for comment in formatter.comments(from: 0, to: range.start) { formatter.text += comment.text + "\n" }
-    formatter.write(parsed.root, key: nil, depth: 0)
-    for comment in formatter.comments(from: range.end, to: UInt32(clamping: json.count)) {
+  /// Refuses a text with more views, rules or characters than the limits allow, or that would take more memory, counted as they are written.
+  ///
+  /// - Complexity: O(n) in the length of the text.
+  public func check(_ limits: Limits) throws(LimitError) {
+    func values(_ kind: JSONKind, _ key: String) -> [JSONID] {
+      json.values.filter { json.kind(of: $0) == kind && json.key(of: $0) == key }
+    }
+    func check(_ kind: Limits.Kind, _ count: Int, at value: JSONID?) throws(LimitError) {
+      guard count > limits[kind], let value else { return }
+      try limits.check(kind, count, at: LineTable(json).position(of: json.range(of: value).start))
+    }
+    let views = [json.root] + values(.array, "views").flatMap(json.children)
+    try check(.views, views.count, at: views.dropFirst(limits[.views]).first)
+    let rules = values(.array, "constraints").flatMap(json.children)
+    try check(.rules, rules.count, at: rules.dropFirst(limits[.rules]).first)
+    var characters = 0
+    for text in values(.string, "text") {
+      characters += json.string(text)?.unicodeScalars.count ?? 0
+      try check(.characters, characters, at: text)
+    }
+    try limits.checkMemory(views: views.count, rules: rules.count, characters: characters)
+  }
+
+  /// The text in its canonical form, with a line feed at the end.
+  public func formatted() -> String {
+    var formatter = self
+    let range = json.range(of: json.root)
+    for comment in comments(from: 0, to: range.start) { formatter.text += comment.text + "\n" }
+    formatter.write(json.root, key: nil, depth: 0)
+    for comment in comments(from: range.end, to: UInt32(clamping: json.bytes.count)) {
       formatter.text += (comment.isBehind ? " " : "\n") + comment.text
     }
     return formatter.text + "\n"
