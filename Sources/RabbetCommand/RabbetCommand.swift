@@ -41,6 +41,7 @@ struct RabbetCommand: AsyncParsableCommand {
         try command.run()
       }
     } catch {
+      Console.tidy()
       // A process does not end well while libraries are loaded.
       early?()
       if let message = complaint(about: CommandLine.arguments.dropFirst().first) {

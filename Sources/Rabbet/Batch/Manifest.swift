@@ -9,6 +9,8 @@ final class Manifest: Sendable {
     var handle: FileHandle?
     /// Of the inputs, by that of the path. Lookup only.
     var prints: [UInt64: UInt64] = [:]
+    /// Where the manifest is as long as it is new and empty.
+    var emptyPath: String?
   }
 
   private static let head = "rabbet batch 1\n"
@@ -42,8 +44,10 @@ final class Manifest: Sendable {
     }
     _ = try? handle.seekToEnd()
     if isKept { try? handle.write(contentsOf: Data("\n".utf8)) }
-    state = Mutex(State(handle: handle, prints: prints))
+    state = Mutex(State(handle: handle, prints: prints, emptyPath: isKept ? nil : path))
   }
+
+  deinit { if let path = state.withLock(\.emptyPath) { _ = unsafe unlink(path) } }
 
   /// Whether a file is there and was made of these inputs.
   func has(_ path: String, madeOf print: UInt64) -> Bool {
@@ -58,6 +62,7 @@ final class Manifest: Sendable {
     state.withLock { state in
       guard let handle = state.handle else { return }
       state.prints[Self.name(path)] = print
+      state.emptyPath = nil
       try? handle.write(contentsOf: Data(line.utf8))
     }
   }

@@ -49,11 +49,26 @@ enum Console {
     try writeUnbounded(Array((line + "\n").utf8), to: "-")
   }
 
+  /// The directories that this run made, each before the one it is in.
+  private static let madeDirectories = Mutex<[String]>([])
+
   /// Makes the directory that results go to, where there is none.
   static func makeDirectory(_ path: String) throws {
+    var missing: [String] = [], place = URL(fileURLWithPath: path)
+    while case .missing = FileKind(atPath: place.path) {
+      missing.append(place.path)
+      place.deleteLastPathComponent()
+    }
+    madeDirectories.withLock { $0 = missing + $0 }
     do { try OutputFile.makeDirectory(atPath: path) } catch {
       throw failure("error: cannot make the directory \(path): \(error.reason); name another one", Exit.cannotWrite)
     }
+  }
+
+  /// Removes what a failed run leaves: incomplete files, and directories it made that are empty.
+  static func tidy() {
+    OutputFile.removeUnfinished()
+    for path in madeDirectories.withLock({ $0 }) { _ = unsafe rmdir(path) }
   }
 
   /// Keeps memory that is free for what is made next: to give it back to the system and take it again costs 4 % of a start, and a tenth of the

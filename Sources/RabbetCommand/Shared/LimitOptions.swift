@@ -56,7 +56,7 @@ struct LimitOptions: ParsableArguments {
     guard let timeout else { return }
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: timeout)
-      OutputFile.removeUnfinished()
+      Console.tidy()
       Console.report("error: out of time after \(JSONNumber.text(timeout)) seconds; allow more with --timeout")
       _exit(Exit.outOfTime.rawValue)
     }
