@@ -3,7 +3,8 @@ import Rabbet
 import TestSupport
 import Testing
 
-/// What is passed over of pictures is told by every command that reads them, on standard error, and changes no exit code.
+/// What is passed over of pictures is told by every command that reads them, on standard error, and changes no exit code but that of
+/// strict checks.
 @Suite struct PictureWarningCommandTests {
   private static let remark = #"warning: the colour profile "Display P3" is passed over: samples are taken as sRGB"#
 
@@ -70,6 +71,12 @@ import Testing
         // What is converted is not passed over.
         if PictureCommandTests.hasEngine { #expect(try !Rabbet.run(arguments).errors.contains("colour profile")) }
       }
+      let strict = ["check", file, "--strict"], known = folder.appending(path: "known.json").path
+      let run = try Self.run(strict)
+      #expect(run.status == 1 && run.text.contains("card.json:1:72: damaged: \"Media.xcassets/cat\": "), "\(run.text)")
+      #expect(run.errors.contains("2 damaged") && !run.errors.contains("warning"), "\(run.errors)")
+      #expect(try Self.run(strict + ["--write-baseline", known]).status == 0)
+      #expect(try Self.run(strict + ["--baseline", known]).status == 0)
     }
   }
 

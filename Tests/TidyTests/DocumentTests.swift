@@ -84,7 +84,8 @@ import Testing
       All independent faults of a scene are reported at once, at most 20 in full.
 
       E052 and E053 are warnings: the scene is used, and what was passed over of its pictures is reported in a line each on standard error, as
-      `card.scene.json:4:40: warning[E052]: …`, and under `warnings` in the results. They change no exit code.
+      `card.scene.json:4:40: warning[E052]: …`, and under `warnings` in the results. They change no exit code;
+      `check --strict` alone counts them, as findings of the kind `damaged`.
 
       | code | what it says | what it means, and what to do |
       |---|---|---|

@@ -76,6 +76,18 @@ extension SolvedScene {
     return lines + (rest > 0 ? ["and \(rest) more warnings"] : [])
   }
 
+  /// The same as findings, for checks where warnings count.
+  package var warningFindings: [LayoutFinding] {
+    var found = scene.warnings.map { warning in
+      LayoutFinding(
+        .damaged, file: warning.file, position: warning.start, message: "\(warning.message) [\(warning.code.rawValue)]")
+    }
+    if scene.furtherWarnings > 0, !found.isEmpty {
+      found[found.count - 1].details.append(.init("and \(scene.furtherWarnings) more warnings"))
+    }
+    return found
+  }
+
   /// `across` or `down`.
   private func axis(of rule: RowOrigin) -> String {
     let axis: Axis =

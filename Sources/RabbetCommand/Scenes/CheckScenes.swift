@@ -78,11 +78,13 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     }
   }
 
-  /// The findings of a scene; warnings and a line of totals are printed.
+  /// The findings of a scene; warnings that do not count and a line of totals are printed.
   private func findings(in solved: SolvedScene, _ path: String) throws -> [LayoutFinding] {
-    let report = Findings(solved, file: path), warnings = report.warnings
+    let report = Findings(solved, file: path), warnings = strict ? [] : report.warnings
     if !words.quiet { for line in warnings { Console.report(line) } }
-    let found = solved.findings(file: report.file, findsTies: strict, listsAllRepairs: words.allRepairs)
+    let found =
+      solved.findings(file: report.file, findsTies: strict, listsAllRepairs: words.allRepairs)
+      + (strict ? solved.warningFindings : [])
     let views = solved.scene.tree.viewCount, rules = solved.scene.tree.constraints.count
     var counts = [found.summary]
     if !warnings.isEmpty {
