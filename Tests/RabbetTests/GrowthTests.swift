@@ -25,11 +25,38 @@ import Testing
       """#
   }
 
+  /// Views whose sizes are open, each named by rules.
+  private static func open(_ count: Int) -> String {
+    let views = (0..<count).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
+    let rules = (0..<count).map { view in
+      ["left", "top", "width"].map { #""v\#(view).\#($0) >= r.\#($0) * 0.1""# }.joined(separator: ",")
+    }
+    return #"""
+      {"scene": 1, "root": {"id": "r", "size": [1000, 1000], "views": [\#(views)],
+        "constraints": [\#(rules.joined(separator: ","))]}}
+      """#
+  }
+
+  @Test("Four times as many words take four times as long to draw as outlines, and not sixteen times")
+  func outlines() throws {
+    func time(_ count: Int) throws -> Duration {
+      let words = String(repeating: "a word or two ", count: count)
+      let scene =
+        #"{"scene": 1, "root": {"id": "r", "size": [300, 100000], "text": "\#(words)", "style": "s"}, "#
+        + #""styles": {"s": {"font": "10 fixture", "lines": 0}}}"#
+      let solved = try SolvedScene(json: Array(scene.utf8), assets: AssetTable([:]))
+      return try threadTime { _ = try solved.svg(options: .init(drawsTextAsOutlines: true)) }
+    }
+    _ = try time(10)
+    let few = try time(250), many = try time(1000)
+    #expect(many < few * 8 + .milliseconds(200), "\(few) and \(many)")
+  }
+
   @Test("Four times as many views take four times as long to solve and to check, and not sixteen times")
   func growth() throws {
-    for family in [Self.loose, Self.labels] {
+    for (family, size) in [(Self.loose, 250), (Self.labels, 250), (Self.open, 700)] {
       _ = try Self.time(family(50))
-      let few = try Self.time(family(500)), many = try Self.time(family(2000))
+      let few = try Self.time(family(size)), many = try Self.time(family(4 * size))
       #expect(many < few * 8 + .milliseconds(200), "\(few) and \(many)")
     }
   }

@@ -108,17 +108,20 @@ extension SolvedScene {
   /// The values of an item that no rule names have one finding together.
   public func ambiguityFindings(file: String) -> [LayoutFinding] {
     if layout.ambiguities.isEmpty { return [] }
-    let ruled = Set(
-      scene.tree.constraintIDs.lazy.filter(scene.tree.isActive).flatMap { scene.tree[$0].terms }.map(\.item))
-    // Lookup only: iteration order is not deterministic.
-    var unruled: [ItemID: Int] = [:]
+    // The author's rules that name a number. Lookup only: iteration order is not deterministic.
+    var rules: [ItemID: [Attribute: [ConstraintID]]] = [:], unruled: [ItemID: Int] = [:]
+    for id in scene.tree.constraintIDs where scene.tree.isActive(id) {
+      for term in scene.tree[id].terms where rules[term.item]?[term.attribute]?.last != id {
+        rules[term.item, default: [:]][term.attribute, default: []].append(id)
+      }
+    }
     var groups: [(causes: [SolvedLayout.Ambiguity], others: [SolvedLayout.Ambiguity])] = []
     for (cause, others) in ambiguityCauses() {
       if let place = unruled[cause.item] {
         groups[place].causes.append(cause)
         groups[place].others += others.filter { $0.item != cause.item }
       } else {
-        if !ruled.contains(cause.item), !isArranged(cause.item) { unruled[cause.item] = groups.count }
+        if rules[cause.item] == nil, !isArranged(cause.item) { unruled[cause.item] = groups.count }
         groups.append(([cause], others))
       }
     }
@@ -137,9 +140,13 @@ extension SolvedScene {
         message += "; with it \(names)" + (others.count > 4 ? " and \(others.count - 4) more" : "")
       }
       let examples = causes.map(example(settling:)).joined(separator: ", ")
+      let named = rules[causes[0].item]?[causes[0].attribute]?.prefix(3).map { id in
+        let rule = describe(.constraint(id))
+        return LayoutFinding.Detail("not settled by \(rule.text)", at: rule.position)
+      }
       return LayoutFinding(
         .ambiguous, file: file, position: position, message: message,
-        details: rules(naming: causes[0]) + [LayoutFinding.Detail("settled, for instance, by \(examples)")])
+        details: (named ?? []) + [LayoutFinding.Detail("settled, for instance, by \(examples)")])
     }
   }
 
@@ -175,30 +182,19 @@ extension SolvedScene {
     return rule(settling: loose).map { tree.text(of: $0) } ?? "a rule for \(name).\(loose.attribute.rawValue)"
   }
 
-  /// The author's rules that name an open number and do not settle it: at most three.
-  private func rules(naming loose: SolvedLayout.Ambiguity) -> [LayoutFinding.Detail] {
-    let tree = scene.tree
-    return tree.constraintIDs.lazy.filter { id in
-      tree.isActive(id) && tree[id].terms.contains { $0.item == loose.item && $0.attribute == loose.attribute }
-    }.prefix(3).map { id in
-      let rule = describe(.constraint(id))
-      return LayoutFinding.Detail("not settled by \(rule.text)", at: rule.position)
-    }
-  }
-
   private func name(of loose: SolvedLayout.Ambiguity) -> String {
     "\(scene.tree.name(of: loose.item)).\(loose.attribute.rawValue)"
   }
 
-  /// How many open numbers are looked into, and beyond how many rules none is: each costs a layout.
-  private static let causeLimit = 12, causeRuleLimit = 2_000
+  /// How many open numbers are looked into, and beyond how many rules or views none is: each costs a layout.
+  private static let causeLimit = 12, causeSizeLimit = 2_000
 
   /// The open numbers, and with each those that are settled as soon as it is. Found by settling one after the other, in tree order.
   private func ambiguityCauses() -> [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] {
     // What a conflict leaves open is settled with it.
     var open = layout.ambiguities.filter { !isGivenUp($0.item, $0.attribute.axis) }[...], tree = scene.tree
     var causes: [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] = []
-    guard tree.constraints.count <= Self.causeRuleLimit else { return open.map { ($0, []) } }
+    guard max(tree.constraints.count, tree.viewCount) <= Self.causeSizeLimit else { return open.map { ($0, []) } }
     while let cause = open.popFirst() {
       guard causes.count < Self.causeLimit, !open.isEmpty, let rule = rule(settling: cause),
         (try? tree.activate(rule)) != nil, let settled = try? tree.layout(width: width, height: height)
