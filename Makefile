@@ -93,6 +93,10 @@ test-mutations: deps ## COUNT (20000) documents changed at random, checked on tw
 	@swift build $(RELEASE) --product rabbet
 	python3 Tests/Findings/mutate.py $(BIN)/rabbet $(or $(COUNT),20000) Playgrounds $(DOCUMENTS)
 
+test-memory: deps ## the most memory that commands which make pictures hold, beside their bars: 3 times the result, the inputs, 40 MB
+	@swift build $(RELEASE) --product rabbet
+	@python3 Tests/Memory/run.py $(BIN)/rabbet .build/memory
+
 bench-check: deps ## how long a check of storyboards and xibs takes, on their canvas and on all devices. DOCUMENTS=folders
 	@swift build $(RELEASE) --product rabbet
 	@python3 Tests/Findings/time.py $(BIN)/rabbet Playgrounds $(DOCUMENTS)
