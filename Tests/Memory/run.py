@@ -20,7 +20,7 @@ os.chdir(folder)
 def png(name, width, height, depth, color):
     """A picture of noise that repeats: 8 bits a sample, or 1 bit a pixel."""
     size = (width * depth * (3 if color == 2 else 1) + 7) // 8
-    noise = random.Random(7).randbytes(size + 4096)
+    noise = random.Random(name).randbytes(size + 4096)
     packer, body = zlib.compressobj(1), b""
     for y in range(height):
         start = y * 37 % 4096

@@ -171,13 +171,12 @@ struct SVGPage {
     guard let png = writer.encode(image) else { throw .unusableImage(id, width: width, height: height) }
     let name = names.next("picture")
     imageNames[id.index] = name
-    let head = """
-          <symbol id="\(name)" viewBox="0 0 \(width) \(height)" preserveAspectRatio="none"><image width="\(width)" \
-      height="\(height)" preserveAspectRatio="none" href="data:image/png;base64,
+    let data = String(decoding: Base64.letters(of: png), as: UTF8.self)
+    let symbol = """
+      <symbol id="\(name)" viewBox="0 0 \(width) \(height)" preserveAspectRatio="none"><image width="\(width)" \
+      height="\(height)" preserveAspectRatio="none" href="data:image/png;base64,\(data)"/></symbol>
       """
-    definitions += Array(head.utf8)
-    definitions += Base64.letters(of: png)
-    definitions += Array("\"/></symbol>\n".utf8)
+    Self.add(symbol, indentation: 2, to: &definitions)
     return name
   }
 

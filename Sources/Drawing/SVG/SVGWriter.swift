@@ -76,7 +76,7 @@ public struct SVGWriter: Sendable {
     }
     var bytes = Array(text.utf8)
     if !page.definitions.isEmpty {
-      for part in [Array("  <defs>\n".utf8), page.definitions, Array("  </defs>\n".utf8)] { bytes += part }
+      bytes += Array("  <defs>\n".utf8) + page.definitions + Array("  </defs>\n".utf8)
     }
     // In place: a document may be most of the memory there is.
     page.body += Array("</svg>\n".utf8)
