@@ -83,9 +83,10 @@ extension Painter {
   /// How many smaller pictures are kept for the next time they are painted.
   private static var reductionLimit: Int { 16 }
 
-  /// The picture in the pixels that it comes to fill; nil where it does not become smaller, or is turned, or lies on a page.
+  /// The picture in the pixels that it comes to fill; nil where it does not become smaller, or is turned or scaled, or lies on a page.
   private mutating func reducedSurface(for id: ImageID, _ image: Bitmap, in rect: Rect) -> Surface? {
-    guard medium == .pixels, transform == .identity else { return nil }
+    let isOnlyMoved = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
+    guard medium == .pixels, isOnlyMoved else { return nil }
     // A side between two whole numbers of pixels is painted from the larger one.
     func pixels(_ length: Double) -> Int { max(1, Int((min(length * scale, Self.reach) - 1e-9).rounded(.up))) }
     let width = pixels(rect.width), height = pixels(rect.height)

@@ -1,5 +1,7 @@
 import Drawing
 import Geometry
+import ImageCodecs
+import Imaging
 import Layout
 import Overlay
 import Rabbet
@@ -42,6 +44,28 @@ import Testing
     let words = try texts(scene, [.explain, .inspect, [.constraints, .legend], between][turn])
     #expect(words.contains("20") && !words.contains { $0.contains("13.3") || $0.contains("9.8") }, "\(words)")
     #expect(turn == 3 || words.contains("before its transform"))
+  }
+
+  @Test("Marks leave a picture that is drawn smaller as it is without them", arguments: [300, 1500])
+  func pictures(side: Int) throws {
+    var photo = Bitmap(width: side, height: side)
+    for y in 0..<side {
+      for x in 0..<side {
+        photo[x, y] = Pixel(red: UInt8(x * x % 251), green: UInt8(x * y % 253), blue: UInt8(y % 256))
+      }
+    }
+    let json = """
+      {"scene": 1, "root": {"id": "card", "size": [120, 90], "fill": "#fff", "views": [{"id": "photo", "image": "p.png"}], "constraints": [
+        "photo.left == card.left + 10", "photo.top == card.top + 10", "photo.size == (70, 61)"]}}
+      """
+    let files = AssetTable(["p.png": try PNG.encode(photo)])
+    let solved = try SolvedScene(json: Array(json.utf8), file: "card.json", assets: files),
+      overlay: OverlayStyle = [.sizes]
+    let marks = overlay.marks(on: try solved.subject(of: overlay, scale: 1))
+    try #require(marks.bounds.origin != .zero)
+    let (plain, marked) = (try PNG.decode(solved.png()), try PNG.decode(solved.png(overlay: overlay)))
+    let (left, top) = (-Int(marks.bounds.x), -Int(marks.bounds.y))
+    for y in 15..<65 { for x in 15..<75 where plain[x, y] != marked[x + left, y + top] { Issue.record("\(x), \(y)") } }
   }
 
   @Test("A rule says what it wants and, where it is missed, what is", arguments: [OverlayStyle.explain, .inspect])

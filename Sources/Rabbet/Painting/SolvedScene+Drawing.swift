@@ -31,7 +31,7 @@ extension SolvedScene {
     let painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     painter.under = marks?.under ?? []
     painter.reducesPictures =
-      isForPixels && marks == nil && !scene.tree.viewsInTreeOrder.contains { scene.tree[$0].transform != nil }
+      isForPixels && !scene.tree.viewsInTreeOrder.contains { scene.tree[$0].transform != nil }
     marks?.under = []
     var list = DisplayList(size: layout.size)
     let bounds = Rect(origin: .zero, size: layout.size)
