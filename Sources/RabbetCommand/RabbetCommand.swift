@@ -26,7 +26,7 @@ struct RabbetCommand: AsyncParsableCommand {
     ])
 
   static func main() async {
-    Console.keepMemory()
+    Console.keepMemory(pieces: 4 << 20)
     // Files appear under their names only when they are whole, so an interrupted run has nothing to tidy.
     signal(SIGINT) { _ in _exit(130) }
     InputFile.protect()

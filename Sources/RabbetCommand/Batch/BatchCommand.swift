@@ -43,6 +43,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   }
 
   func run() throws {
+    Console.keepMemory(pieces: 64 << 20)
     let names: OutputNames
     do { names = try OutputNames(output ?? "{row.number}.png") } catch {
       throw Console.failure("error: --output: \(error)", Exit.usage)

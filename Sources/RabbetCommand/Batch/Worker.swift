@@ -25,6 +25,7 @@ struct Worker: ParsableCommand, LimitedCommand {
   private static let templateLimit = 64
 
   func run() throws {
+    Console.keepMemory(pieces: 64 << 20)
     try card.options.useFonts()
     if let outputRoot { try Console.makeDirectory(outputRoot) }
     // Lookup only.
