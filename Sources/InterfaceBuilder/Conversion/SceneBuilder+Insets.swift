@@ -4,7 +4,8 @@ import Layout
 /// Guides and margins: where the document does not say their distances, required equalities between them and views with stored frames do,
 /// by a vote; and where nothing speaks, a table.
 extension SceneBuilder {
-  /// Of the eras that the document can be of, the one whose insets keep the most required equalities at the stored frames.
+  /// Of the eras that the document can be of, the one whose insets keep the most required equalities at the stored frames. Those of controls whose
+  /// insets are not known well speak only where the others do not decide.
   func keptEra() -> AlignmentTable.Era {
     let eras = document.alignmentEras
     let kept = eras.map { era in
@@ -15,15 +16,42 @@ extension SceneBuilder {
         guard case .view(let view) = item, let place = places[view] else { return nil }
         return rects[place].value(of: attribute)
       }
-      return relevant.count { index in
+      let held = relevant.filter { index in
         let rule = document.constraints[index]
         guard rule.isRequiredEquality, let first = value(rule.first, rule.firstAttribute),
           let second = rule.second.map({ value($0, rule.secondAttribute ?? .left) }) ?? 0
         else { return false }
         return abs(first - rule.multiplier * second - rule.constant) <= 0.501
       }
+      let known = held.count { index in
+        [document.constraints[index].first, document.constraints[index].second].allSatisfy { item in
+          if case .view(let view)? = item { !document.hasUnknownInsets(view) } else { true }
+        }
+      }
+      let reached = reachedEdges(rects)
+      return (known + reached, held.count)
     }
     return eras.count > 1 && kept[1] > kept[0] ? eras[1] : eras[0]
+  }
+
+  /// Of how many edges of AppKit's stacks the alignment rect of a child is at: where a stack hugs, one is at each.
+  private func reachedEdges(_ rects: [Rect]) -> Int {
+    scene.views.indices.filter { document.platform == .macOS && document.views[scene.views[$0]].kind == "stackView" }
+      .reduce(0) { sum, place in
+        let room = roomOfStack(place)
+        let children = document.views[scene.views[place]].children.compactMap { places[$0] }
+        return sum + [Attribute.left, .right, .top, .bottom].count { side in
+          children.contains { child in
+            !document.hasUnknownInsets(scene.views[child])
+              && abs((rects[child].value(of: side) ?? 0) - (room.value(of: side) ?? 0)) <= 0.501
+          }
+        }
+      }
+  }
+
+  /// Where a stack of AppKit's has its children, in the root's coordinates.
+  func roomOfStack(_ place: Int) -> Rect {
+    scene.storedFrames[place].inset(by: document.insets(of: scene.views[place], key: "edgeInsets") ?? .zero)
   }
 
   private enum Side: String, CaseIterable {
@@ -131,9 +159,8 @@ extension SceneBuilder {
     }
     var found: [Side: Double] = [:]
     for side in Side.allCases { found[side] = vote(.guide(index), side) }
-    if guide.kind == .safeArea, found[.top] == nil, found[.bottom] == nil, let offset = centerOffset(.guide(index)) {
-      let fitting = safeAreas(place).first { abs(($0.top - $0.bottom) / 2 - offset) < 0.51 }
-      (found[.top], found[.bottom]) = (fitting?.top, fitting?.bottom)
+    if guide.kind == .safeArea, let fitting = fittingSafeArea(.guide(index), found) {
+      (found[.top], found[.bottom]) = (fitting.top, fitting.bottom)
     }
     let insets = insets(found, or: usual)
     if !found.isEmpty { scene.inputs.append(.init(view: guide.owner, kind: "safe area", text: text(insets))) }
@@ -203,29 +230,32 @@ extension SceneBuilder {
     }
   }
 
-  /// How far the middle of a guide lies below that of its owner, by the first required rule between it and a view; nil where none says.
-  private func centerOffset(_ item: InterfaceItem) -> Double? {
-    guard let measure, let place = place(of: item), let owner = measure.rect(.view(ids[place])) else { return nil }
-    for index in speakingOf[item] ?? [] {
-      let rule = document.constraints[index]
-      guard rule.isRequiredEquality, rule.multiplier == 1, let second = rule.second else { continue }
-      let isFirst = rule.first == item
-      let other = isFirst ? second : rule.first
-      let otherAttribute = isFirst ? rule.secondAttribute : rule.firstAttribute
-      guard (isFirst ? rule.firstAttribute : rule.secondAttribute) == .centerY, let otherAttribute,
-        otherAttribute != .firstBaseline, otherAttribute != .lastBaseline, case .view(let view) = other,
-        let otherPlace = places[view], let known = measure.value(otherAttribute, of: .view(ids[otherPlace]))
-      else { continue }
-      return (isFirst ? known + rule.constant : known - rule.constant) - owner.center.y
+  /// Of what the safe area can be beside the sides that are known, the first that most rules about its sides, its middle and its height hold with; nil
+  /// where none does.
+  private func fittingSafeArea(_ item: InterfaceItem, _ known: [Side: Double]) -> EdgeInsets? {
+    guard let place = place(of: item), let owner = measure?.rect(.view(ids[place])),
+      known[.top] == nil || known[.bottom] == nil
+    else { return nil }
+    let areas = safeAreas(place).filter { area in
+      abs(area.top - (known[.top] ?? area.top)) < 0.51 && abs(area.bottom - (known[.bottom] ?? area.bottom)) < 0.51
     }
-    return nil
+    let asked = (speakingOf[item] ?? []).compactMap { index -> (Attribute, Double)? in
+      let rule = document.constraints[index], isFirst = rule.first == item
+      guard rule.second != nil, let attribute = isFirst ? rule.firstAttribute : rule.secondAttribute else { return nil }
+      return value(of: rule, asking: item, isFirst).map { (attribute, $0) }
+    }
+    let held = areas.map { area in
+      asked.count { attribute, value in owner.inset(by: area).value(of: attribute).map { abs($0 - value) < 0.51 } ?? false }
+    }
+    return held.max().flatMap { $0 > 0 ? held.firstIndex(of: $0) : nil }.map { areas[$0] }
   }
 
-  /// What the safe area can be: as usual, of the device with and without a navigation bar, the bar alone, nothing.
+  /// What the safe area can be: as usual, of the device with and without a navigation bar, the bar alone, nothing, or, as some versions of Interface
+  /// Builder show the roots of xibs, the device's twice.
   private func safeAreas(_ place: Int) -> [EdgeInsets] {
     let device = document.device.flatMap { InterfaceDevice($0) }?.safeArea ?? .zero
     let bar = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
-    return [usualSafeArea(place), device, device.adding(bar), bar, .zero]
+    return [usualSafeArea(place), device, device.adding(bar), bar, .zero, device.adding(device)]
   }
 
   /// Whether the root is the view of a controller.

@@ -16,11 +16,12 @@ extension InterfaceDocument {
     return imageReference(of: view)?["catalog"] == "system"
   }
 
-  /// Whether nothing but the stored frames says how far the frame reaches beyond what is aligned: of a symbol, or a control of AppKit's in a style
-  /// that the table has no row for.
+  /// Whether the stored frames say better than the table how far the frame reaches beyond what is aligned: of a symbol, or a control of AppKit's in a
+  /// style that the table has no row for, or a row that rests on few frames.
   func hasUnknownInsets(_ view: Int) -> Bool {
-    showsSymbol(view)
-      || platform == .macOS && AlignmentTable.styledKinds.contains(views[view].kind) && alignmentRow(of: view) == nil
+    if showsSymbol(view) { return true }
+    guard platform == .macOS else { return false }
+    return alignmentRow(of: view).map(\.isThin) ?? AlignmentTable.styledKinds.contains(views[view].kind)
   }
 
   /// What stands for the attribute `image` where the document says more of the picture than its name.
@@ -38,6 +39,13 @@ extension SceneBuilder {
     var near: Double?, far: Double?, sum: Double?, difference: Double?
     var rules: [Int] = []
 
+    /// Whether insets keep all that is said, but for rounding.
+    func agrees(with insets: (near: Double, far: Double)) -> Bool {
+      let said = [near, far, sum, difference]
+      let kept = [insets.near, insets.far, insets.near + insets.far, insets.near - insets.far]
+      return zip(said, kept).allSatisfy { said, kept in said.map { abs($0 - kept) <= 0.501 } ?? true }
+    }
+
     /// The insets at both ends; what is not reported is split evenly.
     var insets: (near: Double, far: Double)? {
       if let near { return (near, far ?? sum.map { $0 - near } ?? difference.map { near - $0 } ?? 0) }
@@ -53,11 +61,13 @@ extension SceneBuilder {
     where place > 0 && document.hasUnknownInsets(scene.views[place]) && !isPinned(place) {
       let across = evidence(place, .horizontal), upright = evidence(place, .vertical)
       let frame = scene.storedFrames[place]
-      let first = isBelievable(across, frame.width) ? across.insets : nil
-      let second = isBelievable(upright, frame.height) ? upright.insets : nil
+      let row = document.alignmentInsets(of: scene.views[place], in: era)
+      let first = across.agrees(with: (row.left, row.right)) ? nil : believable(across, frame.width)
+      let second = upright.agrees(with: (row.top, row.bottom)) ? nil : believable(upright, frame.height)
       guard first != nil || second != nil else { continue }
       let insets = EdgeInsets(
-        top: second?.near ?? 0, left: first?.near ?? 0, bottom: second?.far ?? 0, right: first?.far ?? 0)
+        top: second?.near ?? row.top, left: first?.near ?? row.left, bottom: second?.far ?? row.bottom,
+        right: first?.far ?? row.right)
       scene.tree[ids[place]].alignment = FixedInsets(insets)
       // A size that was taken is that of the frame: with other insets, less of it is content.
       let content = document.content(of: scene.views[place])
@@ -71,11 +81,9 @@ extension SceneBuilder {
     }
   }
 
-  /// More than rounding, and no more than half of the frame.
-  private func isBelievable(_ evidence: Evidence, _ extent: Double) -> Bool {
-    guard let insets = evidence.insets else { return false }
-    let most = max(abs(insets.near), abs(insets.far))
-    return max(most, abs(insets.near + insets.far)) > 0.501 && most <= extent / 2
+  /// The insets, where they are no more than half of the frame.
+  private func believable(_ evidence: Evidence, _ extent: Double) -> (near: Double, far: Double)? {
+    evidence.insets.flatMap { max(abs($0.near), abs($0.far)) <= extent / 2 ? $0 : nil }
   }
 
   private func evidence(_ place: Int, _ axis: Axis) -> Evidence {
@@ -106,6 +114,15 @@ extension SceneBuilder {
       }
       evidence.rules.append(index)
     }
+    // No stack of AppKit's is smaller than what it arranges: what is beyond it is beyond what is aligned.
+    if let outer = document.views[scene.views[place]].parent, document.platform == .macOS,
+      document.views[outer].kind == "stackView", let room = places[outer].map({ roomOfStack($0) })
+    {
+      let near = axis == .horizontal ? room.left - frame.left : room.top - frame.top
+      let far = axis == .horizontal ? frame.right - room.right : frame.bottom - room.bottom
+      if near > 0.501 { evidence.near = evidence.near ?? near }
+      if far > 0.501 { evidence.far = evidence.far ?? far }
+    }
     return evidence
   }
 
@@ -120,7 +137,7 @@ extension SceneBuilder {
   }
 
   /// What a rule asks of an attribute of `item`; nil where the stored frames do not tell the other side.
-  private func value(of rule: InterfaceConstraint, asking item: InterfaceItem, _ isFirst: Bool) -> Double? {
+  func value(of rule: InterfaceConstraint, asking item: InterfaceItem, _ isFirst: Bool) -> Double? {
     guard let second = rule.second, let secondAttribute = rule.secondAttribute else { return rule.constant }
     let other = isFirst ? second : rule.first, attribute = (isFirst ? secondAttribute : rule.firstAttribute).physical
     guard case .view(let view) = other, let place = places[view], attribute.withoutMargin == attribute,
