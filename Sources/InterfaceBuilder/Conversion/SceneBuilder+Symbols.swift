@@ -17,11 +17,13 @@ extension InterfaceDocument {
   }
 
   /// Whether the stored frames say better than the table how far the frame reaches beyond what is aligned: of a symbol, or a control of AppKit's in a
-  /// style that the table has no row for, or a row that rests on few frames.
+  /// style that the table has no row for, a row that rests on few frames, or one for another height.
   func hasUnknownInsets(_ view: Int) -> Bool {
     if showsSymbol(view) { return true }
     guard platform == .macOS else { return false }
-    return alignmentRow(of: view).map(\.isThin) ?? AlignmentTable.styledKinds.contains(views[view].kind)
+    guard let row = alignmentRow(of: view) else { return AlignmentTable.styledKinds.contains(views[view].kind) }
+    let isOfOtherHeight = row.earlierHeight.map { $0 != views[view].frame.height && !alignmentEras.contains(.late) }
+    return row.isThin || isOfOtherHeight == true
   }
 
   /// What stands for the attribute `image` where the document says more of the picture than its name.
