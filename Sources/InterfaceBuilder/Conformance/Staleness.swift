@@ -7,9 +7,9 @@ import Layout
 /// that nobody laid out. Such frames are no answer of Apple's engine to these constraints, whatever our layout says.
 ///
 /// A root is stale where a required equality speaks only of rectangles that are certain and no frames within one pixel of the stored ones, in
-/// each of their four numbers, could satisfy it. Certain are views whose alignment rect is their frame by their class, and the sides of a safe
-/// area on an upright canvas, which are those of its view. Margins, bars, baselines, symbols and controls with insets are never certain: a
-/// miss there is ours to explain.
+/// each of their four numbers, could satisfy it. Certain are views whose alignment rect is their frame by their class, text fields of AppKit's
+/// upright, and the sides of a safe area on an upright canvas, which are those of its view; controls of AppKit's are, but for the widest insets.
+/// Margins, bars, baselines and symbols are never certain: a miss there is ours to explain.
 struct Staleness {
   let document: InterfaceDocument
   let scene: InterfaceScene
@@ -20,27 +20,38 @@ struct Staleness {
     "imageView", "tableCellView", "splitView", "clipView",
   ]
 
+  /// No control of AppKit's reaches further beyond what is aligned, in points.
+  private static let widestInset = 10.0
+
   /// Whether the stored frames contradict a required equality that they miss by `residual` points.
   func contradicts(_ constraint: Constraint, residual: Double) -> Bool {
-    constraint.terms.allSatisfy(isCertain) && abs(residual) > slack(constraint)
+    let doubts = constraint.terms.map { term in doubt(term).map { abs(term.coefficient) * $0 } }
+    return doubts.reduce(slack(constraint)) { sum, doubt in sum + (doubt ?? .infinity) } < abs(residual)
   }
 
-  private func isCertain(_ term: Constraint.Term) -> Bool {
+  /// How far what is aligned may be from where we think it is, in points; nil where that cannot be told.
+  private func doubt(_ term: Constraint.Term) -> Double? {
     let attribute = term.attribute
-    guard attribute != .firstBaseline, attribute != .lastBaseline else { return false }
+    guard attribute != .firstBaseline, attribute != .lastBaseline else { return nil }
     switch term.item {
     case .guide(let id):
       let isUpright = scene.size.height >= scene.size.width
-      return document.platform == .iOS && isUpright && attribute.axis == .horizontal
+      let isSure =
+        document.platform == .iOS && isUpright && attribute.axis == .horizontal
         && scene.tree[id].name == InterfaceGuide.Kind.safeArea.rawValue
+      return isSure ? 0 : nil
     case .view(let id):
-      let view = scene.views[id.index]
+      let view = scene.views[id.index], kind = document.views[view].kind
       // What has no extent was never laid out, whatever its insets are.
-      if scene.storedFrames[id.index].size == .zero { return true }
-      guard attribute.withoutMargin == attribute, scene.tree[id].scroll == nil,
-        scene.tree[id].alignment is IdentityAlignment, !document.showsSymbol(view)
-      else { return false }
-      return document.platform == .iOS || Self.plainKinds.contains(document.views[view].kind)
+      if scene.storedFrames[id.index].size == .zero { return 0 }
+      guard attribute.withoutMargin == attribute, scene.tree[id].scroll == nil, !document.showsSymbol(view) else {
+        return nil
+      }
+      let isPlain = document.platform == .iOS || Self.plainKinds.contains(kind)
+      if isPlain { return scene.tree[id].alignment is IdentityAlignment ? 0 : nil }
+      // Text fields of AppKit's reach beyond what is aligned at their sides alone.
+      if kind == "textField", attribute.axis == .vertical { return 0 }
+      return attribute.isSize ? 2 * Self.widestInset : Self.widestInset
     }
   }
 

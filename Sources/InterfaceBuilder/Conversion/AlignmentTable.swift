@@ -92,7 +92,7 @@ public struct AlignmentTable: Sendable {
     row("popUpButton", "push/rounded", "small", [3, 1, 3, 3], [4, 2, 4, 4], none, earlierHeight: 22),
     row("popUpButton", "push/rounded", "mini", nil, [4, 0, 5, 0], none, earlierHeight: 16, isThin: true),
     row("popUpButton", "push/rounded", "large", nil, [5, 6, 5, 6], none, earlierHeight: 40),
-    row("popUpButton", "bevel/rounded", "*", [0, 1, 0, 0], nil, none, isThin: true),
+    row("popUpButton", "bevel/rounded", "*", [0, 1, 0, 0], [5, 1, 0, 0], isThin: true),
     row("popUpButton", "bevel/regularSquare", "*", nil, [3, 3, 3, 4]),
     row("popUpButton", "*/roundedRect", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
     row("popUpButton", "*/roundRect", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),

@@ -8,7 +8,8 @@ extension InterfaceDocument {
   /// 16 × 27. Symbols are images of the catalogue `system` and, since macOS 11, AppKit's templates such as `NSActionTemplate`.
   public func showsSymbol(_ view: Int) -> Bool {
     let holder = style(of: view), kind = views[view].kind
-    guard kind == "imageView" || kind == "button" && holder["bezelStyle"] == "shadowlessSquare" else { return false }
+    let isBare = holder["bezelStyle"] == "shadowlessSquare" || holder["type"] == "bevel" && holder["borderStyle"] == nil
+    guard kind == "imageView" || kind == "button" && isBare else { return false }
     if let name = holder["image"] ?? element(of: view)["image"] {
       if holder["catalog"] == "system" || symbols.contains(name) { return true }
       return platform == .macOS && toolsVersion >= 17000 && name.hasPrefix("NS") && name.hasSuffix("Template")
@@ -61,9 +62,9 @@ extension SceneBuilder {
   mutating func addSymbolInsets() {
     for place in scene.views.indices
     where place > 0 && document.hasUnknownInsets(scene.views[place]) && !isPinned(place) {
-      let across = evidence(place, .horizontal), upright = evidence(place, .vertical)
-      let frame = scene.storedFrames[place]
-      let row = document.alignmentInsets(of: scene.views[place], in: era)
+      let frame = scene.storedFrames[place], row = document.alignmentInsets(of: scene.views[place], in: era)
+      let across = evidence(place, .horizontal, (row.left, row.right))
+      let upright = evidence(place, .vertical, (row.top, row.bottom))
       let first = across.agrees(with: (row.left, row.right)) ? nil : believable(across, frame.width)
       let second = upright.agrees(with: (row.top, row.bottom)) ? nil : believable(upright, frame.height)
       guard first != nil || second != nil else { continue }
@@ -88,7 +89,7 @@ extension SceneBuilder {
     evidence.insets.flatMap { max(abs($0.near), abs($0.far)) <= extent / 2 ? $0 : nil }
   }
 
-  private func evidence(_ place: Int, _ axis: Axis) -> Evidence {
+  private func evidence(_ place: Int, _ axis: Axis, _ row: (near: Double, far: Double)) -> Evidence {
     var evidence = Evidence()
     let item = InterfaceItem.view(scene.views[place]), frame = scene.storedFrames[place]
     for index in speakingOf[item] ?? [] {
@@ -116,14 +117,14 @@ extension SceneBuilder {
       }
       evidence.rules.append(index)
     }
-    // No stack of AppKit's is smaller than what it arranges: what is beyond it is beyond what is aligned.
+    // No stack of AppKit's is smaller than what it arranges: at least what is beyond it is beyond what is aligned.
     if let outer = document.views[scene.views[place]].parent, document.platform == .macOS,
       document.views[outer].kind == "stackView", let room = places[outer].map({ roomOfStack($0) })
     {
       let near = axis == .horizontal ? room.left - frame.left : room.top - frame.top
       let far = axis == .horizontal ? frame.right - room.right : frame.bottom - room.bottom
-      if near > 0.501 { evidence.near = evidence.near ?? near }
-      if far > 0.501 { evidence.far = evidence.far ?? far }
+      if near > row.near + 0.501 { evidence.near = evidence.near ?? near }
+      if far > row.far + 0.501 { evidence.far = evidence.far ?? far }
     }
     return evidence
   }
