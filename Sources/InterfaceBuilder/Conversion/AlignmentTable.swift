@@ -16,6 +16,8 @@ public struct AlignmentTable: Sendable {
     public let size: String
     /// Before macOS 11: left, top, right, bottom.
     public let early: [Double]?
+    /// Before OS X 10.10; nil for as in the early era.
+    public let oldest: [Double]?
     /// From macOS 11.
     public let middle: [Double]?
     /// From macOS 26.
@@ -29,6 +31,7 @@ public struct AlignmentTable: Sendable {
 
     func values(in era: Era, height: Double) -> [Double]? {
       switch era {
+      case .oldest: return oldest ?? early ?? middle ?? late
       case .early: return early ?? middle ?? late
       case .late where earlierHeight != height || late == nil: return late ?? middle ?? early
       case .middle, .late: return middle ?? early ?? late
@@ -39,17 +42,17 @@ public struct AlignmentTable: Sendable {
   /// Systems that draw controls alike.
   public enum Era: Sendable, Hashable {
     /// A row has insets for each.
-    case early, middle, late
+    case oldest, early, middle, late
   }
 
   private static func row(
     _ kind: String, _ style: String, _ size: String = "*", _ early: [Double]?, _ middle: [Double]? = nil,
-    _ late: [Double]? = nil, height: Double? = nil, earlierHeight: Double? = nil, isThin: Bool = false
+    _ late: [Double]? = nil, oldest: [Double]? = nil, height: Double? = nil, earlierHeight: Double? = nil,
+    isThin: Bool = false
   ) -> Row {
     Row(
-      kind: kind, style: style, size: size, early: early, middle: middle, late: late, height: height,
-      earlierHeight: earlierHeight,
-      isThin: isThin)
+      kind: kind, style: style, size: size, early: early, oldest: oldest, middle: middle, late: late, height: height,
+      earlierHeight: earlierHeight, isThin: isThin)
   }
 
   private static let none: [Double] = [0, 0, 0, 0]
@@ -57,6 +60,7 @@ public struct AlignmentTable: Sendable {
   /// AppKit's; the first row that fits counts.
   public static let appKit: [Row] = [
     row("button", "push/rounded", "regular", [6, 4, 6, 7], [7, 5, 7, 7], none, earlierHeight: 32),
+    row("button", "push/rounded", "small", [5, 4, 5, 6], [6, 4, 6, 7], none, height: 28, earlierHeight: 28, isThin: true),
     row("button", "push/rounded", "small", [5, 3, 5, 6], [6, 4, 6, 7], none, earlierHeight: 27),
     row("button", "bevel/rounded", "*", none),
     row("button", "square/shadowlessSquare", "*", none),
@@ -86,7 +90,7 @@ public struct AlignmentTable: Sendable {
     row("button", "*/smallSquare", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
     row("button", "*/roundedRect", "small", nil, [0, 0, 0, 1], none, height: 17, earlierHeight: 17),
     row("button", "*/roundedRect", "regular", nil, [0, 0, 0, 1], none, height: 19, earlierHeight: 19),
-    row("button", "*/texturedRounded", "regular", [0, 1, 0, 2], [1, 1, 1, 1], none, earlierHeight: 23),
+    row("button", "*/texturedRounded", "regular", [0, 1, 0, 2], [1, 1, 1, 2], none, earlierHeight: 23),
     row("popUpButton", "push/rounded", "regular", [2, 2, 3, 3], [3, 1, 4, 4], none, height: 26, earlierHeight: 26),
     row("popUpButton", "push/rounded", "regular", [2, 1, 3, 3], [3, 1, 4, 4], none, earlierHeight: 25),
     row("popUpButton", "push/rounded", "small", [3, 1, 3, 3], [4, 2, 4, 4], none, earlierHeight: 22),
@@ -99,14 +103,15 @@ public struct AlignmentTable: Sendable {
     row("popUpButton", "*/texturedRounded", "regular", nil, [3, 1, 4, 3], none, earlierHeight: 25),
     row("popUpButton", "*/smallSquare", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
     row("popUpButton", "*/recessed", "*", nil, [0, 0, 0, 1], none, isThin: true),
-    row("comboBox", "*", "regular", [0, 2, 3, 4], [1, 1, 3, 3], none, earlierHeight: 25, isThin: true),
+    row("comboBox", "*", "regular", [0, 2, 3, 4], nil, none, height: 25, earlierHeight: 25, isThin: true),
+    row("comboBox", "*", "regular", [0, 2, 3, 4], [1, 1, 3, 3], none, isThin: true),
     row("comboBox", "*", "small", nil, [2, 1, 3, 4], none, earlierHeight: 22, isThin: true),
     row("segmentedControl", "roundRect", "*", nil, [1, 1, 1, 1], none),
     row("segmentedControl", "separated", "regular", [2, 1, 2, 2], [3, 2, 3, 2], none, earlierHeight: 24),
     row("segmentedControl", "separated", "small", nil, [3, 2, 3, 2], none, earlierHeight: 21, isThin: true),
     row("segmentedControl", "rounded", "mini", nil, [2, 0, 2, 0], none, earlierHeight: 16, isThin: true),
     row("segmentedControl", "texturedSquare", "regular", [0, 1, 0, 2], isThin: true),
-    row("segmentedControl", "rounded", "regular", [0, 1, 2, 2], [2, 1, 2, 1], none, earlierHeight: 24, isThin: true),
+    row("segmentedControl", "rounded", "regular", [2, 1, 2, 2], [2, 1, 2, 1], none, earlierHeight: 24, isThin: true),
     row("segmentedControl", "rounded", "small", nil, [2, 1, 2, 2], none, earlierHeight: 21, isThin: true),
     row("stepper", "*", "small", [2, 1, 2, 1], nil, none, earlierHeight: 22, isThin: true),
     row("stepper", "*", "*", [3, 2, 3, 3], [3, 4, 3, 4], none, height: 27),
@@ -115,6 +120,7 @@ public struct AlignmentTable: Sendable {
     row("slider", "horizontal", "mini", nil, [2, 0, 2, 0], none, earlierHeight: 17),
     row("slider", "horizontal", "small", [2, 2, 2, 2], [2, 2, 2, 2], none, isThin: true),
     row("slider", "horizontal", "*", [2, 2, 2, 1], [2, 2, 2, 6], none, height: 24, isThin: true),
+    row("slider", "horizontal", "*", [2, 2, 2, 1], [2, 2, 2, 6], none, height: 25, isThin: true),
     row("slider", "horizontal", "*", [2, 2, 2, 2], [2, 2, 2, 6], none, earlierHeight: 28, isThin: true),
     row("switch", "*", "*", nil, [2, 1, 2, 2], none, earlierHeight: 25, isThin: true),
     row("colorWell", "*", "*", none, [3, 2, 3, 2], none, earlierHeight: 23, isThin: true),
@@ -129,7 +135,7 @@ public struct AlignmentTable: Sendable {
     row("progressIndicator", "bar", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
     row("secureTextField", "label", "*", [2, 0, 2, 0], isThin: true),
     row("tokenField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0], isThin: true),
-    row("textField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
+    row("textField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0], oldest: [3, 0, 3, 0]),
     row("box", "separator/horizontal", "*", [0, 2, 0, 2], [0, 2, 0, 2], [0, 2, 0, 2]),
     row("box", "separator/vertical", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
     row("box", "custom/*", "*", none),
@@ -155,6 +161,7 @@ extension InterfaceDocument {
   /// The eras of which the document can be, the likeliest first: a version of Interface Builder runs on several systems, whose controls it shows.
   public var alignmentEras: [AlignmentTable.Era] {
     switch toolsVersion {
+    case ..<6000: [.early, .oldest]
     case ..<17000: [.early]
     case ..<17700: [.early, .middle]
     case ..<18000: [.middle, .early]
@@ -168,6 +175,8 @@ extension InterfaceDocument {
     let era = era ?? alignmentEras[0], height = views[view].frame.height, row = alignmentRow(of: view)
     guard let values = row?.values(in: era, height: height) else { return .zero }
     var insets = EdgeInsets(top: values[1], left: values[0], bottom: values[3], right: values[2])
+    // Where the box is behind the title, the control is drawn the other way round.
+    if ["right", "trailing"].contains(style(of: view)["imagePosition"]) { swap(&insets.left, &insets.right) }
     if era == .middle, ["check/*", "radio/*"].contains(row?.style), row?.earlierHeight == height {
       // What is aligned is as high as a line of the title; the rows are for fonts of the usual size.
       let size = AppearanceReader(document: self, view: view, traits: InterfaceTraits()).wordsFont.size

@@ -43,21 +43,28 @@ extension SceneBuilder {
     var rules: [Int] = []
 
     /// Whether insets keep all that is said, but for rounding.
-    func agrees(with insets: (near: Double, far: Double)) -> Bool {
-      let said = [near, far, sum, difference]
-      let kept = [insets.near, insets.far, insets.near + insets.far, insets.near - insets.far]
+    func agrees(with insets: Ends) -> Bool {
+      let said = [near, far, sum, difference.map { $0 / 2 }]
+      let kept = [insets.near, insets.far, insets.near + insets.far, (insets.near - insets.far) / 2]
       return zip(said, kept).allSatisfy { said, kept in said.map { abs($0 - kept) <= 0.501 } ?? true }
     }
 
-    /// The insets at both ends; what is not reported is split evenly.
-    var insets: (near: Double, far: Double)? {
-      if let near { return (near, far ?? sum.map { $0 - near } ?? difference.map { near - $0 } ?? 0) }
-      if let far { return (sum.map { $0 - far } ?? difference.map { far + $0 } ?? 0, far) }
-      if sum == nil, difference == nil { return nil }
-      let sum = sum ?? 0, difference = difference ?? 0
+    /// The insets where a row has others and they are no more than half of the frame.
+    func believable(_ extent: Double, or row: Ends) -> Ends? {
+      let insets = insets(or: row)
+      return agrees(with: row) || max(abs(insets.near), abs(insets.far)) > extent / 2 ? nil : insets
+    }
+
+    /// The insets at both ends; of what is not said, those of `row`.
+    func insets(or row: Ends) -> Ends {
+      if let near { return (near, far ?? sum.map { $0 - near } ?? difference.map { near - $0 } ?? row.far) }
+      if let far { return (sum.map { $0 - far } ?? difference.map { far + $0 } ?? row.near, far) }
+      let sum = sum ?? row.near + row.far, difference = difference ?? row.near - row.far
       return ((sum + difference) / 2, (sum - difference) / 2)
     }
   }
+
+  private typealias Ends = (near: Double, far: Double)
 
   mutating func addSymbolInsets() {
     for place in scene.views.indices
@@ -65,8 +72,8 @@ extension SceneBuilder {
       let frame = scene.storedFrames[place], row = document.alignmentInsets(of: scene.views[place], in: era)
       let across = evidence(place, .horizontal, (row.left, row.right))
       let upright = evidence(place, .vertical, (row.top, row.bottom))
-      let first = across.agrees(with: (row.left, row.right)) ? nil : believable(across, frame.width)
-      let second = upright.agrees(with: (row.top, row.bottom)) ? nil : believable(upright, frame.height)
+      let first = across.believable(frame.width, or: (row.left, row.right))
+      let second = upright.believable(frame.height, or: (row.top, row.bottom))
       guard first != nil || second != nil else { continue }
       let insets = EdgeInsets(
         top: second?.near ?? row.top, left: first?.near ?? row.left, bottom: second?.far ?? row.bottom,
@@ -84,12 +91,7 @@ extension SceneBuilder {
     }
   }
 
-  /// The insets, where they are no more than half of the frame.
-  private func believable(_ evidence: Evidence, _ extent: Double) -> (near: Double, far: Double)? {
-    evidence.insets.flatMap { max(abs($0.near), abs($0.far)) <= extent / 2 ? $0 : nil }
-  }
-
-  private func evidence(_ place: Int, _ axis: Axis, _ row: (near: Double, far: Double)) -> Evidence {
+  private func evidence(_ place: Int, _ axis: Axis, _ row: Ends) -> Evidence {
     var evidence = Evidence()
     let item = InterfaceItem.view(scene.views[place]), frame = scene.storedFrames[place]
     for index in speakingOf[item] ?? [] {
@@ -117,15 +119,24 @@ extension SceneBuilder {
       }
       evidence.rules.append(index)
     }
-    // No stack of AppKit's is smaller than what it arranges: at least what is beyond it is beyond what is aligned.
-    if let outer = document.views[scene.views[place]].parent, document.platform == .macOS,
-      document.views[outer].kind == "stackView", let room = places[outer].map({ roomOfStack($0) })
-    {
-      let near = axis == .horizontal ? room.left - frame.left : room.top - frame.top
-      let far = axis == .horizontal ? frame.right - room.right : frame.bottom - room.bottom
-      if near > row.near + 0.501 { evidence.near = evidence.near ?? near }
-      if far > row.far + 0.501 { evidence.far = evidence.far ?? far }
+    guard document.platform == .macOS, let outer = document.views[scene.views[place]].parent.flatMap({ places[$0] }),
+      let stack = scene.tree[ids[outer]].stack
+    else { return evidence }
+    let room = roomOfStack(outer), isFlat = axis == .horizontal
+    let near = isFlat ? room.left - frame.left : room.top - frame.top
+    let far = isFlat ? frame.right - room.right : frame.bottom - room.bottom
+    if stack.axis != axis {
+      switch stack.alignment {
+      case .leading: evidence.near = evidence.near ?? near
+      case .trailing: evidence.far = evidence.far ?? far
+      case .center: evidence.difference = evidence.difference ?? near - far
+      default: break
+      }
     }
+    // No stack of AppKit's is smaller than what it arranges: at least what is beyond it is beyond what is aligned.
+    guard evidence.sum == nil else { return evidence }
+    if near > row.near + 0.501 { evidence.near = evidence.near ?? near }
+    if far > row.far + 0.501 { evidence.far = evidence.far ?? far }
     return evidence
   }
 
