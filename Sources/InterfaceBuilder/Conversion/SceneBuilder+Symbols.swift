@@ -71,8 +71,9 @@ extension SceneBuilder {
     where place > 0 && document.hasUnknownInsets(scene.views[place]) && !isPinned(place) {
       let frame = scene.storedFrames[place], row = document.alignmentInsets(of: scene.views[place], in: era)
       let across = evidence(place, .horizontal, (row.left, row.right))
-      let upright = evidence(place, .vertical, (row.top, row.bottom))
-      let first = across.believable(frame.width, or: (row.left, row.right))
+      let sides: Ends = (row.left, row.right), first = across.believable(frame.width, or: sides)
+      let width = frame.width - (first ?? sides).near - (first ?? sides).far
+      let upright = evidence(place, .vertical, (row.top, row.bottom), width: width)
       let second = upright.believable(frame.height, or: (row.top, row.bottom))
       guard first != nil || second != nil else { continue }
       let insets = EdgeInsets(
@@ -91,14 +92,14 @@ extension SceneBuilder {
     }
   }
 
-  private func evidence(_ place: Int, _ axis: Axis, _ row: Ends) -> Evidence {
+  private func evidence(_ place: Int, _ axis: Axis, _ row: Ends, width: Double = 0) -> Evidence {
     var evidence = Evidence()
     let item = InterfaceItem.view(scene.views[place]), frame = scene.storedFrames[place]
     for index in speakingOf[item] ?? [] {
       let rule = document.constraints[index]
       guard rule.isRequiredEquality, rule.multiplier != 0 else { continue }
       if rule.second == rule.first {
-        guard axis == .vertical, let height = height(of: place, byRatio: rule) else { continue }
+        guard axis == .vertical, let height = height(ofWidth: width, byRatio: rule) else { continue }
         evidence.sum = evidence.sum ?? (frame.height - height)
         evidence.rules.append(index)
         continue
@@ -140,13 +141,12 @@ extension SceneBuilder {
     return evidence
   }
 
-  /// What a ratio of a view's own sides asks of its height; the width is taken to have no insets.
-  private func height(of place: Int, byRatio rule: InterfaceConstraint) -> Double? {
-    let width = scene.storedFrames[place].width
+  /// What a ratio of a view's own sides asks of its height.
+  private func height(ofWidth width: Double, byRatio rule: InterfaceConstraint) -> Double? {
     switch (rule.firstAttribute, rule.secondAttribute) {
-    case (.width, .height): return (width - rule.constant) / rule.multiplier
-    case (.height, .width): return width * rule.multiplier + rule.constant
-    default: return nil
+    case (.width, .height): (width - rule.constant) / rule.multiplier
+    case (.height, .width): width * rule.multiplier + rule.constant
+    default: nil
     }
   }
 
