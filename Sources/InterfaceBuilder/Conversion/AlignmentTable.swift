@@ -60,7 +60,8 @@ public struct AlignmentTable: Sendable {
   /// AppKit's; the first row that fits counts.
   public static let appKit: [Row] = [
     row("button", "push/rounded", "regular", [6, 4, 6, 7], [7, 5, 7, 7], none, earlierHeight: 32),
-    row("button", "push/rounded", "small", [5, 4, 5, 6], [6, 4, 6, 7], none, height: 28, earlierHeight: 28, isThin: true),
+    row(
+      "button", "push/rounded", "small", [5, 4, 5, 6], [6, 4, 6, 7], none, height: 28, earlierHeight: 28, isThin: true),
     row("button", "push/rounded", "small", [5, 3, 5, 6], [6, 4, 6, 7], none, earlierHeight: 27),
     row("button", "bevel/rounded", "*", none),
     row("button", "square/shadowlessSquare", "*", none),

@@ -40,12 +40,13 @@ extension SceneBuilder {
       .reduce(0) { sum, place in
         let room = roomOfStack(place)
         let children = document.views[scene.views[place]].children.compactMap { places[$0] }
-        return sum + [Attribute.left, .right, .top, .bottom].count { side in
-          children.contains { child in
-            !document.hasUnknownInsets(scene.views[child])
-              && abs((rects[child].value(of: side) ?? 0) - (room.value(of: side) ?? 0)) <= 0.501
+        return sum
+          + [Attribute.left, .right, .top, .bottom].count { side in
+            children.contains { child in
+              !document.hasUnknownInsets(scene.views[child])
+                && abs((rects[child].value(of: side) ?? 0) - (room.value(of: side) ?? 0)) <= 0.501
+            }
           }
-        }
       }
   }
 
@@ -245,7 +246,9 @@ extension SceneBuilder {
       return value(of: rule, asking: item, isFirst).map { (attribute, $0) }
     }
     let held = areas.map { area in
-      asked.count { attribute, value in owner.inset(by: area).value(of: attribute).map { abs($0 - value) < 0.51 } ?? false }
+      asked.count { attribute, value in
+        owner.inset(by: area).value(of: attribute).map { abs($0 - value) < 0.51 } ?? false
+      }
     }
     return held.max().flatMap { $0 > 0 ? held.firstIndex(of: $0) : nil }.map { areas[$0] }
   }
