@@ -91,9 +91,12 @@ import Testing
       let box = #"<colorWell id="\#(id)" \#(loose)>\#(frame(10 + 60 * Double(place), 10, 48, 24))</colorWell>"#
       return (box, pin(id, "leading", 10 + 60 * Double(place)) + pin(id, "bottom", -10) + size(id, 48, 24))
     }
-    let push = button("b", #"type="push" bezelStyle="rounded" title="Go""#, frame(13, 53, 76, 32))
-    let rules = pin("b", "leading", 20) + pin("b", "top", 20) + wells.map(\.1).joined()
-    let found = try root(17503, push + wells.map(\.0).joined(), rules)
+    let cell = #"type="push" bezelStyle="rounded" title="Go""#
+    let pushes = button("b", cell, frame(13, 53, 76, 32)) + button("c", cell, frame(87, 53, 64, 32))
+    let gap =
+      #"<constraint id="g" firstItem="c" firstAttribute="leading" secondItem="b" secondAttribute="trailing" constant="12"/>"#
+    let rules = pin("b", "leading", 20) + pin("b", "top", 20) + pin("c", "top", 20) + gap + wells.map(\.1).joined()
+    let found = try root(17503, pushes + wells.map(\.0).joined(), rules)
     #expect(found.isMatched, "\(found.mismatches)")
   }
 
@@ -118,7 +121,7 @@ import Testing
   }
 
   @Test func aRatioIsOneOfWhatIsAligned() throws {
-    let cell = #"type="check" bezelStyle="regularSquare""#
+    let cell = #"type="squareTextured" bezelStyle="texturedSquare""#
     let ratio = #"<constraint id="r" firstItem="c" firstAttribute="width" secondItem="c" secondAttribute="height"/>"#
     let width = #"<constraint id="cw" firstItem="c" firstAttribute="width" constant="14"/>"#
     let rules = pin("c", "leading", 12) + pin("c", "top", 12) + width + ratio
