@@ -8,6 +8,7 @@ extension SceneBuilder {
   /// insets are not known well speak only where the others do not decide.
   func keptEra() -> AlignmentTable.Era {
     let eras = document.alignmentEras
+    guard eras.count > 1 else { return eras[0] }
     let kept = eras.map { era in
       let rects = zip(scene.views, scene.storedFrames).map { view, frame in
         frame.inset(by: document.alignmentInsets(of: view, in: era))
@@ -31,7 +32,7 @@ extension SceneBuilder {
       let reached = reachedEdges(rects)
       return (known + reached, held.count)
     }
-    return eras.count > 1 && kept[1] > kept[0] ? eras[1] : eras[0]
+    return kept[1] > kept[0] ? eras[1] : eras[0]
   }
 
   /// Of how many edges of AppKit's stacks the alignment rect of a child is at: where a stack hugs, one is at each.
