@@ -91,6 +91,9 @@ extension EdgesAnchor {
     left.constraints(near: .equal, far: .equal, right)
   }
 
+  /// Edges beside a view, a mistake.
+  public static func == (left: EdgesAnchor, right: ViewID) -> MismatchedAnchors { MismatchedAnchors() }
+
   /// The left within the right: no edge of the left lies further out.
   public static func <= (left: EdgesAnchor, right: EdgesAnchor) -> [Constraint] {
     left.constraints(near: .greaterOrEqual, far: .lessOrEqual, right)
@@ -163,6 +166,13 @@ extension CenterAnchor {
       Constraint(item: left.item, attribute: attribute, relation: .equal, to: (right.item, attribute), constant: points)
     }
   }
+
+  /// A mistake, by its exact types: generic operators make other mistakes slower to find in lists of rules.
+  public static func <= (left: CenterAnchor, right: CenterAnchor) -> MismatchedAnchors { MismatchedAnchors() }
+  /// A comparison of middles, of which none comes first.
+  public static func >= (left: CenterAnchor, right: CenterAnchor) -> MismatchedAnchors { MismatchedAnchors() }
+  /// A middle beside one coordinate.
+  public static func == <Kind>(left: CenterAnchor, right: Anchor<Kind>) -> MismatchedAnchors { MismatchedAnchors() }
 }
 
 extension SideInsets {

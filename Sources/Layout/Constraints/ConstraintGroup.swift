@@ -14,6 +14,13 @@ extension ConstraintGroup {
 
   /// The same constraints under a name.
   public func identifier(_ identifier: String) -> Self { with { $0.identifier = identifier } }
+
+  /// The same constraints with a text, which is no priority.
+  @_disfavoredOverload
+  public func priority(_ text: String) -> MismatchedAnchors { MismatchedAnchors() }
+  /// The same constraints with a number that is no literal.
+  @_disfavoredOverload
+  public func priority(_ number: Int) -> MismatchedAnchors { MismatchedAnchors() }
 }
 
 extension Constraint: ConstraintGroup {
@@ -36,6 +43,13 @@ extension [Constraint]: ConstraintGroup {
   public func with(_ change: (inout Constraint) -> Void) -> [Constraint] { map { $0.with(change) } }
 }
 
+/// Constraints and groups of them in brackets. An array in its place takes the compiler 10 s for ten sums.
+public struct ConstraintList: ExpressibleByArrayLiteral, Sendable {
+  let constraints: [Constraint]
+  /// All of them, in order.
+  public init(arrayLiteral groups: any ConstraintGroup...) { constraints = groups.flatMap(\.constraints) }
+}
+
 @available(*, unavailable, message: "this is true or false and no constraint; compare anchors: a.edges == b.edges")
 extension Bool: ConstraintGroup {
   /// None.
@@ -45,7 +59,7 @@ extension Bool: ConstraintGroup {
   public func with(_ change: (inout Constraint) -> Void) -> Bool { self }
 }
 
-/// The type of a sum of anchors that do not go together, which is no constraint.
+/// The type of a rule or a sum whose parts do not go together, which is no constraint.
 ///
 /// It is there for the compiler alone: with it a line such as `a.width == (b.width - c.top) / 2` has types, and so one error at once.
 /// Without it the compiler tries all meanings of all operators in the line, which takes it 10 s and more.
@@ -54,7 +68,7 @@ public struct MismatchedAnchors: AnchorSum {}
 @available(
   *, unavailable,
   message:
-    "locations of one axis go together, extents with extents, and numbers are of type Double; a part is of another kind"
+    "locations of one axis go together, extents with extents; numbers are of type Double, priorities of type Priority, and centers compare by == alone; a part is of another kind"
 )
 extension MismatchedAnchors: ConstraintGroup {
   /// None.

@@ -115,6 +115,7 @@ public struct ViewTree: Sendable {
   /// Adds a guide to `owner`.
   ///
   /// - Precondition: `owner` is of this tree; ask `contains(_:)` where it may not be.
+  @_disfavoredOverload  // a mistake in `add(.label(…), to: card)` is one of views
   @discardableResult
   public mutating func add(_ guide: Guide, to owner: ViewID) -> GuideID {
     let home = slot(of: owner)
@@ -126,6 +127,7 @@ public struct ViewTree: Sendable {
   /// Adds a constraint, after those there are.
   ///
   /// - Throws: `ConstraintError` where the combination of attributes is not legal or an item is not of this tree. The tree is then unchanged.
+  @_disfavoredOverload
   @discardableResult
   public mutating func activate(_ constraint: Constraint) throws(ConstraintError) -> ConstraintID {
     try checkLegality(of: constraint)
@@ -147,6 +149,7 @@ public struct ViewTree: Sendable {
   /// Adds several constraints, in order. All or none: where one is refused the tree is unchanged.
   ///
   /// - Returns: their ids, in order.
+  @_disfavoredOverload
   @discardableResult
   public mutating func activate(_ constraints: [Constraint]) throws(ConstraintError) -> [ConstraintID] {
     for constraint in constraints { try checkLegality(of: constraint) }
@@ -154,10 +157,9 @@ public struct ViewTree: Sendable {
   }
 
   /// Adds the constraints of several groups, as `activate([photo.edges == card.edges, title.top == photo.bottom + 8])`.
-  @_disfavoredOverload
   @discardableResult
-  public mutating func activate(_ groups: [any ConstraintGroup]) throws(ConstraintError) -> [ConstraintID] {
-    try activate(groups.flatMap(\.constraints))
+  public mutating func activate(_ list: ConstraintList) throws(ConstraintError) -> [ConstraintID] {
+    try activate(list.constraints)
   }
 
   /// The view that contains `view`, or nil for the root.
