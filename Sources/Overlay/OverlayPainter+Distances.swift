@@ -112,7 +112,7 @@ extension OverlayPainter {
   /// A rule in its author's words, with its place.
   func text(of id: ConstraintID) -> String {
     guard let rule = subject.rules[id] else { return tree.text(of: .constraint(id), rootSize: layout.size) }
-    return "\(rule.text)  (\(rule.place))"
+    return rule.place.isEmpty ? rule.text : "\(rule.text)  (\(rule.place))"
   }
 
   /// What a stack keeps between the views it arranges.

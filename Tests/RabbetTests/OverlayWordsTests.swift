@@ -29,6 +29,14 @@ import Testing
     }
   }
 
+  @Test func rulesOfAProgramHaveTheirNamesAndNoLines() throws {
+    var tree = ViewTree(root: View(name: "card"))
+    try tree.activate([(tree.root.width == 400).identifier("too wide"), tree.root.width == 500])
+    let words = try texts(SolvedScene(tree, in: Size(width: 320, height: 240)), .explain)
+    #expect(words.contains { $0.contains("card.width == 400  (too wide)") }, "\(words)")
+    #expect(words.contains { $0.hasPrefix("card.width == 500") } && !words.contains { $0.contains("(<scene>") })
+  }
+
   @Test("Numbers of rules are those of the layout, whatever a view is drawn like", arguments: 0..<4)
   func turned(turn: Int) throws {
     let scene = try solved(

@@ -111,6 +111,14 @@ import Testing
     #expect(error.map { "\($0)" }?.contains("opacity") == true, "\(String(describing: error))")
   }
 
+  @Test func aTextOfASceneIsATree() throws {
+    var tree = ViewTree(root: View(name: "card").fill(.white))
+    try tree.activate(tree.root.width == 3)
+    let text = SceneWriter.text(try SceneDocument(tree))
+    #expect(try SceneWriter.text(SceneDocument(SceneDocument(json: text).tree())) == text)
+    #expect(throws: SceneError.self) { try SceneDocument(json: "{") }
+  }
+
   @Test func aTreeWrittenAndReadIsTheSameTree() throws {
     var tree = try card()
     try tree.setActive(false, of: try tree.activate(tree.root.width == 3))

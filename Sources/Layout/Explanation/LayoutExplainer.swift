@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import LinearSolver
 
 /// Answers why about a layout: which change of one rule ends a conflict, what a lost rule is held by, why a number is what it is.
@@ -27,5 +27,10 @@ extension ViewTree {
   /// - Complexity: that of a layout; each question costs what it says.
   public func explainer(width: Double?, height: Double?) throws(SolverError) -> LayoutExplainer {
     LayoutExplainer(try settled(width: width, height: height))
+  }
+
+  /// Explains the layout in a size, as `layout(in:)` makes it. See `explainer(width:height:)`.
+  public func explainer(in size: Size) throws(SolverError) -> LayoutExplainer {
+    try explainer(width: size.width, height: size.height)
   }
 }

@@ -93,7 +93,8 @@ extension SolvedScene {
     let file = self.file.split(separator: "/").last.map(String.init) ?? self.file
     for id in scene.tree.constraintIDs where scene.rules.indices.contains(id.index) {
       let rule = describe(.constraint(id))
-      rules[id] = OverlayStyle.Rule(text: rule.text, metric: metric(of: id), place: "\(file):\(rule.position.line)")
+      let place = scene.tree[id].position.map { "\(file):\($0.line)" } ?? scene.tree[id].identifier ?? ""
+      rules[id] = OverlayStyle.Rule(text: rule.text, metric: metric(of: id), place: place)
     }
     return rules
   }

@@ -2,7 +2,7 @@ public import Appearance
 public import Geometry
 public import Layout
 public import Overlay
-import Scene
+public import Scene
 
 /// A tree as a picture, in one call. For several pictures of one layout, make a `SolvedScene` of the tree once.
 extension ViewTree {
@@ -37,6 +37,14 @@ extension ViewTree {
   ) throws(RabbetError) -> [UInt8] {
     try SolvedScene(self, in: size, assets: assets).pdf(overlay: overlay, background: background)
   }
+}
+
+extension SceneDocument {
+  /// Reads a scene from the text of its JSON, as `SceneWriter.text(_:)` writes it.
+  public init(json text: String) throws(SceneError) { try self.init(json: Array(text.utf8)) }
+
+  /// The scene as a tree, with pictures from the folder that the program was started in.
+  public func tree() throws(SceneError) -> ViewTree { try tree(content: SceneAssets.standard) }
 }
 
 extension SolvedScene {

@@ -7,7 +7,7 @@ import Testing
   private let size = Size(width: 320, height: 240)
 
   private func explainer(_ tree: ViewTree) throws -> LayoutExplainer {
-    try tree.explainer(width: size.width, height: size.height)
+    try tree.explainer(in: size)
   }
 
   private func card() throws -> (ViewTree, photo: ViewID) {
