@@ -175,6 +175,7 @@ public struct Batch: Sendable {
   ) throws(BatchError) -> Report {
     let manifest = try rethrowing(
       as: BatchError.output, Manifest(path: checksOnly ? nil : self.manifest, isFresh: isFresh))
+    defer { manifest.close() }
     let shared = Shared(rows, manifest, workers: workers, total: total)
     for _ in 0..<workers {
       let thread = Thread { work(shared) }

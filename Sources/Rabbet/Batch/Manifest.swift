@@ -47,7 +47,8 @@ final class Manifest: Sendable {
     state = Mutex(State(handle: handle, prints: prints, emptyPath: isKept ? nil : path))
   }
 
-  deinit { if let path = state.withLock(\.emptyPath) { _ = unsafe unlink(path) } }
+  /// Ends the run: a manifest that notes nothing goes.
+  func close() { if let path = state.withLock(\.emptyPath) { _ = unsafe unlink(path) } }
 
   /// Whether a file is there and was made of these inputs.
   func has(_ path: String, madeOf print: UInt64) -> Bool {
