@@ -29,7 +29,7 @@ struct Staleness {
     return doubts.reduce(slack(constraint)) { sum, doubt in sum + (doubt ?? .infinity) } < abs(residual)
   }
 
-  /// How far what is aligned may be from where we think it is, in points; nil where that cannot be told.
+  /// How far what is aligned may be from where we think it is, in points; nil where that is unknown.
   private func doubt(_ term: Constraint.Term) -> Double? {
     let attribute = term.attribute
     guard attribute != .firstBaseline, attribute != .lastBaseline else { return nil }

@@ -53,8 +53,3 @@ extension FrameMode: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
 extension PictureFile.Format: ExpressibleByArgument {}
 extension PseudoLanguage: ExpressibleByArgument {}
-
-extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, RawValue == String {
-  /// The words themselves. The parser's own list makes key paths, which take a hundredth of a short command's time.
-  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-}

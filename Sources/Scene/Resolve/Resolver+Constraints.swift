@@ -17,10 +17,10 @@ extension Resolver {
         // What is switched off may name what a condition left out.
         if isEnabled || error.code != .unknownItem { report.add(error) }
       }
-      let made = (first..<scene.tree.constraintCount).map { ConstraintID(index: $0) }
-      for id in made {
+      let made = first..<scene.tree.constraintCount
+      for index in made {
         scene.rules.append(rule)
-        if !isEnabled { try? scene.tree.setActive(false, of: id) }
+        if !isEnabled { try? scene.tree.setActive(false, of: ConstraintID(index: index)) }
       }
       if !cellsOfRules.isEmpty { note(made, madeBy: rule) }
     }

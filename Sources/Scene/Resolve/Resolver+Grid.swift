@@ -64,8 +64,9 @@ extension Resolver {
   }
 
   /// Tells the cell of a written rule which constraints it has made.
-  mutating func note(_ constraints: [ConstraintID], madeBy rule: Int) {
+  mutating func note(_ constraints: Range<Int>, madeBy rule: Int) {
     guard let cell = cellsOfRules[rule] else { return }
-    scene.tree[cell.view].grid?[cell.row, cell.column].placementConstraints += constraints
+    let ids = constraints.map { ConstraintID(index: $0) }
+    scene.tree[cell.view].grid?[cell.row, cell.column].placementConstraints += ids
   }
 }
