@@ -59,12 +59,13 @@ final class TypesetterBench: Sendable {
   }
 
   private static func newFontMap() -> UnsafeMutablePointer<PangoFontMap>? {
-    guard let map = unsafe pango_cairo_font_map_new() else { return nil }
-    configuration.withLock { configuration in
-      guard let pointer = unsafe configuration.pointer else { return FontFiles.readSystemFonts() }
-      unsafe pango_fc_font_map_set_config(OpaquePointer(map), pointer)
+    unsafe configuration.withLock { configuration in
+      // Before there is a map: Pango's has a thread read the machine's fonts at once, a second time where they are being read.
+      if unsafe configuration.pointer == nil { FontFiles.readSystemFonts() }
+      guard let map = unsafe pango_cairo_font_map_new() else { return nil }
+      if let pointer = unsafe configuration.pointer { unsafe pango_fc_font_map_set_config(OpaquePointer(map), pointer) }
+      return unsafe map
     }
-    return unsafe map
   }
 
   /// Finds fonts by another configuration of fontconfig from now on.
