@@ -16,6 +16,8 @@ enum ErrorExample: Sendable {
   case picture(String, String)
   /// Of members of an asset that is shown.
   case asset(String, String)
+  /// Of what no short text can show, in words.
+  case words(String, String)
 
   /// A picture of one pixel.
   private static let pixel =
@@ -24,7 +26,7 @@ enum ErrorExample: Sendable {
   /// The part that differs, wrong and right, and what stands round it, with `…` for the part.
   private var parts: (refused: String, taken: String, frame: String) {
     switch self {
-    case .text(let refused, let taken): (refused, taken, "…")
+    case .text(let refused, let taken), .words(let refused, let taken): (refused, taken, "…")
     case .document(let refused, let taken):
       (refused, taken, #"{"scene": 1, …, "root": {"id": "card", "size": [100, 100]}}"#)
     case .root(let refused, let taken):
@@ -45,18 +47,30 @@ enum ErrorExample: Sendable {
 
   var refused: String { parts.refused }
   var taken: String { parts.taken }
-  /// The whole scenes, for tests.
-  var scenes: (refused: String, taken: String) {
-    (parts.frame.replacing("…", with: refused), parts.frame.replacing("…", with: taken))
+  /// The whole scenes, for tests; nil where there are but words.
+  var scenes: (refused: String, taken: String)? {
+    if case .words = self { return nil }
+    return (parts.frame.replacing("…", with: refused), parts.frame.replacing("…", with: taken))
   }
 }
 
 extension DiagnosticCode {
-  /// An example; nil for codes that no text alone can show.
-  var example: ErrorExample? {
+  /// What is refused for this reason, and what is taken.
+  var example: ErrorExample {
     switch self {
     case .notJSON: .text("{'scene': 1}", #"{"scene": 1, "root": {"size": [100, 100]}}"#)
-    case .notUTF8, .tooLong, .otherProfile, .pictureRemark, .tooDeep: nil
+    case .notUTF8: .words("\"café\" as the bytes 63 61 66 E9, as Latin-1 has it", "the bytes 63 61 66 C3 A9")
+    case .tooDeep:
+      .words(#""gap": "((…2…))" with 101 parentheses"#, #""gap": "(2 + 3) * 4""#)
+    case .tooLong:
+      .words(
+        "a rule of 5,000 characters, a sum of 300 widths", "metrics for parts of the sum, and a rule that adds them")
+    case .otherProfile:
+      .words(
+        "a photo in CMYK where libvips is not installed",
+        "the photo saved in sRGB, or any photo with libvips42 installed")
+    case .pictureRemark:
+      .words(#""scale": "big" in the Contents.json of an image set"#, #""scale": "2x""#)
     case .unreadableImage: .root(#""image": "data:image/png;base64,AAAA""#, #""alt": "no picture""#)
     case .badChain: .picture(#""picture": {"chain": "c_fil,w_10"}"#, #""picture": {"chain": "c_fill,w_10"}"#)
     case .truncated:

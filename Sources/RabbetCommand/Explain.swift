@@ -41,9 +41,10 @@ struct Explain: ParsableCommand, LimitedCommand {
       let hint = nearest.map { "did you mean \($0)? " } ?? ""
       throw Console.failure("error: there is no code \(code); \(hint)'rabbet explain' lists all", Exit.usage)
     }
-    var text = "\(known.rawValue): \(known.title)\n\n\(known.explanation)"
-    if let example = known.example { text += "\n\nrefused:  \(example.refused)\ntaken:    \(example.taken)" }
-    try Console.say(text)
+    let example = known.example
+    try Console.say(
+      "\(known.rawValue): \(known.title)\n\n\(known.explanation)\n\nrefused:  \(example.refused)\ntaken:    \(example.taken)"
+    )
   }
 
   /// Writes a finding for each list of a log.
