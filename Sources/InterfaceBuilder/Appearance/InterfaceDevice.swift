@@ -100,12 +100,12 @@ public struct InterfaceDevice: Sendable, Hashable {
 
   static func sideMargin(forWidth width: Double) -> Double { width >= 410 || width == 374 ? 20 : 16 }
 
-  /// Sizes and insets, in points, held upright. Insets are those seen in documents; those of `retina3_5` and of the iPads but `ipad9_7` are
-  /// Apple's figures.
+  /// Sizes and insets, in points, held upright. Insets are those seen in documents; those of `retina3_5`, `retina6_3`, `retina6_9` and
+  /// of the iPads but `ipad9_7` are Apple's figures.
   private static let table: [(name: String, width: Double, height: Double, top: Double, bottom: Double)] = [
     ("retina3_5", 320, 480, 20, 0), ("retina4_0", 320, 568, 20, 0), ("retina4_7", 375, 667, 20, 0),
     ("retina5_5", 414, 736, 20, 0), ("retina5_9", 375, 812, 44, 34), ("retina6_54", 375, 812, 47, 34),
-    ("retina6_0", 390, 844, 47, 34), ("retina6_12", 393, 852, 59, 34), ("retina6_3", 402, 874, 59, 34),
+    ("retina6_0", 390, 844, 47, 34), ("retina6_12", 393, 852, 59, 34), ("retina6_3", 402, 874, 62, 34),
     ("retina6_1", 414, 896, 44, 34), ("retina6_5", 414, 896, 44, 34), ("retina6_7", 428, 926, 44, 34),
     ("retina6_72", 430, 932, 59, 34), ("retina6_9", 440, 956, 62, 34),
     ("ipad9_7", 768, 1024, 20, 0), ("ipad10_5", 834, 1112, 20, 0), ("ipad11_0rounded", 834, 1194, 24, 20),
