@@ -92,6 +92,25 @@ import Testing
     }
   }
 
+  @Test func wholeNumbersOfOpacityAreNoBytes() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let set = folder.appending(path: "Art.xcassets/Brand.colorset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      let parts = #"{"red": "255", "green": "0", "blue": "0x00", "alpha": "1"}"#
+      try Data(#"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": \#(parts)}}]}"#.utf8)
+        .write(to: set.appending(path: "Contents.json"))
+      let text = """
+        <document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><objects><view id="r"><rect key="frame" width="90" height="80"/>
+        <color key="backgroundColor" name="Brand"/></view></objects></document>
+        """
+      let document = folder.appending(path: "Page.xib").path
+      try Data(text.utf8).write(to: URL(filePath: document))
+      #expect(try Rabbet.run("render", document, "-o", folder.path + "/page.svg").status == 0)
+      let svg = try String(contentsOfFile: folder.path + "/page.svg", encoding: .utf8)
+      #expect(svg.contains("fill=\"#f00\"") || svg.contains("fill=\"#ff0000\""), "\(svg)")
+    }
+  }
+
   @Test func aFileIsNoFolderToImportTo() throws {
     try Rabbet.inScratchDirectory { folder in
       let file = folder.appending(path: "taken").path

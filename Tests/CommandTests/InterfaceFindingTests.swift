@@ -35,6 +35,22 @@ import Testing
     return try #require(run)
   }
 
+  @Test func documentsWithoutWordsInALanguageAreCheckedWithout() throws {
+    try Rabbet.inScratchDirectory { folder in
+      for name in ["Launch", "Main"] {
+        try Data(Self.screen().utf8).write(to: folder.appending(path: "\(name).storyboard"))
+      }
+      try FileManager.default.createDirectory(at: folder.appending(path: "de.lproj"), withIntermediateDirectories: true)
+      let words = "\"a.text\" = \"\(String(repeating: "Gesamtsumme ", count: 9))\";"
+      try Data(words.utf8).write(to: folder.appending(path: "de.lproj/Main.strings"))
+      let german = try Rabbet.run(["check", folder.path, "--strict", "--language", "de"])
+      #expect(german.status == 1 && german.text.contains(": cut: \"Gesamtsumme"), "\(german.text)\(german.errors)")
+      #expect(german.errors.contains("Launch.storyboard: note: no words for de lie beside it"), "\(german.errors)")
+      let danish = try Rabbet.run(["check", folder.path, "--language", "dk"])
+      #expect(danish.status == 64 && danish.errors.contains("no document has words for dk"), "\(danish.errors)")
+    }
+  }
+
   private static let long =
     #"numberOfLines="0" text="A long text that needs more than one line of a narrow phone, maybe three or four.""#
 
@@ -87,6 +103,16 @@ import Testing
     let twice = #"<view id="a"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#
     #expect(try check(Self.screen(subviews: twice)).text.contains("damaged: the id a is used twice"))
     #expect(try check(Self.screen(), "-q").text == "")
+    let again = #"<constraint firstItem="a" firstAttribute="width" relation="greaterThanOrEqual" id="e"/>"#
+    #expect(try check(Self.screen(rule: again)).text.contains("damaged: the id e is used twice"))
+    #expect(try check(Self.screen(subviews: "<<<<<<< HEAD\n")).errors.contains("a merge left both versions here"))
+  }
+
+  @Test func aFolderWithoutDocumentsIsSaidToHaveNone() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let run = try Rabbet.run(["check", folder.path])
+      #expect(run.status == 0 && run.errors.contains("there are no storyboards and no xibs in this folder"))
+    }
   }
 
   @Test func aFontThatIsNotInstalledIsMeasuredByTheStoredWords() throws {

@@ -27,4 +27,5 @@ if command -v dpkg-query >/dev/null 2>&1; then
   printf 'fonts-dejavu-core\n' >>"$out/packages.txt"
   echo "dist: needs $(tr '\n' ' ' <"$out/packages.txt")"
 fi
+tar -czf "$(dirname "$out")/rabbet.tar.gz" --transform 's,^[.],rabbet,' -C "$out" .
 printf 'dist: %s, %d bytes\n' "$out/rabbet" "$(wc -c <"$out/rabbet")"

@@ -33,6 +33,16 @@ import Testing
       "\(head)<key>a.text</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ left</string>"
       + "<key>n</key><dict><key>one</key><string>one</string><key>other</key><string>%d files</string></dict></dict>\(tail)"
     #expect(try InterfaceStrings(stringsdict: Array(plural.utf8)).values == ["a.text": "%d files left"])
+    let declared = plural.replacing(
+      "<plist version",
+      with:
+        "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\"><plist version"
+    )
+    #expect(
+      try InterfaceStrings(stringsdict: Array(declared.utf8)).values == ["a.text": "%d files left"],
+      "as Xcode begins it")
+    let subset = plural.replacing("<plist version", with: "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist version")
+    #expect(throws: InterfaceError.self) { try InterfaceStrings(stringsdict: Array(subset.utf8)) }
   }
 
   @Test("Catalogs give one language, and of variations the form other") func catalogs() throws {

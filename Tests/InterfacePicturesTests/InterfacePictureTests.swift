@@ -69,6 +69,12 @@ import Testing
     #expect(!device.isWide && !device.isHigh)
     #expect(InterfaceDevice("retina5_9:sideways") == nil && InterfaceDevice("retina9_9") == nil)
     #expect(InterfaceDevice.names.allSatisfy { InterfaceDevice($0) != nil })
+    for name in ["iPad Pro (11-inch)", "iPad Pro 11-inch", "ipad pro 11:portrait"] {
+      #expect(InterfaceDevice(name)?.name == "ipad11_0rounded", "\(name)")
+    }
+    #expect(
+      InterfaceDevice("iPhone15")?.name == "retina6_12"
+        && InterfaceDevice("iPad Air")?.size == Size(width: 820, height: 1180))
   }
 
   @Test("Words are drawn in the document's font and colour") func words() throws {

@@ -19,7 +19,7 @@ public struct InterfaceDevice: Sendable, Hashable {
   }
 
   /// A device by its name, with `:landscape` or `:portrait` behind it on request; nil for a name that is neither in `names` nor in
-  /// `spokenNames`. Of the names people say, case does not matter.
+  /// `spokenNames`. Of the names people say, letters and digits matter, in any case, and no `-inch`.
   public init?(_ name: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 2,
@@ -70,7 +70,12 @@ public struct InterfaceDevice: Sendable, Hashable {
   }
 
   private static func isSpoken(_ name: Substring, of device: String) -> Bool {
-    spoken[device]?.contains { $0.lowercased() == name.lowercased() } ?? false
+    spoken[device]?.contains { plain($0[...]) == plain(name) } ?? false
+  }
+
+  /// What is compared of a name: `iPad Pro (11-inch)` is `iPad Pro 11`.
+  private static func plain(_ name: Substring) -> String {
+    name.lowercased().replacing("-inch", with: "").filter { $0.isLetter || $0.isNumber }
   }
 
   /// Marketing names by screen, as Apple's specifications of the devices list their displays. Lookup only.
@@ -89,7 +94,11 @@ public struct InterfaceDevice: Sendable, Hashable {
     "retina6_7": ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"],
     "retina6_72": ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"],
     "retina6_9": ["iPhone 16 Pro Max", "iPhone 17 Pro Max"],
+    "ipad8_3rounded": ["iPad mini (6th generation)", "iPad mini (A17 Pro)"],
     "ipad9_7": ["iPad", "iPad Air 2", "iPad mini"], "ipad10_5": ["iPad Pro 10.5", "iPad Air (3rd generation)"],
+    "ipad10_9rounded": [
+      "iPad Air", "iPad Air 11", "iPad Air (4th generation)", "iPad Air (5th generation)", "iPad (10th generation)",
+    ],
     "ipad11_0rounded": ["iPad Pro 11"],
     "ipad12_9": ["iPad Pro 12.9 (1st generation)", "iPad Pro 12.9 (2nd generation)"],
     "ipad12_9rounded": ["iPad Pro 12.9", "iPad Air 13"], "ipad13_0rounded": ["iPad Pro 13"],
@@ -108,7 +117,8 @@ public struct InterfaceDevice: Sendable, Hashable {
     ("retina6_0", 390, 844, 47, 34), ("retina6_12", 393, 852, 59, 34), ("retina6_3", 402, 874, 62, 34),
     ("retina6_1", 414, 896, 44, 34), ("retina6_5", 414, 896, 44, 34), ("retina6_7", 428, 926, 44, 34),
     ("retina6_72", 430, 932, 59, 34), ("retina6_9", 440, 956, 62, 34),
-    ("ipad9_7", 768, 1024, 20, 0), ("ipad10_5", 834, 1112, 20, 0), ("ipad11_0rounded", 834, 1194, 24, 20),
+    ("ipad8_3rounded", 744, 1133, 24, 20), ("ipad9_7", 768, 1024, 20, 0), ("ipad10_5", 834, 1112, 20, 0),
+    ("ipad10_9rounded", 820, 1180, 24, 20), ("ipad11_0rounded", 834, 1194, 24, 20),
     ("ipad12_9", 1024, 1366, 20, 0), ("ipad12_9rounded", 1024, 1366, 24, 20),
     ("ipad13_0rounded", 1032, 1376, 24, 20),
   ]

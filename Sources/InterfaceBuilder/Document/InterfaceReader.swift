@@ -41,6 +41,7 @@ struct InterfaceReader {
   private var viewOfElement: [Int?]
   /// By object id; lookup only.
   private var items: [String: InterfaceItem] = [:]
+  private var constraintIDs: Set<String> = []
   private var excluded: Set<String> = []
   private var xml: XMLDocument { document.xml }
 
@@ -215,6 +216,9 @@ struct InterfaceReader {
     let element = xml.elements[index]
     let id = element["id"] ?? ""
     guard !excluded.contains(id) else { return }
+    if !id.isEmpty, items[id] != nil || !constraintIDs.insert(id).inserted {
+      find("the id \(id) is used twice; the constraint counts all the same", at: index, isDamage: true)
+    }
     let owner = element.parent.flatMap { xml.elements[$0].parent }.flatMap { viewOfElement[$0] }
     guard let first = item(element["firstItem"], or: owner), let name = element["firstAttribute"] else {
       return find("the constraint \(id) refers to nothing in the document; it is left out", at: index, isDamage: true)

@@ -80,6 +80,13 @@ struct XMLSurvey {
     if hasPrefix("<!--") { return skip(past: "-->") }
     if hasPrefix("<![CDATA[") { return skip(past: "]]>") }
     if hasPrefix("<?") { return skip(past: "?>") }
+    // Xcode begins property lists with it. What it refers to is never fetched.
+    if starts.isEmpty, hasPrefix("<!DOCTYPE plist "),
+      bytes[index...].prefix(while: { $0 != UInt8(ascii: ">") }).firstIndex(of: UInt8(ascii: "[")) == nil
+    {
+      return skip(past: ">")
+    }
+    if hasPrefix("<<<<<<< ") { throw refusal("a merge left both versions here; keep one and remove its markers") }
     if hasPrefix("<!") {
       throw refusal("document type declarations and entities are not read; Interface Builder writes none, so remove it")
     }

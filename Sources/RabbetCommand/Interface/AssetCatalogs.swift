@@ -86,11 +86,11 @@ struct AssetCatalogs {
     let plain = dark ?? entries.first { $0["appearances"] == nil } ?? entries.first
     guard let parts = plain?["color"]?["components"] else { return nil }
     if let white = component(parts["white"]) {
-      return Color(red: white, green: white, blue: white, alpha: component(parts["alpha"]) ?? 1)
+      return Color(red: white, green: white, blue: white, alpha: component(parts["alpha"], most: 1) ?? 1)
     }
     guard let red = component(parts["red"]), let green = component(parts["green"]), let blue = component(parts["blue"])
     else { return nil }
-    return Color(red: red, green: green, blue: blue, alpha: component(parts["alpha"]) ?? 1)
+    return Color(red: red, green: green, blue: blue, alpha: component(parts["alpha"], most: 1) ?? 1)
   }
 
   private static func isDarkAlone(_ appearances: JSONValue) -> Bool {
@@ -98,14 +98,14 @@ struct AssetCatalogs {
     return list.count == 1 && list[0]["value"] == "dark"
   }
 
-  /// `0xFF` and whole numbers count to 255, numbers with a point to 1.
-  private static func component(_ value: JSONValue?) -> Double? {
+  /// `0xFF` and whole numbers count to 255, those of opacity and numbers with a point to 1.
+  private static func component(_ value: JSONValue?, most: Double = 255) -> Double? {
     let number: Double?
     switch value {
     case .number(let written)?: number = written
     case .string(let text)? where text.lowercased().hasPrefix("0x"):
       number = Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
-    case .string(let text)?: number = Double(text).map { text.contains(".") ? $0 : $0 / 255 }
+    case .string(let text)?: number = Double(text).map { text.contains(".") ? $0 : $0 / most }
     default: number = nil
     }
     return number.map { min(1, max(0, $0)) }

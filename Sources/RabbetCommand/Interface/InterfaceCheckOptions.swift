@@ -29,12 +29,26 @@ struct InterfaceCheckOptions: ParsableArguments {
   /// The usual one unless others are asked for.
   var textSizes: [TextSize] { textSize?.values ?? [.large] }
 
-  /// The document's own words first, then those that are asked for.
-  func words(beside path: String) throws -> [DocumentWords] {
-    var languages = language?.split(separator: ",").map(String.init) ?? []
-    if languages == ["all"] { languages = try WordSources(beside: path).languages() }
+  /// The document's own words first, then those that are asked for; a document without words in a language that others have is tried without.
+  func words(beside path: String, quiet: Bool) throws -> [DocumentWords] {
+    let sources = WordSources(beside: path)
+    let languages =
+      try language == "all"
+      ? sources.languages()
+      : named.filter { name in
+        let isKnown = try sources.known(name) != nil
+        if !isKnown, !quiet {
+          Console.report("\(path): note: no words for \(name) lie beside it; it is checked without them")
+        }
+        return isKnown
+      }
     return [.own] + languages.map { .language($0) } + (pseudo?.values ?? []).map { .pseudo($0) }
   }
+
+  /// A language that is asked for by name and that no document had words in.
+  func missing(_ tried: Set<String>) -> String? { language == "all" ? nil : named.first { !tried.contains($0) } }
+
+  private var named: [String] { language?.split(separator: ",").map(String.init) ?? [] }
 }
 
 /// `retina4_0,iPhone 15:landscape`, `phones`, `pads` or `all`.

@@ -83,11 +83,16 @@ struct WordSources {
     return found.sorted()
   }
 
-  /// The words in a language, or in the one it is a kind of: `de` for `de-AT`.
+  /// A language there are words in: the given one, or the one it is a kind of, as `de` for `de-AT`.
+  func known(_ language: String) throws -> String? {
+    let spelled = language.replacingOccurrences(of: "_", with: "-")
+    return [language, spelled, String(spelled.prefix { $0 != "-" })].first(where: try languages().contains)
+  }
+
+  /// The words in a language, or in the one it is a kind of.
   func strings(in language: String) throws -> InterfaceStrings {
-    let known = try languages(), spelled = language.replacingOccurrences(of: "_", with: "-")
-    let wider = String(spelled.prefix { $0 != "-" })
-    guard let chosen = [language, spelled, wider].first(where: known.contains) else {
+    guard let chosen = try known(language) else {
+      let known = try languages()
       let there = known.isEmpty ? "there are none" : "there are: \(known.joined(separator: ", "))"
       throw Console.failure(
         "error: no words for \(language) lie beside \(path) (\(language).lproj/\(name).strings or \(name).xcstrings); \(there)",

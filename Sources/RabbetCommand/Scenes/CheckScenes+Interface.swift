@@ -7,10 +7,12 @@ import Synchronization
 
 extension CheckScenes {
   /// Checks all roots of a storyboard or xib on each device that is asked for, as many devices at a time as there are processors; gives one
-  /// finding for what several devices share.
+  /// finding for what several devices share, and the languages that there were words in.
   ///
   /// - Throws: `InterfaceError` where the document cannot be read; a string file that cannot be read is reported as an exit code.
-  func findings(inInterface path: String) throws -> (findings: [LayoutFinding], fault: ExitCode?) {
+  func findings(inInterface path: String) throws -> (
+    findings: [LayoutFinding], languages: Set<String>, fault: ExitCode?
+  ) {
     let (passes, fault) = try passes(over: path)
     var found: [LayoutFinding] = []
     // What is known of some layouts is merged before there are others: large documents have many findings.
@@ -31,14 +33,14 @@ extension CheckScenes {
     let tried = passes.count == 1 ? passes[0].context.text : "\(passes.count) layouts"
     let size = roots == 0 ? "no views" : roots == 1 ? "1 root" : "\(roots) roots"
     if !words.quiet { Console.report("\(path): \(tried): \(found.summary): \(size)") }
-    return (found, fault)
+    return (found, Set(passes.compactMap(\.words)), fault)
   }
 
   /// The devices, directions, words and sizes of text that are asked for, each with the document as it is there. One for macOS or tvOS has its
   /// canvas alone.
   private func passes(over path: String) throws -> (passes: [InterfacePass], fault: ExitCode?) {
     let bytes = try Console.read(path)
-    var words = try interface.words(beside: path)
+    var words = try interface.words(beside: path, quiet: self.words.quiet)
     var passes: [InterfacePass] = [], fault: ExitCode?
     // Lookup only: iteration order is not deterministic.
     var known: [SizeClasses?: [InterfacePicture]] = [:]

@@ -42,13 +42,15 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     func note(_ code: ExitCode) { if worst.map({ code.rawValue > $0.rawValue }) ?? true { worst = code } }
     var output = try FindingOutput(output, words, isStrict: strict)
     var brokenLaws = 0
+    var languages: Set<String>?
     for path in try documents {
       do {
         if laws.areAsked {
           brokenLaws += try broken(try options.solved(path), path)
         } else if InterfaceOptions.isInterface(path) {
-          let (found, fault) = try findings(inInterface: path)
+          let (found, tried, fault) = try findings(inInterface: path)
           try output.take(found, of: path)
+          languages = (languages ?? []).union(tried)
           if let fault { throw fault }
         } else {
           try output.take(findings(in: try options.solved(path), path), of: path == "-" ? "<stdin>" : path)
@@ -64,6 +66,9 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
       }
     }
     do { try output.finish() } catch let code as ExitCode { worst = worst ?? code }
+    if worst == nil || worst == Exit.findings, let missing = languages.flatMap(interface.missing) {
+      throw Console.failure("error: no document has words for \(missing)", Exit.usage)
+    }
     if let worst { throw worst }
     if brokenLaws > 0 { throw Exit.findings }
   }
@@ -73,7 +78,10 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
     get throws {
       var known: Set<String> = []
       return try ScenePaths.expanded(scenes).flatMap { path in
-        FileKind(atPath: path) == .folder ? try FolderWalk(folder: path).files([".storyboard", ".xib"]) : [path]
+        guard FileKind(atPath: path) == .folder else { return [path] }
+        let files = try FolderWalk(folder: path).files([".storyboard", ".xib"])
+        if files.isEmpty { Console.report("\(path): warning: there are no storyboards and no xibs in this folder") }
+        return files
       }.filter { known.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
     }
   }

@@ -63,7 +63,7 @@ struct Report: ParsableCommand, LimitedCommand {
   }
 
   private func allScreens(_ path: String) throws -> [HTMLReport.Screen] {
-    let looks = try interface.words(beside: path).flatMap { words in
+    let looks = try interface.words(beside: path, quiet: false).flatMap { words in
       interface.textSizes.flatMap { size in
         appearance.areDark.map { InterfaceLook(words: words, isDark: $0, textSize: size) }
       }
