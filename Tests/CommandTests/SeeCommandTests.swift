@@ -101,6 +101,10 @@ import Testing
       let compared = try Rabbet.run("diff", old, "-", input: result)
       #expect(compared.text == "photo: 10 wider\n")
       try expect(65, "diff", old, folder.path + "/d.png")
+      let rules = Self.card.replacing(
+        "\"photo.width == 60\"", with: "\"photo.width == 60\", {\"rule\": \"photo.width == 61\", \"enabled\": false}")
+      let ruled = try Rabbet.run("diff", old, "-", input: rules)
+      #expect(ruled.status == 1 && ruled.text == "rule, line 2: new: photo.width == 61, off\n" && ruled.errors.isEmpty)
     }
   }
 
@@ -113,6 +117,17 @@ import Testing
       try Data(Self.card.replacing("width == 60", with: "width == 70").utf8).write(to: URL(filePath: scene))
       let run = try Rabbet.run("snapshot", "--verify", scene, "-o", records)
       #expect(run.status == 1 && run.text.contains("photo: 10 wider") && exists(folder, "records/a.difference.png"))
+      for rule in ["photo.width == 61", "photo.width == 61 @low"] {
+        let text = Self.card.replacing("\"photo.width == 60\"", with: "\"photo.width == 60\", \"\(rule)\"")
+        try Data(text.utf8).write(to: URL(filePath: scene))
+        let broken = try Rabbet.run("snapshot", "--verify", scene, "-o", records)
+        #expect(broken.status == 1 && broken.text.contains(": new ") && broken.text.contains(rule), "\(broken.text)")
+      }
+      // A rule that is off, and one that holds, change no result.
+      let off = Self.card.replacing(
+        "\"photo.width == 60\"", with: "\"photo.width == 60\", {\"rule\": \"photo.width == 61\", \"enabled\": false}")
+      try Data(off.utf8).write(to: URL(filePath: scene))
+      try expect(0, "snapshot", "--verify", scene, "-o", records)
       try expect(64, "snapshot", scene)
     }
   }

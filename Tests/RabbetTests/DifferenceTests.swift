@@ -46,7 +46,12 @@ import Testing
     let (on, off) = (try solved(true), try solved(false)), rule = "title.top == card.top + 9"
     #expect(
       LayoutDifference(from: LayoutRecord(off), to: LayoutRecord(on)).lines
-        == ["title: moved 9 down; 9 shorter", "rule, line 2: \(rule), off  is now  \(rule)"])
+        == [
+          "title: moved 9 down; 9 shorter",
+          "new rule that is missed: title.top == card.top @250, of title.edges == card.edges @low",
+          "rule, line 2: \(rule), off  is now  \(rule)",
+        ])
+    #expect(try HTMLReport([("card.json", off)]).text().contains("<td class=\"off\">switched off</td>"))
     #expect(try off.explanationText(of: "top", file: "card.json") == "top is switched off: \(rule)\n")
     #expect(try on.explanationText(of: "top", file: "card.json") == "top holds: \(rule)\n")
   }
@@ -63,8 +68,35 @@ import Testing
     let one = LayoutRecord(try solved(gap: 8))
     #expect(LayoutDifference(from: one, to: one).isEmpty)
     let other = LayoutRecord(try solved(gap: 9))
-    #expect(LayoutDifference(from: one, to: other, tolerance: 1).isEmpty)
-    #expect(!LayoutDifference(from: one, to: other, tolerance: 0.9).isEmpty)
+    #expect(LayoutDifference(from: one, to: other, tolerance: 1).moved.isEmpty)
+    #expect(!LayoutDifference(from: one, to: other, tolerance: 0.9).moved.isEmpty)
+  }
+
+  @Test("A difference without a move is one", arguments: [true, false])
+  func unmoved(isRead: Bool) throws {
+    func record(_ rules: String) throws -> LayoutRecord {
+      let json = """
+        {"scene": 1, "root": {"id": "card", "size": [300, 100], "views": [{"id": "title", "intrinsicSize": [50, 20]}], "constraints": [
+          "title.left == card.left", "title.top == card.top", "title.width == 80", \(rules)]}}
+        """
+      let scene = try SolvedScene(json: Array(json.utf8), file: "card.json", assets: AssetDirectory("."))
+      guard isRead else { return LayoutRecord(scene) }
+      let result = try JSONValue(json: Array(scene.resultText(includesContentRules: true).utf8))
+      return try #require(LayoutRecord(result: result))
+    }
+    func lines(_ before: String, _ after: String) throws -> [String] {
+      let found = LayoutDifference(from: try record(before), to: try record(after))
+      #expect(found.isEmpty == found.lines.isEmpty)
+      return found.lines.filter { !$0.hasPrefix("rule, ") }
+    }
+    let high = #""title.height == 20""#, conflict = #"\#(high), "title.width == 90""#
+    let missed = #"\#(high), "title.width == 90 @low""#
+    #expect(try lines(high, high) == [])
+    #expect(try lines(high, conflict) == ["new conflict among title.width == 80; title.width == 90"])
+    #expect(try lines(conflict, high) == ["gone: conflict among title.width == 80; title.width == 90"])
+    #expect(try lines(high, missed) == ["new rule that is missed: title.width == 90 @low"])
+    let rules = LayoutDifference(from: try record(high), to: try record(#"\#(high), "title.width >= 9""#))
+    #expect(rules.isEmpty == isRead && rules.lines.isEmpty == isRead)
   }
 
   @Test func viewsComeAndGo() throws {

@@ -13,6 +13,8 @@ public struct LayoutRecord: Sendable, Hashable {
   public var rules: [Rule]
   /// The document's metrics; empty for a record that was read from a result.
   public var metrics: [ResolvedScene.Metric] = []
+  /// The conflicts, by the texts of their rules, and the author's optional rules that do not hold, a line each.
+  public var faults: [String] = []
 
   /// One view or guide.
   public struct Item: Sendable, Hashable {
@@ -38,6 +40,7 @@ public struct LayoutRecord: Sendable, Hashable {
   public init(_ solved: SolvedScene) {
     self.init(solved.layout, of: solved.scene.tree)
     metrics = solved.scene.metrics
+    faults = Self.faults(of: solved.layout) { solved.describe($0).text }
     let tree = solved.scene.tree
     for (id, source) in zip(tree.constraintIDs, solved.scene.rules) {
       let text = source.text + (tree.isActive(id) ? "" : ", off")
@@ -61,7 +64,16 @@ public struct LayoutRecord: Sendable, Hashable {
         }
     }
     rules = []
+    faults = Self.faults(of: layout) { tree.text(of: $0, rootSize: layout.size) }
   }
+
+  private static func faults(of layout: SolvedLayout, text: (RowOrigin) -> String) -> [String] {
+    layout.conflicts.map { conflict(among: $0.members.map(text)) }
+      + layout.violations.filter { $0.rule.kind == .author }.map { missed(text($0.rule)) }
+  }
+
+  private static func conflict(among rules: [String]) -> String { "conflict among \(rules.joined(separator: "; "))" }
+  private static func missed(_ rule: String) -> String { "rule that is missed: \(rule)" }
 
   /// A result as `rabbet solve` prints it; nil for other JSON.
   public init?(result: JSONValue) {
@@ -89,6 +101,16 @@ public struct LayoutRecord: Sendable, Hashable {
       let (dx, dy) = (absolute.x - frame.x, absolute.y - frame.y)
       items.append(Item(name: member.key, frame: absolute, alignmentRect: alignment.offset(x: dx, y: dy)))
     }
+    func elements(_ value: JSONValue?) -> [JSONValue] { if case .array(let elements)? = value { elements } else { [] } }
+    func text(_ rule: JSONValue, _ key: String = "text") -> String? {
+      if case .string(let text)? = rule[key] { text } else { nil }
+    }
+    faults = elements(result["conflicts"]).map { Self.conflict(among: elements($0["members"]).compactMap { text($0) }) }
+    for rule in elements(result["violations"]) {
+      // Those of content, as in photo.hugging.horizontal, are listed on request alone.
+      let isContent = Axis.allCases.contains { text(rule, "constraint")?.hasSuffix(".\($0)") ?? true }
+      if !isContent, let text = text(rule) { faults.append(Self.missed(text)) }
+    }
   }
 }
 
@@ -104,6 +126,10 @@ public struct LayoutDifference: Sendable, Hashable {
   public var rules: [RuleChange] = []
   /// Metrics with another number, and those that only one of the two has.
   public var metrics: [MetricChange] = []
+  /// Conflicts and missed rules that only the second has.
+  public var newFaults: [String] = []
+  /// Conflicts and missed rules that only the first has.
+  public var goneFaults: [String] = []
 
   /// A view or guide that moved.
   public struct Move: Sendable, Hashable {
@@ -157,6 +183,9 @@ public struct LayoutDifference: Sendable, Hashable {
       }
     }
     removed = before.items.map(\.name).filter { !new.contains($0) }
+    let faults = (Set(before.faults), Set(after.faults))
+    newFaults = after.faults.filter { !faults.0.contains($0) }
+    goneFaults = before.faults.filter { !faults.1.contains($0) }
     guard !before.rules.isEmpty, !after.rules.isEmpty else { return }
     for name in (after.metrics + before.metrics).map(\.name) where !metrics.contains(where: { $0.name == name }) {
       let values = [before, after].map { record in record.metrics.first { $0.name == name }?.value }
@@ -173,13 +202,14 @@ public struct LayoutDifference: Sendable, Hashable {
     rules += gone.map { RuleChange(before: $0, after: nil) }
   }
 
-  /// Whether nothing is different but rules that change nothing.
-  public var isEmpty: Bool { moved.isEmpty && added.isEmpty && removed.isEmpty }
+  /// Whether nothing is different.
+  public var isEmpty: Bool { lines.isEmpty }
 
-  /// A line for each change: views first, in the order of the second layout, then metrics with the rules that use them, then rules.
+  /// A line for each change: views first, in the order of the second layout, then conflicts and missed rules, then metrics with the rules that
+  /// use them, then rules.
   public var lines: [String] {
     moved.map { "\($0.name): \($0.words)" } + added.map { "\($0): new" } + removed.map { "\($0): gone" }
-      + metrics.map(\.words)
+      + newFaults.map { "new \($0)" } + goneFaults.map { "gone: \($0)" } + metrics.map(\.words)
       + rules.map { change in
         switch (change.before, change.after) {
         case (let before?, let after?): "rule, line \(after.line): \(before.text)  is now  \(after.text)"

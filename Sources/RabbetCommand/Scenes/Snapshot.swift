@@ -87,11 +87,12 @@ struct Snapshot: ParsableCommand, LimitedCommand {
     if isSeen {
       try Console.say("\(path): \(seen.count) of \(seen.total) pixels differ, by at most \(seen.greatest) of 255")
     }
-    guard isSeen || !found.isEmpty else { return false }
-    let picture = try Console.attempt {
-      found.isEmpty ? try seen.png() : try found.png(before: nil, after: solved)
+    if isSeen || !found.moved.isEmpty {
+      let picture = try Console.attempt {
+        found.moved.isEmpty ? try seen.png() : try found.png(before: nil, after: solved)
+      }
+      try Console.write(picture, to: target + ".difference.png")
     }
-    try Console.write(picture, to: target + ".difference.png")
-    return true
+    return isSeen || !found.isEmpty
   }
 }
