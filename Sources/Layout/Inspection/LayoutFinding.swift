@@ -159,9 +159,15 @@ public struct LayoutFinding: Sendable, Hashable {
 }
 
 extension LayoutFinding {
-  /// What a finding is about, for comparing runs: the object, or the message with its numbers left out.
+  /// What a finding is about, for comparing runs: the object, or the message with its numbers left out. Digits of names stay.
   public var objectKey: String {
-    object ?? String(message.filter { !$0.isNumber && $0 != "." && $0 != "-" })
+    if let object { return object }
+    var isName: Bool?
+    return message.filter { letter in
+      let isNumber = letter.isNumber || letter == "." || letter == "-", isLetter = letter.isLetter || letter == "_"
+      isName = isLetter || isNumber ? isName ?? isLetter : nil
+      return !isNumber || isName == true
+    }
   }
 }
 
