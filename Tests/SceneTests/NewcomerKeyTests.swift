@@ -39,7 +39,10 @@ struct NewcomerKeyTests {
       (##""masksToBounds": true"##, "\"clipsToBounds\""), (##""overflow": "hidden""##, "\"clipsToBounds\""),
       (##""textColor": "#000""##, "\"color\""), (##""fontSize": 12"##, "\"font\""), (##""src": "a.png""##, "\"image\""),
       (##""borderWidth": 1"##, "\"stroke\""), (##""boxShadow": "0 1px""##, "\"ornaments\""),
-      (##""gap": 8"##, "\"spacing\""),
+      (##""gap": 8"##, "\"spacing\""), (##""borderRadius": 8"##, "\"cornerRadius\"; "),
+      (##""margin": 8"##, "photo.left == card.left + 16"),
+      (##""frame": [0, 0, 9, 9]"##, "photo.left == card.left + 16"),
+      (##""frame": {"x": 0, "width": 9}"##, "photo.width == 80"), (##""textAlign": "left""##, "\"textAlignment\""),
       (##""children": []"##, "\"views\""), (##""gradient": []"##, "linear-gradient("),
       (##""background": "#fff""##, "\"fill\""),
       (##""cornerRadius": "8px""##, "write 8: lengths are points, without a unit"),
@@ -57,7 +60,8 @@ struct NewcomerKeyTests {
     "A unit in a rule is answered with what to write",
     arguments: [
       ("v.width == 8px", "without a unit"), ("v.width == 50%", "card.width * 0.5"),
-      ("v.width == 2em", "without a unit"),
+      ("v.width == 2em", "without a unit"), ("v.aspectRatio == 1.5", "photo.width == photo.height * 16 / 9"),
+      ("v.frame == card.frame", "photo.edges == card.edges"), ("v.margin == 8", "photo.left == card.left + 16"),
       (##"v.top == 0", {"rule": "v.width == 2", "priority": 750}, "v.left == 0"##, "at the end of the rule"),
     ])
   func units(rule: String, help: String) throws {

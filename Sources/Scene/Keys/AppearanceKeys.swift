@@ -141,7 +141,10 @@ extension SceneReader {
 }
 
 extension FrameUseDocument: SceneObject {
-  static let fields = Fields<FrameUseDocument>("the frame of a view") {
+  static let fields = Fields<FrameUseDocument>(
+    "the frame of a view",
+    foreignKeyHelp: { ["x", "y", "width", "height"].contains($0) ? ForeignNames.frameRectangle : nil }
+  ) {
     Field("use", required: \.name, .string, "The name of a frame of the scene.")
     Field("mode", \.mode, .word(), "Whether the frame covers the picture's edge or goes round the picture.")
     Field(
@@ -165,7 +168,11 @@ extension Form {
       ["anyOf": [["type": "string"], object.schema]],
       read: { reader, value in
         if reader.json.kind(of: value) == .object { return object.read(&reader, value) }
-        guard reader.expect(.string, value, wanted: "the name of a frame, or an object") else { return nil }
+        guard reader.json.kind(of: value) == .string else {
+          reader.noteWrongType(
+            value, wanted: "the name of a photo frame, or an object", help: ForeignNames.frameRectangle)
+          return nil
+        }
         return reader.string(value).map { Sourced(FrameUseDocument(name: $0), $0.range) }
       }, write: { $0.value == FrameUseDocument(name: $0.value.name) ? .string($0.value.name.value) : $0.value.json })
   }

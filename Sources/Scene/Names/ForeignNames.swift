@@ -15,6 +15,13 @@ enum ForeignNames {
     return keys
   }()
 
+  private static let ratio = "write a rule such as \"photo.width == photo.height * 16 / 9\""
+  private static let geometry =
+    "write a rule such as \"photo.width == 80\" or \"photo.left == card.left + 16\", and \"size\": [320, 240] in the root"
+
+  /// What to do about a rectangle where a photo frame is named.
+  static let frameRectangle = "layout decides where a view is: \(geometry)"
+
   private static let viewKeyTable: [(names: String, help: String)] = [
     ("subviews arrangedSubviews", "write \"views\""),
     ("layoutGuides", "write \"guides\""),
@@ -33,10 +40,17 @@ enum ForeignNames {
     ("gradient", "write \"fill\": \"linear-gradient(135deg, #2563eb, #7c3aed)\""),
     ("gap", "write \"spacing\""), ("children", "write \"views\""),
     ("padding", "write \"margins\" and rules to \"card.leadingMargin\", or \"edgeInsets\" in a stack"),
-    ("aspectRatio", "write a rule such as \"photo.width == photo.height * 16 / 9\""),
+    (
+      "margin marginTop marginLeft marginRight marginBottom",
+      "write the distance to what is beside it in a rule such as \"photo.left == card.left + 16\"; \"margins\" are those inside"
+    ),
+    ("borderRadius radius rounded", "write \"cornerRadius\"; 50% is a number such as 40 here"),
+    ("textAlign", "write \"textAlignment\""), ("bold italic", "write \"font\": \"bold italic 16 Inter\""),
+    ("label title string", "write \"text\""),
+    ("aspectRatio ratio", ratio),
     (
       "width height x y top left right bottom leading trailing centerX centerY minWidth maxWidth minHeight maxHeight",
-      "write a rule such as \"photo.width == 80\" or \"photo.left == card.left + 16\", and \"size\": [320, 240] in the root"
+      geometry
     ),
     ("intrinsicContentSize", "write \"intrinsicSize\""),
     ("alignmentRectInsets", "write \"alignmentInsets\""),
@@ -90,5 +104,7 @@ enum ForeignNames {
     "minX": "write left", "maxX": "write right", "minY": "write top", "maxY": "write bottom",
     "x": "write left or leading", "y": "write top", "size": "write a rule for width and one for height",
     "center": "write a rule for centerX and one for centerY", "edges": "write a rule for each side, or a visual format",
+    "frame": "rules act on alignment rects: write \"photo.edges == card.edges\"", "aspectRatio": ratio, "ratio": ratio,
+    "margin": "write a distance, as in \"photo.left == card.left + 16\", or an attribute such as leadingMargin",
   ]
 }
