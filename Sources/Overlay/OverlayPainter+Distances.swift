@@ -60,6 +60,7 @@ extension OverlayPainter {
     if !dash.isEmpty { draw(layer, ticks, color) }
     let along = Segment(axis, from: low, to: high, at: at)
     keepClear(along.bounds.outset(by: EdgeInsets(all: 1)))
+    lanes[Lane(axis: axis, number: Int(at / Lane.width)), default: []].append(along)
     if let text { labels.append(Label(layer, text, color, along: along, outward: nil, importance: importance)) }
   }
 
@@ -80,7 +81,7 @@ extension OverlayPainter {
       let isMirrored = tree.direction(of: container(of: first.item)) == .rightToLeft
       let sides = attributes.compactMap { $0.isNearEdge(isRightToLeft: isMirrored) }
       let isOverlap = sides.count == 2 && sides[0] != sides[1] && (sides[0] ? to < from : from < to)
-      return (shape, isBaseline, isOverlap, text(of: id))
+      return (shape, isBaseline, isOverlap, stated(.constraint(id)))
     }
   }
 
@@ -102,6 +103,9 @@ extension OverlayPainter {
     default: -(isRightToLeft ? margins.left : margins.right)
     }
   }
+
+  /// A rule with its state.
+  func stated(_ rule: RowOrigin) -> String { "\(text(of: rule)): \((states[rule] ?? .satisfied).words)" }
 
   /// A rule in its author's words, with its place, or what it means.
   func text(of rule: RowOrigin) -> String {

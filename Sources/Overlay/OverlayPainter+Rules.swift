@@ -8,9 +8,15 @@ extension OverlayPainter {
   /// A line for each rule of the author's: solid where it holds, dashed where a stronger one wins, dotted where it is switched off. Members of
   /// conflicts are drawn by their own layer where that is shown.
   mutating func constraints() {
+    constraints { $0 != .inactive }
+    // Beneath those that count, where there is no room beside them.
+    drawBeneath(.constraints) { $0.constraints { $0 == .inactive } }
+  }
+
+  private mutating func constraints(where isWanted: (RuleState) -> Bool) {
     for id in tree.constraintIDs {
       let rule = RowOrigin.constraint(id), state = states[rule] ?? .satisfied
-      guard chosenRules?.contains(rule) ?? true else { continue }
+      guard isWanted(state), chosenRules?.contains(rule) ?? true else { continue }
       if style.isSelective, style.focus == nil {
         guard case .violated = state else { continue }
       }
@@ -21,7 +27,7 @@ extension OverlayPainter {
       if case .inactive = state { text += (text.isEmpty ? "" : ", ") + "off" }
       if !tree[id].priority.isRequired, !text.isEmpty { text += " @\(tree[id].priority.value.short)" }
       draw(
-        shape, .constraints, look.color, dash: look.dash, text: text, name: "\(id.index + 1)", title: self.text(of: id))
+        shape, .constraints, look.color, dash: look.dash, text: text, name: "\(id.index + 1)", title: stated(rule))
     }
   }
 
@@ -79,7 +85,7 @@ extension OverlayPainter {
       guard let shape = shape(of: rule) else { continue }
       draw(
         shape, .conflicts, theme.conflict, widths: 1.5, text: number, isBadge: true, name: number,
-        title: "\(number): \(text(of: rule))")
+        title: stated(rule) + (layout.conflicts.contains { $0.broken == rule } ? ", given up" : ""))
     }
   }
 
@@ -97,8 +103,8 @@ extension OverlayPainter {
         importance: 0)
       along = Segment(axis, from: low, to: high, at: cross)
     case .edge(let line):
-      // A little longer than what it runs through, so that it is seen beside their outlines.
-      let isUpright = line.start.x == line.end.x, reach = 5.0
+      // A little longer than what it runs through, so that it is seen beside their outlines; dashes beside other lines, too.
+      let isUpright = line.start.x == line.end.x, reach = dash.isEmpty ? 5.0 : 10
       let start = Point(x: line.start.x - (isUpright ? 0 : reach), y: line.start.y - (isUpright ? reach : 0))
       let end = Point(x: line.end.x + (isUpright ? 0 : reach), y: line.end.y + (isUpright ? reach : 0))
       along = Segment(start: start, end: end)
@@ -108,8 +114,11 @@ extension OverlayPainter {
       add(layer, .group(Group(id: id, title: title, commands: [.stroke(along.shape, line)])))
       keepClear(along.bounds.outset(by: EdgeInsets(all: 1)))
     case .extent(let axis, let rect):
-      // Inside the far edge, where an extent is measured and its outline does not lie.
-      let inset = min(5, rect.size[axis.other] / 2), cross = rect.end(axis.other) - inset
+      // Inside the far edge, where an extent is measured and its outline does not lie, or where it crosses least.
+      let (near, far) = (rect.start(axis.other), rect.end(axis.other)), inset = min(5, (far - near) / 2)
+      let places =
+        [far - inset, near + inset] + [0.7, 0.3, 0.5].map { near + (far - near) * $0 } + [far + 5, near - 5]
+      let cross = clearest(of: places, axis, rect.start(axis), rect.end(axis))
       beam(
         layer, axis, rect.start(axis), rect.end(axis), at: cross, color, dash: dash, text: nil, name: name,
         title: title, importance: 0)

@@ -41,6 +41,8 @@ struct OverlayPainter {
   var lineMetrics: [Label.Line: TextMetrics] = [:]
   /// Where lines are drawn: labels keep off them.
   var lineObstacles: [Rect] = []
+  /// Lines with ticks, by lane: others keep off them. Lookup only: iteration order is not deterministic.
+  var lanes: [Lane: [Segment]] = [:]
   /// What no label lies across: the edge of the picture.
   var borders: [Rect] = []
   /// What no label lies on.
@@ -139,6 +141,13 @@ struct OverlayPainter {
 
   /// Draws what has no halo.
   mutating func add(_ layer: OverlayStyle.Layer, _ command: Command) { lines[layer, default: []].append(command) }
+
+  /// Draws under what a layer has by now.
+  mutating func drawBeneath(_ layer: OverlayStyle.Layer, _ body: (inout OverlayPainter) -> Void) {
+    let above = lines.removeValue(forKey: layer)
+    body(&self)
+    if let above { lines[layer, default: []] += above }
+  }
 
   func hasMarks(_ layer: OverlayStyle.Layer) -> Bool { lines[layer] != nil }
 

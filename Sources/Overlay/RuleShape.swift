@@ -129,7 +129,7 @@ extension OverlayPainter {
   }
 
   /// The first of the places where a distance line crosses least.
-  private func clearest(of places: [Double], _ axis: Axis, _ from: Double, _ to: Double) -> Double {
+  func clearest(of places: [Double], _ axis: Axis, _ from: Double, _ to: Double) -> Double {
     var best = places[0], least = Int.max
     for place in places where least > 0 {
       let count = covered(axis, from, to, at: place)
@@ -138,15 +138,28 @@ extension OverlayPainter {
     return best
   }
 
-  /// How many words and pictures a distance line would cross, words first.
+  /// How many words, lines along it and pictures a line would cross, words first.
   private func covered(_ axis: Axis, _ from: Double, _ to: Double, at cross: Double) -> Int {
     let (low, high) = (min(from, to), max(from, to))
     let room =
       axis == .horizontal
       ? Rect(left: low, top: cross - 3, right: high, bottom: cross + 3)
       : Rect(left: cross - 3, top: low, right: cross + 3, bottom: high)
-    return 100 * subject.words.count { $0.overlaps(room) } + subject.art.count { $0.overlaps(room) }
+    let lane = Int(cross / Lane.width)
+    let beside = (lane - 1...lane + 1).reduce(0) { count, number in
+      count + (lanes[Lane(axis: axis, number: number)] ?? []).count { $0.bounds.overlaps(room) }
+    }
+    return 100 * subject.words.count { $0.overlaps(room) } + 10 * beside + subject.art.count { $0.overlaps(room) }
   }
+}
+
+/// A strip of the plane in which lines with ticks lie along an axis.
+struct Lane: Hashable {
+  var axis: Axis
+  var number: Int
+
+  /// In points: lines that are nearer hide each other's ticks.
+  static let width = 4.0
 }
 
 extension Axis {

@@ -1,7 +1,7 @@
 package import Layout
 
 /// Whether a rule holds, and if not, why.
-enum RuleState: Hashable {
+package enum RuleState: Hashable {
   case satisfied
   /// An optional rule that a stronger or earlier one wins over, and by how many points it is missed.
   case violated(Double)
@@ -10,12 +10,22 @@ enum RuleState: Hashable {
   case inactive
 
   /// The states of all rules that do not simply hold. Lookup only: iteration order is not deterministic.
-  static func all(of layout: SolvedLayout, _ tree: ViewTree) -> [RowOrigin: RuleState] {
+  package static func all(of layout: SolvedLayout, _ tree: ViewTree) -> [RowOrigin: RuleState] {
     var states: [RowOrigin: RuleState] = [:]
     for violation in layout.violations { states[violation.rule] = .violated(violation.amount) }
     for id in tree.constraintIDs where !tree.isActive(id) { states[.constraint(id)] = .inactive }
     for (index, rule) in layout.conflictMembers.enumerated() { states[rule] = .conflicting(index + 1) }
     return states
+  }
+
+  /// The state in words, of which the first names its kind: `missed by 8`.
+  package var words: String {
+    switch self {
+    case .satisfied: "holds"
+    case .violated(let amount): "missed by \(amount.short)"
+    case .conflicting(let number): "conflict, number \(number)"
+    case .inactive: "off"
+    }
   }
 }
 

@@ -98,6 +98,81 @@ import Testing
     }
   }
 
+  @Test func titlesSayTheStatesOfRules() throws {
+    let scene = try solved(
+      "{\"id\": \"a\"}",
+      """
+      "a.leading == card.leading + 20", "a.top == card.top + 20", "a.height == 40", "a.width == 50", "a.width == 60",
+      "a.height == 48 @low", {"rule": "a.height == 20", "enabled": false}
+      """)
+    let svg = String(decoding: try scene.svg(overlay: [.constraints, .conflicts, .distances]), as: UTF8.self)
+    for title in [
+      "a.top == card.top + 20  (card.json:1): holds", "a.height == 48 @low  (card.json:2): missed by 8",
+      "a.height == 20  (card.json:2): off", "a.width == 50  (card.json:1): conflict, number 1",
+      "a.width == 60  (card.json:1): conflict, number 2, given up",
+    ] {
+      #expect(svg.contains("<title>\(title)</title>"), "\(title)")
+    }
+  }
+
+  /// The lines of rules along an axis, each with the rule that it is of.
+  private func ruleLines(_ scene: SolvedScene) throws -> [(title: String, rect: Rect)] {
+    func lines(_ commands: [Command], _ title: String) -> [(String, Rect)] {
+      commands.flatMap { command -> [(String, Rect)] in
+        switch command {
+        case .group(let group): lines(group.commands, group.title ?? title)
+        case .stroke(.polyline(let points, isClosed: false), _) where title.contains("card.json"):
+          [(title, Rect(left: points[0].x, top: points[0].y, right: points[1].x, bottom: points[1].y))]
+        default: []
+        }
+      }
+    }
+    let overlay: OverlayStyle = [.constraints, .conflicts]
+    return lines(overlay.marks(on: try scene.subject(of: overlay, scale: 2)).over, "").filter {
+      max($1.width, $1.height) > 6
+    }
+  }
+
+  @Test func linesOfRulesThatAreOffLieBesideThoseThatCount() throws {
+    let scene = try solved(
+      "{\"id\": \"a\"}, {\"id\": \"b\"}",
+      """
+      "a.leading == card.leading + 40", "a.top == card.top + 20", "a.height == 40", "a.width == 50", "a.width == 60",
+      {"rule": "a.width == 90", "enabled": false}, {"rule": "a.leading == card.leading + 9", "enabled": false},
+      "b.leading == a.trailing + 30", {"rule": "b.leading == a.trailing + 8", "enabled": false}, "b.top == a.top", "b.size == (20, 40)"
+      """)
+    let lines = try ruleLines(scene)
+    #expect(lines.count { $0.title.hasSuffix("off") } == 3)
+    for (index, one) in lines.enumerated() where one.title.hasSuffix("off") || one.title.contains("conflict") {
+      for (place, other) in lines.enumerated() where place != index && one.title != other.title {
+        let isAcross = one.rect.width > one.rect.height,
+          distance = abs(isAcross ? one.rect.y - other.rect.y : one.rect.x - other.rect.x)
+        let isSameWay = isAcross == (other.rect.width > other.rect.height)
+        let reach = EdgeInsets(all: 0.1)
+        #expect(
+          !isSameWay || distance > 3 || one.rect.outset(by: reach).intersection(other.rect.outset(by: reach)) == nil,
+          "\(one) on \(other)"
+        )
+      }
+    }
+  }
+
+  @Test("Lines of sizes cross no words where there is room beside them", arguments: ["top", "centerY", "bottom"])
+  func sizes(place: String) throws {
+    let scene = try solved(
+      """
+      {"id": "a", "views": [{"id": "words", "text": "Words that fill", "font": "16 fixture"}]}
+      """,
+      """
+      "a.leading == card.leading + 40", "a.top == card.top + 20", "a.height == 50", "a.width == words.width + 3",
+      "words.leading == a.leading", "words.\(place) == a.\(place)"
+      """)
+    let words = try #require(try scene.subject(of: .inspect, scale: 2).words.first)
+    for line in try ruleLines(scene) where line.title.hasPrefix("a.width") || line.title.hasPrefix("a.height") {
+      #expect(line.rect.outset(by: EdgeInsets(all: 1)).intersection(words) == nil, "\(line) on \(words)")
+    }
+  }
+
   @Test func aMetricNamesTheRulesThatItGivesTheNumber() throws {
     let scene = try solved(
       """

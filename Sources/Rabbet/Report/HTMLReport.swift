@@ -131,20 +131,18 @@ public struct HTMLReport: Sendable {
   private func rules(_ id: String, _ screen: Screen) -> String {
     let tree = screen.tree
     // Lookup only: iteration order is not deterministic.
-    let missed = Dictionary(screen.layout.violations.map { ($0.rule, $0.amount) }) { first, _ in first }
-    let numbers = Dictionary(uniqueKeysWithValues: screen.layout.conflictMembers.enumerated().map { ($1, $0 + 1) })
+    let states = RuleState.all(of: screen.layout, tree)
     let rows = tree.constraintIDs.compactMap { constraint -> String? in
       guard let described = screen.rules[constraint] else { return nil }
-      let rule = RowOrigin.constraint(constraint)
-      var state = ("holds", "holds")
-      if let amount = missed[rule] { state = ("missed", "missed by \(JSONNumber.text(amount))") }
-      if let number = numbers[rule] { state = ("conflict", "conflict, number \(number)") }
-      if !tree.isActive(constraint) { state = ("off", "switched off") }
-      let layer = numbers[rule].map { "conflicts-\($0)" } ?? "constraints-\(constraint.index + 1)"
+      let state = states[.constraint(constraint)] ?? .satisfied, kind = state.words.prefix { $0.isLetter }
+      let layer =
+        if case .conflicting(let number) = state { "conflicts-\(number)" } else {
+          "constraints-\(constraint.index + 1)"
+        }
       let mark = "\(id)-overlay-\(layer)"
       return
         "<tr data-of=\"\(mark)\"><th scope=\"row\"><button type=\"button\" data-mark=\"\(mark)\">\(described.text.escaped)</button></th>"
-        + "<td class=\"\(state.0)\">\(state.1)</td><td>\(JSONNumber.text(described.priority.value))</td>"
+        + "<td class=\"\(kind)\">\(state.words)</td><td>\(JSONNumber.text(described.priority.value))</td>"
         + "<td>\(described.position.line)</td><td>\((described.reason ?? "").escaped)</td></tr>"
     }
     guard !rows.isEmpty else { return "<p>None.</p>" }
