@@ -51,8 +51,7 @@ import Testing
           "new rule that is missed: title.top == card.top @250, of title.edges == card.edges @low",
           "rule, line 2: \(rule), off  is now  \(rule)",
         ])
-    #expect(try HTMLReport([("card.json", off)]).text().contains("<td class=\"off\">switched off</td>"))
-    #expect(try off.explanationText(of: "top", file: "card.json") == "top is switched off: \(rule)\n")
+    #expect(try HTMLReport([("card.json", off)]).text().contains("<td class=\"off\">off</td>"))
     #expect(try on.explanationText(of: "top", file: "card.json") == "top holds: \(rule)\n")
   }
 
@@ -70,6 +69,37 @@ import Testing
     let other = LayoutRecord(try solved(gap: 9))
     #expect(LayoutDifference(from: one, to: other, tolerance: 1).moved.isEmpty)
     #expect(!LayoutDifference(from: one, to: other, tolerance: 0.9).moved.isEmpty)
+  }
+
+  @Test func aRuleThatIsOffSaysWhereItStandsAndWhatSwitchedItOff() throws {
+    let json = """
+      {"scene": 1, "variants": {"wide": {"when": {"width": "> 200"}, "disable": ["side"]}}, "root": {"id": "card", "size": [300, 100],
+        "views": [{"id": "title"}], "constraints": ["title.edges == card.edges @low",
+        "side: title.left == card.left + 9",
+        {"rule": "title.top == card.top + 9", "enabled": false}]}}
+      """
+    let scene = try SolvedScene(json: Array(json.utf8), file: "a/card.json", assets: AssetDirectory("."))
+    let side = "a/card.json:3:3: side: title.left == card.left + 9\n",
+      top = "a/card.json:4:3: title.top == card.top + 9\n"
+    let variant = "disable of the variant wide", enabled = "enabled: false"
+    for question in ["side", "a/card.json:3", "card.json:3:3", "3"] {
+      #expect(try scene.explanationText(of: question, file: "a/card.json") == "side is off by \(variant)\n  \(side)")
+    }
+    for question in ["root.constraints[2]", "card.json:4"] {
+      let text = try scene.explanationText(of: question, file: "a/card.json")
+      #expect(text == "root.constraints[2] is off by \(enabled)\n  \(top)")
+    }
+    #expect(
+      try scene.explanationText(of: "title.top", file: "a/card.json")?.hasSuffix("  off by \(enabled): \(top)") == true)
+    for question in ["5", "card.json", "card.json:33", ":", ""] {
+      #expect(try scene.explanationText(of: question, file: "a/card.json") == nil)
+    }
+    let result = try JSONValue(json: Array(scene.resultText().utf8))
+    guard case .array(let off)? = result["off"] else {
+      Issue.record("no off in \(result)")
+      return
+    }
+    #expect(off.map { $0["by"] } == [.string(variant), .string(enabled)] && off.map { $0["line"] } == [3, 4])
   }
 
   @Test("A difference without a move is one", arguments: [true, false])

@@ -61,6 +61,8 @@ package struct SourceOrigins: Sendable {
   package var data: [DataPlace]
   /// By the ids of views and guides that a condition left out: the condition. Lookup only.
   package var omitted: [String: String] = [:]
+  /// By the labels of rules that a variant switched off: the variant. Lookup only.
+  package var disabled: [String: String] = [:]
 
   package init(files: [File], segments: [Segment] = [], data: [DataPlace] = []) {
     (self.files, self.segments, self.data) = (files, segments, data)

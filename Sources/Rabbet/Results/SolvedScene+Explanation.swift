@@ -39,10 +39,22 @@ extension SolvedScene {
       lines += layout.ambiguities.filter { $0.item == item && $0.attribute == attribute }.map {
         "  the rules leave it open: anything \(Self.range($0.lower, $0.upper)) would do"
       }
+      lines += inactiveRules.filter { rule, _ in
+        scene.tree[rule].terms.contains { $0.item == item && $0.attribute == attribute }
+      }.map { "  off by \($1.off ?? "the program"): " + place(describe(.constraint($0)), file) }
       return lines.map { $0 + "\n" }.joined()
     }
-    let lines = try rethrowing(as: { RabbetError.solver($0) }, explanation(ofRule: question, why, file))
-    return lines.map { $0.map { $0 + "\n" }.joined() }
+    var found: [String]?, names: [String] = []
+    for rule in scene.rules where names.last != rule.name && rule.isCalled(question, in: file) {
+      names.append(rule.name)
+    }
+    for name in names.isEmpty ? [question] : names {
+      guard let lines = try rethrowing(as: { RabbetError.solver($0) }, explanation(ofRule: name, why, file)) else {
+        continue
+      }
+      found = (found ?? []) + lines
+    }
+    return found.map { $0.map { $0 + "\n" }.joined() }
   }
 
   /// The repairs of a conflict, a line for each rule that can be changed, the best first: another number in a rule that has one, then rules
@@ -88,6 +100,11 @@ extension SolvedScene {
       "\(scene.tree.name(of: $0.item)).\($0.attribute.rawValue) is \(JSONNumber.short($0.value))"
     }
     return reasons.joined(separator: " and ") + (edges.isEmpty ? "" : ", so " + edges.joined(separator: ", "))
+  }
+
+  /// The author's rules that are switched off.
+  var inactiveRules: [(id: ConstraintID, source: ResolvedScene.RuleSource)] {
+    scene.tree.constraintIDs.filter { !scene.tree.isActive($0) }.map { ($0, scene.rules[$0.index]) }
   }
 
   /// A rule as its author wrote it; one of the framework in words.
@@ -145,8 +162,12 @@ extension SolvedScene {
         + list("they cannot hold together", conflict.members.map { place(describe($0), file) })
         + list("any one of these ends it", texts(of: try why.repairs(of: conflict), file))
     }
-    guard let rule = zip(scene.tree.constraintIDs, scene.rules).first(where: { $1.name == name }) else { return nil }
-    return ["\(name) \(scene.tree.isActive(rule.0) ? "holds" : "is switched off"): \(rule.1.text)"]
+    if let rule = inactiveRules.first(where: { $1.name == name }) {
+      return [
+        "\(name) is off by \(rule.source.off ?? "the program")", "  " + place(describe(.constraint(rule.id)), file),
+      ]
+    }
+    return scene.rules.first { $0.name == name }.map { ["\(name) holds: \($0.text)"] }
   }
 
   private func list(_ title: String, _ lines: [String]) -> [String] {
@@ -176,6 +197,15 @@ extension SolvedScene {
       start = end
     }
     return lines
+  }
+}
+
+extension ResolvedScene.RuleSource {
+  /// Whether it goes by a name or stands at a place: `card.json:12`, `card.json:12:5` or, of a file that was named already, `12`.
+  fileprivate func isCalled(_ name: String, in file: String) -> Bool {
+    let place = "\(file):\(position.line):\(position.column)", line = "\(file):\(position.line)"
+    return self.name == name || [place, line].contains { $0 == name || $0.hasSuffix("/\(name)") }
+      || line.hasSuffix(":\(name)")
   }
 }
 

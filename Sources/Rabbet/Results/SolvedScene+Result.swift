@@ -20,6 +20,10 @@ extension SolvedScene {
       ("ambiguous", Self.list(layout.ambiguities.map(text(of:)))),
     ]
     members += textMembers
+    let off = inactiveRules.map { id, source in
+      Self.line(Self.members(of: describe(.constraint(id))) + [("by", JSONString.literal(source.off ?? "the program"))])
+    }
+    if !off.isEmpty { members.append(("off", Self.list(off))) }
     if !scene.warnings.isEmpty { members.append(("warnings", Self.list(scene.warnings.map(text(of:))))) }
     if layout.furtherConflicts > 0 { members.append(("furtherConflicts", "\(layout.furtherConflicts)")) }
     return "{\n" + members.map { "  \(JSONString.literal($0)): \($1)" }.joined(separator: ",\n") + "\n}\n"

@@ -48,6 +48,8 @@ public struct ResolvedScene: Sendable {
     public var position: SourcePosition
     /// Why the author wrote it, or nil.
     public var reason: String?
+    /// What switched it off, as in `disable of the variant wide`; nil for a rule that counts in the document.
+    public var off: String?
   }
 
   /// By view index: false where the view or a view around it is hidden.

@@ -50,7 +50,10 @@ public struct RuleSources: RandomAccessCollection, Sendable {
     let rule = written[entry]
     var path: String { "\(self.path(rule.view)).constraints[\(rule.index)]" }
     let (label, text, reason) = rule.document.description(in: source)
-    return .init(name: label ?? path, text: text, position: rule.position, reason: reason)
+    let variant = label.flatMap { source.origins?.disabled[$0] }.map { "disable of the variant \($0)" }
+    return .init(
+      name: label ?? path, text: text, position: rule.position, reason: reason,
+      off: rule.document.isEnabled ? nil : variant ?? "enabled: false")
   }
 
   /// The constraints that come from the same text as the one of this number, itself among them.

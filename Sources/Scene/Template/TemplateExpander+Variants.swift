@@ -191,7 +191,9 @@ extension TemplateExpander {
       ?? file.json.string(text).flatMap(RuleNames.label)
     guard let name = label.map({ scope.label($0) }) else { return nil }
     changes.meet(label: name)
-    return changes.switches[name]?.isOn
+    guard let change = changes.switches[name] else { return nil }
+    if !change.isOn { origins.disabled[name] = change.variant }
+    return change.isOn
   }
 
   /// Reports ids and labels of variants that the document does not have.
