@@ -124,7 +124,7 @@ sanitize: deps ## the C shims and the readers, built and tested with the address
 	@# Swift keeps bits of its own in pointers of enumerations, so that what globals hold looks like a leak.
 	ASAN_OPTIONS=detect_leaks=0 swift test --skip-build --scratch-path .build/sanitize $(SANITIZE) --filter '$(READER_TESTS)'
 
-bench: deps ## us, kiwi and HiGHS side by side, and bench-reading; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
+bench: deps ## us, kiwi and HiGHS side by side, bench-frames, bench-reading, bench-text and bench-see; writes Docs/Reference/Benchmarks.md and LayoutSpeed.md. BENCH="--quick" for a short one
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers
 	swift build $(RELEASE) --product bench
 	@mkdir -p Docs/Reference
@@ -133,6 +133,7 @@ bench: deps ## us, kiwi and HiGHS side by side, and bench-reading; writes Docs/R
 	@$(MAKE) --no-print-directory bench-frames
 	@$(MAKE) --no-print-directory bench-reading
 	@$(MAKE) --no-print-directory bench-text
+	@$(MAKE) --no-print-directory bench-see
 
 bench-gate: deps ## a short run: fails where a ratio to a peer lost a third of the recorded one. RECORD=1 records
 	@Tests/Benchmarks/Peers/prepare.sh .build/peers
@@ -150,7 +151,7 @@ test-sources: build ## four processes and 10,000 requests at once against one fo
 test-edits: build ## COUNT (1000) random scripts of start, edit, undo, cancel, finish and kill
 	FUZZ_RUNS=$(or $(COUNT),1000) swift test --skip-build --filter StoreTests
 
-bench-see: deps ## pictures with every overlay beside Chromium (apt-get install chromium); writes Docs/Reference/SeeSpeed.md
+bench-see: deps ## pictures with every overlay beside Chromium (apt-get install chromium); fails on a bar missed; writes Docs/Reference/SeeSpeed.md
 	swift build $(RELEASE) --product rabbet
 	python3 Tests/SeeBench/run.py $(BIN)/rabbet $(CURDIR)/$(OUT)/see-bench --write Docs/Reference/SeeSpeed.md $(BENCH)
 

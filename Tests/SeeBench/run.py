@@ -2,7 +2,8 @@
 """How long pictures with overlays take: run.py RABBET FOLDER [--write PAGE] [--quick]
 
 The postcard with all layers, the whole command, beside a screenshot that headless Chromium takes of an equal page; 300 views with all layers
-and without any, and the turn of a watch, as `rabbet render --watch` counts and as the file shows it.
+and without any, and the turn of a watch, as `rabbet render --watch` counts and as the file shows it. Exit code 1 where a bar is missed by more
+than a tenth, which is what runs on a busy machine differ by.
 """
 import os
 import re
@@ -73,6 +74,15 @@ def main():
     shutil.copy(os.path.join(root, "Playgrounds/Overlay/views.json"), scene)
     marked, shown = turns(scene, "--overlay", "all")
     plain, _ = turns(scene)
+    bars = [
+        ("the postcard, times as fast as Chromium", other / mine, "at least 20", lambda slack: other / mine >= 20 / slack),
+        ("300 views with all layers in process, the scene counted, ms", marked, "under 60", lambda slack: marked < 60 * slack),
+        ("a turn of `--watch`, ms", shown, "under 100", lambda slack: shown < 100 * slack),
+    ]
+    if not chromium:
+        print("no Chromium is found: the first bar is not measured", file=sys.stderr)
+        del bars[0]
+    rows = "\n".join(f"| {what} | {found:.1f} | {bar} | {'met' if holds(1) else 'missed'} |" for what, found, bar, holds in bars)
     text = f"""# How long pictures with overlays take
 
 Pictures with every layer of marks, beside a browser's screenshot.
@@ -89,13 +99,15 @@ Printed by `make bench-see` on {os.cpu_count()} processors with a load of {os.ge
 | the same with all layers | {marked:.1f} |
 | a turn of `--watch` with those: from the end of a save to the finished picture | {shown:.1f} |
 
-Chromium takes {other / mine:.0f} times as long; the bar is 20. All layers over 300 views take {marked - plain:.1f} ms; the bar is 60. A turn
-takes {shown:.1f} ms; the bar is 100.
+| bar | found | wanted | |
+|---|---:|---:|---|
+{rows}
 """
     print(text)
     if page:
         with open(page, "w") as file:
             file.write(text)
+    return any(not holds(1.1) for _, _, _, holds in bars)
 
 
-main()
+sys.exit(main())
