@@ -51,7 +51,8 @@ extension OverlayPainter {
   ) {
     let half = lineWidth / 2, at = snapped(cross) + half, tick = 3.0
     let (start, end) = (snapped(low) + half, max(snapped(high) - half, snapped(low) + half))
-    let line = Segment(axis, from: start, to: end, at: at).shape
+    // Dashes of one pixel start with one.
+    let line = Segment(axis, from: dash.isEmpty ? start : snapped(low), to: end, at: at).shape
     let ticks = [start, end].map { Segment(axis.other, from: at - tick, to: at + tick, at: $0).shape }
     if !ways.isEmpty {
       draw(layer, ways.map(\.shape), color, dash: [1, 2])

@@ -103,15 +103,15 @@ extension OverlayPainter {
         importance: 0)
       along = Segment(axis, from: low, to: high, at: cross)
     case .edge(let line):
-      // A little longer than what it runs through, so that it is seen beside their outlines; dashes beside other lines, too.
+      // A little longer than what it runs through, so that it is seen beside their outlines; dashes beside other lines, too. As thin as it
+      // can be: it runs through what it lines up.
       let isUpright = line.start.x == line.end.x, reach = dash.isEmpty ? 5.0 : 10
-      let start = Point(x: line.start.x - (isUpright ? 0 : reach), y: line.start.y - (isUpright ? reach : 0))
-      let end = Point(x: line.end.x + (isUpright ? 0 : reach), y: line.end.y + (isUpright ? reach : 0))
-      along = Segment(start: start, end: end)
-      let line = Stroke(color: color, width: widths > 1 ? lineWidth * widths : 1 / subject.scale, dash: dash)
-      // Thin and without a halo: it runs through what it lines up.
-      let id = "overlay-\(layer.rawValue)-\(name)"
-      add(layer, .group(Group(id: id, title: title, commands: [.stroke(along.shape, line)])))
+      let (low, high) = isUpright ? (line.start.y, line.end.y) : (line.start.x, line.end.x)
+      let at = snapped(isUpright ? line.start.x : line.start.y) + 0.5 / subject.scale
+      along = Segment(isUpright ? .vertical : .horizontal, from: low - reach, to: high + reach, at: at)
+      draw(
+        layer, [along.shape], color, dash: dash, widths: widths > 1 ? widths : 1 / (lineWidth * subject.scale),
+        isThroughWords: true, name: name, title: title)
       keepClear(along.bounds.outset(by: EdgeInsets(all: 1)))
     case .extent(let axis, let rect):
       // Inside the far edge, where an extent is measured and its outline does not lie, or where it crosses least.
