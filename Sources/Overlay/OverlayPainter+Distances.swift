@@ -61,7 +61,7 @@ extension OverlayPainter {
     if !dash.isEmpty { draw(layer, ticks, color) }
     let along = Segment(axis, from: low, to: high, at: at)
     keepClear(along.bounds.outset(by: EdgeInsets(all: 1)))
-    lanes[Lane(axis: axis, number: Int(at / Lane.width)), default: []].append(along)
+    lanes[Lane(axis, at: at), default: []].append(along)
     if let text { labels.append(Label(layer, text, color, along: along, outward: nil, importance: importance)) }
   }
 

@@ -145,9 +145,8 @@ extension OverlayPainter {
       axis == .horizontal
       ? Rect(left: low, top: cross - 3, right: high, bottom: cross + 3)
       : Rect(left: cross - 3, top: low, right: cross + 3, bottom: high)
-    let lane = Int(cross / Lane.width)
-    let beside = (lane - 1...lane + 1).reduce(0) { count, number in
-      count + (lanes[Lane(axis: axis, number: number)] ?? []).count { $0.bounds.overlaps(room) }
+    let beside = [-Lane.width, 0, Lane.width].reduce(0) { count, step in
+      count + (lanes[Lane(axis, at: cross + step)] ?? []).count { $0.bounds.overlaps(room) }
     }
     return 100 * subject.words.count { $0.overlaps(room) } + 10 * beside + subject.art.count { $0.overlaps(room) }
   }
@@ -155,11 +154,12 @@ extension OverlayPainter {
 
 /// A strip of the plane in which lines with ticks lie along an axis.
 struct Lane: Hashable {
-  var axis: Axis
-  var number: Int
+  private let axis: Axis, number: Double
 
   /// In points: lines that are nearer hide each other's ticks.
   static let width = 4.0
+
+  init(_ axis: Axis, at place: Double) { (self.axis, number) = (axis, (place / Self.width).rounded(.down)) }
 }
 
 extension Axis {

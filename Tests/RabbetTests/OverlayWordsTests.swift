@@ -157,6 +157,14 @@ import Testing
     }
   }
 
+  @Test("Rules of views that are very far away have lines", arguments: ["1e9", "1e12", "-1e12"])
+  func far(distance: String) throws {
+    let scene = try solved(
+      "{\"id\": \"a\"}",
+      "\"a.leading == card.leading + \(distance)\", \"a.top == card.top + \(distance)\", \"a.size == (20, 20)\"")
+    #expect(try ruleLines(scene).count >= 4)
+  }
+
   @Test("Lines of sizes cross no words where there is room beside them", arguments: ["top", "centerY", "bottom"])
   func sizes(place: String) throws {
     let scene = try solved(

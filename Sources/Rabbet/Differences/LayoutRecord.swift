@@ -126,10 +126,8 @@ public struct LayoutDifference: Sendable, Hashable {
   public var rules: [RuleChange] = []
   /// Metrics with another number, and those that only one of the two has.
   public var metrics: [MetricChange] = []
-  /// Conflicts and missed rules that only the second has.
-  public var newFaults: [String] = []
-  /// Conflicts and missed rules that only the first has.
-  public var goneFaults: [String] = []
+  /// Conflicts and missed rules that only one of the two has, a line each.
+  public var faults: [String] = []
 
   /// A view or guide that moved.
   public struct Move: Sendable, Hashable {
@@ -183,9 +181,9 @@ public struct LayoutDifference: Sendable, Hashable {
       }
     }
     removed = before.items.map(\.name).filter { !new.contains($0) }
-    let faults = (Set(before.faults), Set(after.faults))
-    newFaults = after.faults.filter { !faults.0.contains($0) }
-    goneFaults = before.faults.filter { !faults.1.contains($0) }
+    let known = (Set(before.faults), Set(after.faults))
+    faults = after.faults.filter { !known.0.contains($0) }.map { "new \($0)" }
+    faults += before.faults.filter { !known.1.contains($0) }.map { "gone: \($0)" }
     guard !before.rules.isEmpty, !after.rules.isEmpty else { return }
     for name in (after.metrics + before.metrics).map(\.name) where !metrics.contains(where: { $0.name == name }) {
       let values = [before, after].map { record in record.metrics.first { $0.name == name }?.value }
@@ -209,7 +207,7 @@ public struct LayoutDifference: Sendable, Hashable {
   /// use them, then rules.
   public var lines: [String] {
     moved.map { "\($0.name): \($0.words)" } + added.map { "\($0): new" } + removed.map { "\($0): gone" }
-      + newFaults.map { "new \($0)" } + goneFaults.map { "gone: \($0)" } + metrics.map(\.words)
+      + faults + metrics.map(\.words)
       + rules.map { change in
         switch (change.before, change.after) {
         case (let before?, let after?): "rule, line \(after.line): \(before.text)  is now  \(after.text)"

@@ -104,7 +104,8 @@ extension SolvedScene {
 
   /// The author's rules that are switched off.
   var inactiveRules: [(id: ConstraintID, source: ResolvedScene.RuleSource)] {
-    scene.tree.constraintIDs.filter { !scene.tree.isActive($0) }.map { ($0, scene.rules[$0.index]) }
+    scene.tree.constraintIDs.filter { scene.rules.indices.contains($0.index) && !scene.tree.isActive($0) }
+      .map { ($0, scene.rules[$0.index]) }
   }
 
   /// A rule as its author wrote it; one of the framework in words.
