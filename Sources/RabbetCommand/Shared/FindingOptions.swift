@@ -78,9 +78,11 @@ struct FindingOutput {
   /// - Parameter document: its path; nil where the findings are of all documents there are.
   mutating func take(_ findings: [LayoutFinding], of document: String? = nil) throws {
     if let document { documents = (documents ?? []).union([folder.path(of: document)]) }
+    // Lookup only: iteration order is not deterministic.
+    let paths = Dictionary(uniqueKeysWithValues: Set(findings.map(\.file)).map { ($0, folder.path(of: $0)) })
     let named = findings.map { finding in
       var named = finding
-      named.file = folder.path(of: finding.file)
+      named.file = paths[finding.file] ?? finding.file
       return named
     }
     all += named
