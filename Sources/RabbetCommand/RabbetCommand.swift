@@ -44,7 +44,7 @@ struct RabbetCommand: AsyncParsableCommand {
       Console.tidy()
       // A process does not end well while libraries are loaded.
       early?()
-      if let message = complaint(about: CommandLine.arguments.dropFirst().first) {
+      if let message = complaint(about: CommandLine.arguments.dropFirst().first { !helpWords.contains($0) }) {
         exit(withError: Console.failure(message, Exit.usage))
       }
       exit(withError: error)
@@ -63,11 +63,14 @@ struct RabbetCommand: AsyncParsableCommand {
     }
   }
 
+  /// What may stand before the name of a command.
+  private static let helpWords = ["help", "-h", "--help"]
+
   /// What is wrong with a first argument that is no command; nil where nothing is.
   private static func complaint(about name: String?) -> String? {
     guard let name, !name.hasPrefix("-") else { return nil }
     let names = configuration.subcommands.map { $0._commandName }
-    if name == "help" || names.contains(name) { return nil }
+    if names.contains(name) { return nil }
     if name.hasSuffix(".json") {
       return "error: \(name) is no command; write 'rabbet solve \(name)' or 'rabbet render \(name) -o out.png'"
     }

@@ -72,6 +72,8 @@ import Testing
     "What is meant by a wrong word is told",
     arguments: [
       (["solv", "x.json"], 64, "did you mean solve?"), (["x.json"], 64, "rabbet solve x.json"),
+      (["help", "solv"], 64, "did you mean solve?"), (["-h", "solv"], 64, "did you mean solve?"),
+      (["solv", "-h"], 64, "did you mean solve?"),
       (["juggle"], 64, "there is no command juggle; 'rabbet --help' lists all"),
       (["solve", ""], 66, "no file has an empty name"), (["solve", "Tests"], 66, "it is a folder"),
       (["solve", CommandTests.postcard, "--fonts", "no-such-folder"], 66, "there is no such folder"),
