@@ -95,6 +95,8 @@ import Testing
         let run = try Self.run(arguments)
         #expect(run.status == 0 && run.errors.contains("cat.jpg: the colour profile \"Display P3\""), "\(run.errors)")
         #expect(run.errors.contains("cat.imageset: warning: Contents.json:1:72: expected an object"), "\(run.errors)")
+        let strict = try Self.run(["check", file, "--strict", "--format", "json"])
+        #expect(strict.status == 1 && strict.text.contains("cat.imageset: Contents.json:1:72"), "\(strict.text)")
         if PictureCommandTests.hasEngine { #expect(try !Rabbet.run(arguments).errors.contains("colour profile")) }
       }
     }

@@ -44,12 +44,10 @@ struct AssetCatalogs {
     return images
   }
 
-  /// What is passed over of the pictures with these names, a line each.
-  func findings(_ names: [String]) -> [String] {
-    names.flatMap { name in
-      imageSets[name].map { folder in
-        CatalogPicture(inSet: folder, isDark: false).findings.map { "\(folder): warning: \($0)" }
-      } ?? []
+  /// What is passed over of the pictures with these names, beside their folders.
+  func findings(_ names: [String]) -> [(folder: String, text: String)] {
+    names.compactMap { imageSets[$0] }.flatMap { folder in
+      CatalogPicture(inSet: folder, isDark: false).findings.map { (folder, $0) }
     }
   }
 

@@ -25,11 +25,22 @@ extension CheckScenes {
       for result in results.withLock({ $0 }) { found += try Console.attempt(path) { try result?.get() ?? [] } }
       found = found.merged
     }
-    let damage = passes.first?.picture.document.findings.filter(\.isDamage) ?? []
+    let document = passes.first?.picture.document, damage = document?.findings.filter(\.isDamage) ?? []
+    let names = strict || !words.quiet ? document?.imageNames ?? [] : []
+    for (folder, text) in AssetCatalogs(beside: path).findings(names) {
+      if strict {
+        found.append(
+          LayoutFinding(
+            .damaged, file: path, position: SourcePosition(line: 1, column: 1), object: folder,
+            message: "\(folder): \(text)"))
+      } else {
+        Console.report("\(folder): warning: \(text)")
+      }
+    }
     found =
       damage.map { LayoutFinding(.damaged, file: path, position: $0.position, object: $0.text, message: $0.text) }
       + found
-    let roots = passes.first?.picture.document.roots.count ?? 0
+    let roots = document?.roots.count ?? 0
     let tried = passes.count == 1 ? passes[0].context.text : "\(passes.count) layouts"
     let size = roots == 0 ? "no views" : roots == 1 ? "1 root" : "\(roots) roots"
     if !words.quiet { Console.report("\(path): \(tried): \(found.summary): \(size)") }
@@ -66,7 +77,6 @@ extension CheckScenes {
       known[device?.sizeClasses] = pictures
       guard let document = pictures.first?.document else { continue }
       if passes.isEmpty, !self.words.quiet {
-        for line in AssetCatalogs(beside: path).findings(document.imageNames) { Console.report(line) }
         for font in pictures[0].missingFonts {
           Console.report("\(path): note: the font \(font) is not installed; its words are measured with another")
         }
