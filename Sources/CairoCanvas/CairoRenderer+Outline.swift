@@ -29,7 +29,7 @@ extension CairoRenderer {
     var extents = cairo_rectangle_t(
       x: -Painter.reach, y: -Painter.reach, width: 2 * Painter.reach, height: 2 * Painter.reach)
     let surface = unsafe Surface(adopting: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents))
-    let painter = unsafe Painter(on: surface.pointer, images: [], scale: magnification)
+    let painter = unsafe Painter(on: surface.pointer, DisplayList(size: .zero), scale: magnification)
     let unit = min(em, reach) / Typesetter.pixelsPerEm
     unsafe cairo_scale(painter.cairo, unit, unit)
     let line = painter.outlines(of: run, em: min(em, reach))

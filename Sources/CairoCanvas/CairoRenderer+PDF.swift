@@ -40,7 +40,7 @@ extension CairoRenderer {
   }
 
   fileprivate static func paintPage(_ list: DisplayList, background: Color?, on surface: Surface) throws(CanvasError) {
-    var painter = unsafe Painter(on: surface.pointer, medium: .page, images: list.images, scale: 1)
+    var painter = unsafe Painter(on: surface.pointer, medium: .page, list, scale: 1)
     if let background { try painter.cover(with: background) }
     try painter.paint(list.commands)
   }

@@ -68,7 +68,7 @@ public enum CairoRenderer {
   ) throws(CanvasError) {
     let surface = unsafe Surface(size: size, pixels: bytes)
     var painter = unsafe Painter(
-      on: surface.pointer, images: list.images, scale: scale, pixelCount: size.width * size.height)
+      on: surface.pointer, list, scale: scale, pixelCount: size.width * size.height)
     if let background { try painter.cover(with: background) }
     try painter.paint(list.commands)
   }

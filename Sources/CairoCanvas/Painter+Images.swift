@@ -9,12 +9,13 @@ extension Painter {
 
   /// Stretches a picture to a rectangle. At its borders the picture goes on with its own edge pixels, so that no rim shines through.
   mutating func paintImage(_ id: ImageID, in rect: Rect) throws(CanvasError) {
-    guard let image = try usableImage(id), let rect = try reachable(rect, in: "the place of a picture"),
+    let image = try usableImage(id)
+    guard let rect = try reachable(rect, in: "the place of a picture"),
       min(rect.width, rect.height) * scale > Self.smallestSide
     else { return }
-    if let surface = reducedSurface(for: id, image, in: rect) {
+    if let image, let surface = reducedSurface(for: id, image, in: rect) {
       paint(surface, at: (0, 0), of: (surface.width, surface.height), in: rect)
-    } else if let part = visiblePart(of: image, in: rect) {
+    } else if let image, let part = visiblePart(of: image, in: rect) {
       let surface = Surface(image, columns: part.columns, rows: part.rows)
       let corner = (part.columns.lowerBound, part.rows.lowerBound)
       paint(surface, at: corner, of: (image.width, image.height), in: rect)

@@ -18,6 +18,8 @@ import Imaging
   /// From the points of the group that is painted to those of the drawing.
   var transform = AffineTransform.identity
   let images: [Bitmap]
+  /// Of pictures that a page takes as they are.
+  private let files: [ImageID: JPEGFile]
   /// The pictures that were needed last, by their index.
   private var surfaces: [Surface?]
   private var keptCount = 0
@@ -47,13 +49,13 @@ import Imaging
   /// - Parameters:
   ///   - pixelCount: the area of the surface, which bounds the number of translucent groups on pixels.
   @unsafe init(
-    on surface: OpaquePointer?, medium: Medium = .pixels, images: [Bitmap], scale: Double, pixelCount: Int = 0
+    on surface: OpaquePointer?, medium: Medium = .pixels, _ list: DisplayList, scale: Double, pixelCount: Int = 0
   ) {
     self.medium = medium
     unsafe cairo = cairo_create(surface)
     self.scale = scale
     drawingScale = scale
-    (self.images, self.pixelCount) = (images, pixelCount)
+    (images, files, self.pixelCount) = (list.images, list.files, pixelCount)
     surfaces = Array(repeating: nil, count: images.count)
     unsafe cairo_scale(cairo, scale, scale)
     // Curves become lines at most this far away, in pixels; Cairo's own 0.1 takes a visible rim off a circle.
@@ -160,6 +162,10 @@ import Imaging
   mutating func surface(for id: ImageID) throws(CanvasError) -> Surface? {
     guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     if let surface = surfaces[id.index] { return surface }
+    if let file = files[id] {
+      surfaces[id.index] = Surface(file)
+      return surfaces[id.index]
+    }
     guard let image = try usableImage(id) else { return nil }
     let surface = Surface(image), count = image.width * image.height
     // Cairo copies for itself what a page shows of a surface that ends.

@@ -44,6 +44,18 @@ import Imaging
     unsafe cairo_surface_mark_dirty(pointer)
   }
 
+  /// A JPEG that a page takes as it is: nothing is painted on the surface itself.
+  init(_ file: JPEGFile) {
+    (width, height) = (file.width, file.height)
+    var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(width), height: Double(height))
+    unsafe pointer = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, &extents)
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.bytes.count)
+    _ = unsafe bytes.initialize(from: file.bytes)
+    unsafe cairo_surface_set_mime_data(
+      pointer, CAIRO_MIME_TYPE_JPEG, bytes.baseAddress, UInt(bytes.count), { unsafe $0?.deallocate() },
+      bytes.baseAddress)
+  }
+
   deinit {
     unsafe cairo_surface_finish(pointer)
     unsafe cairo_surface_destroy(pointer)

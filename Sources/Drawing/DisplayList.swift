@@ -11,6 +11,8 @@ public struct DisplayList: Sendable, Hashable {
   public var commands: [Command]
   /// The pictures that `Command.image` points at.
   public var images: [Bitmap]
+  /// Files that pages take in place of pixels; their images are empty.
+  package var files: [ImageID: JPEGFile] = [:]
 
   /// An empty drawing, unless commands are given.
   public init(size: Size, commands: [Command] = [], images: [Bitmap] = []) {
@@ -42,6 +44,7 @@ extension DisplayList {
   ///   - marks: painted over it, in its points.
   public mutating func add(_ drawing: DisplayList, at transform: AffineTransform, under marks: [Command] = []) {
     let commands = drawing.commands.map { $0.shifted(by: images.count) }
+    for (id, file) in drawing.files { files[ImageID(index: id.index + images.count)] = file }
     images += drawing.images
     let bounds = Shape.rect(Rect(origin: .zero, size: drawing.size))
     self.commands.append(

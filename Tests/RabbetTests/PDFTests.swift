@@ -75,14 +75,14 @@ import Testing
     var list = list([])
     let image = list.add(Bitmap(width: 1, height: 1, bytes: [255, 0, 0, 255]))
     list.commands = [.group(Group(clip: .ellipse(square), commands: [.image(image, in: square)]))]
-    let pixel = try pixels(of: try CairoRenderer.pdf(of: list), at: (35, 35))
+    let pixel = try Self.pixels(of: try CairoRenderer.pdf(of: list), at: (35, 35))
     #expect(pixel == nil || pixel == [255, 0, 0], "the middle of the circle is red")
-    let corner = try pixels(of: try CairoRenderer.pdf(of: list), at: (11, 11))
+    let corner = try Self.pixels(of: try CairoRenderer.pdf(of: list), at: (11, 11))
     #expect(corner == nil || corner == [255, 255, 255], "the corner is clipped")
   }
 
   /// Needs `pdftoppm` of poppler; says so where it is absent.
-  private func pixels(of pdf: [UInt8], at place: (x: Int, y: Int)) throws -> [UInt8]? {
+  static func pixels(of pdf: [UInt8], at place: (x: Int, y: Int)) throws -> [UInt8]? {
     let program = "/usr/bin/pdftoppm"
     guard FileManager.default.isExecutableFile(atPath: program) else {
       print("no pdftoppm here (poppler-utils): the page was not looked at")

@@ -12,8 +12,8 @@ import Testing
   static let scenes = Repository.files(in: "Playgrounds", endingWith: "scene.json")
   static let everyLayer = OverlayStyle(OverlayStyle.Layer.allCases)
 
-  static func solved(_ text: String) throws -> SolvedScene {
-    try SolvedScene(json: Array(text.utf8), assets: AssetTable([:]))
+  static func solved(_ text: String, _ files: AssetTable = AssetTable([:])) throws -> SolvedScene {
+    try SolvedScene(json: Array(text.utf8), assets: SceneAssets(files))
   }
 
   private func text(_ scene: SolvedScene, _ options: SolvedScene.SVGOptions = .init()) throws -> String {

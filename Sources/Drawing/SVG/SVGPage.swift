@@ -6,6 +6,7 @@ import Imaging
 struct SVGPage {
   let writer: SVGWriter
   let images: [Bitmap]
+  let files: [ImageID: JPEGFile]
   /// What is painted, in order.
   var body: [UInt8] = []
   /// Clips, letters and pictures, which the body refers to.
@@ -20,8 +21,8 @@ struct SVGPage {
   /// By image index.
   private var imageNames: [String?]
 
-  init(_ writer: SVGWriter, images: [Bitmap]) {
-    (self.writer, self.images) = (writer, images)
+  init(_ writer: SVGWriter, _ list: DisplayList) {
+    (self.writer, images, files) = (writer, list.images, list.files)
     names = SVGNames(prefix: writer.idPrefix)
     imageNames = Array(repeating: nil, count: images.count)
   }
@@ -166,15 +167,18 @@ struct SVGPage {
   private mutating func imageName(_ id: ImageID) throws(SVGError) -> String? {
     guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     if let name = imageNames[id.index] { return name }
-    let image = images[id.index], width = image.width, height = image.height
+    let image = images[id.index], file = files[id]
+    let width = file?.width ?? image.width, height = file?.height ?? image.height
     guard width > 0, height > 0 else { return nil }
-    guard let png = writer.encode(image) else { throw .unusableImage(id, width: width, height: height) }
+    guard let bytes = file?.bytes ?? writer.encode(image) else {
+      throw .unusableImage(id, width: width, height: height)
+    }
     let name = names.next("picture")
     imageNames[id.index] = name
-    let data = String(decoding: Base64.letters(of: png), as: UTF8.self)
+    let data = String(decoding: Base64.letters(of: bytes), as: UTF8.self)
     let symbol = """
       <symbol id="\(name)" viewBox="0 0 \(width) \(height)" preserveAspectRatio="none"><image width="\(width)" \
-      height="\(height)" preserveAspectRatio="none" href="data:image/png;base64,\(data)"/></symbol>
+      height="\(height)" preserveAspectRatio="none" href="data:image/\(file == nil ? "png" : "jpeg");base64,\(data)"/></symbol>
       """
     Self.add(symbol, indentation: 2, to: &definitions)
     return name

@@ -56,7 +56,7 @@ public struct SVGWriter: Sendable {
       throw .noExtent(width: size.width, height: size.height)
     }
     guard max(size.width, size.height) <= Self.reach else { throw .tooLong(width: size.width, height: size.height) }
-    var page = SVGPage(self, images: list.images)
+    var page = SVGPage(self, list)
     try page.reserveNames(in: list.commands, depth: 0)
     if let background { try page.cover(with: background) }
     try page.write(list.commands, depth: 0)

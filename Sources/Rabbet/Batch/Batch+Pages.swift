@@ -57,7 +57,7 @@ extension Batch {
   private func page(
     of card: SolvedScene, in document: PDFPages?, _ creationDate: PDFDate
   ) throws(RabbetError) -> PDFPages {
-    let list = try card.drawing(), title = card.scene.name
+    let list = try card.drawing(for: .pages), title = card.scene.name
     func added(to document: PDFPages?) throws(CanvasError) -> PDFPages {
       let pages = if let document { document } else { try PDFPages(list, title: title, creationDate: creationDate) }
       try pages.add(list, background: cards.background)

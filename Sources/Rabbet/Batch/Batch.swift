@@ -254,7 +254,7 @@ public struct Batch: Sendable {
     let card: SolvedScene
     do {
       card = try cards.solved(row)
-      _ = try card.drawing(overlay: [], scale: cards.scale, isForPixels: true)
+      _ = try card.drawing(scale: cards.scale, for: .pixels)
     } catch {
       throw Failure(row: row.number, message: error.text(inRow: row), data: row)
     }

@@ -76,7 +76,7 @@ public struct CardMaker: Sendable {
 
   /// A solved card's pixels; opaque where JPEG needs it.
   public func bitmap(of card: SolvedScene) throws(RabbetError) -> Bitmap {
-    try card.drawing(overlay: [], scale: scale, isForPixels: true)
+    try card.drawing(scale: scale, for: .pixels)
       .bitmap(scale: scale, background: format == .jpeg ? background ?? .white : background)
   }
 

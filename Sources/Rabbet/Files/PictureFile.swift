@@ -88,6 +88,11 @@ public enum PictureFile {
     return PixelSize(width: width, height: height)
   }
 
+  /// The file of a JPEG for a document that shows what `decode` gives; nil for others.
+  static func embeddable(_ bytes: [UInt8]) -> JPEGFile? {
+    isJPEG(bytes) && !hasOtherColors(bytes) ? JPEG.embeddable(bytes) : nil
+  }
+
   /// Whether `decode` gives other colours than those that are stored: the profile is not sRGB's, or the colours are CMYK.
   public static func hasOtherColors(_ bytes: [UInt8]) -> Bool {
     if let profile = colorProfile(of: bytes) { return !profile.isSRGB }

@@ -18,11 +18,19 @@ extension SolvedScene {
   ///   - scale: pixels per point of what is made of pixels for this drawing: the art of photo frames.
   /// - Throws: `RabbetError` where a picture is missing or cannot be decoded.
   public func drawing(overlay: OverlayStyle = [], scale: Double = 2) throws(RabbetError) -> DisplayList {
-    try drawing(overlay: overlay, scale: scale, isForPixels: false)
+    try drawing(overlay: overlay, scale: scale, for: .anything)
   }
 
-  /// - Parameter isForPixels: whether pictures may have the pixels that they come to fill at this scale, in place of their own.
-  func drawing(overlay: OverlayStyle, scale: Double, isForPixels: Bool) throws(RabbetError) -> DisplayList {
+  /// What becomes of a drawing, which pictures depend on.
+  enum DrawingUse {
+    case anything
+    /// Pictures may have the pixels that they come to fill, in place of their own.
+    case pixels
+    /// SVG and PDF: pictures may be files.
+    case pages
+  }
+
+  func drawing(overlay: OverlayStyle = [], scale: Double = 2, for use: DrawingUse) throws(RabbetError) -> DisplayList {
     if let deep = scene.tree.view(inside: SceneDocument.depthLimit) {
       throw .encoding("\(SceneTreeError.tooDeep(view: scene.tree.name(of: .view(deep))))")
     }
@@ -31,14 +39,15 @@ extension SolvedScene {
     let painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     painter.under = marks?.under ?? []
     painter.reducesPictures =
-      isForPixels && !scene.tree.viewsInTreeOrder.contains { scene.tree[$0].transform != nil }
+      use == .pixels && !scene.tree.viewsInTreeOrder.contains { scene.tree[$0].transform != nil }
+    painter.takesFiles = use == .pages
     marks?.under = []
     var list = DisplayList(size: layout.size)
     let bounds = Rect(origin: .zero, size: layout.size)
     list.commands = surroundings.ground.map { [.fill(.rect(bounds), $0)] } ?? []
     list.commands.append(.group(try painter.group(of: scene.tree.root)))
     list.commands += surroundings.front
-    list.images = painter.images
+    (list.images, list.files) = (painter.images, painter.files)
     return marks.map { $0.drawing(over: list) } ?? list
   }
 }
@@ -52,6 +61,9 @@ final class ScenePainter {
   let grid: PixelGrid
   let art: ArtFiles
   var images: [Bitmap] = []
+  fileprivate var files: [ImageID: JPEGFile] = [:]
+  /// Whether JPEGs that are drawn as they are stay files.
+  fileprivate var takesFiles = false
   private var imageIDs: [TintedPath: ImageID] = [:]
   /// Whether a large picture is made as small as it is shown when it is read, so that no two are held in full.
   var reducesPictures = false
@@ -155,6 +167,8 @@ final class ScenePainter {
     var size: PixelSize?
     /// How large a picture without pixels of its own is drawn; nil for others.
     var pixels: PixelSize?
+    /// Whether it is drawn as the file that it is.
+    var isFile = false
   }
 
   /// A picture of fewer pixels is held in full.
@@ -164,13 +178,21 @@ final class ScenePainter {
     _ image: ResolvedAppearance.Image, in frame: Rect
   ) throws(RabbetError) -> (ImageID, Rect) {
     let natural = image.plan == nil ? try solved.assets.vectorSize(of: image.path) : nil
-    func place(_ bitmap: Bitmap) -> Rect {
-      let size = image.size ?? natural ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
+    func place(_ width: Int, _ height: Int) -> Rect {
+      let size = image.size ?? natural ?? Size(width: Double(width), height: Double(height))
       return image.contentMode.rect(forImageOf: size, in: frame)
     }
     var key = TintedPath(path: image.path, tint: image.tint, plan: image.plan)
     if let natural { key.pixels = pixels(of: image.contentMode.rect(forImageOf: natural, in: frame).size) }
-    if let known = imageIDs[key] { return (known, place(images[known.index])) }
+    if let known = imageIDs[key] { return (known, place(images[known.index].width, images[known.index].height)) }
+    if takesFiles, image.slices == nil, key == TintedPath(path: key.path, tint: nil) {
+      key.isFile = true
+      if imageIDs[key] == nil, let bytes = try? solved.assets.source.bytes(of: key.path) {
+        imageIDs[key] = PictureFile.embeddable(bytes).map { add($0) }
+      }
+      if let id = imageIDs[key], let file = files[id] { return (id, place(file.width, file.height)) }
+      key.isFile = false
+    }
     let bitmap: Bitmap
     if let large, large.key == key {
       bitmap = large.bitmap
@@ -178,7 +200,7 @@ final class ScenePainter {
       large = nil
       bitmap = key.plan == nil && key.pixels == nil ? try self.bitmap(key) : try made(key, self.bitmap(key))
     }
-    let rect = place(bitmap)
+    let rect = place(bitmap.width, bitmap.height)
     var shown = bitmap
     let isKept = bitmap.width * bitmap.height > Self.largePicture || solved.assets.source.shared != nil
     if reducesPictures, image.slices == nil, isKept {
@@ -195,6 +217,13 @@ final class ScenePainter {
     let id = ImageID(index: images.count - 1)
     imageIDs[key] = id
     return (id, rect)
+  }
+
+  private func add(_ file: JPEGFile) -> ImageID {
+    images.append(Bitmap(width: 0, height: 0))
+    let id = ImageID(index: images.count - 1)
+    files[id] = file
+    return id
   }
 
   /// A picture in another size, or with what is done to it; of shared pictures made once for all cards.

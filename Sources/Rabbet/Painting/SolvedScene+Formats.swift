@@ -45,7 +45,7 @@ extension SolvedScene {
 
   private func bitmap(_ scale: Double, _ overlay: OverlayStyle, _ background: Color?) throws(RabbetError) -> Bitmap {
     try checkResult(pixels: layout.size.width * scale * layout.size.height * scale)
-    return try drawing(overlay: overlay, scale: scale, isForPixels: true).bitmap(scale: scale, background: background)
+    return try drawing(overlay: overlay, scale: scale, for: .pixels).bitmap(scale: scale, background: background)
   }
 
   /// The scene as a PDF of one page, a point of the scene a point of the page.
@@ -61,7 +61,7 @@ extension SolvedScene {
   public func pdf(
     overlay: OverlayStyle = [], background: Color? = nil, creationDate: PDFDate = .epoch
   ) throws(RabbetError) -> [UInt8] {
-    let list = try drawing(overlay: overlay), ground = background ?? overlay.ground, title = scene.name
+    let list = try drawing(overlay: overlay, for: .pages), ground = background ?? overlay.ground, title = scene.name
     return try checked(
       rethrowing(
         as: RabbetError.canvas,
@@ -98,7 +98,7 @@ extension SolvedScene {
   public func svg(
     overlay: OverlayStyle = [], background: Color? = nil, options: SVGOptions = SVGOptions()
   ) throws(RabbetError) -> [UInt8] {
-    let list = try drawing(overlay: overlay)
+    let list = try drawing(overlay: overlay, for: .pages)
     var writer = SVGWriter(
       title: scene.name, background: background ?? overlay.ground, idPrefix: options.idPrefix,
       drawsTextAsOutlines: options.drawsTextAsOutlines)
