@@ -30,7 +30,7 @@ enum { TYPE_DOUBLE = 15 << 2 };
   F(int, vips_object_set_argument_from_string, (void *, const char *, const char *))    \
   F(void, vips_object_unref_outputs, (void *))                                          \
   F(void *, vips_array_image_new, (void *, int))                                        \
-  F(void *, vips_blob_copy, (const void *, size_t))                                     \
+  F(void *, vips_blob_new, (cvips_done, const void *, size_t))                          \
   F(const void *, vips_blob_get, (void *, size_t *))                                    \
   F(void, vips_area_unref, (void *))                                                    \
   F(GType, vips_image_get_type, (void))                                                 \
@@ -134,8 +134,8 @@ void cvips_set_images(cvips_call *call, const char *name, cvips_image *const *im
   set(call, name, f_vips_array_image_get_type(), f_vips_array_image_new((void *)images, count), 1);
 }
 
-void cvips_set_bytes(cvips_call *call, const char *name, const void *bytes, size_t count) {
-  set(call, name, f_vips_blob_get_type(), f_vips_blob_copy(bytes, count), 1);
+void cvips_set_bytes(cvips_call *call, const char *name, const void *bytes, size_t count, cvips_done done) {
+  set(call, name, f_vips_blob_get_type(), f_vips_blob_new(done, bytes, count), 1);
 }
 
 int cvips_run(cvips_call **call) {

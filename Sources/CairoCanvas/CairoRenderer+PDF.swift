@@ -20,10 +20,11 @@ extension CairoRenderer {
   /// - Throws: `CanvasError`, for the sizes and numbers that `bitmap(of:scale:background:)` refuses at a scale of 1, and for more than 8
   ///   translucent groups within each other.
   public static func pdf(
-    of list: DisplayList, background: Color? = nil, title: String? = nil, creationDate: PDFDate = .epoch
+    of list: consuming DisplayList, background: Color? = nil, title: String? = nil, creationDate: PDFDate = .epoch
   ) throws(CanvasError) -> [UInt8] {
-    let document = try PDFPages(list, title: title, creationDate: creationDate)
-    try document.add(list, background: background)
+    let document = try PDFPages(copy list, title: title, creationDate: creationDate)
+    // Cairo has what it needs of the pictures when it packs them.
+    try document.add(consume list, background: background)
     try document.finish()
     return document.takeBytes()
   }
@@ -72,7 +73,7 @@ public final class PDFPages {
   deinit { end() }
 
   /// Adds a page of the drawing's size. Throws for the sizes and numbers that `CairoRenderer.pdf` refuses; the page may then be there in part.
-  public func add(_ list: DisplayList, background: Color? = nil) throws(CanvasError) {
+  public func add(_ list: consuming DisplayList, background: Color? = nil) throws(CanvasError) {
     _ = try CairoRenderer.sizeInPixels(of: list, scale: 1)
     if !isEmpty { unsafe cairo_surface_show_page(surface.pointer) }
     isEmpty = false

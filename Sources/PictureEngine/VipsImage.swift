@@ -2,6 +2,7 @@ import CVips
 import Geometry
 import Imaging
 import Pictures
+import Synchronization
 
 /// An image of libvips: a recipe whose pixels are made when they are asked for.
 ///
@@ -82,6 +83,10 @@ extension VipsArgument: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   init(booleanLiteral flag: Bool) { self = .flag(flag) }
   init(arrayLiteral numbers: Double...) { self = .numbers(numbers) }
 }
+
+/// The files that libvips reads from whenever pixels are asked for, by the place of their first byte: an array that nobody changes stays where it
+/// is, so that no file is held twice. Lookup only.
+private let filesInUse = Mutex<[UInt: (bytes: [UInt8], uses: Int)]>([:])
 
 /// The operations of libvips, by name (libvips.org, "Function list").
 enum Vips {
@@ -168,7 +173,18 @@ enum Vips {
           unsafe cvips_set_images(call, name, $0.baseAddress, Int32($0.count))
         }
       case .bytes(let bytes):
-        unsafe bytes.withUnsafeBytes { unsafe cvips_set_bytes(call, name, $0.baseAddress, $0.count) }
+        unsafe bytes.withUnsafeBytes { file in
+          let place = UInt(bitPattern: file.baseAddress)
+          filesInUse.withLock { $0[place, default: (bytes, 0)].uses += 1 }
+          unsafe cvips_set_bytes(call, name, file.baseAddress, file.count) { place, _ in
+            filesInUse.withLock { files in
+              let place = UInt(bitPattern: place)
+              files[place]?.uses -= 1
+              if files[place]?.uses == 0 { files[place] = nil }
+            }
+            return 0
+          }
+        }
       }
     }
     guard isSet, unsafe cvips_run(&call) == 0, let built = unsafe call else {

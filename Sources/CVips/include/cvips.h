@@ -25,8 +25,10 @@ cvips_call *cvips_new(const char *name);
 int cvips_set(cvips_call *call, const char *name, const char *value);
 void cvips_set_image(cvips_call *call, const char *name, cvips_image *image);
 void cvips_set_images(cvips_call *call, const char *name, cvips_image *const *images, int count);
-/// Sets bytes, which are copied.
-void cvips_set_bytes(cvips_call *call, const char *name, const void *bytes, size_t count);
+/// Is called with bytes that are no longer read.
+typedef int (*cvips_done)(void *bytes, void *unused);
+/// Sets bytes, which must stay until `done` is called.
+void cvips_set_bytes(cvips_call *call, const char *name, const void *bytes, size_t count, cvips_done done);
 /// Runs the operation, whose handle may change. Returns 0, or -1 on failure.
 int cvips_run(cvips_call **call);
 /// A result; the caller releases it.

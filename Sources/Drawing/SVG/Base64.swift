@@ -2,11 +2,9 @@
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Four letters for three bytes, `=` where the last three are not full.
-  static func letters(of bytes: [UInt8]) -> [UInt8] {
+  /// Appends four letters for three bytes, `=` where the last three are not full.
+  static func append(_ bytes: [UInt8], to letters: inout [UInt8]) {
     let alphabet = alphabet
-    var letters: [UInt8] = []
-    letters.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let count = min(3, bytes.count - start)
       let second = count > 1 ? bytes[start + 1] : 0, third = count > 2 ? bytes[start + 2] : 0
@@ -15,6 +13,5 @@ enum Base64 {
         letters.append(digit <= count ? alphabet[number >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
       }
     }
-    return letters
   }
 }

@@ -175,12 +175,13 @@ struct SVGPage {
     }
     let name = names.next("picture")
     imageNames[id.index] = name
-    let data = String(decoding: Base64.letters(of: bytes), as: UTF8.self)
     let symbol = """
       <symbol id="\(name)" viewBox="0 0 \(width) \(height)" preserveAspectRatio="none"><image width="\(width)" \
-      height="\(height)" preserveAspectRatio="none" href="data:image/\(file == nil ? "png" : "jpeg");base64,\(data)"/></symbol>
+      height="\(height)" preserveAspectRatio="none" href="data:image/\(file == nil ? "png" : "jpeg");base64,
       """
-    Self.add(symbol, indentation: 2, to: &definitions)
+    definitions += "    \(symbol)".utf8
+    Base64.append(bytes, to: &definitions)
+    definitions += "\"/></symbol>\n".utf8
     return name
   }
 

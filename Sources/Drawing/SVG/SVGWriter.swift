@@ -74,13 +74,14 @@ public struct SVGWriter: Sendable {
       let section = XMLText.section(ofJSON: source)
       text += "  <metadata><scene xmlns=\"urn:rabbet:scene\">\(section)</scene></metadata>\n"
     }
-    var bytes = Array(text.utf8)
-    if !page.definitions.isEmpty {
-      bytes += Array("  <defs>\n".utf8) + page.definitions + Array("  </defs>\n".utf8)
-    }
     // In place: a document may be most of the memory there is.
-    page.body += Array("</svg>\n".utf8)
-    page.body.insert(contentsOf: bytes, at: 0)
+    page.body += "</svg>\n".utf8
+    if !page.definitions.isEmpty {
+      text += "  <defs>\n"
+      page.body.insert(contentsOf: "  </defs>\n".utf8, at: 0)
+      page.body.insert(contentsOf: page.definitions, at: 0)
+    }
+    page.body.insert(contentsOf: text.utf8, at: 0)
     return page.body
   }
 }

@@ -61,11 +61,13 @@ extension SolvedScene {
   public func pdf(
     overlay: OverlayStyle = [], background: Color? = nil, creationDate: PDFDate = .epoch
   ) throws(RabbetError) -> [UInt8] {
-    let list = try drawing(overlay: overlay, for: .pages), ground = background ?? overlay.ground, title = scene.name
-    return try checked(
-      rethrowing(
-        as: RabbetError.canvas,
-        CairoRenderer.pdf(of: list, background: ground, title: title, creationDate: creationDate)))
+    let list = try drawing(overlay: overlay, for: .pages), ground = background ?? overlay.ground, bytes: [UInt8]
+    do throws(CanvasError) {
+      bytes = try CairoRenderer.pdf(of: consume list, background: ground, title: scene.name, creationDate: creationDate)
+    } catch {
+      throw .canvas(error)
+    }
+    return try checked(bytes)
   }
 
   /// How a scene is written as SVG.
