@@ -23,7 +23,6 @@ extension CairoRenderer {
     of list: consuming DisplayList, background: Color? = nil, title: String? = nil, creationDate: PDFDate = .epoch
   ) throws(CanvasError) -> [UInt8] {
     let document = try PDFPages(copy list, title: title, creationDate: creationDate)
-    // Cairo has what it needs of the pictures when it packs them.
     try document.add(consume list, background: background)
     try document.finish()
     return document.takeBytes()
@@ -40,10 +39,14 @@ extension CairoRenderer {
       }, Unmanaged.passUnretained(sink).toOpaque(), list.size.width, list.size.height)
   }
 
-  fileprivate static func paintPage(_ list: DisplayList, background: Color?, on surface: Surface) throws(CanvasError) {
+  /// Returns the pictures that Cairo reads when the page ends; of those that end before it makes copies.
+  fileprivate static func paintPage(
+    _ list: DisplayList, background: Color?, on surface: Surface
+  ) throws(CanvasError) -> [Surface?] {
     var painter = unsafe Painter(on: surface.pointer, medium: .page, list, scale: 1)
     if let background { try painter.cover(with: background) }
     try painter.paint(list.commands)
+    return painter.surfaces
   }
 }
 
@@ -51,7 +54,8 @@ extension CairoRenderer {
 public final class PDFPages {
   private let sink = ByteSink()
   private let surface: Surface
-  private var isEmpty = true
+  /// Of the page that is painted; nil before the first.
+  private var pictures: [Surface?]?
 
   /// A document without pages.
   ///
@@ -75,10 +79,10 @@ public final class PDFPages {
   /// Adds a page of the drawing's size. Throws for the sizes and numbers that `CairoRenderer.pdf` refuses; the page may then be there in part.
   public func add(_ list: consuming DisplayList, background: Color? = nil) throws(CanvasError) {
     _ = try CairoRenderer.sizeInPixels(of: list, scale: 1)
-    if !isEmpty { unsafe cairo_surface_show_page(surface.pointer) }
-    isEmpty = false
+    if pictures != nil { unsafe cairo_surface_show_page(surface.pointer) }
+    pictures = []
     unsafe cairo_pdf_surface_set_size(surface.pointer, list.size.width, list.size.height)
-    try CairoRenderer.paintPage(list, background: background, on: surface)
+    pictures = try CairoRenderer.paintPage(list, background: background, on: surface)
   }
 
   /// Ends the document.

@@ -21,7 +21,7 @@ import Imaging
   /// Of pictures that a page takes as they are.
   private let files: [ImageID: JPEGFile]
   /// The pictures that were needed last, by their index.
-  private var surfaces: [Surface?]
+  private(set) var surfaces: [Surface?]
   private var keptCount = 0
   /// The words that were painted.
   let lines = OutlinedLines()
@@ -168,7 +168,6 @@ import Imaging
     }
     guard let image = try usableImage(id) else { return nil }
     let surface = Surface(image), count = image.width * image.height
-    // Cairo copies for itself what a page shows of a surface that ends.
     if medium == .pixels, keptCount + count > Self.keptPixels {
       for index in surfaces.indices { surfaces[index] = nil }
       keptCount = 0

@@ -59,6 +59,7 @@ def prepare():
     subprocess.run([rabbet, "picture", "photo.png", "-t", "w_6000", "-o", "photo.jpg"], check=True)
     scene("plain.json", [4000, 4000], [{"fill": "#3366ff"}] * 20)
     scene("pictures.json", [1000, 750], [{"image": f"large{i}.png", "contentMode": "scaleToFill"} for i in range(12)])
+    scene("jpeg.json", [1000, 750], [{"image": "photo.jpg", "contentMode": "scaleToFill"}])
     scene("photo.json", [1000, 750], [{"image": "photo.png", "contentMode": "scaleToFill"}])
     with open("steps.json", "w") as file:
         json.dump([{"operation": "turn", "version": 1, "quarters": 1}], file)
@@ -81,6 +82,8 @@ CASES = [
     ("render pictures.json -o out.png --overlay explain", 0.75 * MEGA, 12 * LARGE),
     ("render photo.json -o out.svg", None, PHOTO),
     ("render photo.json -o out.pdf", None, PHOTO),
+    ("render jpeg.json -o out.svg", None, 0),
+    ("render jpeg.json -o out.pdf", None, 0),
     ("patch tile.png --slice 30% --repeat round --size 4000x4000 -o out.png", 16 * MEGA, 0),
     ("patch tile.png --slice 30% --repeat round --size 8000x8000 -o out.png", 64 * MEGA, 0),
     ("patch tile.png --slice 30% --size 4000x4000 --width 1 -o out.png", 16 * MEGA, 0),
