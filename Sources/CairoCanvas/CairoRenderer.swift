@@ -15,8 +15,6 @@ public enum CairoRenderer {
   public static let sideLimit = 32_767
   /// The most pixels of a picture, 64 megapixels: 256 MB, and as much again for each translucent group.
   public static let pixelLimit = 64 * 1024 * 1024
-  /// How deep groups and compound shapes may be nested.
-  public static let depthLimit = 1_000
   /// Pixels a point.
   public static let scales = 0.001...1000
 
@@ -52,12 +50,14 @@ public enum CairoRenderer {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
       throw .noExtent(width: size.width, height: size.height)
     }
-    guard scales.contains(scale) else { throw .scale(scale) }
+    guard scales.contains(scale) else { throw .scale(scale, allowed: scales) }
     let width = max((size.width * scale - 1e-9).rounded(.up), 1)
     let height = max((size.height * scale - 1e-9).rounded(.up), 1)
-    guard width <= Double(sideLimit), height <= Double(sideLimit) else { throw .tooLong(width: width, height: height) }
+    guard width <= Double(sideLimit), height <= Double(sideLimit) else {
+      throw .tooLong(width: width, height: height, limit: sideLimit)
+    }
     guard Int(width) * Int(height) <= pixelLimit else {
-      throw .tooManyPixels(width: Int(width), height: Int(height))
+      throw .tooManyPixels(width: Int(width), height: Int(height), limit: pixelLimit)
     }
     return (Int(width), Int(height))
   }

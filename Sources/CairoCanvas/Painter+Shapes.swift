@@ -94,7 +94,7 @@ extension Painter {
       }
       if isClosed, !points.isEmpty { unsafe cairo_close_path(cairo) }
     case .compound(let shapes):
-      guard depth < CairoRenderer.depthLimit else { throw .tooDeep }
+      guard depth < DisplayList.depthLimit else { throw .tooDeep }
       for shape in shapes { try append(shape, depth: depth + 1) }
     }
   }

@@ -74,7 +74,7 @@ import Imaging
 
   /// Paints in order.
   mutating func paint(_ commands: [Command], depth: Int = 0) throws(CanvasError) {
-    guard depth <= CairoRenderer.depthLimit else { throw .tooDeep }
+    guard depth <= DisplayList.depthLimit else { throw .tooDeep }
     for command in commands {
       switch command {
       case .group(let group): try paint(group, depth: depth)

@@ -14,6 +14,9 @@ public struct DisplayList: Sendable, Hashable {
   /// Files that pages take in place of pixels; their images are empty.
   package var files: [ImageID: JPEGFile] = [:]
 
+  /// How deep groups and compound shapes may be nested.
+  public static let depthLimit = 1_000
+
   /// An empty drawing, unless commands are given.
   public init(size: Size, commands: [Command] = [], images: [Bitmap] = []) {
     (self.size, self.commands, self.images) = (size, commands, images)

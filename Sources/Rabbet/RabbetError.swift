@@ -1,5 +1,5 @@
-public import CairoCanvas
 public import Diagnostics
+public import Drawing
 public import ImageCodecs
 public import Layout
 public import LinearSolver

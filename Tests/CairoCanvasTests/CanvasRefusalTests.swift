@@ -16,13 +16,13 @@ struct CanvasRefusalTests {
     #expect(throws: CanvasError.noExtent(width: 1, height: -5)) {
       try CairoRenderer.bitmap(of: Samples.list(1, -5, []))
     }
-    #expect(throws: CanvasError.tooLong(width: 40_000, height: 1)) {
+    #expect(throws: CanvasError.tooLong(width: 40_000, height: 1, limit: CairoRenderer.sideLimit)) {
       try CairoRenderer.bitmap(of: Samples.list(20_000, 0.1, []), scale: 2)
     }
-    #expect(throws: CanvasError.tooLong(width: 1e300, height: 1e300)) {
+    #expect(throws: CanvasError.tooLong(width: 1e300, height: 1e300, limit: CairoRenderer.sideLimit)) {
       try CairoRenderer.bitmap(of: Samples.list(1e300, 1e300, []))
     }
-    #expect(throws: CanvasError.tooManyPixels(width: 30_000, height: 30_000)) {
+    #expect(throws: CanvasError.tooManyPixels(width: 30_000, height: 30_000, limit: CairoRenderer.pixelLimit)) {
       try CairoRenderer.bitmap(of: Samples.list(30_000, 30_000, []))
     }
     for size in [Double.nan, .infinity] {
@@ -30,7 +30,9 @@ struct CanvasRefusalTests {
       #expect(throws: CanvasError.self) { try CairoRenderer.bitmap(of: Samples.list(5, 5, []), scale: size) }
     }
     for scale in [0, -1, 1e-300, 1e300] {
-      #expect(throws: CanvasError.scale(scale)) { try CairoRenderer.bitmap(of: Samples.list(5, 5, []), scale: scale) }
+      #expect(throws: CanvasError.scale(scale, allowed: CairoRenderer.scales)) {
+        try CairoRenderer.bitmap(of: Samples.list(5, 5, []), scale: scale)
+      }
     }
   }
 
@@ -116,8 +118,8 @@ struct CanvasRefusalTests {
     func nest(_ depth: Int) -> Command {
       (0..<depth).reduce(.group(Group())) { inner, _ in .group(Group(opacity: opacity, commands: [inner])) }
     }
-    try paint(nest(CairoRenderer.depthLimit - 2))
-    #expect(throws: CanvasError.tooDeep) { try paint(nest(CairoRenderer.depthLimit + 1)) }
+    try paint(nest(DisplayList.depthLimit - 2))
+    #expect(throws: CanvasError.tooDeep) { try paint(nest(DisplayList.depthLimit + 1)) }
     let shape = (0..<2000).reduce(Shape.rect(.zero)) { inner, _ in .compound([inner]) }
     #expect(throws: CanvasError.tooDeep) { try paint(.fill(shape, .black)) }
   }

@@ -11,9 +11,9 @@ struct SVGRefusalTests {
   }
 
   @Test func sizesMustBePositiveAndWithinReach() {
-    #expect(throws: SVGError.noExtent(width: 0, height: 5)) { try bytes(0, 5) }
-    #expect(throws: SVGError.self) { try bytes(.nan, 5) }
-    #expect(throws: SVGError.tooLong(width: 5, height: 1e300)) { try bytes(5, 1e300) }
+    #expect(throws: CanvasError.noExtent(width: 0, height: 5)) { try bytes(0, 5) }
+    #expect(throws: CanvasError.self) { try bytes(.nan, 5) }
+    #expect(throws: CanvasError.tooLong(width: 5, height: 1e300, limit: 1_000_000)) { try bytes(5, 1e300) }
   }
 
   @Test("What is no number is refused, wherever it stands", arguments: [Double.nan, .infinity, -.infinity])
@@ -31,7 +31,7 @@ struct SVGRefusalTests {
       Samples.words("a", Font(family: "a", size: value)),
       .text(TextRun("a", font: Samples.font, color: .black, baseline: Point(x: value, y: 0))),
     ]
-    for command in broken { #expect(throws: SVGError.self, "\(command)") { try Samples.text([command]) } }
+    for command in broken { #expect(throws: CanvasError.self, "\(command)") { try Samples.text([command]) } }
   }
 
   @Test("Absurd numbers are written without exponents", arguments: [1e9, -1e300, 1e-300, -0.0])
@@ -47,26 +47,26 @@ struct SVGRefusalTests {
 
   @Test func negativeDashesAreRefused() {
     let stroke = Stroke(color: .black, width: 1, dash: [3, -1])
-    #expect(throws: SVGError.negativeDash) { try Samples.text([.stroke(.rect(Samples.square), stroke)]) }
+    #expect(throws: CanvasError.negativeDash) { try Samples.text([.stroke(.rect(Samples.square), stroke)]) }
   }
 
   @Test func picturesMustExistAndBeEncodable() {
-    #expect(throws: SVGError.unknownImage(ImageID(index: 0))) {
+    #expect(throws: CanvasError.unknownImage(ImageID(index: 0))) {
       try Samples.text([.image(ImageID(index: 0), in: Samples.square)])
     }
     var list = Samples.list([]), writer = Samples.writer()
     list.commands = [.image(list.add(Bitmap(width: 2, height: 3)), in: Samples.square)]
     writer.encode = { _ in nil }
-    #expect(throws: SVGError.unusableImage(ImageID(index: 0), width: 2, height: 3)) { try writer.bytes(of: list) }
+    #expect(throws: CanvasError.unusableImage(ImageID(index: 0), width: 2, height: 3)) { try writer.bytes(of: list) }
   }
 
   @Test func deepNestsAreWrittenUpToTheLimit() throws {
     func nest(_ depth: Int) -> Command {
       (0..<depth).reduce(.group(Group())) { inner, _ in .group(Group(id: "g", opacity: 0.9, commands: [inner])) }
     }
-    _ = try Samples.text([nest(SVGWriter.depthLimit - 2)])
-    #expect(throws: SVGError.tooDeep) { try Samples.text([nest(SVGWriter.depthLimit + 1)]) }
+    _ = try Samples.text([nest(DisplayList.depthLimit - 2)])
+    #expect(throws: CanvasError.tooDeep) { try Samples.text([nest(DisplayList.depthLimit + 1)]) }
     let shape = (0..<2000).reduce(Shape.rect(.zero)) { inner, _ in .compound([inner]) }
-    #expect(throws: SVGError.tooDeep) { try Samples.text([.fill(shape, .black)]) }
+    #expect(throws: CanvasError.tooDeep) { try Samples.text([.fill(shape, .black)]) }
   }
 }

@@ -95,7 +95,9 @@ import Testing
 
   @Test func pagesHaveTheLimitsOfPictures() {
     let huge = Size(width: 40_000, height: 1)
-    #expect(throws: CanvasError.tooLong(width: 40_000, height: 1)) { try CairoRenderer.pdf(of: list([], huge)) }
+    #expect(throws: CanvasError.tooLong(width: 40_000, height: 1, limit: CairoRenderer.sideLimit)) {
+      try CairoRenderer.pdf(of: list([], huge))
+    }
     #expect(throws: CanvasError.noExtent(width: 0, height: 1)) {
       try CairoRenderer.pdf(of: list([], Size(width: 0, height: 1)))
     }

@@ -6,7 +6,7 @@ extension SVGPage {
   private static var smallestText: Double { 0.05 }
 
   /// One `<text>` for each line: what stands at a place of its own is found there by every reader.
-  mutating func write(_ run: TextRun, depth: Int) throws(SVGError) {
+  mutating func write(_ run: TextRun, depth: Int) throws(CanvasError) {
     guard run.font.size.isFinite else { throw .notFinite(in: "a font size") }
     let x = try SVGShape.reachable(run.baseline.x, in: "the baseline of a text")
     let y = try SVGShape.reachable(run.baseline.y, in: "the baseline of a text")
@@ -48,7 +48,7 @@ extension SVGPage {
     return style
   }
 
-  private static func spacing(of run: TextRun) throws(SVGError) -> String {
+  private static func spacing(of run: TextRun) throws(CanvasError) -> String {
     var style = ""
     let tracking = run.font.tracking * run.font.size
     let letters = try SVGShape.reachable(run.letterSpacing + tracking, in: "the letter spacing of a text")
@@ -91,13 +91,13 @@ extension SVGPage {
 
   private mutating func write(
     _ outline: TextOutline, of run: TextRun, _ paint: String, depth: Int
-  ) throws(SVGError) {
+  ) throws(CanvasError) {
     let label = "aria-label=\"\(XMLText.attribute(run.string))\""
     if !outline.elements.isEmpty {
       add("<path \(label) d=\"\(try Self.data(of: outline.elements))\"\(paint)/>", depth: depth)
     }
     guard !outline.glyphs.isEmpty else { return }
-    let names = try outline.shapes.map { shape throws(SVGError) in shape.isEmpty ? "" : try glyphName(shape) }
+    let names = try outline.shapes.map { shape throws(CanvasError) in shape.isEmpty ? "" : try glyphName(shape) }
     var uses = ""
     for glyph in outline.glyphs {
       let x = try SVGShape.reachable(glyph.origin.x, in: "a letter")
@@ -107,7 +107,7 @@ extension SVGPage {
     add("<g \(label)\(paint)>\(uses)</g>", depth: depth)
   }
 
-  static func data(of elements: [TextOutline.Element]) throws(SVGError) -> String {
+  static func data(of elements: [TextOutline.Element]) throws(CanvasError) -> String {
     var data = ""
     for element in elements {
       switch element {

@@ -28,19 +28,19 @@ struct SVGPage {
   }
 
   /// Gives groups their names before anything else gets one.
-  mutating func reserveNames(in commands: [Command], depth: Int) throws(SVGError) {
-    guard depth <= SVGWriter.depthLimit else { throw .tooDeep }
+  mutating func reserveNames(in commands: [Command], depth: Int) throws(CanvasError) {
+    guard depth <= DisplayList.depthLimit else { throw .tooDeep }
     for case .group(let group) in commands {
       if let id = group.id { groupNames.append(names.name(for: id)) }
       try reserveNames(in: group.commands, depth: depth + 1)
     }
   }
 
-  mutating func cover(with color: Color) throws(SVGError) {
+  mutating func cover(with color: Color) throws(CanvasError) {
     add("<rect width=\"100%\" height=\"100%\"\(try paint(color, "fill"))/>", depth: 0)
   }
 
-  mutating func write(_ commands: [Command], depth: Int) throws(SVGError) {
+  mutating func write(_ commands: [Command], depth: Int) throws(CanvasError) {
     for command in commands {
       guard body.count + definitions.count <= writer.byteLimit else { throw .tooManyBytes(limit: writer.byteLimit) }
       switch command {
@@ -72,7 +72,7 @@ struct SVGPage {
 
   // MARK: Groups
 
-  private mutating func write(_ group: Group, depth: Int) throws(SVGError) {
+  private mutating func write(_ group: Group, depth: Int) throws(CanvasError) {
     guard group.opacity.isFinite else { throw .notFinite(in: "the opacity of a group") }
     var attributes = ""
     if group.id != nil, let name = groupNames.popFirst() { attributes += " id=\"\(name)\"" }
@@ -98,7 +98,7 @@ struct SVGPage {
   }
 
   /// A clip without an inside has no element, and shows nothing.
-  private mutating func clipName(_ shape: Shape) throws(SVGError) -> String {
+  private mutating func clipName(_ shape: Shape) throws(CanvasError) -> String {
     if let name = clipNames[shape] { return name }
     let element = try SVGShape.element(shape, ruleAttribute: "clip-rule").map { "<\($0)/>" } ?? ""
     let name = names.next("clip")
@@ -108,7 +108,7 @@ struct SVGPage {
   }
 
   /// The name of a letter's outline, which is in the document once.
-  mutating func glyphName(_ shape: [TextOutline.Element]) throws(SVGError) -> String {
+  mutating func glyphName(_ shape: [TextOutline.Element]) throws(CanvasError) -> String {
     if let name = glyphNames[shape] { return name }
     let name = names.next("glyph")
     glyphNames[shape] = name
@@ -117,7 +117,7 @@ struct SVGPage {
   }
 
   /// Nil for a rectangle without area.
-  private mutating func gradientName(_ gradient: Gradient, across rect: Rect) throws(SVGError) -> String? {
+  private mutating func gradientName(_ gradient: Gradient, across rect: Rect) throws(CanvasError) -> String? {
     guard let rect = try SVGShape.reachable(rect, in: "a gradient"), rect.width > 0, rect.height > 0 else { return nil }
     let name = names.next("gradient"), text = SVGNumber.text
     let (kind, place): (String, String)
@@ -129,7 +129,7 @@ struct SVGPage {
       kind = "radialGradient"
       place = "cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"\(SVGShape.matrix(Gradient.ellipse(across: rect)))\""
     }
-    let stops = try gradient.stops.map { stop throws(SVGError) in
+    let stops = try gradient.stops.map { stop throws(CanvasError) in
       "<stop offset=\"\(SVGNumber.factor(stop.place))\"\(try paint(stop.color, "stop-color", "stop"))/>"
     }
     let element = "<\(kind) id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" \(place)>\(stops.joined())</\(kind)>"
@@ -139,7 +139,7 @@ struct SVGPage {
 
   // MARK: Lines and pictures
 
-  private mutating func write(_ stroke: Stroke, along shape: Shape, depth: Int) throws(SVGError) {
+  private mutating func write(_ stroke: Stroke, along shape: Shape, depth: Int) throws(CanvasError) {
     let width = try SVGShape.reachable(stroke.width, in: "the width of a stroke")
     var dash: [String] = [], total = 0.0
     for length in stroke.dash {
@@ -156,7 +156,7 @@ struct SVGPage {
     add("<\(element)\(attributes)/>", depth: depth)
   }
 
-  private mutating func write(_ id: ImageID, in rect: Rect, depth: Int) throws(SVGError) {
+  private mutating func write(_ id: ImageID, in rect: Rect, depth: Int) throws(CanvasError) {
     guard let name = try imageName(id), let rect = try SVGShape.reachable(rect, in: "the place of a picture"),
       rect.width > 0, rect.height > 0
     else { return }
@@ -164,7 +164,7 @@ struct SVGPage {
   }
 
   /// A symbol is stretched to the rectangle of its use, whatever its shape. Nil for a picture without pixels.
-  private mutating func imageName(_ id: ImageID) throws(SVGError) -> String? {
+  private mutating func imageName(_ id: ImageID) throws(CanvasError) -> String? {
     guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     if let name = imageNames[id.index] { return name }
     let image = images[id.index], file = files[id]
@@ -188,7 +188,7 @@ struct SVGPage {
   // MARK: Colours
 
   /// ` fill="#rrggbb"`, and its opacity where it is not whole.
-  func paint(_ color: Color, _ property: String, _ opacity: String? = nil) throws(SVGError) -> String {
+  func paint(_ color: Color, _ property: String, _ opacity: String? = nil) throws(CanvasError) -> String {
     guard color.red.isFinite, color.green.isFinite, color.blue.isFinite, color.alpha.isFinite else {
       throw .notFinite(in: "a colour")
     }

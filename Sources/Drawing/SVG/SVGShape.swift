@@ -9,7 +9,7 @@ enum SVGShape {
   ///   - isDashed: where dashes start shows; SVG starts ellipses at the right, drawings at the top.
   static func element(
     _ shape: Shape, ruleAttribute: String = "fill-rule", isDashed: Bool = false
-  ) throws(SVGError) -> String? {
+  ) throws(CanvasError) -> String? {
     switch shape {
     case .rect(let rect):
       guard let rect = try reachable(rect, in: "a rectangle") else { return nil }
@@ -50,7 +50,7 @@ enum SVGShape {
 
   // MARK: Paths
 
-  private static func append(_ shape: Shape, to data: inout String, depth: Int) throws(SVGError) {
+  private static func append(_ shape: Shape, to data: inout String, depth: Int) throws(CanvasError) {
     switch shape {
     case .rect(let rect):
       guard let rect = try reachable(rect, in: "a rectangle") else { return }
@@ -67,7 +67,7 @@ enum SVGShape {
       for (index, point) in points.enumerated() { data += (index == 0 ? "M" : "L") + (try pair(point)) }
       if isClosed, !points.isEmpty { data += "Z" }
     case .compound(let shapes):
-      guard depth < SVGWriter.depthLimit else { throw .tooDeep }
+      guard depth < DisplayList.depthLimit else { throw .tooDeep }
       for shape in shapes { try append(shape, to: &data, depth: depth + 1) }
     }
   }
@@ -90,19 +90,19 @@ enum SVGShape {
   // MARK: Numbers at the door
 
   /// `x y`.
-  static func pair(_ point: Point) throws(SVGError) -> String {
+  static func pair(_ point: Point) throws(CanvasError) -> String {
     let x = try reachable(point.x, in: "a line"), y = try reachable(point.y, in: "a line")
     return "\(SVGNumber.text(x)) \(SVGNumber.text(y))"
   }
 
   /// The coordinate itself, or the end of what can be reached.
-  static func reachable(_ coordinate: Double, in place: String) throws(SVGError) -> Double {
+  static func reachable(_ coordinate: Double, in place: String) throws(CanvasError) -> Double {
     guard coordinate.isFinite else { throw .notFinite(in: place) }
     return min(max(coordinate, -SVGWriter.reach), SVGWriter.reach)
   }
 
   /// The rectangle within reach; nil where a side is negative.
-  static func reachable(_ rect: Rect, in place: String) throws(SVGError) -> Rect? {
+  static func reachable(_ rect: Rect, in place: String) throws(CanvasError) -> Rect? {
     guard rect.isFinite else { throw .notFinite(in: place) }
     guard rect.width >= 0, rect.height >= 0 else { return nil }
     func moved(_ coordinate: Double) -> Double { min(max(coordinate, -SVGWriter.reach), SVGWriter.reach) }

@@ -32,8 +32,6 @@ public struct SVGWriter: Sendable {
 
   /// How far from the origin, in points, a coordinate may lie.
   public static let reach = 1_000_000.0
-  /// How deep groups and compound shapes may be nested.
-  public static let depthLimit = 1_000
 
   /// A writer. Unless outlines are given, all text stays text.
   public init(
@@ -48,14 +46,16 @@ public struct SVGWriter: Sendable {
 
   /// The drawing as an SVG document, in UTF-8.
   ///
-  /// - Throws: `SVGError` where the drawing has no extent, a number in it is not finite, or a picture is missing or cannot be encoded.
+  /// - Throws: `CanvasError` where the drawing has no extent, a number in it is not finite, or a picture is missing or cannot be encoded.
   /// - Complexity: O(commands + bytes of the pictures), and a measurement for each text of several lines.
-  public func bytes(of list: DisplayList) throws(SVGError) -> [UInt8] {
+  public func bytes(of list: DisplayList) throws(CanvasError) -> [UInt8] {
     let size = list.size
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
       throw .noExtent(width: size.width, height: size.height)
     }
-    guard max(size.width, size.height) <= Self.reach else { throw .tooLong(width: size.width, height: size.height) }
+    guard max(size.width, size.height) <= Self.reach else {
+      throw .tooLong(width: size.width, height: size.height, limit: Int(Self.reach))
+    }
     var page = SVGPage(self, list)
     try page.reserveNames(in: list.commands, depth: 0)
     if let background { try page.cover(with: background) }

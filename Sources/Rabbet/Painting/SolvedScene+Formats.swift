@@ -107,8 +107,8 @@ extension SolvedScene {
     writer.source = options.source.map { String(decoding: $0, as: UTF8.self) }
     writer.byteLimit = limits[.output]
     let limit = LimitError.beyond(.output, count: limits[.output] + 1, limit: limits[.output], nil)
-    func refusal(_ error: SVGError) -> RabbetError {
-      CanvasError(error).map { .canvas($0) } ?? .limit(limit, file: file)
+    func refusal(_ error: CanvasError) -> RabbetError {
+      if case .tooManyBytes = error { .limit(limit, file: file) } else { .canvas(error) }
     }
     return try checked(rethrowing(as: refusal, writer.bytes(of: list)))
   }
@@ -152,22 +152,6 @@ extension SVGWriter {
       // What has no outline stays text; the writer itself refuses numbers that are none.
       outline: { $0.font.isFixture || drawsTextAsOutlines ? (try? CairoRenderer.outline(of: $0)) ?? nil : nil },
       encode: { try? PNG.encode($0, options: PNG.Options(effort: .small)) })
-  }
-}
-
-extension CanvasError {
-  /// The same refusal, as all canvases say it; nil for one of bytes.
-  init?(_ error: SVGError) {
-    switch error {
-    case .noExtent(let width, let height): self = .noExtent(width: width, height: height)
-    case .tooLong(let width, let height): self = .tooLong(width: width, height: height)
-    case .notFinite(let place): self = .notFinite(in: place)
-    case .negativeDash: self = .negativeDash
-    case .tooDeep: self = .tooDeep
-    case .unknownImage(let id): self = .unknownImage(id)
-    case .unusableImage(let id, let width, let height): self = .unusableImage(id, width: width, height: height)
-    case .tooManyBytes: return nil
-    }
   }
 }
 

@@ -1,5 +1,4 @@
 import Appearance
-import CairoCanvas
 import Diagnostics
 import Drawing
 import Geometry
@@ -88,7 +87,7 @@ public struct HTMLReport: Sendable {
 
   private func svg(_ list: DisplayList, _ title: String, _ prefix: String) throws(RabbetError) -> String {
     let writer = SVGWriter(title: title, background: .white, idPrefix: prefix)
-    let bytes = try rethrowing(as: { RabbetError.canvas(CanvasError($0) ?? .tooDeep) }, writer.bytes(of: list))
+    let bytes = try rethrowing(as: RabbetError.canvas, writer.bytes(of: list))
     let svg = String(decoding: bytes, as: UTF8.self)
     return svg.firstRange(of: "<svg").map { String(svg[$0.lowerBound...]) } ?? svg
   }

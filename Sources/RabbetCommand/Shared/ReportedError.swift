@@ -112,4 +112,3 @@ extension NinePatchError: ReportedError {}
 extension PictureFile.Failure: ReportedError {}
 extension PNGError: ReportedError {}
 extension SceneTreeError: ReportedError {}
-extension SVGError: ReportedError {}
