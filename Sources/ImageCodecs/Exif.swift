@@ -52,12 +52,9 @@ struct Exif {
     guard let first = number(4, 4), let pointer = entry(0x8825, in: first), let end = end(of: first) else { return }
     // A directory of places has 32 tags; one with more is none.
     if let place = number(pointer + 8, 4), let count = number(place, 2), count <= 64 {
-      for index in 0..<count {
-        let entry = place + 2 + 12 * index
+      for entry in entries(of: place) {
         guard let type = number(entry + 2, 2), let values = number(entry + 4, 4), let start = number(entry + 8, 4)
-        else {
-          break
-        }
+        else { continue }
         let length = values * (TIFFField.sizes[type] ?? 1)
         if length > 4 { clear(start, length) }
       }
@@ -69,15 +66,14 @@ struct Exif {
     if let count = number(first, 2) { put(max(0, count - 1), at: first, 2) }
   }
 
-  /// Where an entry begins, twelve bytes of which are there.
+  /// Where an entry begins.
   private func entry(_ tag: Int, in directory: Int) -> Int? {
-    guard let count = number(directory, 2) else { return nil }
-    for index in 0..<count {
-      let entry = directory + 2 + 12 * index
-      guard let name = number(entry, 2), entry + 12 <= bytes.count else { return nil }
-      if name == tag { return entry }
-    }
-    return nil
+    entries(of: directory).first { number($0, 2) == tag }
+  }
+
+  /// Where the entries of a directory begin, as many as are there.
+  func entries(of directory: Int) -> [Int] {
+    (0..<(number(directory, 2) ?? 0)).map { directory + 2 + 12 * $0 }.filter { $0 + 12 <= bytes.count }
   }
 
   /// Where the offset of the next directory stands, four bytes of which are there.

@@ -68,12 +68,10 @@ extension Exif {
 
   private func fields(of name: Int, at directory: Int?) -> TIFFDirectory {
     var result: TIFFDirectory = [:], seen: Set<Int> = [], left = bytes.count
-    guard let directory, let count = number(directory, 2) else { return [:] }
-    for entry in (0..<count).map({ directory + 2 + 12 * $0 }) {
-      guard entry + 12 <= bytes.count, let tag = number(entry, 2), let type = number(entry + 2, 2) else { break }
-      guard seen.insert(tag).inserted, let size = TIFFField.sizes[type],
-        let length = number(entry + 4, 4).map({ $0 * size }),
-        length <= left, let start = length > 4 ? number(entry + 8, 4) : entry + 8, start + length <= bytes.count
+    for entry in directory.map(entries) ?? [] {
+      guard let tag = number(entry, 2), let type = number(entry + 2, 2), seen.insert(tag).inserted,
+        let size = TIFFField.sizes[type], let length = number(entry + 4, 4).map({ $0 * size }), length <= left,
+        let start = length > 4 ? number(entry + 8, 4) : entry + 8, start + length <= bytes.count
       else { continue }
       left -= length
       var field = TIFFField(type: type, value: Array(bytes[start..<start + length]))
