@@ -47,6 +47,7 @@ enum { TYPE_DOUBLE = 15 << 2 };
   F(int, vips_image_get_int, (void *, const char *, int *))                             \
   F(int, vips_image_get_blob, (void *, const char *, const void **, size_t *))          \
   F(int, vips_image_remove, (void *, const char *))                                     \
+  F(void, vips_image_set_int, (void *, const char *, int))                              \
   F(char **, vips_image_get_fields, (void *))                                           \
   F(void, g_strfreev, (char **))                                                        \
   F(void, g_free, (void *))                                                             \
@@ -105,6 +106,8 @@ const char *cvips_load(void) {
 }
 
 int cvips_version(int part) { return f_vips_version(part); }
+
+int cvips_has_error(void) { return *f_vips_error_buffer() != 0; }
 
 void cvips_error(char *text, size_t capacity) {
   snprintf(text, capacity, "%s", f_vips_error_buffer());
@@ -217,6 +220,8 @@ const void *cvips_metadata_bytes(cvips_image *image, const char *name, size_t *c
   const void *bytes = NULL;
   return cvips_has(image, name) && !f_vips_image_get_blob(image, name, &bytes, count) ? bytes : NULL;
 }
+
+void cvips_use_one_thread(cvips_image *image) { f_vips_image_set_int(image, "concurrency", 1); }
 
 void cvips_remove(cvips_image *image, const char *name) { f_vips_image_remove(image, name); }
 

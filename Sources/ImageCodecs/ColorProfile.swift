@@ -38,6 +38,15 @@ extension PNG {
     return chunks.gammaAndPrimaries
   }
 
+  /// A PNG with what another says of its colours beside a profile.
+  package static func adding(colorsOf source: [UInt8], to file: [UInt8]) -> [UInt8] {
+    let chunks = ColorChunks(source)
+    let added = ["cICP", "gAMA", "cHRM"].flatMap { name in
+      chunks[name].map { PictureMetadata.chunk(name, $0) } ?? []
+    }
+    return file[..<PNGHeader.byteCount] + added + file[PNGHeader.byteCount...]
+  }
+
   /// The number of `gAMA`: samples are light to this power; nil where the file has none.
   package static func fileGamma(of bytes: [UInt8]) -> Double? { ColorChunks(bytes).gamma.map { Double($0) / 100_000 } }
 }

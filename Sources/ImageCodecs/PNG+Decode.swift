@@ -43,9 +43,9 @@ extension PNG {
   /// - Throws: `PNGError`; no part of a damaged picture is returned.
   public static func decode(_ bytes: Span<UInt8>, pixelLimit: Int = PNG.pixelLimit) throws(PNGError) -> Bitmap {
     let header = try PNGHeader(bytes)
-    try header.check(pixelLimit: pixelLimit, byteCount: bytes.count)
     let chunks = PNGChunks(bytes)
     guard chunks.areWhole else { throw .truncated }
+    try header.check(pixelLimit: pixelLimit, byteCount: bytes.count)
     var bitmap = Bitmap(width: header.width, height: header.height)
     var reason = Reason()
     let status = unsafe bitmap.bytes.withUnsafeMutableBufferPointer { pixels in
@@ -118,7 +118,7 @@ struct PNGHeader {
     depth = Int(bytes[24])
     colorType = bytes[25]
     guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
-      throw .corrupt(reason: "a size of \(width) x \(height)")
+      throw .corrupt(reason: "its head claims \(width) x \(height) pixels")
     }
   }
 
@@ -150,7 +150,9 @@ struct PNGHeader {
     }
     // Deflate makes at most 1032 bytes of one, so a short file cannot be a large picture.
     let (most, isEnough) = byteCount.multipliedReportingOverflow(by: 1032)
-    guard isEnough || leastByteCount <= most else { throw .truncated }
+    guard isEnough || leastByteCount <= most else {
+      throw .corrupt(reason: "its head claims \(width) x \(height) pixels, more than \(byteCount) bytes can hold")
+    }
   }
 }
 

@@ -30,7 +30,7 @@ public enum PNGError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .notPNG: "this is no PNG: the signature is missing"
     case .truncated: "the PNG ends early; the file is cut off"
-    case .corrupt(let reason): "the PNG is damaged: \(reason)"
+    case .corrupt(let reason): "the PNG is damaged: \(reason); export or fetch it again"
     case .tooLarge(let width, let height, let pixelLimit):
       "the PNG claims \(width) x \(height) pixels, above the limit of \(pixelLimit) pixels; make it smaller"
     case .notEncodable(let width, let height, let byteCount):

@@ -237,7 +237,7 @@ extension PictureMetadata {
     return Array(file[..<33]) + chunks + file[33...]
   }
 
-  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+  static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let named = Array(name.utf8) + content
     return bytes(UInt32(content.count)) + named + bytes(checksum(named))
   }

@@ -41,14 +41,26 @@ public struct DeliveredPicture: Sendable {
   /// The quality it was written with, 1...100.
   public let quality: Int
   /// What of the metadata is not in the file: `EXIF`, `XMP` or `IPTC` that the format has no place for, or that are damaged or too long for it.
-  public let lostMetadata: [String]
+  /// Where colours became sRGB although they were to be kept, `profile` or `CMYK`.
+  public internal(set) var lostMetadata: [String]
 }
 
 extension PictureRenderer {
   /// The result as a file.
   public func encoded(_ plan: PicturePlan, _ delivery: PictureDelivery) throws(PictureError) -> DeliveredPicture {
+    try origin.checked { () throws(PictureError) in try written(plan, delivery) }
+  }
+
+  private func written(_ plan: PicturePlan, _ delivery: PictureDelivery) throws(PictureError) -> DeliveredPicture {
     var image = try image(of: plan)
     let format = chosen(delivery, hasAlpha: image.hasAlpha)
+    if keepsProfile, !origin.keepsColors(in: format) {
+      var renderer = self, delivery = delivery
+      (renderer.keepsProfile, delivery.format) = (false, format)
+      var file = try renderer.written(plan, delivery)
+      file.lostMetadata.append(origin.isCMYK ? "CMYK" : "profile")
+      return file
+    }
     let strips = delivery.metadata == .stripped || plan.stripsMetadata
     var metadata = PictureMetadata(of: [])
     if strips {
@@ -78,7 +90,8 @@ extension PictureRenderer {
     let density = (metadata.density?.perMillimetre ?? [72 / 25.4, 72 / 25.4]).map(VipsArgument.number)
     image = try Vips.image("copy", of: image, ["xres": density[0], "yres": density[1]])
     let file = try Self.file(image, format, quality, strips && !keepsProfile, origin)
-    let bytes = isCarried ? file : metadata.added(to: file)
+    var bytes = isCarried ? file : metadata.added(to: file)
+    if keepsProfile, format == .png, origin.kind == .png { bytes = PNG.adding(colorsOf: origin.bytes, to: bytes) }
     let kept = isCarried ? ["EXIF", "XMP"] : PictureMetadata(of: bytes).names
     return DeliveredPicture(
       bytes: bytes, format: format, quality: quality, lostMetadata: metadata.names.filter { !kept.contains($0) })

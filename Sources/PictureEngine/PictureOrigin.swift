@@ -21,6 +21,10 @@ public struct PictureOrigin: Sendable {
   /// Whether its colours are not those of sRGB.
   let needsConversion: Bool
   let isCMYK: Bool
+  private let hasProfile: Bool
+
+  /// How many frames or pages the file has; the first is taken.
+  public let frames: Int
 
   /// Kinds of files, told by their first bytes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -64,8 +68,12 @@ public struct PictureOrigin: Sendable {
     if kind == .png && !PNG.isWhole(bytes) || kind == .jpeg && !JPEG.isWhole(bytes) {
       throw PictureError(.unreadable, "the \(kind.rawValue.uppercased()) ends early; the file is cut off")
     }
-    let head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)])
-    (self.bytes, self.kind, hasAlpha) = (bytes, kind, head.hasAlpha)
+    let head: VipsImage
+    do throws(PictureError) { head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)]) } catch {
+      throw Self.explained(error, kind, bytes)
+    }
+    (self.bytes, self.kind, hasAlpha, frames) = (bytes, kind, head.hasAlpha, max(1, head.number("n-pages")))
+    hasProfile = head.has("icc-profile-data")
     // libvips does not see what stands behind the pixels of a PNG.
     let tag = kind == .png ? PictureMetadata.orientation(of: bytes) : head.number("orientation")
     orientation = (1...8).contains(tag) ? tag : 1
@@ -80,7 +88,7 @@ public struct PictureOrigin: Sendable {
     switch kind {
     case .png: needsConversion = PNG.colorProfile(of: bytes).map { !$0.isSRGB } ?? false
     case .jpeg: needsConversion = JPEG.colorProfile(of: bytes).map { !$0.isSRGB } ?? isCMYK
-    default: needsConversion = head.has("icc-profile-data") || isCMYK
+    default: needsConversion = hasProfile || isCMYK
     }
     let factors = kind == .jpeg ? JPEG.samplingFactors(of: bytes) : []
     keepsColorResolution = factors.allSatisfy { $0 == factors.first }
@@ -92,7 +100,7 @@ extension PictureOrigin {
   ///
   /// - Parameter scaled: the size to draw it in; nil for its own. An SVG is as sharp in any.
   public func bitmap(scaled: PixelSize? = nil) throws(PictureError) -> Bitmap {
-    try PictureRenderer.withAlpha(image(scaled: scaled)).bitmap()
+    try checked { () throws(PictureError) in try PictureRenderer.withAlpha(image(scaled: scaled)).bitmap() }
   }
 
   /// The upright picture in sRGB with eight bits a channel.
@@ -101,7 +109,7 @@ extension PictureOrigin {
   ///   - scaled: the size to load it in; nil for its own. Much smaller JPEGs are decoded at a half, a quarter or an eighth.
   ///   - keepsProfile: whether its colours stay those of its profile.
   func image(scaled: PixelSize? = nil, keepsProfile: Bool = false) throws(PictureError) -> VipsImage {
-    let converts = needsConversion && !keepsProfile
+    let converts = needsConversion && (isCMYK || !keepsProfile)
     var image: VipsImage
     if let scaled, scaled != size, orientation == 1, !converts || !isCMYK, kind != .gif {
       // The operation's own fail-on is not passed to loaders from memory in 8.14.
@@ -129,6 +137,35 @@ extension PictureOrigin {
     }
     if let scaled, image.size != scaled { image = try PictureRenderer.resized(image.inMemory(), to: scaled) }
     return image
+  }
+
+  /// Whether colours can stay those of the file: a profile goes into all but a GIF, a PNG's gamma into a PNG, and CMYK, which no chain works
+  /// in, nowhere.
+  func keepsColors(in format: DeliveryFormat) -> Bool {
+    !needsConversion || !isCMYK && (hasProfile ? format != .gif : format == .png)
+  }
+
+  /// What is made of the picture, if the file is not damaged.
+  ///
+  /// libvips 8.14 may lose the error of a thread that makes the last pixels (its issue 4116), and give a picture with black parts. It still
+  /// notes the error, or that of another thread: then the file is looked through once more.
+  func checked<Result>(_ work: () throws(PictureError) -> Result) throws(PictureError) -> Result {
+    do throws(PictureError) {
+      let result = try work()
+      guard Vips.hasError else { return result }
+      _ = Vips.failure("")
+      try Vips.image(
+        kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage), "access": "sequential"]
+      ).check()
+      return result
+    } catch { throw Self.explained(error, kind, bytes) }
+  }
+
+  /// What is wrong with a PNG is said by libpng: libvips gives no reason.
+  private static func explained(_ error: PictureError, _ kind: Kind, _ bytes: [UInt8]) -> PictureError {
+    guard kind == .png, error.kind == .unreadable else { return error }
+    do throws(PNGError) { _ = try PNG.decode(bytes) } catch { return PictureError(.unreadable, "\(error)") }
+    return error
   }
 
   /// What is no picture any more: libjpeg only warns of holes, which it fills with grey.

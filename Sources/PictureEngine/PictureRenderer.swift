@@ -37,7 +37,7 @@ public struct PictureRenderer {
 
   /// The result as pixels.
   public func bitmap(of plan: PicturePlan) throws(PictureError) -> Bitmap {
-    try Self.withAlpha(image(of: plan)).bitmap()
+    try origin.checked { () throws(PictureError) in try Self.withAlpha(image(of: plan)).bitmap() }
   }
 
   /// The result, lazily.
@@ -86,16 +86,16 @@ public struct PictureRenderer {
   }
 
   private func laid(_ layer: LayerPlan, on image: VipsImage) throws(PictureError) -> VipsImage {
-    let picture: VipsImage
+    let top: VipsImage
     switch layer.source {
     case .picture(let path):
-      picture = try PictureRenderer(layers.origin(ofPicture: path), layers: layers).image(of: layer.plan)
+      let renderer = try PictureRenderer(layers.origin(ofPicture: path), layers: layers)
+      top = try renderer.origin.checked { () throws(PictureError) in try renderer.image(of: layer.plan).inMemory() }
     case .text(let text):
       let bitmap = try layers.bitmap(of: text, color: layer.color ?? .black, width: layer.lineWidth)
       let size = PixelSize(width: bitmap.width, height: bitmap.height)
-      picture = try render(layer.plan.steps[...], on: Vips.image(pixels: bitmap.bytes, size, bands: 4))
+      top = try render(layer.plan.steps[...], on: Vips.image(pixels: bitmap.bytes, size, bands: 4)).inMemory()
     }
-    let top = try picture.inMemory()
     if !layer.isUnderlay { return try Self.composite(image, top, at: layer.origin) }
     let ground = try Self.composite(Self.plain(.clear, image.size), top, at: layer.origin)
     return try Self.composite(ground, image, at: .zero)

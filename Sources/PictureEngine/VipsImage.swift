@@ -40,6 +40,12 @@ import Synchronization
     return unsafe VipsImage(copy)
   }
 
+  /// Makes all pixels in one thread, and keeps none.
+  func check() throws(PictureError) {
+    unsafe cvips_use_one_thread(handle)
+    _ = try Vips.number("avg", of: self)
+  }
+
   /// The same image without pieces of metadata.
   func removing(_ isUnwanted: (String) -> Bool) throws(PictureError) -> VipsImage {
     guard let copy = unsafe cvips_private_copy(handle) else { throw Vips.failure("copy") }
@@ -198,6 +204,9 @@ enum Vips {
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
+
+  /// Whether the library noted an error, of any thread.
+  static var hasError: Bool { cvips_has_error() != 0 }
 
   /// What the library says, on one line.
   static func failure(_ operation: String) -> PictureError {

@@ -80,8 +80,10 @@ public struct SceneAssets: SceneContent {
   }
 
   /// See `SceneContent`. libvips is needed only where the chain asks what matters in the pixels.
-  public func plan(of chain: PictureChain, on path: String, size: PixelSize) throws(PictureError) -> PicturePlan {
-    try PictureJob(bytes(of: path), chain, site: PictureSite(source)).plan
+  public func plan(
+    of chain: PictureChain, on path: String, size: PixelSize, known: GivenBoxes
+  ) throws(PictureError) -> PicturePlan {
+    try PictureJob(bytes(of: path), chain, site: PictureSite(source, faces: known.faces, boxes: known.boxes)).plan
   }
 
   /// See `SceneContent`. Files of recipes and of overlays lie where pictures do.

@@ -26,11 +26,9 @@ struct Fonts: ParsableCommand, LimitedCommand {
     }
     try Console.write([UInt8](text.utf8), to: "-")
     for used in solved.fonts {
-      if used.isReplaced, let view = used.views.first {
+      if let words = used.replacement, let view = used.views.first {
         hasFindings = true
-        Console.report(
-          "\(place(view, solved, file)): font: there is no family \"\(used.font.family)\"; "
-            + "\(used.resolved.family) takes its place")
+        Console.report("\(place(view, solved, file)): font: \(words)")
       }
       for missing in used.missing {
         hasFindings = true

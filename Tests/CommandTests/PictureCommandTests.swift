@@ -27,6 +27,18 @@ import Testing
     #expect(run.text == "https://pictures.example/upload/c_fill,w_250/e_sepia/a%20b.png\n")
   }
 
+  @Test(
+    "An address has the path below its base, and none that leads elsewhere",
+    arguments: [
+      ("x/../a.png", "b/w_9/a.png"), ("./x/a.png", "b/w_9/x/a.png"), ("../a.png", nil), ("x/../../a.png", nil),
+      ("/etc/a.png", nil),
+    ])
+  func addresses(path: String, address: String?) throws {
+    let run = try run(path, "-t", "w_9", "--url", "b", in: folder())
+    #expect(run.text == address.map { $0 + "\n" } ?? "" && run.status == (address == nil ? 65 : 0))
+    #expect(address != nil || run.errors.contains("\(path): error: an address has no place for the path"))
+  }
+
   @Test func thePlanIsPrintedAndNothingWritten() throws {
     let folder = try folder(), run = try run("a b.png", "-t", "c_fill,w_18,h_15/a_90", "--plan", in: folder)
     #expect(run.status == 0)
@@ -46,6 +58,8 @@ import Testing
       (["-t", "c_fill"], 65, "a b.png: error: c_fill needs a size"),
       (["-t", "l_none"], 66, "there is no picture none"),
       (["-t", "w_1,t_x"], 65, "no chain is named 'x'"),
+      (["-t", "f_gif"], 64, "out.png is a name for png, and the chain or --format says gif: write .gif"),
+      (["--format", "webp"], 64, "out.png is a name for png, and the chain or --format says webp"),
     ])
   func refusals(arguments: [String], status: Int32, words: String) throws {
     let folder = try folder()
@@ -63,10 +77,11 @@ import Testing
   @Test(.enabled(if: hasEngine, "needs libvips42")) func theEndOfTheNameOrTheChainTellsTheFormat() throws {
     let folder = try folder()
     #expect(try run("a b.png", "-t", "w_20", "-o", "b.gif", in: folder).status == 0)
-    #expect(try run("a b.png", "-t", "w_20/f_gif", "-o", "c.jpg", in: folder).status == 0)
-    for name in ["b.gif", "c.jpg"] {
+    #expect(try run("a b.png", "-t", "w_20/f_gif", "-o", "c", in: folder).status == 0)
+    #expect(try run("a b.png", "-t", "w_20/f_auto", "-o", "d.jpeg", in: folder).status == 0)
+    for (name, kind) in [("b.gif", PictureOrigin.Kind.gif), ("c", .gif), ("d.jpeg", .jpeg)] {
       let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name)))
-      #expect(PictureOrigin.Kind(bytes) == .gif)
+      #expect(PictureOrigin.Kind(bytes) == kind)
     }
     #expect(try run("a b.png", "-t", "e_sepia", "--format", "webp", "-o", "all/", in: folder).status == 0)
     #expect(FileManager.default.fileExists(atPath: folder.appending(path: "all/a b.webp").path))
@@ -112,6 +127,41 @@ import Testing
     #expect(found.status == 0 && !found.text.contains("findings"), "\(found.errors)")
     let failed = try run("a b.png", "-t", chain, "--detector", "./fails", "--plan", in: folder)
     #expect(failed.status == 65 && failed.errors.contains("./fails does not print"), "\(failed.errors)")
+  }
+
+  @Test(
+    "What is passed over is said once",
+    arguments: [
+      (["-t", "c_thumb,g_face,w_9,h_9", "--face", "90,9,5,5"], "the face lies outside the picture of 40 x 30 pixels;"),
+      (["-t", "c_fill,g_custom,w_9,h_9", "--box", "9,90,5,5"], "the box lies outside the picture of 40 x 30 pixels;"),
+      (["-t", "e_blur_faces", "--face=-9,-9,5,5"], "the face lies outside the picture of 40 x 30 pixels;"),
+      (["-t", "c_crop,w_9,h_9,g_west/e_blur_faces", "--face", "30,9,5,5"], "the face was cut off before;"),
+      (["-t", "l_text:No%20Such_9:Hi/l_text:No%20Such_9:Ho"], "there is no font family \"No Such\"; "),
+    ])
+  func findings(arguments: [String], words: String) throws {
+    let run = try Run.program(Rabbet.program, ["picture", "a b.png", "--plan"] + arguments, directory: folder())
+    guard case .array(let findings)? = try JSONValue(json: run.output)["findings"] else {
+      return #expect(Bool(false), "\(run.text)")
+    }
+    #expect(findings.count == 1 && run.text.contains(words.replacing("\"", with: "\\\"")), "\(run.text)")
+  }
+
+  @Test(.enabled(if: hasEngine, "needs libvips42")) func ofAnAnimationTheFirstFrameIsTakenAndThatIsSaid() throws {
+    let frame: [UInt8] = [0x21, 0xF9, 4, 0, 9, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 255, 255, 255]
+    let folder = try folder(), scene = #"{"scene": 1, "root": {"size": [9, 9], "image": "a.gif"}}"#
+    try Data(head + frame + frame + [0x3B]).write(to: folder.appending(path: "a.gif"))
+    try Data(scene.utf8).write(to: folder.appending(path: "s.json"))
+    for arguments in [
+      ["picture", "a.gif", "-o", "b.png"], ["render", "s.json", "-o", "b.png"],
+      ["frame", "a.gif", "--frame", "film", "-o", "b.png"],
+    ] {
+      let run = try Run.program(Rabbet.program, arguments, directory: folder)
+      let lines = run.errors.split(separator: "\n").count {
+        $0.contains("it has 2 frames or pages; the first is taken")
+      }
+      #expect(run.status == 0 && lines == 1, "\(run.errors)")
+    }
   }
 
   private static let hasOpenCV =

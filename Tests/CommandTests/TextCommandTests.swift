@@ -16,7 +16,7 @@ import Testing
     let missing = try Rabbet.run("fonts", "-", input: scene)
     #expect(missing.status == 1)
     #expect(missing.errors.hasPrefix("<stdin>:1:"))
-    #expect(missing.errors.contains("there is no family \"No Such Family\""))
+    #expect(missing.errors.contains("there is no font family \"No Such Family\""))
   }
 
   @Test func theRootComesNearToATarget() throws {

@@ -26,7 +26,8 @@ struct PNGRefusalTests {
   func claims(side: Int) {
     let bytes = PNGWriter(width: side, height: side, depth: 16, colorType: 6, rows: [[0]]).bytes
     #expect(throws: PNGError.tooLarge(width: side, height: side, pixelLimit: PNG.pixelLimit)) { try PNG.decode(bytes) }
-    #expect(throws: PNGError.truncated) { try PNG.decode(bytes, pixelLimit: .max) }
+    let reason = "its head claims \(side) x \(side) pixels, more than \(bytes.count) bytes can hold"
+    #expect(throws: PNGError.corrupt(reason: reason)) { try PNG.decode(bytes, pixelLimit: .max) }
   }
 
   @Test func theLimitItselfIsAllowed() throws {
@@ -34,9 +35,10 @@ struct PNGRefusalTests {
     #expect(try PNG.decode(good, pixelLimit: 12).width == 4)
   }
 
-  @Test func aShortFileThatClaimsMuchIsCutOff() {
+  @Test func aShortFileThatClaimsMuchIsDamaged() {
     let bytes = PNGWriter(width: 8000, height: 8000, colorType: 6, rows: [[0]]).bytes
-    #expect(throws: PNGError.truncated) { try PNG.decode(bytes) }
+    let reason = "its head claims 8000 x 8000 pixels, more than \(bytes.count) bytes can hold"
+    #expect(throws: PNGError.corrupt(reason: reason)) { try PNG.decode(bytes) }
   }
 
   @Test func aCutFileIsRefusedBeforeItsPixelsAreMade() throws {
@@ -51,7 +53,7 @@ struct PNGRefusalTests {
 
   @Test func sidesOfZeroAreDamage() {
     let bytes = PNGWriter(width: 0, height: 3, colorType: 0, rows: []).bytes
-    #expect(throws: PNGError.corrupt(reason: "a size of 0 x 3")) { try PNG.decode(bytes) }
+    #expect(throws: PNGError.corrupt(reason: "its head claims 0 x 3 pixels")) { try PNG.decode(bytes) }
   }
 
   @Test func aWrongChecksumIsDamage() {

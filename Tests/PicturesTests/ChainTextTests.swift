@@ -7,10 +7,10 @@ import Testing
 
 /// Chains as compact text.
 @Suite struct ChainTextTests {
-  /// `FUZZ_RUNS=100000` looks at as many; a debug build makes a thousand in a second.
+  /// `FUZZ_RUNS=100000`, as `make fuzz` says it, looks at as many; a debug build makes five thousand in a second.
   @Test("A chain reads back from its text: random chains")
   func roundTrip() {
-    let runs = ProcessInfo.processInfo.environment["FUZZ_RUNS"].flatMap { Int($0) } ?? 2000
+    let runs = ProcessInfo.processInfo.environment["FUZZ_RUNS"].flatMap { Int($0) } ?? 5000
     let found = counterexample(generate: RandomChains.chain, runs: runs) { try PictureChain($0.text) == $0 }
     #expect(found == nil, "\(found.map { "\($0)\n\($0.value.text)" } ?? "")")
   }

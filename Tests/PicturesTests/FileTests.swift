@@ -33,6 +33,75 @@ import Testing
     #expect(JPEG.colorProfile(of: file) == nil)
   }
 
+  @Test func adobeRGBBecomesSRGB() throws {
+    var profile = ICCBytes(name: "Adobe RGB (1998)")
+    profile.primaries = [[0.6097, 0.3111, 0.0195], [0.2053, 0.6257, 0.0609], [0.1492, 0.0632, 0.7446]]
+    profile.curve = ICCBytes.gamma(2.19921875)
+    // By the matrices of Adobe RGB (1998) 4.3 and IEC 61966-2-1.
+    for (stored, shown) in [([200, 100, 50], [227, 100, 42]), ([100, 150, 200], [66, 151, 203])] {
+      var bitmap = Bitmap(width: 32, height: 32)
+      for place in 0..<1024 {
+        bitmap[place % 32, place / 32] = Pixel(
+          red: UInt8(stored[0]), green: UInt8(stored[1]), blue: UInt8(stored[2]))
+      }
+      let plain = try JPEG.encode(bitmap, options: JPEG.Options(quality: 100))
+      let photo = Array(plain.prefix(2)) + profile.segments() + plain.dropFirst(2)
+      for chain in ["", "w_16", "w_300"] {
+        let pixel = try Art.job(chain, photo).bitmap()[8, 8],
+          channels = [pixel.red, pixel.green, pixel.blue].map(Int.init)
+        #expect(zip(channels, shown).allSatisfy { abs($0 - $1) <= 4 }, "\(chain): \(channels)")
+      }
+    }
+  }
+
+  /// A JPEG of one colour in CMYK, ink in 255 parts.
+  private static func inks(_ inks: [UInt8]) throws -> [UInt8] {
+    let pixels = (0..<1024).flatMap { _ in inks }
+    let image = try Vips.image(pixels: pixels, PixelSize(width: 32, height: 32), bands: 4)
+    let cmyk = try Vips.image("copy", of: image, ["interpretation": "cmyk"])
+    return try Vips.bytes("jpegsave_buffer", ["in": .image(cmyk), "Q": 100])
+  }
+
+  /// Inks of SWOP as Adobe shows them; other presses differ by some.
+  @Test(
+    "CMYK becomes sRGB",
+    arguments: [
+      ([255, 0, 0, 0], [0, 174, 239]), ([0, 255, 0, 0], [236, 0, 140]), ([0, 0, 255, 0], [255, 242, 0]),
+      ([0, 0, 0, 255], [35, 31, 32]), ([0, 0, 0, 0], [255, 255, 255]),
+    ] as [([UInt8], [Int])])
+  func cmyk(inks: [UInt8], expected: [Int]) throws {
+    let photo = try Self.inks(inks)
+    #expect(PictureFile.hasOtherColors(photo))
+    for chain in ["", "w_16/e_sharpen"] {
+      let pixel = try Art.job(chain, photo).bitmap()[8, 8],
+        channels = [pixel.red, pixel.green, pixel.blue].map(Int.init)
+      #expect(zip(channels, expected).allSatisfy { abs($0 - $1) <= 25 }, "\(chain): \(channels)")
+    }
+  }
+
+  @Test("Colours that the format has no place for become sRGB, and that is said")
+  func colorsOnRequest() throws {
+    var grey = Bitmap(width: 32, height: 32)
+    for place in 0..<1024 { grey[place % 32, place / 32] = Pixel(red: 100, green: 100, blue: 100) }
+    let light = try Self.linear(grey), press = try Self.inks([0, 0, 0, 0])
+    let cases: [(photo: [UInt8], DeliveryFormat, red: Int, lost: [String])] = [
+      (light, .png, 100, []), (light, .jpg, 167, ["profile"]), (light, .auto, 167, ["profile"]),
+      (try Self.wide(), .png, 200, []), (try Self.wide(), .gif, 213, ["profile"]), (press, .jpg, 255, ["CMYK"]),
+      (try JPEG.encode(grey), .gif, 100, []),
+    ]
+    for (photo, format, red, lost) in cases {
+      let file = try Art.job("w_16", photo).encoded(PictureDelivery(format: format), keepsProfile: true)
+      #expect(file.lostMetadata == lost)
+      let stored = try Self.read(file.bytes), pixel = try PictureRenderer.withAlpha(stored).pixels()[0..<3]
+      #expect(abs(Int(pixel[0]) - red) <= 6, "\(format): \(pixel)")
+      let profile = PictureFile.colorProfile(of: file.bytes)?.name
+      #expect(
+        profile == (!lost.isEmpty || red == 100 && format == .gif ? nil : photo == light ? "gamma 1.00" : "Display P3"))
+      guard format == .png, photo == light else { continue }
+      #expect(try abs(Int(PictureFile.decode(file.bytes)[4, 4].red) - 167) <= 3, "it is shown as the photo is")
+    }
+  }
+
   /// A PNG whose samples are light as it is: 100 of 255 are 167 of sRGB (PNG, third edition, 13.13).
   private static func linear(_ bitmap: Bitmap) throws -> [UInt8] {
     let bytes = try PNG.encode(bitmap)

@@ -108,6 +108,41 @@ import Testing
     #expect(scene.appearances[view.index] == photo.appearance)
   }
 
+  @Test func facesAndBoxesOfAPictureAreThoseOfTheCommand() throws {
+    let chain = #""picture": {"chain": "c_thumb,g_face,h_20,w_20/c_crop,g_custom,h_4,w_4""#
+    let keys = #", "faces": [[100, 40, 10, 10]], "boxes": [[104, 44, 2, 2]]}"#
+    let solved = try Self.solved(#"{"id": "photo", "image": "art", \#(chain)\#(keys)}"#)
+    let image = try #require(solved.scene.appearances.compactMap(\.image).first), plan = try #require(image.plan)
+    // The region is 15 x 15 round (105, 45).
+    guard case .resize(let thumb)? = plan.steps.first?.action else { return #expect(Bool(false)) }
+    #expect(thumb.crop == PixelRect(x: 130, y: 50, width: 20, height: 20) && plan.findings.isEmpty, "\(thumb)")
+    #expect(image.known.boxes == [Rect(x: 104, y: 44, width: 2, height: 2)])
+    let assets = SceneAssets(AssetTable(["art.png": try PNG.encode(Bitmap(width: 200, height: 100))]))
+    let known = GivenBoxes(faces: [Rect(x: 100, y: 40, width: 10, height: 10)], boxes: image.known.boxes)
+    let photo = try View.image("art.png", chain: PictureChain("c_thumb,g_face,h_20,w_20"), known: known, assets: assets)
+    var tree = ViewTree(root: View(name: "card"))
+    _ = tree.add(photo, to: tree.root)
+    let json = SceneWriter.text(try SceneDocument(tree, width: 300, height: 300))
+    #expect(json.contains("[100, 40, 10, 10]") && json.contains("[104, 44, 2, 2]"), "\(json)")
+    let again = try SceneDocument(json: Array(json.utf8))
+    #expect(SceneWriter.text(again) == json)
+    let shown = try again.resolved(content: assets).appearances.compactMap(\.image).first
+    #expect(shown == photo.appearance.image)
+  }
+
+  @Test(
+    "Boxes that are none are refused at their place",
+    arguments: [
+      (#"[[1, 2, 3]]"#, "expected 4 elements, found 3"), (#"[[1, 2, 0, 4]]"#, "no box has these numbers"),
+      (#"[[1, 2, "x", 4]]"#, "expected a number"), (#"[1, 2, 3, 4]"#, "expected an array"),
+    ])
+  func boxes(boxes: String, words: String) {
+    let error = #expect(throws: RabbetError.self) {
+      try Self.solved(#"{"id": "photo", "image": "art", "picture": {"chain": "w_9", "faces": \#(boxes)}}"#)
+    }
+    #expect(error?.description.contains(words) == true, "\(String(describing: error))")
+  }
+
   private func turned() -> Transformation {
     var step = Transformation()
     step.turns = [.degrees(90)]

@@ -1,3 +1,4 @@
+import Appearance
 import Geometry
 import PropertyTesting
 import Testing
@@ -96,6 +97,38 @@ import Testing
     guard case .resize(let resize)? = plan.steps.last?.action else { return #expect(Bool(false)) }
     #expect([resize.crop.x, resize.crop.y] == [x, y])
     #expect(plan.findings.isEmpty)
+  }
+
+  /// A couple's photo, a balloon, and words of 90 x 40 pixels.
+  private struct Mug: PictureWorld {
+    func size(ofPicture path: String) throws(PictureError) -> PixelSize {
+      path == "couple" ? PixelSize(width: 360, height: 280) : PixelSize(width: 80, height: 130)
+    }
+    func size(of text: LayerText, width: Int?) throws(PictureError) -> PixelSize { PixelSize(width: 90, height: 40) }
+    func faces(of path: String?) throws(PictureError) -> [Rect] {
+      path == "couple" ? [Rect(x: 82, y: 90, width: 70, height: 84), Rect(x: 208, y: 96, width: 70, height: 84)] : []
+    }
+  }
+
+  @Test func theMugHasThePhotoRoundTheFacesTheTurnedWordAndTheBalloon() throws {
+    let chain = """
+      l_couple/c_fill,g_faces,h_150,w_140/e_saturation:50/e_vignette:60/fl_layer_apply,x_-20,y_-10/\
+      co_rgb:ff5fa2,l_text:Serif_44_italic:love/a_-90/fl_layer_apply,x_-20,y_110/\
+      l_balloon/a_180/fl_layer_apply,g_north_east,x_150,y_20/c_crop,g_center,h_380,w_440/r_40
+      """
+    let plan = try PicturePlan(PictureChain(chain), of: PixelSize(width: 480, height: 400), world: Mug())
+    #expect(plan.findings.isEmpty && plan.output == PixelSize(width: 440, height: 380))
+    let layers = plan.steps.compactMap { step in if case .layer(let layer) = step.action { layer } else { nil } }
+    #expect(
+      layers.map(\.rect) == [
+        PixelRect(x: 150, y: 115, width: 140, height: 150), PixelRect(x: 200, y: 265, width: 40, height: 90),
+        PixelRect(x: 250, y: 20, width: 80, height: 130),
+      ])
+    guard case .resize(let photo)? = layers.first?.plan.steps.first?.action else { return #expect(Bool(false)) }
+    // The middle of both faces, (180, 135), times 150 / 280, is 70 from the left.
+    #expect(photo.crop == PixelRect(x: 26, y: 0, width: 140, height: 150), "\(photo.crop)")
+    #expect(layers.first?.plan.steps.count == 3 && layers.map(\.color?.hex) == [nil, "#ff5fa2", nil])
+    guard case .round? = plan.steps.last?.action else { return #expect(Bool(false)) }
   }
 
   @Test func aThumbIsCutRoundTheFace() throws {

@@ -16,6 +16,8 @@ typedef struct cvips_call cvips_call;
 const char *cvips_load(void);
 /// A part of the version: 0 is major, 1 minor, 2 micro.
 int cvips_version(int part);
+/// Whether the library says anything of an error, of this thread or another.
+int cvips_has_error(void);
 /// Copies what the library says of its last error into text, and forgets it.
 void cvips_error(char *text, size_t capacity);
 
@@ -56,6 +58,8 @@ int cvips_has(cvips_image *image, const char *name);
 int cvips_metadata_int(cvips_image *image, const char *name);
 /// The bytes of a piece of its metadata, valid as long as the image; null where there are none.
 const void *cvips_metadata_bytes(cvips_image *image, const char *name, size_t *count);
+/// Lets one thread make the pixels.
+void cvips_use_one_thread(cvips_image *image);
 /// Removes a piece of metadata.
 void cvips_remove(cvips_image *image, const char *name);
 /// The names of all metadata, ended by null; to be freed by cvips_free.

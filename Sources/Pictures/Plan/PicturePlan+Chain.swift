@@ -55,7 +55,9 @@ struct Planner {
   var size: PixelSize { plan.output }
   var map: AffineTransform { plan.map }
 
-  mutating func report(_ finding: String) { plan.findings.append(finding) }
+  mutating func report(_ finding: String) {
+    if !plan.findings.contains(finding) { plan.findings.append(finding) }
+  }
 
   /// Adds a step that gives a picture of a size; its points come to lie where `map` says.
   mutating func add(_ action: PlannedStep.Action, output: PixelSize? = nil, map: AffineTransform? = nil)

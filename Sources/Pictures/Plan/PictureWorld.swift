@@ -8,6 +8,8 @@ public protocol PictureWorld {
   func size(ofPicture path: String) throws(PictureError) -> PixelSize
   /// The size of words, with lines no longer than `width` pixels.
   func size(of text: LayerText, width: Int?) throws(PictureError) -> PixelSize
+  /// What people should know of how words are set; nil for nothing.
+  func finding(of text: LayerText) -> String?
   /// The faces of a picture, the largest first; empty where there are none.
   func faces(of path: String?) throws(PictureError) -> [Rect]
   /// The boxes that the request gives for `g_custom`.
@@ -26,6 +28,9 @@ extension PictureWorld {
   public func size(of text: LayerText, width: Int?) throws(PictureError) -> PixelSize {
     throw PictureError(.missing, "no fonts are at hand for words")
   }
+
+  /// Nothing is known.
+  public func finding(of text: LayerText) -> String? { nil }
 
   /// None are given.
   public func faces(of path: String?) throws(PictureError) -> [Rect] { [] }

@@ -8,10 +8,9 @@ extension Planner {
     var regions: [PixelRect]?
     if effect.kind.isRegional { regions = [try region(of: step)] }
     if effect.kind.isFacial {
-      let whole = size.bounds
-      let faces = try world.faces(of: site.path).compactMap { map.bounds(of: $0).intersection(whole) }
-      if faces.isEmpty { report("e_\(effect.kind.rawValue): no face is given or found; nothing is changed") }
-      regions = faces.compactMap { $0.pixels.clipped(to: size) }
+      let faces = try world.faces(of: site.path), key = "e_\(effect.kind.rawValue)"
+      let size = size
+      regions = visible(faces, named: "face", key, or: "nothing is changed").compactMap { $0.pixels.clipped(to: size) }
     }
     switch effect.kind {
     case .outline:
@@ -77,6 +76,7 @@ extension Planner {
         (opening.width, opening.mode) = (nil, nil)
       }
       own = try world.size(of: text, width: lineWidth)
+      world.finding(of: text).map { report($0) }
       path = nil
     }
     let color = opening.color

@@ -193,14 +193,24 @@ extension Planner {
   mutating func focus(_ gravity: Gravity?) throws(PictureError) -> Rect? {
     var boxes = gravity == .custom ? try world.boxes(of: site.path) : try world.faces(of: site.path)
     if gravity == .face { boxes = Array(boxes.prefix(1)) }
-    let whole = size.bounds
+    let key = "g_\(gravity?.rawValue ?? "")"
+    let visible = visible(boxes, named: gravity == .custom ? "box" : "face", key, or: "the centre is kept")
+    return visible.first.map { visible.dropFirst().reduce($0) { $0.union($1) } }
+  }
+
+  /// The parts of boxes that are in the picture as it is now; where there is none, the reason is reported, and what is done instead.
+  mutating func visible(_ boxes: [Rect], named name: String, _ key: String, or instead: String) -> [Rect] {
+    let whole = size.bounds, input = plan.input
     let visible = boxes.compactMap { map.bounds(of: $0).intersection(whole) }
-    guard let first = visible.first else {
-      report(
-        "g_\(gravity?.rawValue ?? ""): no \(gravity == .custom ? "box" : "face") is given or found; the centre is kept")
-      return nil
-    }
-    return visible.dropFirst().reduce(first) { $0.union($1) }
+    guard visible.isEmpty else { return visible }
+    let reason =
+      boxes.isEmpty
+      ? "no \(name) is given or found"
+      : boxes.contains { $0.intersection(input.bounds) != nil }
+        ? "the \(name) was cut off before"
+        : "the \(name) lies outside the picture of \(input.width) x \(input.height) pixels"
+    report("\(key): \(reason); \(instead)")
+    return []
   }
 
   /// A region of the box's shape round a face or a box, half as large again as it, scaled to the box.

@@ -58,6 +58,16 @@ enum ChainEscape {
     }
   }
 
+  /// A path of an address (RFC 3986, 3.3).
+  static func path(_ text: String) -> String {
+    let others = "-._~!$&'()*+,;=:@/".utf8
+    return text.utf8.reduce(into: "") { result, byte in
+      let character = Character(UnicodeScalar(byte)),
+        isPlain = character.isASCII && (character.isLetter || character.isNumber)
+      result += isPlain || others.contains(byte) ? String(character) : "%" + hex(byte)
+    }
+  }
+
   /// Nil where the bytes are no UTF-8, or hold NUL.
   static func plain(_ text: Substring) -> String? {
     let bytes = decoded(decoded(Array(text.utf8)))

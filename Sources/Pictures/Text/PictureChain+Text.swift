@@ -1,6 +1,31 @@
 extension PictureChain {
   /// The chain as compact text: the parameters of a step in the order of their keys, raw parts last.
   public var text: String { steps.flatMap(\.texts).joined(separator: "/") }
+
+  /// The address that a delivery service knows the transformed picture by.
+  ///
+  ///     try PictureChain("w_250").address(of: "art/a b.png", under: "https://pictures.example/upload")
+  ///     // "https://pictures.example/upload/w_250/art/a%20b.png"
+  ///
+  /// - Parameters:
+  ///   - path: of the picture, from the place that `base` stands for; `..` within it is followed.
+  ///   - base: what the address begins with; may be empty.
+  /// - Throws: `PictureError` for an absolute path and one that leads out of that place.
+  public func address(of path: String, under base: String) throws(PictureError) -> String {
+    var names: [Substring] = []
+    for name in path.split(separator: "/", omittingEmptySubsequences: false) where name != "." {
+      guard name == ".." || names.isEmpty && name.isEmpty else {
+        names.append(name)
+        continue
+      }
+      guard names.popLast() != nil else {
+        throw PictureError(
+          .invalid, "an address has no place for the path \(path); name it from the folder of the pictures on")
+      }
+    }
+    let base = base.hasSuffix("/") ? String(base.dropLast()) : base
+    return [base, text, ChainEscape.path(names.joined(separator: "/"))].filter { !$0.isEmpty }.joined(separator: "/")
+  }
 }
 
 extension PictureStep {

@@ -110,8 +110,12 @@ public enum PictureFile {
     return try NinePatch(PNG.decode(bytes), drawn: decode(bytes))
   }
 
-  /// What people should know of a picture that `decode` reads: nothing where it has no profile, or its colours are converted.
+  /// What people should know of a picture that `decode` reads: that its profile is passed over where colours cannot be converted, or that it
+  /// has frames or pages behind the first.
   public static func findings(of bytes: [UInt8]) -> [PictureFinding] {
+    if needsEngine(bytes), let frames = (try? PictureOrigin(bytes))?.frames, frames > 1 {
+      return PictureFinding.remarks(["it has \(frames) frames or pages; the first is taken"])
+    }
     guard let profile = colorProfile(of: bytes), !profile.isSRGB, !PictureRenderer.isReady else { return [] }
     let name = profile.name.map { " " + $0.quoted } ?? ""
     return [PictureFinding(.otherProfile, "the colour profile\(name) is passed over: samples are taken as sRGB")]

@@ -18,7 +18,9 @@ public struct PictureJob {
     _ bytes: [UInt8], _ chain: PictureChain, site: PictureSite, named: [String: PictureChain] = [:]
   ) throws(PictureError) {
     var site = site, size: PixelSize, orientation = 1
-    if let head = try? PictureFile.dimensions(of: bytes) {
+    if let kind = PictureOrigin.Kind(bytes), kind == .png || kind == .jpeg,
+      let head = try? PictureFile.dimensions(of: bytes)
+    {
       size = PixelSize(width: head.width, height: head.height)
     } else {
       let origin = try PictureOrigin(bytes, limits: site.limits)
@@ -35,6 +37,9 @@ public struct PictureJob {
   init(_ bytes: [UInt8], _ plan: PicturePlan, site: PictureSite) {
     (self.bytes, self.plan, self.site) = (bytes, plan, site)
   }
+
+  /// What was not found, what was done instead, and what of the file is passed over; one line each.
+  public var findings: [String] { plan.findings + PictureFile.findings(of: bytes).map(\.message) }
 
   /// The result as pixels.
   public func bitmap() throws(PictureError) -> Bitmap { try renderer().bitmap(of: plan) }

@@ -46,6 +46,12 @@ public struct PictureSite: PictureWorld, LayerSource {
     return PixelSize(width: max(1, Int(metrics.width.rounded(.up))), height: max(1, Int(metrics.height.rounded(.up))))
   }
 
+  /// Whether another font family takes the place of the one that is asked for.
+  public func finding(of text: LayerText) -> String? {
+    let font = text.paragraph(in: .black).font, resolved = TextMeasurer().resolvedFont(of: font)
+    return SolvedScene.UsedFont(font: font, resolved: resolved, views: [], missing: []).replacement
+  }
+
   /// Those that are given, or found.
   public func faces(of path: String?) throws(PictureError) -> [Rect] {
     // Words have no file.

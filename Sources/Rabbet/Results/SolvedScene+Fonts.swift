@@ -1,4 +1,5 @@
 public import Appearance
+import Diagnostics
 public import Layout
 import Scene
 public import Typography
@@ -21,6 +22,11 @@ extension SolvedScene {
       let wanted = font.family.split(separator: ",").map { $0.drop { $0 == " " }.lowercased() }
       let generic = ["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"]
       return !wanted.contains { generic.contains($0) || $0 == resolved.family.lowercased() }
+    }
+
+    /// Which family takes its place, in words; nil where none does.
+    public var replacement: String? {
+      isReplaced ? "there is no font family \(font.family.quoted); \(resolved.family) takes its place" : nil
     }
   }
 

@@ -26,11 +26,9 @@ extension SolvedScene {
         why.causes(of: overlap.rect.height <= overlap.rect.width ? .top : .left, of: overlap.second))
     }
     let fonts = fonts
-    let replaced = fonts.filter(\.isReplaced).compactMap { used in
-      used.views.first { isShown[$0.index] }.map { view in
-        finding(
-          .font, of: view, file,
-          "there is no font family \"\(used.font.family)\"; \(used.resolved.family) takes its place")
+    let replaced = fonts.compactMap { used in
+      used.replacement.flatMap { words in
+        used.views.first { isShown[$0.index] }.map { finding(.font, of: $0, file, words) }
       }
     }
     let missing = fonts.flatMap(\.missing).filter { isShown[$0.view.index] }.map { missing in

@@ -43,6 +43,7 @@ extension View {
   ///   - insetsScale: whether the insets are parts of the picture and grow with it.
   ///   - edits: what is done to it first and can be taken back.
   ///   - chain: what is done to the picture before it is shown; its size and insets are those of the result.
+  ///   - known: its faces and boxes, in pixels of the upright picture, for the chain.
   ///   - frame: a photo frame round it: one of `BuiltInFrames`, or one whose art `assets` finds.
   ///   - frameMode: whether the frame covers the picture's edge or goes round the picture.
   ///   - frameAlignment: what layout aligns of the frame.
@@ -53,7 +54,8 @@ extension View {
   public static func image(
     _ path: String, contentMode: ContentMode = .fill, tint: Color? = nil, alignmentInsets: EdgeInsets? = nil,
     insetsScale: Bool = false, edits: EditReference? = nil, chain: PictureChain = PictureChain(),
-    frame: FrameDescription? = nil, frameMode: FrameMode = .overlay, frameAlignment: FrameRing.Core = .outer,
+    known: GivenBoxes = GivenBoxes(), frame: FrameDescription? = nil, frameMode: FrameMode = .overlay,
+    frameAlignment: FrameRing.Core = .outer,
     frameSettings: FrameSettings = FrameSettings(), name: String? = nil, assets: SceneAssets = .standard
   ) throws(RabbetError) -> View {
     var looks = ViewAppearance(), tables = SceneTables()
@@ -73,6 +75,8 @@ extension View {
       var picture = PictureDocument()
       picture.edits = edits.map { Sourced($0) }
       if !chain.steps.isEmpty { picture.chain = Sourced(chain) }
+      if !known.faces.isEmpty { picture.faces = known.faces.map { Sourced($0) } }
+      if !known.boxes.isEmpty { picture.boxes = known.boxes.map { Sourced($0) } }
       looks.picture = Sourced(picture)
     }
     if let frame {

@@ -39,8 +39,9 @@ struct Picture: ParsableCommand, LimitedCommand {
     if responsive.sizes != nil { return try responsive.report(under: url, limited) }
     let chain = try knowledge.chain(transform)
     if let url {
-      for picture in pictures { try Console.say(Self.address(of: picture, chain, under: url)) }
-      return
+      return try pictures.forEach { picture in
+        try Console.say(Console.attempt(picture) { try chain.address(of: picture, under: url) })
+      }
     }
     if plan {
       let job = try knowledge.job(pictures[0], chain, limited)
@@ -54,8 +55,8 @@ struct Picture: ParsableCommand, LimitedCommand {
     try Console.protect(pictures, from: [])
     try Console.take(pictures, holds: false) { picture in
       let job = try knowledge.job(picture, chain, limited)
-      for finding in job.plan.findings { Console.report("\(picture): warning: \(finding)") }
-      let written = try delivery.file(of: job, from: picture, named: isDirectory ? picture : output)
+      for finding in job.findings { Console.report("\(picture): warning: \(finding)") }
+      let written = try delivery.file(of: job, from: picture, to: isDirectory ? nil : output)
       var path = output
       if isDirectory {
         let name = URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent
@@ -66,14 +67,5 @@ struct Picture: ParsableCommand, LimitedCommand {
       }
       try Console.write(written.bytes, to: path)
     }
-  }
-
-  /// The address that the delivery service knows a transformed picture by.
-  static func address(of picture: String, _ chain: PictureChain, under base: String) -> String {
-    let base = base.hasSuffix("/") ? String(base.dropLast()) : base, text = chain.text
-    var allowed = CharacterSet.urlPathAllowed
-    allowed.remove(charactersIn: "?#%")
-    let name = picture.addingPercentEncoding(withAllowedCharacters: allowed) ?? picture
-    return [base, text, name].filter { !$0.isEmpty }.joined(separator: "/")
   }
 }

@@ -76,7 +76,8 @@ struct DeliveryOptions: ParsableArguments {
   var accept = "webp,jpg,png"
   @Flag(help: "Leave out all metadata.") var strip = false
   @Flag(help: "Leave out the place where the picture was taken.") var stripLocation = false
-  @Flag(help: "Keep the colours of the file's profile, and the profile; else they become sRGB.") var keepProfile = false
+  @Flag(help: "Keep the colours of the file's profile or gamma where the format can say so; else they become sRGB.")
+  var keepProfile = false
 
   func validate() throws {
     guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }
@@ -85,15 +86,17 @@ struct DeliveryOptions: ParsableArguments {
     }
   }
 
-  /// The bytes of a file, as the chain, --format or the end of its name say.
-  func file(of job: PictureJob, from picture: String, named path: String) throws -> DeliveredPicture {
-    var format = job.plan.format ?? self.format
-    if format == nil, path == "-" { format = .png }
-    if format == nil {
-      let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
-      format = DeliveryFormat(rawValue: ["jpeg": "jpg", "tif": "tiff", "heif": "heic"][ending] ?? ending)
+  /// The bytes of a file, as the chain, --format or the end of its name say; nil goes into a directory, under a name that follows the format.
+  func file(of job: PictureJob, from picture: String, to output: String?) throws -> DeliveredPicture {
+    let path = output ?? picture, ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+    let named = DeliveryFormat(rawValue: ["jpeg": "jpg", "tif": "tiff", "heif": "heic"][ending] ?? ending)
+    let asked = job.plan.format ?? self.format
+    if let asked, asked != .auto, let named, named != asked, output != nil {
+      throw ValidationError(
+        "\(path) is a name for \(named), and the chain or --format says \(asked): write .\(asked), or leave one of them out"
+      )
     }
-    guard let format else {
+    guard let format = asked == .auto && output != nil ? named ?? .auto : asked ?? (path == "-" ? .png : named) else {
       throw ValidationError("the end of \(path) tells no format; use --format")
     }
     let delivery = PictureDelivery(
@@ -104,7 +107,8 @@ struct DeliveryOptions: ParsableArguments {
     for name in file.lostMetadata {
       let hasPlace = [.jpg, .png, .tiff].contains(file.format) || name == "XMP"
       let reason = hasPlace ? "it is damaged or too long" : "\(file.format.rawValue) has no place for it"
-      Console.report("\(picture): warning: \(name) is not kept: \(reason)")
+      let colors = ["profile": "\(file.format) has no place for it; colours are sRGB", "CMYK": "colours are sRGB"]
+      Console.report("\(picture): warning: \(name) is not kept: \(colors[name] ?? reason)")
     }
     return file
   }

@@ -64,6 +64,8 @@ struct PictureSizes: ParsableArguments {
         try ImageSetPicture.isImageSet(image.path)
         ? ImageSetPicture(path: image.path, source: site.source, device: ImageDevice(scale: scale)).path : image.path
       let bytes = try site.source.bytes(of: path), kind = PictureOrigin.Kind(bytes)?.rawValue ?? ""
+      var site = site
+      (site.faces, site.boxes) = (image.known.faces, image.known.boxes)
       let job = try PictureJob(bytes, chain, site: site)
       let format = job.plan.format ?? DeliveryFormat(rawValue: kind == "jpeg" ? "jpg" : kind) ?? .jpg
       let delivery = PictureDelivery(format: format, quality: job.plan.quality ?? .value(80))
@@ -72,7 +74,8 @@ struct PictureSizes: ParsableArguments {
         "device": device.map { .string($0) }, "view": .string(view), "picture": .string(path),
         "points": [.number(size.width), .number(size.height)],
         "pixels": [.number(Double(job.plan.output.width)), .number(Double(job.plan.output.height))],
-        "url": .string(Picture.address(of: path, chain, under: base ?? "")),
+        "url": (try base.map { try chain.address(of: path, under: $0) } ?? (try? chain.address(of: path, under: "")))
+          .map { .string($0) },
         "bytes": .number(Double(delivered)), "saved": .number(Double(max(0, bytes.count - delivered))),
       ])
     }

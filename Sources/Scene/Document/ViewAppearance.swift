@@ -67,6 +67,11 @@ package struct PictureDocument: Sendable, Equatable {
   package var chain: Sourced<PictureChain>?
   /// Operations that can be taken back, done before the chain.
   package var edits: Sourced<EditReference>?
+  /// Faces and boxes in pixels of the upright picture.
+  package var faces: [Sourced<Rect>]?
+  package var boxes: [Sourced<Rect>]?
+
+  package var known: GivenBoxes { GivenBoxes(faces: (faces ?? []).map(\.value), boxes: (boxes ?? []).map(\.value)) }
 
   package init() {}
 }

@@ -96,6 +96,10 @@ extension PictureDocument: SceneObject {
     Field(
       "edits", \.edits, .edits,
       "What is done before the chain and can be taken back: a recipe, its file, or a list of operations.")
+    Field(
+      "faces", \.faces, .list(.box),
+      "The faces, the largest first, each [x, y, width, height] in pixels of the upright picture.")
+    Field("boxes", \.boxes, .list(.box), "The boxes for g_custom, in the same pixels.")
   }
 
   init(at place: Place) { self.init() }
@@ -106,6 +110,13 @@ private let textOrSteps: [JSONValue] = [["type": "string"], ["type": "array", "i
 extension Form {
   fileprivate static var chain: Form<Sourced<PictureChain>> {
     .init(["anyOf": .array(textOrSteps)], read: { $0.chain($1) }, write: { .string($0.value.text) })
+  }
+
+  fileprivate static var box: Form<Sourced<Rect>> {
+    let schema: JSONValue = ["type": "array", "items": ["type": "number"], "minItems": 4, "maxItems": 4]
+    return .init(schema, read: { $0.box($1) }) { box in
+      .array([box.value.left, box.value.top, box.value.width, box.value.height].map { .number($0) })
+    }
   }
 
   fileprivate static var edits: Form<Sourced<EditReference>> {
@@ -123,6 +134,20 @@ extension SceneReader {
       report.add(.badChain, error.description, at: range)
       return nil
     }
+  }
+
+  fileprivate mutating func box(_ value: JSONID) -> Sourced<Rect>? {
+    guard let parts = parts(of: value, count: 4) else { return nil }
+    let numbers = parts.compactMap { expect(.number, $0) ? json.number($0) : nil }
+    guard numbers.count == 4 else { return nil }
+    let box = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    guard box.width > 0, box.height > 0, numbers.allSatisfy({ abs($0) <= 1e6 }) else {
+      report.add(
+        .outOfRange, "no box has these numbers", at: json.range(of: value),
+        help: "write [x, y, width, height] in pixels, with a width and a height above 0")
+      return nil
+    }
+    return Sourced(box, json.range(of: value))
   }
 
   fileprivate mutating func chain(_ value: JSONID) -> Sourced<PictureChain>? {

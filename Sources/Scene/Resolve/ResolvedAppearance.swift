@@ -93,6 +93,8 @@ public struct ResolvedAppearance: Sendable, Hashable {
     public var chain: PictureChain?
     /// The numbers of the chain; nil where there is none.
     public var plan: PicturePlan?
+    /// Faces and boxes that the scene tells of it.
+    public var known = GivenBoxes()
   }
 
   /// Words in a view's alignment rect.

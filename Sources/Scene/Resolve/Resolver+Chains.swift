@@ -40,7 +40,7 @@ extension Resolver {
       return nil
     }
     do throws(PictureError) {
-      let plan = try content.plan(of: chain, on: path, size: size)
+      let plan = try content.plan(of: chain, on: path, size: size, known: picture.value.known)
       facts.size = Size(width: Double(plan.output.width), height: Double(plan.output.height))
       facts.findings += PictureFinding.remarks(plan.findings)
       return Transformed(

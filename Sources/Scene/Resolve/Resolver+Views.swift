@@ -3,6 +3,7 @@ import Diagnostics
 import Geometry
 import Layout
 import LinearSolver
+import Pictures
 
 extension Resolver {
   /// What layout knows of a view but its name and what it says of its direction; `direction` is the one in force inside the view.
@@ -50,7 +51,7 @@ extension Resolver {
     resolved.image = content.image.map {
       .init(
         path: $0.path, contentMode: looks.contentMode?.value ?? .fill, tint: looks.tint?.value, slices: $0.slices,
-        chain: $0.chain, plan: $0.plan)
+        chain: $0.chain, plan: $0.plan, known: looks.picture?.value.known ?? GivenBoxes())
     }
     resolved.text = content.text
     resolved.photoFrame = content.frame

@@ -16,8 +16,10 @@ public protocol SceneContent: Sendable {
   func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets
   /// The frames that scenes may name without describing them.
   var frames: [FrameDescription] { get }
-  /// What a chain does to a picture of a size.
-  func plan(of chain: PictureChain, on path: String, size: PixelSize) throws(PictureError) -> PicturePlan
+  /// What a chain does to a picture of a size, of which faces and boxes are known.
+  func plan(
+    of chain: PictureChain, on path: String, size: PixelSize, known: GivenBoxes
+  ) throws(PictureError) -> PicturePlan
   /// What the edits of a picture of a size come to; operations behind a photo frame are refused.
   func segment(of edits: EditReference, on path: String, size: PixelSize) throws(RecipeError) -> EditSegment
   /// The size of a piece of text and where its lines stand, in points.
@@ -30,9 +32,11 @@ extension SceneContent {
   /// A picture that says nothing but its size.
   public func picture(_ path: String) throws(ContentError) -> PictureFacts { PictureFacts(size: try imageSize(path)) }
 
-  /// No pixels, faces or other pictures are known.
-  public func plan(of chain: PictureChain, on path: String, size: PixelSize) throws(PictureError) -> PicturePlan {
-    try PicturePlan(chain, of: size)
+  /// No pixels or other pictures are known.
+  public func plan(
+    of chain: PictureChain, on path: String, size: PixelSize, known: GivenBoxes
+  ) throws(PictureError) -> PicturePlan {
+    try PicturePlan(chain, of: size, world: known)
   }
 
   /// No files, fonts or other pictures are known.
