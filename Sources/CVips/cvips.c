@@ -69,7 +69,11 @@ FUNCTIONS(DECLARE)
 static char failure[256];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static void silence(const char *domain, int level, const char *message, void *data) {}
+static int lost_tiles;
+
+static void silence(const char *domain, int level, const char *message, void *data) {
+  if (message && strstr(message, "error in tile")) __atomic_fetch_add(&lost_tiles, 1, __ATOMIC_SEQ_CST);
+}
 
 static void load(void) {
   const char *chosen = getenv("RABBET_LIBVIPS"), *names[] = {"libvips.so.42", "libvips.42.dylib"};
@@ -107,7 +111,7 @@ const char *cvips_load(void) {
 
 int cvips_version(int part) { return f_vips_version(part); }
 
-int cvips_has_error(void) { return *f_vips_error_buffer() != 0; }
+int cvips_lost_tiles(void) { return __atomic_load_n(&lost_tiles, __ATOMIC_SEQ_CST); }
 
 void cvips_error(char *text, size_t capacity) {
   snprintf(text, capacity, "%s", f_vips_error_buffer());

@@ -147,13 +147,13 @@ extension PictureOrigin {
 
   /// What is made of the picture, if the file is not damaged.
   ///
-  /// libvips 8.14 may lose the error of a thread that makes the last pixels (its issue 4116), and give a picture with black parts. It still
-  /// notes the error, or that of another thread: then the file is looked through once more.
+  /// libvips before 8.15.4 may lose the error of a thread that makes the last pixels (its issue 4116), and give a picture with black tiles. It
+  /// still logs each such tile, of whatever thread: then the file is looked through once more, by one.
   func checked<Result>(_ work: () throws(PictureError) -> Result) throws(PictureError) -> Result {
+    let lost = Vips.lostTiles
     do throws(PictureError) {
       let result = try work()
-      guard Vips.hasError else { return result }
-      _ = Vips.failure("")
+      guard Vips.lostTiles != lost else { return result }
       try Vips.image(
         kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage), "access": "sequential"]
       ).check()

@@ -205,8 +205,8 @@ enum Vips {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
 
-  /// Whether the library noted an error, of any thread.
-  static var hasError: Bool { cvips_has_error() != 0 }
+  /// How many tiles of pixels could not be made and became black, in all threads since the start.
+  static var lostTiles: Int32 { cvips_lost_tiles() }
 
   /// What the library says, on one line.
   static func failure(_ operation: String) -> PictureError {

@@ -125,8 +125,8 @@ import Testing
         PixelRect(x: 250, y: 20, width: 80, height: 130),
       ])
     guard case .resize(let photo)? = layers.first?.plan.steps.first?.action else { return #expect(Bool(false)) }
-    // The middle of both faces, (180, 135), times 150 / 280, is 70 from the left.
-    #expect(photo.crop == PixelRect(x: 26, y: 0, width: 140, height: 150), "\(photo.crop)")
+    // The middle of both faces, 180 of 360, comes to lie in the middle of 140.
+    #expect(photo.crop == PixelRect(x: 27, y: 0, width: 140, height: 150), "\(photo.crop)")
     #expect(layers.first?.plan.steps.count == 3 && layers.map(\.color?.hex) == [nil, "#ff5fa2", nil])
     guard case .round? = plan.steps.last?.action else { return #expect(Bool(false)) }
   }

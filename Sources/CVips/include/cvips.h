@@ -16,8 +16,8 @@ typedef struct cvips_call cvips_call;
 const char *cvips_load(void);
 /// A part of the version: 0 is major, 1 minor, 2 micro.
 int cvips_version(int part);
-/// Whether the library says anything of an error, of this thread or another.
-int cvips_has_error(void);
+/// How many tiles of pixels could not be made and became black, in all threads since the start.
+int cvips_lost_tiles(void);
 /// Copies what the library says of its last error into text, and forgets it.
 void cvips_error(char *text, size_t capacity);
 
