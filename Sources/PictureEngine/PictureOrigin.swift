@@ -70,7 +70,7 @@ public struct PictureOrigin: Sendable {
     }
     let head: VipsImage
     do throws(PictureError) { head = try Vips.image(kind.loader, ["buffer": .bytes(bytes)]) } catch {
-      throw Self.explained(error, kind, bytes)
+      throw Self.damage(in: bytes, kind, error)
     }
     (self.bytes, self.kind, hasAlpha, frames) = (bytes, kind, head.hasAlpha, max(1, head.number("n-pages")))
     hasProfile = head.has("icc-profile-data")
@@ -150,22 +150,33 @@ extension PictureOrigin {
   /// libvips before 8.15.4 may lose the error of a thread that makes the last pixels (its issue 4116), and give a picture with black tiles. It
   /// still logs each such tile, of whatever thread: then the file is looked through once more, by one.
   func checked<Result>(_ work: () throws(PictureError) -> Result) throws(PictureError) -> Result {
-    let lost = Vips.lostTiles
+    let lost = Vips.lostTiles, result: Result
+    do throws(PictureError) { result = try work() } catch {
+      if error.kind == .unreadable { try lookThrough() }
+      throw error
+    }
+    if Vips.lostTiles != lost { try lookThrough() }
+    return result
+  }
+
+  /// Decodes the file once more, to say what is wrong with it.
+  private func lookThrough() throws(PictureError) {
     do throws(PictureError) {
-      let result = try work()
-      guard Vips.lostTiles != lost else { return result }
       try Vips.image(
         kind.loader, ["buffer": .bytes(bytes), "fail-on": .text(damage), "access": "sequential"]
       ).check()
-      return result
-    } catch { throw Self.explained(error, kind, bytes) }
+    } catch { throw Self.damage(in: bytes, kind, error) }
   }
 
-  /// What is wrong with a PNG is said by libpng: libvips gives no reason.
-  private static func explained(_ error: PictureError, _ kind: Kind, _ bytes: [UInt8]) -> PictureError {
-    guard kind == .png, error.kind == .unreadable else { return error }
-    do throws(PNGError) { _ = try PNG.decode(bytes) } catch { return PictureError(.unreadable, "\(error)") }
-    return error
+  /// What is wrong with a PNG is said by libpng, as libvips gives no reason.
+  private static func damage(in bytes: [UInt8], _ kind: Kind, _ error: PictureError) -> PictureError {
+    guard error.kind == .unreadable else { return error }
+    if kind == .png {
+      do throws(PNGError) { _ = try PNG.decode(bytes) } catch { return PictureError(.unreadable, "\(error)") }
+    }
+    let words = error.message.replacing("\(kind.loader): ", with: "")
+    return PictureError(
+      .unreadable, "the \(kind.rawValue.uppercased()) cannot be read: \(words); the file may be damaged or cut off")
   }
 
   /// What is no picture any more: libjpeg only warns of holes, which it fills with grey.

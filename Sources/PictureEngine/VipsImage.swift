@@ -214,7 +214,7 @@ enum Vips {
     unsafe text.withUnsafeMutableBufferPointer { unsafe cvips_error($0.baseAddress, $0.count) }
     let words = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let line =
-      words.split(separator: "\n").first.map(String.init) ?? "it gives no reason; the file may be damaged or cut off"
+      words.split(separator: "\n").first.map(String.init) ?? "libvips gives no reason"
     return PictureError(.unreadable, "\(operation): \(line)")
   }
 }

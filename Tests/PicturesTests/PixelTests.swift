@@ -228,6 +228,15 @@ import Testing
     }
   }
 
+  @Test("A file that is cut off says so", arguments: [DeliveryFormat.webp, .gif, .tiff, .heic])
+  func cut(format: DeliveryFormat) throws {
+    let whole = try Art.job("", PNG.encode(Art.scene())).encoded(PictureDelivery(format: format)).bytes
+    for count in [40, whole.count / 2, whole.count - 40] {
+      let error = #expect(throws: PictureError.self) { try Art.job("w_50", Array(whole.prefix(count))).bitmap() }
+      #expect(error?.message.hasSuffix("the file may be damaged or cut off") == true, "\(String(describing: error))")
+    }
+  }
+
   @Test func bombsAreRefusedByTheirHeads() throws {
     var bytes = try PNG.encode(Art.scene())
     bytes.replaceSubrange(16..<24, with: [0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF])

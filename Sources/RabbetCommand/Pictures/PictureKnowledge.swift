@@ -119,8 +119,9 @@ enum FaceDetector {
   /// Runs the program with the path of a picture, and reads the one line it prints.
   static func faces(in path: String, program: String) throws(PictureError) -> [Rect] {
     let process = Process(), pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program, path]
+    let isPath = program.contains("/")
+    process.executableURL = URL(fileURLWithPath: isPath ? program : "/usr/bin/env")
+    process.arguments = isPath ? [path] : [program, path]
     process.standardOutput = pipe
     process.standardInput = FileHandle.nullDevice
     let output: Data
