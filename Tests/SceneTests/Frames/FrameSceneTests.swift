@@ -101,7 +101,7 @@ private struct World: SceneContent {
     "Faults are told",
     arguments: [
       (#""frame": "flim""#, "E027", "did you mean \"film\"?"),
-      (#""frame": 3"#, "E012", "the name of a frame"),
+      (#""frame": 3"#, "E012", "the name of a photo frame"),
       (#""frame": {"mode": "surround"}"#, "E011", "\"use\""),
       (#""frame": {"use": "film", "mode": "under"}"#, "E015", "overlay, surround"),
       (#""frame": {"use": "film", "relativeScale": 0.5}"#, "E037", "leaves no hole"),
