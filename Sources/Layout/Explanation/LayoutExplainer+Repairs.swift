@@ -83,7 +83,7 @@ extension ViewTree {
       return "\(rule) with a priority below \(priority.value.asWritten)"
     case .move(let amount, let end):
       guard let moved = text(of: repair.rule, movedBy: amount, rootSize) else {
-        return "\(rule), moved by \(amount.told(amount).asWritten) points\(amount > 0 ? " or more" : " or less")"
+        return "\(rule), moved by \(amount.asTold) points\(amount > 0 ? " or more" : " or less")"
       }
       return "\(moved) in place of \(rule)" + (reach(of: repair.rule, amount, end, rootSize).map { "; \($0)" } ?? "")
     }
@@ -94,11 +94,11 @@ extension ViewTree {
     switch rule {
     case .constraint(let id):
       var constraint = self[id]
-      constraint.constant = (constraint.constant - amount).told(-amount)
+      constraint.constant = (constraint.constant - amount).tidy
       return text(of: constraint)
     case .rootSize(let axis):
       var frame = rootSize
-      frame[axis] = (frame[axis] + amount).told(amount)
+      frame[axis] = (frame[axis] + amount).tidy
       return text(of: rule, rootSize: frame)
     default: return nil
     }
@@ -114,16 +114,16 @@ extension ViewTree {
     }
     guard let end else { return amount > 0 ? "any more will do" : "any less will do" }
     guard abs(end - amount) > 1e-6 * max(1, abs(end)) else { return nil }
-    return "any \(amount > 0 ? "up" : "down") to \((number + end).told(-amount).asWritten) will do"
+    return "any \(amount > 0 ? "up" : "down") to \((number + end).tidy.asWritten) will do"
   }
 }
 
 extension Double {
-  /// The number with three decimals at most, rounded in the direction of a number: a repair goes as far as it must, and its end no farther than it may.
-  fileprivate func told(_ direction: Double) -> Double {
-    let thousandths = self * 1000, nearest = thousandths.rounded()
-    let isNear = abs(thousandths - nearest) <= 1e-6 * max(1, abs(self))
-    let told = (isNear ? nearest : thousandths.rounded(direction > 0 ? .up : .down)) / 1000
-    return told.isFinite ? told + 0 : self
+  /// The number without what rounding left at its end: a billionth of a point is not worth its digits.
+  fileprivate var tidy: Double {
+    let rounded = (self * 1e6).rounded() / 1e6
+    return rounded.isFinite && abs(rounded - self) <= 1e-9 * max(1, abs(self)) ? rounded + 0 : self
   }
+
+  fileprivate var asTold: String { tidy.asWritten }
 }

@@ -55,18 +55,6 @@ import Testing
     }
   }
 
-  @Test(
-    "A number that is offered has three decimals at most, and goes far enough",
-    arguments: [(184.0, 61.333), (185, 61.666)])
-  func thirds(total: Double, rounded: Double) throws {
-    var tree = ViewTree(root: View(name: "card"))
-    let part = tree.add(View(name: "part"), to: tree.root)
-    try tree.activate([part.width * 3 <= total, part.width == 80, part.top == tree.root.top, part.height == 80])
-    let why = try explainer(tree), repairs = try why.repairs(of: #require(why.layout.conflicts.first))
-    let texts = repairs.map { tree.text(of: $0, rootSize: size) }
-    #expect(texts.contains("part.width == \(rounded) in place of part.width == 80; any down to 0 will do"), "\(texts)")
-  }
-
   @Test func aLostRuleNamesItsHoldersAndWhatWouldGive() throws {
     var tree = ViewTree(root: View(name: "row"))
     let title = tree.add(View(name: "title", intrinsicContentSize: IntrinsicSize(width: 400)), to: tree.root)
