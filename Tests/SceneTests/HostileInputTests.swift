@@ -29,6 +29,7 @@ struct HostileInputTests {
 
   /// Reads a text to the end of what this module does with it.
   private func check(_ bytes: [UInt8]) {
+    do { _ = try ResolvedScene(json: bytes, content: NoContent()) } catch { #expect(!error.diagnostics.isEmpty) }
     do {
       let document = try SceneDocument(json: bytes)
       var report = DiagnosticReport(source: document.source)

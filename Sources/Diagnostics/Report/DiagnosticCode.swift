@@ -73,9 +73,13 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .badString:
       ("bad string", "Strings hold no raw control characters, no NUL and no half of a surrogate pair.")
     case .badNumber: ("bad number", "Numbers are JSON's: decimal, finite, without leading zeros or a plus sign.")
-    case .tooDeep: ("nested too deeply", "Objects and arrays nest up to 1,000 levels, formulas up to 100 parentheses.")
+    case .tooDeep:
+      (
+        "nested too deeply",
+        "Objects and arrays nest up to 1,000 levels, formulas up to 100 parentheses, metrics and styles over 100 others."
+      )
     case .duplicateKey: ("duplicate key", "A key stands once in an object. Remove one of the two.")
-    case .tooLong: ("too long", "A scene's text has less than 2^31 bytes, a rule or formula at most 4,096.")
+    case .tooLong: ("too long", "A scene's text has less than 2^31 bytes, a rule, formula or expression at most 4,096.")
     case .unknownKey: ("unknown key", "The format has no such key here. Keys of your own start with `x-`.")
     case .missingKey: ("missing key", "The object lacks a key that has no default.")
     case .wrongType: ("wrong type", "The value is of another type than the key takes.")
@@ -157,7 +161,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .unsafeData:
       (
         "data where none may be",
-        "Data is text, numbers, colours and paths below the scene's folder. It becomes no rule, no key and no structure."
+        "Data is text, numbers, colours and paths below the scene's folder. It becomes no rule, no formula, no key and no structure."
       )
     case .badInclude:
       ("bad include", "An included file lies below the scene's folder, and holds a document without a root.")

@@ -23,7 +23,7 @@ package struct DiagnosticReport: Sendable {
   package static let limit = 20
 
   package let source: SourceText
-  private var findings: [Finding] = []
+  private(set) package var findings: [Finding] = []
   private(set) package var count = 0
 
   package init(source: SourceText) { self.source = source }

@@ -25,6 +25,8 @@ package struct SourceOrigins: Sendable {
     /// The file it stands in.
     package var file: String
     package var position: SourcePosition
+    /// Whether a text of data that is no number is part of the value.
+    package var isText = false
 
     package init(column: String, row: Int?, in file: String, at position: SourcePosition) {
       (self.column, self.row, self.file, self.position) = (column, row, file, position)

@@ -2,11 +2,14 @@ import Diagnostics
 
 extension SceneReader {
   /// The document that the text of a report writes. Throws all that is wrong with it, rules and what is reported already included.
-  static func document(_ report: DiagnosticReport, _ json: JSONText) throws(SceneError) -> SceneDocument {
+  static func document(
+    _ report: DiagnosticReport, _ json: JSONText, content: (any SceneContent)? = nil
+  ) throws(SceneError) -> SceneDocument {
     var reader = SceneReader(json: json, report: report), document = reader.document()
     reader.noteCollidingIDs()
     guard reader.report.isEmpty else {
       document.root.checkRules(&reader.report)
+      if let content { reader.noteMissing(in: document, content) }
       throw reader.report.error
     }
     document.lines = reader.lines

@@ -20,6 +20,7 @@ extension SceneReader {
     }
     guard let text = string(value) else { return nil }
     let source = report.source
+    if isDataText(at: range) { return nil }
     return noting { () throws(Finding) in
       var parser = try RuleParser(text, in: source)
       return MetricEntry(number: 0, formula: try parser.formula(), range: range, text: text)

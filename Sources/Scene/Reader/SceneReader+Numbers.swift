@@ -12,7 +12,7 @@ extension SceneReader {
     }
     let wanted = "a number or the name of a metric"
     guard expect(.string, value, wanted: wanted), let text = json.string(value) else { return nil }
-    if text.isIdentifier { return Sourced(.metric(text), range) }
+    if text.isIdentifier { return isDataText(at: range) ? nil : Sourced(.metric(text), range) }
     let digits = text.prefix { !$0.isLetter && $0 != "%" }, isNumber = Double(digits) != nil
     let percentHelp = "a share is said by a rule, such as \"photo.width == card.width * 0.5\", or by a guide"
     noteWrongType(

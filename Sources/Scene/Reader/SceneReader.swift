@@ -153,6 +153,7 @@ extension SceneReader {
       }
     }
     guard expect(.string, value, wanted: "a formula such as \"x + 8\""), let text = string(value) else { return nil }
+    if isDataText(at: range) { return nil }
     return noting { () throws(Finding) in try Formula(text, in: source) }
   }
 
@@ -179,6 +180,15 @@ extension SceneReader {
       report.add(error)
       return nil
     }
+  }
+
+  /// Whether a text of data stands where numbers and formulas do; notes it: it becomes none, and no name of a metric.
+  mutating func isDataText(at range: SourceRange) -> Bool {
+    guard report.source.origins?.origin(of: range).data?.isText == true else { return false }
+    report.add(
+      .unsafeData, "formulas and metrics take numbers from data, and this is a text", at: range,
+      help: "data becomes no formula; choose between metrics by \"if\"")
+    return true
   }
 
   /// Whether a value is of a type; notes it where it is not.

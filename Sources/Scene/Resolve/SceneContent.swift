@@ -14,6 +14,8 @@ public protocol SceneContent: Sendable {
   func alignmentRectInsets(of path: String) -> EdgeInsets?
   /// The alignment insets found in the pixels of a picture, in points; an error where they cannot be told.
   func detectedInsets(of path: String) throws(ContentError) -> EdgeInsets
+  /// Whether a path that data is part of leads out of the scene's folder and of a folder in it that the template names, links followed.
+  func leaves(_ path: String, folder: String) -> Bool
   /// The frames that scenes may name without describing them.
   var frames: [FrameDescription] { get }
   /// What a chain does to a picture of a size, of which faces and boxes are known.
@@ -49,6 +51,9 @@ extension SceneContent {
 
   /// None are set.
   public func alignmentRectInsets(of path: String) -> EdgeInsets? { nil }
+
+  /// There are no links.
+  public func leaves(_ path: String, folder: String) -> Bool { false }
 
   /// None are known.
   public var frames: [FrameDescription] { [] }

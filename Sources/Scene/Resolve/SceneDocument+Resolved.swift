@@ -25,9 +25,10 @@ extension ResolvedScene {
   ///
   /// - Parameter change: what is different in the document without the views inside its root.
   init(
-    reading source: SourceText, _ json: JSONText, content: some SceneContent, _ change: (inout SceneDocument) -> Void
+    reading report: DiagnosticReport, _ json: JSONText, content: some SceneContent,
+    _ change: (inout SceneDocument) -> Void
   ) throws(SceneError) {
-    var reader = SceneReader(json: json, report: DiagnosticReport(source: source), leavesViews: true)
+    var reader = SceneReader(json: json, report: report, leavesViews: true)
     var document = reader.document()
     change(&document)
     var resolver = Resolver(document, reader.lines, content: content, direction: nil)
@@ -41,13 +42,36 @@ extension ResolvedScene {
     let faults = (resolver.reader ?? reader).report
     guard faults.isEmpty else {
       // The way that reads all of it reports all that is wrong.
-      _ = try SceneReader.document(DiagnosticReport(source: source), json)
+      _ = try SceneReader.document(report, json, content: content)
       throw faults.error
     }
     resolver.reader = nil
     resolver.addConstraints()
     try resolver.report.check()
     self = resolver.finished
+  }
+}
+
+extension SceneReader {
+  /// Notes names and files that a document with other faults lacks as well. What the text gives, or is made of a name that it gives, may be
+  /// missing for one of those.
+  mutating func noteMissing(in document: SceneDocument, _ content: some SceneContent) {
+    var resolver = Resolver(document, lines, content: content, direction: nil)
+    resolver.addViews()
+    resolver.addConstraints()
+    var given: Set<Substring> = []
+    for json in [json] + (report.source.origins?.files.map(\.json) ?? []) {
+      for value in json.values {
+        if let name = json.key(of: value) == "id" ? json.string(value) : json.key(of: value) { given.insert(name[...]) }
+      }
+    }
+    let codes: [DiagnosticCode] = [.unknownItem, .unknownMetric, .unknownStyle, .missingFile, .unreadableImage]
+    for finding in resolver.report.findings where codes.contains(finding.code) {
+      let range = Int(finding.range.start)..<Int(finding.range.end)
+      var name = String(decoding: json.bytes[range].filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)[...]
+      while !given.contains(name), let end = name.lastIndex(of: "_") { name = name[..<end] }
+      if !given.contains(name) { report.add(finding) }
+    }
   }
 }
 

@@ -3,6 +3,9 @@ import Diagnostics
 
 /// The styles of a document with what they inherit, ready to be looked up.
 struct StyleTable: Sendable {
+  /// How many styles one may extend, each by the next.
+  private static let depthLimit = 100
+
   private let table: NameTable
   private let styles: [StyleDocument]
 
@@ -27,6 +30,10 @@ struct StyleTable: Sendable {
             let names = (way[start...] + [next]).map { own[$0].name.value }.joined(separator: " → ")
             note(Finding(.circularReference, "the style extends itself: \(names)", at: base.range))
           }
+          break
+        }
+        guard way.count <= Self.depthLimit else {
+          note(Finding(.tooDeep, "styles extend each other over more than \(Self.depthLimit) steps", at: base.range))
           break
         }
         way.append(next)

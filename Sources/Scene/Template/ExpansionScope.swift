@@ -53,11 +53,15 @@ struct ExpansionScope: Sendable {
       case .words(let words): text += words
       case .placeholder(let expression):
         let source = values.place(of: expression.names)
-        do { text += try written(try expression.value(in: values), source) } catch {
+        do {
+          let value = try expression.value(in: values)
+          text += try written(value, source)
+          place = place ?? source
+          if source != nil, value.asNumber == nil { place?.isText = true }
+        } catch {
           place = source
           throw error
         }
-        place = place ?? source
       }
     }
     return text

@@ -14,9 +14,9 @@ public struct PlaceholderText: Sendable {
     pieces.contains { if case .placeholder = $0 { true } else { false } }
   }
 
-  /// The first name in a placeholder; nil where there is none.
-  public var firstName: String? {
-    pieces.lazy.compactMap { if case .placeholder(let expression) = $0 { expression.names.first } else { nil } }.first
+  /// The names in placeholders, from left to right.
+  public var names: [String] {
+    pieces.flatMap { if case .placeholder(let expression) = $0 { return expression.names } else { return [] } }
   }
 
   /// The text with a row's values in it, each of which `check` may refuse. The row's own number is `{row.number}`.

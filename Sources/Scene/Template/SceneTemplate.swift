@@ -71,7 +71,7 @@ public struct SceneTemplate: Sendable {
     row: DataRow? = nil, environment: SceneEnvironment = SceneEnvironment(), limits: Limits = Limits()
   ) throws(SceneError) -> SceneDocument {
     let text = try filled(row, environment, limits)
-    var document = try SceneReader.document(DiagnosticReport(source: text.source), text.json)
+    var document = try SceneReader.document(text.report, text.json)
     Self.apply(environment, text.direction, to: &document)
     return document
   }
@@ -88,25 +88,29 @@ public struct SceneTemplate: Sendable {
     row: DataRow? = nil, environment: SceneEnvironment = SceneEnvironment(), limits: Limits = Limits(),
     content: some SceneContent
   ) throws(SceneError) -> ResolvedScene {
-    let text = try filled(row, environment, limits)
-    return try ResolvedScene(reading: text.source, text.json, content: content) {
+    let text = try filled(row, environment, limits) { content.leaves($0, folder: $1) }
+    return try ResolvedScene(reading: text.report, text.json, content: content) {
       Self.apply(environment, text.direction, to: &$0)
     }
   }
 
-  /// The text of the document with a row of data in it, and the direction of a variant that applies by name.
+  /// The text of the document with a row of data in it, with what is wrong, and the direction of a variant that applies by name.
   private func filled(
-    _ row: DataRow?, _ environment: SceneEnvironment, _ limits: Limits
-  ) throws(SceneError) -> (source: SourceText, json: JSONText, direction: String?) {
+    _ row: DataRow?, _ environment: SceneEnvironment, _ limits: Limits,
+    leaves: @escaping (String, String) -> Bool = { _, _ in false }
+  ) throws(SceneError) -> (report: DiagnosticReport, json: JSONText, direction: String?) {
     if let plain {
       guard row == nil, environment.variants.isEmpty else {
-        return try SceneTemplate(templateOf: plain.source, plain.json).filled(row, environment, limits)
+        return try SceneTemplate(templateOf: plain.source, plain.json).filled(row, environment, limits, leaves: leaves)
       }
-      return (plain.source, plain.json, nil)
+      return (DiagnosticReport(source: plain.source), plain.json, nil)
     }
-    var expander = TemplateExpander(self, row: row, environment: environment, limits: limits)
-    let source = try expander.document()
-    return (source, try JSONText(source), expander.changes.words[.direction])
+    var expander = TemplateExpander(self, row: row, environment: environment, limits: limits, leaves: leaves)
+    let report = expander.document()
+    if expander.isBeyondLimit { throw report.error }
+    do { return (report, try JSONText(report.source), expander.changes.words[.direction]) } catch {
+      throw report.isEmpty ? error : report.error
+    }
   }
 
   /// Gives the document the size and direction of the environment; `direction` is that of a variant which applies by name.
@@ -125,6 +129,45 @@ public struct SceneTemplate: Sendable {
 
   /// The names under `data`, which rows may give, in the order of the document.
   public var columns: [String] { section("data").map(\.name) }
+
+  /// What is wrong with variants that do not apply: what is wrong with one alone, and is with all of them as well, since a variant may speak of
+  /// what another one adds. Costs two readings and one for each variant.
+  package func faultsOfVariants(
+    row: DataRow?, environment: SceneEnvironment, limits: Limits, content: some SceneContent
+  ) -> [Diagnostic] {
+    func faults(_ names: [String]) -> [Diagnostic] {
+      var environment = environment
+      environment.variants += names
+      do throws(SceneError) {
+        _ = try resolved(row: row, environment: environment, limits: limits, content: content)
+        return []
+      } catch { return error.diagnostics }
+    }
+    let common = faults(variants)
+    return common.isEmpty
+      ? [] : common.filter { Set(variants.flatMap { faults([$0]).map(\.range) }).contains($0.range) }
+  }
+
+  /// What is said of a name of data that is not under `data`, where as a rule it is spelt otherwise; nil for one that is.
+  package func warning(of name: String, _ source: String) -> String? {
+    guard !columns.contains(name) else { return nil }
+    let nearest =
+      name.contains(";") || name.contains("\t")
+      ? "; columns are separated by commas"
+      : nearestName(to: name, among: columns).map { "; did you mean \($0.quoted)?" } ?? ""
+    return "\(name.quoted)\(source) is not under \"data\" of the template\(nearest)"
+  }
+
+  /// Warnings of columns that a row has and the template has not, each once among rows; of the first thousand names.
+  package func warnings(about row: DataRow, besides known: inout Set<String>) -> [String] {
+    row.members.compactMap { member in
+      guard known.count < 1_000, known.insert(member.key).inserted, let text = warning(of: member.key, "") else {
+        return nil
+      }
+      let place = row.position(of: member.key)
+      return "\(row.file):\(place.line):\(place.column): warning: row \(row.number): the column \(text)"
+    }
+  }
 
   /// The names of the variants, in the order of the document.
   public var variants: [String] {
@@ -236,7 +279,9 @@ private struct TemplateReader {
       case .unreadable(_, let reason): throw fault(.badInclude, "\(name): \(reason)", range, source)
       }
     }
-    let included = SourceText(file: name, bytes: bytes)
+    // Paths start at the document's folder, and messages at the one that the document's own name starts at.
+    let folder = files[0].origin.source.file.lastIndex(of: "/").map { files[0].origin.source.file[...$0] } ?? ""
+    let included = SourceText(file: folder + name, bytes: bytes)
     try add(included, JSONText(included), path: path + [name])
   }
 

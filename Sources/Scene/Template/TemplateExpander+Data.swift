@@ -34,7 +34,7 @@ extension TemplateExpander {
   private mutating func typed(_ given: JSONValue, as value: JSONValue, _ column: SceneTemplate.Section) -> JSONValue {
     let typed: JSONValue? =
       switch (value, given) {
-      case (.number, ""), (.bool, ""): value
+      case (.number, ""), (.bool, ""), (.array, ""), (.object, ""): value
       case (.number, .string): given.asNumber.map { .number($0) }
       case (.bool, .string(let text)):
         ["true", "1", "yes"].contains(text) ? true : ["false", "0", "no"].contains(text) ? false : nil
@@ -55,14 +55,9 @@ extension TemplateExpander {
   /// The value that is in force for a condition.
   func conditionValue(_ condition: TemplateCondition) -> JSONValue {
     let json = template.files[0].json, view = json.member("root", of: json.root)
-    func size(_ index: Int) -> JSONValue {
-      guard let view, let size = json.member("size", of: view), json.kind(of: size) == .array else { return .null }
-      let parts = Array(json.children(of: size))
-      return parts.indices.contains(index) ? json.number(parts[index]).map { .number($0) } ?? .null : .null
-    }
     switch condition {
-    case .width: return environment.size.map { .number($0.width) } ?? size(0)
-    case .height: return environment.size.map { .number($0.height) } ?? size(1)
+    case .width: return (environment.size?.width ?? size[0]).map { .number($0) } ?? .null
+    case .height: return (environment.size?.height ?? size[1]).map { .number($0) } ?? .null
     case .direction:
       let own = view.flatMap { json.member("direction", of: $0) }.flatMap { json.string($0) }
       return .string(changes.words[.direction] ?? environment.direction?.rawValue ?? own ?? "ltr")

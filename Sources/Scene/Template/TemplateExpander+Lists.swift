@@ -146,8 +146,8 @@ extension TemplateExpander {
     return nil
   }
 
-  /// Refuses to repeat more often than views or rules are allowed, before anything is made.
-  private mutating func isAllowed(_ count: Int, _ role: ElementRole, at node: TemplateNode) -> Bool {
+  /// Refuses more views or rules than are allowed, those of a repetition before anything is made.
+  mutating func isAllowed(_ count: Int, _ role: ElementRole, at node: TemplateNode) -> Bool {
     let kind = role == .view ? Limits.Kind.views : .rules
     let before = role == .view ? viewCount : ruleCount
     if role != .view { ruleCount += count }
@@ -155,8 +155,10 @@ extension TemplateExpander {
     isBeyondLimit = true
     note(
       .limitMet,
-      "the repetition has \(count) elements, with which there are \(before + count) \(kind.rawValue), and \(limits[kind]) are allowed",
-      help: "repeat less, or raise the limit where that is meant, as by --limit \(kind.rawValue)=\(before + count)",
+      (count == 0 ? "the components make" : "the repetition has \(count) elements, with which there are")
+        + " \(before + count) \(kind.rawValue), and \(limits[kind]) are allowed",
+      help:
+        "repeat or nest less, or raise the limit where that is meant, as by --limit \(kind.rawValue)=\(before + count)",
       at: node)
     return false
   }

@@ -121,13 +121,17 @@ extension TemplateExpander {
       default: break
       }
     }
-    let isPart = key == .chain && pieces.count > 1, exits = Self.exits(text, isPart)
-    guard exits > 0 else { return JSONString.literal(text) }
+    guard place?.isText == true else { return JSONString.literal(text) }
     // What the template leads out itself is its own affair.
     let own = try scope.text(of: pieces, &place) { (value, source) throws(TemplateFault) in
-      source == nil ? try value.written() : "x"
+      source == nil ? try value.written() : "\0"
     }
-    if exits > Self.exits(own, isPart) {
+    let isPart = key == .chain && pieces.count > 1, start = own.prefix { $0 != "\0" }
+    if Self.exits(text, isPart) > Self.exits(own, isPart)
+      || Self.paths(text, key).contains(where: {
+        leaves($0, start.lastIndex(of: "/").map { String(start[..<$0]) } ?? "")
+      })
+    {
       throw TemplateFault(
         .unsafeData,
         (isPart ? "data adds steps to the chain \(text.quoted), or" : "the path \(text.quoted) of data")
@@ -135,6 +139,14 @@ extension TemplateExpander {
         help: "data names files below the folder; what leads elsewhere is written in the template")
     }
     return JSONString.literal(text)
+  }
+
+  /// The paths in a text: of a chain, those of its steps, which have colons for strokes.
+  private static func paths(_ text: String, _ key: TemplateKey) -> [String] {
+    if key != .chain { return [text] }
+    return text.split { "/,".contains($0) }.map { step in
+      String(step.drop { $0 != "_" }.dropFirst().map { $0 == ":" ? "/" : $0 })
+    }
   }
 
   /// How often a path leads out of its folder and, of a part of a chain, how many steps and values it has.

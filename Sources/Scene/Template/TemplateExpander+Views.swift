@@ -20,6 +20,7 @@ extension TemplateExpander {
   /// Appends a view. What it uses lies under it; what variants set lies over it.
   mutating func writeView(_ layers: [Layer], isRoot: Bool) {
     viewCount += 1
+    guard isAllowed(0, .view, at: layers[0].node) else { return write("{}") }
     let top = layers[0], json = file(of: top.node).json
     guard json.kind(of: top.node.value) == .object else { return write(top.node, .value, top.scope) }
     var layers = layers

@@ -20,6 +20,8 @@ struct TemplateExpander {
   var root = ExpansionScope()
   /// What variants say; empty while they are chosen.
   var changes = VariantChanges()
+  /// The width and the height that the document's root has without variants; nil for those it leaves open.
+  private(set) var size: [Double?] = [nil, nil]
   /// How many views have been written, and how many elements of other lists that are repeated.
   var viewCount = 0, ruleCount = 0
   /// Whether there are more than the limits allow, which is one fault however often it is met.
@@ -29,17 +31,25 @@ struct TemplateExpander {
   /// How often each component was used without an id. Lookup only.
   var anonymousUses: [String: Int] = [:]
 
-  init(_ template: SceneTemplate, row: DataRow?, environment: SceneEnvironment, limits: Limits) {
+  /// Whether a path leads out of the scene's folder and of another one, links followed.
+  let leaves: (_ path: String, _ folder: String) -> Bool
+
+  init(
+    _ template: SceneTemplate, row: DataRow?, environment: SceneEnvironment, limits: Limits,
+    leaves: @escaping (String, String) -> Bool = { _, _ in false }
+  ) {
     (self.template, self.row, self.environment, self.limits) = (template, row, environment, limits)
+    self.leaves = leaves
     origins = SourceOrigins(files: template.files.map(\.origin))
     bytes.reserveCapacity(2 * template.files[0].json.bytes.count)
   }
 
-  /// The text. Throws all that is wrong.
-  mutating func document() throws(SceneError) -> SourceText {
+  /// The text, with what is wrong.
+  mutating func document() -> DiagnosticReport {
     let json = template.files[0].json
-    guard json.kind(of: json.root) == .object else { return template.files[0].origin.source }
+    guard json.kind(of: json.root) == .object else { return DiagnosticReport(source: template.files[0].origin.source) }
     readData()
+    readSize()
     for component in template.section("components") where isObject(component.node) {
       checkKeys(of: component.node, TemplateKeys.component)
     }
@@ -57,20 +67,36 @@ struct TemplateExpander {
     for name in ["metrics", "styles", "assets", "frames"] { writeSection(name, &isFirst) }
     write("}")
     checkChanges()
-    return try finished()
+    return report
   }
 
-  private mutating func finished() throws(SceneError) -> SourceText {
+  private var report: DiagnosticReport {
     var source = SourceText(file: template.files[0].origin.source.file, bytes: bytes)
     source.origins = origins
-    if !findings.isEmpty {
-      var report = DiagnosticReport(source: source)
-      for finding in findings { report.add(finding) }
-      guard let json = try? JSONText(source) else { throw report.error }
-      // Adds what is wrong behind the expansion, and throws it all.
-      _ = try SceneReader.document(report, json)
-    }
-    return source
+    var report = DiagnosticReport(source: source)
+    for finding in findings { report.add(finding) }
+    return report
+  }
+
+  /// Finds the size that the root has before variants apply, with its data and metrics; what is wrong with them is reported where they stand.
+  private mutating func readSize() {
+    let json = template.files[0].json
+    guard let size = json.member("root", of: json.root).flatMap({ json.member("size", of: $0) }) else { return }
+    var scratch = self, isFirst = true
+    scratch.bytes = []
+    scratch.write("{")
+    scratch.writeSection("metrics", &isFirst)
+    scratch.separate(&isFirst)
+    scratch.write("\"size\":")
+    scratch.write(TemplateNode(file: 0, value: size), .value, root)
+    scratch.write("}")
+    let source = SourceText(file: "", bytes: scratch.bytes)
+    guard let text = try? JSONText(source), let written = text.member("size", of: text.root) else { return }
+    var reader = SceneReader(json: text, report: DiagnosticReport(source: source))
+    let metrics = MetricTable(text.member("metrics", of: text.root).map { reader.metrics($0) } ?? [])
+    guard let size = reader.size(written)?.value else { return }
+    self.size = [size.width, size.height].map { number in number.flatMap { try? metrics.value(of: $0) } }
+    setConditions()
   }
 
   /// The members that the document and its included files have under a key, and those that variants put in their place.
@@ -156,6 +182,7 @@ extension TemplateExpander {
   /// Whether the text has become too long; what is left is not written then.
   private mutating func isFull(at node: TemplateNode) -> Bool {
     guard bytes.count > Self.lengthLimit else { return false }
+    isBeyondLimit = true
     if findings.isEmpty { note(.limitMet, "the expanded scene is longer than 1 GiB", at: node) }
     return true
   }
@@ -185,7 +212,7 @@ extension TemplateExpander {
     if let place {
       var known = dataPlaces[place.column] ?? dataPlace(place.column)
       dataPlaces[place.column] = known
-      known.element = place.index
+      (known.element, known.isText) = (place.index, place.isText)
       if origins.data.last != known { origins.data.append(known) }
       data = UInt32(origins.data.count - 1)
     }

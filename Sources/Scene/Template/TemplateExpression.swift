@@ -7,8 +7,14 @@ indirect enum TemplateExpression: Sendable, Equatable {
   case path(String, [String])
   case not(TemplateExpression)
   case negative(TemplateExpression)
-  case operation(Operation, TemplateExpression, TemplateExpression)
-  case filter(TemplateFilter, TemplateExpression, [TemplateExpression])
+  /// A value and what is done to it, one step after the other: chains are as long as a text, and nest no deeper for it.
+  case chain(TemplateExpression, [Step])
+
+  /// What is done to the value so far.
+  enum Step: Sendable, Equatable {
+    case operation(Operation, TemplateExpression)
+    case filter(TemplateFilter, [TemplateExpression])
+  }
 
   /// What joins two operands; the weakest first.
   enum Operation: String, Sendable, CaseIterable {
@@ -44,8 +50,13 @@ indirect enum TemplateExpression: Sendable, Equatable {
     case .literal: []
     case .path(let name, _): [name]
     case .not(let operand), .negative(let operand): operand.names
-    case .operation(_, let left, let right): left.names + right.names
-    case .filter(_, let operand, let arguments): operand.names + arguments.flatMap(\.names)
+    case .chain(let operand, let steps):
+      steps.reduce(into: operand.names) { names, step in
+        switch step {
+        case .operation(_, let right): names += right.names
+        case .filter(_, let arguments): names += arguments.flatMap(\.names)
+        }
+      }
     }
   }
 }
@@ -70,26 +81,43 @@ extension TemplateExpression {
     case .path(let name, let keys): return try scope.value(name, keys)
     case .not(let operand): return .bool(!(try operand.value(in: scope)).isTrue)
     case .negative(let operand): return .number(-(try operand.value(in: scope).number(for: "-")))
-    case .operation(let operation, let left, let right):
-      return try Self.value(of: operation, left, right, in: scope)
-    case .filter(let filter, let operand, let arguments):
-      var values: [JSONValue] = []
-      for argument in arguments { values.append(try argument.value(in: scope)) }
-      guard filter == .default else { return try filter.value(of: try operand.value(in: scope), values) }
-      // A name that nobody has takes the default, too.
-      let value: JSONValue
-      do { value = try operand.value(in: scope) } catch {
-        guard error.code == .unknownData else { throw error }
-        value = .null
-      }
-      return value == .null || value == .string("") ? values[0] : value
+    case .chain(let operand, let steps):
+      var result = operand.result(in: scope)
+      for step in steps { result = step.result(of: result, in: scope) }
+      return try result.get()
     }
   }
 
+  private func result(in scope: TemplateScope) -> Result<JSONValue, TemplateFault> {
+    do { return .success(try value(in: scope)) } catch { return .failure(error) }
+  }
+}
+
+extension TemplateExpression.Step {
+  fileprivate func result(
+    of operand: Result<JSONValue, TemplateFault>, in scope: TemplateScope
+  ) -> Result<JSONValue, TemplateFault> {
+    do {
+      switch self {
+      case .operation(let operation, let right):
+        return .success(try Self.value(of: operation, operand.get(), right, in: scope))
+      case .filter(let filter, let arguments):
+        var values: [JSONValue] = []
+        for argument in arguments { values.append(try argument.value(in: scope)) }
+        // A name that nobody has takes the default, too.
+        if filter == .default, case .failure(let fault) = operand, fault.code == .unknownData {
+          return .success(values[0])
+        }
+        let value = try operand.get()
+        guard filter == .default else { return .success(try filter.value(of: value, values)) }
+        return .success(value == .null || value == .string("") ? values[0] : value)
+      }
+    } catch { return .failure(error) }
+  }
+
   private static func value(
-    of operation: Operation, _ left: TemplateExpression, _ right: TemplateExpression, in scope: TemplateScope
+    of operation: TemplateExpression.Operation, _ first: JSONValue, _ right: TemplateExpression, in scope: TemplateScope
   ) throws(TemplateFault) -> JSONValue {
-    let first = try left.value(in: scope)
     switch operation {
     case .or: return first.isTrue ? first : try right.value(in: scope)
     case .and: return first.isTrue ? try right.value(in: scope) : first
@@ -220,6 +248,8 @@ struct TemplateScope: Sendable {
   struct Place: Sendable, Equatable {
     var column: String
     var index: Int?
+    /// Whether data puts a text there that is no number.
+    var isText = false
   }
 
   /// The innermost last.

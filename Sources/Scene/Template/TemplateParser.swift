@@ -13,6 +13,8 @@ struct TemplateParser {
 
   private let text: [UInt8]
   private var offset = 0
+  /// Where the expression begins.
+  private var start = 0
   private var depth = 0
 
   private init(_ text: String) { self.text = Array(text.utf8) }
@@ -37,6 +39,7 @@ struct TemplateParser {
       } else if byte == UInt8(ascii: "{") {
         if !words.isEmpty { pieces.append(.words(String(decoding: words, as: UTF8.self))) }
         words = []
+        parser.start = parser.offset
         pieces.append(.placeholder(try parser.filtered()))
         guard parser.take("}") else { throw parser.unexpected("an operator, a filter or }") }
       } else {
@@ -67,8 +70,10 @@ struct TemplateParser {
 
   /// An expression and the filters behind it.
   private mutating func filtered() throws(TemplateFault) -> TemplateExpression {
-    var expression = try operation(1)
+    let operand = try operation(1)
+    var steps: [TemplateExpression.Step] = []
     while next != UInt8(ascii: "}"), take("|") {
+      try checkLength()
       skipSpace()
       let name = takeName() ?? ""
       guard let filter = TemplateFilter(rawValue: name) else {
@@ -83,20 +88,28 @@ struct TemplateParser {
         throw TemplateFault(
           .badPlaceholder, "the filter \(name) takes \(filter.arguments.usage), and there are \(arguments.count)")
       }
-      expression = .filter(filter, expression, arguments)
+      steps.append(.filter(filter, arguments))
     }
     skipSpace()
-    return expression
+    try checkLength()
+    return steps.isEmpty ? operand : .chain(operand, steps)
+  }
+
+  /// Refuses what is longer than rules may be.
+  private func checkLength() throws(TemplateFault) {
+    guard offset - start > RuleScanner.lengthLimit else { return }
+    throw TemplateFault(.tooLong, "the expression is longer than \(RuleScanner.lengthLimit) bytes")
   }
 
   /// Operands that are joined at least this strongly.
   private mutating func operation(_ strength: Int) throws(TemplateFault) -> TemplateExpression {
-    var left = try operand()
+    let left = try operand()
+    var steps: [TemplateExpression.Step] = []
     while let operation = nextOperation, operation.strength >= strength {
       offset += operation.rawValue.utf8.count
-      left = .operation(operation, left, try self.operation(operation.strength + 1))
+      steps.append(.operation(operation, try self.operation(operation.strength + 1)))
     }
-    return left
+    return steps.isEmpty ? left : .chain(left, steps)
   }
 
   private var nextOperation: TemplateExpression.Operation? {
@@ -110,6 +123,7 @@ struct TemplateParser {
   private mutating func operand() throws(TemplateFault) -> TemplateExpression {
     depth += 1
     defer { depth -= 1 }
+    try checkLength()
     guard depth <= Self.depthLimit else {
       throw TemplateFault(.tooDeep, "parentheses nest deeper than \(Self.depthLimit) levels")
     }
