@@ -124,6 +124,9 @@ public struct SceneAssets: SceneContent {
     try ContentError.reading(InlineAssets.short(path)) { try PictureFile.ninePatch(bytes) }
   }
 
+  /// What the source says.
+  public func leaves(_ path: String, folder: String) -> Bool { source.leaves(path, folder: folder) }
+
   /// What the source's builder has set.
   public func alignmentRectInsets(of path: String) -> EdgeInsets? { source.alignmentRectInsets(of: path) }
 

@@ -176,7 +176,7 @@ import Testing
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".png") }
       #expect(names.sorted() == ["a.png", "g.png", "h.png"])
       for text in [
-        "the column \"colour\" of", "row 2, column \"n\": expected a number",
+        "the column \"colour\" is not under \"data\"", "row 2, column \"n\": expected a number",
         "row 3, column \"p\": the row has 3 of 4 columns; commas stand for",
         "row 4: the row has 5 columns, and the head has 4; quotes", "row 5, column \"id\": the name of the file:",
         "the value of column \"n\" in row 6",

@@ -20,7 +20,7 @@ extension Batch {
     rows: consuming RowReader, creationDate: PDFDate = .epoch,
     note: (Failure) throws(OutputFile.Failure) -> Void = { _ in }, to sink: OutputFile.Sink
   ) throws(BatchError) -> Report {
-    var report = Report(), document: PDFPages?
+    var report = Report(), document: PDFPages?, columns: Set<String> = []
     func write(_ bytes: [UInt8], _ found: [Failure] = []) throws(BatchError) {
       do throws(OutputFile.Failure) {
         if !bytes.isEmpty { try sink(bytes) }
@@ -35,15 +35,15 @@ extension Batch {
       case .fault(let fault):
         try write([], [Failure(fault)])
       case .row(let row):
-        var found: [Failure] = []
+        var found = unknownColumns(of: row, besides: &columns)
         do {
           let card = try cards.solved(row)
           document = try page(of: card, in: document, creationDate)
           if row.number <= thumbnailLimit { report.thumbnails.append(try thumbnail(of: card)) }
           report.made += 1
-          found = conflict(in: card, of: row)
+          found += conflict(in: card, of: row)
         } catch {
-          found = [Failure(row: row.number, message: error.text(inRow: row), data: row)]
+          found.append(Failure(row: row.number, message: error.text(inRow: row), data: row))
         }
         try write(document?.takeBytes() ?? [], found)
       }

@@ -49,7 +49,7 @@ public struct Batch: Sendable {
       case failed
       /// A card, though its rules conflict.
       case conflict
-      /// A card of which a check warns.
+      /// A card that has a warning.
       case warning
     }
 
@@ -57,7 +57,9 @@ public struct Batch: Sendable {
       (self.row, self.message, self.data, self.kind) = (row, message, data, kind)
     }
 
-    init(_ fault: RowFault, data: DataRow? = nil) { self.init(row: fault.row, message: fault.description, data: data) }
+    init(_ fault: RowFault, data: DataRow? = nil) {
+      self.init(row: fault.row, message: fault.description, data: data ?? fault.data)
+    }
   }
 
   /// What a run has done.
@@ -70,7 +72,7 @@ public struct Batch: Sendable {
     public private(set) var failures: [Failure] = []
     /// Rows whose rules conflict, by number, the first hundred; they became cards all the same.
     public private(set) var conflicts: [Failure] = []
-    /// What a check warns of, by the number of the row, the first hundred; a row may have several.
+    /// Columns that the template has not, at the first row that has one, and what a check warns of, by the number of the row, the first hundred; a row may have several.
     public private(set) var warnings: [Failure] = []
     /// How many rows became no card.
     public private(set) var failureCount = 0
@@ -78,7 +80,7 @@ public struct Batch: Sendable {
     public private(set) var conflictCount = 0
     /// How many warnings there are.
     public private(set) var warningCount = 0
-    /// How many rows a check warns of.
+    /// How many rows have warnings.
     public private(set) var warnedRowCount = 0
     /// Small pictures of the first cards, in the order of the rows.
     public var thumbnails: [Bitmap] = []
@@ -128,6 +130,8 @@ public struct Batch: Sendable {
       /// The rows that have a name, by the hash of the name. Lookup only.
       var names: [UInt64: Int] = [:]
       var running: Int
+      /// The columns that rows had so far. Lookup only.
+      var columns: Set<String>
     }
 
     let state: Mutex<State>
@@ -138,8 +142,8 @@ public struct Batch: Sendable {
     /// For what is found and not yet noted: rows that fail come quicker than they are written.
     let room = DispatchSemaphore(value: 1_000)
 
-    init(_ rows: consuming sending RowReader, _ manifest: Manifest, workers: Int, total: Int?) {
-      state = Mutex(State(rows: rows, running: workers))
+    init(_ rows: consuming sending RowReader, _ manifest: Manifest, workers: Int, total: Int?, columns: Set<String>) {
+      state = Mutex(State(rows: rows, running: workers, columns: columns))
       (self.manifest, self.total) = (manifest, total)
     }
 
@@ -176,7 +180,7 @@ public struct Batch: Sendable {
     let manifest = try rethrowing(
       as: BatchError.output, Manifest(path: checksOnly ? nil : self.manifest, isFresh: isFresh))
     defer { manifest.close() }
-    let shared = Shared(rows, manifest, workers: workers, total: total)
+    let shared = Shared(rows, manifest, workers: workers, total: total, columns: names.columns)
     for _ in 0..<workers {
       let thread = Thread { work(shared) }
       // Documents nest up to 1,000 levels, and are read by recursion.
@@ -238,6 +242,7 @@ public struct Batch: Sendable {
           return .failure(Failure(fault))
         case .row(let row):
           state.open.insert(row.number)
+          state.found += unknownColumns(of: row, besides: &state.columns)
           do throws(RowFault) { return .success((row, try names.path(for: row, unlessIn: &state.names))) } catch {
             return .failure(Failure(error, data: row))
           }
@@ -265,17 +270,6 @@ public struct Batch: Sendable {
     shared.state.withLock { $0.report.made += 1 }
     return conflict(in: card, of: row)
       + warnings.map { Failure(row: row.number, message: "row \(row.number): \($0)", data: row, .warning) }
-  }
-
-  /// The conflicts of a card, as one failure: a line, or for a check with the rules.
-  func conflict(in card: SolvedScene, of row: DataRow) -> [Failure] {
-    let found = card.conflictFindings(file: cards.file, findsRepairs: false)
-    return found.prefix(1).map { first in
-      let rest = found.count + card.layout.furtherConflicts - 1
-      let line = first.headline + (rest > 0 ? "; and \(rest) more conflict\(rest == 1 ? "" : "s")" : "")
-      let text = checksOnly ? found.map(\.text).joined(separator: "\n") : line
-      return Failure(row: row.number, message: "row \(row.number): \(text)", data: row, .conflict)
-    }
   }
 
   private func write(_ row: DataRow, to path: String, _ shared: Shared) throws(Failure) -> [Failure] {

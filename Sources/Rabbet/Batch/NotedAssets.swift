@@ -32,6 +32,8 @@ struct NotedAssets: AssetSource {
 
   func bitmap(of path: String) throws(ContentError) -> Bitmap { try source.bitmap(of: path) }
 
+  func leaves(_ path: String, folder: String) -> Bool { source.leaves(path, folder: folder) }
+
   func names(in folder: String) -> [String]? { source.names(in: folder) }
 
   func alignmentRectInsets(of path: String) -> EdgeInsets? { source.alignmentRectInsets(of: path) }

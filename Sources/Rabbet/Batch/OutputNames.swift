@@ -1,3 +1,4 @@
+import Foundation
 public import Scene
 
 /// The names of the files of a batch: a path with placeholders, as in `out/{id}.png`.
@@ -7,6 +8,9 @@ public struct OutputNames: Sendable {
   /// As written.
   public let pattern: String
   private let text: PlaceholderText
+
+  /// A file that no row may have; nil where there is none.
+  package var reserved: String?
 
   /// The folder that all files go below: the pattern up to its last `/` before the first placeholder.
   public let folder: String
@@ -18,6 +22,9 @@ public struct OutputNames: Sendable {
     let fixed = pattern.prefix { $0 != "{" }
     folder = fixed.lastIndex(of: "/").map { String(fixed[...$0]) } ?? ""
   }
+
+  /// The columns that names are made of.
+  var columns: Set<String> { Set(text.names) }
 
   /// Whether each row has a name of its own.
   public var varies: Bool { text.hasPlaceholders }
@@ -33,7 +40,10 @@ public struct OutputNames: Sendable {
     let key = Manifest.name(path)
     if let first = taken[key] {
       let advice = "let the name depend on a column that tells rows apart"
-      throw fault(text.firstName, "it would be written to \(path) like row \(first); \(advice)")
+      throw fault(text.names.first, "it would be written to \(path) like row \(first); \(advice)")
+    }
+    if let reserved, URL(fileURLWithPath: path).standardized == URL(fileURLWithPath: reserved).standardized {
+      throw fault(text.names.first, "it would be written to \(path), where the contact sheet goes")
     }
     taken[key] = row.number
     return path

@@ -93,27 +93,47 @@ public struct RowReader {
     return nil
   }
 
-  private func fault(_ message: String, column: Int = 1, name: String? = nil) -> RowFault {
-    RowFault(
+  private func fault(_ message: String, column: Int = 1, name: String? = nil, data: DataRow? = nil) -> RowFault {
+    var fault = RowFault(
       file: file, row: number, position: SourcePosition(line: lines.number, column: column), column: name, message)
+    fault.data = data
+    return fault
   }
 
   // MARK: - JSON
 
   private func object(_ line: [UInt8]) -> Entry {
     do {
-      let json = try JSONValue(json: line, file: file, refusingDuplicateKeys: true)
-      guard case .object(let members) = json else {
-        return .fault(fault(#"a row is an object as in {"id": 1}, and this is none"#))
-      }
-      return .row(
-        DataRow(members, number: number, file: file, positions: [SourcePosition(line: lines.number, column: 1)]))
+      let json = try JSONText(SourceText(file: file, bytes: line))
+      return Self.row(
+        json, json.root, json.duplicateKeys.first, LineTable(json), number: number, of: file, lines.number - 1)
     } catch {
       let first = error.diagnostics.first
-      var fault = fault(first?.message ?? "this is no JSON", column: first?.start.column ?? 1)
-      if first?.code == .duplicateKey { fault.code = .duplicateKey }
+      return .fault(fault(first?.message ?? "this is no JSON", column: first?.start.column ?? 1))
+    }
+  }
+
+  /// A row of a text with the places of its values, which begins behind some lines of the file.
+  private static func row(
+    _ json: JSONText, _ value: JSONID, _ twice: DuplicateKey?, _ lines: LineTable, number: Int, of file: String,
+    _ linesBefore: Int = 0
+  ) -> Entry {
+    var near = LineTable.Place()
+    func position(_ offset: UInt32) -> SourcePosition {
+      let place = lines.position(of: offset, near: &near)
+      return SourcePosition(line: place.line + linesBefore, column: place.column)
+    }
+    if let twice = twice.map(json.finding) {
+      var fault = RowFault(file: file, row: number, position: position(twice.range.start), twice.message)
+      fault.code = twice.code
       return .fault(fault)
     }
+    guard case .object(let members) = JSONValue(json, value) else {
+      let message = #"a row is an object as in {"id": 1}, and this is none"#
+      return .fault(RowFault(file: file, row: number, position: position(json.range(of: value).start), message))
+    }
+    let positions = json.children(of: value).map { position(json.range(of: $0).start) }
+    return .row(DataRow(members, number: number, file: file, positions: positions))
   }
 
   private static func elements(of bytes: [UInt8], file: String) throws(RowFault) -> [Entry] {
@@ -126,21 +146,9 @@ public struct RowReader {
     let values = json.kind(of: json.root) == .array ? Array(json.children(of: json.root)) : [json.root]
     var duplicates = json.duplicateKeys[...]
     return values.enumerated().map { index, value in
-      let range = json.range(of: value), position = lines.position(of: range.start)
-      let own = duplicates.prefix { $0.key.end <= range.end }
+      let end = json.range(of: value).end, own = duplicates.prefix { $0.key.end <= end }
       duplicates = duplicates[own.endIndex...]
-      if let twice = own.first.map(json.finding) {
-        let place = lines.position(of: twice.range.start)
-        var fault = RowFault(file: file, row: index + 1, position: place, twice.message)
-        fault.code = twice.code
-        return .fault(fault)
-      }
-      guard case .object(let members) = JSONValue(json, value) else {
-        return .fault(
-          RowFault(
-            file: file, row: index + 1, position: position, #"a row is an object as in {"id": 1}, and this is none"#))
-      }
-      return .row(DataRow(members, number: index + 1, file: file, positions: [position]))
+      return row(json, value, own.first, lines, number: index + 1, of: file)
     }.reversed()
   }
 
@@ -173,25 +181,26 @@ public struct RowReader {
             ? "a quote is never closed, or text follows one; inside quotes a quote is written twice"
             : "the text is not UTF-8"))
     }
+    let start = lines.recordNumber
+    let names = columns + (columns.count..<max(columns.count, fields.count)).map { "column \($0 + 1)" }
+    let row = DataRow(
+      zip(names, fields).map { .init($0, .string($1.text)) }, number: number, file: file,
+      positions: fields.map { SourcePosition(line: start + $0.line, column: $0.column) }, isText: true)
     guard fields.count == columns.count else {
       if fields.count < columns.count {
         let missing = columns[fields.count]
         return .fault(
           fault(
             "the row has \(fields.count) of \(columns.count) columns; commas stand for empty ones, too",
-            column: record.count + 1, name: missing))
+            column: record.count + 1, name: missing, data: row))
       }
       let extra = fields[columns.count]
       return .fault(
         fault(
           "the row has \(fields.count) columns, and the head has \(columns.count); quotes stand round text with a comma",
-          column: extra.column))
+          column: extra.column, data: row))
     }
-    let start = lines.recordNumber
-    return .row(
-      DataRow(
-        zip(columns, fields).map { .init($0, .string($1.text)) }, number: number, file: file,
-        positions: fields.map { SourcePosition(line: start + $0.line, column: $0.column) }, isText: true))
+    return .row(row)
   }
 
   private struct Field {
@@ -249,6 +258,8 @@ public struct RowFault: Error, Sendable, Hashable, CustomStringConvertible {
   public let message: String
   /// Whether it is the file itself that is wrong, or what is in it.
   public let kind: Kind
+  /// What could be read of the row; of fields without a name, by their numbers.
+  var data: DataRow?
   var code = DiagnosticCode.badRow
 
   /// What a fault is about.

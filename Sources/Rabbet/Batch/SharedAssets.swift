@@ -45,6 +45,9 @@ public struct SharedAssets: AssetSource {
   /// The names in a folder.
   public func names(in folder: String) -> [String]? { source.names(in: folder) }
 
+  /// What the source says.
+  public func leaves(_ path: String, folder: String) -> Bool { source.leaves(path, folder: folder) }
+
   /// Those of the source.
   public var confined: any AssetSource { source.confined }
 

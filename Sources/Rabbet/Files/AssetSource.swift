@@ -14,6 +14,8 @@ public protocol AssetSource: Sendable {
   func names(in folder: String) -> [String]?
   /// The alignment insets that code has set for a picture, in points; nil where it has set none.
   func alignmentRectInsets(of path: String) -> EdgeInsets?
+  /// Whether a path leads out of the source's folder and of a folder below it, links followed; not for what is not there.
+  func leaves(_ path: String, folder: String) -> Bool
   /// The same files as far as they lie in the source's folder, links followed: for files that scenes include.
   var confined: any AssetSource { get }
 }
@@ -25,6 +27,9 @@ extension AssetSource {
   static func decoded(_ bytes: [UInt8], _ path: String) throws(ContentError) -> Bitmap {
     try ContentError.reading(path) { try PictureFile.decode(bytes) }
   }
+
+  /// A source without links.
+  public func leaves(_ path: String, folder: String) -> Bool { false }
 
   /// A source without folders.
   public func names(in folder: String) -> [String]? { nil }
@@ -66,6 +71,12 @@ public struct AssetDirectory: AssetSource, Hashable {
 
   /// The folder's own files, or those of the root.
   public var confined: any AssetSource { AssetDirectory(path, root: root ?? (path.isEmpty ? "." : path)) }
+
+  /// Whether a path leads out of the two folders; with a root nothing outside it is read anyway.
+  public func leaves(_ path: String, folder: String) -> Bool {
+    root == nil && Self.withoutLinks(full(path)) != nil
+      && [full("."), full(folder)].allSatisfy { confined(path, to: $0) == nil }
+  }
 
   /// The names in a folder.
   public func names(in folder: String) -> [String]? {
@@ -136,6 +147,9 @@ public struct InsetAssets: AssetSource {
   /// Those of the base.
   public func names(in folder: String) -> [String]? { base.names(in: folder) }
 
+  /// What the base says.
+  public func leaves(_ path: String, folder: String) -> Bool { base.leaves(path, folder: folder) }
+
   /// Those of the base.
   public var confined: any AssetSource { base.confined }
 
@@ -175,6 +189,8 @@ struct InlineAssets: AssetSource {
   }
 
   func names(in folder: String) -> [String]? { base.names(in: folder) }
+
+  func leaves(_ path: String, folder: String) -> Bool { base.leaves(path, folder: folder) }
 
   var confined: any AssetSource { base.confined }
 

@@ -34,6 +34,9 @@ public struct RemoteAssets: AssetSource {
   /// Those of the files.
   public func names(in folder: String) -> [String]? { files.names(in: folder) }
 
+  /// What the files say.
+  public func leaves(_ path: String, folder: String) -> Bool { files.leaves(path, folder: folder) }
+
   /// Those of the files.
   public var confined: any AssetSource { files.confined }
 }

@@ -37,6 +37,9 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 256") }
     if data == "-", scene == "-" { throw ValidationError("standard input is the scene or the rows, not both") }
     if !check, output == nil { throw ValidationError("--output says where pictures go, as in -o 'cards/{id}.png'") }
+    if let contactSheet, contactSheet == output || contactSheet == failed {
+      throw ValidationError("--contact-sheet needs a file of its own")
+    }
     if !check, let output, CardMaker.Format(path: output) == nil {
       throw ValidationError("the end of the name tells the format: .png, .jpg, .webp, .svg or .pdf")
     }
@@ -44,25 +47,24 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
 
   func run() throws {
     Console.keepMemory(pieces: 64 << 20)
-    let names: OutputNames
+    var names: OutputNames
     do { names = try OutputNames(output ?? "{row.number}.png") } catch {
       throw Console.failure("error: --output: \(error)", Exit.usage)
     }
+    names.reserved = contactSheet
     try Console.protect([scene, data], from: [failed, contactSheet].compactMap(\.self))
     var cards = try card.maker(scene)
     cards.format = output.flatMap { CardMaker.Format(path: $0) } ?? .png
     var batch = Batch(cards: cards, names: names, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     batch.thumbnailLimit = contactSheet == nil ? 0 : 100
+    if !check, !names.folder.isEmpty { try Console.makeDirectory(names.folder) }
     if let output, cards.format == .pdf, !names.varies {
       if !check { return try writePages(by: batch, to: output) }
       batch.names = try OutputNames("{row.number}.pdf")
     }
     batch.checksOnly = check
     batch.isFresh = fresh
-    if !check {
-      if !names.folder.isEmpty { try Console.makeDirectory(names.folder) }
-      batch.manifest = names.folder + ".rabbet-batch"
-    }
+    if !check { batch.manifest = names.folder + ".rabbet-batch" }
     let start = ContinuousClock.now
     let report = try perform {
       let isReadTwice = RowReader.isReadTwice(data), total = isReadTwice ? try RowReader.count(ofRowsAt: data) : nil
@@ -72,11 +74,8 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
           Exit.usage)
       }
       return try listing { note in
-        let rows = try RowReader(path: data)
-        for name in rows.columns where output?.contains("{\(name)") != true {
-          DataOptions.warn(of: name, called: "the column ", "of \(rows.file)", notIn: cards.template)
-        }
-        return try batch.run(rows: rows, total: total, progress: { if !quiet { tell($0, since: start) } }, note: note)
+        try batch.run(
+          rows: RowReader(path: data), total: total, progress: { if !quiet { tell($0, since: start) } }, note: note)
       }
     }
     try finish(report, since: start)

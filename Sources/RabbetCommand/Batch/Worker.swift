@@ -9,7 +9,8 @@ struct Worker: ParsableCommand, LimitedCommand {
       A line in: {"template": "card.json", "data": {...}, "output": "out/1.png"}. Without "output" the bytes come back in base64; "format" \
       is png, jpeg, webp, svg or pdf, "id" comes back as it is. A template is read once and stays in memory; --template gives the one for \
       lines without. A line out, in the same order and at once: {"id", "output", "bytes", "width", "height"} or {"id", "error"}; \
-      where rules of a picture conflict, with "conflicts", a list of texts.
+      where rules of a picture conflict, with "conflicts", a list of texts, and with "warnings" for data that the template does not name. \
+      An empty line has no answer.
 
       Examples:
         rabbet worker --template card.json --output-root out < requests.ndjson
@@ -103,6 +104,9 @@ struct Worker: ParsableCommand, LimitedCommand {
       var size: [JSONValue.Member] = [
         .init("width", .number(solved.layout.size.width)), .init("height", .number(solved.layout.size.height)),
       ]
+      let warnings =
+        row.map { $0.members.compactMap { maker.template.warning(of: $0.key, " of line \(number)") } } ?? []
+      if !warnings.isEmpty { size.append(.init("warnings", .array(warnings.map { .string($0) }))) }
       let conflicts = solved.conflictFindings(file: path, findsRepairs: false)
       if !conflicts.isEmpty { size.append(.init("conflicts", .array(conflicts.map { .string($0.headline) }))) }
       guard let output else {
@@ -113,8 +117,16 @@ struct Worker: ParsableCommand, LimitedCommand {
     } catch let error as WorkerFault {
       throw error
     } catch {
-      throw WorkerFault("\(error)")
+      throw WorkerFault(message(of: error, in: path))
     }
+  }
+
+  /// What is told of an error: no line of a file that a request names, where the worker keeps to a folder for what it writes alone.
+  private func message(of error: any Error, in path: String) -> String {
+    guard case .scene(let error)? = error as? RabbetError, path != template, outputRoot != nil,
+      limited.assetsRoot == nil
+    else { return "\(error)" }
+    return error.diagnostics.map { "\($0.headline) [\($0.code.rawValue)]" }.joined(separator: "\n")
   }
 
   private func maker(_ path: String, _ makers: inout [String: CardMaker]) throws(WorkerFault) -> CardMaker {
@@ -126,12 +138,10 @@ struct Worker: ParsableCommand, LimitedCommand {
       let maker = try card.maker(path, json: try files.bytes(of: path))
       makers[path] = maker
       return maker
-    } catch let error as RabbetError {
-      throw WorkerFault(error.description)
     } catch let error as ContentError {
       throw WorkerFault(error.text(in: path))
     } catch {
-      throw WorkerFault("\(error)")
+      throw WorkerFault(message(of: error, in: path))
     }
   }
 

@@ -53,7 +53,8 @@ struct CheckScenes: ParsableCommand, LimitedCommand {
           languages = (languages ?? []).union(tried)
           if let fault { throw fault }
         } else {
-          try output.take(findings(in: try options.solved(path), path), of: path == "-" ? "<stdin>" : path)
+          let solved = try options.solved(path, json: Console.read(path), checksVariants: true)
+          try output.take(findings(in: solved, path), of: path == "-" ? "<stdin>" : path)
         }
       } catch let error as InterfaceError {
         Console.report(error.text(in: path))

@@ -15,19 +15,12 @@ struct DataOptions: ParsableArguments {
     }
   }
 
-  /// Says which names of --set a template does not have.
-  func warn(about template: SceneTemplate) {
-    for text in set { Self.warn(of: String(text.prefix { $0 != "=" }), "of --set", notIn: template) }
-  }
-
-  /// Says that a template does not have a name of data, which as a rule is spelt otherwise there.
-  static func warn(of name: String, called prefix: String = "", _ source: String, notIn template: SceneTemplate) {
-    guard !template.columns.contains(name) else { return }
-    let nearest =
-      name.contains(";") || name.contains("\t")
-      ? "; columns are separated by commas"
-      : nearestName(to: name, among: template.columns).map { "; did you mean \"\($0)\"?" } ?? ""
-    Console.report("warning: \(prefix)\"\(name)\" \(source) is not under \"data\" of the template\(nearest)")
+  /// Says which names of --set, and which columns of a row, a template does not have.
+  func warn(about template: SceneTemplate, _ row: DataRow? = nil) {
+    var known: Set<String> = []
+    let names = set.map { String($0.prefix { $0 != "=" }) }
+    for text in names.compactMap({ template.warning(of: $0, " of --set") }) { Console.report("warning: \(text)") }
+    for text in row.map({ template.warnings(about: $0, besides: &known) }) ?? [] { Console.report(text) }
   }
 
   /// A row with the values that are set over another row; nil where neither gives any.

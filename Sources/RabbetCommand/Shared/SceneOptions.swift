@@ -19,19 +19,29 @@ struct SceneOptions: ParsableArguments {
 
   /// Solves a scene that is already read from `path`; on a fault, says it and gives up with its exit code.
   func solved(
-    _ path: String, json: [UInt8], fitting: FittingTarget? = nil, deviceScale: Double? = nil, warns: Bool = true
+    _ path: String, json: [UInt8], fitting: FittingTarget? = nil, deviceScale: Double? = nil, warns: Bool = true,
+    checksVariants: Bool = false
   ) throws -> SolvedScene {
     var options = SolvedScene.Options(
       size: choices.size, direction: choices.direction, snap: snap.map { PixelGrid(scale: $0.scale) },
       fitting: fitting, deviceScale: deviceScale, limits: limited.limits)
-    options.row = try filling.row(over: rows.chosen())
+    let row = try rows.chosen()
+    options.row = filling.row(over: row)
     (options.theme, options.locale, options.variants) = (filling.theme, filling.locale, filling.variant)
     let file = path == "-" ? "<stdin>" : path
     try choices.useFonts()
     return try Console.attempt(file) {
       let assets = limited.assets(in: ScenePaths.folder(of: path))
-      if warns, !filling.set.isEmpty { filling.warn(about: try SceneTemplate(json: json, file: file, assets: assets)) }
-      return try SolvedScene(json: json, file: file, assets: assets, options: options)
+      let template = try SceneTemplate(json: json, file: file, assets: assets)
+      if warns { filling.warn(about: template, row) }
+      let content = SceneAssets(assets, device: ImageDevice(scale: deviceScale ?? snap?.scale ?? 1))
+      let solved = try SolvedScene(template: template, file: file, assets: content, options: options)
+      let faults =
+        checksVariants
+        ? template.faultsOfVariants(
+          row: options.row, environment: options.environment, limits: options.limits, content: content) : []
+      if !faults.isEmpty { throw Console.failure(faults.map(\.text).joined(separator: "\n\n"), Exit.invalid) }
+      return solved
     }
   }
 

@@ -1,0 +1,21 @@
+import Scene
+
+extension Batch {
+  /// Warnings of columns that the template has not.
+  func unknownColumns(of row: DataRow, besides known: inout Set<String>) -> [Failure] {
+    cards.template.warnings(about: row, besides: &known).map {
+      Failure(row: row.number, message: $0, data: row, .warning)
+    }
+  }
+
+  /// The conflicts of a card, as one failure: a line, or for a check with the rules.
+  func conflict(in card: SolvedScene, of row: DataRow) -> [Failure] {
+    let found = card.conflictFindings(file: cards.file, findsRepairs: false)
+    return found.prefix(1).map { first in
+      let rest = found.count + card.layout.furtherConflicts - 1
+      let line = first.headline + (rest > 0 ? "; and \(rest) more conflict\(rest == 1 ? "" : "s")" : "")
+      let text = checksOnly ? found.map(\.text).joined(separator: "\n") : line
+      return Failure(row: row.number, message: "row \(row.number): \(text)", data: row, .conflict)
+    }
+  }
+}
