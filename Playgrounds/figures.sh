@@ -29,6 +29,8 @@ overlays grounds 1 Playgrounds/Overlay/grounds.json --overlay all --contact-shee
 overlays directions 2 Playgrounds/Overlay/grounds.json --overlay explain --contact-sheet ltr,rtl
 overlays fine 4 Playgrounds/MessageCell/scene.json --overlay inspect,baseline
 overlays views 1 Playgrounds/Overlay/views.json --overlay explain
+"$bin/rabbet" render Playgrounds/Postcard/template.json -o Docs/Images/postcard.png --contact-sheet 320x240,640x240,ltr,rtl
+"$bin/Art" shrink Docs/Images/postcard.png
 "$bin/rabbet" render Playgrounds/Buttons/scene.json -o Docs/Images/buttons.png --scale 2 --overlay explain
 "$bin/Art" shrink Docs/Images/buttons.png
 (cd Playgrounds/Images && "$bin/FirstPicture" && mv card.png ../FirstPicture/picture.png)

@@ -6,12 +6,13 @@ import Testing
 /// The worked example of the scene format: one template, and the table of its three variants.
 @Suite struct TemplatePostcardTests {
   static let file = "Tests/Fixtures/postcard/template.scene.json"
+  /// The worked example, and the one that the tutorial ends with.
+  static let files = [file, "Playgrounds/Postcard/template.json"]
 
-  private func views(_ options: SolvedScene.Options) throws -> [String: [Rect]] {
-    let folder = Repository.root.appending(path: "Tests/Fixtures/postcard").path
+  private func views(_ options: SolvedScene.Options, of file: String) throws -> [String: [Rect]] {
+    let folder = Repository.root.appending(path: file).deletingLastPathComponent().path
     let solved = try SolvedScene(
-      json: try Repository.bytes(of: Self.file), file: "template.scene.json", assets: AssetDirectory(folder),
-      options: options)
+      json: try Repository.bytes(of: file), file: file, assets: AssetDirectory(folder), options: options)
     #expect(solved.layout.conflicts.isEmpty && solved.layout.ambiguities.isEmpty)
     var views: [String: [Rect]] = [:]
     for view in solved.scene.tree.viewsInTreeOrder {
@@ -34,8 +35,8 @@ import Testing
     }
   }
 
-  @Test func theDefaultIsThatOfTheTable() throws {
-    let views = try views(SolvedScene.Options())
+  @Test(arguments: files) func theDefaultIsThatOfTheTable(file: String) throws {
+    let views = try views(SolvedScene.Options(), of: file)
     expect(views["photo"], [16, 60, 120, 120], [16, 60, 133.3333, 133.3333], name: "photo")
     expect(views["info"], [144, 67.2, 160, 36], name: "info")
     expect(views["title"], [144, 67.2, 96, 16], name: "title")
@@ -43,8 +44,8 @@ import Testing
     expect(views["stamp"], [224, 164, 80, 60], [222, 154, 92, 80], name: "stamp")
   }
 
-  @Test func theWideOneIsThatOfTheTable() throws {
-    let views = try views(SolvedScene.Options(size: Size(width: 640, height: 240)))
+  @Test(arguments: files) func theWideOneIsThatOfTheTable(file: String) throws {
+    let views = try views(SolvedScene.Options(size: Size(width: 640, height: 240)), of: file)
     expect(views["photo"], [16, 20, 200, 200], [16, 20, 222.2222, 222.2222], name: "photo")
     expect(views["info"], [224, 27.2, 400, 36], name: "info")
     expect(views["title"], [224, 27.2, 96, 16], name: "title")
@@ -52,11 +53,11 @@ import Testing
     expect(views["stamp"], [544, 164, 80, 60], [542, 154, 92, 80], name: "stamp")
   }
 
-  @Test func theOneFromRightToLeftIsThatOfTheTable() throws {
+  @Test(arguments: files) func theOneFromRightToLeftIsThatOfTheTable(file: String) throws {
     var byName = SolvedScene.Options()
     byName.variants = ["rtl"]
     for options in [SolvedScene.Options(direction: .rightToLeft), byName] {
-      let views = try views(options)
+      let views = try views(options, of: file)
       expect(views["photo"], [184, 60, 120, 120], [184, 60, 133.3333, 133.3333], name: "photo")
       expect(views["info"], [16, 67.2, 160, 36], name: "info")
       expect(views["title"], [80, 67.2, 96, 16], name: "title")
@@ -75,5 +76,18 @@ import Testing
     let isOff = zip(solved.scene.tree.constraintIDs, solved.scene.rules).filter { !solved.scene.tree.isActive($0.0) }
     #expect(isOff.map(\.1.name) == ["foldKeep"])
     #expect(solved.scene.appearances.contains { $0.text?.string == "Lisbon" && $0.text?.color == Color(hex: "#eee") })
+  }
+
+  @Test("The scenes of the tutorial have one layout each, and the last is the postcard")
+  func tutorial() throws {
+    let page = String(decoding: try Repository.bytes(of: "Docs/Guides/FirstScene.md"), as: UTF8.self)
+    let scenes = page.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    let folder = Repository.root.appending(path: "Playgrounds/Postcard").path
+    for scene in scenes {
+      let solved = try SolvedScene(json: Array(scene.utf8), assets: AssetDirectory(folder))
+      #expect(solved.layout.conflicts.isEmpty && solved.layout.ambiguities.isEmpty)
+    }
+    let postcard = String(decoding: try Repository.bytes(of: Self.files[1]), as: UTF8.self)
+    #expect(scenes.count == 4 && scenes.last == postcard)
   }
 }
