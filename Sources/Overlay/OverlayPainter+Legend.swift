@@ -38,8 +38,12 @@ extension OverlayPainter {
       }
       right = max(right, left + 20 + metrics.width)
     }
-    over.append(.group(Group(id: "overlay-legend", title: "legend", commands: commands)))
+    let top = area.bottom
     area = area.union(Rect(left: left, top: y, right: right + 12, bottom: y + line + 8))
+    // Words have a ground of their own, whatever stands behind the picture.
+    let ground = Rect(left: area.left, top: top, right: area.right, bottom: area.bottom.rounded(.up))
+    commands.insert(.fill(.rect(ground), theme.paper), at: 0)
+    over.append(.group(Group(id: "overlay-legend", title: "legend", commands: commands)))
   }
 
   /// So many rules of conflicts are listed at most, and so many letters of each.

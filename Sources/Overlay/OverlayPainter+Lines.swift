@@ -136,7 +136,7 @@ extension OverlayPainter {
   func rulers(_ over: inout [Command]) {
     let size = bounds.size, length = 4.0
     guard style.gridSpacing > 0, size.width > 0, size.height > 0, max(size.width, size.height) < 1e5 else { return }
-    var commands: [Command] = []
+    var commands = rulerRooms.map { Command.fill(.rect($0), theme.paper) }
     for axis in Axis.allCases {
       let count = Int(size[axis] / style.gridSpacing), step = max(1, count / 200)
       for index in stride(from: 0, through: count, by: step) {

@@ -19,6 +19,11 @@ import Testing
     #expect(codes(of: scenes.taken) == [], "\(scenes.taken)")
   }
 
+  @Test func linesOfATerminalBeginWhereTheyDid() {
+    #expect("  one two three".folded(at: 10, indent: 4) == "  one two\n    three")
+    #expect("one".folded(at: 40, indent: 4) == "one")
+  }
+
   /// The rows of a template that has a number of seats.
   private func rows(_ example: ErrorExample) throws {
     let template = try SceneTemplate(

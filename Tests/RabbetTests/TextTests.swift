@@ -49,6 +49,19 @@ import Testing
     _ = try solved.png(overlay: [.clipped])
   }
 
+  @Test("Words that a view around them cuts lie on nothing outside it", arguments: [(true, 0), (false, 1)])
+  func clippedWords(clips: Bool, count: Int) throws {
+    let solved = try solved(
+      #"""
+      {"id": "r", "size": [100, 100], "views": [
+        {"id": "p", "clipsToBounds": \#(clips), "views": [{"id": "a", "text": "aaaa", "style": "s"}]},
+        {"id": "b", "text": "bbbb", "style": "s"}],
+       "constraints": ["p.leading == r.leading", "p.top == r.top", "p.width == 20", "p.height == 20",
+         "a.leading == p.leading", "a.top == p.top", "b.leading == p.trailing + 5", "b.top == p.top"]}
+      """#)
+    #expect(solved.overlaps.count == count)
+  }
+
   @Test func wordsOnWordsAreReportedWhereTheyAreDrawn() throws {
     let scene = { (transform: String, parent: String) in
       try solved(

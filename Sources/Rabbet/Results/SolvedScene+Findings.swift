@@ -228,7 +228,7 @@ extension SolvedScene {
   }
 
   private static func range(of loose: SolvedLayout.Ambiguity) -> String {
-    switch (loose.lower.map(JSONNumber.text), loose.upper.map(JSONNumber.text)) {
+    switch (loose.lower.map(JSONNumber.short), loose.upper.map(JSONNumber.short)) {
     case (let lower?, let upper?): "anything from \(lower) to \(upper)"
     case (let lower?, nil): "\(lower) or more"
     case (nil, let upper?): "\(upper) or less"

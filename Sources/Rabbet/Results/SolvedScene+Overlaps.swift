@@ -101,8 +101,22 @@ extension SolvedScene {
       return true
     }
     return zip(labels, meets).filter(\.1).compactMap { label, _ in
-      DrawnWords(of: label.view, in: wordsRect(of: label.view), label.transform, order: label.order)
+      seen(wordsRect(of: label.view), of: label.view, transforms).flatMap {
+        DrawnWords(of: label.view, in: $0, label.transform, order: label.order)
+      }
     }
+  }
+
+  /// What views around leave of a rect of a view that are transformed as it is; nil for nothing.
+  private func seen(_ rect: Rect, of view: ViewID, _ transforms: [AffineTransform]?) -> Rect? {
+    var seen: Rect? = rect, next = scene.tree.parent(of: view)
+    while let around = next {
+      if scene.appearances[around.index].clipsToBounds, transforms?[around.index] == transforms?[view.index] {
+        seen = seen?.intersection(layout.absoluteFrame(of: around))
+      }
+      next = scene.tree.parent(of: around)
+    }
+    return seen
   }
 
   /// Round a label's lines wherever they stand, in the root's coordinates.

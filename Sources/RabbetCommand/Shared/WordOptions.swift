@@ -66,17 +66,17 @@ extension LayoutFinding.Severity {
 }
 
 extension String {
-  /// The line in lines of at most `width` letters, broken at spaces; the later ones start further in.
-  fileprivate func folded(at width: Int, indent: Int) -> String {
-    var lines: [String] = [], line = ""
+  /// The line in lines of at most `width` letters, broken at spaces; the later ones start further in, and the first where it did.
+  func folded(at width: Int, indent: Int) -> String {
+    var lines: [String] = [], line: String?
     for word in split(separator: " ", omittingEmptySubsequences: false) {
-      if !line.isEmpty, line.count + 1 + word.count > width, !line.allSatisfy({ $0 == " " }) {
-        lines.append(line)
+      if let begun = line, begun.count + 1 + word.count > width, !begun.allSatisfy({ $0 == " " }) {
+        lines.append(begun)
         line = String(repeating: " ", count: indent) + word
       } else {
-        line += (line.isEmpty && lines.isEmpty ? "" : " ") + word
+        line = line.map { "\($0) \(word)" } ?? String(word)
       }
     }
-    return (lines + [line]).joined(separator: "\n")
+    return (lines + [line ?? ""]).joined(separator: "\n")
   }
 }
