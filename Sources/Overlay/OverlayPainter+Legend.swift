@@ -41,7 +41,8 @@ extension OverlayPainter {
     let top = area.bottom
     area = area.union(Rect(left: left, top: y, right: right + 12, bottom: y + line + 8))
     // Words have a ground of their own, whatever stands behind the picture.
-    let ground = Rect(left: area.left, top: top, right: area.right, bottom: area.bottom.rounded(.up))
+    let ground = Rect(
+      left: area.left.rounded(.down), top: top, right: area.right.rounded(.up), bottom: area.bottom.rounded(.up))
     commands.insert(.fill(.rect(ground), theme.paper), at: 0)
     over.append(.group(Group(id: "overlay-legend", title: "legend", commands: commands)))
   }
@@ -102,7 +103,8 @@ extension OverlayPainter {
       return style.isSelective
         ? [held] : [held, Entry("distance that comes out", theme.distance, [line], dash: [2, 2])]
     case .constraints:
-      let all = Set(tree.constraintIDs.map { (states[.constraint($0)] ?? .satisfied).legendText })
+      let shown = tree.constraintIDs.map { RowOrigin.constraint($0) }.filter { chosenRules?.contains($0) ?? true }
+      let all = Set(shown.map { (states[$0] ?? .satisfied).legendText })
       let used = style.isSelective && style.focus == nil ? all.intersection([RuleState.violated(0).legendText]) : all
       return [
         Entry(RuleState.satisfied.legendText, theme.satisfied, beam),

@@ -133,7 +133,7 @@ extension OverlayPainter {
     labels.append(label)
   }
 
-  /// Ghosts at both ends of what the rules allow, and the range.
+  /// Ghosts at both ends of what the rules allow, an extent without an end as far as the picture reaches, and the range.
   mutating func ambiguities() {
     let byItem = Dictionary(grouping: layout.ambiguities, by: \.item)
     for loose in layout.ambiguities {
@@ -143,14 +143,15 @@ extension OverlayPainter {
       let isMirrored = axis == .horizontal && tree.direction(of: container(of: loose.item)) == .rightToLeft
       let isHeld = isFarEdgeHeld(byItem[loose.item] ?? [], axis)
       let name = tree.name(of: loose.item), reach = bounds.size[axis]
-      for end in [loose.lower, loose.upper] {
+      for end in [loose.lower, loose.upper ?? (isSize ? .infinity : nil)] {
         guard let end, abs(end - loose.value) > 0.5, isSize || !isHeld else { continue }
         let change = min(max(end - loose.value, -reach), reach)
         var origin = rect.origin, size = rect.size
         if isSize { size[axis] = max(0, size[axis] + change) }
         let kept = isHeld == isMirrored ? 0 : rect.size[axis] - size[axis]
         origin[axis] += isSize ? kept : isMirrored ? -change : change
-        let ghost = Rect(origin: origin, size: size)
+        let reached = Rect(origin: origin, size: size)
+        guard let ghost = end.isFinite ? reached : reached.intersection(bounds), ghost != rect else { continue }
         draw(
           .ambiguity, [.rect(around(ghost))], theme.violated, dash: [1, 2.5], name: name, title: "\(name) could be here"
         )

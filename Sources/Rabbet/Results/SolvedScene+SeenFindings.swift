@@ -138,6 +138,7 @@ extension SolvedScene {
 
 /// The rules that fix what is wrong: looked for where anything is, and in scenes that are not very large, as it costs a further layout.
 private struct Why {
+  private static let limit = 8
   private let scene: SolvedScene
   private let explainer: LayoutExplainer?
 
@@ -146,14 +147,17 @@ private struct Why {
     explainer = isAsked && scene.scene.tree.constraints.count <= 2_000 ? try? scene.explainer() : nil
   }
 
-  /// The author's rules that fix a measure, the nearest first, at most four.
+  /// The author's rules that fix a measure, the nearest first, at most eight, and how many more there are.
   func causes(of attribute: Attribute, of view: ViewID) -> [LayoutFinding.Detail] {
     let steps = explainer?.derivation(of: attribute, of: .view(view))?.steps ?? []
     let rules = steps.reversed().flatMap(\.reasons).compactMap { reason -> RuleDescription? in
       guard case .rule(let rule) = reason, rule.kind == .author else { return nil }
       return scene.describe(rule)
     }
-    return rules.prefix(4).map { LayoutFinding.Detail("because \($0.text)", at: $0.position) }
+    let rest = rules.count - Self.limit, name = scene.scene.tree.name(of: .view(view))
+    return rules.prefix(Self.limit).map { LayoutFinding.Detail("because \($0.text)", at: $0.position) }
+      + (rest > 0
+        ? [LayoutFinding.Detail("and \(rest) more, which solve --explain \(name).\(attribute.rawValue) lists")] : [])
   }
 }
 
