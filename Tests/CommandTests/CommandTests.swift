@@ -80,7 +80,9 @@ enum Rabbet {
         "constraints": ["title.leading == row.leading + 16.123456"]}}
       """#
     let text = try Rabbet.run("solve", "-", "--explain", "title.width", "--explain", "title.leading", input: scene).text
-    #expect(text.hasPrefix("title is 33.33 wide, because\n") && text.contains("title is 33.33 wide and resists"))
+    #expect(
+      text.hasPrefix("title is 33.33 wide, because\n")
+        && text.contains("title is 33.33 wide and resists shrinking @750 and growing @250"))
     #expect(text.contains("title.leading is 16.12, because"))
   }
 

@@ -111,15 +111,21 @@ extension SolvedScene {
   /// A rule as its author wrote it; one of the framework in words.
   private func sentence(of rule: RowOrigin, _ file: String) -> String {
     let described = describe(rule), place = "\(file):\(described.position.line):\(described.position.column): "
-    let priority = JSONNumber.text(described.priority.value)
     func content(_ view: ViewID, _ axis: Axis, _ change: String) -> String {
       let looks = scene.appearances[view.index], name = scene.tree.name(of: .view(view))
       let (subject, verb) =
         looks.text != nil
         ? ("the words of \(name) are", "resist")
         : ("the \(looks.image != nil ? "picture" : "content") of \(name) is", "resists")
-      let size = scene.tree[view].intrinsicContentSize[axis].map { JSONNumber.short($0) + " " } ?? ""
-      return "\(place)\(subject) \(size)\(axis == .horizontal ? "wide" : "high") and \(verb) \(change) @\(priority)"
+      let shown = scene.tree[view], natural = shown.intrinsicContentSize[axis]
+      // Where the view has that extent both hold, and either may be what keeps it.
+      let holdsBoth = natural.map { abs($0 - layout.absoluteAlignmentRect(of: view).size[axis]) < 1e-6 } ?? false
+      let changes = [
+        ("shrinking", shown.compressionResistance[axis]), ("growing", shown.contentHugging[axis]),
+      ].filter { holdsBoth || $0.0 == change }.map { "\($0.0) @\(JSONNumber.text($0.1.value))" }
+      let size = natural.map { JSONNumber.short($0) + " " } ?? ""
+      return "\(place)\(subject) \(size)\(axis == .horizontal ? "wide" : "high") and \(verb) "
+        + changes.joined(separator: " and ")
     }
     switch rule {
     case .contentHugging(let view, let axis): return content(view, axis, "growing")
