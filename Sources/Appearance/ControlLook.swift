@@ -37,6 +37,18 @@ public struct ControlLook: Sendable, Hashable {
   public var truncation = ParagraphStyle.Truncation.tail
   /// Of what is on, chosen or to be touched; nil for the system's blue.
   public var tint: Color?
+  /// Under the items of a bar; nil for what is usual.
+  public var ground: Color?
+  /// Of a navigation bar, small words over its title; empty for none.
+  public var prompt = ""
+  /// True for a navigation bar with its title in large letters below its items.
+  public var hasLargeTitle = false
+  /// By place in `items`, what the badges of tabs say; empty where there are none.
+  public var badges: [String] = []
+  /// What a button keeps free between its sides and its words, in points on each side.
+  public var sideInset = 0.0
+  /// The height of a table's rows; nil for UIKit's usual one.
+  public var rowHeight: Double?
   /// 0...1, of sliders, progress and levels.
   public var value = 0.5
   /// Of switches, check boxes and radio buttons.

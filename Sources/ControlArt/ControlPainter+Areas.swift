@@ -1,4 +1,4 @@
-import Appearance
+public import Appearance
 import Drawing
 import Geometry
 
@@ -30,11 +30,13 @@ extension ControlPainter {
     return [.fill(.roundedRect(frame, radius: 4), paint.ink.opacity(0.04)), border(frame, radius: 4)] + words
   }
 
+  /// How far the first row of a table lies below its titles' top; 0 for a table without titles of columns.
+  public func headerHeight(of look: ControlLook) -> Double { look.kind == .table && !look.items.isEmpty ? 23 : 0 }
+
   /// Lines between rows, at most 200, and titles of columns.
   private func table(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
-    let row: Double = look.items.isEmpty ? 44 : 24, header: Double = look.items.isEmpty ? 0 : 23
-    let step = max(row, rect.height / 200)
+    let header = headerHeight(of: look), step = max(look.rowHeight ?? 44, 8, rect.height / 200)
     for y in stride(from: rect.top + header + step, to: rect.bottom, by: step) {
       commands.append(.line(from: rect.left + (header > 0 ? 0 : 16), y, to: rect.right, y, paint.fill))
     }

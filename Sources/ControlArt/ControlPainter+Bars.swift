@@ -1,10 +1,38 @@
-import Appearance
+public import Appearance
 import Drawing
-import Geometry
+public import Geometry
 import Typography
 
 /// Rows of titles: segments, tabs and bars.
 extension ControlPainter {
+  /// Words of a control beside others, and the room they have.
+  public struct Title: Sendable, Hashable {
+    /// The words.
+    public var text: String
+    /// What they are set in.
+    public var font: Font
+    /// Where they have room.
+    public var rect: Rect
+  }
+
+  /// The words of segments, tabs and bar items, of a navigation bar its title last, and of an empty field what may be written there; none for
+  /// other controls.
+  public func titles(of look: ControlLook, in rect: Rect) -> [Title] {
+    switch look.kind {
+    case .segmentedControl: segmentTitles(look, rect)
+    case .navigationBar: barTitles(look, rect)
+    case .tabBar, .toolbar:
+      zip(look.items, places(of: look, in: rect)).map { text, part in
+        let isTab = look.kind == .tabBar
+        let words = isTab ? Rect(x: part.x, y: part.bottom - 15, width: part.width, height: 14) : part
+        return Title(text: text.hasSuffix("Space") ? "" : text, font: .system(size: isTab ? 10 : 17), rect: words)
+      }
+    case .textField where look.isPlaceholder, .searchBar:
+      [Title(text: look.text, font: look.font, rect: wordsRect(of: look, in: rect))]
+    default: []
+    }
+  }
+
   func bars(_ look: ControlLook, _ rect: Rect) -> [Command] {
     switch look.kind {
     case .segmentedControl: segments(look, rect)
@@ -15,19 +43,27 @@ extension ControlPainter {
   }
 
   private func segments(_ look: ControlLook, _ rect: Rect) -> [Command] {
-    let count = max(1, look.items.count), width = rect.width / Double(count), radius = min(7, rect.height / 4)
+    let radius = min(7, rect.height / 4), ink = look.textColor ?? paint.ink
     var commands: [Command] = [.fill(.roundedRect(rect, radius: radius), paint.fill), border(rect, radius: radius)]
-    for index in 0..<count {
-      let part = Rect(x: rect.left + Double(index) * width, y: rect.top, width: width, height: rect.height)
+    for (index, title) in segmentTitles(look, rect).enumerated() {
+      let part = title.rect
       if index == look.selection {
-        commands.append(.fill(.roundedRect(part.shrunk(2), radius: radius), paint.raised))
+        commands.append(.fill(.roundedRect(part, radius: radius), paint.raised))
       } else if index > 0, index - 1 != look.selection {
-        commands.append(.line(from: part.left, part.top + 5, to: part.left, part.bottom - 5, paint.line))
+        commands.append(.line(from: part.left - 2, part.top + 3, to: part.left - 2, part.bottom - 3, paint.line))
       }
-      let title = look.items.isEmpty ? look.text : look.items[index]
-      commands += words(title, of: look, in: part.shrunk(2), color: look.textColor ?? paint.ink, alignment: .center)
+      if let name = symbols(look, index).first { commands += glyph(name, part.middle(20, 20), ink) }
+      commands += words(title.text, of: look, in: part, color: ink, alignment: .center)
     }
     return commands
+  }
+
+  private func segmentTitles(_ look: ControlLook, _ rect: Rect) -> [Title] {
+    let items = look.items.isEmpty ? [look.text] : look.items, width = rect.width / Double(items.count)
+    return items.enumerated().map { index, text in
+      let part = Rect(x: rect.left + Double(index) * width, y: rect.top, width: width, height: rect.height)
+      return Title(text: text, font: look.font, rect: part.shrunk(2))
+    }
   }
 
   private func tabs(_ look: ControlLook, _ rect: Rect) -> [Command] {
@@ -38,53 +74,99 @@ extension ControlPainter {
     return [.fill(.roundedRect(pane, radius: 4), paint.faint), border(pane, radius: 4)] + segments(look, row)
   }
 
+  /// How high UIKit makes a navigation bar.
+  public func barHeight(of look: ControlLook) -> Double {
+    44 + (look.prompt.isEmpty ? 0 : 30) + (look.hasLargeTitle ? 52 : 0)
+  }
+
+  /// The row of a navigation bar's items, between its prompt and its large title.
+  private func itemRow(_ look: ControlLook, _ rect: Rect) -> Rect {
+    let (top, bottom) = (look.prompt.isEmpty ? 0.0 : 30, look.hasLargeTitle ? 52.0 : 0)
+    guard rect.height > top + bottom else { return rect }
+    return rect.inset(by: EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
   private func navigationBar(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var look = look
-    look.lines = 1
-    look.alignment = nil
-    let side = rect.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    (look.lines, look.alignment) = (1, nil)
     var commands: [Command] = [
-      .fill(.rect(rect), paint.faint), .line(from: rect.left, rect.bottom, to: rect.right, rect.bottom, paint.line),
+      .fill(.rect(rect), look.ground ?? paint.faint),
+      .line(from: rect.left, rect.bottom, to: rect.right, rect.bottom, paint.line),
     ]
-    let title = Font.system(size: 17, weight: .semibold), tint = look.tint ?? paint.tint
-    for (place, alignment) in [ParagraphStyle.Alignment.leading, .trailing].enumerated() where place < look.items.count
-    {
-      var room = side
-      for name in symbols(look, place) {
-        let x = place == 0 ? room.left : room.right - 22
-        let box = Rect(x: x, y: rect.center.y - 11, width: 22, height: 22)
-        guard let art = SymbolArt.commands(name, in: box, color: tint) else { continue }
-        commands += art
-        room = room.inset(by: EdgeInsets(top: 0, left: place == 0 ? 36 : 0, bottom: 0, right: place == 0 ? 0 : 36))
-      }
-      commands += words(
-        look.items[place], of: look, in: room, color: tint, alignment: alignment, font: .system(size: 17))
+    let tint = look.tint ?? paint.tint
+    for place in look.items.indices.prefix(2) {
+      for (name, box) in symbolPlaces(of: look, place, in: itemRow(look, rect)) { commands += glyph(name, box, tint) }
     }
-    let inner = rect.inset(by: EdgeInsets(top: 0, left: rect.width / 5, bottom: 0, right: rect.width / 5))
+    for (index, title) in titles(of: look, in: rect).enumerated() {
+      let isItem = index < look.items.prefix(2).count
+      let isLeading = isItem ? index == 0 : look.hasLargeTitle && title.font.size > 20
+      commands += words(
+        title.text, of: look, in: title.rect, color: isItem ? tint : look.textColor ?? paint.ink,
+        alignment: isLeading ? .leading : isItem ? .trailing : .center, font: title.font)
+    }
     return commands
-      + words(look.text, of: look, in: inner, color: look.textColor ?? paint.ink, alignment: .center, font: title)
+  }
+
+  /// Where the symbols of a side of a navigation bar stand, from its edge inwards.
+  private func symbolPlaces(of look: ControlLook, _ place: Int, in rect: Rect) -> [(name: String, box: Rect)] {
+    symbols(look, place).enumerated().map { number, name in
+      let x = place == 0 ? rect.left + 16 + 36 * Double(number) : rect.right - 38 - 36 * Double(number)
+      return (name, Rect(x: x, y: rect.center.y - 11, width: 22, height: 22))
+    }
+  }
+
+  /// The words of both sides, then the title, in the middle of the bar where it has room there, or else between them, and the prompt.
+  private func barTitles(_ look: ControlLook, _ rect: Rect) -> [Title] {
+    let row = itemRow(look, rect), inner = rect.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    var free = row.intersection(inner) ?? row
+    var titles: [Title] = []
+    func take(_ width: Double, _ place: Int) {
+      let width = min(free.width, width)
+      free = free.inset(by: EdgeInsets(top: 0, left: place == 0 ? width : 0, bottom: 0, right: place == 0 ? 0 : width))
+    }
+    for (place, text) in look.items.prefix(2).enumerated() {
+      take(36 * Double(symbols(look, place).count), place)
+      titles.append(Title(text: text, font: .system(size: 17), rect: free))
+      if !text.isEmpty { take(measurer.metrics(of: text, font: .system(size: 17)).width + 8, place) }
+    }
+    let isLarge = look.hasLargeTitle && row != rect
+    let font = isLarge ? Font.system(size: 34, weight: .bold) : .system(size: 17, weight: .semibold)
+    let reach = min(rect.center.x - free.left, free.right - rect.center.x)
+    let isCentred = measurer.metrics(of: look.text, font: font).width <= 2 * reach
+    let below = Rect(left: inner.left, top: row.bottom, right: inner.right, bottom: rect.bottom)
+    titles.append(
+      Title(text: look.text, font: font, rect: isLarge ? below : isCentred ? row.middle(2 * reach, row.height) : free))
+    let above = Rect(left: inner.left, top: rect.top, right: inner.right, bottom: row.top)
+    return titles + (above.height > 0 ? [Title(text: look.prompt, font: .system(size: 13), rect: above)] : [])
   }
 
   private func itemBar(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = [
-      .fill(.rect(rect), paint.faint), .line(from: rect.left, rect.top, to: rect.right, rect.top, paint.line),
+      .fill(.rect(rect), look.ground ?? paint.faint),
+      .line(from: rect.left, rect.top, to: rect.right, rect.top, paint.line),
     ]
     let isTabs = look.kind == .tabBar
-    for (index, (title, part)) in zip(look.items, places(of: look, in: rect)).enumerated() {
+    for (index, (title, part)) in zip(titles(of: look, in: rect), places(of: look, in: rect)).enumerated() {
       let color = !isTabs || index == look.selection ?? 0 ? look.tint ?? paint.tint : paint.grey
-      let words = isTabs ? Rect(x: part.x, y: part.bottom - 15, width: part.width, height: 14) : part
-      if isTabs {
-        let icon = Rect(x: part.center.x - 11, y: part.top + 6, width: 22, height: 22)
-        let art = symbols(look, index).first.flatMap { SymbolArt.commands($0, in: icon, color: color) }
-        commands += art ?? [.fill(.roundedRect(icon, radius: 6), color)]
-      } else if let name = symbols(look, index).first {
-        commands += SymbolArt.commands(name, in: part.middle(22, 22), color: color) ?? []
-      }
-      if title.hasSuffix("Space") { continue }
-      commands += self.words(
-        title, of: look, in: words, color: color, alignment: .center, font: .system(size: isTabs ? 10 : 17))
+      let icon = isTabs ? Rect(x: part.center.x - 11, y: part.top + 6, width: 22, height: 22) : part.middle(22, 22)
+      if let name = symbols(look, index).first ?? (isTabs ? "" : nil) { commands += glyph(name, icon, color) }
+      commands += words(title.text, of: look, in: title.rect, color: color, alignment: .center, font: title.font)
+      if index < look.badges.count, !look.badges[index].isEmpty { commands += badge(look.badges[index], over: icon) }
     }
     return commands
+  }
+
+  private func badge(_ text: String, over icon: Rect) -> [Command] {
+    let font = Font.system(size: 13), width = max(18, measurer.metrics(of: text, font: font).width + 8)
+    let box = Rect(x: icon.right - 6, y: icon.top - 4, width: width, height: 18)
+    let red = Color(red: 1, green: 0.231, blue: 0.188), look = ControlLook(.label, text: text)
+    return [.fill(.roundedRect(box, radius: 9), red)]
+      + words(text, of: look, in: box, color: .white, alignment: .center, font: font)
+  }
+
+  /// A symbol, or a plain shape where it is not drawn.
+  private func glyph(_ name: String, _ box: Rect, _ color: Color) -> [Command] {
+    SymbolArt.commands(name, in: box, color: color) ?? [.fill(.roundedRect(box, radius: 6), color)]
   }
 
   private func symbols(_ look: ControlLook, _ place: Int) -> [String] {

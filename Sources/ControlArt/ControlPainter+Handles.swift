@@ -120,7 +120,7 @@ extension ControlPainter {
       }
       if look.isOn { commands.append(.line(tick, .white, width: size / 8)) }
     }
-    let inner = rect.inset(by: EdgeInsets(top: 0, left: min(rect.width, size + 6), bottom: 0, right: 0))
+    let inner = rect.inset(by: EdgeInsets(top: 0, left: min(rect.width, size + 4), bottom: 0, right: 0))
     return commands + words(look.text, of: look, in: inner, color: look.textColor ?? paint.ink, alignment: .leading)
   }
 }

@@ -22,7 +22,7 @@ extension ControlPainter {
   public func commands(for look: ControlLook, in rect: Rect, with picture: [Command], at place: Rect) -> [Command] {
     var ground = look, title = look
     (ground.symbols, ground.text) = ([], "")
-    (title.symbols, title.alignment, title.hasBorder) = ([], .leading, false)
+    (title.symbols, title.alignment, title.hasBorder, title.sideInset) = ([], .leading, false, 0)
     if look.kind == .button { title.textColor = foreground(of: look) }
     let room = Rect(left: min(rect.right, place.right + 4), top: rect.top, right: rect.right, bottom: rect.bottom)
     return commands(for: ground, in: rect) + picture + (look.text.isEmpty ? [] : commands(for: title, in: room))

@@ -1,6 +1,6 @@
-import Appearance
+public import Appearance
 import Drawing
-import Geometry
+public import Geometry
 
 /// Controls that are mostly words.
 extension ControlPainter {
@@ -18,7 +18,9 @@ extension ControlPainter {
   private func button(_ look: ControlLook, _ rect: Rect) -> [Command] {
     var commands: [Command] = []
     if look.hasBorder { commands.append(.fill(.roundedRect(rect, radius: 8), look.tint ?? paint.tint)) }
-    return commands + words(look.text, of: look, in: rect, color: foreground(of: look), alignment: .center)
+    return commands
+      + words(
+        look.text, of: look, in: wordsRect(of: look, in: rect), color: foreground(of: look), alignment: .center)
   }
 
   /// Of a button's words, and of the symbol before them.
@@ -41,23 +43,39 @@ extension ControlPainter {
       commands = [.fill(.roundedRect(rect, radius: radius), paint.ground), border(rect, radius: radius)]
     }
     let color = look.isPlaceholder ? paint.placeholder : look.textColor ?? paint.ink
-    let isText = look.kind == .textView
-    let side: Double = isText ? 5 : look.hasBorder ? min(7, rect.height / 5) : 0
-    let inner = rect.inset(by: EdgeInsets(top: isText ? 8 : 0, left: side, bottom: 0, right: side))
     return commands
-      + words(look.text, of: look, in: inner, color: color, alignment: .leading, isAtTop: isText)
+      + words(
+        look.text, of: look, in: wordsRect(of: look, in: rect), color: color, alignment: .leading,
+        isAtTop: look.kind == .textView)
+  }
+
+  /// Where the words of a button, a field or a search bar have room.
+  public func wordsRect(of look: ControlLook, in rect: Rect) -> Rect {
+    switch look.kind {
+    case .searchBar:
+      let field = searchField(rect)
+      return field.inset(by: EdgeInsets(top: 0, left: 14 + min(14, field.height * 0.5), bottom: 0, right: 6))
+    case .textView: return rect.inset(by: EdgeInsets(top: 8, left: 5, bottom: 0, right: 5))
+    case .button, .textField:
+      let side = look.kind == .button ? look.sideInset : look.hasBorder ? min(7, rect.height / 5) : 0
+      return rect.inset(by: EdgeInsets(top: 0, left: side, bottom: 0, right: side))
+    default: return rect
+    }
+  }
+
+  /// UIKit's bar is higher than the field in it.
+  private func searchField(_ rect: Rect) -> Rect {
+    rect.height > 40 ? rect.inset(by: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) : rect
   }
 
   private func search(_ look: ControlLook, _ rect: Rect) -> [Command] {
-    // UIKit's bar is higher than the field in it.
-    let field = rect.height > 40 ? rect.inset(by: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) : rect
+    let field = searchField(rect), inner = wordsRect(of: look, in: rect)
     let radius = min(10, field.height / 4), size = min(14, field.height * 0.5)
     let glass = Rect(x: field.left + 8, y: field.center.y - size / 2, width: size * 0.75, height: size * 0.75)
     let stem: [Point] = [
       Point(x: glass.right - size * 0.1, y: glass.bottom - size * 0.1),
       Point(x: field.left + 8 + size, y: field.center.y + size / 2),
     ]
-    let inner = field.inset(by: EdgeInsets(top: 0, left: 14 + size, bottom: 0, right: 6))
     return [
       .fill(.roundedRect(field, radius: radius), paint.fill),
       .stroke(.ellipse(glass), Stroke(color: paint.grey, width: 1.5)), .line(stem, paint.grey, width: 1.5),

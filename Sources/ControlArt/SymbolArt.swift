@@ -7,17 +7,17 @@ public import Geometry
 public enum SymbolArt {
   /// The symbol in the middle of a rectangle; nil for a name that is not drawn.
   ///
-  /// Of names with parts, such as `lock.circle.fill` or `eye.slash`, the parts that are known count: what is drawn, a circle or square round
-  /// it, a stroke through it.
+  /// Of names with parts, such as `lock.circle.fill` or `eye.slash`, the parts that are known count: what is drawn, a second drawing beside it, a
+  /// circle or square round it, a stroke through it.
   public static func commands(_ name: String, in rect: Rect, color: Color) -> [Command]? {
     let parts = name.split(separator: ".").map(String.init)
-    let whole = glyphs.keys.filter { name == $0 || name.hasPrefix($0 + ".") }.max { $0.count < $1.count }
-    guard let key = whole ?? parts.first.flatMap({ ["circle", "square"].contains($0) ? "" : nil }) else { return nil }
+    let isOutline = parts.first.map(["circle", "square"].contains) == true && parts.allSatisfy(manners.contains)
+    guard let key = key(name) ?? (isOutline ? "" : nil) else { return nil }
     let rest = name.dropFirst(key.count).split(separator: ".").map(String.init)
     let side = min(rect.width, rect.height)
     let pen = Pen(box: Rect(x: rect.center.x - side / 2, y: rect.center.y - side / 2, width: side, height: side))
     let isRinged = rest.contains("circle") || rest.contains("square"), isFilled = rest.contains("fill")
-    let drawn = isRinged ? pen.smaller : pen
+    var drawn = isRinged ? pen.smaller : pen
     var commands: [Command] = []
     if isRinged {
       let box = Rect(x: 2, y: 2, width: 20, height: 20)
@@ -25,16 +25,42 @@ public enum SymbolArt {
         rest.contains("circle") ? .ellipse(pen.rect(box)) : .roundedRect(pen.rect(box), radius: side / 8)
       commands.append(isFilled ? .fill(ring, color) : pen.line(ring, color))
     }
-    let ink = isRinged && isFilled ? Color.white : color
-    let detail = isFilled ? Color.white : color
-    for shape in shapes(glyphs[key] ?? "", drawn) {
-      var isClosed = false
-      if case .polyline(_, true) = shape { isClosed = true } else if case .ellipse = shape { isClosed = true }
-      commands.append(
-        isFilled && !isRinged && isClosed ? .fill(shape, ink) : drawn.line(shape, isRinged ? ink : detail))
+    let ink = isRinged && isFilled ? Color.white : color, isSolid = isFilled && !isRinged
+    let second = Self.key(rest.filter { !manners.contains($0) }.joined(separator: "."))
+    if let second {
+      commands += draw(second, drawn.part(x: 10), ink, isSolid: isSolid)
+      drawn = drawn.part(x: 0)
     }
+    commands += draw(key, drawn, ink, isSolid: isSolid)
     if rest.contains("slash") {
       commands.append(pen.line(.polyline([pen.point(3, 3), pen.point(21, 21)], isClosed: false), color))
+    }
+    return commands
+  }
+
+  /// The parts of names that are no drawings of their own. Lookup only.
+  private static let manners: Set<String> = ["circle", "square", "fill", "slash", "dashed"]
+
+  /// The longest known name that a name begins with.
+  private static func key(_ name: String) -> String? {
+    glyphs.keys.filter { name == $0 || name.hasPrefix($0 + ".") }.max { $0.count < $1.count }
+  }
+
+  /// The parts of a drawing. Solid ones are filled and outlined; what lies on one of them is a white line. Open parts are lines beside a closed
+  /// first part, and filled where the first is open too.
+  private static func draw(_ key: String, _ pen: Pen, _ ink: Color, isSolid: Bool) -> [Command] {
+    let parts = shapes(glyphs[key] ?? "", pen)
+    guard isSolid else { return parts.map { pen.line($0, ink) } }
+    var commands: [Command] = [], grounds: [Shape] = []
+    for part in parts {
+      if grounds.contains(where: { $0.covers(part) }) {
+        commands.append(pen.line(part, .white))
+      } else if part.isClosed || parts.first?.isClosed == false {
+        commands += [.fill(part, ink), pen.line(part, ink)]
+        grounds.append(part)
+      } else {
+        commands.append(pen.line(part, ink))
+      }
     }
     return commands
   }
@@ -42,7 +68,10 @@ public enum SymbolArt {
   /// Where a drawing of 24 units a side comes to lie.
   private struct Pen {
     var box: Rect
+    var weight = 1.0
     var smaller: Pen { Pen(box: box.shrunk(box.width / 4)) }
+    /// One of two drawings side by side, from `x` of the 24 units.
+    func part(x: Double) -> Pen { Pen(box: rect(Rect(x: x, y: 5, width: 14, height: 14)), weight: 1.5) }
 
     func point(_ x: Double, _ y: Double) -> Point {
       Point(x: box.x + x * box.width / 24, y: box.y + y * box.height / 24)
@@ -54,7 +83,7 @@ public enum SymbolArt {
     }
 
     func line(_ shape: Shape, _ color: Color) -> Command {
-      .stroke(shape, Stroke(color: color, width: max(0.75, box.width / 13), hasRoundCaps: true))
+      .stroke(shape, Stroke(color: color, width: max(0.75, weight * box.width / 13), hasRoundCaps: true))
     }
   }
 
@@ -119,9 +148,9 @@ public enum SymbolArt {
     "eye": "2,12 7,7 12,5 17,7 22,12 17,17 12,19 7,17 z;o 12,12,3",
     "camera": "2,7 7,7 9,4 15,4 17,7 22,7 22,20 2,20 z;o 12,13,4",
     "photo": "2,4 22,4 22,20 2,20 z;2,17 8,11 13,16 16,13 22,18;o 15,8,1.5",
-    "video": "2,6 15,6 15,18 2,18 z;15,11 22,7 22,17 15,13",
+    "video": "2,6 15,6 15,18 2,18 z;15,11 22,7 22,17 15,13 z",
     "mic": "9,4 15,4 15,13 9,13 z;5,11 6,15 9,17 15,17 18,15 19,11;12,17 12,21", "play": "6,4 20,12 6,20 z",
-    "pause": "8,4 8,20;16,4 16,20",
+    "pause": "6,4 10,4 10,20 6,20 z;14,4 18,4 18,20 14,20 z",
     "stop": "5,5 19,5 19,19 5,19 z", "forward": "3,5 12,12 3,19 z;12,5 21,12 12,19 z",
     "backward": "21,5 12,12 21,19 z;12,5 3,12 12,19 z",
     "speaker": "3,9 7,9 12,4 12,20 7,15 3,15 z;16,9 17,12 16,15",
@@ -144,6 +173,37 @@ public enum SymbolArt {
     "exclamationmark.triangle": "12,3 22,21 2,21 z;12,9 12,15;o 12,18,0.5",
     "sidebar.left": "2,5 22,5 22,19 2,19 z;9,5 9,19",
     "internaldrive": "2,8 22,8 22,17 2,17 z;o 18,12.5,1",
+    "square.grid.2x2":
+      "4,4 10,4 10,10 4,10 z;14,4 20,4 20,10 14,10 z;4,14 10,14 10,20 4,20 z;14,14 20,14 20,20 14,20 z",
     "textformat": "2,19 7,6 12,19;4,14 10,14;o 18,16,3;21,12 21,19",
   ]
+}
+
+extension Shape {
+  fileprivate var isClosed: Bool { if case .polyline(_, false) = self { false } else { true } }
+
+  private var points: [Point] {
+    switch self {
+    case .ellipse(let box):
+      [
+        Point(x: box.left, y: box.center.y), Point(x: box.right, y: box.center.y), Point(x: box.center.x, y: box.top),
+        Point(x: box.center.x, y: box.bottom),
+      ]
+    case .polyline(let points, _): points
+    default: []
+    }
+  }
+
+  /// True where a part lies on a circle, or in the box round a polygon.
+  fileprivate func covers(_ part: Shape) -> Bool {
+    let xs = points.map(\.x), ys = points.map(\.y), slack = 1e-6
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return false }
+    let box = Rect(left: left - slack, top: top - slack, right: right + slack, bottom: bottom + slack)
+    var isRound = false
+    if case .ellipse = self { isRound = true }
+    return part.points.allSatisfy { point in
+      let (x, y) = (abs(point.x - box.center.x) * 2 / box.width, abs(point.y - box.center.y) * 2 / box.height)
+      return isRound ? x * x + y * y <= 1 : max(x, y) <= 1
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Appearance
+import ControlArt
 import Diagnostics
 import Geometry
 import InterfaceBuilder
@@ -30,8 +31,30 @@ extension InterfacePicture {
       finder.finding(.damaged, $0.position, of: $0.text, $0.text)
     }
     return damaged + finder.conflicts + finder.ambiguities
-      + scene.clippings.compactMap { finder.finding(of: $0, in: scene) }
+      + scene.clippings.compactMap { finder.finding(of: $0, in: scene) } + cutTitles(in: solved, scene, finder)
       + overlaps(in: solved, scene).map(finder.finding(of:)) + outsiders(in: solved, scene).map(finder.finding(of:))
+  }
+}
+
+extension InterfacePicture {
+  /// Words of segments, empty fields and bars that have no room. AppKit gives segments the widths of their words.
+  private func cutTitles(in solved: SolvedRoot, _ scene: SolvedScene, _ finder: RootFindings) -> [LayoutFinding] {
+    guard document.platform == .iOS else { return [] }
+    let art = ScreenArt(picture: self, solved: solved, paint: .light), isShown = scene.scene.isShown
+    let bars = art.placedBars.filter { $0.look.kind != .toolbar }
+    let views = solved.scene.tree.viewsInTreeOrder.compactMap { view -> ScreenArt.PlacedBar? in
+      let index = solved.scene.views[view.index], element = document.views[index].element
+      guard isShown[view.index], let look = scene.scene.appearances[view.index].look, look.kind != .toolbar,
+        !document.hasOwnSegmentWidths(index)
+      else { return nil }
+      let count = look.items.count + 1, rect = solved.layout.absoluteAlignmentRect(of: view)
+      return .init(look: look, rect: rect, elements: Array(repeating: element, count: count))
+    }
+    return (views + bars).flatMap { bar in
+      zip(art.controls.titles(of: bar.look, in: bar.rect), bar.elements).enumerated().compactMap { place, part in
+        finder.finding(of: part.0, at: place, atLeast: bar.look.minimumScale, in: document.xml.elements[part.1])
+      }
+    }
   }
 }
 
@@ -148,6 +171,19 @@ private struct RootFindings {
     guard needed > room * 1.04, needed > room + 2 else { return nil }
     return finding(
       .cut, view.position, of: view.id,
+      "\"\(words)\" needs about \(needed.rounded().plain) points and has \(room.plain)")
+  }
+
+  /// Nil where the words have room.
+  func finding(of title: ControlPainter.Title, at place: Int, atLeast scale: Double, in element: XMLElement)
+    -> LayoutFinding?
+  {
+    let measurer = TextMeasurer(), room = title.rect.width
+    let needed = measurer.metrics(of: title.text, font: title.font).width * scale
+    guard needed > room * 1.04, needed > room + 2, !measurer.isStandIn(title.font) else { return nil }
+    let words = title.text.prefix(40)
+    return finding(
+      .cut, element.position, of: "\(element["id"] ?? "") \(place)",
       "\"\(words)\" needs about \(needed.rounded().plain) points and has \(room.plain)")
   }
 

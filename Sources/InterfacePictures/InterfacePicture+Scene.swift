@@ -42,7 +42,7 @@ extension InterfacePicture {
       if filled.contains(place) { scene.appearances[place].look = nil }
       scene.viewPositions[place] = document.views[index].position
     }
-    return SolvedScene(scene, laidOutAs: root.layout, file: file, assets: SceneAssets(DocumentImages(bitmaps: images)))
+    return SolvedScene(scene, laidOutAs: root.layout, file: file, assets: SceneAssets(DocumentImages(images: images)))
   }
 
   private func resolvedAppearance(_ source: InterfaceAppearance, of index: Int) -> ResolvedAppearance {
@@ -65,24 +65,31 @@ extension InterfacePicture {
         .outline(.init(width: source.borderWidth, offset: -source.borderWidth, color: source.borderColor ?? .black))
       ]
     }
-    (shown.look, shown.image) = content(of: source)
+    (shown.look, shown.image) = content(
+      of: source, isSystemButton: document.element(of: index)["buttonType"] == "system")
     return shown
   }
 
   /// A control as the document has it, and its picture where that is at hand; symbols and missing pictures are drawn by their names.
-  private func content(of source: InterfaceAppearance) -> (look: ControlLook?, image: ResolvedAppearance.Image?) {
+  private func content(
+    of source: InterfaceAppearance, isSystemButton: Bool
+  ) -> (look: ControlLook?, image: ResolvedAppearance.Image?) {
     guard var look = source.look else { return (nil, nil) }
     let isButton = [.button, .pushButton].contains(look.kind)
     guard let name = source.image else {
       return look.kind == .image && source.background != nil ? (nil, nil) : (look, nil)
     }
     guard isButton || look.kind == .image else { return (look, nil) }
-    if let bitmap = images[name], !source.isSystemImage {
+    if let image = images[name], !source.isSystemImage {
       // A picture is as large as the document says; its pixels may be denser.
-      let size = document.images[name] ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
-      let mode = ContentMode(name: source.contentMode) ?? .fill
-      return (isButton ? look : nil, .init(path: name, contentMode: mode, size: size))
+      let size = document.images[name] ?? Size(width: Double(image.bitmap.width), height: Double(image.bitmap.height))
+      let mode = ContentMode(name: source.contentMode) ?? .fill, paint: Paint = traits.isDark ? .dark : .light
+      let tint = isButton && look.hasBorder ? look.textColor ?? .white : look.tint ?? paint.tint
+      var shown = ResolvedAppearance.Image(path: name, contentMode: mode, size: size)
+      if image.isTemplate ?? isSystemButton { shown.tint = tint }
+      return (isButton ? look : nil, shown)
     }
+    if look.kind == .image, !source.isSystemImage { look.tint = nil }
     if isButton || source.isSystemImage { look.symbols = [name] } else { look.text = name }
     return (look, nil)
   }
@@ -90,14 +97,14 @@ extension InterfacePicture {
 
 /// The pictures of a document by their names.
 private struct DocumentImages: AssetSource {
-  let bitmaps: [String: Bitmap]
+  let images: [String: InterfaceImage]
 
   func bytes(of path: String) throws(ContentError) -> [UInt8] {
     throw .missing(path: path, reason: "the picture is given as pixels")
   }
 
   func bitmap(of path: String) throws(ContentError) -> Bitmap {
-    guard let bitmap = bitmaps[path] else { throw .missing(path: path, reason: "there is no such picture") }
-    return bitmap
+    guard let image = images[path] else { throw .missing(path: path, reason: "there is no such picture") }
+    return image.bitmap
   }
 }

@@ -41,7 +41,7 @@ public struct InterfacePicture: Sendable {
   /// The appearance, the size of text and the colours of asset catalogs.
   public var traits = InterfaceTraits()
   /// The pictures of asset catalogs, by name.
-  public var images: [String: Bitmap] = [:]
+  public var images: [String: InterfaceImage] = [:]
 
   /// What messages and marks call the document.
   public var file = "document"
@@ -100,8 +100,19 @@ public struct InterfacePicture: Sendable {
     measureWords(of: &scene, isResized: extent != scene.size)
     scene.tree.solverOptions = solverOptions
     if let direction { scene.tree[scene.tree.root].direction = direction }
+    if direction == .rightToLeft { mirrorCells(of: &scene) }
     let isGiven = given != nil || self.size != nil
     return SolvedRoot(scene: scene, layout: try isGiven ? scene.tree.layout(in: extent) : fitted(scene, in: extent))
+  }
+
+  /// UIKit puts the content of cells behind their accessories, and lays out the cells of its own styles, from right to left too.
+  private func mirrorCells(of scene: inout InterfaceScene) {
+    for (place, view) in scene.views.enumerated() {
+      let cell = document.views[view].parent.flatMap { document.views[$0].parent }
+      let isStandard = cell.map { document.element(of: $0)["textLabel"] != nil } ?? false
+      guard isStandard || document.views[view].kind == "tableViewCellContentView" else { continue }
+      scene.tree[ViewID(index: place)].autoresizing?.mirror()
+    }
   }
 
   /// Lays a root out as who shows it does: a table fits a row to its content, AppKit a window to the rules inside, and a view that got the
@@ -137,5 +148,18 @@ public struct InterfacePicture: Sendable {
     drawing.size = Size(
       width: min(max(drawing.size.width, 1), 20_000), height: min(max(drawing.size.height, 1), 20_000))
     return drawing
+  }
+}
+
+/// A picture of an asset catalog.
+public struct InterfaceImage: Sendable, Hashable {
+  /// Its pixels.
+  public var bitmap: Bitmap
+  /// True for a shape that is filled with the tint, false for one that never is; nil where the view decides.
+  public var isTemplate: Bool?
+
+  /// A picture with what its set says of its colours.
+  public init(bitmap: Bitmap, isTemplate: Bool? = nil) {
+    (self.bitmap, self.isTemplate) = (bitmap, isTemplate)
   }
 }

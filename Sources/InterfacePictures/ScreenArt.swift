@@ -11,11 +11,13 @@ import Rabbet
 struct ScreenArt {
   let picture: InterfacePicture
   let solved: InterfacePicture.SolvedRoot
-  private let controls: ControlPainter
+  let controls: ControlPainter
+  private let around: InterfaceScreens.Bars
 
   init(picture: InterfacePicture, solved: InterfacePicture.SolvedRoot, paint: Paint) {
     (self.picture, self.solved) = (picture, solved)
     controls = ControlPainter(paint: paint)
+    around = picture.screens.bars(of: solved.scene.root, picture.traits)
   }
 
   /// What a table or collection holds: its cells where the document has them, as wide as the view is now, with the words of their sections. Nil
@@ -26,7 +28,9 @@ struct ScreenArt {
     guard !sections.isEmpty, frame.width > 0, frame.height > 0 else { return nil }
     var list = DisplayList(size: solved.layout.size)
     let stored = picture.document.views[index].frame
-    let origin = Point(x: frame.x, y: frame.y + (view == solved.scene.tree.root ? topOfContent : 0))
+    let look = picture.document.appearance(of: index, picture.traits).look
+    let header = picture.document.platform == .macOS ? look.map(controls.headerHeight) ?? 0 : 0
+    let origin = Point(x: frame.x, y: frame.y + (view == solved.scene.tree.root ? topOfContent : header))
     let style = picture.document.element(of: index)["style"]
     var commands: [Command] = []
     var end = 0.0
@@ -114,8 +118,7 @@ struct ScreenArt {
 
   /// How far down the content of a table that is a screen begins: below the navigation bar and what the device keeps free.
   var topOfContent: Double {
-    let bars = picture.screens.bars(of: solved.scene.root)
-    return bars.navigation == nil ? screenInsets.top : screenInsets.top + 44
+    roomAbove > 0 ? 0 : screenInsets.top + (around.navigation.map(controls.barHeight) ?? 0)
   }
 
   /// What the device keeps free of the screen; nothing of a sheet, which is lower than the screen.
@@ -128,34 +131,55 @@ struct ScreenArt {
     return device.safeArea
   }
 
-  /// How far above the view its navigation bar begins: where a sheet's safe area begins with the view, the view begins below the bar.
+  /// How far above the view its navigation bar begins: where a sheet's safe area begins with the view, and where the document's own frame begins
+  /// below the bar, the view does too.
   var roomAbove: Double {
     let tree = solved.scene.tree, root = solved.scene.root
-    guard picture.document.views[root].kind == "view", picture.screens.bars(of: root).navigation != nil,
-      solved.layout.size.height > 88, screenInsets == .zero
-    else { return 0 }
+    guard around.navigation != nil, solved.layout.size.height > 88, screenInsets == .zero else { return 0 }
+    let start = picture.document.start(ofRoot: root, on: picture.device)
+    guard start == 0, picture.document.views[root].kind == "view" else { return start }
     return tree.guides(of: tree.root).contains { tree[$0].name == "safeArea" && tree[$0].top == .points(0) } ? 44 : 0
   }
 
-  /// The bars of the controllers around the root, which reach under the status bar and the home indicator.
-  func bars() -> [Command] {
-    let bars = picture.screens.bars(of: solved.scene.root), insets = screenInsets, size = solved.layout.size
-    var commands: [Command] = []
-    if var look = bars.navigation, size.height > 88 {
-      if isMirrored { (look.items, look.symbols) = (look.items.reversed(), look.symbols.reversed()) }
-      let ground = Rect(x: 0, y: 0, width: size.width, height: insets.top)
-      commands.append(.fill(.rect(ground), controls.paint.faint))
-      let top = insets.top - roomAbove
-      commands += controls.commands(for: look, in: Rect(x: 0, y: top, width: size.width, height: 44))
+  /// A bar of a controller around the root, with what it says.
+  struct PlacedBar {
+    var look: ControlLook
+    var rect: Rect
+    /// Of the words, in the order of `ControlPainter.titles`.
+    var elements: [Int]
+  }
+
+  /// Bars reach under the status bar and the home indicator; the navigation bar is below the one.
+  var placedBars: [PlacedBar] {
+    let insets = screenInsets, size = solved.layout.size
+    var bars: [PlacedBar] = []
+    if let look = around.navigation, size.height > 88 {
+      let height = controls.barHeight(of: look), top = roomAbove > 0 ? -min(height, roomAbove) : insets.top
+      let rect = Rect(x: 0, y: top, width: size.width, height: roomAbove > 0 ? -top : height)
+      bars.append(PlacedBar(look: look, rect: rect, elements: around.elements[look.kind] ?? []))
     }
-    for (look, height) in [(bars.tabs, 49.0), (bars.tabs == nil ? bars.tools : nil, 44)] {
-      guard var look, size.height > 2 * height else { continue }
-      if isMirrored {
-        (look.items, look.symbols) = (look.items.reversed(), look.symbols.reversed())
-        look.selection = look.selection.map { look.items.count - 1 - $0 }
-      }
+    for (look, height) in [(around.tabs, 49.0), (around.tabs == nil ? around.tools : nil, 44)] {
+      guard let look, size.height > 2 * height else { continue }
       let y = size.height - height - insets.bottom
-      commands += controls.commands(for: look, in: Rect(x: 0, y: y, width: size.width, height: height + insets.bottom))
+      let rect = Rect(x: 0, y: y, width: size.width, height: height + insets.bottom)
+      bars.append(PlacedBar(look: look, rect: rect, elements: around.elements[look.kind] ?? []))
+    }
+    guard isMirrored else { return bars }
+    return bars.map { bar in
+      var look = bar.look
+      (look.items, look.symbols, look.badges) = (look.items.reversed(), look.symbols.reversed(), look.badges.reversed())
+      look.selection = look.selection.map { look.items.count - 1 - $0 }
+      return PlacedBar(look: look, rect: bar.rect, elements: bar.elements.reversed())
+    }
+  }
+
+  /// The bars of the controllers around the root.
+  func bars() -> [Command] {
+    let commands = placedBars.flatMap { bar -> [Command] in
+      let drawn = controls.commands(for: bar.look, in: bar.rect)
+      guard bar.look.kind == .navigationBar else { return drawn }
+      let ground = Rect(left: 0, top: -roomAbove, right: bar.rect.right, bottom: bar.rect.top)
+      return [.fill(.rect(ground), bar.look.ground ?? controls.paint.faint)] + drawn
     }
     return commands.isEmpty
       ? [] : [.group(Group(id: "bars", title: "Bars of the controllers around", commands: commands))]

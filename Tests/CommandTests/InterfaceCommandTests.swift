@@ -111,6 +111,37 @@ import Testing
     }
   }
 
+  @Test func picturesOfCatalogsAreThoseOfTheDeviceAndTakeTheTint() throws {
+    try Rabbet.inScratchDirectory { folder in
+      for (name, properties) in [("own", ""), ("shape", #", "properties": {"template-rendering-intent": "template"}"#)]
+      {
+        let set = folder.appending(path: "Art.xcassets/\(name).imageset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        for (file, green) in [("iphone", UInt8(0)), ("ipad", 255)] {
+          let pixels = (0..<4).flatMap { _ -> [UInt8] in [255, green, 0, 255] }
+          try Data(try PNG.encode(Bitmap(width: 2, height: 2, bytes: pixels))).write(
+            to: set.appending(path: file + ".png"))
+        }
+        let files = ["iphone", "ipad"].map { #"{"idiom": "\#($0)", "filename": "\#($0).png"}"# }.joined(separator: ",")
+        try Data(#"{"images": [\#(files)]\#(properties)}"#.utf8).write(to: set.appending(path: "Contents.json"))
+      }
+      func colors(_ name: String, _ device: String) throws -> Pixel {
+        let text = """
+          <document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><device id="retina4_7"/><objects><view id="r">
+          <rect key="frame" width="90" height="80"/><subviews><imageView id="i" image="\(name)"><rect key="frame" width="90" height="80"/>
+          </imageView></subviews></view></objects><resources><image name="\(name)" width="2" height="2"/></resources></document>
+          """
+        let document = folder.path + "/Page.xib", picture = folder.path + "/page.png"
+        try Data(text.utf8).write(to: URL(filePath: document))
+        #expect(try Rabbet.run("render", document, "-o", picture, "--device", device).status == 0)
+        return try PNG.decode(Array(Data(contentsOf: URL(filePath: picture))))[40, 40]
+      }
+      #expect(try colors("own", "retina4_7") == Pixel(Color(red: 1, green: 0, blue: 0)))
+      #expect(try colors("own", "ipad9_7") == Pixel(Color(red: 1, green: 1, blue: 0)))
+      #expect(try colors("shape", "retina4_7") == Pixel(Color(red: 0, green: 0.478, blue: 1)))
+    }
+  }
+
   @Test func aFileIsNoFolderToImportTo() throws {
     try Rabbet.inScratchDirectory { folder in
       let file = folder.appending(path: "taken").path

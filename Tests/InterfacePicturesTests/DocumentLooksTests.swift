@@ -24,13 +24,12 @@ import Testing
     button(#"<buttonConfiguration key="configuration" \#(attributes)>\#(parts)</buttonConfiguration>"#)
   }
 
+  private func flat(_ commands: [Command]) -> [Command] {
+    commands.flatMap { command in if case .group(let group) = command { flat(group.commands) } else { [command] } }
+  }
+
   private func commands(_ views: String) throws -> [Command] {
     let picture = try picture(views)
-    func flat(_ commands: [Command]) -> [Command] {
-      commands.flatMap { command in
-        if case .group(let group) = command { flat(group.commands) } else { [command] }
-      }
-    }
     return flat(try picture.drawing(ofRoot: 0).commands)
   }
 
@@ -71,6 +70,41 @@ import Testing
       #expect(try texts(view).map(\.string) == ["Attr"])
       #expect(try texts(view).map(\.font) == [.system(size: 20, weight: .bold)])
     }
+  }
+
+  @Test("A configured button shows its own title and picture, never the title of its state") func stale() throws {
+    let state = #"<state key="normal" title="Button"/>"#
+    let image = #"<imageReference key="image" image="chevron.down" catalog="system"/>"#
+    let view = button(
+      state + #"<buttonConfiguration key="configuration" style="plain">"# + image + "</buttonConfiguration>")
+    #expect(try texts(view).isEmpty)
+    #expect(try commands(view).contains { if case .stroke(.polyline, _) = $0 { true } else { false } }, "the chevron")
+    #expect(try findings(view).isEmpty)
+  }
+
+  private func findings(_ views: String) throws -> [LayoutFinding] {
+    let picture = try picture(views)
+    return try picture.findings(in: picture.solved(root: 0), file: "d", context: .init(device: "d"))
+  }
+
+  @Test("The words of a configured button are as large as the body, and have 12 points free at each side") func body()
+    throws
+  {
+    let view = configured(#"style="plain" title="Remember me now""#)
+    var picture = try picture(view)
+    let size = { picture.document.appearance(of: 1, picture.traits).look?.font.size }
+    #expect(size() == 17)
+    picture.traits.textSize = .accessibilityLarge
+    #expect(size() == 33)
+    #expect(
+      try self.picture(label("")).document.appearance(of: 1, picture.traits).look?.font.size == 17, "a fixed font")
+    #expect(try findings(view).count == 1, "132 points of words in a button of 150")
+    #expect(
+      try findings(
+        configured(
+          #"style="plain" title="Remember me now""#,
+          #"<directionalEdgeInsets key="contentInsets" leading="2" trailing="2"/>"#)
+      ).isEmpty)
   }
 
   @Test("A button of no type has a white title unless it says another") func types() throws {
@@ -139,5 +173,37 @@ import Testing
       """
     let document = try InterfaceDocument(Array(text.utf8))
     #expect(document.roots.map { document.views[$0].id } == ["t"])
+  }
+
+  private func table(_ attributes: String) throws -> [Command] {
+    let text = """
+      <document targetRuntime="MacOSX.Cocoa" toolsVersion="22505"><objects><view id="v"><rect key="frame" x="0" y="0" width="200" height="200"/>
+      <subviews><tableView rowHeight="20" \(attributes) id="t"><rect key="frame" x="0" y="0" width="200" height="200"/><tableColumns>
+        <tableColumn id="c"><tableHeaderCell key="headerCell" title="Theme"/><prototypeCellViews><tableCellView id="p">
+        <rect key="frame" x="0" y="0" width="200" height="20"/><subviews><textField id="f"><rect key="frame" x="0" y="0" width="90" height="17"/>
+        <textFieldCell key="cell" title="Row" id="g"/></textField></subviews></tableCellView></prototypeCellViews></tableColumn>
+      </tableColumns></tableView></subviews></view></objects></document>
+      """
+    let document = try InterfaceDocument(Array(text.utf8))
+    return try InterfacePicture(of: document).drawing(ofRoot: 0).commands
+  }
+
+  /// How far down the first row is moved.
+  private func row(_ commands: [Command]) -> Double? {
+    commands.lazy.compactMap { command -> Double? in
+      guard case .group(let group) = command else { return nil }
+      if let transform = group.transform, transform.ty != 0 || group.clip == nil { return transform.ty }
+      return row(group.commands)
+    }.first
+  }
+
+  @Test("The rows of a table begin below the titles of its columns, where it has a header") func header() throws {
+    #expect(try row(table(#"headerView="h""#)) == 23)
+    #expect(try row(table("")) == 0)
+    #expect(
+      flat(try table(#"headerView="h""#)).contains {
+        if case .text(let run) = $0 { run.string == "Theme" } else { false }
+      })
+    #expect(!flat(try table("")).contains { if case .text(let run) = $0 { run.string == "Theme" } else { false } })
   }
 }

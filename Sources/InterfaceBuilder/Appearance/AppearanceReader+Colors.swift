@@ -7,6 +7,9 @@ extension AppearanceReader {
     child("color", key: key, of: element).flatMap { color($0, depth: 0) }
   }
 
+  /// What UIKit draws in the view's tint is drawn in; nil for the system's blue.
+  var tint: Color? { document.views[view].tint.flatMap { color(document.xml.elements[$0], depth: 0) } }
+
   /// A colour by its components or by its name. Wide and calibrated spaces are read as sRGB, from which they differ little.
   private func color(_ element: XMLElement, depth: Int) -> Color? {
     let alpha = component(element, "alpha") ?? 1

@@ -30,8 +30,13 @@ extension AppearanceReader {
       ? 13
       : kind == "button" ? 15 : kind == "textField" || kind == "textView" ? 14 : kind == "segmentedControl" ? 13 : 17
     let attributed = attributes.flatMap { child("font", of: $0) ?? child("fontDescription", of: $0) }
+    if attributed == nil, let configuration, child("fontDescription", of: configuration) == nil,
+      let body = traits.textSize.points(ofStyle: "body")
+    {
+      return .system(size: body)
+    }
     let found =
-      attributed
+      attributed ?? configuration.flatMap { child("fontDescription", of: $0) }
       ?? ["fontDescription", "font"].lazy.compactMap { name -> XMLElement? in
         child(name, of: style) ?? child(name, of: element)
       }.first

@@ -28,7 +28,7 @@ extension AppearanceReader {
     look.lines = element["numberOfLines"].flatMap(Int.init).map { min(1000, max(0, $0)) } ?? 1
     look.truncation = truncation
     look.isEnabled = element["enabled"] != "NO" && style["enabled"] != "NO"
-    look.tint = color("tintColor", of: element)
+    look.tint = tint
     if look.kind == .foreign { look.text = self.kind }
     if isMac { complete(appKit: &look) } else { complete(uiKit: &look) }
     if look.spans.isEmpty, fragments.count > 1 { look.spans = spans(in: look) }
@@ -82,7 +82,8 @@ extension AppearanceReader {
     fragments.max { content(of: $0).count < content(of: $1).count }.flatMap { child("attributes", of: $0) }
   }
 
-  private var configuration: XMLElement? { child("buttonConfiguration", key: "configuration", of: element) }
+  /// What a button of UIKit's newer kind is configured by.
+  var configuration: XMLElement? { child("buttonConfiguration", key: "configuration", of: element) }
 
   private var alignment: ParagraphStyle.Alignment? {
     let paragraph = fragments.lazy.compactMap { child("attributes", of: $0) }
@@ -120,12 +121,16 @@ extension AppearanceReader {
     case .slider: look.value = share(element.number("value"), element)
     case .progressBar: look.value = element.number("progress") ?? 0
     case .segmentedControl:
-      look.items = parts("segments", of: element).map { $0["title"] ?? $0["image"] ?? "" }
+      let segments = parts("segments", of: element)
+      look.symbols = segments.map { $0["catalog"] == "system" ? $0["image"] ?? "" : "" }
+      look.items = zip(segments, look.symbols).map { $1.isEmpty ? $0["title"] ?? $0["image"] ?? "" : "" }
       look.selection = element["selectedSegmentIndex"].flatMap(Int.init)
     case .pageControl:
       let count = min(20, max(1, element["numberOfPages"].flatMap(Int.init) ?? 3))
       look.items = Array(repeating: "", count: count)
+      look.tint = color("currentPageIndicatorTintColor", of: element)
     case .navigationBar:
+      completeBar(&look)
       let item = parts("items", of: element).first
       look.text = item?["title"] ?? ""
       let items = ["leftBarButtonItem", "rightBarButtonItem"].map { key in
@@ -133,9 +138,18 @@ extension AppearanceReader {
       }
       (look.items, look.symbols) = (items.map { $0?.title ?? "" }, items.map { $0?.symbol ?? "" })
     case .tabBar, .toolbar:
+      completeBar(&look)
       let items = parts("items", of: element).map { BarItem($0) }
       (look.items, look.symbols) = (items.map(\.title), items.map(\.symbol))
     default: break
+    }
+  }
+
+  /// A bar's own colours, and those of a navigation bar's title.
+  private func completeBar(_ look: inout ControlLook) {
+    look.ground = color("barTintColor", of: element) ?? color("backgroundColor", of: element)
+    look.textColor = child("textAttributes", key: "titleTextAttributes", of: element).flatMap {
+      color("textColor", of: $0)
     }
   }
 
@@ -154,8 +168,12 @@ extension AppearanceReader {
     let own =
       attributes.flatMap { color("NSColor", of: $0) } ?? color("baseForegroundColor", of: configuration)
     let ground = color("baseBackgroundColor", of: configuration)
-    look.text = fragments.isEmpty ? configuration["title"] ?? look.text : look.text
+    if fragments.isEmpty { look.text = configuration["title"] ?? "" }
     look.hasBorder = style != "plain"
+    // As stored frames have them: 12 points on each side of words of the body's size.
+    let insets = child("directionalEdgeInsets", key: "contentInsets", of: configuration)
+    let given = insets.map { (($0.number("leading") ?? 0) + ($0.number("trailing") ?? 0)) / 2 }
+    look.sideInset = max(0, given ?? (["mini", "small"].contains(configuration["buttonSize"]) ? 0 : 12))
     look.textColor = own
     switch style {
     case "filled", "borderedProminent": look.tint = ground ?? look.tint
@@ -206,7 +224,11 @@ extension AppearanceReader {
       look.selection = items.isEmpty ? nil : 0
     case .table:
       look.items = parts("tableColumns", of: element).map { child("tableHeaderCell", of: $0)?["title"] ?? "" }
-      if look.items.isEmpty { look.items = [""] }
+      if element["headerView"] == nil { look.items = [] }
+      look.rowHeight =
+        element.number("rowHeight").map {
+          $0 + (child("size", key: "intercellSpacing", of: element)?.number("height") ?? 0)
+        } ?? 24
     case .box: completeBox(&look)
     case .switch: look.isOn = element["state"] == "on"
     default: break

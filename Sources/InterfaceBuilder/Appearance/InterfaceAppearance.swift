@@ -88,13 +88,15 @@ struct AppearanceReader {
 
   private func readImage(_ appearance: inout InterfaceAppearance) {
     let state = child("state", key: "normal", of: element)
-    let configuration = child("buttonConfiguration", key: "configuration", of: element)
+    let holders = [element, state, configuration, style].compactMap(\.self)
+    let holder =
+      holders.lazy.compactMap { child("imageReference", key: "image", of: $0) }.first
+      ?? holders.first { $0["image"] != nil }
     let usual = Self.symbols[element["buttonType"] ?? ""]
-    let name = element["image"] ?? state?["image"] ?? configuration?["image"] ?? style["image"] ?? usual
-    guard let name else { return }
+    guard let name = holder?["image"] ?? usual else { return }
     appearance.image = name
     let isResource = document.resources("image").last { $0["name"] == name }?["catalog"] == "system"
-    let isNamed = state?["catalog"] == "system" || element["catalog"] == "system"
+    let isNamed = holder?["catalog"] == "system"
     appearance.isSystemImage = isResource || name == usual || isNamed
     if kind != "imageView" { appearance.contentMode = "scaleAspectFit" }
   }

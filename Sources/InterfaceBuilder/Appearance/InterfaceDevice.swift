@@ -52,6 +52,13 @@ public struct InterfaceDevice: Sendable, Hashable {
     }
   }
 
+  /// Leaves what is above to bars.
+  mutating func begin(at top: Double) {
+    guard top > 0 else { return }
+    size.height -= top
+    safeArea.top = 0
+  }
+
   /// All names, small screens first.
   public static var names: [String] { table.map(\.name) }
 

@@ -31,6 +31,8 @@ extension InterfaceScene {
         (safe.top, safe.bottom) = (0, 0)
       }
     }
+    device.begin(at: document.start(ofRoot: root, on: device))
+    if document.views[root].frame.y > 0 { safe.top = 0 }
     for id in tree.guides(of: tree.root) { adapt(id, device, from: safe) }
     adaptMargins(device, from: safe)
     return device.size
@@ -86,5 +88,14 @@ extension InterfaceScene {
   private func side(_ stored: Double, _ device: InterfaceDevice) -> Double {
     let usual = InterfaceDevice.sideMargin(forWidth: size.width)
     return (abs(stored - usual) < 0.5 ? device.sideMargin : stored) + device.safeArea.left
+  }
+}
+
+extension InterfaceDocument {
+  /// How far below the top of the screen the view of a controller begins that does not reach under its bars; nil stands for the canvas.
+  package func start(ofRoot root: Int, on device: InterfaceDevice?) -> Double {
+    let start = views[root].frame.y
+    guard let device, start > 0, element(of: root)["key"] == "view" else { return max(0, start) }
+    return device.safeArea.top + max(0, start - (self.device.flatMap { InterfaceDevice($0) }?.safeArea.top ?? 20))
   }
 }

@@ -25,6 +25,12 @@ extension InterfaceDocument {
     }
   }
 
+  /// Whether a segmented control's parts are not all equally wide.
+  package func hasOwnSegmentWidths(_ view: Int) -> Bool {
+    element(of: view).flag("apportionsSegmentWidthsByContent")
+      || xml.members(of: views[view].element, in: "segments").contains { xml.elements[$0].number("width") ?? 0 > 0 }
+  }
+
   /// Whether nothing in the document says who gives a root its size: that of a xib, and a freeform one.
   package func isOfAnySize(_ root: Int) -> Bool {
     isFreeform(root) || element(of: root).parent.map { xml.elements[$0].name == "objects" } == true

@@ -92,6 +92,8 @@ public struct InterfaceView: Sendable, Hashable {
   public let parent: Int?
   /// Where it is there.
   public let place: Place
+  /// The element of the colour that it inherits for what can be touched; nil for the system's.
+  let tint: Int?
   /// By index, in order.
   public internal(set) var children: [Int] = []
   /// False where the document's variation for the canvas leaves it out.

@@ -140,10 +140,21 @@ struct InterfaceReader {
     document.views.append(
       InterfaceView(
         id: id, kind: element.name, label: element["userLabel"], frame: frame ?? .zero, element: index,
-        position: element.position, parent: around?.view, place: around?.place ?? .subview))
+        position: element.position, parent: around?.view, place: around?.place ?? .subview,
+        tint: tint(of: index, in: around?.view)))
     viewOfElement[index] = view
     if let around { document.views[around.view].children.append(view) } else { document.roots.append(view) }
     remember(id, .view(view), at: index)
+  }
+
+  /// The view's own tint, or else that of the view around it, of a cell's table, or of the document.
+  private func tint(of element: Int, in view: Int?) -> Int? {
+    if let own = xml.child(of: element, named: "color", key: "tintColor") { return own }
+    if let view { return document.views[view].tint }
+    var holder = xml.elements[element].parent
+    while let index = holder, viewOfElement[index] == nil { holder = xml.elements[index].parent }
+    return holder.flatMap { viewOfElement[$0] }.map { document.views[$0].tint }
+      ?? xml.child(of: 0, named: "color", key: "tintColor")
   }
 
   private mutating func remember(_ id: String, _ item: InterfaceItem, at element: Int) {

@@ -10,6 +10,8 @@ public struct InterfaceScreens: Sendable {
     public var tabs: ControlLook?
     /// The tool bar; nil where there is none.
     public var tools: ControlLook?
+    /// By bar, the elements that its words are from, in their order; lookup only.
+    package var elements: [ControlLook.Kind: [Int]] = [:]
   }
 
   /// A run of cells with words over and under them.
@@ -29,8 +31,8 @@ public struct InterfaceScreens: Sendable {
   private var partsOfView: [Int: [Int]] = [:]
   /// By element of a controller, the element of the tab bar controller around it and its place there; lookup only.
   private var tabs: [Int: (holder: Int, place: Int)] = [:]
-  /// Elements of controllers in a navigation controller; lookup only.
-  private var isNavigated: Set<Int> = []
+  /// By element of a controller, that of the navigation controller around it; lookup only.
+  private var navigation: [Int: Int] = [:]
 
   /// The screens of a document. Costs a pass over its elements.
   public init(_ document: InterfaceDocument) {
@@ -69,23 +71,23 @@ public struct InterfaceScreens: Sendable {
       guard let owner, let target = segue["destination"].flatMap({ byID[$0] }) else { continue }
       leads[owner, default: []].append((segue["relationship"] ?? segue["kind"] ?? "", target))
     }
-    var open: [(controller: Int, isNavigated: Bool, tab: (holder: Int, place: Int)?)] = []
+    var open: [(controller: Int, navigation: Int?, tab: (holder: Int, place: Int)?)] = []
     for controller in controllers {
       let ways = leads[controller] ?? []
       for (place, way) in ways.filter({ $0.kind == "viewControllers" }).enumerated() {
-        open.append((way.to, false, (controller, place)))
+        open.append((way.to, nil, (controller, place)))
       }
-      for way in ways where way.kind == "rootViewController" { open.append((way.to, true, nil)) }
+      for way in ways where way.kind == "rootViewController" { open.append((way.to, controller, nil)) }
     }
     while let next = open.popLast() {
       let isNew =
-        next.isNavigated && !isNavigated.contains(next.controller) || next.tab != nil && tabs[next.controller] == nil
+        next.navigation != nil && navigation[next.controller] == nil || next.tab != nil && tabs[next.controller] == nil
       guard isNew else { continue }
-      if next.isNavigated { isNavigated.insert(next.controller) }
-      if let tab = next.tab, tabs[next.controller] == nil { tabs[next.controller] = tab }
+      if navigation[next.controller] == nil { navigation[next.controller] = next.navigation }
+      if tabs[next.controller] == nil { tabs[next.controller] = next.tab }
       for way in leads[next.controller] ?? [] where ["rootViewController", "show", "push"].contains(way.kind) {
         let isNavigation = xml.elements[next.controller].name == "navigationController"
-        open.append((way.to, next.isNavigated || isNavigation, next.tab))
+        open.append((way.to, isNavigation ? next.controller : next.navigation, next.tab))
       }
     }
   }
@@ -110,42 +112,70 @@ public struct InterfaceScreens: Sendable {
     return sections.map(\.section)
   }
 
-  /// The bars round a root.
-  public func bars(of root: Int) -> Bars {
+  /// The bars round a root: of the controllers around it, or those that it says to imagine.
+  ///
+  /// - Parameters:
+  ///   - root: by index in the document's `views`.
+  ///   - traits: what their colours depend on.
+  public func bars(of root: Int, _ traits: InterfaceTraits = InterfaceTraits()) -> Bars {
     var bars = Bars()
     guard document.platform == .iOS, document.element(of: root)["key"] == "view",
       let controller = document.element(of: root).parent
     else { return bars }
     let xml = document.xml
-    if let item = xml.child(of: controller, named: "navigationItem"), isNavigated.contains(controller) || tabs.isEmpty {
-      var look = ControlLook(.navigationBar, text: xml.elements[item]["title"] ?? "")
-      for side in ["left", "right"] {
-        let one = xml.child(of: item, named: "barButtonItem", key: "\(side)BarButtonItem")
-        let items = ([one].compactMap(\.self) + xml.members(of: item, in: "\(side)BarButtonItems"))
+    let top = xml.child(of: controller, key: "simulatedTopBarMetrics").map { xml.elements[$0].name }
+    let bottom = xml.child(of: controller, key: "simulatedBottomBarMetrics").map { xml.elements[$0].name }
+    let item = xml.child(of: controller, named: "navigationItem"), holder = navigation[controller]
+    if item != nil && (holder != nil || tabs.isEmpty) || top == "simulatedNavigationBarMetrics" {
+      var look = bar(.navigationBar, of: holder, traits)
+      look.text = item.flatMap { xml.elements[$0]["title"] } ?? ""
+      look.prompt = item.flatMap { xml.elements[$0]["prompt"] } ?? ""
+      if item.flatMap({ xml.elements[$0]["largeTitleDisplayMode"] }) == "never" { look.hasLargeTitle = false }
+      for side in item == nil ? [] : ["left", "right"] {
+        let one = item.flatMap { xml.child(of: $0, named: "barButtonItem", key: "\(side)BarButtonItem") }
+        let items = ([one].compactMap(\.self) + (item.map { xml.members(of: $0, in: "\(side)BarButtonItems") } ?? []))
           .map { BarItem(xml.elements[$0]) }
         look.items.append(items.map(\.title).filter { !$0.isEmpty }.joined(separator: "  "))
         look.symbols.append(items.map(\.symbol).filter { !$0.isEmpty }.joined(separator: " "))
       }
       bars.navigation = look
+      bars.elements[.navigationBar] = Array(repeating: item ?? controller, count: look.items.count + 2)
     }
     if let tab = tabs[controller] {
-      var look = ControlLook(.tabBar)
+      var look = bar(.tabBar, of: tab.holder, traits)
       let members = tabs.filter { $0.value.holder == tab.holder && isDirect($0.key, tab.holder) }
       for (element, _) in members.sorted(by: { $0.value.place < $1.value.place }) {
-        let item = xml.child(of: element, named: "tabBarItem").map { BarItem(xml.elements[$0]) }
+        let index = xml.child(of: element, named: "tabBarItem"), item = index.map { BarItem(xml.elements[$0]) }
+        bars.elements[.tabBar, default: []].append(index ?? element)
         look.items.append(item?.title ?? xml.elements[element]["title"] ?? "")
         look.symbols.append(item?.symbol ?? "")
+        look.badges.append(index.flatMap { xml.elements[$0]["badgeValue"] } ?? "")
       }
       look.selection = tab.place
       bars.tabs = look
+    } else if bottom == "simulatedTabBarMetrics" {
+      bars.tabs = ControlLook(.tabBar)
     }
-    if let tools = xml.children(of: controller, named: "toolbarItems").first {
-      var look = ControlLook(.toolbar)
-      let items = xml.elements[tools].children.map { BarItem(xml.elements[$0]) }
+    let tools = xml.children(of: controller, named: "toolbarItems").first
+    if tools != nil || bottom == "simulatedToolbarMetrics" {
+      var look = bar(.toolbar, of: holder, traits)
+      let items = tools.map { xml.elements[$0].children.map { BarItem(xml.elements[$0]) } } ?? []
       (look.items, look.symbols) = (items.map(\.title), items.map(\.symbol))
       bars.tools = look
     }
     return bars
+  }
+
+  /// A bar without items in the colours that its controller gives it.
+  private func bar(_ kind: ControlLook.Kind, of controller: Int?, _ traits: InterfaceTraits) -> ControlLook {
+    let bar = controller.flatMap { document.xml.child(of: $0, key: kind.rawValue) }
+    guard let view = document.views.firstIndex(where: { $0.element == bar }),
+      let own = document.appearance(of: view, traits).look
+    else { return ControlLook(kind) }
+    var look = ControlLook(kind)
+    (look.tint, look.ground, look.textColor) = (own.tint, own.ground, own.textColor)
+    look.hasLargeTitle = document.element(of: view).flag("largeTitles")
+    return look
   }
 
   /// Whether a controller is itself a tab, and not only shown in one.
@@ -157,7 +187,7 @@ public struct InterfaceScreens: Sendable {
   }
 }
 
-/// An item of a bar: words, or a symbol.
+/// An item of a bar: words or a symbol, of tabs both.
 struct BarItem {
   var title = ""
   var symbol = ""
@@ -166,12 +196,12 @@ struct BarItem {
     title = element["title"] ?? ""
     if let item = element["systemItem"] {
       symbol = Self.symbols[item] ?? ""
-      if title.isEmpty, symbol.isEmpty {
-        title = item.hasSuffix("Space") ? item : item.prefix(1).uppercased() + item.dropFirst()
-      }
+      if item.hasSuffix("Space") { title = item }
+      if title.isEmpty, symbol.isEmpty { title = item.prefix(1).uppercased() + item.dropFirst() }
     } else if let image = element["image"] {
       if element["catalog"] == "system" || title.isEmpty { symbol = image }
     }
+    if element.name == "barButtonItem", !symbol.isEmpty { title = "" }
   }
 
   /// The symbols of the system's items; the others are words. Lookup only.

@@ -38,6 +38,13 @@ public struct Autoresizing: Sendable, Hashable {
   public init(_ mask: Mask, frame: Rect, superviewBounds: Rect) {
     (self.mask, self.frame, self.superviewBounds) = (mask, frame, superviewBounds)
   }
+
+  /// Changes left and right.
+  package mutating func mirror() {
+    frame.x = superviewBounds.left + superviewBounds.right - frame.right
+    let sides: Mask = [.flexibleLeftMargin, .flexibleRightMargin], flexible = mask.intersection(sides)
+    if !flexible.isEmpty, flexible != sides { mask.formSymmetricDifference(sides) }
+  }
 }
 
 extension Autoresizing.Mask {

@@ -24,6 +24,11 @@ extension ScenePainter {
     for look: ControlLook, _ image: ResolvedAppearance.Image?, _ view: ViewID
   ) throws(RabbetError) -> [Command] {
     let rect = solved.layout.absoluteAlignmentRect(of: view)
+    var look = look
+    let isPlain = [.label, .textField, .textView, .searchBar].contains(look.kind)
+    if isPlain, [nil, .natural].contains(look.alignment), solved.scene.tree.direction(of: view) == .rightToLeft {
+      look.alignment = .trailing
+    }
     guard let image, let size = image.size, rect.width > 0, rect.height > 0 else {
       return controls.commands(for: look, in: rect)
     }

@@ -72,7 +72,7 @@ extension SolvedScene {
     var words = look.paragraph(.black, .leading)
     words.style.lines = nil
     let needed = assets.measurer.metrics(of: words).width * look.minimumScale
-    let room = layout.absoluteAlignmentRect(of: view).width
+    let room = layout.absoluteAlignmentRect(of: view).width - 2 * look.sideInset
     guard needed > room * 1.04, needed > room + 2 else { return nil }
     return Clipping(view, needed - room, 0, isTruncated: true)
   }

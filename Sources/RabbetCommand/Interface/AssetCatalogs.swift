@@ -1,4 +1,5 @@
 import Foundation
+import InterfacePictures
 import PatchArt
 import Rabbet
 
@@ -32,14 +33,14 @@ struct AssetCatalogs {
   /// The colours of an appearance, by name; where a set has none for the dark one, that for all counts.
   func colors(isDark: Bool) -> [String: Color] { colorSets.compactMapValues { Self.color(inSet: $0, isDark: isDark) } }
 
-  /// The pictures with these names that can be read, as dense as there are; what is passed over of them is said.
-  func images(_ names: [String], isDark: Bool) -> [String: Bitmap] {
-    var images: [String: Bitmap] = [:]
+  /// The pictures with these names that can be read, as a device shows them; what is passed over of them is said.
+  func images(_ names: [String], for device: ImageDevice) -> [String: InterfaceImage] {
+    var images: [String: InterfaceImage] = [:]
     for name in names {
       guard let folder = imageSets[name] else { continue }
-      let picture = CatalogPicture(inSet: folder, isDark: isDark)
+      let picture = CatalogPicture(inSet: folder, for: device)
       for finding in picture.findings { Console.report("\(folder): warning: \(finding)") }
-      images[name] = picture.bitmap
+      images[name] = picture.image
     }
     return images
   }
@@ -47,7 +48,7 @@ struct AssetCatalogs {
   /// What is passed over of the pictures with these names, beside their folders.
   func findings(_ names: [String]) -> [(folder: String, text: String)] {
     names.compactMap { imageSets[$0] }.flatMap { folder in
-      CatalogPicture(inSet: folder, isDark: false).findings.map { (folder, $0) }
+      CatalogPicture(inSet: folder, for: ImageDevice(scale: 3)).findings.map { (folder, $0) }
     }
   }
 
@@ -110,25 +111,22 @@ struct AssetCatalogs {
   }
 }
 
-/// The densest picture of an image set.
+/// The picture of an image set for a device.
 private struct CatalogPicture {
-  private let bytes: [UInt8]?
+  private var bytes: [UInt8]?
+  private var rendering: ImageVariant.Rendering?
   /// What is passed over, and why there is no picture where there is none.
-  let findings: [String]
+  private(set) var findings: [String] = []
 
-  init(inSet folder: String, isDark: Bool) {
+  init(inSet folder: String, for device: ImageDevice) {
     do {
       let set = try ImageSet(contents: InputFile.bytes(atPath: folder + "/Contents.json"))
-      let files = set.variants.filter { !$0.file.contains("/") }
-      let dark = isDark ? files.filter { $0.appearance == "dark" } : []
-      let plain = dark.isEmpty ? files.filter { $0.appearance == nil } : dark
-      let scale = plain.map { $0.scale ?? 1 }.max()
-      var findings = set.findings.map(\.headline)
-      guard let best = plain.first(where: { ($0.scale ?? 1) == scale }) else {
-        self.bytes = nil
-        self.findings = findings + ["it names no file for all appearances"]
+      findings = set.findings.map(\.headline)
+      guard let best = set.variant(for: device), !best.file.contains("/") else {
+        findings.append("it names no file")
         return
       }
+      rendering = best.rendering ?? set.rendering
       let bytes = try InputFile.bytes(atPath: "\(folder)/\(best.file)")
       do {
         let size = try PictureFile.dimensions(of: bytes)
@@ -137,13 +135,15 @@ private struct CatalogPicture {
         findings.append("\(best.file): \(error)")
       }
       findings += PictureFile.findings(of: bytes).map { "\(best.file): \($0.message)" }
-      (self.bytes, self.findings) = (bytes, findings)
+      self.bytes = bytes
     } catch {
-      bytes = nil
       let text = (error as? SceneError)?.diagnostics.first?.headline
       findings = [text ?? (error as? InputFile.Failure).map { "cannot read \($0.path): \($0.reason)" } ?? "\(error)"]
     }
   }
 
-  var bitmap: Bitmap? { bytes.flatMap { try? PictureFile.decode($0, vectorScale: 3) } }
+  var image: InterfaceImage? {
+    bytes.flatMap { try? PictureFile.decode($0, vectorScale: 3) }
+      .map { InterfaceImage(bitmap: $0, isTemplate: rendering.map { $0 == .template }) }
+  }
 }

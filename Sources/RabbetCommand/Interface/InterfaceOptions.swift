@@ -86,7 +86,10 @@ struct InterfaceOptions: ParsableArguments {
     picture.solverOptions.workLimit = limited.limits[.work]
     let catalogs = AssetCatalogs(beside: path)
     picture.traits.colors = catalogs.colors(isDark: look.isDark)
-    picture.images = catalogs.images(document.imageNames, isDark: look.isDark)
+    let isPad = (device?.name ?? document.device)?.hasPrefix("ipad") == true
+    let idiom = document.platform == .macOS ? "mac" : isPad ? "ipad" : "iphone"
+    let target = ImageDevice(scale: 3, idiom: idiom, appearance: look.isDark ? "dark" : nil)
+    picture.images = catalogs.images(document.imageNames, for: target)
     return picture
   }
 
