@@ -87,6 +87,7 @@ extension ControlPainter {
   }
 
   private func navigationBar(_ look: ControlLook, _ rect: Rect) -> [Command] {
+    let isMirrored = look.alignment == .trailing
     var look = look
     (look.lines, look.alignment) = (1, nil)
     var commands: [Command] = [
@@ -102,7 +103,8 @@ extension ControlPainter {
       let isLeading = isItem ? index == 0 : look.hasLargeTitle && title.font.size > 20
       commands += words(
         title.text, of: look, in: title.rect, color: isItem ? tint : look.textColor ?? paint.ink,
-        alignment: isLeading ? .leading : isItem ? .trailing : .center, font: title.font)
+        alignment: isLeading ? (isItem || !isMirrored ? .leading : .trailing) : isItem ? .trailing : .center,
+        font: title.font)
     }
     return commands
   }

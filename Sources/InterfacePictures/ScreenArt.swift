@@ -168,6 +168,7 @@ struct ScreenArt {
     return bars.map { bar in
       var look = bar.look
       (look.items, look.symbols, look.badges) = (look.items.reversed(), look.symbols.reversed(), look.badges.reversed())
+      look.alignment = .trailing
       look.selection = look.selection.map { look.items.count - 1 - $0 }
       return PlacedBar(look: look, rect: bar.rect, elements: bar.elements.reversed())
     }

@@ -110,6 +110,10 @@ import Testing
     }
     #expect(try words("").map(\.string) == ["Read me", "Go", "Feed"])
     #expect(try words("").map(\.font.size) == [13, 17, 34])
+    #expect(try words("")[2].baseline.x == 16)
+    var mirrored = try picture(item: item.replacing("%", with: ""), barAttributes: #"largeTitles="YES""#)
+    mirrored.direction = .rightToLeft
+    #expect(try texts(mirrored).contains { $0.string == "Feed" && $0.baseline.x > 250 })
     #expect(try words(#" largeTitleDisplayMode="never""#).map(\.font.size) == [13, 17, 17])
   }
 
