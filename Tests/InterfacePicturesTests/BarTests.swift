@@ -149,6 +149,9 @@ import Testing
         </viewController></objects></scene></scenes></document>
       """
     let bars = InterfaceScreens(try InterfaceDocument(Array(text.utf8))).bars(of: 0)
+    let tinted = text.replacing("<scenes>", with: #"<color key="tintColor" \#(red)<scenes>"#)
+    let bar = InterfaceScreens(try InterfaceDocument(Array(tinted.utf8))).bars(of: 0).navigation
+    #expect(bar?.tint == Color(red: 1, green: 0, blue: 0))
     #expect(bars.navigation != nil && bars.tabs != nil && bars.tools == nil)
   }
 

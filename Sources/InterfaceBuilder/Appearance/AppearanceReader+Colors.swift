@@ -8,7 +8,10 @@ extension AppearanceReader {
   }
 
   /// What UIKit draws in the view's tint is drawn in; nil for the system's blue.
-  var tint: Color? { document.views[view].tint.flatMap { color(document.xml.elements[$0], depth: 0) } }
+  var tint: Color? { color(document.views[view].tint) }
+
+  /// The colour that an element is.
+  func color(_ element: Int?) -> Color? { element.flatMap { color(document.xml.elements[$0], depth: 0) } }
 
   /// A colour by its components or by its name. Wide and calibrated spaces are read as sRGB, from which they differ little.
   private func color(_ element: XMLElement, depth: Int) -> Color? {

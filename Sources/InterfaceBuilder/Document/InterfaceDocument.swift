@@ -31,6 +31,8 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var images: [String: Size] = [:]
   /// The names of images that are symbols of the system; lookup only.
   public internal(set) var symbols: Set<String> = []
+  /// The element of the colour for what can be touched; nil for the system's.
+  var tint: Int?
   /// What was not understood, in the order of the document.
   public internal(set) var findings: [InterfaceFinding] = []
 

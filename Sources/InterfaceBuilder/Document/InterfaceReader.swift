@@ -51,6 +51,7 @@ struct InterfaceReader {
   }
 
   mutating func read() {
+    document.tint = xml.child(of: 0, named: "color", key: "tintColor")
     for index in xml.elements.indices { readNames(index) }
     for index in xml.elements.indices where xml.elements[index].name == "variation" { applyVariation(index) }
     for index in xml.elements.indices { readElement(index) }
@@ -153,8 +154,7 @@ struct InterfaceReader {
     if let view { return document.views[view].tint }
     var holder = xml.elements[element].parent
     while let index = holder, viewOfElement[index] == nil { holder = xml.elements[index].parent }
-    return holder.flatMap { viewOfElement[$0] }.map { document.views[$0].tint }
-      ?? xml.child(of: 0, named: "color", key: "tintColor")
+    return holder.flatMap { viewOfElement[$0] }.map { document.views[$0].tint } ?? document.tint
   }
 
   private mutating func remember(_ id: String, _ item: InterfaceItem, at element: Int) {

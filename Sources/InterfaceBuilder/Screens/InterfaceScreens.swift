@@ -31,6 +31,10 @@ public struct InterfaceScreens: Sendable {
   private var partsOfView: [Int: [Int]] = [:]
   /// By element of a controller, the element of the tab bar controller around it and its place there; lookup only.
   private var tabs: [Int: (holder: Int, place: Int)] = [:]
+  /// By element of a tab bar controller, those of its tabs, in order; lookup only.
+  private var members: [Int: [Int]] = [:]
+  /// More tabs are not drawn: UIKit shows five.
+  private static let tabLimit = 20
   /// By element of a controller, that of the navigation controller around it; lookup only.
   private var navigation: [Int: Int] = [:]
 
@@ -76,6 +80,7 @@ public struct InterfaceScreens: Sendable {
       let ways = leads[controller] ?? []
       for (place, way) in ways.filter({ $0.kind == "viewControllers" }).enumerated() {
         open.append((way.to, nil, (controller, place)))
+        members[controller, default: []].append(way.to)
       }
       for way in ways where way.kind == "rootViewController" { open.append((way.to, controller, nil)) }
     }
@@ -143,8 +148,7 @@ public struct InterfaceScreens: Sendable {
     }
     if let tab = tabs[controller] {
       var look = bar(.tabBar, of: tab.holder, traits)
-      let members = tabs.filter { $0.value.holder == tab.holder && isDirect($0.key, tab.holder) }
-      for (element, _) in members.sorted(by: { $0.value.place < $1.value.place }) {
+      for element in members[tab.holder, default: []].prefix(Self.tabLimit) {
         let index = xml.child(of: element, named: "tabBarItem"), item = index.map { BarItem(xml.elements[$0]) }
         bars.elements[.tabBar, default: []].append(index ?? element)
         look.items.append(item?.title ?? xml.elements[element]["title"] ?? "")
@@ -168,22 +172,15 @@ public struct InterfaceScreens: Sendable {
 
   /// A bar without items in the colours that its controller gives it.
   private func bar(_ kind: ControlLook.Kind, of controller: Int?, _ traits: InterfaceTraits) -> ControlLook {
-    let bar = controller.flatMap { document.xml.child(of: $0, key: kind.rawValue) }
-    guard let view = document.views.firstIndex(where: { $0.element == bar }),
-      let own = document.appearance(of: view, traits).look
-    else { return ControlLook(kind) }
     var look = ControlLook(kind)
+    look.tint = AppearanceReader(document: document, view: 0, traits: traits).color(document.tint)
+    guard let bar = controller.flatMap({ document.xml.child(of: $0, key: kind.rawValue) }),
+      let view = document.views.firstIndex(where: { $0.element == bar }),
+      let own = document.appearance(of: view, traits).look
+    else { return look }
     (look.tint, look.ground, look.textColor) = (own.tint, own.ground, own.textColor)
     look.hasLargeTitle = document.element(of: view).flag("largeTitles")
     return look
-  }
-
-  /// Whether a controller is itself a tab, and not only shown in one.
-  private func isDirect(_ controller: Int, _ holder: Int) -> Bool {
-    let id = document.xml.elements[controller]["id"]
-    return document.xml.members(of: holder, in: "connections").map { document.xml.elements[$0] }.contains {
-      $0.name == "segue" && $0["destination"] == id && $0["relationship"] == "viewControllers"
-    }
   }
 }
 
