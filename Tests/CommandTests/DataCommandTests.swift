@@ -8,13 +8,13 @@ import Testing
   private static let template =
     ##"{"scene": 1, "data": {"id": "1", "img": "a.png", "t": ""}, "root": {"id": "r", "size": [8, 8], "image": "{img}"}}"##
 
-  /// Runs a body in a folder with a template, `root/t.json`, and a picture beside it.
+  /// Runs a body in a folder with a template, `art/t.json`, and a picture beside it.
   private static func inFolder(_ template: String = template, _ body: (URL) throws -> Void) throws {
     try Rabbet.inScratchDirectory { folder in
-      let root = folder.appending(path: "root"), picture = try PNG.encode(Bitmap(width: 2, height: 2))
+      let root = folder.appending(path: "art"), picture = try PNG.encode(Bitmap(width: 2, height: 2))
       try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
       try Data(template.utf8).write(to: root.appending(path: "t.json"))
-      for path in ["root/a.png", "secret.png"] { try Data(picture).write(to: folder.appending(path: path)) }
+      for path in ["art/a.png", "secret.png"] { try Data(picture).write(to: folder.appending(path: path)) }
       try body(folder)
     }
   }
@@ -22,7 +22,7 @@ import Testing
   @Test("Columns that the template has not are told once, with row and column", arguments: ["csv", "ndjson", "json"])
   func unknownColumns(format: String) throws {
     try Self.inFolder { folder in
-      let scene = folder.path + "/root/t.json", data = folder.path + "/rows." + format
+      let scene = folder.path + "/art/t.json", data = folder.path + "/rows." + format
       let texts = [
         "csv": "id,imgg\n1,x\n2,y\n", "ndjson": "{\"id\": 1, \"imgg\": \"x\"}\n{\"id\": 2, \"imgg\": \"y\"}\n",
         "json": "[{\"id\": 1, \"imgg\": \"x\"}, {\"id\": 2, \"imgg\": \"y\"}]",
@@ -55,7 +55,7 @@ import Testing
   )
   func links() throws {
     try Self.inFolder { folder in
-      let root = folder.path + "/root"
+      let root = folder.path + "/art"
       for (link, target) in [("lnk.png", "../secret.png"), ("up", ".."), ("in.png", "a.png")] {
         try FileManager.default.createSymbolicLink(atPath: "\(root)/\(link)", withDestinationPath: target)
       }
@@ -84,7 +84,7 @@ import Testing
   @Test("A contact sheet takes the place of no card, and one PDF makes its folder")
   func files() throws {
     try Self.inFolder { folder in
-      let scene = folder.path + "/root/t.json", data = folder.path + "/rows.csv",
+      let scene = folder.path + "/art/t.json", data = folder.path + "/rows.csv",
         failed = folder.path + "/failed.ndjson"
       try Data("id,t\n1,x\n2\n3,x,y\n".utf8).write(to: URL(filePath: data))
       let run = try Rabbet.run(
@@ -124,9 +124,9 @@ import Testing
     let template =
       ##"{"scene": 1, "root": {"id": "r", "size": [9, 9]}, "variants": {"dark": {"when": {"theme": "dark"}, "set": {"titel.fill": "#111"}}}}"##
     try Self.inFolder(template) { folder in
-      let check = try Rabbet.run("check", folder.path + "/root/t.json")
+      let check = try Rabbet.run("check", folder.path + "/art/t.json")
       #expect(check.status == 65 && check.errors.contains("no view is called \"titel\""), "\(check.errors)")
-      #expect(try Rabbet.run("solve", folder.path + "/root/t.json").status == 0)
+      #expect(try Rabbet.run("solve", folder.path + "/art/t.json").status == 0)
     }
   }
 }

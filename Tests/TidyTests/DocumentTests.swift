@@ -101,6 +101,8 @@ import Testing
 
 /// Every picture there is, of 200 × 200 points; text in the fonts of the machine.
 private struct AnyPicture: SceneContent {
+  var frames: [FrameDescription] { BuiltInFrames.frames }
+
   func imageSize(_ path: String) -> Size { Size(width: 200, height: 200) }
 
   func textMetrics(_ text: String, font: Font) -> TextMetrics { TextMeasurer().metrics(of: text, font: font) }

@@ -143,9 +143,8 @@ public struct SceneTemplate: Sendable {
         return []
       } catch { return error.diagnostics }
     }
-    let common = faults(variants)
-    return common.isEmpty
-      ? [] : common.filter { Set(variants.flatMap { faults([$0]).map(\.range) }).contains($0.range) }
+    let common = faults(variants), single = Set(common.isEmpty ? [] : variants.flatMap { faults([$0]).map(\.range) })
+    return common.filter { single.contains($0.range) }
   }
 
   /// What is said of a name of data that is not under `data`, where as a rule it is spelt otherwise; nil for one that is.
