@@ -40,6 +40,11 @@ import Testing
       ("c_fill,w_600,h_600", [800, 600], [100, 0, 600, 600], [0, 0, 0, 0]),
       ("c_fill,w_200", [200, 150], [0, 0, 200, 150], [0, 0, 0, 0]),
       ("c_fill,ar_1:1,w_150", [200, 150], [25, 0, 150, 150], [0, 0, 0, 0]),
+      ("c_fill,w_300,h_100,y_40", [300, 225], [0, 93, 300, 100], [0, 0, 0, 0]),
+      ("c_fill,w_300,h_100,y_0.1,g_center", [300, 225], [0, 85, 300, 100], [0, 0, 0, 0]),
+      ("c_lfill,w_100,h_100,x_20", [133, 100], [23, 0, 100, 100], [0, 0, 0, 0]),
+      ("c_auto,w_150,h_150,x_-20", [200, 150], [15, 0, 150, 150], [0, 0, 0, 0]),
+      ("c_pad,w_200,h_200,y_8", [200, 150], [0, 0, 200, 150], [33, 0, 17, 0]),
       ("c_lfill,w_600,h_200", [400, 300], [0, 50, 400, 200], [0, 0, 0, 0]),
       ("c_lfill,w_600,h_600", [400, 300], [0, 0, 400, 300], [0, 0, 0, 0]),
       ("c_lfill,w_100,h_100", [133, 100], [17, 0, 100, 100], [0, 0, 0, 0]),
@@ -156,6 +161,17 @@ import Testing
   }
 
   @Test(
+    "Places over the edge are reported",
+    arguments: [
+      ("c_crop,w_100,h_100,x_2000,y_2000", 1), ("c_crop,w_100,h_100,x_300,y_200", 0), ("c_fill,w_40,h_30,x_90", 1),
+      ("c_pad,w_200,h_200,g_south,y_900", 1), ("c_crop,w_9,h_9,g_xy_center,x_401,y_9", 1),
+      ("c_crop,w_9,h_9,g_xy_center,x_400,y_9", 0),
+    ])
+  func edges(chain: String, count: Int) throws {
+    #expect(try PicturePlan(PictureChain(chain), of: Self.landscape).findings.count == count)
+  }
+
+  @Test(
     "Turns, borders, effects that grow",
     arguments: [
       ("a_90", 300, 400), ("a_-90", 300, 400), ("a_180", 400, 300), ("a_hflip", 400, 300), ("a_45", 495, 495),
@@ -175,7 +191,13 @@ import Testing
       ("c_fill", "needs a size"), ("g_north", "need a mode"), ("c_thumb,w_10,h_10", "g_face"),
       ("c_fill_pad,w_10,h_10", "g_auto"),
       ("w_1,h_1,ar_1.0", "contradict"), ("z_2,c_fill,w_9", "z_ is for c_thumb"),
-      ("t_house", "no chain is named 'house'"),
+      ("t_house", "no chain is named 'house' here; write its steps out"),
+      ("e_sepia,co_red", "co_ is the colour"), ("w_100,co_red", "co_ is the colour"),
+      ("c_scale,w_300,g_north,x_10", "need a mode"), ("c_fit,w_100,g_auto", "need a mode"),
+      ("c_limit,w_100,g_face", "need a mode"), ("c_pad,w_800,h_800,g_face", "g_face has no use with c_pad"),
+      ("c_fill,w_9,h_9,g_face,x_4", "g_face has no use with x_"),
+      ("c_fill_pad,w_9,h_9,g_auto,y_4", "g_auto has no use with x_"),
+      ("e_blur_region,w_9,g_north", "a step of their own"),
       ("w_32767,h_32767", "is asked for"), ("e_blur_region,x_500,w_5,h_5", "outside"),
       ("e_sepia/a_ignore", "at the start"),
       ("l_badge", "not at hand"),
@@ -223,9 +245,10 @@ import Testing
 
   private static func randomResize(_ choices: inout Choices) -> (PixelSize, String) {
     let size = PixelSize(width: choices.number(in: 1...900), height: choices.number(in: 1...900))
-    let mode = choices.element(of: ResizeMode.allCases).rawValue,
-      gravity = choices.element(of: Gravity.allCases).rawValue
-    let box = "w_\(choices.number(in: 1...900)),h_\(choices.number(in: 1...900))"
-    return (size, "c_\(mode),g_\(gravity),x_\(choices.number(in: -50...50)),y_\(choices.number(in: -50...50)),\(box)")
+    let mode = choices.element(of: ResizeMode.allCases), gravity = choices.element(of: Gravity.allCases)
+    let cuts = ![.scale, .fit, .limit, .mfit].contains(mode), hasOffset = gravity.parts != nil || gravity == .xyCenter
+    let box = "c_\(mode.rawValue),w_\(choices.number(in: 1...900)),h_\(choices.number(in: 1...900))"
+    let offset = ",x_\(choices.number(in: -50...50)),y_\(choices.number(in: -50...50))"
+    return (size, box + (cuts ? ",g_\(gravity.rawValue)" + (hasOffset ? offset : "") : ""))
   }
 }

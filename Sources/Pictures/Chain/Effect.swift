@@ -69,6 +69,9 @@ extension Effect {
     /// Whether it is limited to the region of width, height and offsets.
     public var isRegional: Bool { self == .blurRegion || self == .pixelateRegion }
 
+    /// Whether it takes the colour of its step.
+    var takesColor: Bool { [.colorize, .tint, .outline, .shadow].contains(self) }
+
     /// Whether it is limited to faces.
     public var isFacial: Bool { self == .blurFaces || self == .pixelateFaces }
   }

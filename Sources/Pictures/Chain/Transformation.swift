@@ -15,9 +15,9 @@ public struct Transformation: Sendable, Hashable {
   public var aspectRatio: Double?
   /// What is kept of a picture that is cut, and where a padded one lies.
   public var gravity: Gravity?
-  /// From the gravity inward, across; of the left edge where there is no gravity.
+  /// From the gravity inward, across; of the left edge for `crop` and regions of effects without a gravity.
   public var x: PictureOffset?
-  /// From the gravity inward, down; of the top edge where there is no gravity.
+  /// From the gravity inward, down; of the top edge for `crop` and regions of effects without a gravity.
   public var y: PictureOffset?
   /// How much tighter `thumb` cuts round a face, above 0.
   public var zoom: Double?
@@ -114,6 +114,8 @@ public enum ResizeMode: String, Sendable, Hashable, CaseIterable {
   case thumb
   /// `fill` round what matters.
   case auto
+
+  var pads: Bool { [.fillPad, .pad, .lpad, .mpad].contains(self) }
 }
 
 /// A width or a height.

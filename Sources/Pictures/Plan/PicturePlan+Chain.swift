@@ -112,13 +112,25 @@ struct Planner {
       guard let chain = named[name] else {
         let known = named.keys.sorted().joined(separator: ", ")
         throw PictureError(
-          .invalid, "no chain is named '\(name)' here; " + (known.isEmpty ? "give one by name" : "there are \(known)"))
+          .invalid,
+          "no chain is named '\(name)' here; "
+            + (known.isEmpty
+              ? "write its steps out, or give rabbet picture --named \(name)=CHAIN" : "there are \(known)"))
       }
       try add(chain, depth: depth + 1)
     }
     try addTurns(step.turns.filter { $0 == .ignore || $0 == .exif })
     let step = step.pixelRatio.map(step.scaled) ?? step
-    if !step.hasRegion { try addResize(step) }
+    if step.color != nil, step.effect?.kind.takesColor != true {
+      throw PictureError(
+        .invalid, "co_ is the colour of words, e_colorize, e_tint, e_outline and e_shadow; leave it out")
+    }
+    if !step.hasRegion {
+      try addResize(step)
+    } else if step.mode != nil || step.gravity != nil || step.aspectRatio != nil || step.zoom != nil {
+      throw PictureError(
+        .invalid, "regions of effects are said by w_, h_, x_ and y_; put c_, g_, ar_ and z_ into a step of their own")
+    }
     if step.effect != nil { try addEffect(step) }
     if let opacity = step.opacity, opacity < 100 { try add(.opacity(opacity / 100)) }
     let corners = step.radius.map(corners)

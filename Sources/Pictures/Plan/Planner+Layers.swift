@@ -80,9 +80,7 @@ extension Planner {
       path = nil
     }
     let color = opening.color
-    if opening.effect?.kind != .colorize, opening.effect?.kind != .shadow, opening.effect?.kind != .outline {
-      opening.color = nil
-    }
+    if path == nil, opening.effect?.kind.takesColor != true { opening.color = nil }
     let site = Site(path: path ?? "\u{0}", base: layer.isRelative ? size : nil, isLayer: true)
     var planner = Planner(size: own, world: world, named: named, limits: limits, site: site)
     planner.count = count

@@ -3,15 +3,19 @@ package import Geometry
 extension Planner {
   /// The resize of a step, if it asks for one.
   mutating func addResize(_ step: Transformation) throws(PictureError) {
-    let isShadow = step.effect?.kind == .shadow
-    guard step.mode != nil || step.width != nil || step.height != nil || step.aspectRatio != nil else {
-      if step.zoom != nil || step.gravity != nil || !isShadow && (step.x != nil || step.y != nil) {
-        throw PictureError(
-          .invalid, "g_, x_, y_ and z_ say where to cut; they need a mode and a size, such as c_fill,w_250")
-      }
-      return
+    let mode = step.mode ?? .scale, isShadow = step.effect?.kind == .shadow
+    let hasOffset = !isShadow && (step.x != nil || step.y != nil)
+    if [.scale, .fit, .limit, .mfit].contains(mode), step.zoom != nil || step.gravity != nil || hasOffset {
+      throw PictureError(
+        .invalid, "g_, x_, y_ and z_ say where to cut or pad; they need a mode that does so, such as c_fill,w_250")
     }
-    let mode = step.mode ?? .scale
+    if hasOffset || mode.pads && mode != .fillPad, let gravity = step.gravity, gravity.parts == nil,
+      mode.pads || gravity != .xyCenter
+    {
+      let idle = mode.pads && mode != .fillPad ? "c_\(mode.rawValue)" : "x_ and y_"
+      throw PictureError(.invalid, "g_\(gravity.rawValue) has no use with \(idle); name a side, such as g_north")
+    }
+    guard step.mode != nil || step.width != nil || step.height != nil || step.aspectRatio != nil else { return }
     let (width, height) = try box(of: step, mode)
     if mode == .fillPad, step.gravity != .auto {
       throw PictureError(.invalid, "c_fill_pad needs g_auto")
@@ -103,7 +107,6 @@ extension Planner {
     }
     let box = PixelSize(width: width.map { Int($0) } ?? scaled.width, height: height.map { Int($0) } ?? scaled.height)
     let part = PixelSize(width: min(box.width, scaled.width), height: min(box.height, scaled.height))
-    let pads = [.fillPad, .pad, .lpad, .mpad].contains(mode)
     if mode == .mpad, part != scaled {
       // A picture that is larger than its box is not cut.
       return try addCut(step, scale: 1, max(width ?? 0, Double(scaled.width)), max(height ?? 0, Double(scaled.height)))
@@ -115,7 +118,7 @@ extension Planner {
     var resize = ResizePlan(
       scaled: scaled, crop: PixelRect(x: crop.x, y: crop.y, width: part.width, height: part.height), origin: .zero,
       output: part)
-    if pads {
+    if mode.pads {
       resize.output = PixelSize(width: max(box.width, part.width), height: max(box.height, part.height))
       resize.origin = padding(of: part, in: resize.output, step)
     }
@@ -123,11 +126,25 @@ extension Planner {
   }
 
   /// Where a padded picture lies.
-  private func padding(of part: PixelSize, in box: PixelSize, _ step: Transformation) -> PixelPoint {
-    let parts = step.gravity?.parts ?? (0.5, 0.5)
-    let x = inward(parts.x, Double(box.width - part.width), step.x?.pixels(of: size.width) ?? 0)
-    let y = inward(parts.y, Double(box.height - part.height), step.y?.pixels(of: size.height) ?? 0)
-    return PixelPoint(x: clamped(x, box.width - part.width), y: clamped(y, box.height - part.height))
+  private mutating func padding(of part: PixelSize, in box: PixelSize, _ step: Transformation) -> PixelPoint {
+    let parts = step.gravity?.parts ?? (0.5, 0.5), free = (x: box.width - part.width, y: box.height - part.height)
+    let offset = offset(of: step)
+    return kept(inward(parts.x, Double(free.x), offset.x), inward(parts.y, Double(free.y), offset.y), free)
+  }
+
+  /// The offsets of a step, in pixels of the picture it gets.
+  private func offset(of step: Transformation) -> Point {
+    Point(x: step.x?.pixels(of: size.width) ?? 0, y: step.y?.pixels(of: size.height) ?? 0)
+  }
+
+  /// The nearest place there is room for; one that is not where offsets lead is reported.
+  private mutating func kept(_ x: Double, _ y: Double, _ free: (x: Int, y: Int)) -> PixelPoint {
+    let place = PixelPoint(x: clamped(x, free.x), y: clamped(y, free.y))
+    // What is said in parts may be a pixel off.
+    if max(abs(x - Double(place.x)), abs(y - Double(place.y))) > 1 {
+      report("x_ and y_ lead over the edge of the picture of \(size.width) x \(size.height) pixels; the edge is kept")
+    }
+    return place
   }
 
   /// An offset goes inward from the side the gravity lies on, and rightward or downward from the middle.
@@ -141,35 +158,35 @@ extension Planner {
   private mutating func place(
     _ part: PixelSize, in scaled: PixelSize, _ step: Transformation
   ) throws(PictureError) -> PixelPoint {
-    let free = (x: Double(scaled.width - part.width), y: Double(scaled.height - part.height))
-    let pads = [.fillPad, .pad, .lpad, .mpad].contains(step.mode)
-    guard free.x > 0 || free.y > 0 else { return .zero }
+    let free = (x: scaled.width - part.width, y: scaled.height - part.height)
     let scale = (x: Double(scaled.width) / Double(size.width), y: Double(scaled.height) / Double(size.height))
-    let offset = (
-      x: (step.x?.pixels(of: size.width)).map { $0 * scale.x },
-      y: (step.y?.pixels(of: size.height)).map { $0 * scale.y }
-    )
-    var x = free.x / 2, y = free.y / 2
-    if let middle = try middle(
-      of: step, for: Size(width: Double(part.width) / scale.x, height: Double(part.height) / scale.y))
+    if free != (0, 0),
+      let middle = try middle(
+        of: step, for: Size(width: Double(part.width) / scale.x, height: Double(part.height) / scale.y))
     {
-      (x, y) = (middle.x * scale.x - Double(part.width) / 2, middle.y * scale.y - Double(part.height) / 2)
-    } else if let parts = step.gravity?.parts {
-      x = inward(parts.x, free.x, pads ? 0 : offset.x ?? 0)
-      y = inward(parts.y, free.y, pads ? 0 : offset.y ?? 0)
-    } else if step.gravity == nil, step.mode == .crop, offset.x != nil || offset.y != nil {
-      (x, y) = (offset.x ?? 0, offset.y ?? 0)
+      return PixelPoint(
+        x: clamped(middle.x * scale.x - Double(part.width) / 2, free.x),
+        y: clamped(middle.y * scale.y - Double(part.height) / 2, free.y))
     }
-    return PixelPoint(x: clamped(x, Int(free.x)), y: clamped(y, Int(free.y)))
+    // Offsets move the picture in a pad, and a region that they alone place starts at them.
+    let isRegion = step.mode == .crop && step.gravity == nil && (step.x != nil || step.y != nil)
+    let parts = step.gravity?.parts ?? (isRegion ? (0, 0) : (0.5, 0.5))
+    let offset = step.mode?.pads == true || step.gravity == .xyCenter ? .zero : offset(of: step)
+    return kept(
+      inward(parts.x, Double(free.x), offset.x * scale.x), inward(parts.y, Double(free.y), offset.y * scale.y), free)
   }
 
   /// The point that is kept in the middle, in pixels of the picture before scaling; nil where a side or nothing is asked for or found.
   private mutating func middle(of step: Transformation, for part: Size) throws(PictureError) -> Point? {
     switch step.gravity {
     case .xyCenter:
-      return Point(
-        x: step.x?.pixels(of: size.width) ?? Double(size.width) / 2,
-        y: step.y?.pixels(of: size.height) ?? Double(size.height) / 2)
+      let (width, height) = (Double(size.width), Double(size.height))
+      let x = step.x?.pixels(of: size.width) ?? width / 2, y = step.y?.pixels(of: size.height) ?? height / 2
+      if min(x, y, width - x, height - y) < 0 {
+        report(
+          "g_xy_center: the point lies outside the picture of \(size.width) x \(size.height) pixels; the edge is kept")
+      }
+      return Point(x: x, y: y)
     case .face, .faces, .custom: return try focus(step.gravity)?.center
     case .auto: return try interest(for: part)
     default: return nil
