@@ -94,12 +94,10 @@ struct EffectPainter {
     let small = PixelSize(
       width: max(1, Int((Double(size.width) / factor).rounded())),
       height: max(1, Int((Double(size.height) / factor).rounded())))
-    var reduced = try PictureRenderer.resized(image, to: small)
-    let hasAlpha = image.bands == 4
-    if hasAlpha { reduced = try Vips.image("premultiply", of: reduced) }
-    reduced = try Vips.image("gaussblur", of: reduced, ["sigma": .number(sigma / factor), "precision": "float"])
-    if hasAlpha { reduced = try Vips.image("unpremultiply", of: reduced) }
-    reduced = try PictureRenderer.linear(reduced, 1, 0)
+    let reduced = try PictureRenderer.premultiplied(PictureRenderer.resized(image, to: small)) {
+      values throws(PictureError) in
+      try Vips.image("gaussblur", of: values, ["sigma": .number(sigma / factor), "precision": "float"])
+    }
     return try PictureRenderer.resized(reduced.inMemory(), to: size)
   }
 
@@ -118,14 +116,17 @@ struct EffectPainter {
     }
     let sum = weights.reduce(0, +)
     let mask = try Vips.matrix(weights.map { $0 / sum }, width: side)
-    let blurred = try Vips.image("conv", of: image, ["mask": .image(mask), "precision": "float"])
-    return try PictureRenderer.linear(blurred, 1, 0)
+    return try PictureRenderer.premultiplied(image) { values throws(PictureError) in
+      try Vips.image("conv", of: values, ["mask": .image(mask), "precision": "float"])
+    }
   }
 
   /// Squares, each of the mean of its pixels, counted from the top left.
   private func pixelated(_ image: VipsImage, side: Double) throws(PictureError) -> VipsImage {
     let side = max(1, side.rounded())
-    let means = try Vips.image("shrink", of: image, ["hshrink": .number(side), "vshrink": .number(side), "ceil": true])
+    let means = try PictureRenderer.premultiplied(image) { values throws(PictureError) in
+      try Vips.image("shrink", of: values, ["hshrink": .number(side), "vshrink": .number(side), "ceil": true])
+    }
     let large = try Vips.image(
       "zoom", ["input": .image(means.inMemory()), "xfac": .number(side), "yfac": .number(side)])
     return try PictureRenderer.cut(large, PixelRect(x: 0, y: 0, width: image.size.width, height: image.size.height))
@@ -133,7 +134,7 @@ struct EffectPainter {
 
   /// What a Gaussian takes away is added once more (unsharp masking).
   private func sharpened(_ image: VipsImage, _ part: Double, sigma: Double) throws(PictureError) -> VipsImage {
-    try PictureRenderer.onColors(image) { colors throws(PictureError) in
+    try PictureRenderer.onSeenColors(image) { colors throws(PictureError) in
       let soft = try Vips.image("gaussblur", of: colors, ["sigma": .number(sigma), "precision": "float"])
       let detail = try Vips.image("subtract", ["left": .image(colors), "right": .image(soft)])
       let more = part == 1 ? detail : try Vips.image("linear", of: detail, ["a": [part], "b": [0]])

@@ -6,7 +6,7 @@ import Pictures
 enum Outlines {
   /// The gradient of each channel by Sobel's masks, on black (I. Sobel, G. Feldman, 1968).
   static func edges(of image: VipsImage, unit: Double, gain: Double) throws(PictureError) -> VipsImage {
-    try PictureRenderer.onColors(image) { colors throws(PictureError) in
+    try PictureRenderer.onSeenColors(image) { colors throws(PictureError) in
       try gradient(colors, unit: unit, gain: gain)
     }
   }

@@ -185,6 +185,22 @@ extension PictureRenderer {
     return try joined(change(colors(of: image)), alpha: alpha(of: image))
   }
 
+  /// Changes premultiplied values, so that colours which are not seen leave no trace.
+  static func premultiplied(
+    _ image: VipsImage, _ change: (VipsImage) throws(PictureError) -> VipsImage
+  ) throws(PictureError) -> VipsImage {
+    if image.bands != 4 { return try linear(change(image), 1, 0) }
+    let changed = try change(Vips.image("premultiply", of: image))
+    return try linear(Vips.image("unpremultiply", of: changed), 1, 0)
+  }
+
+  /// Changes the colours as they are seen on black, and keeps the alpha.
+  static func onSeenColors(
+    _ image: VipsImage, _ change: (VipsImage) throws(PictureError) -> VipsImage
+  ) throws(PictureError) -> VipsImage {
+    try premultiplied(image) { values throws(PictureError) in try onColors(linear(values, 1, 0), change) }
+  }
+
   /// Times a mask of 0...255.
   static func product(_ image: VipsImage, _ mask: VipsImage) throws(PictureError) -> VipsImage {
     let product = try Vips.image("multiply", ["left": .image(image), "right": .image(mask)])

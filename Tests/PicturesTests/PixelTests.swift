@@ -163,6 +163,29 @@ import Testing
     #expect(zip(channels, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(channels)")
   }
 
+  @Test(
+    "Colours that are not seen leave no trace",
+    arguments: [
+      "w_30", "e_blur", "e_pixelate:150", "e_pixelate_region:150,x_5,w_40", "e_pixelate_faces:150", "e_motion_blur:200",
+      "e_edges", "e_sharpen:400",
+    ])
+  func hiddenColors(chain: String) throws {
+    var red = Bitmap(width: 60, height: 60)
+    for y in 0..<60 {
+      for x in 0..<60 {
+        let isSeen = (20..<43).contains(x) && (17..<40).contains(y)
+        red[x, y] = isSeen ? Pixel(red: 255, green: 0, blue: 0) : Pixel(red: 0, green: 255, blue: 0, alpha: 0)
+      }
+    }
+    let result = try Art.render(chain, red, faces: [Rect(x: 10, y: 10, width: 40, height: 40)])
+    let traces = (0..<result.width * result.height).count { place in
+      let pixel = result[place % result.width, place / result.width]
+      return pixel.alpha > 0 && pixel.green > 0
+    }
+    #expect(traces == 0)
+    #expect(result[result.width / 2, result.height / 2].alpha == 255)
+  }
+
   @Test func nothingIsLeftOutsideRoundCorners() throws {
     let round = try Art.render("r_max", Art.scene(100, 60))
     #expect(round[0, 0].alpha == 0 && round[99, 59].alpha == 0 && round[50, 30].alpha == 255)
