@@ -7,6 +7,9 @@ public struct ColorProfile: Sendable, Hashable {
   /// Whether its colours are those of sRGB, near enough to be shown as they are: the same primaries within 0.01, and the same half tone.
   public let isSRGB: Bool
 
+  /// Whether libvips can convert them: by a profile, by gamma alone, or as Display P3.
+  package var isConvertible = true
+
   init(name: String?, isSRGB: Bool) {
     let shown = name.map { String($0.prefix { $0 != "\0" }.prefix(80)) }
     self.name = shown?.isEmpty == true ? nil : shown
@@ -22,8 +25,10 @@ extension PNG {
   public static func colorProfile(of bytes: [UInt8]) -> ColorProfile? {
     let chunks = ColorChunks(bytes)
     if let codes = chunks["cICP"] {
-      let isSRGB = codes.starts(with: [1, 13])
-      return ColorProfile(name: "coding-independent code points \(codes[0])/\(codes[1])", isSRGB: isSRGB)
+      let name = "coding-independent code points \(codes[0])/\(codes[1])"
+      var profile = ColorProfile(name: name, isSRGB: codes.starts(with: [1, 13]))
+      profile.isConvertible = chunks["iCCP"] != nil || codes.starts(with: displayP3)
+      return profile
     }
     if let chunk = chunks["iCCP"] {
       let name = chunk.prefix { $0 != 0 }.prefix(79)
@@ -36,6 +41,14 @@ extension PNG {
     }
     if chunks["sRGB"] != nil { return ColorProfile(name: nil, isSRGB: true) }
     return chunks.gammaAndPrimaries
+  }
+
+  /// Primaries and transfer of Display P3 (ITU-T H.273, 8.1 and 8.2).
+  private static let displayP3: [UInt8] = [12, 13]
+
+  /// Whether the file says by its code points that its colours are those of Display P3.
+  package static func isDisplayP3(_ bytes: [UInt8]) -> Bool {
+    ColorChunks(bytes)["cICP"]?.starts(with: displayP3) == true
   }
 
   /// A PNG with what another says of its colours beside a profile.
@@ -101,7 +114,9 @@ private struct ColorChunks {
       parts.append("gamma \(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)")
     }
     if !hasPrimaries { parts.append("primaries of its own") }
-    return ColorProfile(name: parts.joined(separator: ", "), isSRGB: parts.isEmpty)
+    var profile = ColorProfile(name: parts.joined(separator: ", "), isSRGB: parts.isEmpty)
+    profile.isConvertible = hasPrimaries
+    return profile
   }
 
   private static func numbers(_ bytes: [UInt8]) -> [Int] {

@@ -27,6 +27,9 @@ extension PictureMetadata {
     exif = structure
   }
 
+  /// Whether EXIF says more than how the picture is stored, or is damaged.
+  package var describes: Bool { exif.map { Exif($0)?.directory.descriptive.isEmpty != true } ?? false }
+
   /// EXIF's fields join those of the file, in a new directory at its end.
   func addedToTIFF(_ file: [UInt8]) -> [UInt8] {
     guard let tiff = Exif(file), tiff.isLittle, tiff.number(2, 2) == 42 else { return file }

@@ -93,8 +93,8 @@ extension PictureRenderer {
     var bytes = isCarried ? file : metadata.added(to: file)
     if keepsProfile, format == .png, origin.kind == .png { bytes = PNG.adding(colorsOf: origin.bytes, to: bytes) }
     let kept = isCarried ? ["EXIF", "XMP"] : PictureMetadata(of: bytes).names
-    return DeliveredPicture(
-      bytes: bytes, format: format, quality: quality, lostMetadata: metadata.names.filter { !kept.contains($0) })
+    let lost = metadata.names.filter { !kept.contains($0) && ($0 != "EXIF" || metadata.describes) }
+    return DeliveredPicture(bytes: bytes, format: format, quality: quality, lostMetadata: lost)
   }
 
   /// An image with metadata for libvips to write, which it takes along from one that lies under it.

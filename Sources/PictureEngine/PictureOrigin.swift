@@ -126,7 +126,8 @@ extension PictureOrigin {
       if orientation != 1 { image = try turned(image.inMemory()) }
     }
     if converts {
-      image = try image.has("icc-profile-data") || isCMYK ? Self.converted(image, isCMYK) : degamma(image)
+      let isP3 = kind == .png && PNG.isDisplayP3(bytes)
+      image = try image.has("icc-profile-data") || isCMYK || isP3 ? Self.converted(image, isCMYK, isP3) : degamma(image)
       image = try image.removing { $0 == "icc-profile-data" }
     }
     if image.interpretation != "srgb" || ![3, 4].contains(image.bands) {
@@ -209,11 +210,13 @@ extension PictureOrigin {
     return try Vips.image("flip", of: image, ["direction": "horizontal"])
   }
 
-  private static func converted(_ image: VipsImage, _ isCMYK: Bool) throws(PictureError) -> VipsImage {
+  /// Code points of a PNG come before its profile (PNG, third edition, 11.3.2).
+  private static func converted(_ image: VipsImage, _ isCMYK: Bool, _ isP3: Bool) throws(PictureError) -> VipsImage {
     try Vips.image(
       "icc_transform", of: image,
       [
-        "output-profile": "srgb", "embedded": true, "input-profile": .text(isCMYK ? "cmyk" : "srgb"),
+        "output-profile": "srgb", "embedded": .flag(!isP3),
+        "input-profile": .text(isP3 ? "p3" : isCMYK ? "cmyk" : "srgb"),
         "intent": "relative",
       ])
   }

@@ -79,6 +79,31 @@ import Testing
     }
   }
 
+  @Test func codePointsOfDisplayP3BecomeSRGBAndOthersAreReported() throws {
+    var plain = Bitmap(width: 32, height: 32)
+    for place in 0..<1024 { plain[place % 32, place / 32] = Pixel(red: 200, green: 100, blue: 50) }
+    let bytes = try PNG.encode(plain)
+    func coded(_ codes: [UInt8]) -> [UInt8] { Array(bytes[..<33]) + Art.chunk("cICP", codes) + bytes[33...] }
+    let wide = coded([12, 13, 0, 1]), other = coded([9, 16, 0, 1])
+    for chain in ["", "w_16"] {
+      let pixel = try Art.job(chain, wide).bitmap()[8, 8], same = try Art.job(chain, other).bitmap()[8, 8]
+      // As in `displayP3BecomesSRGB`.
+      #expect(abs(Int(pixel.red) - 213) <= 3 && abs(Int(pixel.green) - 96) <= 3 && abs(Int(pixel.blue) - 30) <= 5)
+      #expect([same.red, same.green, same.blue] == [200, 100, 50])
+    }
+    #expect(PictureFile.findings(of: wide).isEmpty)
+    #expect(PictureFile.findings(of: other).map(\.message).joined().contains("9/16\" is passed over"))
+    let file = try Art.job("", wide).encoded(PictureDelivery(format: .jpg), keepsProfile: true)
+    #expect(try file.lostMetadata == ["profile"] && abs(Int(JPEG.decode(file.bytes)[8, 8].red) - 213) <= 4)
+  }
+
+  @Test("EXIF that says nothing but how the picture is stored is not missed", arguments: [DeliveryFormat.tiff, .gif])
+  func idleEXIF(format: DeliveryFormat) throws {
+    let exif: [UInt8] = [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x28, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 0]
+    let bytes = try PNG.encode(Self.plain()), photo = Array(bytes[..<33]) + Art.chunk("eXIf", exif) + bytes[33...]
+    #expect(try Art.job("w_16", photo).encoded(PictureDelivery(format: format)).lostMetadata.isEmpty)
+  }
+
   @Test("Colours that the format has no place for become sRGB, and that is said")
   func colorsOnRequest() throws {
     var grey = Bitmap(width: 32, height: 32)

@@ -116,7 +116,9 @@ public enum PictureFile {
     if needsEngine(bytes), let frames = (try? PictureOrigin(bytes))?.frames, frames > 1 {
       return PictureFinding.remarks(["it has \(frames) frames or pages; the first is taken"])
     }
-    guard let profile = colorProfile(of: bytes), !profile.isSRGB, !PictureRenderer.isReady else { return [] }
+    guard let profile = colorProfile(of: bytes), !profile.isSRGB,
+      !profile.isConvertible || !PictureRenderer.isReady
+    else { return [] }
     let name = profile.name.map { " " + $0.quoted } ?? ""
     return [PictureFinding(.otherProfile, "the colour profile\(name) is passed over: samples are taken as sRGB")]
   }
