@@ -169,6 +169,15 @@ import Testing
     #expect(whole?.description.contains("image sets are not transformed") == true, "\(String(describing: whole))")
   }
 
+  @Test(
+    "Lengths with a point are parts, whatever they are written as",
+    arguments: [("1.0", 200), ("1", 1), ("0.5", 100), (#""0.5""#, 100), ("50", 50)])
+  func partsOfLengths(length: String, width: Int) throws {
+    let chain = #"[{"width": \#(length)}, {"text": "a", "size": 9.0, "x": 0.0}]"#
+    let solved = try Self.solved(#"{"id": "photo", "image": "art", "picture": {"chain": \#(chain)}}"#)
+    #expect(solved.scene.appearances.compactMap(\.image).first?.plan?.output.width == width)
+  }
+
   @Test("A chain reads back from its JSON: random chains")
   func json() throws {
     let found = counterexample(generate: RandomChains.chain, runs: 1000) { try PictureChain(json: $0.json) == $0 }

@@ -38,12 +38,19 @@ extension JSONValue {
     self.init(text, text.root)
   }
 
-  /// Texts nest 1,000 levels at most, so the recursion ends in time.
-  package init(_ json: JSONText, _ value: JSONID) {
+  /// Texts nest 1,000 levels at most, so the recursion ends in time. Numbers under some keys are kept as they are spelled, as strings.
+  package init(_ json: JSONText, _ value: JSONID, spelling keys: [String] = []) {
     switch json.kind(of: value) {
     case .object:
-      self = .object(json.children(of: value).map { Member(json.key(of: $0) ?? "", JSONValue(json, $0)) })
-    case .array: self = .array(json.children(of: value).map { JSONValue(json, $0) })
+      self = .object(
+        json.children(of: value).map { child in
+          let key = json.key(of: child) ?? "", range = json.range(of: child)
+          guard keys.contains(key), json.kind(of: child) == .number else {
+            return Member(key, JSONValue(json, child, spelling: keys))
+          }
+          return Member(key, .string(String(decoding: json.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)))
+        })
+    case .array: self = .array(json.children(of: value).map { JSONValue(json, $0, spelling: keys) })
     case .string: self = .string(json.string(value) ?? "")
     case .number: self = .number(json.number(value) ?? 0)
     case .bool: self = .bool(json.bool(value) ?? false)

@@ -154,7 +154,9 @@ extension SceneReader {
     let range = json.range(of: value)
     do throws(PictureError) {
       if let text = json.string(value) { return Sourced(try PictureChain(text), range) }
-      return Sourced(try PictureChain(json: JSONValue(json, value)), range)
+      // A point tells parts from pixels.
+      let steps = JSONValue(json, value, spelling: ["width", "height", "x", "y"])
+      return Sourced(try PictureChain(json: steps), range)
     } catch {
       // Columns count letters behind the quote.
       let start = range.start + UInt32(error.column ?? 0)
