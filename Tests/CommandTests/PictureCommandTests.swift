@@ -115,6 +115,51 @@ import Testing
     #expect(rows[0]["pixels"] == [267, 200] && rows[2]["pixels"] == [400, 300])
   }
 
+  @Test(.enabled(if: hasEngine, "needs libvips42")) func sizesTellTheBytesThatAreDeliveredAndWhatTheSceneReports()
+    throws
+  {
+    let folder = try folder()
+    let scene = """
+      {"scene": 1, "root": {"id": "r", "size": [320, 480], "views": [
+       {"id": "p", "image": "a b.png", "picture": {"chain": "c_fill,g_face,h_9,w_9"}}],
+       "constraints": ["p.left == r.left + 0.1", "p.width == 49.95", "p.top == r.top + 0.1", "p.height == 30.3"]}}
+      """
+    try Data(scene.utf8).write(to: folder.appending(path: "s.json"))
+    for options in [[], ["--quality", "20", "--format", "jpg", "--strip"]] {
+      let output = folder.appending(path: options.isEmpty ? "o.png" : "o.jpg").path
+      let run = try Run.program(
+        Rabbet.program, ["picture", "--sizes", "s.json", "--device", "retina4_0,retina6_12"] + options,
+        directory: folder)
+      guard run.status == 0, case .array(let rows) = try JSONValue(json: run.output),
+        case .string(let url)? = rows[0]["url"]
+      else { return #expect(Bool(false), "\(run.errors)") }
+      #expect(url.hasPrefix("f_jpg/") == !options.isEmpty && rows[0]["points"] == [49.95, 30.3], "\(run.text)")
+      let chain = url.split(separator: "/").dropLast().joined(separator: "/")
+      #expect(try Rabbet.run(["picture", folder.path + "/a b.png", "-t", chain, "-o", output] + options).status == 0)
+      #expect(try rows[0]["bytes"] == .number(Double(Data(contentsOf: URL(filePath: output)).count)))
+      #expect(
+        run.errors.split(separator: "\n").count { $0.contains("no face is given or found") } == 1, "\(run.errors)")
+    }
+  }
+
+  @Test func anAddressAsksForTheFormat() throws {
+    let run = try run("a.png", "-t", "w_9", "--format", "webp", "--url", "b", in: folder())
+    #expect(run.text == "b/f_webp/w_9/a.png\n")
+  }
+
+  @Test func aDetectorThatTakesTooLongEndsWithAllItHasStarted() throws {
+    let folder = try folder(), detector = folder.appending(path: "slow")
+    try Data("#!/bin/sh\nsleep 100 & echo $! > pid; wait\n".utf8).write(to: detector)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: detector.path)
+    let run = try run(
+      "a b.png", "-t", "c_fill,g_face,w_9,h_9", "--plan", "--detector", "./slow", "--timeout", "2", in: folder)
+    #expect(run.status == 75)
+    let pid = try String(contentsOf: folder.appending(path: "pid"), encoding: .utf8).filter(\.isNumber)
+    // Nobody may have waited for it yet.
+    let state = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
+    #expect(state.isEmpty || state.contains(") Z "), "\(state)")
+  }
+
   @Test func aDetectorIsGivenTheFileOfALayerAndItsBoxesAreRead() throws {
     let folder = try folder()
     for (name, boxes) in [("finds", "[4, 4, 9, 9]"), ("fails", "[4, 4, 9]")] {

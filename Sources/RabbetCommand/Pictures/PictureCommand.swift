@@ -36,11 +36,11 @@ struct Picture: ParsableCommand, LimitedCommand {
   }
 
   func run() throws {
-    if responsive.sizes != nil { return try responsive.report(under: url, limited) }
+    if responsive.sizes != nil { return try responsive.report(under: url, delivery, limited) }
     let chain = try knowledge.chain(transform)
     if let url {
       return try pictures.forEach { picture in
-        try Console.say(Console.attempt(picture) { try chain.address(of: picture, under: url) })
+        try Console.say(Console.attempt(picture) { try delivery.asking(chain).address(of: picture, under: url) })
       }
     }
     if plan {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Rabbet
+import Synchronization
 
 /// What is known of pictures beside their files.
 struct PictureKnowledge: ParsableArguments {
@@ -86,6 +87,13 @@ struct DeliveryOptions: ParsableArguments {
     }
   }
 
+  /// A chain that asks for --format where it says none itself.
+  func asking(_ chain: PictureChain) -> PictureChain {
+    var first = Transformation()
+    first.format = format
+    return PictureChain([.transform(first)] + chain.steps)
+  }
+
   /// The bytes of a file, as the chain, --format or the end of its name say; nil goes into a directory, under a name that follows the format.
   func file(of job: PictureJob, from picture: String, to output: String?) throws -> DeliveredPicture {
     let path = output ?? picture, ending = URL(fileURLWithPath: path).pathExtension.lowercased()
@@ -116,6 +124,12 @@ struct DeliveryOptions: ParsableArguments {
 
 /// A program that finds faces.
 enum FaceDetector {
+  /// The one that runs, which leads a process group of its own; 0 where there is none.
+  private static let running = Mutex<Int32>(0)
+
+  /// Ends the program with all it has started.
+  static func stop() { running.withLock { if $0 > 0 { _ = kill(-$0, SIGKILL) } } }
+
   /// Runs the program with the path of a picture, and reads the one line it prints.
   static func faces(in path: String, program: String) throws(PictureError) -> [Rect] {
     let process = Process(), pipe = Pipe()
@@ -127,11 +141,13 @@ enum FaceDetector {
     let output: Data
     do {
       try process.run()
+      running.withLock { $0 = process.processIdentifier }
       output = try pipe.fileHandleForReading.read(upToCount: 1 << 20) ?? Data()
     } catch {
       throw PictureError(.missing, "the detector \(program) cannot be run")
     }
     process.waitUntilExit()
+    running.withLock { $0 = 0 }
     guard process.terminationStatus == 0 else {
       throw PictureError(.invalid, "the detector \(program) gave up with code \(process.terminationStatus)")
     }

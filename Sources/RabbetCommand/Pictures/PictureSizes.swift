@@ -28,23 +28,24 @@ struct PictureSizes: ParsableArguments {
   }
 
   /// Prints a row for every picture and device.
-  func report(under base: String?, _ limited: LimitOptions) throws {
+  func report(under base: String?, _ delivery: DeliveryOptions, _ limited: LimitOptions) throws {
     guard let sizes else { return }
     let json = try Console.read(sizes), directory = URL(fileURLWithPath: sizes).deletingLastPathComponent().path
     let source = limited.assets(in: directory)
     let site = PictureSite(source, limits: PictureLimits(limited.limits))
-    var rows: [JSONValue] = []
+    var rows: [JSONValue] = [], said: Set<String> = []
     for device in devices?.devices ?? [nil] {
       let scale = device?.pixelsPerPoint ?? 1
       let options = SolvedScene.Options(size: device?.size, deviceScale: scale, limits: limited.limits)
       let solved = try Console.attempt(sizes) {
         try SolvedScene(json: json, file: sizes, assets: source, options: options)
       }
+      for line in Findings(solved, file: sizes).warnings where said.insert(line).inserted { Console.report(line) }
       for view in solved.scene.tree.viewsInTreeOrder {
         guard let image = solved.scene.appearances[view.index].image else { continue }
         let name = solved.scene.tree.name(of: .view(view))
         let size = solved.layout.frame(of: view).size
-        rows += try row(image, name, size, scale, device?.name, site, base).map { [$0] } ?? []
+        rows += try row(image, name, size, scale, device?.name, site, base, delivery).map { [$0] } ?? []
       }
     }
     try Console.say(JSONValue.array(rows).text())
@@ -52,7 +53,7 @@ struct PictureSizes: ParsableArguments {
 
   private func row(
     _ image: ResolvedAppearance.Image, _ view: String, _ size: Size, _ scale: Double, _ device: String?,
-    _ site: PictureSite, _ base: String?
+    _ site: PictureSite, _ base: String?, _ delivery: DeliveryOptions
   ) throws -> JSONValue? {
     var asked = preset?.size ?? (image.contentMode == .aspectFit ? ResponsiveSize.fit : .autoFill)
     (asked.step, asked.minimum, asked.maximum) = (step, minimum, maximum)
@@ -67,14 +68,17 @@ struct PictureSizes: ParsableArguments {
       var site = site
       (site.faces, site.boxes) = (image.known.faces, image.known.boxes)
       let job = try PictureJob(bytes, chain, site: site)
-      let format = job.plan.format ?? DeliveryFormat(rawValue: kind == "jpeg" ? "jpg" : kind) ?? .jpg
-      let delivery = PictureDelivery(format: format, quality: job.plan.quality ?? .value(80))
-      let delivered = try job.encoded(delivery).bytes.count
+      let address = delivery.asking(chain)
+      var delivery = delivery
+      delivery.format =
+        delivery.format ?? DeliveryFormat(rawValue: ["jpeg": "jpg", "heif": "heic"][kind] ?? kind) ?? .jpg
+      let delivered = try delivery.file(of: job, from: path, to: nil).bytes.count
       return .object(known: [
         "device": device.map { .string($0) }, "view": .string(view), "picture": .string(path),
-        "points": [.number(size.width), .number(size.height)],
+        "points": .array([size.width, size.height].map { .number(($0 * 1000).rounded() / 1000) }),
         "pixels": [.number(Double(job.plan.output.width)), .number(Double(job.plan.output.height))],
-        "url": (try base.map { try chain.address(of: path, under: $0) } ?? (try? chain.address(of: path, under: "")))
+        "url":
+          (try base.map { try address.address(of: path, under: $0) } ?? (try? address.address(of: path, under: "")))
           .map { .string($0) },
         "bytes": .number(Double(delivered)), "saved": .number(Double(max(0, bytes.count - delivered))),
       ])

@@ -56,6 +56,7 @@ struct LimitOptions: ParsableArguments {
     guard let timeout else { return }
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: timeout)
+      FaceDetector.stop()
       Console.tidy()
       Console.report("error: out of time after \(JSONNumber.text(timeout)) seconds; allow more with --timeout")
       _exit(Exit.outOfTime.rawValue)
