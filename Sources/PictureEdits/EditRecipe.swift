@@ -137,6 +137,8 @@ public struct RecipeError: Error, Sendable, Hashable, CustomStringConvertible {
     case otherSource
     /// The photo cannot be read, or the result not be made.
     case picture
+    /// The photo or the result is beyond a bound.
+    case limit
     /// libvips is missing.
     case noEngine
     /// The work was cancelled.

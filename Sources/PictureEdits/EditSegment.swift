@@ -127,6 +127,7 @@ extension EditRecipe {
 extension RecipeError {
   /// The fault of a chain.
   public init(_ error: PictureError) {
-    self.init(error.kind == .noEngine ? .noEngine : .picture, error.message)
+    let kinds: [PictureError.Kind: Kind] = [.noEngine: .noEngine, .limit: .limit]
+    self.init(kinds[error.kind] ?? .picture, error.message)
   }
 }

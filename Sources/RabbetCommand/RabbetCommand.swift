@@ -32,6 +32,7 @@ struct RabbetCommand: AsyncParsableCommand {
     InputFile.protect()
     let early = early
     if let early { Thread.detachNewThread(early) }
+    var failure: (any Error)?
     do {
       var command = try parseAsRoot()
       (command as? any LimitedCommand)?.limited.begin()
@@ -40,8 +41,11 @@ struct RabbetCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
-    } catch {
-      Console.tidy()
+    } catch { failure = error }
+    Console.beginLastStep()
+    failure = Console.writeHeld(after: failure as? ExitCode) ?? failure
+    if let error = failure {
+      OutputFile.removeUnfinished()
       // A process does not end well while libraries are loaded.
       early?()
       if let message = complaint(about: CommandLine.arguments.dropFirst().first { !helpWords.contains($0) }) {

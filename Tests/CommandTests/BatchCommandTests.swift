@@ -26,6 +26,17 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".png") }.sorted()
   }
 
+  @Test("A template that is beyond a bound without any row is refused before rows are read")
+  func templateBeyondBounds() throws {
+    let list = ##"{"scene": 1, "root": {"size": [8, 8], "views": [{"id": "v", "repeat": 9}]}}"##
+    try Rabbet.inScratchDirectory { folder in
+      for template in [Self.conflicting, list] {
+        let run = try Self.batch(template, "id\n1\n", ["--limit", "views=1"], in: folder)
+        #expect(run.status == 65 && run.errors.contains("E060") && !run.errors.contains("row 1"), "\(run.errors)")
+      }
+    }
+  }
+
   @Test("Rules of a row that conflict are one line and exit code 1, on every run, and the picture is made")
   func conflicts() throws {
     try Rabbet.inScratchDirectory { folder in

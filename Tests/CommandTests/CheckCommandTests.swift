@@ -17,6 +17,19 @@ import Testing
 
   private let title = #"{"id": "title", "text": "a long title", "style": "s"}"#
 
+  @Test(
+    "A tie counts where it is seen",
+    arguments: [("", [], 1), (#""hidden": true, "#, [], 0), (#""hidden": true, "#, ["b.left == a.right"], 1)])
+  func ties(hidden: String, rules: [String], count: Int) throws {
+    let rules =
+      [
+        "a.top == card.top", "a.height == 10", "a.left == card.left", "a.width == 8 @500", "a.width == 20 @500",
+        "b.top == card.top", "b.height == 10", "b.width == 10",
+      ] + (rules.isEmpty ? ["b.left == card.left"] : rules)
+    let run = try check(#"{\#(hidden)"id": "a"}, {"id": "b"}"#, rules, "--strict")
+    #expect(run.text.components(separatedBy: ": tie: ").count == count + 1, "\(run.text)")
+  }
+
   @Test func aTitleThatHasVanishedIsNotFine() throws {
     let rules = ["title.leading == card.leading", "title.top == card.top", "title.width == 0", "title.height == 10"]
     let run = try check(title, rules)

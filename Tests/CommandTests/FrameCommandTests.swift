@@ -159,6 +159,16 @@ import Testing
     }
   }
 
+  @Test func missingArtOfAThumbnailIsNamed() throws {
+    try Rabbet.inScratchDirectory { directory in
+      let frames = directory.appending(path: "own.json"), out = directory.path + "/o.png"
+      try Data(#"{"relativeScale": 0.1, "groups": {"top": {"mid": "gone.png"}}}"#.utf8).write(to: frames)
+      let run = try Rabbet.run("gallery", "thumbnail", frames.path, "-o", out)
+      #expect(run.status == 1 && run.errors.contains("own: top.mid: gone.png: "), "\(run.errors)")
+      #expect(FileManager.default.fileExists(atPath: out))
+    }
+  }
+
   @Test func missingArtIsNamedByFrameGroupAndSlot() throws {
     try Rabbet.inScratchDirectory { directory in
       let frames = directory.appending(path: "own.json"), out = directory.appending(path: "o.png").path

@@ -90,6 +90,12 @@ import Testing
       #expect(run.errors.contains("s.json:2:1: error[E060]: too many pixels in all pictures together: 20000"))
       #expect(try Rabbet.run("render", file.path, "-o", "-", "--limit", "pixels=20000").status == 0)
       #expect(try Rabbet.run("solve", file.path, "--limit", "pixels=1").status == 0, "solving decodes none")
+      for (name, bound, status) in [
+        ("o.png", 130_000, 0), ("o.svg", 130_000, 65), ("o.pdf", 130_000, 65), ("o.pdf", 190_000, 0),
+      ] {
+        let run = try Rabbet.run("render", file.path, "-o", folder.path + "/" + name, "--limit", "memory=\(bound)")
+        #expect(run.status == status, "\(name): \(run.errors)")
+      }
     }
   }
 
@@ -124,7 +130,10 @@ import Testing
     ("picture p.png -t w_50 -o o.png", "memory=100"), ("picture p.png -t w_500 -o o.png", "pixels=20000"),
     ("picture p.png -t w_50 -o o.png", "output=10"), ("check s.json --write-baseline o.png", "output=10"),
     ("snapshot --record s.json --frames-only -o o.png", "output=10"),
-    ("edit p.png --apply steps.json -o o.png", "pixels=100"),
+    ("edit p.png --apply steps.json -o o.png", "pixels=100"), ("edit p.png -o o.png", "pixels=10"),
+    ("edit p.png --contact-sheet o.png", "pixels=10"), ("diff s.json t.json", "output=10"),
+    ("gallery list", "output=100"), ("gallery show film", "output=10"), ("man", "output=10"),
+    ("explain s.json", "output=10"), ("completions bash", "output=10"),
   ]
 
   @Test("Every command keeps to its bounds", arguments: others.indices)
@@ -189,6 +198,32 @@ import Testing
     #expect(try Rabbet.run("solve", "-", "--timeout", "0", input: scene).status == 64)
     #expect(try Rabbet.run("solve", "-", "--timeout", "1000", input: scene).status == 0)
     #expect(try Rabbet.run("solve", "-", "--limit", "cows=3", input: scene).status == 64)
+  }
+
+  @Test("A run has a result or is out of time, whenever the time is up")
+  func timeOutLeavesNothing() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let start = ContinuousClock.now
+      #expect(try Rabbet.run("solve", "-", "-o", folder.path + "/new", input: scene).status == 0)
+      let whole = (ContinuousClock.now - start) / .seconds(1)
+      for round in 0..<30 {
+        let file = "\(folder.path)/\(round)", time = String(whole * (0.4 + 0.02 * Double(round)))
+        let run = try Rabbet.run("solve", "-", "-o", file, "--timeout", time, input: scene)
+        #expect(FileManager.default.fileExists(atPath: file) == (run.status == 0) && [0, 75].contains(run.status))
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix(".") }
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test("Of several files none is formatted where one is refused")
+  func formattingSeveral() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let files = ["a.json", "b.json"].map { folder.appending(path: $0) }
+      for (file, text) in zip(files, [scene, "no scene"]) { try Data(text.utf8).write(to: file) }
+      #expect(try Rabbet.run(["fmt"] + files.map(\.path)).status == 65)
+      #expect(try Data(contentsOf: files[0]) == Data(scene.utf8))
+    }
   }
 
   @Test func whatTheDocumentOverflowsIsItsOwnFault() throws {

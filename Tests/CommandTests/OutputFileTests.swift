@@ -73,6 +73,19 @@ import Testing
     try FileManager.default.removeItem(at: folder)
   }
 
+  @Test func aLinkThatLeadsNowhereSaysWhere() throws {
+    let path = folder.path
+    for (link, target) in [("a", "b"), ("b", "a"), ("c", "no/x")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(path)/\(link)", withDestinationPath: target)
+    }
+    for (name, reason) in [("a", "its links lead in a circle"), ("c", "there is no directory \(path)/no")] {
+      let failure = #expect(throws: OutputFile.Failure.self) { try OutputFile.write([1], toPath: "\(path)/\(name)") }
+      #expect(failure?.reason == reason)
+    }
+    #expect(try names == ["a", "b", "c"])
+    try FileManager.default.removeItem(at: folder)
+  }
+
   @Test func whatCannotBeReadSaysWhy() throws {
     let path = folder.path
     try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: "nothing")

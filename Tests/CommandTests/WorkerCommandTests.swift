@@ -124,6 +124,19 @@ import Testing
     }
   }
 
+  @Test("Of a file that is no JSON object nothing is told; a template that is wrong has its line")
+  func otherFiles() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let texts = ["no.txt": "secret\n", "list.json": "[\"secret\"]", "faulty.json": " // c\n{\"secret\": 1}"]
+      for (name, text) in texts { try Data(text.utf8).write(to: folder.appending(path: name)) }
+      let names = ["no.txt", "list.json", "faulty.json"].map { "\(folder.path)/\($0)" }
+      let answers = try Self.answers(names.map { #"{"template": "\#($0)"}"# }, in: folder)
+      for (index, answer) in answers.enumerated() {
+        #expect(Self.error(answer).contains("secret") == (index == 2) && Self.error(answer).contains(names[index]))
+      }
+    }
+  }
+
   @Test("Limits hold for each line, and a line that is too long is an answer as well")
   func limits() throws {
     try Rabbet.inScratchDirectory { folder in

@@ -68,10 +68,10 @@ import Testing
 
   @Test func thumbnailsAreMadeOnDemand() async throws {
     let film = try #require(BuiltInFrames.frame("film")).photoFrame(images: BuiltInFrames.images)
-    let thumbnail = try await film.makeThumbnail(side: 48, images: BuiltInFrames.images)
+    let thumbnail = try await film.makeThumbnail(side: 48, images: BuiltInFrames.images).picture
     #expect((thumbnail.width, thumbnail.height) == (48, 48))
     #expect(thumbnail[0, 0].alpha == 255 && thumbnail[24, 24].alpha == 0)
-    let none = try await PhotoFrame.none.makeThumbnail(side: 8, images: BuiltInFrames.images)
+    let none = try await PhotoFrame.none.makeThumbnail(side: 8, images: BuiltInFrames.images).picture
     #expect(none == Bitmap(width: 8, height: 8))
   }
 }

@@ -74,18 +74,21 @@ public struct PhotoFrame: Sendable {
   /// The picture that the frame names as its thumbnail is taken where there is one, brought to the side. Else the frame is drawn; a static one
   /// shows its asset nearest to a square.
   ///
-  /// - Throws: `FrameError` where an image is missing.
-  public func makeThumbnail(side: Int, images: any ArtImages) async throws(FrameError) -> Bitmap {
+  /// - Returns: the picture, and what is missing in it.
+  /// - Throws: `FrameError` where the picture of a static frame is missing.
+  public func makeThumbnail(
+    side: Int, images: any ArtImages
+  ) async throws(FrameError) -> (picture: Bitmap, findings: [ArtFinding]) {
     let square = Size(width: Double(side), height: Double(side)), grid = PixelGrid(scale: 1)
     let nearest = wholePictures.flatMap { frame in frame.nearest(to: square).map { frame.assets[$0.index] } }
-    if let name = nearest?.thumbnail ?? thumbnail { return try images.bitmap(name).fitted(into: side) }
+    if let name = nearest?.thumbnail ?? thumbnail { return (try images.bitmap(name).fitted(into: side), []) }
+    var lenient = self
     if case .fixed(var frame) = kind {
       frame.tolerance = .infinity
-      var lenient = self
       lenient.kind = .fixed(frame)
-      return try await lenient.build(for: square, grid: grid, images: images).bitmap()
     }
-    return try await build(for: square, grid: grid, images: images).bitmap()
+    let built = try await lenient.build(for: square, grid: grid, images: images)
+    return (built.bitmap(), built.plan.findings)
   }
 }
 

@@ -32,7 +32,8 @@ public enum OutputFile {
   /// Writes piece by piece, otherwise as `write(_:toPath:)` does. Where `body` throws, no file appears.
   package static func write(toPath path: String, _ body: (Sink) throws -> Void) throws {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(path: path, reason: "this is no file name") }
-    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let target = target(of: path)
+    let folder = target.lastIndex(of: "/").map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
     func pieces(_ descriptor: Int32) throws {
       try body { bytes throws(Failure) in
         if let error = write(bytes, to: descriptor) { throw Failure(path: path, reason: reason(for: error, folder)) }
@@ -49,8 +50,12 @@ public enum OutputFile {
       case .special: try fill(path, pieces)
       case .regular(_, let mode):
         guard mode & 0o222 != 0 else { throw Failure(path: path, reason: "the file is read-only") }
-        try replace(target(of: path), mode: mode, pieces)
-      case .missing, .brokenLink: try replace(target(of: path), mode: nil, pieces)
+        try replace(target, mode: mode, pieces)
+      case .missing: try replace(target, mode: nil, pieces)
+      case .brokenLink:
+        // As many links as Linux follows lead to one more.
+        if FileKind(atPath: target) == .brokenLink { throw Failure(path: path, reason: "its links lead in a circle") }
+        try replace(target, mode: nil, pieces)
       }
     } catch let error as SystemError {
       throw Failure(path: path, reason: reason(for: error, folder))
@@ -65,8 +70,16 @@ public enum OutputFile {
     case .missing: if let file = fileAbove(path) { throw Failure(path: path, reason: "\(file) is a file") }
     case .regular, .special, .brokenLink: throw Failure(path: path, reason: "a file has this name")
     }
+    var missing: [String] = [], place = URL(fileURLWithPath: path)
+    while case .missing = FileKind(atPath: place.path) {
+      missing.append(place.path)
+      place.deleteLastPathComponent()
+    }
     do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try unfinished.withLock {
+        $0.folders = missing + $0.folders
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      }
     } catch {
       let code =
         switch (error as? CocoaError)?.code {
@@ -107,12 +120,17 @@ public enum OutputFile {
     let code: Int32
   }
 
-  /// Files that are being written, under the names they have until they are complete.
-  private static let unfinished = Mutex<[String]>([])
+  /// Files that are being written, under the names they have until they are complete, and folders that were made and have got no file, each
+  /// before the one it is in. Files and folders are made and get their names with the lock held.
+  private static let unfinished = Mutex<(files: [String], folders: [String])>(([], []))
 
-  /// Removes what is being written: for programs that end themselves at any moment.
-  package static func removeUnfinished() {
-    for name in unfinished.withLock({ $0 }) { _ = unsafe unlink(name) }
+  /// Removes files that are being written and folders made for them: for programs that end themselves at any moment, in `body`.
+  package static func removeUnfinished(_ body: () -> Void = {}) {
+    unfinished.withLock { unfinished in
+      for name in unfinished.files { _ = unsafe unlink(name) }
+      for path in unfinished.folders { _ = unsafe rmdir(path) }
+      body()
+    }
   }
 
   /// Files that are written at the same time have different names until they are complete.
@@ -131,23 +149,30 @@ public enum OutputFile {
 
   private static func replace(_ path: String, mode: UInt32?, _ body: (Int32) throws -> Void) throws {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    var descriptor: Int32 = -1, name = ""
-    repeat {
-      let number = count.add(1, ordering: .relaxed).newValue
-      name = "\(folder).rabbet-\(getpid())-\(number)"
-      descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      // What stands there was left by a process of the same number that was ended in the middle.
-    } while descriptor < 0 && errno == EEXIST
-    guard descriptor >= 0 else { throw SystemError(code: errno) }
-    let temporary = name
+    let (descriptor, name) = try unfinished.withLock { unfinished in
+      while true {
+        let name = "\(folder).rabbet-\(getpid())-\(count.add(1, ordering: .relaxed).newValue)"
+        let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        // What stands there was left by a process of the same number that was ended in the middle.
+        if descriptor < 0, errno == EEXIST { continue }
+        guard descriptor >= 0 else { throw SystemError(code: errno) }
+        unfinished.files.append(name)
+        return (descriptor, name)
+      }
+    }
     // A new file may have the number of one that was read and is gone.
-    InputFile.release(temporary)
-    unfinished.withLock { $0.append(temporary) }
-    defer { unfinished.withLock { $0.removeAll { $0 == temporary } } }
+    InputFile.release(name)
+    defer { unfinished.withLock { $0.files.removeAll { $0 == name } } }
     do {
       if let mode { _ = fchmod(descriptor, mode_t(mode)) }
       try finish(descriptor, body)
-      guard unsafe rename(name, path) == 0 else { throw SystemError(code: errno) }
+      try unfinished.withLock { unfinished in
+        guard unsafe rename(name, path) == 0 else { throw SystemError(code: errno) }
+        if !unfinished.folders.isEmpty {
+          let file = URL(fileURLWithPath: path).path
+          unfinished.folders.removeAll { file.hasPrefix($0 + "/") }
+        }
+      }
     } catch {
       _ = unsafe unlink(name)
       throw error

@@ -34,7 +34,7 @@ extension SolvedScene {
     if let deep = scene.tree.view(inside: SceneDocument.depthLimit) {
       throw .encoding("\(SceneTreeError.tooDeep(view: scene.tree.name(of: .view(deep))))")
     }
-    try checkPictures()
+    try checkPictures(bytesPerPixel: use == .pages ? 8 : 4)
     var marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
     let painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     painter.under = marks?.under ?? []

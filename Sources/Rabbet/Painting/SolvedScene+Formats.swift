@@ -157,8 +157,8 @@ extension SVGWriter {
 
 extension SolvedScene {
   /// Refuses pictures that have more pixels together than the limits allow, before any is decoded. Each is counted once, and so is each
-  /// result of a chain.
-  func checkPictures() throws(RabbetError) {
+  /// result of a chain. Pages hold each twice, as pixels and as what they store.
+  func checkPictures(bytesPerPixel: Double) throws(RabbetError) {
     // Lookup only: iteration order is not deterministic.
     var seen: Set<String> = [], results: Set<ScenePainter.TintedPath> = []
     var pixels = 0.0
@@ -173,21 +173,21 @@ extension SolvedScene {
         pixels += plan.greatestArea
       }
       try limited(limits.check(.pixels, Int(min(pixels, 1e15)), at: scene.viewPositions[view.index]))
-      try limited(checkMemory(pixels: pixels))
+      try limited(checkMemory(bytes: bytesPerPixel * pixels))
     }
   }
 
   /// Refuses a result that would take more memory than the limits allow: three times its pixels, as the painter and the encoder hold them.
   func checkResult(pixels: Double) throws(RabbetError) {
-    try limited(checkMemory(pixels: 3 * pixels))
+    try limited(checkMemory(bytes: 12 * pixels))
   }
 
   private func limited(_ check: @autoclosure () throws(LimitError) -> Void) throws(RabbetError) {
     try rethrowing(as: { RabbetError.limit($0, file: file) }, check())
   }
 
-  private func checkMemory(pixels: Double) throws(LimitError) {
-    let bytes = pixels.isFinite ? Int(min(max(0, 4 * pixels), 1e15)) : 0
+  private func checkMemory(bytes: Double) throws(LimitError) {
+    let bytes = bytes.isFinite ? Int(min(max(0, bytes), 1e15)) : 0
     try limits.checkMemory(views: scene.tree.viewCount, rules: scene.rules.count, characters: 0, extra: bytes)
   }
 

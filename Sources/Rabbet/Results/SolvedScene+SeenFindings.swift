@@ -207,15 +207,19 @@ extension SolvedScene {
   ///
   /// - Complexity: one more layout where a rule of the author's does not hold.
   func tieFindings(file: String) -> [LayoutFinding] {
-    guard !lostRules.isEmpty, layout.conflicts.isEmpty, let opposite = missesInOppositeOrder() else { return [] }
+    guard !lostRules.isEmpty, layout.conflicts.isEmpty, let (opposite, moved) = missesInOppositeOrder() else {
+      return []
+    }
     let lost = lostRules.compactMap { violation -> (id: ConstraintID, amount: Double)? in
       guard case .constraint(let id) = violation.rule else { return nil }
       return (id, violation.amount)
     }
     let missedNow = Dictionary(lost.map { ($0.id, $0.amount) }) { first, _ in first }
-    return lost.compactMap { rule in
+    let ties = lost.filter { $0.amount > (opposite[$0.id] ?? 0) + Self.tieTolerance }
+    let seen = ties.filter { scene.tree[$0.id].terms.contains { moved.contains($0.item) } }
+    // Rules of what is not seen count where no others account for what is.
+    return (seen.isEmpty && !moved.isEmpty ? ties : seen).map { rule in
       let other = opposite[rule.id] ?? 0
-      guard rule.amount > other + Self.tieTolerance else { return nil }
       let described = describe(.constraint(rule.id))
       let rival = scene.tree.constraintIDs.first { candidate in
         scene.tree[candidate].priority == scene.tree[rule.id].priority
@@ -230,8 +234,9 @@ extension SolvedScene {
     }
   }
 
-  /// By how much the author's rules are missed where they stand in the opposite order; nil where that cannot be solved.
-  private func missesInOppositeOrder() -> [ConstraintID: Double]? {
+  /// By how much the author's rules are missed where they stand in the opposite order, and what is seen elsewhere then; nil where that cannot
+  /// be solved.
+  private func missesInOppositeOrder() -> (misses: [ConstraintID: Double], moved: Set<ItemID>)? {
     var tree = scene.tree
     let active = tree.constraintIDs.filter { tree.isActive($0) }
     // Lookup only: iteration order is not deterministic.
@@ -247,6 +252,12 @@ extension SolvedScene {
     for case (.constraint(let id), let amount) in layout.violations.map({ ($0.rule, $0.amount) }) {
       sources[id].map { misses[$0] = amount }
     }
-    return misses
+    let isShown = scene.isShown
+    let moved = scene.tree.viewsInTreeOrder.filter { view in
+      let (now, then) = (self.layout.absoluteAlignmentRect(of: view), layout.absoluteAlignmentRect(of: view))
+      let distances = [now.x - then.x, now.y - then.y, now.width - then.width, now.height - then.height]
+      return isShown[view.index] && distances.contains { abs($0) > Self.tieTolerance }
+    }
+    return (misses, Set(moved.map { .view($0) }))
   }
 }

@@ -123,6 +123,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     let names = try outputNames(in: directory)
     try Console.protect(photos, from: names)
     let width = jobs ?? max(1, min(16, ProcessInfo.processInfo.activeProcessorCount))
+    Console.hold(.none)
     var code: ExitCode?, seen: Set<String> = [], finished = 0, told = ContinuousClock.now
     await withTaskGroup(of: Report.self) { group in
       var next = 0

@@ -137,7 +137,10 @@ struct Gallery: AsyncParsableCommand {
       try Console.checkMemory(pixels: Double(side * side), in: frame)
       let entry = try FrameChoice.frame(frame, root: limited.assetsRoot)
       do {
-        try Console.write(PNG.encode(await entry.frame.makeThumbnail(side: side, images: entry.images)), to: output)
+        let (picture, findings) = try await entry.frame.makeThumbnail(side: side, images: entry.images)
+        for finding in findings { Console.report("\(entry.frame.identifier): \(finding)") }
+        try Console.write(PNG.encode(picture), to: output)
+        if findings.contains(where: { $0.kind == .missingImage }) { throw Exit.findings }
       } catch let error as FrameError {
         throw Console.failure("error: \(error)", error.exitCode)
       }

@@ -55,6 +55,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
     try Console.protect([scene, data], from: [failed, contactSheet].compactMap(\.self))
     var cards = try card.maker(scene)
     cards.format = output.flatMap { CardMaker.Format(path: $0) } ?? .png
+    try check(cards.template, cards.assets)
     var batch = Batch(cards: cards, names: names, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     batch.thumbnailLimit = contactSheet == nil ? 0 : 100
     if !check, !names.folder.isEmpty { try Console.makeDirectory(names.folder) }
@@ -79,6 +80,17 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       }
     }
     try finish(report, since: start)
+  }
+
+  /// Refuses a template that is beyond a bound without any row, in place of every row.
+  private func check(_ template: SceneTemplate, _ assets: SceneAssets) throws {
+    do {
+      try Console.check(in: scene) { try template.resolved(limits: $0, content: assets).check($0) }
+    } catch let error as SceneError {
+      if error.diagnostics.contains(where: { $0.code == .limitMet }) {
+        throw Console.failure("\(error)", error.exitCode)
+      }
+    }
   }
 
   /// Runs what meets rows that fail or conflict, and writes them as they come, an object a line.
@@ -118,6 +130,7 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
         try batch.pages(rows: RowReader(path: data), creationDate: .ofEnvironment, note: $0, to: sink)
       }
       if report?.made == 0 { throw NoPages() }
+      Console.beginLastStep()
     }
     do {
       try perform {

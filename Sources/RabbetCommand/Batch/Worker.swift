@@ -47,7 +47,7 @@ struct Worker: ParsableCommand, LimitedCommand {
         members = [.init("error", .string(error.message))]
       }
       if let id = request["id"] { members.insert(.init("id", id), at: 0) }
-      try Console.say(JSONValue.object(members).text(pretty: false))
+      try Console.writeUnbounded(Array((JSONValue.object(members).text(pretty: false) + "\n").utf8), to: "-")
     }
   }
 
@@ -135,9 +135,16 @@ struct Worker: ParsableCommand, LimitedCommand {
     do {
       // What the worker is started with is trusted, what a request names is not.
       let files = AssetDirectory("", root: path == template ? nil : limited.assetsRoot)
-      let maker = try card.maker(path, json: try files.bytes(of: path))
+      let json = try files.bytes(of: path)
+      // Of a file that is no template the message says nothing of what is in it.
+      if path != template, !["{", "//", "/*"].contains(where: { json.drop { $0 <= 0x20 }.starts(with: $0.utf8) }) {
+        throw WorkerFault("\(path): error: this is no scene: a scene is a JSON object, which begins with {")
+      }
+      let maker = try card.maker(path, json: json)
       makers[path] = maker
       return maker
+    } catch let error as WorkerFault {
+      throw error
     } catch let error as ContentError {
       throw WorkerFault(error.text(in: path))
     } catch {

@@ -47,19 +47,19 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
     let renderer = EditRenderer(
       limited.assets(in: URL(fileURLWithPath: photo).deletingLastPathComponent().path),
       limits: PictureLimits(limited.limits))
+    try Console.checkPixels(of: original, in: photo)
     try change(&recipe, original)
+    let sheet = contactSheet == nil ? nil : try await renderer.contactSheet(of: recipe, photo: original)
     if apply != nil || undo > 0 || redo > 0 {
-      try Console.checkPixels(of: original, in: photo)
       let file = try await renderer.file(of: recipe, photo: original)
       try Console.check(in: photo) { try $0.check(.output, file.count) }
+      Console.beginLastStep()
       try store.save(ContentEditingOutput(renderedContent: file, adjustmentData: AdjustmentData(recipe)))
     }
     if let output {
       try Console.write(try store.rendering() ?? original, to: output)
     }
-    if let contactSheet {
-      try Console.write(try await renderer.contactSheet(of: recipe, photo: original), to: contactSheet)
-    }
+    if let contactSheet, let sheet { try Console.write(sheet, to: contactSheet) }
     if show { try Console.say(summary(of: recipe)) }
   }
 

@@ -53,7 +53,7 @@ struct Picture: ParsableCommand, LimitedCommand {
     if isDirectory { try Console.makeDirectory(output) }
     var taken: Set<String> = []
     try Console.protect(pictures, from: [])
-    try Console.take(pictures, holds: false) { picture in
+    try Console.take(pictures, holding: .none) { picture in
       let job = try knowledge.job(picture, chain, limited)
       for finding in job.findings { Console.report("\(picture): warning: \(finding)") }
       let written = try delivery.file(of: job, from: picture, to: isDirectory ? nil : output)

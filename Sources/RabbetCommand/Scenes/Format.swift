@@ -17,19 +17,24 @@ struct FormatScenes: ParsableCommand, LimitedCommand {
   @Flag(help: "Name the files that would change, with exit code 1, and change none.") var check = false
 
   func run() throws {
-    var count = 0
+    // All are read and checked before one is rewritten.
+    var count = 0, changed: [(path: String, bytes: [UInt8])] = []
     for path in try ScenePaths.expanded(scenes) {
       let bytes = try Console.read(path)
       let formatter = try Console.attempt { try SceneFormatter(bytes, file: path) }
       try Console.check(in: path == "-" ? "<stdin>" : path, formatter.check)
-      let text = formatter.formatted(), isSame = bytes == Array(text.utf8)
+      let text = Array(formatter.formatted().utf8), isSame = bytes == text
       if check {
         if !isSame { try Console.say(path) }
         count += isSame ? 0 : 1
       } else if path == "-" || !isSame {
-        InputFile.release(path)
-        try Console.write(Array(text.utf8), to: path)
+        try Console.check(in: path) { try $0.check(.output, text.count) }
+        changed.append((path, text))
       }
+    }
+    for (path, text) in changed {
+      InputFile.release(path)
+      try Console.write(text, to: path)
     }
     if count > 0 { throw Exit.findings }
   }

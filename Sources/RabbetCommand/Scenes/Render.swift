@@ -78,6 +78,7 @@ struct Render: ParsableCommand, LimitedCommand {
     try FileWatch(besides: try jobs().map(\.scene)).run {
       let start = ContinuousClock.now, jobs = (try? jobs()) ?? []
       try? renderAll(jobs)
+      _ = Console.writeHeld()
       Console.report("rendered in \((ContinuousClock.now - start).formatted(.units(allowed: [.milliseconds])))")
       return jobs.map(\.picture)
     }

@@ -44,31 +44,38 @@ enum Console {
     if findings.count > told { report("\(file): warning: and \(findings.count - told) more like it") }
   }
 
-  /// A line of a result, on standard output.
-  static func say(_ line: String) throws {
-    try writeUnbounded(Array((line + "\n").utf8), to: "-")
-  }
+  /// The bytes of all lines that were said.
+  private static let said = Atomic(0)
 
-  /// The directories that this run made, each before the one it is in.
-  private static let madeDirectories = Mutex<[String]>([])
+  /// A line of a result, on standard output, if all lines together are within the bounds.
+  static func say(_ line: String) throws {
+    let bytes = Array((line + "\n").utf8), count = said.add(bytes.count, ordering: .relaxed).newValue
+    try check(in: "<stdout>") { try $0.check(.output, count) }
+    try writeUnbounded(bytes, to: "-")
+  }
 
   /// Makes the directory that results go to, where there is none.
   static func makeDirectory(_ path: String) throws {
-    var missing: [String] = [], place = URL(fileURLWithPath: path)
-    while case .missing = FileKind(atPath: place.path) {
-      missing.append(place.path)
-      place.deleteLastPathComponent()
-    }
-    madeDirectories.withLock { $0 = missing + $0 }
     do { try OutputFile.makeDirectory(atPath: path) } catch {
       throw failure("error: cannot make the directory \(path): \(error.reason); name another one", Exit.cannotWrite)
     }
   }
 
-  /// Removes what a failed run leaves: incomplete files, and directories it made that are empty.
-  static func tidy() {
-    OutputFile.removeUnfinished()
-    for path in madeDirectories.withLock({ $0 }) { _ = unsafe rmdir(path) }
+  /// Whether the last step of the run has begun, in which results get their names: it is not ended.
+  private static let isEnding = Mutex(false)
+
+  /// From here on the time that is allowed does not end the run.
+  static func beginLastStep() { isEnding.withLock { $0 = true } }
+
+  /// Ends the run before its last step, at any point. No file gets its name meanwhile.
+  static func expire(_ message: String) {
+    isEnding.withLock { isEnding in
+      if isEnding { return }
+      OutputFile.removeUnfinished {
+        report(message)
+        _exit(Exit.outOfTime.rawValue)
+      }
+    }
   }
 
   /// Keeps memory that is free for what is made next, in pieces of up to these bytes: to give it back to the system and take it again costs
@@ -137,25 +144,39 @@ enum Console {
     failure("error: \(path) is the input itself and would be lost; write to another file", Exit.usage)
   }
 
-  /// Results in the place of files that may yet be read; nil where nothing is held back.
-  private static let held = Mutex<[(path: String, bytes: [UInt8])]?>(nil)
+  /// Which results wait for the end of the run: what is replaced may yet be read, and many new files are too much to hold.
+  enum Holding { case all, replaced, none }
 
-  /// Takes steps that read and write. No file is replaced before the last step has read its own; the gravest fault decides the exit code.
-  static func take<Step>(_ steps: [Step], holds: Bool = true, _ body: (Step) throws -> Void) throws {
+  private static let holding = Mutex(Holding.all)
+  private static let held = Mutex<[(path: String, bytes: [UInt8])]>([])
+
+  /// Lets these results wait from now on.
+  static func hold(_ kinds: Holding) { holding.withLock { $0 = kinds } }
+
+  /// Takes steps that read and write; the gravest fault decides the exit code.
+  static func take<Step>(_ steps: [Step], holding many: Holding = .replaced, _ body: (Step) throws -> Void) throws {
+    if steps.count > 1 { hold(many) }
     var worst: ExitCode?
-    func attempt(_ body: () throws -> Void) throws {
-      do { try body() } catch let code as ExitCode {
-        if code.rawValue > worst?.rawValue ?? 0 { worst = code }
-      }
-    }
-    if holds { held.withLock { $0 = [] } }
-    for step in steps { try attempt { try body(step) } }
-    let files = held.withLock { files in
-      defer { files = nil }
-      return files ?? []
-    }
-    for file in files { try attempt { try write(file.bytes, to: file.path) } }
+    for step in steps { do { try body(step) } catch let code as ExitCode { worst = graver(code, worst) } }
     if let worst { throw worst }
+  }
+
+  private static func graver(_ code: ExitCode, _ other: ExitCode?) -> ExitCode {
+    other.map { $0.rawValue > code.rawValue ? $0 : code } ?? code
+  }
+
+  /// Writes the results that wait, and gives the gravest exit code of this and of the run before it.
+  static func writeHeld(after code: ExitCode? = nil) -> ExitCode? {
+    let files = held.withLock { files in
+      defer { files = [] }
+      return files
+    }
+    return files.reduce(code) { code, file in
+      do throws(OutputFile.Failure) {
+        try OutputFile.write(file.bytes, toPath: file.path)
+        return code
+      } catch { return graver(failure(error), code) }
+    }
   }
 
   /// Writes a result to a file, or to standard output for `-`, if it is within the bounds.
@@ -168,8 +189,11 @@ enum Console {
   static func writeUnbounded(_ bytes: [UInt8], to path: String) throws {
     do {
       if path == "-" { return try OutputFile.writeToStandardOutput(bytes) }
-      if case .regular = FileKind(atPath: path), held.withLock({ $0?.append((path, bytes)) }) != nil { return }
-      try OutputFile.write(bytes, toPath: path)
+      switch (FileKind(atPath: path), holding.withLock(\.self)) {
+      case (.regular, .all), (.regular, .replaced), (.missing, .all), (.brokenLink, .all):
+        held.withLock { $0.append((path, bytes)) }
+      default: try OutputFile.write(bytes, toPath: path)
+      }
     } catch {
       throw failure(error)
     }

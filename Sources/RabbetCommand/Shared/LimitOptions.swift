@@ -5,7 +5,9 @@ import Synchronization
 
 /// What a run may cost and read: the same options on every command.
 struct LimitOptions: ParsableArguments {
-  @Option(takes: "seconds", "Give up after this many seconds, with exit code 75 and nothing written.")
+  @Option(
+    takes: "seconds",
+    "Give up after this many seconds, with exit code 75; a result that is not finished is not written.")
   var timeout: Double?
 
   @Option(
@@ -50,16 +52,14 @@ struct LimitOptions: ParsableArguments {
     return limits
   }
 
-  /// Sets the bounds of the run, and ends the process once the time is up, wherever it is: what is not written by then has no file.
+  /// Sets the bounds of the run, and ends the process once the time is up, wherever it is before its last step.
   func begin() {
     Console.limits.withLock { $0 = limits }
     guard let timeout else { return }
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: timeout)
       FaceDetector.stop()
-      Console.tidy()
-      Console.report("error: out of time after \(JSONNumber.text(timeout)) seconds; allow more with --timeout")
-      _exit(Exit.outOfTime.rawValue)
+      Console.expire("error: out of time after \(JSONNumber.text(timeout)) seconds; allow more with --timeout")
     }
   }
 }

@@ -65,11 +65,15 @@ extension FrameError: ReportedError {
 extension RecipeError: ReportedError {
   var exitCode: ExitCode {
     switch kind {
-    case .otherFormat, .newerVersion, .invalid, .otherSource, .picture: Exit.invalid
+    case .otherFormat, .newerVersion, .invalid, .otherSource, .picture, .limit: Exit.invalid
     case .cancelled: Exit.outOfTime
     case .noEngine: Exit.missing
     case .file: Exit.cannotWrite
     }
+  }
+
+  func text(in file: String) -> String {
+    kind == .limit ? PictureError(.limit, description).text(in: file) : "\(file): error: \(self)"
   }
 }
 
