@@ -133,7 +133,7 @@ import Testing
     ("edit p.png --apply steps.json -o o.png", "pixels=100"), ("edit p.png -o o.png", "pixels=10"),
     ("edit p.png --contact-sheet o.png", "pixels=10"), ("diff s.json t.json", "output=10"),
     ("gallery list", "output=100"), ("gallery show film", "output=10"), ("man", "output=10"),
-    ("explain s.json", "output=10"), ("completions bash", "output=10"),
+    ("explain E001", "output=10"), ("completions bash", "output=10"),
   ]
 
   @Test("Every command keeps to its bounds", arguments: others.indices)

@@ -120,7 +120,7 @@ public enum OutputFile {
     let code: Int32
   }
 
-  /// Files that are being written, under the names they have until they are complete, and folders that were made and have got no file, each
+  /// Files that are being written, under the names they have until they are complete, and folders that were made, each
   /// before the one it is in. Files and folders are made and get their names with the lock held.
   private static let unfinished = Mutex<(files: [String], folders: [String])>(([], []))
 
@@ -168,7 +168,8 @@ public enum OutputFile {
       try finish(descriptor, body)
       try unfinished.withLock { unfinished in
         guard unsafe rename(name, path) == 0 else { throw SystemError(code: errno) }
-        if !unfinished.folders.isEmpty {
+        // One for each row or request may be too many to keep.
+        if unfinished.folders.count > 1_000 {
           let file = URL(fileURLWithPath: path).path
           unfinished.folders.removeAll { file.hasPrefix($0 + "/") }
         }

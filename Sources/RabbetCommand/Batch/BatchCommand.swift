@@ -84,8 +84,9 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
 
   /// Refuses a template that is beyond a bound without any row, in place of every row.
   private func check(_ template: SceneTemplate, _ assets: SceneAssets) throws {
+    let none = DataRow([], number: 0, file: scene)
     do {
-      try Console.check(in: scene) { try template.resolved(limits: $0, content: assets).check($0) }
+      try Console.check(in: scene) { try template.resolved(row: none, limits: $0, content: assets).check($0) }
     } catch let error as SceneError {
       if error.diagnostics.contains(where: { $0.code == .limitMet }) {
         throw Console.failure("\(error)", error.exitCode)
