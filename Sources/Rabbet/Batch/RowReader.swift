@@ -105,8 +105,9 @@ public struct RowReader {
   private func object(_ line: [UInt8]) -> Entry {
     do {
       let json = try JSONText(SourceText(file: file, bytes: line))
+      var near = LineTable.Place()
       return Self.row(
-        json, json.root, json.duplicateKeys.first, LineTable(json), number: number, of: file, lines.number - 1)
+        json, json.root, json.duplicateKeys.first, LineTable(json), &near, number: number, of: file, lines.number - 1)
     } catch {
       let first = error.diagnostics.first
       return .fault(fault(first?.message ?? "this is no JSON", column: first?.start.column ?? 1))
@@ -115,10 +116,9 @@ public struct RowReader {
 
   /// A row of a text with the places of its values, which begins behind some lines of the file.
   private static func row(
-    _ json: JSONText, _ value: JSONID, _ twice: DuplicateKey?, _ lines: LineTable, number: Int, of file: String,
-    _ linesBefore: Int = 0
+    _ json: JSONText, _ value: JSONID, _ twice: DuplicateKey?, _ lines: LineTable, _ near: inout LineTable.Place,
+    number: Int, of file: String, _ linesBefore: Int = 0
   ) -> Entry {
-    var near = LineTable.Place()
     func position(_ offset: UInt32) -> SourcePosition {
       let place = lines.position(of: offset, near: &near)
       return SourcePosition(line: place.line + linesBefore, column: place.column)
@@ -144,11 +144,11 @@ public struct RowReader {
     }
     let lines = LineTable(json)
     let values = json.kind(of: json.root) == .array ? Array(json.children(of: json.root)) : [json.root]
-    var duplicates = json.duplicateKeys[...]
+    var duplicates = json.duplicateKeys[...], near = LineTable.Place()
     return values.enumerated().map { index, value in
       let end = json.range(of: value).end, own = duplicates.prefix { $0.key.end <= end }
       duplicates = duplicates[own.endIndex...]
-      return row(json, value, own.first, lines, number: index + 1, of: file)
+      return row(json, value, own.first, lines, &near, number: index + 1, of: file)
     }.reversed()
   }
 
