@@ -90,7 +90,8 @@ struct CostFunctions<Lanes: SIMD> where Lanes.Scalar == Int32 {
   mutating func mirrored(_ f: Function) -> Function {
     var copy = f
     copy.start = Int32(truncatingIfNeeded: segments.count)
-    segments += segments[f.places]
+    // One by one: a slice of the array appended to it would copy the whole array.
+    for place in f.places { segments.append(segments[place]) }
     mirror(&copy)
     return copy
   }
