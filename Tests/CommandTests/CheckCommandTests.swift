@@ -106,4 +106,27 @@ import Testing
     #expect(run.status == 0 && run.text.isEmpty)
     #expect(run.errors == "-: fine: 2 views, 2 rules\n" || run.errors == "<stdin>: fine: 2 views, 2 rules\n")
   }
+
+  @Test(
+    "Content of equal priorities is a tie where one has to give way and no stack says which",
+    arguments: [
+      (0, "", "a.width grows by 20 points and not b.width: both have hugging 250", #""hugging": [249, 250] in a"#),
+      (25, "", "a.width shrinks by 30 points and not b.width: both have compressionResistance 750", "[749, 750] in a"),
+      (0, #", "hugging": [249, 250]"#, nil, ""), (10, "", nil, ""), (25, #", "compressionResistance": 749.5"#, nil, ""),
+    ])
+  func contentTies(margin: Int, key: String, expected: String?, advice: String) throws {
+    let views = [#"{"id": "a", "intrinsicSize": [30, 10]\#(key)}"#, #"{"id": "b", "intrinsicSize": [40, 10]}"#]
+      .joined(separator: ", ")
+    let rules = [
+      "a.leading == card.leading + \(margin)", "b.leading == a.trailing + 10",
+      "b.trailing == card.trailing - \(margin)",
+    ]
+    let run = try check(views, rules + ["a.top == card.top", "b.top == card.top"], "--strict")
+    #expect(run.text.contains(": tie: ") == (expected != nil), "\(run.text)")
+    if let expected { #expect(run.text.contains(expected) && run.text.contains(advice), "\(run.text)") }
+    // What a stack arranges grows in the order it states.
+    let stack = #"{"id": "row", "stack": "horizontal", "views": [\#(views)]}"#
+    let arranged = try check(stack, ["H:|-\(margin)-[row]-\(margin)-|", "row.top == card.top"], "--strict")
+    #expect(!arranged.text.contains(": tie: "), "\(arranged.text)")
+  }
 }

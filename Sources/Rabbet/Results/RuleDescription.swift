@@ -51,7 +51,7 @@ extension SolvedScene {
 
 extension RowOrigin {
   /// What the rule is made for, what it is called there, and how strong it is.
-  fileprivate func parts(in tree: ViewTree) -> (item: ItemID, name: String, priority: Priority) {
+  func parts(in tree: ViewTree) -> (item: ItemID, name: String, priority: Priority) {
     switch self {
     case .constraint(let id): (tree[id].terms[0].item, tree[id].identifier ?? "", tree[id].priority)
     case .contentHugging(let view, let axis): (.view(view), "hugging.\(axis)", tree[view].contentHugging[axis])

@@ -187,7 +187,7 @@ extension SolvedScene {
   }
 
   /// How many open numbers are looked into, and beyond how many rules or views none is: each costs a layout.
-  private static let causeLimit = 12, causeSizeLimit = 2_000
+  static let causeLimit = 12, causeSizeLimit = 2_000
 
   /// The open numbers, and with each those that are settled as soon as it is. Found by settling one after the other, in tree order.
   private func ambiguityCauses() -> [(cause: SolvedLayout.Ambiguity, others: [SolvedLayout.Ambiguity])] {

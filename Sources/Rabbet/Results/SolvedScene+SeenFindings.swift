@@ -121,7 +121,7 @@ extension SolvedScene {
     }
   }
 
-  private func name(_ view: ViewID) -> String { scene.tree.name(of: .view(view)) }
+  func name(_ view: ViewID) -> String { scene.tree.name(of: .view(view)) }
 
   /// At most two decimals; smaller numbers as they are.
   static func hundredths(_ number: Double) -> String {
@@ -194,70 +194,5 @@ extension SolvedScene {
       }
       return messages.map { finding(.frame, of: view, file, $0) }
     }
-  }
-
-  /// Two amounts by which a rule is missed that differ by less, in points, are equal but for rounding.
-  private static let tieTolerance = 1e-6
-
-  /// The author's rules that do not hold, and would hold better if all rules stood in the opposite order: nothing but their order decides
-  /// between them and another rule of their priority.
-  ///
-  /// Empty for layouts with conflicts, whose broken rules are chosen by order as well. Every tie between two rules is found; of ties among
-  /// more, those that the opposite order changes.
-  ///
-  /// - Complexity: one more layout where a rule of the author's does not hold.
-  func tieFindings(file: String) -> [LayoutFinding] {
-    guard !lostRules.isEmpty, layout.conflicts.isEmpty, let (opposite, moved) = missesInOppositeOrder() else {
-      return []
-    }
-    let lost = lostRules.compactMap { violation -> (id: ConstraintID, amount: Double)? in
-      guard case .constraint(let id) = violation.rule else { return nil }
-      return (id, violation.amount)
-    }
-    let missedNow = Dictionary(lost.map { ($0.id, $0.amount) }) { first, _ in first }
-    let ties = lost.filter { $0.amount > (opposite[$0.id] ?? 0) + Self.tieTolerance }
-    let seen = ties.filter { scene.tree[$0.id].terms.contains { moved.contains($0.item) } }
-    // Rules of what is not seen count where no others account for what is.
-    return (seen.isEmpty && !moved.isEmpty ? ties : seen).map { rule in
-      let other = opposite[rule.id] ?? 0
-      let described = describe(.constraint(rule.id))
-      let rival = scene.tree.constraintIDs.first { candidate in
-        scene.tree[candidate].priority == scene.tree[rule.id].priority
-          && (opposite[candidate] ?? 0) > (missedNow[candidate] ?? 0) + Self.tieTolerance
-      }
-      let winner = rival.map { describe(.constraint($0)).text } ?? "another rule"
-      return LayoutFinding(
-        .tie, file: file, position: described.position,
-        message: "\(described.text) gives way to \(winner) by the order of the document alone; "
-          + "it misses by \(JSONNumber.text(rule.amount)), in the opposite order by \(JSONNumber.text(other)); "
-          + "give one of them another priority")
-    }
-  }
-
-  /// By how much the author's rules are missed where they stand in the opposite order, and what is seen elsewhere then; nil where that cannot
-  /// be solved.
-  private func missesInOppositeOrder() -> (misses: [ConstraintID: Double], moved: Set<ItemID>)? {
-    var tree = scene.tree
-    let active = tree.constraintIDs.filter { tree.isActive($0) }
-    // Lookup only: iteration order is not deterministic.
-    var sources: [ConstraintID: ConstraintID] = [:]
-    do {
-      for id in active { try tree.setActive(false, of: id) }
-      for id in active.reversed() { sources[try tree.activate(tree[id])] = id }
-    } catch {
-      return nil
-    }
-    guard let layout = try? tree.layout(width: width, height: height) else { return nil }
-    var misses: [ConstraintID: Double] = [:]
-    for case (.constraint(let id), let amount) in layout.violations.map({ ($0.rule, $0.amount) }) {
-      sources[id].map { misses[$0] = amount }
-    }
-    let isShown = scene.isShown
-    let moved = scene.tree.viewsInTreeOrder.filter { view in
-      let (now, then) = (self.layout.absoluteAlignmentRect(of: view), layout.absoluteAlignmentRect(of: view))
-      let distances = [now.x - then.x, now.y - then.y, now.width - then.width, now.height - then.height]
-      return isShown[view.index] && distances.contains { abs($0) > Self.tieTolerance }
-    }
-    return (misses, Set(moved.map { .view($0) }))
   }
 }

@@ -1,0 +1,170 @@
+import Diagnostics
+import Geometry
+import Layout
+import LinearSolver
+import Scene
+
+/// What nothing but an order decides.
+extension SolvedScene {
+  /// Rules, and sizes of content, of one priority between which their order in the document decides.
+  ///
+  /// Empty for layouts with conflicts, whose broken rules are chosen by order as well.
+  func tieFindings(file: String) -> [LayoutFinding] {
+    layout.conflicts.isEmpty ? ruleTies(file: file) + contentTies(file: file) : []
+  }
+
+  /// Two amounts by which a rule is missed that differ by less, in points, are equal but for rounding.
+  private static let tieTolerance = 1e-6
+
+  /// The author's rules that do not hold, and would hold better if all rules stood in the opposite order: nothing but their order decides
+  /// between them and another rule of their priority.
+  ///
+  /// Every tie between two rules is found; of ties among more, those that the opposite order changes.
+  ///
+  /// - Complexity: one more layout where a rule of the author's does not hold.
+  private func ruleTies(file: String) -> [LayoutFinding] {
+    guard !lostRules.isEmpty, let (opposite, moved) = missesInOppositeOrder() else {
+      return []
+    }
+    let lost = lostRules.compactMap { violation -> (id: ConstraintID, amount: Double)? in
+      guard case .constraint(let id) = violation.rule else { return nil }
+      return (id, violation.amount)
+    }
+    let missedNow = Dictionary(lost.map { ($0.id, $0.amount) }) { first, _ in first }
+    let ties = lost.filter { $0.amount > (opposite[$0.id] ?? 0) + Self.tieTolerance }
+    let seen = ties.filter { scene.tree[$0.id].terms.contains { moved.contains($0.item) } }
+    // Rules of what is not seen count where no others account for what is.
+    return (seen.isEmpty && !moved.isEmpty ? ties : seen).map { rule in
+      let other = opposite[rule.id] ?? 0
+      let described = describe(.constraint(rule.id))
+      let rival = scene.tree.constraintIDs.first { candidate in
+        scene.tree[candidate].priority == scene.tree[rule.id].priority
+          && (opposite[candidate] ?? 0) > (missedNow[candidate] ?? 0) + Self.tieTolerance
+      }
+      let winner = rival.map { describe(.constraint($0)).text } ?? "another rule"
+      return LayoutFinding(
+        .tie, file: file, position: described.position,
+        message: "\(described.text) gives way to \(winner) by the order of the document alone; "
+          + "it misses by \(JSONNumber.text(rule.amount)), in the opposite order by \(JSONNumber.text(other)); "
+          + "give one of them another priority")
+    }
+  }
+
+  /// By how much the author's rules are missed where they stand in the opposite order, and what is seen elsewhere then; nil where that cannot
+  /// be solved.
+  private func missesInOppositeOrder() -> (misses: [ConstraintID: Double], moved: Set<ItemID>)? {
+    var tree = scene.tree
+    let active = tree.constraintIDs.filter { tree.isActive($0) }
+    // Lookup only: iteration order is not deterministic.
+    var sources: [ConstraintID: ConstraintID] = [:]
+    do {
+      for id in active { try tree.setActive(false, of: id) }
+      for id in active.reversed() { sources[try tree.activate(tree[id])] = id }
+    } catch {
+      return nil
+    }
+    guard let layout = try? tree.layout(width: width, height: height) else { return nil }
+    var misses: [ConstraintID: Double] = [:]
+    for case (.constraint(let id), let amount) in layout.violations.map({ ($0.rule, $0.amount) }) {
+      sources[id].map { misses[$0] = amount }
+    }
+    let isShown = scene.isShown
+    let moved = scene.tree.viewsInTreeOrder.filter { view in
+      let (now, then) = (self.layout.absoluteAlignmentRect(of: view), layout.absoluteAlignmentRect(of: view))
+      let distances = [now.x - then.x, now.y - then.y, now.width - then.width, now.height - then.height]
+      return isShown[view.index] && distances.contains { abs($0) > Self.tieTolerance }
+    }
+    return (misses, Set(moved.map { .view($0) }))
+  }
+  /// Views that grow beyond their content, or shrink below it, where another could as well: both hug it, or resist, equally strongly, and no
+  /// level would be served worse. What a stack or a grid arranges is not among them: they say which of theirs gives way.
+  ///
+  /// - Complexity: a layout where content has not its size, and one for each view that may be tied.
+  private func contentTies(file: String) -> [LayoutFinding] {
+    let tree = scene.tree, isShown = scene.isShown, costs = costs(of: layout), amounts = Self.amounts(of: layout)
+    let missed = layout.violations.filter { ContentRule($0.rule).map { isShown[$0.view.index] } ?? false }
+    guard !missed.isEmpty, max(tree.constraints.count, tree.viewCount) <= Self.causeSizeLimit,
+      let suspects = layoutRaising(missed.map(\.rule)).map(Self.amounts(of:))
+    else { return [] }
+    let tied = missed.filter { $0.amount > (suspects[$0.rule] ?? 0) + Self.tieTolerance }
+    return tied.prefix(Self.causeLimit).compactMap { violation in
+      guard let content = ContentRule(violation.rule), let raised = layoutRaising([violation.rule]),
+        self.costs(of: raised).allSatisfy({ abs($1 - (costs[$0] ?? 0)) < Self.tieTolerance * Double(tree.viewCount) }),
+        let rival = raised.violations.filter({ $0.amount > (amounts[$0.rule] ?? 0) + Self.tieTolerance })
+          .compactMap({ ContentRule($0.rule) }).first(where: {
+            $0.axis == content.axis && $0.isHugging == content.isHugging && isShown[$0.view.index]
+              && $0.priority(in: tree) == content.priority(in: tree) && !isArranged($0.view, with: content.view)
+          })
+      else { return nil }
+      let (name, other) = (name(content.view), name(rival.view))
+      let size = content.axis == .horizontal ? "width" : "height"
+      let less = Axis.allCases.map { axis in
+        let value = tree[content.view][keyPath: content.both][axis].value
+        return JSONNumber.text(axis == content.axis ? value - min(1, value / 2) : value)
+      }
+      return finding(
+        .tie, of: content.view, file,
+        "the order of the document alone decides that \(name).\(size) \(content.isHugging ? "grows" : "shrinks") by "
+          + "\(Self.tenths(violation.amount)) points and not \(other).\(size): both have \(content.key) "
+          + JSONNumber.text(content.priority(in: tree).value),
+        [
+          .init(
+            "settled as it is by \"\(content.key)\": [\(less.joined(separator: ", "))] in \(name), "
+              + "the other way round by as little in \(other)")
+        ])
+    }
+  }
+
+  /// The layout in which rules of content count a little more than their priority, the first most; nil where it cannot be solved.
+  private func layoutRaising(_ rules: [RowOrigin]) -> SolvedLayout? {
+    var tree = scene.tree
+    for (index, content) in rules.reversed().compactMap(ContentRule.init).enumerated() {
+      let value = content.priority(in: scene.tree).value
+      guard let raised = try? Priority(value + min(Double(index + 1) / 4096, (1000 - value) / 2)) else { return nil }
+      tree[content.view][keyPath: content.path] = raised
+    }
+    return try? tree.layout(width: width, height: height)
+  }
+
+  /// By rule how far it is missed. Lookup only: iteration order is not deterministic.
+  private static func amounts(of layout: SolvedLayout) -> [RowOrigin: Double] {
+    Dictionary(layout.violations.map { ($0.rule, $0.amount) }) { first, _ in first }
+  }
+
+  /// By priority, as the scene has it, how far its rules are missed together.
+  private func costs(of layout: SolvedLayout) -> [Priority: Double] {
+    Dictionary(layout.violations.map { ($0.rule.parts(in: scene.tree).priority, $0.amount) }, uniquingKeysWith: +)
+  }
+
+  /// Whether a stack or a grid is the nearest view round both.
+  private func isArranged(_ one: ViewID, with other: ViewID) -> Bool {
+    let tree = scene.tree, around = Set(sequence(first: one) { tree.parent(of: $0) })
+    return sequence(first: other) { tree.parent(of: $0) }.first(where: around.contains).map {
+      tree[$0].stack != nil || tree[$0].grid != nil
+    } ?? false
+  }
+}
+
+/// A rule that a view has the size of its content.
+private struct ContentRule {
+  let view: ViewID, axis: Axis, isHugging: Bool
+
+  init?(_ rule: RowOrigin) {
+    switch rule {
+    case .contentHugging(let view, let axis): (self.view, self.axis, isHugging) = (view, axis, true)
+    case .compressionResistance(let view, let axis): (self.view, self.axis, isHugging) = (view, axis, false)
+    default: return nil
+    }
+  }
+
+  /// What a scene calls it.
+  var key: String { isHugging ? "hugging" : "compressionResistance" }
+
+  /// Where the view has its priorities.
+  var both: WritableKeyPath<View, AxisPriorities> { isHugging ? \.contentHugging : \.compressionResistance }
+  var path: WritableKeyPath<View, Priority> {
+    both.appending(path: axis == .horizontal ? \.horizontal : \.vertical)
+  }
+
+  func priority(in tree: ViewTree) -> Priority { tree[view][keyPath: path] }
+}
