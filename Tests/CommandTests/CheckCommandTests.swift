@@ -129,4 +129,31 @@ import Testing
     let arranged = try check(stack, ["H:|-\(margin)-[row]-\(margin)-|", "row.top == card.top"], "--strict")
     #expect(!arranged.text.contains(": tie: "), "\(arranged.text)")
   }
+
+  @Test(
+    "What lies on others by intent is fine",
+    arguments: [
+      // Something shines through, a corner stands free, it is drawn first, it is around.
+      (##"{"id": "a", "text": "b", "style": "s"}, {"id": "p", "fill": "#fffc"}"##, []),
+      (##"{"id": "a", "text": "b", "style": "s"}, {"id": "p", "fill": "#fff", "cornerRadius": 50}"##, []),
+      (##"{"id": "p", "fill": "#fff"}, {"id": "a", "text": "b", "style": "s"}"##, []),
+      (##"{"id": "p", "fill": "#fff", "views": [{"id": "a", "text": "b", "style": "s"}]}"##, []),
+      // A line on its photo, and one that a rule lets overhang.
+      (##"{"id": "p", "image": "\##(photo)"}, {"id": "a", "text": "b", "style": "s"}"##, []),
+      (
+        ##"{"id": "p", "image": "\##(photo)"}, {"id": "a", "text": "bb", "style": "s"}"##,
+        ["a.leading == p.trailing - 10"]
+      ),
+    ])
+  func meant(views: String, rules: [String]) throws {
+    let place = rules.isEmpty ? ["a.leading == card.leading + 2"] : ["p.width == 80"] + rules
+    let run = try check(
+      views,
+      ["p.top == card.top", "p.bottom == card.bottom", "p.leading == card.leading", "a.top == card.top + 2"]
+        + (rules.isEmpty ? ["p.trailing == card.trailing"] : []) + place, "--strict")
+    #expect(run.status == 0, "\(run.text)")
+  }
+
+  private static let photo =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR42mNocFCAIwbiOAByQw4BRINaMgAAAABJRU5ErkJggg=="
 }

@@ -7,11 +7,10 @@ import Testing
 @Suite struct FaultFixtureTests {
   static let folder = "Tests/Fixtures/faults"
   static let names = [
-    "bottom-held-by-nothing", "centred-and-pinned", "columns-too-many", "heights-in-a-circle", "photo-too-wide",
-    "ratio-upside-down",
-    "row-without-height", "rule-that-loses", "sides-swapped", "sizes-against-equal-shares", "title-without-room",
-    "view-nobody-places",
-    "words-on-words", "wrong-sign",
+    "bottom-held-by-nothing", "centred-and-pinned", "columns-too-many", "heights-in-a-circle", "labels-that-hug-alike",
+    "name-across-the-photo", "photo-too-wide", "photo-without-height", "ratio-upside-down", "row-without-height",
+    "rule-that-loses", "sides-swapped", "sizes-against-equal-shares", "title-without-room", "view-nobody-places",
+    "words-on-words", "words-under-a-sheet", "wrong-sign",
   ]
 
   @Test("The mistake is found from the output alone", arguments: names)

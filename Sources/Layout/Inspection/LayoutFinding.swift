@@ -49,7 +49,7 @@ public struct LayoutFinding: Sendable, Hashable {
     case ambiguous
     /// Rules of one priority of which the order in the document decides.
     case tie
-    /// Words that are left out because there is no room.
+    /// Words, pictures or controls that are left out because there is no room.
     case cut
     /// Words that reach out of their view.
     case clipped

@@ -13,6 +13,8 @@ extension SolvedScene {
     public var second: ViewID
     /// Round what both cover, in the root's coordinates, as views are drawn: after transforms.
     public var rect: Rect
+    /// Along which less of either is covered: where they have to part. Words side by side lie on one level by intent.
+    var axis: Axis
   }
 
   /// How many overlaps are reported at most.
@@ -70,18 +72,25 @@ extension SolvedScene {
   {
     let isBelow = one.order < other.order
     let first = isBelow ? one.view : other.view, second = isBelow ? other.view : one.view
+    func covering(_ rect: Rect) -> Overlap {
+      let across = rect.width / min(one.bounds.width, other.bounds.width)
+      let down = rect.height / min(one.bounds.height, other.bounds.height)
+      let isWhole = across > 1 - 1e-9 && down > 1 - 1e-9,
+        isUpright = isWhole ? rect.height <= rect.width : down <= across
+      return Overlap(first: first, second: second, rect: rect, axis: isUpright ? .vertical : .horizontal)
+    }
     func isSeen(_ rect: Rect) -> Bool { rect.width > clippingTolerance && rect.height > clippingTolerance }
     if one.transform == other.transform {
       guard let rect = one.rect.intersection(other.rect), isSeen(rect) else { return nil }
       let drawn = ConvexOutline(of: rect, movedBy: one.transform).bounds ?? rect
       return (
-        Overlap(first: first, second: second, rect: drawn), OverlayStyle.Fault(rect: rect, text: "overlap", of: first)
+        covering(drawn), OverlayStyle.Fault(rect: rect, text: "overlap", of: first)
       )
     }
     let shared = one.outline.intersection(other.outline)
     // Rounding may leave a sliver where outlines touch.
     guard let rect = shared.bounds, shared.area > clippingTolerance else { return nil }
-    return (Overlap(first: first, second: second, rect: rect), OverlayStyle.Fault(rect: rect, text: "overlap"))
+    return (covering(rect), OverlayStyle.Fault(rect: rect, text: "overlap"))
   }
 
   /// The words that may lie on others: setting lines costs more than finding out which cannot.
@@ -108,7 +117,7 @@ extension SolvedScene {
   }
 
   /// What views around leave of a rect of a view that are transformed as it is; nil for nothing.
-  private func seen(_ rect: Rect, of view: ViewID, _ transforms: [AffineTransform]?) -> Rect? {
+  func seen(_ rect: Rect, of view: ViewID, _ transforms: [AffineTransform]?) -> Rect? {
     var seen: Rect? = rect, next = scene.tree.parent(of: view)
     while let around = next {
       if scene.appearances[around.index].clipsToBounds, transforms?[around.index] == transforms?[view.index] {

@@ -9,21 +9,36 @@ import Scene
 extension SolvedScene {
   /// Words without room, words on words, and letters that no font has.
   func wordFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
-    let clippings = clippings, overlaps = overlaps, why = Why(self, isAsked: !clippings.isEmpty || !overlaps.isEmpty)
+    let hidden = hiddenViews(isShown), unseen = Set(hidden.map(\.view))
+    let clippings = clippings.filter { !unseen.contains($0.view) }
+    let overlaps = overlaps.filter { unseen.isDisjoint(with: [$0.first, $0.second]) }
+    let why = Why(self, isAsked: !clippings.isEmpty || !overlaps.isEmpty)
+    // Words that lie on others because they reach out of their own view are one matter with that.
+    let spilling = Set(clippings.filter { !$0.isTruncated }.map(\.view))
+    func spills(_ overlap: Overlap) -> ViewID? {
+      let views = [overlap.first, overlap.second], rects = views.map { layout.absoluteAlignmentRect(of: $0) }
+      let shared = rects[0].intersection(rects[1])?.size ?? .zero
+      return shared.width * shared.height > 0 ? nil : views.first(where: spilling.contains)
+    }
     let clipped = clippings.map { clipping in
       let parts = [("wider", clipping.missingWidth), ("taller", clipping.missingHeight)].filter { $0.1 > 0 }
       let need = parts.map { "\(Self.tenths($0.1)) points \($0.0)" }.joined(separator: " and ")
       return finding(
         clipping.isTruncated ? .cut : .clipped, of: clipping.view, file,
         "the words of \(name(clipping.view)) have no room" + (need.isEmpty ? "" : "; they need \(need)"),
-        why.causes(of: clipping.missingWidth > 0 ? .width : .height, of: clipping.view))
+        overlaps.filter { spills($0) == clipping.view }.map { overlap in
+          let other = overlap.first == clipping.view ? overlap.second : overlap.first
+          return .init("they lie on the words of \(name(other))", at: scene.viewPositions[other.index])
+        }
+          + why.causes(
+            of: clipping.missingWidth > 0 || clipping.missingHeight == 0 ? .width : .height, of: clipping.view))
     }
-    let overlapping = overlaps.map { overlap in
+    let overlapping = overlaps.filter { spills($0) == nil }.map { overlap in
       finding(
         .overlap, of: overlap.second, file,
         "the words of \(name(overlap.second)) lie on those of \(name(overlap.first)), "
           + "\(Self.tenths(overlap.rect.width)) points across and \(Self.tenths(overlap.rect.height)) down",
-        why.causes(of: overlap.rect.height <= overlap.rect.width ? .top : .left, of: overlap.second))
+        why.causes(of: overlap.axis == .vertical ? .top : .left, of: overlap.second))
     }
     let fonts = fonts
     let replaced = fonts.compactMap { used in
@@ -38,7 +53,9 @@ extension SolvedScene {
         .glyph, of: missing.view, file,
         "no font has a glyph for \(letters)\(rest) in \(name(missing.view)); boxes are drawn")
     }
-    return clipped + overlapping + replaced + missing
+    return clipped + overlapping + hiddenFindings(file: file, hidden)
+      + pictureFindings(file: file, isShown, without: unseen) + replaced
+      + missing
   }
 
   /// A side on which a view reaches out of its parent.
@@ -137,7 +154,7 @@ extension SolvedScene {
 }
 
 /// The rules that fix what is wrong: looked for where anything is, and in scenes that are not very large, as it costs a further layout.
-private struct Why {
+struct Why {
   private static let limit = 8
   private let scene: SolvedScene
   private let explainer: LayoutExplainer?

@@ -1,0 +1,128 @@
+import Diagnostics
+import Geometry
+import Layout
+import Scene
+
+/// What is drawn and not seen, or seen in part, by mistake.
+extension SolvedScene {
+  /// Words, pictures and controls that lie wholly under an opaque view that is drawn later, with that view, in tree order.
+  ///
+  /// What is turned or moved by a transform is passed over.
+  ///
+  /// - Complexity: O(views log views + pairs that are on a level).
+  func hiddenViews(_ isShown: [Bool]) -> [(view: ViewID, cover: ViewID)] {
+    let tree = scene.tree, transforms = tree.drawnTransforms(in: layout)
+    var isOpaque = Array(repeating: true, count: tree.viewSlotCount)
+    var drawn: [(view: ViewID, rect: Rect, isCover: Bool)] = []
+    for view in tree.viewsInTreeOrder.dropFirst() where isShown[view.index] {
+      let looks = scene.appearances[view.index], radius = looks.cornerRadius * (1 - 0.5.squareRoot())
+      isOpaque[view.index] = looks.opacity == 1 && (tree.parent(of: view).map { isOpaque[$0.index] } ?? true)
+      guard transforms?[view.index] ?? .identity == .identity,
+        let rect = seen(layout.absoluteFrame(of: view), of: view, transforms), rect.width > 0, rect.height > 0
+      else { continue }
+      if showsContent(view) { drawn.append((view, rect, false)) }
+      if isOpaque[view.index], looks.fill?.alpha == 1, min(rect.width, rect.height) > 2 * radius {
+        drawn.append((view, rect.inset(by: EdgeInsets(all: radius)), true))
+      }
+    }
+    guard drawn.contains(where: \.isCover) else { return [] }
+    // By place in `drawn`, which is the order of drawing.
+    var covers: [Int: Int] = [:]
+    Self.eachPairOnALevel(drawn.map(\.rect)) { one, other in
+      let (below, above) = (min(one, other), max(one, other))
+      if !drawn[below].isCover, drawn[above].isCover, covers[below] ?? .max > above,
+        drawn[above].rect.union(drawn[below].rect) == drawn[above].rect,
+        !sequence(first: drawn[above].view, next: tree.parent(of:)).contains(drawn[below].view)
+      {
+        covers[below] = above
+      }
+      return true
+    }
+    return covers.sorted { $0.key < $1.key }.map { (drawn[$0.key].view, drawn[$0.value].view) }
+  }
+
+  private func showsContent(_ view: ViewID) -> Bool {
+    let looks = scene.appearances[view.index]
+    return looks.opacity > 0
+      && (looks.image != nil || looks.control != nil || looks.text.map { !$0.string.isEmpty } ?? false)
+  }
+
+  /// One finding for each view that hides others.
+  func hiddenFindings(file: String, _ hidden: [(view: ViewID, cover: ViewID)]) -> [LayoutFinding] {
+    var groups: [(cover: ViewID, views: [ViewID])] = []
+    for (view, cover) in hidden {
+      if let place = groups.firstIndex(where: { $0.cover == cover }) {
+        groups[place].views.append(view)
+      } else {
+        groups.append((cover, [view]))
+      }
+    }
+    return groups.map { cover, views in
+      let names = views.prefix(4).map(name).joined(separator: ", ")
+      let rest = views.count > 4 ? " and \(views.count - 4) more" : "", verb = views.count == 1 ? "is" : "are"
+      return finding(
+        .overlap, of: views[0], file,
+        "\(names)\(rest) \(verb) not seen: \(name(cover)) is drawn later and covers all of it",
+        [
+          .init(
+            "what comes first in \"views\" is drawn first: \(name(cover)) stands here",
+            at: scene.viewPositions[cover.index])
+        ])
+    }
+  }
+
+  /// Pictures and controls without a width or a height, and words that lie across the edge of a picture beside them, on an axis on which no rule
+  /// names both.
+  func pictureFindings(file: String, _ isShown: [Bool], without unseen: Set<ViewID>) -> [LayoutFinding] {
+    let tree = scene.tree
+    let views = tree.viewsInTreeOrder.filter {
+      isShown[$0.index] && showsContent($0) && !unseen.contains($0) && !layout.detachedViews.contains($0)
+    }
+    let pictures = views.filter { scene.appearances[$0.index].text == nil }
+    if pictures.isEmpty { return [] }
+    let sizes = pictures.map { layout.frame(of: $0).size }
+    let empty = zip(pictures, sizes).filter { min($1.width, $1.height) <= Self.clippingTolerance }.map { view, size in
+      (view, size.width <= Self.clippingTolerance ? Attribute.width : .height)
+    }
+    let crossings = crossings(views.filter { scene.appearances[$0.index].text != nil }, pictures)
+    let why = Why(self, isAsked: !empty.isEmpty || !crossings.isEmpty)
+    return empty.map { view, attribute in
+      finding(
+        .cut, of: view, file, "\(name(view)) is not seen: its \(attribute.rawValue) is 0",
+        why.causes(of: attribute, of: view))
+    }
+      + crossings.map { label, picture, axis in
+        finding(
+          .overlap, of: label, file,
+          "the words of \(name(label)) lie across the edge of \(name(picture)), and no rule names both "
+            + (axis == .horizontal ? "across" : "down"),
+          why.causes(of: axis == .horizontal ? .left : .top, of: label))
+      }
+  }
+
+  /// Words that lie in part on a picture of the same parent, and the axis on which they reach out of it.
+  private func crossings(_ labels: [ViewID], _ pictures: [ViewID]) -> [(label: ViewID, picture: ViewID, axis: Axis)] {
+    let tree = scene.tree, transforms = tree.drawnTransforms(in: layout), views = labels + pictures
+    var found: [(label: ViewID, picture: ViewID, axis: Axis)] = []
+    Self.eachPairOnALevel(views.map { layout.absoluteFrame(of: $0) }) { one, other in
+      let (label, picture) = (views[min(one, other)], views[max(one, other)]), parent = tree.parent(of: label)
+      guard min(one, other) < labels.count, max(one, other) >= labels.count, let parent,
+        parent == tree.parent(of: picture), tree[parent].stack == nil, tree[parent].grid == nil,
+        scene.appearances[label.index].fill == nil, scene.appearances[picture.index].image != nil,
+        [label, picture].allSatisfy({ transforms?[$0.index] ?? .identity == .identity && !isGivenUp(.view($0)) })
+      else { return true }
+      let words = wordsRect(of: label), frame = layout.absoluteFrame(of: picture)
+      guard let shared = words.intersection(frame), min(shared.width, shared.height) > 2, shared != words else {
+        return true
+      }
+      let axis = shared.width < words.width ? Axis.horizontal : .vertical
+      let isMeant = tree.constraintIDs.contains { id in
+        let items = tree[id].terms.filter { $0.attribute.axis == axis }.map(\.item)
+        return tree.isActive(id) && items.contains(.view(label)) && items.contains(.view(picture))
+      }
+      if !isMeant { found.append((label, picture, axis)) }
+      return found.count < Self.overlapLimit
+    }
+    return found
+  }
+}
