@@ -60,7 +60,7 @@ struct LabelPlacement {
   private static let limit = 200.0
   /// A label that costs no more stays where it is.
   private static let good = 12.0
-  /// Another label is never covered, and hardly crossed.
+  /// What a fault pays where a leader and a label meet; others never do, and no label covers another.
   private static let labelCrossing = 100.0
   /// What a leader to a fault pays for words.
   private static let wordCrossing = 40.0
@@ -138,7 +138,10 @@ struct LabelPlacement {
       }
       let price = trial.prices[index].least
       guard price < trial.cost else { continue }
-      let cost = price + labelPrice(of: candidate, below: trial.cost - price)
+      let cost =
+        price
+        + labelPrice(
+          of: candidate, isFault: wish.importance <= Self.faults, below: trial.cost - price)
       if cost < trial.cost { (trial.chosen, trial.cost) = (index, cost) }
     }
   }
@@ -165,17 +168,17 @@ struct LabelPlacement {
   }
 
   /// What other labels make a candidate cost.
-  private mutating func labelPrice(of candidate: Candidate, below limit: Double) -> Double {
+  private mutating func labelPrice(of candidate: Candidate, isFault: Bool, below limit: Double) -> Double {
     var cost = 0.0
     let rect = candidate.rect, placed = placed
     labels.visit(rect) { index in
       if placed[index].rect.overlaps(rect) { cost = .infinity }
-      if placed[index].leader?.meets(rect) ?? false { cost += Self.labelCrossing }
+      if placed[index].leader?.meets(rect) ?? false { cost += isFault ? Self.labelCrossing : .infinity }
       return cost < limit
     }
     guard let leader = candidate.leader, cost < limit else { return cost }
     labels.visit(leader) { index in
-      if leader.meets(placed[index].rect) { cost += Self.labelCrossing }
+      if leader.meets(placed[index].rect) { cost += isFault ? Self.labelCrossing : .infinity }
       return cost < limit
     }
     return cost

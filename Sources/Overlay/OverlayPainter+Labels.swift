@@ -21,7 +21,7 @@ extension OverlayPainter {
   mutating func placedLabels() -> PlacedLabels {
     let limit = Int(min(max(80, (bounds.width + 100) * (bounds.height + 60) / Self.area), 3000))
     let order = self.labels.indices.sorted { (self.labels[$0].importance, $0) < (self.labels[$1].importance, $1) }
-    let labels = order.prefix(limit).map { self.labels[$0] }
+    let labels = chosen(limit, of: order).map { self.labels[$0] }
     let measures = labels.map { label in label.lines.map { metrics(of: $0) } }
     let room = rulerRoom, picture = bounds, keepsSize = style.keepsSize
     func allowed(_ candidates: [LabelPlacement.Candidate]) -> [LabelPlacement.Candidate] {
@@ -52,6 +52,15 @@ extension OverlayPainter {
         .group(Group(id: "overlay-\(layer.rawValue)-words", title: "\(layer.title): words", commands: commands)))
     }
     return placed
+  }
+
+  /// The first of the labels, which stand in order; of the last importance that has room for some, those are taken all over the picture.
+  private func chosen(_ limit: Int, of order: [Int]) -> [Int] {
+    guard order.count > limit else { return order }
+    let last = labels[order[limit]].importance
+    let alike = order.filter { labels[$0].importance == last }, sure = order.prefix { labels[$0].importance < last }
+    let room = limit - sure.count
+    return sure + (0..<room).map { alike[$0 * alike.count / room] }
   }
 
   /// The size of a line, which is found once: numbers repeat.

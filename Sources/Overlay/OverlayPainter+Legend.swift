@@ -87,7 +87,11 @@ extension OverlayPainter {
     let box = Shape.rect(Rect(x: 1, y: 1, width: 13, height: 10)), line = segment(0, 6, 15, 6)
     let beam = [line, segment(0, 3, 0, 9), segment(15, 3, 15, 9)]
     switch layer {
-    case .alignment: return [Entry(layer.title, theme.depth(1), [box])]
+    case .alignment:
+      let used = Set(views.map { depths[$0.index] }).subtracting([0]).sorted()
+      let hued = used.prefix { theme.depths.count > 1 && $0 - used[0] < theme.depths.count }
+      guard hued.count > 1 else { return [Entry(layer.title, theme.depth(used.first ?? 1), [box])] }
+      return hued.map { Entry(($0 == used[0] ? layer.title + ", " : "") + "depth \($0)", theme.depth($0), [box]) }
     case .frame:
       let corners = Shape.polyline([Point(x: 5, y: 1), Point(x: 1, y: 1), Point(x: 1, y: 5)], isClosed: false)
       let others = Shape.polyline([Point(x: 10, y: 11), Point(x: 14, y: 11), Point(x: 14, y: 7)], isClosed: false)

@@ -132,11 +132,13 @@ extension OverlayPainter {
     }
   }
 
-  /// Ticks along the top and the left of the root.
-  func rulers(_ over: inout [Command]) {
+  /// Ticks along the top and the left of the root, and their numbers, for above all else.
+  func rulers() -> (ticks: [Command], numbers: [Command]) {
     let size = bounds.size, length = 4.0
-    guard style.gridSpacing > 0, size.width > 0, size.height > 0, max(size.width, size.height) < 1e5 else { return }
-    var commands = rulerRooms.map { Command.fill(.rect($0), theme.paper) }
+    guard style.gridSpacing > 0, size.width > 0, size.height > 0, max(size.width, size.height) < 1e5 else {
+      return ([], [])
+    }
+    var commands = rulerRooms.map { Command.fill(.rect($0), theme.paper) }, numbers: [Command] = []
     for axis in Axis.allCases {
       let count = Int(size[axis] / style.gridSpacing), step = max(1, count / 200)
       for index in stride(from: 0, through: count, by: step) {
@@ -152,14 +154,17 @@ extension OverlayPainter {
           axis == .horizontal
           ? Point(x: isLast ? at - 2 - metrics.width : at + 2, y: -2 * length)
           : Point(x: -2 * length - 1 - metrics.width, y: at + metrics.firstBaseline + 1)
-        commands.append(
+        numbers.append(
           .text(
             .init(
               (Double(index) * style.gridSpacing).short, font: Label.small(subject.family), color: theme.ink,
               baseline: place)))
       }
     }
-    over.append(.group(Group(id: "overlay-rulers", title: "rulers", commands: commands)))
+    return (
+      [.group(Group(id: "overlay-rulers", title: "rulers", commands: commands))],
+      [.group(Group(id: "overlay-rulers-words", title: "rulers: numbers", commands: numbers))]
+    )
   }
 }
 

@@ -123,20 +123,34 @@ struct OverlayPainter {
     isThroughWords: Bool = false, name: String? = nil, title: String? = nil, along transform: AffineTransform? = nil
   ) {
     let width = lineWidth * widths, shapes = transform.map { way in shapes.map { $0.moved(by: way) } } ?? shapes
-    if theme.hasHalos {
+    for shape in theme.hasHalos ? shapes : [] {
       // Gaps of dashes are seen against the halo.
+      let isThroughWords = isThroughWords || crossesWords(shape, of: layer)
       let halo = Stroke(
         color: theme.paper.opacity(0.85), width: width + 2 * (isThroughWords ? 1 / subject.scale : haloWidth),
         dash: isThroughWords ? dash : [])
       if let place = halos[layer]?.firstIndex(where: { $0.stroke == halo }) {
-        halos[layer]?[place].shapes += shapes
+        halos[layer]?[place].shapes.append(shape)
       } else {
-        halos[layer, default: []].append((halo, shapes))
+        halos[layer, default: []].append((halo, [shape]))
       }
     }
     let commands = shapes.map { Command.stroke($0, Stroke(color: color, width: width, dash: dash)) }
     let id = name.map { "overlay-\(layer.rawValue)-\($0)" }
     lines[layer, default: []].append(.group(Group(id: id, title: title, commands: commands)))
+  }
+
+  /// Whether a line runs through words that it does not stand round.
+  private func crossesWords(_ shape: Shape, of layer: OverlayStyle.Layer) -> Bool {
+    if [.alignment, .frame, .clipped, .hidden].contains(layer) || subject.words.isEmpty { return false }
+    return shape.lines.contains { line in
+      let bounds = line.bounds
+      return subject.words.contains {
+        // Most words are far away.
+        $0.left <= bounds.right && bounds.left <= $0.right && $0.top <= bounds.bottom && bounds.top <= $0.bottom
+          && line.meets($0)
+      }
+    }
   }
 
   /// Draws what has no halo.
@@ -193,14 +207,12 @@ struct OverlayPainter {
       let commands = halos + (lines[layer] ?? [])
       over.append(.group(Group(id: "overlay-\(layer.rawValue)", title: layer.title, commands: commands)))
     }
-    over += places.commands
+    let rulers = style.hasMargin && style.layers.contains(.rulers) ? rulers() : (ticks: [], numbers: [])
+    over += rulers.ticks + places.commands + rulers.numbers
     var area = style.keepsSize ? bounds : places.bounds.map { bounds.union($0) } ?? bounds
     if style.hasMargin {
       area = area.union(bounds.outset(by: EdgeInsets(all: 4))).outset(by: EdgeInsets(all: 12))
-      if style.layers.contains(.rulers) {
-        rulers(&over)
-        area = area.union(rulerRoom.outset(by: EdgeInsets(all: 4)))
-      }
+      if style.layers.contains(.rulers) { area = area.union(rulerRoom.outset(by: EdgeInsets(all: 4))) }
       if style.layers.contains(.legend) { legend(below: &area, omitted: places.omittedCount, &over) }
       area = Rect(
         left: area.left.rounded(.down), top: area.top.rounded(.down), right: area.right.rounded(.up),

@@ -12,4 +12,14 @@ extension Shape {
     case .roundedRect(let rect, _), .ellipse(let rect): return Shape.rect(rect).moved(by: transform)
     }
   }
+
+  /// The straight lines of its outline.
+  var lines: [Segment] {
+    switch self {
+    case .polyline(let points, let isClosed):
+      return zip(points, points.dropFirst() + (isClosed ? points.prefix(1) : [])).map(Segment.init)
+    case .compound(let shapes): return shapes.flatMap(\.lines)
+    case .rect, .roundedRect, .ellipse: return moved(by: .identity).lines
+    }
+  }
 }

@@ -67,6 +67,22 @@ import Testing
     #expect(hidden.status == 0 && hidden.errors.contains("fine"))
   }
 
+  @Test(
+    "Of words on words the rules are named that act where they have to part",
+    arguments: [
+      (["b.top == a.top", "b.leading == card.leading + 9"], "because b.leading == card.leading + 9"),
+      (["b.centerY == a.centerY", "b.leading == a.leading + 20"], "because b.leading == a.leading + 20"),
+      (["b.leading == a.leading + 20", "b.top == a.top + 8"], "because b.top == a.top + 8"),
+      (["b.leading == a.leading", "b.top == a.top"], "because b.top == a.top"),
+    ])
+  func wordsOnWords(rules: [String], cause: String) throws {
+    let words = [("a", "abcd"), ("b", "cde")].map { #"{"id": "\#($0)", "text": "\#($1)", "style": "s"}"# }
+    let place = ["a.leading == card.leading + 2", "a.top == card.top + 2"]
+    let run = try check(words.joined(separator: ", "), place + rules)
+    let lines = run.text.split(separator: "\n")
+    #expect(lines.count > 1 && lines[0].contains("overlap: the words of b") && lines[1].hasSuffix(cause), "\(run.text)")
+  }
+
   @Test func contentOfAScrollViewMayReachOut() throws {
     let scroll = #"{"id": "list", "scroll": true, "views": [{"id": "row", "intrinsicSize": [90, 400]}]}"#
     let run = try check(

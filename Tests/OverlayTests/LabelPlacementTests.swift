@@ -67,6 +67,47 @@ import Testing
     #expect(texts(marks).contains("names and numbers without room: \(marks.omittedCount)"))
   }
 
+  @Test func ofTooManyNumbersSomeStandInEachRow() throws {
+    let subject = try crowd(300), layers = OverlayStyle.Layer.allCases.filter { ![.labels, .sizes].contains($0) }
+    let plates = plates(OverlayStyle(layers).marks(on: subject))
+    for row in 0..<20 {
+      let room = Rect(x: 0, y: Double(row) * 30, width: 620, height: 30)
+      #expect(plates.contains { $0.overlaps(room) }, "row \(row)")
+    }
+  }
+
+  @Test func theLegendHasAHueForEachDepth() throws {
+    var subject = try crowd(3)
+    let parent = subject.tree.children(of: subject.tree.root)[0]
+    let child = subject.tree.add(View(name: "child"), to: parent)
+    for rule in [child.left == parent.left + 2, child.top == parent.top + 2, child.width == 9, child.height == 9] {
+      try subject.tree.activate(rule)
+    }
+    subject.layout = try subject.tree.layout(in: subject.layout.size)
+    subject.isShown.append(true)
+    let words = texts(OverlayStyle([.alignment, .legend]).marks(on: subject))
+    #expect(words.contains { $0.hasSuffix(", depth 1") } && words.contains("depth 2"))
+    #expect(!texts(OverlayStyle([.alignment, .legend]).marks(on: try crowd(3))).contains { $0.contains("depth") })
+  }
+
+  @Test func aLineThroughWordsHidesNoLetters() throws {
+    var subject = try crowd(15)
+    func halo() -> Double {
+      let strokes = flat(OverlayStyle([.margins]).marks(on: subject).over).compactMap { command -> Double? in
+        if case .stroke(_, let stroke) = command, stroke.color.alpha < 1 { stroke.width } else { nil }
+      }
+      return strokes.max() ?? 0
+    }
+    subject.words = []
+    let wide = halo()
+    subject.words = [Rect(x: 0, y: 0, width: 30, height: 20)]
+    #expect(wide > 0 && halo() <= wide)
+    subject.scale = 4
+    let thin = halo()
+    subject.words = []
+    #expect(thin < halo())
+  }
+
   @Test func aLabelGoesToItsBestFreePlace() {
     let size = Size(width: 10, height: 10)
     let places = [0.0, 20, 40].map { Rect(origin: Point(x: $0, y: 0), size: size) }
@@ -115,6 +156,11 @@ import Testing
     let second = LabelPlacement.Wish(candidates: [candidate(30, 0), candidate(30, 40)], importance: 1)
     var placement = LabelPlacement(region: Rect(x: 0, y: 0, width: 100, height: 100), obstacles: [])
     #expect(placement.places(for: [first, second]).map { $0?.rect.y } == [0, 40])
+    // One that has no other place is left out, unless it is a fault.
+    for (importance, place) in [(LabelPlacement.faults + 1, nil), (LabelPlacement.faults, 0.0)] {
+      let only = LabelPlacement.Wish(candidates: [candidate(30, 0)], importance: importance)
+      #expect(placement.places(for: [first, only]).map { $0?.rect.y } == [0, place])
+    }
   }
 
   @Test func numbersPayForPicturesButForTheGround() throws {

@@ -110,7 +110,7 @@ extension SolvedScene.Clipping {
 }
 
 extension SolvedScene {
-  /// Clippings, overlaps and what reaches out of its parent, as the overlay shows them.
+  /// Clippings, overlaps, what reaches out of its parent and what is not seen, as the overlay shows them.
   var faults: [OverlayStyle.Fault] {
     clippings.map { clipping in
       let parts = [("wide", clipping.missingWidth), ("high", clipping.missingHeight)].filter { $0.1 > 0 }
@@ -124,6 +124,7 @@ extension SolvedScene {
           rect: layout.absoluteAlignmentRect(of: view),
           text: "out of \(scene.tree.name(of: .view(parent))): \(parts)", of: view)
       }
+      + unseenFaults(scene.isShown)
       + fonts.flatMap(\.missing).map { missing in
         let letters = missing.characters.prefix(3).map(\.codePoints).joined(separator: ", ")
         return OverlayStyle.Fault(

@@ -75,17 +75,19 @@ extension SolvedScene {
     func covering(_ rect: Rect) -> Overlap {
       let across = rect.width / min(one.bounds.width, other.bounds.width)
       let down = rect.height / min(one.bounds.height, other.bounds.height)
-      let isWhole = across > 1 - 1e-9 && down > 1 - 1e-9,
-        isUpright = isWhole ? rect.height <= rect.width : down <= across
+      func share(_ places: [KeyPath<Rect, Double>]) -> Bool {
+        places.contains { abs(one.bounds[keyPath: $0] - other.bounds[keyPath: $0]) < 0.5 }
+      }
+      // Where all of one is covered, words on one line are to part across, others down.
+      let isWhole = min(across, down) > 1 - 1e-9, isLine = share([\.top, \.center.y, \.bottom])
+      let isUpright = isWhole ? !isLine || share([\.left, \.center.x, \.right]) : down <= across
       return Overlap(first: first, second: second, rect: rect, axis: isUpright ? .vertical : .horizontal)
     }
     func isSeen(_ rect: Rect) -> Bool { rect.width > clippingTolerance && rect.height > clippingTolerance }
     if one.transform == other.transform {
       guard let rect = one.rect.intersection(other.rect), isSeen(rect) else { return nil }
       let drawn = ConvexOutline(of: rect, movedBy: one.transform).bounds ?? rect
-      return (
-        covering(drawn), OverlayStyle.Fault(rect: rect, text: "overlap", of: first)
-      )
+      return (covering(drawn), OverlayStyle.Fault(rect: rect, text: "overlap", of: first))
     }
     let shared = one.outline.intersection(other.outline)
     // Rounding may leave a sliver where outlines touch.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import Layout
+import Overlay
 import Scene
 
 /// What is drawn and not seen, or seen in part, by mistake.
@@ -71,20 +72,24 @@ extension SolvedScene {
     }
   }
 
-  /// Pictures and controls without a width or a height, and words that lie across the edge of a picture beside them, on an axis on which no rule
-  /// names both.
-  func pictureFindings(file: String, _ isShown: [Bool], without unseen: Set<ViewID>) -> [LayoutFinding] {
-    let tree = scene.tree
-    let views = tree.viewsInTreeOrder.filter {
+  /// Pictures and controls without a width or a height, with which it is; and words that lie across the edge of a picture beside them, on an axis
+  /// on which no rule names both. What is hidden is left out.
+  private func misplaced(_ isShown: [Bool], without unseen: Set<ViewID>) -> (
+    empty: [(view: ViewID, attribute: Attribute)], crossings: [(label: ViewID, picture: ViewID, axis: Axis)]
+  ) {
+    let views = scene.tree.viewsInTreeOrder.filter {
       isShown[$0.index] && showsContent($0) && !unseen.contains($0) && !layout.detachedViews.contains($0)
     }
     let pictures = views.filter { scene.appearances[$0.index].text == nil }
-    if pictures.isEmpty { return [] }
-    let sizes = pictures.map { layout.frame(of: $0).size }
-    let empty = zip(pictures, sizes).filter { min($1.width, $1.height) <= Self.clippingTolerance }.map { view, size in
-      (view, size.width <= Self.clippingTolerance ? Attribute.width : .height)
-    }
-    let crossings = crossings(views.filter { scene.appearances[$0.index].text != nil }, pictures)
+    if pictures.isEmpty { return ([], []) }
+    let empty = pictures.map { (view: $0, size: layout.frame(of: $0).size) }
+      .filter { min($0.size.width, $0.size.height) <= Self.clippingTolerance }
+      .map { (view: $0.view, attribute: $0.size.width <= Self.clippingTolerance ? Attribute.width : .height) }
+    return (empty, crossings(views.filter { scene.appearances[$0.index].text != nil }, pictures))
+  }
+
+  func pictureFindings(file: String, _ isShown: [Bool], without unseen: Set<ViewID>) -> [LayoutFinding] {
+    let (empty, crossings) = misplaced(isShown, without: unseen)
     let why = Why(self, isAsked: !empty.isEmpty || !crossings.isEmpty)
     return empty.map { view, attribute in
       finding(
@@ -98,6 +103,18 @@ extension SolvedScene {
             + (axis == .horizontal ? "across" : "down"),
           why.causes(of: axis == .horizontal ? .left : .top, of: label))
       }
+  }
+
+  /// What is not seen, as the overlay shows it; empty for imported documents, which have their own findings.
+  func unseenFaults(_ isShown: [Bool]) -> [OverlayStyle.Fault] {
+    if scene.appearances.contains(where: { $0.look != nil }) { return [] }
+    let hidden = hiddenViews(isShown), (empty, crossings) = misplaced(isShown, without: Set(hidden.map(\.view)))
+    func fault(_ view: ViewID, _ text: String) -> OverlayStyle.Fault {
+      OverlayStyle.Fault(rect: layout.absoluteAlignmentRect(of: view), text: text, of: view)
+    }
+    return hidden.map { fault($0.view, "under \(name($0.cover))") }
+      + empty.map { fault($0.view, "\(name($0.view)): \($0.attribute.rawValue) 0") }
+      + crossings.map { fault($0.label, "across the edge of \(name($0.picture))") }
   }
 
   /// Words that lie in part on a picture of the same parent, and the axis on which they reach out of it.
