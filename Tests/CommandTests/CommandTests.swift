@@ -74,6 +74,23 @@ enum Rabbet {
     #expect(nobody.errors.contains("nothing in \(Self.conflict) is called foto.width"))
   }
 
+  @Test func aStepSaysWhatFollowsAndStandsAfterWhatItNeeds() throws {
+    let scene = #"""
+      {"scene": 1, "root": {"id": "row", "size": [300, 40], "views": [{"id": "a"}, {"id": "b"}],
+        "constraints": ["a.left == row.leftMargin", "b.right == row.right", "b.width == 60", "b.left == a.right + 8",
+        "a.height == a.width", "b.height == a.height * 0.5"]}}
+      """#
+    let run = try Rabbet.run("solve", "-", "--explain", "b.height", input: scene)
+    let steps = run.text.split(separator: "\n").dropFirst().map { $0.split(separator: ": ").dropFirst().joined() }
+    #expect(
+      steps == [
+        "row.width == 300, so row.right is 300", "a.left == row.leftMargin, so a.left is 8",
+        "b.right == row.right, so b.right is 300", "b.width == 60, so b.left is 240",
+        "b.left == a.right + 8, so a.right is 232", "a.height == a.width, so a.height is 224",
+        "b.height == a.height * 0.5, so b.height is 112",
+      ], "\(run.text)")
+  }
+
   @Test func anExplanationHasNumbersThatCanBeRead() throws {
     let scene = #"""
       {"scene": 1, "root": {"id": "row", "size": [100, 40], "views": [{"id": "title", "intrinsicSize": [33.333333, 20]}],

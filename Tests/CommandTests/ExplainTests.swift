@@ -24,6 +24,19 @@ import Testing
     #expect("one".folded(at: 40, indent: 4) == "one")
   }
 
+  @Test func anExcerptIsAsWideAsTheTerminal() {
+    let line = String(repeating: "a", count: 60) + "titel" + String(repeating: "b", count: 60)
+    let marks = "   | " + String(repeating: " ", count: 60) + "^^^^^ did you mean \"title\"?"
+    let shown = "error[E021]: no view\n28 | \(line)\n\(marks)\nhelp: one two three four five six seven eight".fitted(
+      to: 40
+    )
+    .split(separator: "\n").map(Array.init)
+    #expect(shown.map { String($0) }.first == "error[E021]: no view" && shown[1].count <= 40 && shown[3].count <= 40)
+    let place = shown[2].firstIndex(of: "^") ?? 0
+    #expect(String(shown[1][place..<(place + 5)]) == "titel" && String(shown[2][place...]).hasPrefix("^^^^^ did"))
+    #expect("1 | abc\n  |  ^\nhelp".fitted(to: 40) == "1 | abc\n  |  ^\nhelp")
+  }
+
   /// The rows of a template that has a number of seats.
   private func rows(_ example: ErrorExample) throws {
     let template = try SceneTemplate(

@@ -35,7 +35,8 @@ public struct HTMLReport: Sendable {
     var sections = "", index = ""
     for (number, screen) in screens.enumerated() {
       let id = "s\(number + 1)", changes = screen.changes
-      let changed = changes.map { $0.isEmpty ? ", unchanged" : ", \($0.lines.count) changes" } ?? ""
+      let changed =
+        changes.map { $0.isEmpty ? ", unchanged" : ", \($0.lines.count) change\($0.lines.count == 1 ? "" : "s")" } ?? ""
       index +=
         "<li><a href=\"#\(id)\">\(screen.title.escaped)</a> <span>\((screen.findings.summary + changed).escaped)</span></li>\n"
       sections += try section(id, screen, changes)

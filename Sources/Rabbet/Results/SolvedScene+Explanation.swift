@@ -35,7 +35,7 @@ extension SolvedScene {
         default: "\(question) is \(value)"
         }
       var lines = [sentence + (found.steps.isEmpty ? "" : ", because")]
-      for (index, step) in found.steps.enumerated() { lines.append("  \(index + 1). " + text(of: step, file)) }
+      lines += texts(of: found.steps, file).enumerated().map { "  \($0 + 1). \($1)" }
       lines += layout.ambiguities.filter { $0.item == item && $0.attribute == attribute }.map {
         "  the rules leave it open: anything \(Self.range($0.lower, $0.upper)) would do"
       }
@@ -87,21 +87,6 @@ extension SolvedScene {
     return nil
   }
 
-  private func text(of step: SolvedLayout.Derivation.Step, _ file: String) -> String {
-    let reasons = step.reasons.map { reason in
-      switch reason {
-      case .rule(let rule): sentence(of: rule, file)
-      case .preference(let item, let attribute):
-        "nothing else says \(scene.tree.name(of: item)).\(attribute.rawValue): the smallest, nearest the leading top corner"
-      case .nothing(let item): "no rule refers to \(scene.tree.name(of: item))"
-      }
-    }
-    let edges = step.edges.map {
-      "\(scene.tree.name(of: $0.item)).\($0.attribute.rawValue) is \(JSONNumber.short($0.value))"
-    }
-    return reasons.joined(separator: " and ") + (edges.isEmpty ? "" : ", so " + edges.joined(separator: ", "))
-  }
-
   /// The author's rules that are switched off.
   var inactiveRules: [(id: ConstraintID, source: ResolvedScene.RuleSource)] {
     scene.tree.constraintIDs.filter { scene.rules.indices.contains($0.index) && !scene.tree.isActive($0) }
@@ -109,7 +94,7 @@ extension SolvedScene {
   }
 
   /// A rule as its author wrote it; one of the framework in words.
-  private func sentence(of rule: RowOrigin, _ file: String) -> String {
+  func sentence(of rule: RowOrigin, _ file: String) -> String {
     let described = describe(rule), place = "\(file):\(described.position.line):\(described.position.column): "
     func content(_ view: ViewID, _ axis: Axis, _ change: String) -> String {
       let looks = scene.appearances[view.index], name = scene.tree.name(of: .view(view))

@@ -8,7 +8,7 @@ struct Snapshot: ParsableCommand, LimitedCommand {
     abstract: "Record layouts and pictures of scenes, and verify later that they are still the same.",
     discussion: """
       Of each scene two files are kept in a folder: NAME.json, the result, and NAME.png. --verify compares frames by --tolerance and pixels \
-      by --pixels, prints what changed and draws it into NAME.difference.png. A difference makes exit code 1, a scene without a record 66.
+      by --pixels, prints what changed and draws it into NAME.difference.png, which is removed once nothing differs. A difference makes exit code 1, a scene without a record 66.
       Pictures depend on the fonts of the machine; --frames-only keeps to the results, which with the font 'fixture' are the same everywhere.
 
       Examples:
@@ -87,11 +87,15 @@ struct Snapshot: ParsableCommand, LimitedCommand {
     if isSeen {
       try Console.say("\(path): \(seen.count) of \(seen.total) pixels differ, by at most \(seen.greatest) of 255")
     }
-    if isSeen || !found.moved.isEmpty {
+    let drawn = target + ".difference.png"
+    if !isSeen, found.isEmpty {
+      // A difference that is gone.
+      try? FileManager.default.removeItem(atPath: drawn)
+    } else if isSeen || !found.moved.isEmpty {
       let picture = try Console.attempt {
         found.moved.isEmpty ? try seen.png() : try found.png(before: nil, after: solved)
       }
-      try Console.write(picture, to: target + ".difference.png")
+      try Console.write(picture, to: drawn)
     }
     return isSeen || !found.isEmpty
   }

@@ -26,8 +26,9 @@ enum Console {
   /// Which Rabbet this is, as reports name it.
   static let version = "0.2.0"
 
-  /// A message for people, on standard error; lost where nobody takes it.
+  /// A message for people, on standard error, no wider than the terminal; lost where nobody takes it.
   static func report(_ message: String) {
+    let message = WordOptions.width(of: STDERR_FILENO).map(message.fitted) ?? message
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 

@@ -46,7 +46,7 @@ struct WordOptions: ParsableArguments {
   }
 
   /// Columns of the terminal; nil elsewhere.
-  private static func width(of stream: Int32) -> Int? {
+  static func width(of stream: Int32) -> Int? {
     guard isatty(stream) == 1 else { return nil }
     var size = winsize()
     guard unsafe ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 else { return nil }
@@ -78,5 +78,33 @@ extension String {
       }
     }
     return (lines + [line ?? ""]).joined(separator: "\n")
+  }
+
+  /// The message in lines of at most `width` letters: a line of a document is cut round the carets below it, others are broken at spaces.
+  func fitted(to width: Int) -> String {
+    if contains("\u{1B}") { return self }
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init), index = 0
+    while index < lines.count {
+      let marks = index + 1 < lines.count ? Array(lines[index + 1]) : [], line = Array(lines[index])
+      if let bar = line.firstIndex(of: "|"), let place = marks.firstIndex(of: "^"), place > bar,
+        marks[..<place].allSatisfy({ $0 == " " || $0 == "|" })
+      {
+        let margin = bar + 2, room = width - margin - 2, length = marks[place...].prefix { $0 == "^" }.count
+        let start = place + length - margin <= room ? margin : max(margin, place - room / 3)
+        if line.count > width {
+          let end = min(start + room, line.count), left = start > margin ? "…" : "", right = end < line.count ? "…" : ""
+          lines[index] = String(line[..<margin]) + left + String(line[start..<end]) + right
+          let indentation = String(repeating: " ", count: place - start + left.count)
+          lines[index + 1] =
+            String(marks[..<margin]) + indentation + String(repeating: "^", count: min(length, end - place))
+            + String(marks[(place + length)...])
+        }
+        index += 1
+      } else {
+        lines[index] = lines[index].folded(at: width, indent: 4)
+      }
+      index += 1
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -76,7 +76,7 @@ extension StrokeDocument: SceneObject {
 }
 
 extension TransformDocument: SceneObject {
-  static let fields = Fields<TransformDocument>("a transform") {
+  static let fields = Fields<TransformDocument>("a transform", foreignKeyHelp: { ForeignNames.transformKeys[$0] }) {
     Field("rotation", \.rotation, .coordinate, "In degrees, clockwise as seen.")
     Field("scale", \.scale, .scale, "One factor, or [width, height]; negative mirrors.")
     Field("translation", \.translation, .pair, "[right, down], in points, after turning.")

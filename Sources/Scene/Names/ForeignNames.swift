@@ -92,6 +92,13 @@ enum ForeignNames {
     "opacity": "write \"color\": \"#0005\", the last digit being how much of it is seen",
   ]
 
+  /// What to do about a key that a transform does not have.
+  static let transformKeys = [
+    "rotate": "write \"rotation\", in degrees", "angle": "write \"rotation\", in degrees",
+    "scaleX": "write \"scale\": [1.5, 1]", "scaleY": "write \"scale\": [1, 1.5]",
+    "x": "write \"translation\": [20, 0]", "y": "write \"translation\": [0, 20]",
+  ]
+
   /// What to do about a key that a rule does not have.
   static let ruleKeys = [
     "priority": "write it at the end of the rule, as in \"photo.width == 80 @750\"",

@@ -14,7 +14,12 @@ extension SceneReader {
     guard expect(.string, value, wanted: wanted), let text = json.string(value) else { return nil }
     if text.isIdentifier { return isDataText(at: range) ? nil : Sourced(.metric(text), range) }
     let digits = text.prefix { !$0.isLetter && $0 != "%" }, isNumber = Double(digits) != nil
-    let percentHelp = "a share is said by a rule, such as \"photo.width == card.width * 0.5\", or by a guide"
+    let json = json
+    var percentHelp: String {
+      json.path(to: range.start).hasSuffix("ornerRadius")
+        ? "write points: half of the shorter side, 20 for a side of 40, makes it round"
+        : "a share is said by a rule, such as \"photo.width == card.width * 0.5\", or by a guide"
+    }
     noteWrongType(
       value, wanted: wanted,
       help: Double(text) != nil

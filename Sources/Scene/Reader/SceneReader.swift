@@ -198,10 +198,10 @@ extension SceneReader {
     return false
   }
 
-  mutating func noteWrongType(_ value: JSONID, wanted: String, help: String? = nil) {
+  mutating func noteWrongType(_ value: JSONID, wanted: String, help: @autoclosure () -> String? = nil) {
     let kind = json.kind(of: value)
     let range = kind == .object || kind == .array ? json.opening(of: value) : json.range(of: value)
-    report.add(.wrongType, "expected \(wanted), found \(kind.name)", at: range, help: help)
+    report.add(.wrongType, "expected \(wanted), found \(kind.name)", at: range, help: help())
   }
 
   /// Notes that an object lacks something, at the bracket that opens it.

@@ -1,0 +1,124 @@
+import Diagnostics
+import Geometry
+import Layout
+import Scene
+
+extension Axis {
+  fileprivate var size: Attribute { self == .horizontal ? .width : .height }
+}
+
+/// The steps of an explanation in words.
+extension SolvedScene {
+  /// A line for each step: the rule, and what follows from it. What a step needs stands before it, as near as can be.
+  func texts(of steps: [SolvedLayout.Derivation.Step], _ file: String) -> [String] {
+    // Lookup only: iteration order is not deterministic.
+    var known: Set<Measure> = []
+    return ordered(steps).map { step in
+      let mentioned = measures(of: step), edges = step.edges.map { Measure($0.item, $0.attribute) }
+      let news = edges.isEmpty ? mentioned.filter { !known.contains($0) && value(of: $0) != nil } : edges
+      known.formUnion(news)
+      // Of an extent and two edges two give the third.
+      for measure in news + mentioned {
+        let axis = measure.attribute.axis, isAcross = axis == .horizontal
+        let sides: [Attribute] = [axis.size, isAcross ? .left : .top, isAcross ? .right : .bottom]
+        let all = sides.map { Measure(measure.item, $0) }
+        if all.count(where: known.contains) == 2 { known.formUnion(all) }
+      }
+      let reasons = step.reasons.map { reason in
+        switch reason {
+        case .rule(let rule): sentence(of: rule, file)
+        case .preference(let item, let attribute):
+          "nothing else says \(scene.tree.name(of: item)).\(attribute.rawValue): the smallest, nearest the leading top corner"
+        case .nothing(let item): "no rule refers to \(scene.tree.name(of: item))"
+        }
+      }
+      // A rule with a single number says it itself.
+      let told = edges.isEmpty && mentioned.count == 1 ? [] : news
+      let texts = told.compactMap { measure in
+        value(of: measure).map {
+          "\(scene.tree.name(of: measure.item)).\(measure.attribute.rawValue) is \(JSONNumber.short($0))"
+        }
+      }
+      return reasons.joined(separator: " and ") + (texts.isEmpty ? "" : ", so " + texts.joined(separator: ", "))
+    }
+  }
+
+  /// A number of an item's alignment rect.
+  private struct Measure: Hashable {
+    var item: ItemID
+    var attribute: Attribute
+
+    init(_ item: ItemID, _ attribute: Attribute) { (self.item, self.attribute) = (item, attribute) }
+  }
+
+  /// The steps, each right after what it needs and nothing else does: what says something of its items on its axis.
+  private func ordered(_ steps: [SolvedLayout.Derivation.Step]) -> [SolvedLayout.Derivation.Step] {
+    var order: [Int] = [], isPlaced = Array(repeating: false, count: steps.count)
+    let mentioned = steps.map(measures),
+      items = mentioned.map { Set($0.map { Measure($0.item, $0.attribute.axis.size) }) }
+    func place(_ index: Int) {
+      if isPlaced[index] { return }
+      isPlaced[index] = true
+      for earlier in 0..<index where !items[earlier].isDisjoint(with: items[index]) { place(earlier) }
+      order.append(index)
+    }
+    for index in steps.indices.reversed().prefix(1) + Array(steps.indices) { place(index) }
+    return order.map { steps[$0] }
+  }
+
+  /// What the rules of a step name, sides as left and right.
+  private func measures(of step: SolvedLayout.Derivation.Step) -> [Measure] {
+    step.reasons.flatMap { reason -> [Measure] in
+      switch reason {
+      case .rule(.constraint(let id)): measures(of: scene.tree[id])
+      case .rule(.stack(let rule)): measures(of: rule.constraint)
+      case .rule(.grid(let rule)): measures(of: rule.constraint)
+      case .rule(.contentHugging(let view, let axis)), .rule(.compressionResistance(let view, let axis)):
+        [Measure(.view(view), axis.size)]
+      case .rule(.rootSize(let axis)), .rule(.rootFitting(let axis)): [Measure(.view(scene.tree.root), axis.size)]
+      case .preference(let item, let attribute):
+        measures(of: Constraint(item: item, attribute: attribute, relation: .equal))
+      case .rule, .nothing: []
+      }
+    }
+  }
+
+  private func measures(of rule: Constraint) -> [Measure] {
+    let container: ViewID? =
+      switch rule.terms.first?.item {
+      case .view(let view)?: scene.tree.parent(of: view) ?? view
+      case .guide(let guide)?: scene.tree.contains(.guide(guide)) ? scene.tree.owner(of: guide) : nil
+      case nil: nil
+      }
+    guard let container else { return [] }
+    let isMirrored = scene.tree.direction(of: container) == .rightToLeft
+    return rule.terms.map { term in
+      switch term.attribute {
+      case .leading: Measure(term.item, isMirrored ? .right : .left)
+      case .trailing: Measure(term.item, isMirrored ? .left : .right)
+      default: Measure(term.item, term.attribute)
+      }
+    }
+  }
+
+  /// In the coordinates of the root's alignment rect; nil for guides that stacks and grids make, and for what is no edge and no extent.
+  private func value(of measure: Measure) -> Double? {
+    let rect: Rect
+    switch measure.item {
+    case .view(let view): rect = layout.absoluteAlignmentRect(of: view)
+    case .guide(let guide):
+      guard layout.contains(measure.item) else { return nil }
+      rect = layout.absoluteFrame(of: guide)
+    }
+    let origin = layout.absoluteAlignmentRect(of: scene.tree.root).origin
+    return switch measure.attribute {
+    case .width: rect.width
+    case .height: rect.height
+    case .left: rect.left - origin.x
+    case .right: rect.right - origin.x
+    case .top: rect.top - origin.y
+    case .bottom: rect.bottom - origin.y
+    default: nil
+    }
+  }
+}
