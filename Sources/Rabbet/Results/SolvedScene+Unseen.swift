@@ -6,11 +6,14 @@ import Scene
 
 /// What is drawn and not seen, or seen in part, by mistake.
 extension SolvedScene {
+  /// How many pairs of views are looked at.
+  private static let pairLimit = 5_000_000
+
   /// Words, pictures and controls that lie wholly under an opaque view that is drawn later, with that view, in tree order.
   ///
   /// What is turned or moved by a transform is passed over.
   ///
-  /// - Complexity: O(views log views + pairs that are on a level).
+  /// - Complexity: O(views log views + pairs that are on a level, five million at most).
   func hiddenViews(_ isShown: [Bool]) -> [(view: ViewID, cover: ViewID)] {
     let tree = scene.tree, transforms = tree.drawnTransforms(in: layout)
     var isOpaque = Array(repeating: true, count: tree.viewSlotCount)
@@ -28,7 +31,7 @@ extension SolvedScene {
     }
     guard drawn.contains(where: \.isCover) else { return [] }
     // By place in `drawn`, which is the order of drawing.
-    var covers: [Int: Int] = [:]
+    var covers: [Int: Int] = [:], pairCount = 0
     Self.eachPairOnALevel(drawn.map(\.rect)) { one, other in
       let (below, above) = (min(one, other), max(one, other))
       if !drawn[below].isCover, drawn[above].isCover, covers[below] ?? .max > above,
@@ -37,7 +40,8 @@ extension SolvedScene {
       {
         covers[below] = above
       }
-      return true
+      pairCount += 1
+      return pairCount < Self.pairLimit
     }
     return covers.sorted { $0.key < $1.key }.map { (drawn[$0.key].view, drawn[$0.value].view) }
   }
@@ -120,8 +124,10 @@ extension SolvedScene {
   /// Words that lie in part on a picture of the same parent, and the axis on which they reach out of it.
   private func crossings(_ labels: [ViewID], _ pictures: [ViewID]) -> [(label: ViewID, picture: ViewID, axis: Axis)] {
     let tree = scene.tree, transforms = tree.drawnTransforms(in: layout), views = labels + pictures
-    var found: [(label: ViewID, picture: ViewID, axis: Axis)] = []
+    var found: [(label: ViewID, picture: ViewID, axis: Axis)] = [], pairCount = 0
     Self.eachPairOnALevel(views.map { layout.absoluteFrame(of: $0) }) { one, other in
+      pairCount += 1
+      if pairCount > Self.pairLimit { return false }
       let (label, picture) = (views[min(one, other)], views[max(one, other)]), parent = tree.parent(of: label)
       guard min(one, other) < labels.count, max(one, other) >= labels.count, let parent,
         parent == tree.parent(of: picture), tree[parent].stack == nil, tree[parent].grid == nil,
