@@ -65,7 +65,8 @@ static void skip_extras(png_structp png) {
 }
 
 // The part that may be jumped out of; what it is given stays with the caller.
-static void decode(png_structp png, png_infop info, context *call, uint8_t *rgba, uint32_t width, uint32_t height) {
+static void decode(
+    png_structp png, png_infop info, context *call, uint8_t *rgba, size_t stride, uint32_t width, uint32_t height) {
   if (setjmp(png_jmpbuf(png))) return;
   png_set_read_fn(png, call, read_bytes);
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // the caller has its own
@@ -81,19 +82,19 @@ static void decode(png_structp png, png_infop info, context *call, uint8_t *rgba
   png_read_update_info(png, info);
   if (png_get_rowbytes(png, info) != (size_t)width * 4) png_error(png, "rows are not RGBA");
   for (int pass = 0; pass < passes; pass++)
-    for (uint32_t y = 0; y < height; y++) png_read_row(png, rgba + (size_t)y * width * 4, NULL);
+    for (uint32_t y = 0; y < height; y++) png_read_row(png, rgba + y * stride, NULL);
   png_read_end(png, NULL);
 }
 
 cpng_status cpng_decode(
-    const uint8_t *bytes, size_t count, uint8_t *rgba, uint32_t width, uint32_t height, char *reason) {
+    const uint8_t *bytes, size_t count, uint8_t *rgba, size_t stride, uint32_t width, uint32_t height, char *reason) {
   context call = {.next = bytes, .remaining = count, .status = CPNG_OK, .reason = reason};
   reason[0] = 0;
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &call, fail, ignore);
   if (!png) return CPNG_OUT_OF_MEMORY;
   png_infop info = png_create_info_struct(png);
   if (info)
-    decode(png, info, &call, rgba, width, height);
+    decode(png, info, &call, rgba, stride, width, height);
   else
     call.status = CPNG_OUT_OF_MEMORY;
   png_destroy_read_struct(&png, &info, NULL);

@@ -2,6 +2,7 @@ public import Appearance
 import CPango
 public import Drawing
 import Geometry
+import Imaging
 import Typography
 
 extension CairoRenderer {
@@ -23,9 +24,12 @@ extension CairoRenderer {
     of list: consuming DisplayList, background: Color? = nil, title: String? = nil, creationDate: PDFDate = .epoch
   ) throws(CanvasError) -> [UInt8] {
     let document = try PDFPages(copy list, title: title, creationDate: creationDate)
+    let files = list.files
     try document.add(consume list, background: background)
     try document.finish()
-    return document.takeBytes()
+    var bytes = document.takeBytes()
+    bytes.replaceStandIns(by: files)
+    return bytes
   }
 
   /// The sink must outlive the surface's end, which is written to it.
@@ -66,6 +70,10 @@ public final class PDFPages {
   public init(_ first: DisplayList, title: String? = nil, creationDate: PDFDate = .epoch) throws(CanvasError) {
     _ = try CairoRenderer.sizeInPixels(of: first, scale: 1)
     surface = unsafe Surface(adopting: CairoRenderer.pdfSurface(writingTo: sink, first))
+    if first.files.values.contains(where: { $0.kind != .jpeg }) {
+      // With a table of objects that is text.
+      unsafe cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_4)
+    }
     unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, creationDate.text)
     unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "rabbet")
     if let title {

@@ -19,7 +19,7 @@ import Imaging
   var transform = AffineTransform.identity
   let images: [Bitmap]
   /// Of pictures that a page takes as they are.
-  private let files: [ImageID: JPEGFile]
+  private let files: [ImageID: EmbeddedFile]
   /// The pictures that were needed last, by their index.
   private(set) var surfaces: [Surface?]
   private var keptCount = 0
@@ -163,7 +163,7 @@ import Imaging
     guard images.indices.contains(id.index) else { throw .unknownImage(id) }
     if let surface = surfaces[id.index] { return surface }
     if let file = files[id] {
-      surfaces[id.index] = Surface(file)
+      surfaces[id.index] = Surface(file, id)
       return surfaces[id.index]
     }
     guard let image = try usableImage(id) else { return nil }

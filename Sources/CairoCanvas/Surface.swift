@@ -1,4 +1,5 @@
 import CPango
+import Drawing
 import Imaging
 
 /// The owner of a Cairo surface; one with pixels has 32 bits for each, premultiplied.
@@ -44,13 +45,14 @@ import Imaging
     unsafe cairo_surface_mark_dirty(pointer)
   }
 
-  /// A JPEG that a page takes as it is: nothing is painted on the surface itself.
-  init(_ file: JPEGFile) {
+  /// A JPEG that a page takes as it is, or what stands in for another file: nothing is painted on the surface itself.
+  init(_ file: EmbeddedFile, _ id: ImageID) {
     (width, height) = (file.width, file.height)
+    let content = file.kind == .jpeg ? file.bytes : file.standIn(for: id)
     var extents = cairo_rectangle_t(x: 0, y: 0, width: Double(width), height: Double(height))
     unsafe pointer = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, &extents)
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.bytes.count)
-    _ = unsafe bytes.initialize(from: file.bytes)
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: content.count)
+    _ = unsafe bytes.initialize(from: content)
     unsafe cairo_surface_set_mime_data(
       pointer, CAIRO_MIME_TYPE_JPEG, bytes.baseAddress, UInt(bytes.count), { unsafe $0?.deallocate() },
       bytes.baseAddress)

@@ -12,7 +12,7 @@ public struct DisplayList: Sendable, Hashable {
   /// The pictures that `Command.image` points at.
   public var images: [Bitmap]
   /// Files that pages take in place of pixels; their images are empty.
-  package var files: [ImageID: JPEGFile] = [:]
+  package var files: [ImageID: EmbeddedFile] = [:]
 
   /// How deep groups and compound shapes may be nested.
   public static let depthLimit = 1_000

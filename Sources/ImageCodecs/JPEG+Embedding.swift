@@ -5,7 +5,7 @@ extension JPEG {
   /// than `decode` gives: a picture that is turned, damaged or coded arithmetically, or whose colours are neither grey nor YCbCr.
   ///
   /// - Complexity: that of `decode`, in the memory of a few rows.
-  package static func embeddable(_ bytes: [UInt8]) -> JPEGFile? {
+  package static func embeddable(_ bytes: [UInt8]) -> EmbeddedFile? {
     let segments = segments(of: bytes), scan = segments.last?.content.upperBound ?? bytes.count
     guard Orientation(of: bytes).tag == 1, let frame = segments.first(where: { (0xC0...0xC2).contains($0.marker) }),
       let end = bytes.indices.dropFirst(scan).first(where: { bytes[$0] == 0xD9 && bytes[$0 - 1] == 0xFF })
@@ -28,7 +28,7 @@ extension JPEG {
     do {
       var reader = try JPEGReader(file), memory: [UInt8] = []
       while reader.remainingRows > 0 { memory = try reader.rows(64, reusing: memory).bytes }
-      return JPEGFile(width: reader.width, height: reader.height, bytes: file)
+      return EmbeddedFile(.jpeg, width: reader.width, height: reader.height, bytes: file)
     } catch {
       return nil
     }

@@ -47,17 +47,25 @@ extension PNG {
     guard chunks.areWhole else { throw .truncated }
     try header.check(pixelLimit: pixelLimit, byteCount: bytes.count)
     var bitmap = Bitmap(width: header.width, height: header.height)
+    try read(bytes, header, into: &bitmap.bytes, stride: header.width * 4)
+    return chunks.orientation(in: bytes).upright(bitmap)
+  }
+
+  /// Reads all rows, each so many bytes behind the one above; with a stride of 0 each in the place of the one above.
+  static func read(
+    _ bytes: Span<UInt8>, _ header: PNGHeader, into pixels: inout [UInt8], stride: Int
+  ) throws(PNGError) {
     var reason = Reason()
-    let status = unsafe bitmap.bytes.withUnsafeMutableBufferPointer { pixels in
+    let status = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       unsafe bytes.withUnsafeBufferPointer { source in
         unsafe reason.write { text in
           unsafe cpng_decode(
-            source.baseAddress, source.count, pixels.baseAddress, UInt32(header.width), UInt32(header.height), text)
+            source.baseAddress, source.count, pixels.baseAddress, stride, UInt32(header.width), UInt32(header.height),
+            text)
         }
       }
     }
     guard status == CPNG_OK else { throw reason.error(for: status) }
-    return chunks.orientation(in: bytes).upright(bitmap)
   }
 
   /// The picture in `bytes`, upright, as straight RGBA with 8 bits a channel.

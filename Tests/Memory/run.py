@@ -17,10 +17,10 @@ os.makedirs(folder, exist_ok=True)
 os.chdir(folder)
 
 
-def png(name, width, height, depth, color):
-    """A picture of noise that repeats: 8 bits a sample, or 1 bit a pixel."""
+def png(name, width, height, depth, color, even=False):
+    """A picture of noise that repeats, or of one colour: 8 bits a sample, or 1 bit a pixel."""
     size = (width * depth * (3 if color == 2 else 1) + 7) // 8
-    noise = random.Random(name).randbytes(size + 4096)
+    noise = bytes(size + 4096) if even else random.Random(name).randbytes(size + 4096)
     packer, body = zlib.compressobj(1), b""
     for y in range(height):
         start = y * 37 % 4096
@@ -53,6 +53,7 @@ def peak(arguments):
 def prepare():
     png("tile.png", 3, 3, 8, 2)
     png("photo.png", 6000, 4000, 8, 2)
+    png("even.png", 6000, 4000, 8, 2, even=True)
     png("other.png", 6000, 4000, 8, 2)
     for number in range(12):
         png(f"large{number}.png", 8192, 8192 - number, 1, 0)
@@ -60,6 +61,7 @@ def prepare():
     scene("plain.json", [4000, 4000], [{"fill": "#3366ff"}] * 20)
     scene("pictures.json", [1000, 750], [{"image": f"large{i}.png", "contentMode": "scaleToFill"} for i in range(12)])
     scene("jpeg.json", [1000, 750], [{"image": "photo.jpg", "contentMode": "scaleToFill"}])
+    scene("even.json", [1000, 750], [{"image": "even.png", "contentMode": "scaleToFill"}])
     scene("photo.json", [1000, 750], [{"image": "photo.png", "contentMode": "scaleToFill"}])
     with open("steps.json", "w") as file:
         json.dump([{"operation": "turn", "version": 1, "quarters": 1}], file)
@@ -82,6 +84,8 @@ CASES = [
     ("render pictures.json -o out.png --overlay explain", 0.75 * MEGA, 12 * LARGE),
     ("render photo.json -o out.svg", None, PHOTO),
     ("render photo.json -o out.pdf", None, PHOTO),
+    ("render even.json -o out.svg", None, PHOTO),
+    ("render even.json -o out.pdf", None, PHOTO),
     ("render jpeg.json -o out.svg", None, 0),
     ("render jpeg.json -o out.pdf", None, 0),
     ("patch tile.png --slice 30% --repeat round --size 4000x4000 -o out.png", 16 * MEGA, 0),

@@ -3,7 +3,7 @@ import Rabbet
 import TestSupport
 import Testing
 
-/// JPEGs in PDF and SVG.
+/// JPEGs and PNGs in PDF and SVG.
 @Suite struct EmbeddedPhotoTests {
   /// 40 x 20 pixels, the left half red, with a comment and EXIF that says how the camera was held.
   private static func photo(orientation: UInt8 = 1) throws -> [UInt8] {
@@ -60,6 +60,52 @@ import Testing
     let solved = try Self.solved(try Self.photo(orientation: orientation), keys)
     #expect(!Self.isPart(Array("/DCTDecode".utf8), of: try solved.pdf()))
     #expect(Self.isPart(Array("data:image/png".utf8), of: try solved.svg()))
+  }
+
+  /// 40 x 20 pixels, the left half red; of the kind 2, or with alpha.
+  private static func drawing(isOpaque: Bool = true) throws -> [UInt8] {
+    var picture = Bitmap(width: 40, height: 20, bytes: [UInt8](repeating: 255, count: 3200))
+    for y in 0..<20 { for x in 0..<20 { picture[x, y] = Pixel(red: 255, green: 0, blue: 0) } }
+    if !isOpaque { picture[39, 19] = Pixel(red: 0, green: 0, blue: 0, alpha: 128) }
+    return try PNG.encode(picture, options: PNG.Options(scale: 2))
+  }
+
+  /// What is packed, without the name of its chunk.
+  private static func rows(of png: [UInt8]) throws -> [UInt8] {
+    let start = try #require(Data(png).range(of: Data("IDAT".utf8))).upperBound
+    return Array(png[start...].dropLast(16))
+  }
+
+  @Test func theRowsOfAPNGAreEmbeddedAsTheyArePacked() throws {
+    let photo = try Self.drawing(), solved = try Self.solved(photo), rows = try Self.rows(of: photo)
+    for pdf in [try solved.pdf(), try solved.pdf()] {
+      #expect(Self.isPart(rows, of: pdf) && Self.isPart(Array("/Predictor 15".utf8), of: pdf))
+      #expect(try pdf == solved.pdf(), "the same bytes")
+    }
+    let parts = String(decoding: try solved.svg(), as: UTF8.self).split(separator: "data:image/png;base64,")
+    #expect(parts.count == 2, "once, however often it is shown")
+    let file = try #require(Data(base64Encoded: String(parts.last?.prefix { $0 != "\"" } ?? "")))
+    #expect(Self.isPart(rows, of: Array(file)) && !Self.isPart(Array("pHYs".utf8), of: Array(file)))
+    #expect(try PNG.decode(Array(file)) == PNG.decode(photo))
+  }
+
+  @Test func packedRowsLookTheSame() throws {
+    let solved = try Self.solved(try Self.drawing())
+    let pixels = try CairoRenderer.pdf(of: solved.drawing()), file = try solved.pdf()
+    for place in [(1, 1), (30, 10), (50, 10), (61, 31), (65, 40), (75, 40)] {
+      let shown = try PDFTests.pixels(of: file, at: place)
+      #expect(try shown == PDFTests.pixels(of: pixels, at: place), "\(place)")
+    }
+  }
+
+  @Test func aPNGWithAlphaBecomesPixels() throws {
+    #expect(!Self.isPart(Array("/Predictor".utf8), of: try Self.solved(try Self.drawing(isOpaque: false)).pdf()))
+  }
+
+  @Test func aDamagedPNGIsRefused() throws {
+    var photo = try Self.drawing()
+    photo[photo.count - 30] ^= 0xFF
+    #expect(throws: RabbetError.self) { try Self.solved(photo).pdf() }
   }
 
   @Test func colorsThatAdobeMarksAsRGBBecomePixels() throws {

@@ -23,13 +23,14 @@ typedef enum {
   CPNG_OUT_OF_MEMORY = 3,
 } cpng_status;
 
-// Decodes the PNG in `bytes` into `rgba`, which has room for `width * height * 4` bytes.
+// Decodes the PNG in `bytes` into `rgba`, where each row lies `stride` bytes behind the one above: 4 bytes a pixel, or 0 to read what is not
+// interlaced through one row.
 //
 // All colour types, depths and interlacing become RGBA with 8 bits; colour profiles and gamma are ignored. `width` and `height` must be
 // the ones in the header, or the picture is refused. After an error `rgba` holds some of the pixels. `reason` has room for
 // CPNG_REASON_CAPACITY bytes and is always closed by a zero.
 cpng_status cpng_decode(
-    const uint8_t *bytes, size_t count, uint8_t *rgba, uint32_t width, uint32_t height, char *reason);
+    const uint8_t *bytes, size_t count, uint8_t *rgba, size_t stride, uint32_t width, uint32_t height, char *reason);
 
 typedef struct {
   // libdeflate's level, 1...12.

@@ -6,7 +6,7 @@ import Imaging
 struct SVGPage {
   let writer: SVGWriter
   let images: [Bitmap]
-  let files: [ImageID: JPEGFile]
+  let files: [ImageID: EmbeddedFile]
   /// What is painted, in order.
   var body: [UInt8] = []
   /// Clips, letters and pictures, which the body refers to.
@@ -177,7 +177,7 @@ struct SVGPage {
     imageNames[id.index] = name
     let symbol = """
       <symbol id="\(name)" viewBox="0 0 \(width) \(height)" preserveAspectRatio="none"><image width="\(width)" \
-      height="\(height)" preserveAspectRatio="none" href="data:image/\(file == nil ? "png" : "jpeg");base64,
+      height="\(height)" preserveAspectRatio="none" href="data:image/\(file?.kind == .jpeg ? "jpeg" : "png");base64,
       """
     definitions += "    \(symbol)".utf8
     Base64.append(bytes, to: &definitions)

@@ -88,9 +88,10 @@ public enum PictureFile {
     return PixelSize(width: width, height: height)
   }
 
-  /// The file of a JPEG for a document that shows what `decode` gives; nil for others.
-  static func embeddable(_ bytes: [UInt8]) -> JPEGFile? {
-    isJPEG(bytes) && !hasOtherColors(bytes) ? JPEG.embeddable(bytes) : nil
+  /// The file for a document that shows what `decode` gives: of a JPEG and, where the document takes packed rows, of a PNG; nil for others.
+  static func embeddable(_ bytes: [UInt8], packedRows: Bool) -> EmbeddedFile? {
+    guard !hasOtherColors(bytes) else { return nil }
+    return isJPEG(bytes) ? JPEG.embeddable(bytes) : packedRows ? PNG.embeddable(bytes) : nil
   }
 
   /// Whether `decode` gives other colours than those that are stored: the profile is not sRGB's, or the colours are CMYK.

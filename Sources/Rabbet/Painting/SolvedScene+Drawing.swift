@@ -26,7 +26,9 @@ extension SolvedScene {
     case anything
     /// Pictures may have the pixels that they come to fill, in place of their own.
     case pixels
-    /// SVG and PDF: pictures may be files.
+    /// SVG, and PDF of one page: pictures may be files.
+    case page
+    /// PDF that grows page by page: JPEGs may be files.
     case pages
   }
 
@@ -34,13 +36,13 @@ extension SolvedScene {
     if let deep = scene.tree.view(inside: SceneDocument.depthLimit) {
       throw .encoding("\(SceneTreeError.tooDeep(view: scene.tree.name(of: .view(deep))))")
     }
-    try checkPictures(bytesPerPixel: use == .pages ? 8 : 4)
+    try checkPictures(bytesPerPixel: use == .page || use == .pages ? 8 : 4)
     var marks = overlay.isEmpty ? nil : overlay.marks(on: try subject(of: overlay, scale: scale))
     let painter = ScenePainter(self, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
     painter.under = marks?.under ?? []
     painter.reducesPictures =
       use == .pixels && !scene.tree.viewsInTreeOrder.contains { scene.tree[$0].transform != nil }
-    painter.takesFiles = use == .pages
+    painter.use = use
     marks?.under = []
     var list = DisplayList(size: layout.size)
     let bounds = Rect(origin: .zero, size: layout.size)
@@ -61,9 +63,8 @@ final class ScenePainter {
   let grid: PixelGrid
   let art: ArtFiles
   var images: [Bitmap] = []
-  fileprivate var files: [ImageID: JPEGFile] = [:]
-  /// Whether JPEGs that are drawn as they are stay files.
-  fileprivate var takesFiles = false
+  fileprivate var files: [ImageID: EmbeddedFile] = [:]
+  fileprivate var use = SolvedScene.DrawingUse.anything
   private var imageIDs: [TintedPath: ImageID] = [:]
   /// Whether a large picture is made as small as it is shown when it is read, so that no two are held in full.
   var reducesPictures = false
@@ -185,10 +186,10 @@ final class ScenePainter {
     var key = TintedPath(path: image.path, tint: image.tint, plan: image.plan)
     if let natural { key.pixels = pixels(of: image.contentMode.rect(forImageOf: natural, in: frame).size) }
     if let known = imageIDs[key] { return (known, place(images[known.index].width, images[known.index].height)) }
-    if takesFiles, image.slices == nil, key == TintedPath(path: key.path, tint: nil) {
+    if use == .page || use == .pages, image.slices == nil, key == TintedPath(path: key.path, tint: nil) {
       key.isFile = true
       if imageIDs[key] == nil, let bytes = try? solved.assets.source.bytes(of: key.path) {
-        imageIDs[key] = PictureFile.embeddable(bytes).map { add($0) }
+        imageIDs[key] = PictureFile.embeddable(bytes, packedRows: use == .page).map { add($0) }
       }
       if let id = imageIDs[key], let file = files[id] { return (id, place(file.width, file.height)) }
       key.isFile = false
@@ -219,7 +220,7 @@ final class ScenePainter {
     return (id, rect)
   }
 
-  private func add(_ file: JPEGFile) -> ImageID {
+  private func add(_ file: EmbeddedFile) -> ImageID {
     images.append(Bitmap(width: 0, height: 0))
     let id = ImageID(index: images.count - 1)
     files[id] = file

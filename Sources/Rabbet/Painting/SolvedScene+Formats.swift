@@ -61,7 +61,7 @@ extension SolvedScene {
   public func pdf(
     overlay: OverlayStyle = [], background: Color? = nil, creationDate: PDFDate = .epoch
   ) throws(RabbetError) -> [UInt8] {
-    let list = try drawing(overlay: overlay, for: .pages), ground = background ?? overlay.ground, bytes: [UInt8]
+    let list = try drawing(overlay: overlay, for: .page), ground = background ?? overlay.ground, bytes: [UInt8]
     do throws(CanvasError) {
       bytes = try CairoRenderer.pdf(of: consume list, background: ground, title: scene.name, creationDate: creationDate)
     } catch {
@@ -100,7 +100,7 @@ extension SolvedScene {
   public func svg(
     overlay: OverlayStyle = [], background: Color? = nil, options: SVGOptions = SVGOptions()
   ) throws(RabbetError) -> [UInt8] {
-    let list = try drawing(overlay: overlay, for: .pages)
+    let list = try drawing(overlay: overlay, for: .page)
     var writer = SVGWriter(
       title: scene.name, background: background ?? overlay.ground, idPrefix: options.idPrefix,
       drawsTextAsOutlines: options.drawsTextAsOutlines)
