@@ -24,7 +24,7 @@ extension CairoRenderer {
     of list: consuming DisplayList, background: Color? = nil, title: String? = nil, creationDate: PDFDate = .epoch
   ) throws(CanvasError) -> [UInt8] {
     let document = try PDFPages(copy list, title: title, creationDate: creationDate)
-    let files = list.files
+    let files = list.files.filter { $0.value.kind != .jpeg }
     try document.add(consume list, background: background)
     try document.finish()
     var bytes = document.takeBytes()
