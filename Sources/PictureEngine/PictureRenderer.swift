@@ -198,7 +198,8 @@ extension PictureRenderer {
   static func onSeenColors(
     _ image: VipsImage, _ change: (VipsImage) throws(PictureError) -> VipsImage
   ) throws(PictureError) -> VipsImage {
-    try premultiplied(image) { values throws(PictureError) in try onColors(linear(values, 1, 0), change) }
+    if image.bands == 3 { return try change(image) }
+    return try premultiplied(image) { values throws(PictureError) in try onColors(linear(values, 1, 0), change) }
   }
 
   /// Times a mask of 0...255.
