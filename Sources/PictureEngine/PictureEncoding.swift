@@ -106,10 +106,10 @@ extension PictureRenderer {
       "insert", ["main": .image(ground), "sub": .image(image), "x": 0, "y": 0, "expand": true])
   }
 
-  /// WebP where it is accepted, else PNG for what is transparent and JPEG for what is not.
+  /// The first that is accepted of AVIF, WebP, JPEG for what is not transparent, PNG, and others.
   private func chosen(_ delivery: PictureDelivery, hasAlpha: Bool) -> DeliveryFormat {
     guard delivery.format == .auto else { return delivery.format }
-    let order: [DeliveryFormat] = hasAlpha ? [.webp, .png] : [.webp, .jpg, .png]
+    let order: [DeliveryFormat] = [.avif, .webp] + (hasAlpha ? [.png] : [.jpg, .png]) + [.heic, .tiff, .gif, .jpg]
     return order.first(where: delivery.accepted.contains) ?? (hasAlpha ? .png : .jpg)
   }
 
@@ -117,7 +117,8 @@ extension PictureRenderer {
   private func lowestQuality(
     of image: VipsImage, _ format: DeliveryFormat, _ level: DeliveryQuality.Level
   ) throws(PictureError) -> Int {
-    guard let kind = [DeliveryFormat.jpg: PictureOrigin.Kind.jpeg, .webp: .webp][format] else { return 80 }
+    let kinds: [DeliveryFormat: PictureOrigin.Kind] = [.jpg: .jpeg, .webp: .webp, .heic: .heif, .avif: .heif]
+    guard let kind = kinds[format] else { return 80 }
     let least: Double =
       switch level {
       case .best: 42

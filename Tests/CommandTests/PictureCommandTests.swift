@@ -39,6 +39,31 @@ import Testing
     #expect(address != nil || run.errors.contains("\(path): error: an address has no place for the path"))
   }
 
+  @Test func aQueryStaysTheEndOfAnAddress() throws {
+    let run = try run("a b.png", "-t", "w_9", "--url", "https://p.example/x/?key=1/2", in: folder())
+    #expect(run.text == "https://p.example/x/w_9/a%20b.png?key=1/2\n")
+  }
+
+  @Test(
+    "What would have no effect is refused",
+    arguments: [
+      (["--sizes", "s.json", "-o", "x.json"], "--sizes prints, and writes no picture"),
+      (["--sizes", "s.json", "-t", "w_9"], "--sizes takes the pictures"),
+      (["--sizes", "s.json", "--face", "1,1,9,9"], "--sizes takes the pictures"),
+      (["a b.png", "--plan", "-o", "x.png"], "--plan prints, and writes no picture"),
+      (["a b.png", "--url", "b", "-o", "x.png"], "--url prints, and writes no picture"),
+      (["a b.png", "--url", "b", "--plan"], "leave one of them out"),
+      (["a b.png", "--device", "all", "-o", "x.png"], "--device and --preset are for --sizes"),
+      (["a b.png", "--accept", "auto", "-o", "x.png"], "--accept takes formats"),
+      (["a b.png", "--accept", "", "-o", "x.png"], "--accept takes formats"),
+    ])
+  func withoutEffect(arguments: [String], words: String) throws {
+    let folder = try folder()
+    let run = try Run.program(Rabbet.program, ["picture"] + arguments, directory: folder)
+    #expect(run.status == 64 && run.errors.contains(words), "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a b.png"])
+  }
+
   @Test func thePlanIsPrintedAndNothingWritten() throws {
     let folder = try folder(), run = try run("a b.png", "-t", "c_fill,w_18,h_15/a_90", "--plan", in: folder)
     #expect(run.status == 0)

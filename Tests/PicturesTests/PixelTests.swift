@@ -218,6 +218,13 @@ import Testing
     #expect(try opaque.encoded(PictureDelivery(format: .auto)).format == .webp)
     #expect(try opaque.encoded(PictureDelivery(format: .auto, accepted: [.jpg, .png])).format == .jpg)
     #expect(try clear.encoded(PictureDelivery(format: .auto, accepted: [.jpg, .png])).format == .png)
+    #expect(try clear.encoded(PictureDelivery(format: .auto, accepted: [.jpg])).format == .jpg)
+    #expect(try clear.encoded(PictureDelivery(format: .auto, accepted: [.gif, .tiff])).format == .tiff)
+    // libvips writes AVIF where it is built so.
+    if (try? opaque.encoded(PictureDelivery(format: .avif))) != nil {
+      let chosen = try opaque.encoded(PictureDelivery(format: .auto, quality: .auto(.low), accepted: [.webp, .avif]))
+      #expect(chosen.format == .avif && PictureOrigin.Kind(chosen.bytes) == .heif)
+    }
     let best = try opaque.encoded(PictureDelivery(format: .jpg, quality: .auto(.best)))
     let low = try opaque.encoded(PictureDelivery(format: .jpg, quality: .auto(.low)))
     #expect(best.quality >= low.quality && best.bytes.count >= low.bytes.count)

@@ -9,7 +9,7 @@ extension PictureChain {
   ///
   /// - Parameters:
   ///   - path: of the picture, from the place that `base` stands for; `..` within it is followed.
-  ///   - base: what the address begins with; may be empty.
+  ///   - base: what the address begins with, and the query that it ends with; may be empty.
   /// - Throws: `PictureError` for an absolute path and one that leads out of that place.
   public func address(of path: String, under base: String) throws(PictureError) -> String {
     var names: [Substring] = []
@@ -23,8 +23,11 @@ extension PictureChain {
           .invalid, "an address has no place for the path \(path); name it from the folder of the pictures on")
       }
     }
-    let base = base.hasSuffix("/") ? String(base.dropLast()) : base
-    return [base, text, ChainEscape.path(names.joined(separator: "/"))].filter { !$0.isEmpty }.joined(separator: "/")
+    let end = base.firstIndex { "?#".contains($0) } ?? base.endIndex, start = base[..<end]
+    let parts = [
+      String(start.hasSuffix("/") ? start.dropLast() : start), text, ChainEscape.path(names.joined(separator: "/")),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "/") + base[end...]
   }
 }
 

@@ -25,7 +25,20 @@ struct Picture: ParsableCommand, LimitedCommand {
   @OptionGroup(title: "Limits") var limited: LimitOptions
 
   func validate() throws {
-    if responsive.sizes != nil { return }
+    if output != nil, let flag = responsive.sizes != nil ? "--sizes" : plan ? "--plan" : url != nil ? "--url" : nil {
+      throw ValidationError("\(flag) prints, and writes no picture: leave --output out")
+    }
+    if responsive.sizes != nil {
+      guard pictures.isEmpty, transform.isEmpty, !plan, knowledge.isEmpty else {
+        throw ValidationError(
+          "--sizes takes the pictures, chains, faces and boxes of the scene: leave those of the command out")
+      }
+      return
+    }
+    if responsive.devices != nil || responsive.preset != nil {
+      throw ValidationError("--device and --preset are for --sizes")
+    }
+    if plan, url != nil { throw ValidationError("--plan and --url print different things: leave one of them out") }
     if pictures.isEmpty { throw ValidationError("name a picture") }
     if pictures.count > 1, plan { throw ValidationError("--plan is for one picture") }
     if plan || url != nil { return }

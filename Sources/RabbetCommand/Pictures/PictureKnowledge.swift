@@ -18,6 +18,9 @@ struct PictureKnowledge: ParsableArguments {
   @Option(name: .customLong("named"), takes: "name=chain", "A chain for t_NAME; may be repeated.")
   var named: [String] = []
 
+  /// Whether nothing is known.
+  var isEmpty: Bool { faces.isEmpty && boxes.isEmpty && detector == nil && named.isEmpty }
+
   /// Reads a chain; on a fault, says it and gives up.
   func chain(_ text: String) throws -> PictureChain {
     do { return try PictureChain(text) } catch {
@@ -82,8 +85,9 @@ struct DeliveryOptions: ParsableArguments {
 
   func validate() throws {
     guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }
-    guard accept.split(separator: ",").allSatisfy({ DeliveryFormat(rawValue: String($0)) != nil }) else {
-      throw ValidationError("--accept takes formats joined by commas, such as webp,jpg,png")
+    let names = accept.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.allSatisfy({ $0 != "auto" && DeliveryFormat(rawValue: $0) != nil }) else {
+      throw ValidationError("--accept takes formats joined by commas, such as avif,webp,jpg,png")
     }
   }
 
