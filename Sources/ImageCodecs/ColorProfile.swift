@@ -51,13 +51,14 @@ extension PNG {
     ColorChunks(bytes)["cICP"]?.starts(with: displayP3) == true
   }
 
-  /// A PNG with what another says of its colours beside a profile.
-  package static func adding(colorsOf source: [UInt8], to file: [UInt8]) -> [UInt8] {
+  /// A PNG with what another says of its colours, beside a profile or with it.
+  package static func adding(colorsOf source: [UInt8], profile: Bool = false, to file: [UInt8]) -> [UInt8] {
     let chunks = ColorChunks(source)
-    let added = ["cICP", "gAMA", "cHRM"].flatMap { name in
+    let added = ["cICP", "gAMA", "cHRM"] + (profile ? ["iCCP"] : [])
+    let bytes = added.flatMap { name in
       chunks[name].map { PictureMetadata.chunk(name, $0) } ?? []
     }
-    return file[..<PNGHeader.byteCount] + added + file[PNGHeader.byteCount...]
+    return file[..<PNGHeader.byteCount] + bytes + file[PNGHeader.byteCount...]
   }
 
   /// The number of `gAMA`: samples are light to this power; nil where the file has none.
@@ -65,11 +66,20 @@ extension PNG {
 }
 
 extension JPEG {
+  private static let title: [UInt8] = Array("ICC_PROFILE\0".utf8)
+
+  /// A JPEG with the profile of another, before all that comes behind its segments of applications.
+  package static func adding(profileOf source: [UInt8], to file: [UInt8]) -> [UInt8] {
+    let profile = segments(of: source).filter { $0.marker == 0xE2 && source[$0.content].starts(with: title) }
+    let place = segments(of: file).first { !(0xE0...0xEF).contains($0.marker) }?.content.lowerBound ?? 6
+    return file[..<(place - 4)] + profile.flatMap { source[$0.content.lowerBound - 4..<$0.content.upperBound] }
+      + file[(place - 4)...]
+  }
+
   /// The ICC profile in a JPEG; nil where the file has none, and its samples are sRGB by custom.
   ///
   /// It lies in the segments before the first scan, in pieces that count themselves (ICC.1, annex B.4).
   public static func colorProfile(of bytes: [UInt8]) -> ColorProfile? {
-    let title: [UInt8] = Array("ICC_PROFILE\0".utf8)
     var pieces: [(number: UInt8, range: Range<Int>)] = []
     for segment in segments(of: bytes) where segment.marker == 0xE2 {
       let content = segment.content, start = content.lowerBound + title.count

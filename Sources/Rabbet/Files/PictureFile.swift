@@ -38,9 +38,14 @@ public enum PictureFile {
   ///
   /// Colours of another profile, of CMYK and of a PNG's gamma are converted by libvips. Where it is not installed, samples are taken as sRGB,
   /// and CMYK is refused with the name of the package. PNG and JPEG in sRGB never need it.
-  public static func decode(_ bytes: [UInt8]) throws(Failure) -> Bitmap {
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - keepsProfile: whether colours that can be kept stay those of the profile.
+  public static func decode(_ bytes: [UInt8], keepsProfile: Bool = false) throws(Failure) -> Bitmap {
     do {
-      if needsEngine(bytes) || hasOtherColors(bytes) && PictureRenderer.isReady {
+      let isKept = keepsProfile && canKeepColors(of: bytes, as: isJPEG(bytes) ? .jpeg : .png)
+      if needsEngine(bytes) || !isKept && hasOtherColors(bytes) && PictureRenderer.isReady {
         return try PictureOrigin(bytes).bitmap()
       }
       return isJPEG(bytes) ? try JPEG.decode(bytes) : try PNG.decode(bytes)
@@ -98,6 +103,17 @@ public enum PictureFile {
   public static func hasOtherColors(_ bytes: [UInt8]) -> Bool {
     if let profile = colorProfile(of: bytes) { return !profile.isSRGB }
     return isJPEG(bytes) && JPEG.isCMYK(bytes)
+  }
+
+  /// Whether `encode` can write the other colours of a file as they are stored: from PNG to PNG, from JPEG to JPEG, and not in CMYK.
+  public static func canKeepColors(of bytes: [UInt8], as format: Format) -> Bool {
+    !needsEngine(bytes) && isJPEG(bytes) == (format == .jpeg) && !(format == .jpeg && JPEG.isCMYK(bytes))
+  }
+
+  /// A result in the format of its photo, with what the photo says of its colours.
+  public static func adding(colorsOf photo: [UInt8], to file: [UInt8]) -> [UInt8] {
+    isJPEG(file)
+      ? JPEG.adding(profileOf: photo, to: file) : PNG.adding(colorsOf: photo, profile: true, to: file)
   }
 
   /// The colour profile in the file; nil where there is none.

@@ -25,6 +25,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
 
   func validate() throws {
     if photos.count != 1, plan { throw ValidationError("--plan is for one photo") }
+    if plan, output != nil { throw ValidationError("--plan prints, and writes no picture: leave --output out") }
     if output == nil, !plan { throw ValidationError("--output says where the framed photo goes") }
     if photos.count > 1, output == "-" {
       throw ValidationError("several photos go into a directory; --output names it")
@@ -84,7 +85,7 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
       let bytes = try Console.read(photo)
       try Console.checkPixels(of: bytes, in: photo)
       let (plan, framed) = try await framed(bytes, framer, to: output)
-      report.lines = PictureFile.findings(of: bytes).map { "\(photo): warning: \($0.message)" }
+      report.lines = findings(of: bytes, as: try encoding.format(of: output)).map { "\(photo): warning: \($0)" }
       report.lines += plan.findings.map { "\(photo): \(framer.frame.identifier): \($0)" }
       if plan.findings.contains(where: { $0.kind == .missingImage }) { report.code = Exit.findings }
       try Console.write(framed, to: output)
@@ -100,22 +101,35 @@ struct FramePhotos: AsyncParsableCommand, LimitedCommand {
     return report
   }
 
+  /// What people should know of a photo; of its colours where they are not kept.
+  private func findings(of bytes: [UInt8], as format: PictureFile.Format) -> [String] {
+    let findings = PictureFile.findings(of: bytes)
+    guard encoding.keepProfile, PictureFile.hasOtherColors(bytes) else { return findings.map(\.message) }
+    return PictureFile.canKeepColors(of: bytes, as: format)
+      ? [] : findings.map(\.message) + ["the profile is not kept: only from PNG to PNG and JPEG to JPEG, and not CMYK"]
+  }
+
   /// The file of a framed photo: from JPEG to JPEG strip by strip, else as a whole. The frame is scaled once the photo is decoded, so that
   /// a damaged file costs no more than reading it.
   private func framed(
     _ bytes: [UInt8], _ framer: Framer, to output: String
   ) async throws -> (plan: ArtPlan, bytes: [UInt8]) {
-    let metadata = encoding.metadata(of: bytes)
-    if try encoding.format(of: output) == .jpeg, !PictureFile.hasOtherColors(bytes),
+    let metadata = encoding.metadata(of: bytes), format = try encoding.format(of: output)
+    let hasOtherColors = PictureFile.hasOtherColors(bytes)
+    let keeps = encoding.keepProfile && hasOtherColors && PictureFile.canKeepColors(of: bytes, as: format)
+    func complete(_ file: [UInt8]) -> [UInt8] {
+      metadata.added(to: keeps ? PictureFile.adding(colorsOf: bytes, to: file) : file)
+    }
+    if format == .jpeg, keeps || !hasOtherColors,
       let result = try await framer.framedJPEG(bytes, quality: encoding.quality)
     {
-      return (result.plan, metadata.added(to: result.bytes))
+      return (result.plan, complete(result.bytes))
     }
-    let picture = try PictureFile.decode(bytes)
+    let picture = try PictureFile.decode(bytes, keepsProfile: keeps)
     let frame = try await framer.prepared(for: PixelSize(width: picture.width, height: picture.height))
     let sampling = PictureFile.sampling(of: bytes)
     let file = try await encoding.encode(Framer.framed(picture, frame), to: output, sampling: sampling)
-    return (frame.plan, metadata.added(to: file))
+    return (frame.plan, complete(file))
   }
 
   /// Frames several photos at a time, and says how far it is once a second.

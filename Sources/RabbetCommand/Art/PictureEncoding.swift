@@ -8,6 +8,10 @@ struct PictureEncoding: ParsableArguments {
   @Flag(help: "Leave out EXIF, XMP, IPTC and density.") var strip = false
   @Flag(help: "Leave out the place where the photo was taken; XMP and IPTC go with it.") var stripLocation = false
 
+  @Flag(
+    help: "Keep the colours of the photo's profile or gamma from PNG to PNG and JPEG to JPEG; else they become sRGB.")
+  var keepProfile = false
+
   func validate() throws {
     guard (1...100).contains(quality) else { throw ValidationError("--quality takes a number from 1 to 100") }
   }
