@@ -83,7 +83,8 @@ public struct SceneAssets: SceneContent {
   public func plan(
     of chain: PictureChain, on path: String, size: PixelSize, known: GivenBoxes
   ) throws(PictureError) -> PicturePlan {
-    try PictureJob(bytes(of: path), chain, site: PictureSite(source, faces: known.faces, boxes: known.boxes)).plan
+    let site = PictureSite(source, faces: known.faces, boxes: known.boxes)
+    return try PictureJob(bytes(of: path), chain, site: site, named: known.named).plan
   }
 
   /// See `SceneContent`. Files of recipes and of overlays lie where pictures do.

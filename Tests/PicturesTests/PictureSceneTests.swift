@@ -130,6 +130,22 @@ import Testing
     #expect(shown == photo.appearance.image)
   }
 
+  @Test func chainsThatAreNamedArePartOfTheChain() throws {
+    let keys = #""picture": {"chain": "t_card/a_90", "named": {"card": "t_half/e_sepia", "half": "w_0.5"}}"#
+    let image = try Self.solved(#"{"id": "photo", "image": "art", \#(keys)}"#).scene.appearances.compactMap(\.image)
+      .first
+    #expect(image?.plan?.output == PixelSize(width: 50, height: 100))
+    let assets = SceneAssets(AssetTable(["art.png": try PNG.encode(Bitmap(width: 200, height: 100))]))
+    let known = try GivenBoxes(named: ["card": PictureChain("t_half/e_sepia"), "half": PictureChain("w_0.5")])
+    let photo = try View.image("art.png", chain: PictureChain("t_card/a_90"), known: known, assets: assets)
+    #expect(photo.appearance.image?.plan == image?.plan)
+    var tree = ViewTree(root: View(name: "card"))
+    _ = tree.add(photo, to: tree.root)
+    let json = SceneWriter.text(try SceneDocument(tree, width: 300, height: 300))
+    #expect(json.contains(#""named": {"card": "t_half/e_sepia", "half": "w_0.5"}"#), "\(json)")
+    #expect(SceneWriter.text(try SceneDocument(json: Array(json.utf8))) == json)
+  }
+
   @Test(
     "Boxes that are none are refused at their place",
     arguments: [

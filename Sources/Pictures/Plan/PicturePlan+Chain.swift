@@ -115,7 +115,8 @@ struct Planner {
           .invalid,
           "no chain is named '\(name)' here; "
             + (known.isEmpty
-              ? "write its steps out, or give rabbet picture --named \(name)=CHAIN" : "there are \(known)"))
+              ? "write its steps out, or give them as named in a scene's picture, or as rabbet picture --named \(name)=CHAIN"
+              : "there are \(known)"))
       }
       try add(chain, depth: depth + 1)
     }

@@ -46,9 +46,13 @@ public struct GivenBoxes: PictureWorld, Sendable, Hashable {
   public var faces: [Rect]
   /// For `g_custom`.
   public var boxes: [Rect]
+  /// Chains for `t_`. Lookup only.
+  public var named: [String: PictureChain]
 
-  /// Faces and boxes of the picture the chain starts with, in its pixels.
-  public init(faces: [Rect] = [], boxes: [Rect] = []) { (self.faces, self.boxes) = (faces, boxes) }
+  /// Faces and boxes of the picture the chain starts with, in its pixels, and the chains that it names.
+  public init(faces: [Rect] = [], boxes: [Rect] = [], named: [String: PictureChain] = [:]) {
+    (self.faces, self.boxes, self.named) = (faces, boxes, named)
+  }
 
   /// Those of the first picture.
   public func faces(of path: String?) throws(PictureError) -> [Rect] { path == nil ? faces : [] }

@@ -43,7 +43,7 @@ extension View {
   ///   - insetsScale: whether the insets are parts of the picture and grow with it.
   ///   - edits: what is done to it first and can be taken back.
   ///   - chain: what is done to the picture before it is shown; its size and insets are those of the result.
-  ///   - known: its faces and boxes, in pixels of the upright picture, for the chain.
+  ///   - known: its faces and boxes, in pixels of the upright picture, and the chains that the chain names.
   ///   - frame: a photo frame round it: one of `BuiltInFrames`, or one whose art `assets` finds.
   ///   - frameMode: whether the frame covers the picture's edge or goes round the picture.
   ///   - frameAlignment: what layout aligns of the frame.
@@ -77,6 +77,9 @@ extension View {
       if !chain.steps.isEmpty { picture.chain = Sourced(chain) }
       if !known.faces.isEmpty { picture.faces = known.faces.map { Sourced($0) } }
       if !known.boxes.isEmpty { picture.boxes = known.boxes.map { Sourced($0) } }
+      if !known.named.isEmpty {
+        picture.named = known.named.sorted { $0.key < $1.key }.map { Named(Sourced($0.key), Sourced($0.value)) }
+      }
       looks.picture = Sourced(picture)
     }
     if let frame {

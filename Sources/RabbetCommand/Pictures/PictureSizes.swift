@@ -67,7 +67,7 @@ struct PictureSizes: ParsableArguments {
       let bytes = try site.source.bytes(of: path), kind = PictureOrigin.Kind(bytes)?.rawValue ?? ""
       var site = site
       (site.faces, site.boxes) = (image.known.faces, image.known.boxes)
-      let job = try PictureJob(bytes, chain, site: site)
+      let job = try PictureJob(bytes, chain, site: site, named: image.known.named)
       let address = delivery.asking(chain)
       var delivery = delivery
       delivery.format =

@@ -70,8 +70,15 @@ package struct PictureDocument: Sendable, Equatable {
   /// Faces and boxes in pixels of the upright picture.
   package var faces: [Sourced<Rect>]?
   package var boxes: [Sourced<Rect>]?
+  /// Chains for `t_`.
+  package var named: [Named<Sourced<PictureChain>>]?
 
-  package var known: GivenBoxes { GivenBoxes(faces: (faces ?? []).map(\.value), boxes: (boxes ?? []).map(\.value)) }
+  package var known: GivenBoxes {
+    let chains = (named ?? []).map { ($0.name.value, $0.value.value) }
+    return GivenBoxes(
+      faces: (faces ?? []).map(\.value), boxes: (boxes ?? []).map(\.value),
+      named: Dictionary(chains, uniquingKeysWith: { first, _ in first }))
+  }
 
   package init() {}
 }

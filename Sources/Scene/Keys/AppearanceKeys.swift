@@ -100,6 +100,7 @@ extension PictureDocument: SceneObject {
       "faces", \.faces, .list(.box),
       "The faces, the largest first, each [x, y, width, height] in pixels of the upright picture.")
     Field("boxes", \.boxes, .list(.box), "The boxes for g_custom, in the same pixels.")
+    Field("named", \.named, .named(.chain), "The chains that t_ takes, by name.")
   }
 
   init(at place: Place) { self.init() }

@@ -18,7 +18,7 @@ public protocol SceneContent: Sendable {
   func leaves(_ path: String, folder: String) -> Bool
   /// The frames that scenes may name without describing them.
   var frames: [FrameDescription] { get }
-  /// What a chain does to a picture of a size, of which faces and boxes are known.
+  /// What a chain does to a picture of a size, of which faces and boxes are known, and the chains that it names.
   func plan(
     of chain: PictureChain, on path: String, size: PixelSize, known: GivenBoxes
   ) throws(PictureError) -> PicturePlan
@@ -38,7 +38,7 @@ extension SceneContent {
   public func plan(
     of chain: PictureChain, on path: String, size: PixelSize, known: GivenBoxes
   ) throws(PictureError) -> PicturePlan {
-    try PicturePlan(chain, of: size, world: known)
+    try PicturePlan(chain, of: size, world: known, named: known.named)
   }
 
   /// No files, fonts or other pictures are known.
