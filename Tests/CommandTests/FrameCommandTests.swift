@@ -61,7 +61,7 @@ import Testing
         "frame", Self.photo, broken.path, "Playgrounds/Images/plain.png", directory.appending(path: "gone.png").path,
         "--frame", "artDeco", "--tint", "#3366cc", "--opacity", "0.8", "-o", out)
       #expect(run.status == 66)
-      #expect(run.errors.contains("broken.png: error: this is neither"))
+      #expect(run.errors.contains("broken.png: error: this is no PNG, JPEG"))
       #expect(run.errors.contains("gone.png: there is no such file"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: out).sorted() == ["photo.png", "plain.png"])
     }

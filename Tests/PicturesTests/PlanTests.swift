@@ -200,7 +200,9 @@ import Testing
       ("e_blur_region,w_9,g_north", "a step of their own"),
       ("w_32767,h_32767", "is asked for"), ("e_blur_region,x_500,w_5,h_5", "outside"),
       ("e_sepia/a_ignore", "at the start"),
-      ("l_badge", "not at hand"),
+      ("l_badge", "not at hand"), ("dpr_2", "dpr_ multiplies lengths"),
+      ("dpr_2,w_0.5,h_0.5", "dpr_ multiplies lengths"),
+      ("l_text:Arial_20:", "has none"), ("l_text:Arial_20:%20", "has none"),
     ])
   func refusals(chain: String, words: String) throws {
     let error = #expect(throws: PictureError.self) { try PicturePlan(PictureChain(chain), of: Self.landscape) }

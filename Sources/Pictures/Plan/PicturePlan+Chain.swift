@@ -121,6 +121,9 @@ struct Planner {
       try add(chain, depth: depth + 1)
     }
     try addTurns(step.turns.filter { $0 == .ignore || $0 == .exif })
+    if step.pixelRatio ?? 1 != 1, step.scaled(by: 2) == step {
+      throw PictureError(.invalid, "dpr_ multiplies lengths in pixels, and its step has none")
+    }
     let step = step.pixelRatio.map(step.scaled) ?? step
     if step.color != nil, step.effect?.kind.takesColor != true {
       throw PictureError(

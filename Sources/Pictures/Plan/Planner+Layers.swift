@@ -67,6 +67,7 @@ extension Planner {
       own = try world.size(ofPicture: name)
       path = name
     case .text(let text):
+      if text.string.allSatisfy(\.isWhitespace) { throw PictureError(.invalid, "a layer of words has none") }
       if let width = opening.width, opening.height == nil, opening.mode == .fit {
         // Words are broken into lines of this length rather than made smaller.
         guard case .pixels(let pixels) = width else {

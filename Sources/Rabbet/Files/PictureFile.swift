@@ -178,7 +178,7 @@ public enum PictureFile {
 
   private static func failure(_ error: any Error, _ bytes: [UInt8]) -> Failure {
     if case PNGError.notPNG = error {
-      return Failure(description: "this is neither a PNG nor a JPEG")
+      return Failure(description: "this is no PNG, JPEG, WebP, GIF, TIFF, HEIF, SVG or PDF")
     }
     return Failure(error)
   }
