@@ -53,7 +53,8 @@ import Testing
       (["a b.png", "--plan", "-o", "x.png"], "--plan prints, and writes no picture"),
       (["a b.png", "--url", "b", "-o", "x.png"], "--url prints, and writes no picture"),
       (["a b.png", "--url", "b", "--plan"], "leave one of them out"),
-      (["a b.png", "--device", "all", "-o", "x.png"], "--device and --preset are for --sizes"),
+      (["a b.png", "--device", "all", "-o", "x.png"], "are for --sizes"),
+      (["a b.png", "--step", "10", "-o", "x.png"], "are for --sizes"),
       (["a b.png", "--accept", "auto", "-o", "x.png"], "--accept takes formats"),
       (["a b.png", "--accept", "", "-o", "x.png"], "--accept takes formats"),
     ])
@@ -83,6 +84,7 @@ import Testing
       (["-t", "c_fill"], 65, "a b.png: error: c_fill needs a size"),
       (["-t", "l_none"], 66, "there is no picture none"),
       (["-t", "c_thumb,g_face,w_9", "--detector", "./none"], 66, "a b.png: error: the detector ./none cannot be run"),
+      (["-t", "w_1,t_x", "--named", "x=w_9/e_sepai"], 65, "<x>:1:5: error: no effect is called 'sepai'"),
       (["-t", "w_1,t_x"], 65, "no chain is named 'x'"),
       (["-t", "f_gif"], 64, "out.png is a name for png, and the chain or --format says gif: write .gif"),
       (["--format", "webp"], 64, "out.png is a name for png, and the chain or --format says webp"),

@@ -35,8 +35,8 @@ struct Picture: ParsableCommand, LimitedCommand {
       }
       return
     }
-    if responsive.devices != nil || responsive.preset != nil {
-      throw ValidationError("--device and --preset are for --sizes")
+    if responsive.hasOptions {
+      throw ValidationError("--device, --preset, --step, --minimum and --maximum are for --sizes")
     }
     if plan, url != nil { throw ValidationError("--plan and --url print different things: leave one of them out") }
     if pictures.isEmpty { throw ValidationError("name a picture") }

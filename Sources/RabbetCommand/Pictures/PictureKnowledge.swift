@@ -22,9 +22,9 @@ struct PictureKnowledge: ParsableArguments {
   var isEmpty: Bool { faces.isEmpty && boxes.isEmpty && detector == nil && named.isEmpty }
 
   /// Reads a chain; on a fault, says it and gives up.
-  func chain(_ text: String) throws -> PictureChain {
+  func chain(_ text: String, called name: String = "chain") throws -> PictureChain {
     do { return try PictureChain(text) } catch {
-      throw Console.failure("<chain>:1:\(error.column ?? 1): error: \(error)", error.exitCode)
+      throw Console.failure("<\(name)>:1:\(error.column ?? 1): error: \(error)", error.exitCode)
     }
   }
 
@@ -38,7 +38,7 @@ struct PictureKnowledge: ParsableArguments {
     for entry in named {
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { throw ValidationError("--named takes NAME=CHAIN") }
-      chains[parts[0]] = try self.chain(parts[1])
+      chains[parts[0]] = try self.chain(parts[1], called: parts[0])
     }
     return try Console.attempt(path) {
       var site = PictureSite(source, boxes: boxes.map(\.rect), limits: PictureLimits(limited.limits))

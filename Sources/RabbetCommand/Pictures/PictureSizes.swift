@@ -17,15 +17,19 @@ struct PictureSizes: ParsableArguments {
   var devices: DevicesArgument?
   @Option(takes: "preset", "With --sizes: auto-fill or fit (default: by the view's content mode).")
   var preset: SizePreset?
-  @Option(takes: "points", "With --sizes: lengths in points are rounded up to it (default: 50).") var step = 50
-  @Option(takes: "points", "With --sizes: the least length asked for, in points (default: 50).") var minimum = 50
-  @Option(takes: "points", "With --sizes: the greatest length asked for, in points (default: 350).") var maximum = 350
+  @Option(takes: "points", "With --sizes: lengths in points are rounded up to it (default: 50).") var step: Int?
+  @Option(takes: "points", "With --sizes: the least length asked for, in points (default: 50).") var minimum: Int?
+  @Option(takes: "points", "With --sizes: the greatest length asked for, in points (default: 350).") var maximum: Int?
 
   func validate() throws {
-    guard (1...4096).contains(step), (1...16_384).contains(minimum), (minimum...16_384).contains(maximum) else {
+    let least = minimum ?? 50, most = maximum ?? 350
+    guard (1...4096).contains(step ?? 50), (1...16_384).contains(least), least <= most, most <= 16_384 else {
       throw ValidationError("--step, --minimum and --maximum are points above 0, the minimum at most the maximum")
     }
   }
+
+  /// Whether an option says how sizes are asked for.
+  var hasOptions: Bool { devices != nil || preset != nil || (step ?? minimum ?? maximum) != nil }
 
   /// Prints a row for every picture and device.
   func report(under base: String?, _ delivery: DeliveryOptions, _ limited: LimitOptions) throws {
@@ -56,7 +60,7 @@ struct PictureSizes: ParsableArguments {
     _ site: PictureSite, _ base: String?, _ delivery: DeliveryOptions
   ) throws -> JSONValue? {
     var asked = preset?.size ?? (image.contentMode == .aspectFit ? ResponsiveSize.fit : .autoFill)
-    (asked.step, asked.minimum, asked.maximum) = (step, minimum, maximum)
+    (asked.step, asked.minimum, asked.maximum) = (step ?? 50, minimum ?? 50, maximum ?? 350)
     guard let chain = asked.chain(for: size, scale: scale, after: image.chain ?? PictureChain()) else { return nil }
     return try Console.attempt(image.path) { () -> JSONValue? in
       // A picture that is written out in the scene is not asked for.
