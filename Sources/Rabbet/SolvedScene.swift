@@ -129,13 +129,23 @@ public struct SolvedScene: Sendable {
   public init(
     scene: ResolvedScene, file: String = "<scene>", assets: SceneAssets, options: Options = Options()
   ) throws(RabbetError) {
+    try self.init(scene: scene, file: file, assets: assets, options: options) { scene throws(SolverError) in
+      try Self.layout(of: scene, options)
+    }
+  }
+
+  /// Takes a scene that is already resolved, with the layout that its tree has with the options' limit of work.
+  init(
+    scene: ResolvedScene, file: String, assets: SceneAssets, options: Options,
+    solvedBy layout: (ResolvedScene) throws(SolverError) -> SolvedLayout
+  ) throws(RabbetError) {
     (self.assets, self.file) = (assets, file)
     limits = options.limits
     try rethrowing(as: { RabbetError.limit($0, file: file) }, scene.check(limits))
     var scene = scene
     scene.tree.solverOptions.workLimit = limits[.work]
     do {
-      let layout = try Self.layout(of: scene, options)
+      let layout = try layout(scene)
       width = options.fitting == nil ? options.size?.width ?? scene.width : layout.size.width
       height = options.fitting == nil ? options.size?.height ?? scene.height : layout.size.height
       self.layout = options.snap.map { layout.snapped(to: $0, in: scene.tree) } ?? layout
@@ -157,7 +167,7 @@ public struct SolvedScene: Sendable {
     (self.file, self.assets) = (file, assets)
   }
 
-  private static func layout(of scene: ResolvedScene, _ options: Options) throws(SolverError) -> SolvedLayout {
+  static func layout(of scene: ResolvedScene, _ options: Options) throws(SolverError) -> SolvedLayout {
     if let fitting = options.fitting { return try scene.tree.layout(fitting: fitting) }
     return try scene.tree.layout(
       width: options.size?.width ?? scene.width, height: options.size?.height ?? scene.height)

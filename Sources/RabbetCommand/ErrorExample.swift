@@ -136,6 +136,7 @@ extension DiagnosticCode {
     case .unsafeData:
       .template(
         #""constraints": ["card.width == {place}"]"#, #""constraints": ["card.width == {seats * 10}"]"#)
+    case .sharedFile: .words("-o card.png for a table of ten rows", "-o 'cards/{id}.png'")
     case .badInclude: .document(#""include": "../brand.json""#, #""name": "alone""#)
     }
   }

@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test("A scene that is missing, and one file for several rows, have codes that are explained")
+  func codesOfFiles() throws {
+    try Rabbet.inScratchDirectory { folder in
+      let run = try Self.batch(Self.plain, "id\n1\n2\n", names: "one.png", in: folder)
+      #expect(run.status == 64 && run.errors.hasPrefix("error[E079]: 2 rows would be written to "), "\(run.errors)")
+      let missing = try Rabbet.run(["solve", folder.appending(path: "none.json").path])
+      #expect(missing.status == 66 && missing.errors.hasPrefix("error[E050]: cannot read "), "\(missing.errors)")
+      #expect(try Rabbet.run(["explain", "E079"]).status == 0)
+    }
+  }
+
   @Test("Rules of a row that conflict are one line and exit code 1, on every run, and the picture is made")
   func conflicts() throws {
     try Rabbet.inScratchDirectory { folder in

@@ -15,7 +15,7 @@ import Testing
     for arguments in [["solve", "-"], ["check", "-"], ["insets", "-"], ["frame", "-", "--frame", "film", "--plan"]] {
       let run = try Self.run(arguments, streams)
       #expect(run.status == 66, "\(arguments): \(run.errors)")
-      #expect(run.errors == "error: cannot read -: standard input is closed, or is a folder\n")
+      #expect(run.errors == "error[E050]: cannot read -: standard input is closed, or is a folder\n")
     }
   }
 

@@ -63,6 +63,10 @@ package enum JSONString {
 
   /// The text as a JSON literal, in quotes. Characters beyond ASCII stand as they are.
   package static func literal(_ text: String) -> String {
+    // Most texts have nothing to escape: letters of ASCII that are no quote and no stroke.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      return "\"" + text + "\""
+    }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

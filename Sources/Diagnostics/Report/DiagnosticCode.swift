@@ -57,6 +57,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case contradiction = "E076"
   case unsafeData = "E077"
   case badInclude = "E078"
+  case sharedFile = "E079"
 
   /// What the code says, in a few words.
   public var title: String { text.title }
@@ -119,7 +120,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
       ("no inverse exists", "Insets that grow with a picture must leave a core of it, or no frame follows from it.")
     case .badVisualFormat:
       ("bad visual format", "Visual formats are rows and columns of `[view]`, as in `H:|-[photo(120)]-8-[info]-|`.")
-    case .missingFile: ("missing file", "A file that the scene names is not there, or cannot be opened.")
+    case .missingFile: ("missing file", "The scene, or a file that it names, is not there, or cannot be opened.")
     case .unreadableImage:
       ("unreadable picture", "A file that the scene names is no picture or image set that can be read.")
     case .otherProfile:
@@ -165,6 +166,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
       )
     case .badInclude:
       ("bad include", "An included file lies below the scene's folder, and holds a document without a root.")
+    case .sharedFile:
+      ("one file for several rows", "Each row has a file of its own: a column that tells rows apart is in its name.")
     }
   }
 }

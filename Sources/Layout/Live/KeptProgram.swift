@@ -52,7 +52,7 @@ extension LinearProgram {
 
 extension ViewTree {
   /// Whether one program says all about the layout, and numbers of constraints and contents stand in one row each.
-  var isOneProgram: Bool {
+  package var isOneProgram: Bool {
     if hasEffectiveInsets { return false }
     return nodes.allSatisfy { node in
       let view = node.view

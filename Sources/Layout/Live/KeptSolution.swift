@@ -262,9 +262,9 @@ extension KeptSolution {
     var violations: [(rank: Int, violation: SolvedLayout.Violation)] = []
     for (row, origin) in origins.enumerated() {
       let id = RowID(index: row)
-      guard let amount = solver.violation(of: id), amount > 0, let row = solver.row(id), !row.priority.isRequired else {
-        continue
-      }
+      guard let priority = solver.priority(of: id), !priority.isRequired, let amount = solver.violation(of: id),
+        amount > 0, let row = solver.row(id)
+      else { continue }
       violations.append((row.rank, SolvedLayout.Violation(rule: origin, amount: amount)))
     }
     if !laterRows.isEmpty { violations.sort { $0.rank < $1.rank } }

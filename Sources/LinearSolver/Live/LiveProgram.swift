@@ -39,12 +39,12 @@ extension LiveProgram {
   ///
   /// - Parameter numbers: by place.
   func renumbered(_ expression: LinearExpression, _ numbers: [Int32]) -> LinearExpression {
-    var expression = expression
-    for index in expression.terms.indices {
-      guard let place = place(of: expression.terms[index].variable) else { continue }
-      expression.terms[index].variable = VariableID(index: Int(numbers[place]))
+    let terms = expression.terms.map { term in
+      var term = term
+      if let place = place(of: term.variable) { term.variable = VariableID(index: Int(numbers[place])) }
+      return term
     }
-    return expression
+    return LinearExpression(terms: terms, constant: expression.constant)
   }
 
   /// Some of the rows and preferences as a program of their own.

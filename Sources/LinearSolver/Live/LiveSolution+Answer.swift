@@ -2,9 +2,8 @@
 extension LiveSolution {
   /// How far a row misses, in its own units; 0 within rounding of the numbers it adds up.
   func violation(ofRowAt place: Int) -> Double {
-    let row = live.rows[place]
-    let (value, magnitude, largest) = row.expression.sum { live.place(of: $0).map { values[$0] } ?? 0 }
-    let violation = row.relation.violation(of: value)
+    let (value, magnitude, largest) = live.rows[place].expression.sum { live.place(of: $0).map { values[$0] } ?? 0 }
+    let violation = live.rows[place].relation.violation(of: value)
     if violation == 0 { return 0 }
     let unit = Tolerance.unit(ofLargest: largest)
     return violation <= Tolerance.feasibility * unit + Tolerance.relativeFeasibility * magnitude ? 0 : violation

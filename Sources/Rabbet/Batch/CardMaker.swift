@@ -22,11 +22,11 @@ public struct CardMaker: Sendable {
   }
 
   /// What is filled.
-  public var template: SceneTemplate
+  public var template: SceneTemplate { didSet { kept = KeptCards() } }
   /// What messages call the template.
   public var file: String
   /// Where pictures and words come from.
-  public var assets: SceneAssets
+  public var assets: SceneAssets { didSet { kept = KeptCards() } }
   /// Departures from what the template says; its row is each card's own.
   public var options: SolvedScene.Options
   /// What cards are written as.
@@ -37,6 +37,7 @@ public struct CardMaker: Sendable {
   public var background: Color?
   /// Of JPEG and WebP, 1 to 100.
   public var quality: Int
+  private var kept = KeptCards()
 
   /// Makes PNG at one pixel a point unless it is said otherwise.
   public init(
@@ -50,7 +51,12 @@ public struct CardMaker: Sendable {
 
   /// The card's layout.
   public func solved(_ row: DataRow?) throws(RabbetError) -> SolvedScene {
-    try SolvedScene(template: template, file: file, assets: assets, options: options(for: row))
+    let options = options(for: row)
+    // Pictures that nobody shares may be others with the next row.
+    if let row, assets.source.shared != nil, options.fitting == nil {
+      return try kept.solved(row, of: self, options)
+    }
+    return try SolvedScene(template: template, file: file, assets: assets, options: options)
   }
 
   private func options(for row: DataRow?) -> SolvedScene.Options {

@@ -86,8 +86,14 @@ final class ScenePainter {
       id: solved.scene.tree.name(of: .view(view)), title: appearance.alternative, opacity: appearance.opacity)
     guard !appearance.isHidden else { return group }
     group.transform = solved.scene.tree[view].transform?.matrix(in: solved.layout.absoluteFrame(of: view))
+    if !under.isEmpty { group.commands = under[view.index] }
+    let isBlank = appearance.isBlank && !appearance.clipsToBounds && solved.surroundings.inlays[view.index] == nil
+    guard !isBlank else {
+      for child in solved.scene.tree.children(of: view) { group.commands.append(.group(try self.group(of: child))) }
+      return group
+    }
     let box = OrnamentBox(of: view, in: solved)
-    group.commands = (under.isEmpty ? [] : under[view.index]) + (try shadows(of: appearance, round: box.core))
+    group.commands += try shadows(of: appearance, round: box.core)
     group.commands += try commands(for: view, appearance, in: box.body)
     var inside: [Command] = []
     for child in solved.scene.tree.children(of: view) { inside.append(.group(try self.group(of: child))) }

@@ -71,7 +71,8 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       let isReadTwice = RowReader.isReadTwice(data), total = isReadTwice ? try RowReader.count(ofRowsAt: data) : nil
       if let total, total > 1, !batch.names.varies {
         throw Console.failure(
-          "error: \(total) rows would be written to \(batch.names.pattern); put a column into the name, as in {id}",
+          "error[\(DiagnosticCode.sharedFile.rawValue)]: \(total) rows would be written to \(batch.names.pattern); "
+            + "put a column into the name, as in {id}",
           Exit.usage)
       }
       return try listing { note in

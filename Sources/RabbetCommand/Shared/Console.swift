@@ -209,7 +209,8 @@ enum Console {
   /// The bytes of a file, or of standard input for `-`.
   static func read(_ path: String) throws -> [UInt8] {
     do { return path == "-" ? try InputFile.standardInput() : try InputFile.bytes(atPath: path) } catch {
-      throw failure("error: cannot read \(error.path): \(error.reason)", Exit.missing)
+      let code = DiagnosticCode.missingFile.rawValue
+      throw failure("error[\(code)]: cannot read \(error.path): \(error.reason)", Exit.missing)
     }
   }
 }

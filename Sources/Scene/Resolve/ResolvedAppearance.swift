@@ -42,6 +42,12 @@ public struct ResolvedAppearance: Sendable, Hashable {
 
   @OutOfLine private var surroundings: [Ornament]?
 
+  /// Whether nothing is drawn of the view but what is inside.
+  package var isBlank: Bool {
+    fill == nil && text == nil && _gradient.isEmpty && _stroke.isEmpty && _image.isEmpty && _photoFrame.isEmpty
+      && _control.isEmpty && _look.isEmpty && _surroundings.isEmpty
+  }
+
   /// A control of UIKit's.
   public struct ControlContent: Sendable, Hashable {
     /// Which one.

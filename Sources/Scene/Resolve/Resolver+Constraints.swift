@@ -27,7 +27,7 @@ extension Resolver {
   }
 
   /// Adds the constraints that the rule of this number makes.
-  private mutating func addConstraints(of number: Int, _ labels: inout RuleLabels) throws(Finding) {
+  mutating func addConstraints(of number: Int, _ labels: inout RuleLabels) throws(Finding) {
     let rule = scene.rules.written[number]
     switch rule.document {
     case .rule(let text):
@@ -95,6 +95,7 @@ extension Resolver {
   }
 
   mutating func activate(_ constraint: Constraint, at range: SourceRange) throws(Finding) {
+    if made?.append(constraint) != nil { return }
     do { try scene.tree.activate(constraint) } catch {
       throw Finding(.illegalPair, error.cause, at: range, help: error.remedy)
     }

@@ -28,7 +28,7 @@ public struct RuleSources: RandomAccessCollection, Sendable {
   /// The text that the rules stand in.
   package let source: SourceText
   /// For each constraint the number of the rule that made it, among those written or, from the highest down, among those added.
-  private var entries: [UInt32] = []
+  private(set) var entries: [UInt32] = []
   private var added: [ResolvedScene.RuleSource] = []
   /// Rules of views, innermost and first before outer and later.
   var written: [Written] = []

@@ -20,7 +20,7 @@ extension SceneDocument {
   }
 }
 
-extension ResolvedScene {
+extension Resolver {
   /// Reads and resolves a document view by view, so that no more than one is in memory as written.
   ///
   /// - Parameter change: what is different in the document without the views inside its root.
@@ -31,24 +31,22 @@ extension ResolvedScene {
     var reader = SceneReader(json: json, report: report, leavesViews: true)
     var document = reader.document()
     change(&document)
-    var resolver = Resolver(document, reader.lines, content: content, direction: nil)
+    self.init(document, reader.lines, content: content, direction: nil)
     if reader.report.isEmpty {
-      resolver.reader = reader
-      resolver.reserveCapacity(
-        views: 1 + json.elementCount(ofLists: "views"), guides: json.elementCount(ofLists: "guides"))
-      resolver.addViews()
-      resolver.reader?.noteCollidingIDs()
+      self.reader = reader
+      reserveCapacity(views: 1 + json.elementCount(ofLists: "views"), guides: json.elementCount(ofLists: "guides"))
+      addViews()
+      self.reader?.noteCollidingIDs()
     }
-    let faults = (resolver.reader ?? reader).report
+    let faults = (self.reader ?? reader).report
     guard faults.isEmpty else {
       // The way that reads all of it reports all that is wrong.
       _ = try SceneReader.document(report, json, content: content)
       throw faults.error
     }
-    resolver.reader = nil
-    resolver.addConstraints()
-    try resolver.report.check()
-    self = resolver.finished
+    self.reader = nil
+    addConstraints()
+    try self.report.check()
   }
 }
 
@@ -94,6 +92,8 @@ struct Resolver {
   /// The place that was asked for last: the next is near.
   var place = LineTable.Place()
   var report: DiagnosticReport
+  /// Takes constraints in place of the tree; nil where the tree takes them.
+  var made: [Constraint]?
   /// What is no fault of the scene.
   var warnings: DiagnosticReport
   /// Pictures that were warned of. Lookup only.

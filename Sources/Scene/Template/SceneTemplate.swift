@@ -88,17 +88,26 @@ public struct SceneTemplate: Sendable {
     row: DataRow? = nil, environment: SceneEnvironment = SceneEnvironment(), limits: Limits = Limits(),
     content: some SceneContent
   ) throws(SceneError) -> ResolvedScene {
-    let text = try filled(row, environment, limits) { content.leaves($0, folder: $1) }
-    return try ResolvedScene(reading: text.report, text.json, content: content) {
+    try resolver(try filled(row, environment, limits) { content.leaves($0, folder: $1) }, environment, content).finished
+  }
+
+  /// What has resolved the scene of a filled text.
+  func resolver(
+    _ text: FilledText, _ environment: SceneEnvironment, _ content: some SceneContent
+  ) throws(SceneError) -> Resolver {
+    try Resolver(reading: text.report, text.json, content: content) {
       Self.apply(environment, text.direction, to: &$0)
     }
   }
 
-  /// The text of the document with a row of data in it, with what is wrong, and the direction of a variant that applies by name.
-  private func filled(
+  /// The text of a document with a row of data in it, with what is wrong, and the direction of a variant that applies by name.
+  typealias FilledText = (report: DiagnosticReport, json: JSONText, direction: String?)
+
+  /// The text of the document with a row of data in it.
+  func filled(
     _ row: DataRow?, _ environment: SceneEnvironment, _ limits: Limits,
     leaves: @escaping (String, String) -> Bool = { _, _ in false }
-  ) throws(SceneError) -> (report: DiagnosticReport, json: JSONText, direction: String?) {
+  ) throws(SceneError) -> FilledText {
     if let plain {
       guard row == nil, environment.variants.isEmpty else {
         return try SceneTemplate(templateOf: plain.source, plain.json).filled(row, environment, limits, leaves: leaves)

@@ -12,6 +12,9 @@ public struct OutOfLine<Value: Sendable & Equatable>: Sendable, Equatable {
   /// Keeps a value, or none.
   public init(wrappedValue: Value?) { box = wrappedValue.map { .boxed($0) } }
 
+  /// Whether there is no value.
+  var isEmpty: Bool { box == nil }
+
   /// The value, or nil.
   public var wrappedValue: Value? {
     get {
