@@ -14,6 +14,8 @@ struct KeptSolution: Sendable {
   private var contentRows: [Int32]
   /// By variable: the rows that use it.
   private let incidentRows: Groups
+  /// The first rows that are not required.
+  private let optionalRows: [RowID]
   /// The rows that came later.
   private var laterRows: [RowID] = []
   /// The rank of the first constraint that was ever activated.
@@ -35,6 +37,7 @@ struct KeptSolution: Sendable {
     firstConstraintRank = lowering.program.rows.count
     let program = lowering.program(fixing: rootEdges, constraintsFrom: firstConstraintRank)
     solver = try IncrementalSolver(program)
+    optionalRows = program.rows.indices.filter { !program.rows[$0].priority.isRequired }.map { RowID(index: $0) }
     variables = lowering.variables
     directions = lowering.directions
     origins = lowering.origins
@@ -260,12 +263,11 @@ extension KeptSolution {
   /// The optional rules that do not hold.
   var violations: [SolvedLayout.Violation] {
     var violations: [(rank: Int, violation: SolvedLayout.Violation)] = []
-    for (row, origin) in origins.enumerated() {
-      let id = RowID(index: row)
-      guard let priority = solver.priority(of: id), !priority.isRequired, let amount = solver.violation(of: id),
-        amount > 0, let row = solver.row(id)
-      else { continue }
-      violations.append((row.rank, SolvedLayout.Violation(rule: origin, amount: amount)))
+    for id in optionalRows + laterRows {
+      guard let amount = solver.violation(of: id), amount > 0, let row = solver.row(id), !row.priority.isRequired else {
+        continue
+      }
+      violations.append((row.rank, SolvedLayout.Violation(rule: origins[id.index], amount: amount)))
     }
     if !laterRows.isEmpty { violations.sort { $0.rank < $1.rank } }
     return violations.map(\.violation)

@@ -89,9 +89,6 @@ public struct IncrementalSolver: Sendable {
     state.live.place(of: row).map { state.violation(ofRowAt: $0) }
   }
 
-  /// How much a row matters; nil for one that is not there.
-  package func priority(of row: RowID) -> Priority? { state.live.place(of: row).map { state.live.rows[$0].priority } }
-
   /// Whether a row is there.
   public func contains(_ row: RowID) -> Bool { state.live.place(of: row) != nil }
 

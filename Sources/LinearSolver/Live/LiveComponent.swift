@@ -18,6 +18,8 @@ struct LiveComponent: Sendable {
   private let hardened: Priority?
   /// What light edits start from. `network` is made of it when the first of them comes.
   var trace: SolveTrace?
+  /// The program, where it was solved before with other numbers: the next time has but to change them. At most one.
+  var programs: [LinearProgram] = []
   /// At most one: an array keeps components small.
   private var network: [RetainedNetwork] = []
 
@@ -27,13 +29,21 @@ struct LiveComponent: Sendable {
   ///   - numbers: by place of a variable, its number in the part; those it depends on come last.
   ///   - values: by place of a variable that it depends on, its value.
   ///   - hardens: whether rows that are not required may become part of the structure; then no light edit changes them.
+  ///   - known: the part's program as it was solved before, where that is known.
+  ///   - isAgain: whether the part was solved before.
   /// - Returns: nil where the part cannot hold with those values.
   init?(
     _ part: ProgramPart, of live: LiveProgram, numbers: [Int32], values: [Double], _ options: SolverOptions,
-    hardens: Bool
+    hardens: Bool, again known: consuming LinearProgram? = nil, isAgain: Bool = false
   ) throws(SolverError) {
     self.part = part
-    var program = live.program(part, numbers: numbers)
+    var program: LinearProgram
+    if var again = known.take() {
+      live.renew(&again, part)
+      program = again
+    } else {
+      program = live.program(part, numbers: numbers)
+    }
     for place in part.leaned {
       let variable = program.addVariable()
       program.add(Row(LinearExpression(variable) - values[Int(place)], .equal))
@@ -41,6 +51,7 @@ struct LiveComponent: Sendable {
     var solution: Solution
     (solution, trace) = try program.solved(
       SolveBounds(options), keepsTrace: part.leaned.isEmpty, hardens: hardens)
+    if isAgain { programs = [program] }
     if part.leaned.isEmpty {
       worst = nil
     } else {

@@ -66,6 +66,13 @@ extension LiveProgram {
     return LinearProgram(variableCount: part.variables.count, rows: own, preferences: wishes)
   }
 
+  /// Gives the program of a part the numbers that its rows have now.
+  func renew(_ program: inout LinearProgram, _ part: ProgramPart) {
+    for (number, place) in part.rows.enumerated() {
+      program.renew(number, constant: rows[Int(place)].expression.constant, rows[Int(place)].priority)
+    }
+  }
+
   /// Everything that is there.
   var everything: ProgramPart {
     ProgramPart(variables: variables.places, rows: rows.places, preferences: preferences.places)

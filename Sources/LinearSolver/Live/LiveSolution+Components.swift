@@ -10,8 +10,9 @@ extension LiveSolution {
       close(&reach)
       reach.part.tidy(live)
       let leaned = leaned(reach)
-      let parts = reach.isOneAsBefore && brokenCount == 0 ? [reach.part] : split(reach.part, leaningOn: leaned)
-      if let found = try components(of: parts, hardens: hardens) {
+      let before = reach.isOneAsBefore && brokenCount == 0 ? reach.components[0] : nil
+      let parts = before == nil ? split(reach.part, leaningOn: leaned) : [reach.part]
+      if let found = try components(of: parts, before, hardens: hardens) {
         return try limited(found, reach)
       }
       // What is leaned on gives way: it is solved together with what depends on it.
@@ -21,16 +22,18 @@ extension LiveSolution {
     }
   }
 
-  /// The components of parts; nil where variables they depend on cannot stay as they are.
+  /// The components of parts, which are one component as it was before or new; nil where variables they depend on cannot stay as they are.
   private mutating func components(
-    of parts: [ProgramPart], hardens: Bool
+    of parts: [ProgramPart], _ before: Int32?, hardens: Bool
   ) throws(SolverError) -> [LiveComponent]? {
     var found: [LiveComponent] = []
     for part in parts {
       number(part.variables + part.leaned)
       let component: LiveComponent?
       do {
-        component = try LiveComponent(part, of: live, numbers: scratch, values: values, options, hardens: hardens)
+        component = try LiveComponent(
+          part, of: live, numbers: scratch, values: values, options, hardens: hardens,
+          again: before.flatMap { components[Int($0)]?.programs.popLast() }, isAgain: before != nil)
       } catch {
         if part.leaned.isEmpty { throw error }
         return nil

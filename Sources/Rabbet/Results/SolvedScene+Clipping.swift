@@ -34,7 +34,7 @@ extension SolvedScene {
 
   /// The views that have words, or are controls, in tree order.
   var viewsWithWords: [ViewID] {
-    let hasWords = scene.appearances.map { $0.text != nil || $0.control != nil || $0.look != nil }
+    let hasWords = scene.appearances.map { $0.hasWords }
     return hasWords.contains(true) ? scene.tree.viewsInTreeOrder.filter { hasWords[$0.index] } : []
   }
 

@@ -42,6 +42,9 @@ public struct ResolvedAppearance: Sendable, Hashable {
 
   @OutOfLine private var surroundings: [Ornament]?
 
+  /// Whether the view has words, or is a control.
+  package var hasWords: Bool { text != nil || !_control.isEmpty || !_look.isEmpty }
+
   /// Whether nothing is drawn of the view but what is inside.
   package var isBlank: Bool {
     fill == nil && text == nil && _gradient.isEmpty && _stroke.isEmpty && _image.isEmpty && _photoFrame.isEmpty
