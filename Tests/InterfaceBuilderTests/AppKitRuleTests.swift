@@ -3,10 +3,11 @@ import InterfaceBuilder
 import TestSupport
 import Testing
 
-/// Small documents of our own, each root of which shows one rule of AppKit's: its label says which.
+/// Small documents of our own, each root of which shows one rule of the systems: its label says which.
 @Suite struct AppKitRuleTests {
   @Test(arguments: [
     "appkit-rules", "saved-17503-on-10.15", "saved-17503-on-11", "saved-17701-on-10.15", "saved-17701-on-11",
+    "saved-24127", "uikit-rules",
   ])
   func everyRootIsLaidOutAsItIsStored(name: String) throws {
     let file = Repository.root.appending(path: "Tests/Fixtures/interface/\(name).xib")

@@ -7,7 +7,7 @@ public struct InterfaceDevice: Sendable, Hashable {
   /// The size of its screen, as it is held.
   public private(set) var size: Size
   /// What the system keeps free of content, without bars.
-  public private(set) var safeArea: EdgeInsets
+  public fileprivate(set) var safeArea: EdgeInsets
   /// True for the width class `regular`.
   public let isWide: Bool
   /// True for the height class `regular`.
@@ -129,4 +129,16 @@ public struct InterfaceDevice: Sendable, Hashable {
     ("ipad12_9", 1024, 1366, 20, 0), ("ipad12_9rounded", 1024, 1366, 24, 20),
     ("ipad13_0rounded", 1032, 1376, 24, 20),
   ]
+}
+
+extension InterfaceDocument {
+  /// The device of the canvas, as it is held or with `:landscape`. From tools version 21000 on, the status bars of two are higher than before: seen in 4
+  /// and 9 documents.
+  func canvasDevice(_ orientation: String = "") -> InterfaceDevice? {
+    var found = device.flatMap { InterfaceDevice($0 + orientation) }
+    if let top = ["retina5_9": 50.0, "retina6_1": 48][found?.name ?? ""], toolsVersion >= 21000 {
+      found?.safeArea.top = top
+    }
+    return found
+  }
 }

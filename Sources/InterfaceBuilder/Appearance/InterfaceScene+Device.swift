@@ -13,7 +13,7 @@ extension InterfaceScene {
   ///   - document: the document the scene was made of.
   /// - Returns: the size to lay out in.
   public mutating func adapt(to device: InterfaceDevice, of document: InterfaceDocument) -> Size {
-    let old = document.device.flatMap { InterfaceDevice($0) }
+    let old = document.canvasDevice()
     let element = document.element(of: root)
     guard document.hasDevices else { return size }
     leaveStandIns(of: document)
@@ -96,6 +96,6 @@ extension InterfaceDocument {
   package func start(ofRoot root: Int, on device: InterfaceDevice?) -> Double {
     let start = views[root].frame.y
     guard let device, start > 0, element(of: root)["key"] == "view" else { return max(0, start) }
-    return device.safeArea.top + max(0, start - (self.device.flatMap { InterfaceDevice($0) }?.safeArea.top ?? 20))
+    return device.safeArea.top + max(0, start - (canvasDevice()?.safeArea.top ?? 20))
   }
 }

@@ -8,7 +8,7 @@ public struct RootConformance: Sendable {
   public enum Exclusion: String, Sendable, Hashable, CaseIterable {
     /// A view's stored frame is marked as not the one its constraints ask for.
     case misplaced
-    /// Interface Builder marked a view as ambiguous, or was told not to look.
+    /// Interface Builder marked a view as ambiguous, or was told not to look and our layout leaves something open.
     case ambiguous
     /// The stored frames contradict a required equality that needs nothing but the frames themselves, by more than a pixel in each number.
     case stale
@@ -124,9 +124,7 @@ private struct Comparison {
     for place in scene.computed {
       let element = document.element(of: scene.views[place])
       if element.flag("misplaced") { result.exclusion = result.exclusion ?? .misplaced }
-      if element.flag("ambiguous") || element["verifyAmbiguity"] != nil {
-        result.exclusion = result.exclusion ?? .ambiguous
-      }
+      if element.flag("ambiguous") { result.exclusion = result.exclusion ?? .ambiguous }
     }
   }
 
@@ -192,6 +190,10 @@ private struct Comparison {
       return isShown(id.index)
     }
     result.isUnique = loose.isEmpty
+    let isUnchecked = scene.computed.contains {
+      document.element(of: scene.views[$0])["verifyAmbiguity"] != nil
+    }
+    if isUnchecked, !loose.isEmpty { result.exclusion = result.exclusion ?? .ambiguous }
     hasConflicts = !layout.conflicts.isEmpty
     for place in scene.computed where isShown(place) {
       let id = ViewID(index: place), view = scene.views[place]

@@ -37,6 +37,15 @@ public struct AlignmentTable: Sendable {
       case .middle, .late: return middle ?? early ?? late
       }
     }
+
+    /// True where the values of an era rest on few frames, or are those of another one.
+    func isUnsure(in era: Era) -> Bool {
+      switch era {
+      case .oldest, .early: isThin || early == nil
+      case .middle: isThin || middle == nil
+      case .late: isThin || late == nil
+      }
+    }
   }
 
   /// Systems that draw controls alike.
@@ -63,9 +72,9 @@ public struct AlignmentTable: Sendable {
     row(
       "button", "push/rounded", "small", [5, 4, 5, 6], [6, 4, 6, 7], none, height: 28, earlierHeight: 28, isThin: true),
     row("button", "push/rounded", "small", [5, 3, 5, 6], [6, 4, 6, 7], none, earlierHeight: 27),
-    row("button", "bevel/rounded", "*", none),
-    row("button", "square/shadowlessSquare", "*", none),
-    row("button", "push/rounded", "mini", nil, [2, 2, 2, 2], none, earlierHeight: 16),
+    row("button", "bevel/rounded", "*", none, none, none),
+    row("button", "square/shadowlessSquare", "*", none, none),
+    row("button", "push/rounded", "mini", nil, [2, 2, 2, 2], none, earlierHeight: 16, isThin: true),
     row("button", "push/rounded", "large", nil, [6, 6, 6, 6], none, earlierHeight: 40),
     row("button", "bevel/regularSquare", "large", nil, [3, 3, 3, 4], none, earlierHeight: 35, isThin: true),
     row("button", "push/push", "regular", [6, 4, 6, 7], [7, 5, 7, 7], none, earlierHeight: 32, isThin: true),
@@ -74,7 +83,7 @@ public struct AlignmentTable: Sendable {
     row("button", "check/*", "mini", [4, 5, 2, 3], [0, 1, 0, 0], none, isThin: true),
     row("button", "disclosure/*", "small", [3, 1, 3, 1], nil, none, isThin: true),
     row("button", "untitledCheck/*", "large", nil, none, none, isThin: true),
-    row("button", "untitledCheck/*", "small", [3, 3, 2, 3], [1, 2, 1, 1], none, earlierHeight: 16),
+    row("button", "untitledCheck/*", "small", [3, 3, 2, 3], [1, 2, 1, 1], none, earlierHeight: 16, isThin: true),
     row("button", "check/*", "regular", [2, 2, 2, 2], [2, 1, 0, 1], none, earlierHeight: 18),
     row("button", "check/*", "large", nil, [3, 2.5, 0, 2.5], none, earlierHeight: 22),
     row("button", "check/*", "small", [3, 3, 2, 3], [1, 1, 0, 1], none, earlierHeight: 16),
@@ -88,9 +97,9 @@ public struct AlignmentTable: Sendable {
     row("button", "help/*", "mini", [0, 0, 0, 1], nil, none, isThin: true),
     row("button", "help/*", "small", [0, 0, 0, 1], nil, none, isThin: true),
     row("button", "*/smallSquare", "regular", none, [0, 1, 0, 1], [0, 1, 0, 1], height: 25, isThin: true),
-    row("button", "*/smallSquare", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
-    row("button", "*/roundedRect", "small", nil, [0, 0, 0, 1], none, height: 17, earlierHeight: 17),
-    row("button", "*/roundedRect", "regular", nil, [0, 0, 0, 1], none, height: 19, earlierHeight: 19),
+    row("button", "*/smallSquare", "*", [0, 1, 0, 1], [0, 1, 0, 1]),
+    row("button", "*/roundedRect", "small", nil, [0, 0, 0, 1], none, height: 17, earlierHeight: 17, isThin: true),
+    row("button", "*/roundedRect", "regular", [0, 0, 0, 1], [0, 0, 0, 1], none, height: 19, earlierHeight: 19),
     row("button", "*/texturedRounded", "regular", [0, 1, 0, 2], [1, 1, 1, 2], none, earlierHeight: 23),
     row("popUpButton", "push/rounded", "regular", [2, 2, 3, 3], [3, 1, 4, 4], none, height: 26, earlierHeight: 26),
     row("popUpButton", "push/rounded", "regular", [2, 1, 3, 3], [3, 1, 4, 4], none, earlierHeight: 25),
@@ -101,13 +110,13 @@ public struct AlignmentTable: Sendable {
     row("popUpButton", "bevel/regularSquare", "*", nil, [3, 3, 3, 4]),
     row("popUpButton", "*/roundedRect", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
     row("popUpButton", "*/roundRect", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
-    row("popUpButton", "*/texturedRounded", "regular", nil, [3, 1, 4, 3], none, earlierHeight: 25),
+    row("popUpButton", "*/texturedRounded", "regular", nil, [3, 1, 4, 3], none, earlierHeight: 25, isThin: true),
     row("popUpButton", "*/smallSquare", "*", [0, 1, 0, 1], [0, 0, 0, 1], [0, 1, 0, 1], isThin: true),
     row("popUpButton", "*/recessed", "*", nil, [0, 0, 0, 1], none, isThin: true),
     row("comboBox", "*", "regular", [0, 2, 3, 4], nil, none, height: 25, earlierHeight: 25, isThin: true),
     row("comboBox", "*", "regular", [0, 2, 3, 4], [1, 1, 3, 3], none, isThin: true),
     row("comboBox", "*", "small", nil, [2, 1, 3, 4], none, earlierHeight: 22, isThin: true),
-    row("segmentedControl", "roundRect", "*", nil, [1, 1, 1, 1], none),
+    row("segmentedControl", "roundRect", "*", nil, [1, 1, 1, 1], none, isThin: true),
     row("segmentedControl", "separated", "regular", [2, 1, 2, 2], [3, 2, 3, 2], none, earlierHeight: 24),
     row("segmentedControl", "separated", "small", nil, [3, 2, 3, 2], none, earlierHeight: 21, isThin: true),
     row("segmentedControl", "rounded", "mini", nil, [2, 0, 2, 0], none, earlierHeight: 16, isThin: true),
@@ -117,7 +126,7 @@ public struct AlignmentTable: Sendable {
     row("stepper", "*", "small", [2, 1, 2, 1], nil, none, earlierHeight: 22, isThin: true),
     row("stepper", "*", "*", [3, 2, 3, 2], [3, 4, 3, 4], none, earlierHeight: 28, isThin: true),
     row("slider", "horizontal", "large", nil, [2, 2, 2, 6], none, earlierHeight: 28),
-    row("slider", "horizontal", "mini", nil, [2, 0, 2, 0], none, earlierHeight: 17),
+    row("slider", "horizontal", "mini", nil, [2, 0, 2, 0], none, earlierHeight: 17, isThin: true),
     row("slider", "horizontal", "small", [2, 2, 2, 2], [2, 2, 2, 2], none, isThin: true),
     row("slider", "horizontal", "*", [2, 2, 2, 1], [2, 2, 2, 6], none, height: 24, isThin: true),
     row("slider", "horizontal", "*", [2, 2, 2, 1], [2, 2, 2, 6], none, height: 25, isThin: true),
@@ -133,14 +142,14 @@ public struct AlignmentTable: Sendable {
     row("tabView", "topTabsBezelBorder", "*", [7, 6, 7, 10], [7, 6, 7, 10], isThin: true),
     row("imageView", "framed", "*", [3, 3, 3, 3], [3, 3, 3, 3], isThin: true),
     row("progressIndicator", "bar", "small", none, none, none, isThin: true),
-    row("progressIndicator", "bar", "*", [0, 1, 0, 1], [0, 1, 0, 1], [0, 1, 0, 1]),
+    row("progressIndicator", "bar", "*", [0, 1, 0, 1], [0, 1, 0, 1], none, earlierHeight: 20),
     row("secureTextField", "label", "*", [2, 0, 2, 0], isThin: true),
     row("tokenField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0], isThin: true),
     row("textField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0], oldest: [3, 0, 3, 0]),
     row("box", "separator/horizontal", "*", [0, 2, 0, 2], [0, 2, 0, 2], [0, 2, 0, 2]),
     row("box", "separator/vertical", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
-    row("box", "custom/*", "*", none),
-    row("box", "oldStyle/*", "*", none),
+    row("box", "custom/*", "*", none, none, none),
+    row("box", "oldStyle/*", "*", none, isThin: true),
     row("box", "primary/noTitle", "*", [3, 2, 3, 4], [3, 2, 3, 4], none, isThin: true),
     row("box", "primary/title", "*", [3, 0, 3, 4], [3, 0, 3, 4], none, isThin: true),
   ]

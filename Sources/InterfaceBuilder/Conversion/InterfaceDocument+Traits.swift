@@ -69,7 +69,7 @@ extension InterfaceDocument {
     switch kind {
     case "imageView":
       guard let name = element["image"] ?? style(of: view)["image"] ?? imageReference(of: view)?["image"] else {
-        return Content()
+        return Content(isWide: platform == .macOS, isHigh: platform == .macOS)
       }
       return images[name].map { Content(image: $0) } ?? Content(isWide: true, isHigh: true)
     case "label", "button", "popUpButton", "segmentedControl", "stepper", "switch", "activityIndicatorView",
@@ -142,6 +142,7 @@ extension InterfaceDocument {
       return Stack(
         element["axis"] == "vertical" ? .vertical : .horizontal, alignment: alignment(element) ?? .fill,
         distribution: distribution ?? .fill, spacing: spacing ?? .points(0),
+        isBaselineRelative: element.flag("baselineRelativeArrangement"),
         isMarginsRelative: writtenMargins(of: view) != nil)
     }
     var arrangement = Stack.AppKitArrangement()

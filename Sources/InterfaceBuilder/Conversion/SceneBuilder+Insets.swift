@@ -254,12 +254,14 @@ extension SceneBuilder {
     return held.max().flatMap { $0 > 0 ? held.firstIndex(of: $0) : nil }.map { areas[$0] }
   }
 
-  /// What the safe area can be: as usual, of the device with and without a navigation bar, the bar alone, nothing, or, as some versions of Interface
-  /// Builder show the roots of xibs, the device's twice.
+  /// What the safe area can be: as usual, of the device with and without a navigation bar, the bar alone, nothing, as some versions of Interface
+  /// Builder show the roots of xibs, the device's twice, or, below bars, its lower part.
   private func safeAreas(_ place: Int) -> [EdgeInsets] {
     let device = document.device.flatMap { InterfaceDevice($0) }?.safeArea ?? .zero
     let bar = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
-    return [usualSafeArea(place), device, device.adding(bar), bar, .zero, device.adding(device)]
+    let late = document.canvasDevice()?.safeArea ?? .zero
+    return [usualSafeArea(place)] + [device, late].flatMap { [$0, $0.adding(bar)] } + [bar, .zero]
+      + [device.adding(device), late.adding(late), EdgeInsets(top: 0, left: 0, bottom: device.bottom, right: 0)]
   }
 
   /// Whether the root is the view of a controller.
@@ -274,7 +276,7 @@ extension SceneBuilder {
     // What a television may cut off at the edges of its picture.
     if document.device?.hasPrefix("appleTV") == true { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
     let turned = frame.width > frame.height ? ":landscape" : ""
-    let device = document.device.flatMap { InterfaceDevice($0 + turned) }
+    let device = document.canvasDevice(turned)
     // The square canvas of documents for any device has no status bar.
     let isSquare = frame.width == frame.height
     var safe = device?.safeArea ?? EdgeInsets(top: isSquare ? 0 : 20, left: 0, bottom: 0, right: 0)

@@ -4,17 +4,16 @@ import LinearSolver
 
 /// What stacks of UIKit's do on the canvas and not at run time.
 extension SceneBuilder {
-  /// The size that a plain view without one has in a stack at design time, in points.
-  private static let placeholderSize = Size(width: 240, height: 128)
-
   /// Above the 25 with which stacks keep children from being ambiguous, below the 49 and 51 with which they fit them.
   private static let placeholderPriority = Priority(27)
 
-  /// Whether a stack of UIKit's arranges the view and nothing says how large it is but its stack, and rules between views.
+  /// Whether a stack of UIKit's arranges the view and nothing says how large it is but its stack, and rules between views: a plain view, a picture
+  /// without an image, and a stack without views.
   func isPlaceholder(_ place: Int) -> Bool {
     guard isArrangedByUIKit(place) else { return false }
     let view = document.views[scene.views[place]]
-    return view.kind == "view" && !document.hasStandIn(scene.views[place])
+    let isBare = view.kind == "view" || view.kind == "imageView" || view.kind == "stackView" && view.children.isEmpty
+    return isBare && !document.hasStandIn(scene.views[place])
   }
 
   private func isArrangedByUIKit(_ place: Int) -> Bool {
@@ -27,9 +26,12 @@ extension SceneBuilder {
     isArrangedByUIKit(place) && document.views[scene.views[place]].kind == "activityIndicatorView"
   }
 
-  /// Gives the view the size of the canvas's placeholder, weaker than all that the document says.
-  func makePlaceholder(_ view: inout View, _ place: Int) {
-    view.intrinsicContentSize = IntrinsicSize(width: Self.placeholderSize.width, height: Self.placeholderSize.height)
+  /// Gives the view the size that it has on the canvas, weaker than all that the document says.
+  mutating func makePlaceholder(_ view: inout View, _ place: Int) {
+    let size = scene.storedFrames[place].size
+    view.intrinsicContentSize = IntrinsicSize(width: max(0, size.width), height: max(0, size.height))
+    let text = "width \(size.width), height \(size.height)"
+    scene.inputs.append(.init(view: scene.views[place], kind: "size", text: text))
     view.contentHugging = AxisPriorities(Self.placeholderPriority)
     view.compressionResistance = AxisPriorities(Self.placeholderPriority)
   }

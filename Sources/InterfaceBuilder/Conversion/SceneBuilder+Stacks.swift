@@ -25,6 +25,7 @@ extension SceneBuilder {
       }
     }
     scene.tree[id].stack = stack
+    if stack.isBaselineRelative, stack.axis == .vertical { spaceBaselines(of: stack, children, in: index) }
     guard stack.axis == .horizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else {
       return
     }
@@ -36,6 +37,19 @@ extension SceneBuilder {
     zip(children, document.xml.members(of: document.views[view].element, in: list)).compactMap { child, index in
       document.xml.elements[index].number("value").map { (child, $0) }
     }
+  }
+
+  /// Of the room between two baselines, what of it is text: the lower text's part above its baseline is four times the upper one's below.
+  private mutating func spaceBaselines(of stack: Stack, _ children: [ViewID], in view: Int) {
+    guard let measure else { return }
+    let shown = children.filter { !scene.tree[$0].isHidden }
+    for (upper, lower) in zip(shown, shown.dropFirst()) where stack.customSpacing[upper] ?? stack.spacing != .system {
+      guard let above = measure.rect(.view(upper)), let below = measure.rect(.view(lower)) else { continue }
+      let text = max(0, stack.spacing(after: upper) - (below.top - above.bottom))
+      scene.tree[upper].baselines.baselineOffsetFromBottom = 0.2 * text
+      scene.tree[lower].baselines.firstOffsetFromTop = 0.8 * text
+    }
+    scene.inputs.append(.init(view: view, kind: "baseline", text: "between \(shown.count) arranged views"))
   }
 
   /// Where text stands is not known without Apple's fonts; what the stored frames say stands for it.

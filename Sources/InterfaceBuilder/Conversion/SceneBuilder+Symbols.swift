@@ -18,13 +18,13 @@ extension InterfaceDocument {
   }
 
   /// Whether the stored frames say better than the table how far the frame reaches beyond what is aligned: of a symbol, or a control of AppKit's in a
-  /// style that the table has no row for, a row that rests on few frames, or one for another height.
+  /// style that the table has no row for, a row that rests on few frames or on those of other systems, or one for another height.
   func hasUnknownInsets(_ view: Int) -> Bool {
     if showsSymbol(view) { return true }
     guard platform == .macOS else { return false }
     guard let row = alignmentRow(of: view) else { return AlignmentTable.styledKinds.contains(views[view].kind) }
     let isOfOtherHeight = row.earlierHeight.map { $0 != views[view].frame.height && !alignmentEras.contains(.late) }
-    return row.isThin || isOfOtherHeight == true
+    return row.isUnsure(in: alignmentEras[0]) || isOfOtherHeight == true
   }
 
   /// What stands for the attribute `image` where the document says more of the picture than its name.

@@ -153,8 +153,11 @@ struct SceneBuilder {
     let view = document.views[scene.views[place]], element = document.element(of: scene.views[place])
     guard let parent = view.parent else { return true }
     switch view.place {
-    // A scroll view tiles its parts itself, and so does a cell.
-    case .part where document.views[parent].kind == "scrollView" || view.kind.hasSuffix("CellContentView"): return true
+    // Scroll views, tab views and boxes place their parts themselves, and so do cells.
+    case .part
+    where ["scrollView", "tabView", "box"].contains(document.views[parent].kind)
+      || view.kind.hasSuffix("CellContentView"):
+      return true
     case .part: return element["translatesAutoresizingMaskIntoConstraints"] != "NO"
     case .gravity, .gridCell: return false
     case .subview:

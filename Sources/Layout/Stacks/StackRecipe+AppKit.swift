@@ -14,6 +14,8 @@ extension StackRecipe {
     guard let first = visible.first, let last = visible.last else { return }
     if stack.distribution == .gravityAreas {
       addGravityAreas()
+    } else if stack.distribution == .equalCentering, visible.count == 1 {
+      addLone(first)
     } else {
       addStart(first)
       addEnd(last)
@@ -74,6 +76,25 @@ extension StackRecipe {
     add(
       "NSSV-clipping", .view(view), along.far, .lessOrEqual, to: canvas, along.far, plus: -insets(stack.axis).far,
       at: clipping)
+  }
+
+  /// What is centred equally and is alone stands in the middle, as large as it is.
+  private mutating func addLone(_ view: ViewID) {
+    let inset = insets(stack.axis)
+    add("NSSV-edge", .view(view), along.near, .greaterOrEqual, to: canvas, along.near, plus: inset.near)
+    addClipping(of: view)
+    addMiddle(from: view, to: view)
+  }
+
+  /// Twice the middle of what lies between two views is the sum of the canvas's edges, moved in by the insets.
+  private mutating func addMiddle(from first: ViewID, to last: ViewID) {
+    let inset = insets(stack.axis)
+    let middle = Constraint(
+      [
+        .init(1, .view(first), along.near), .init(1, .view(last), along.far), .init(-1, canvas, along.near),
+        .init(-1, canvas, along.far),
+      ], constant: inset.far - inset.near, relation: .equal, priority: .recipe(249))
+    add("NSSV-center", middle)
   }
 
   private mutating func addSpacing(
@@ -138,14 +159,6 @@ extension StackRecipe {
       add("NSSV-edge", .view(first), along.near, .greaterOrEqual, to: canvas, along.near, plus: inset.near)
     }
     if let last = areas[2].last { addEnd(last) } else if let last = filled.last?.last { addClipping(of: last) }
-    if let first = areas[1].first, let last = areas[1].last {
-      // Twice the middle of the area is the sum of the canvas's edges, moved in by the insets.
-      let middle = Constraint(
-        [
-          .init(1, .view(first), along.near), .init(1, .view(last), along.far), .init(-1, canvas, along.near),
-          .init(-1, canvas, along.far),
-        ], constant: inset.far - inset.near, relation: .equal, priority: .recipe(249))
-      add("NSSV-center", middle)
-    }
+    if let first = areas[1].first, let last = areas[1].last { addMiddle(from: first, to: last) }
   }
 }

@@ -90,7 +90,7 @@ public struct Stack: Sendable, Hashable {
   }
 
   /// The distance after a child.
-  func spacing(after child: ViewID) -> Double { (customSpacing[child] ?? spacing).value }
+  package func spacing(after child: ViewID) -> Double { (customSpacing[child] ?? spacing).value }
 }
 
 /// Spacings as numbers in the source: `Stack(.vertical, spacing: 8)`.
