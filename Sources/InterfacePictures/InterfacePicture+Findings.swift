@@ -68,20 +68,30 @@ private struct RootFindings {
   let context: LayoutFinding.Context
 
   func finding(
-    _ kind: LayoutFinding.Kind, _ position: SourcePosition, of object: String, _ message: String,
+    _ kind: LayoutFinding.Kind, _ position: SourcePosition, of object: String, by excess: Double = 0, _ message: String,
     details: [LayoutFinding.Detail] = []
   ) -> LayoutFinding {
-    LayoutFinding(
+    var finding = LayoutFinding(
       kind, file: file, position: position, contexts: [context], object: object, message: message, details: details)
+    finding.excess = excess
+    return finding
+  }
+
+  /// The tree with the names that people see, for messages.
+  private var namedTree: ViewTree {
+    var tree = solved.scene.tree
+    for (place, view) in solved.scene.views.enumerated() { tree[ViewID(index: place)].name = name(view) }
+    return tree
   }
 
   var conflicts: [LayoutFinding] {
-    let tree = solved.scene.tree, size = solved.layout.size
+    let tree = solved.layout.conflicts.isEmpty ? solved.scene.tree : namedTree, size = solved.layout.size
     // Less than a device pixel is what stored frames are rounded by.
     let pixel = 1 / document.pixelsPerPoint - 1e-6
     return solved.layout.conflicts.filter { $0.excess >= pixel }.map { conflict in
       finding(
         .conflict, position(of: conflict.broken), of: conflict.members.map(key(of:)).joined(separator: " "),
+        by: conflict.excess,
         "these rules cannot hold together, short of \(conflict.excess.plain) points; "
           + "broken to go on: \(tree.text(of: conflict.broken, rootSize: size))",
         details: conflict.members.map { member in
@@ -140,7 +150,8 @@ private struct RootFindings {
   }
 
   var ambiguities: [LayoutFinding] {
-    solved.layout.ambiguities.map { loose in
+    let tree = solved.layout.ambiguities.isEmpty ? solved.scene.tree : namedTree
+    return solved.layout.ambiguities.map { loose in
       let view =
         switch loose.item {
         case .view(let id): self.view(id)
@@ -149,7 +160,7 @@ private struct RootFindings {
       let name = solved.scene.tree.name(of: loose.item)
       return finding(
         .ambiguous, view.position, of: "\(view.id) \(name).\(loose.attribute.rawValue)",
-        "\(name).\(loose.attribute.rawValue) is left open; it is \(loose.value.plain)")
+        "\(tree.name(of: loose.item)).\(loose.attribute.rawValue) is left open; it is \(loose.value.plain)")
     }
   }
 
@@ -164,13 +175,15 @@ private struct RootFindings {
       // A cell may grow, and how high a xib's view will be is not known.
       if isStandIn || !document.isScreen(root: solved.scene.root) { return nil }
       let lines = cut.missingLines == 1 ? "one more line" : "\(cut.missingLines) more lines"
-      return finding(.cut, view.position, of: view.id, "\"\(words)\" needs about \(lines) than it has room for")
+      return finding(
+        .cut, view.position, of: view.id, by: 1000 * Double(cut.missingLines),
+        "\"\(words)\" needs about \(lines) than it has room for")
     }
     if isStandIn { needed *= shareOfStandIn(index) }
     if let cell = widthInCell(of: cut.view) { room = cell }
     guard needed > room * 1.04, needed > room + 2 else { return nil }
     return finding(
-      .cut, view.position, of: view.id,
+      .cut, view.position, of: view.id, by: needed - room,
       "\"\(words)\" needs about \(needed.rounded().plain) points and has \(room.plain)")
   }
 
@@ -183,7 +196,7 @@ private struct RootFindings {
     guard needed > room * 1.04, needed > room + 2, !measurer.isStandIn(title.font) else { return nil }
     let words = title.text.prefix(40)
     return finding(
-      .cut, element.position, of: "\(element["id"] ?? "") \(place)",
+      .cut, element.position, of: "\(element["id"] ?? "") \(place)", by: needed - room,
       "\"\(words)\" needs about \(needed.rounded().plain) points and has \(room.plain)")
   }
 
@@ -207,6 +220,7 @@ private struct RootFindings {
     finding(
       .overlap, document.views[overlap.above].position,
       of: "\(document.views[overlap.above].id) \(document.views[overlap.below].id)",
+      by: overlap.rect.width * overlap.rect.height,
       "\(name(overlap.above)) lies on \(name(overlap.below)), \(overlap.rect.width.plain) points across and "
         + "\(overlap.rect.height.plain) down; in the document it does not")
   }
@@ -217,7 +231,7 @@ private struct RootFindings {
       (excess.left, "on the left"), (excess.right, "on the right"), (excess.top, "above"), (excess.bottom, "below"),
     ].filter { $0.0 > 0 }.map { "\($0.0.plain) points \($0.1)" }.joined(separator: " and ")
     return finding(
-      .outside, view.position, of: view.id,
+      .outside, view.position, of: view.id, by: max(excess.left, excess.right, excess.top, excess.bottom),
       "\(name(outsider.view)) \(outsider.isWhole ? "lies outside" : "reaches out of") \(rootName), \(sides); "
         + "in the document it does not")
   }
@@ -235,10 +249,14 @@ private struct RootFindings {
 
   private func extent(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
-  /// The user's label of a view, or its kind and id.
-  private func name(_ view: Int) -> String {
-    let view = document.views[view]
-    return view.label.map { "\"\($0)\"" } ?? "\(view.kind) \(view.id)"
+  /// The user's label of a view, or its kind with its words, its outlet or its id, in the document's own language.
+  private func name(_ index: Int) -> String {
+    let view = stored.views[index]
+    if let label = view.label { return "\"\(label)\"" }
+    let look = stored.appearance(of: index).look, words = look?.kind == .foreign ? "" : look?.text ?? ""
+    if let line = words.split(whereSeparator: \.isNewline).first { return "\(view.kind) \"\(line.prefix(30))\"" }
+    let name = stored.outlets[view.id] ?? view.id
+    return name == view.kind ? name : "\(view.kind) \(name)"
   }
 
   private func position(of rule: RowOrigin) -> SourcePosition {

@@ -19,16 +19,20 @@ extension InterfacePicture {
   /// Pairs of siblings that show something and whose alignment rects have come to overlap, by parent in tree order, those that stand highest
   /// first; at most 100.
   ///
-  /// What overlaps in the stored frames too is a design, such as a title on a picture, and not reported.
+  /// What overlaps in the stored frames too is a design, such as a title on a picture, and not reported. What was left open or given up for
+  /// a conflict is reported as that.
   ///
   /// - Complexity: O(views log views + pairs of siblings that are on a level).
   public func overlaps(in solved: SolvedRoot) -> [Overlap] { overlaps(in: solved, scene(of: solved)) }
 
   func overlaps(in solved: SolvedRoot, _ scene: SolvedScene) -> [Overlap] {
     let shows = showing(in: solved, scene)
+    // Lookup only.
+    let loose = Set(solved.layout.ambiguities.map(\.item))
     var found: [Overlap] = []
     for parent in solved.scene.tree.viewsInTreeOrder where found.count < SolvedScene.overlapLimit {
-      let views = solved.scene.tree.children(of: parent).filter { shows[$0.index] }
+      let views = solved.scene.tree.children(of: parent)
+        .filter { shows[$0.index] && !loose.contains(.view($0)) && !scene.isGivenUp(.view($0)) }
       let rects = views.map { solved.layout.absoluteAlignmentRect(of: $0) }
       SolvedScene.eachPairOnALevel(rects) { one, other in
         if let rect = Self.overlap(of: rects[one], rects[other]), storedOverlap(views[one], views[other], solved) == nil

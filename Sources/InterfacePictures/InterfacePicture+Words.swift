@@ -13,6 +13,9 @@ extension InterfacePicture {
     let measurer = TextMeasurer(), looks = appearances(in: scene), olds = appearances(in: scene, stored: true)
     for place in scene.views.indices {
       let id = ViewID(index: place), size = scene.tree[id].intrinsicContentSize
+      if isResized, let now = looks[place].look, let width = size.width {
+        scene.tree[id].intrinsicContentSize.width = min(width, Self.width(now, measurer) ?? width)
+      }
       guard scene.tree[id].autoresizing == nil, size != .none, let now = looks[place].look,
         let old = olds[place].look, Self.wordKinds.contains(now.kind), !old.text.isEmpty
       else { continue }
@@ -27,6 +30,20 @@ extension InterfacePicture {
   private static let wordKinds: Set<ControlLook.Kind> = [
     .label, .button, .pushButton, .checkBox, .radioButton, .popUpButton, .textField,
   ]
+
+  /// The width of a label of one line or of segments in a font of ours: what the canvas stretched was stored wider. Nil for other views.
+  private static func width(_ look: ControlLook, _ measurer: TextMeasurer) -> Double? {
+    func width(_ words: String) -> Double { measurer.metrics(of: words, font: look.font).width }
+    switch look.kind {
+    case .label where look.lines == 1 && !look.text.isEmpty: return 1.04 * width(look.text) + 2
+    case .segmentedControl where look.symbols.allSatisfy(\.isEmpty):
+      return look.items.map(width).max().map { ($0 + segmentPadding) * Double(look.items.count) }
+    default: return nil
+    }
+  }
+
+  /// Beside the words of a segment, in points.
+  private static let segmentPadding = 24.0
 
   /// Of words in a line: in proportion for labels; with what is round the words as it was for controls.
   private static func size(

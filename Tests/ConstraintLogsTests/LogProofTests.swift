@@ -50,6 +50,21 @@ func proof(_ text: String) throws -> LogProof {
     }
   }
 
+  @Test("A rule that SnapKit made says in which file and line") func placesOfSnapKit() throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<SnapKit.LayoutConstraint:0x281a99500@Card.swift#17 UILabel:0x1035.width == 120.0>",
+          "<SnapKit.LayoutConstraint:0x281a989c0@Card+Layout.swift#19 UILabel:0x1035.width == 100.0>"
+      )
+      """
+    let log = try #require(try ConstraintLog.logs(in: SourceText(file: "a.log", bytes: Array(text.utf8))).first)
+    #expect(log.entries.map(\.place) == ["Card.swift#17", "Card+Layout.swift#19"])
+    let lines = try LogProof(of: log).finding(file: "a.log").details.map(\.message)
+    #expect(lines.contains("UILabel.width == 120  (Card.swift#17)"))
+    #expect(lines.contains { $0.hasPrefix("repair: UILabel.width == 100 (Card+Layout.swift#19): ") })
+  }
+
   @Test func findingsOfDifferentRulesHaveDifferentKeys() throws {
     func key(_ view: String, _ address: String) throws -> String {
       let heights = [100, 150].map {

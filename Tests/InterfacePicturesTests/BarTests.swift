@@ -203,6 +203,36 @@ import Testing
     #expect((330..<377).contains(mirrored[0]) && (60..<113).contains(mirrored[1]), "words end where they began")
   }
 
+  @Test("From right to left segments and what shows a value begin on the right") func mirroredControls() throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><objects><view id="r"><rect key="frame" x="0" y="0" width="200" height="80"/>
+      <subviews><segmentedControl selectedSegmentIndex="0" fixedFrame="YES" id="s"><rect key="frame" x="0" y="0" width="200" height="32"/>
+      <segments><segment title="One"/><segment title="Two"/></segments></segmentedControl>
+      <slider value="0.25" minValue="0.0" maxValue="1" fixedFrame="YES" id="l"><rect key="frame" x="0" y="40" width="200" height="30"/></slider>
+      </subviews></view></objects></document>
+      """
+    var picture = InterfacePicture(of: try InterfaceDocument(Array(text.utf8)))
+    func order() throws -> [String] { try texts(picture).sorted { $0.baseline.x < $1.baseline.x }.map(\.string) }
+    func mirrors() throws -> Int { try groups(picture.drawing(ofRoot: 0).commands).count { $0.transform?.a == -1 } }
+    #expect(try order() == ["One", "Two"] && mirrors() == 0)
+    picture.direction = .rightToLeft
+    #expect(try order() == ["Two", "One"] && mirrors() == 1)
+  }
+
+  private func groups(_ commands: [Command]) -> [Group] {
+    commands.flatMap { if case .group(let group) = $0 { [group] + groups(group.commands) } else { [Group]() } }
+  }
+
+  @Test(
+    "Symbols that documents show often are drawn",
+    arguments: [
+      "message.fill", "bag", "wifi", "film", "externaldrive", "antenna.radiowaves.left.and.right", "sunset",
+      "display.2",
+      "icloud.and.arrow.down", "aspectratio", "arrowshape.turn.up.forward.fill", "opticaldiscdrive", "square.resize",
+      "rectangle.portrait.on.rectangle.portrait", "paintbrush", "cup.and.saucer", "bold", "italic", "underline",
+    ])
+  func common(name: String) { #expect(!symbol(name).isEmpty) }
+
   private func symbol(_ name: String) -> [Command] {
     SymbolArt.commands(name, in: Rect(x: 0, y: 0, width: 48, height: 48), color: .black) ?? []
   }

@@ -39,4 +39,32 @@ import Testing
     let few = try time(views: 100), many = try time(views: 400)
     #expect(many < few * 8 + .milliseconds(200), "\(few) and \(many)")
   }
+
+  /// How long a check and a comparison of a xib with many small roots take.
+  private func time(roots count: Int) throws -> Duration {
+    let roots = (0..<count).map { index in
+      #"""
+      <view id="r\#(index)"><rect key="frame" x="0" y="0" width="100" height="50"/><subviews>
+        <view id="v\#(index)" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="8" y="8" width="20" height="20"/></view>
+        </subviews><viewLayoutGuide key="safeArea" id="g\#(index)"/><constraints>
+        <constraint firstItem="v\#(index)" firstAttribute="top" secondItem="g\#(index)" secondAttribute="top" constant="8" id="t\#(index)"/>
+        <constraint firstItem="v\#(index)" firstAttribute="width" constant="20" id="w\#(index)"/></constraints></view>
+      """#
+    }
+    let text =
+      #"<document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><objects>\#(roots.joined())</objects></document>"#
+    return try threadTime {
+      let picture = InterfacePicture(of: try InterfaceDocument(Array(text.utf8)))
+      #expect(try picture.document.conformance().count == count)
+      for root in picture.document.roots {
+        #expect(try picture.findings(in: picture.solved(root: root), file: "d", context: .init(device: "d")).count == 2)
+      }
+    }
+  }
+
+  @Test("Ten times as many roots take ten times as long, and not a hundred times") func roots() throws {
+    _ = try time(roots: 10)
+    let few = try time(roots: 400), many = try time(roots: 4000)
+    #expect(many < few * 18 + .milliseconds(200), "\(few) and \(many)")
+  }
 }

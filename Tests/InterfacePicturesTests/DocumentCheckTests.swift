@@ -34,6 +34,64 @@ import Testing
 
   private func rule(_ attributes: String) -> String { "<constraint \(attributes)/>" }
 
+  @Test("Rules of a conflict name views as people see them: by label, words, outlet, and else by id") func names()
+    throws
+  {
+    func view(_ kind: String, _ id: String, _ words: String) -> String {
+      func width(_ points: Int) -> String { rule("firstAttribute='width' constant='\(points)' id='\(id)\(points)'") }
+      return """
+        <\(kind) id="\(id)" \(words) translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="50" height="20"/>
+        <constraints>\(width(50))\(width(60))</constraints></\(kind)>
+        """
+    }
+    let views =
+      view("view", "a1", #"userLabel="Card""#) + view("label", "a2", #"text="Total""#) + view("view", "a3", "")
+      + view("view", "a4", "")
+    let objects = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="badge" destination="a3" id="o"/></connections>
+      </placeholder><view id="c"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews>\(views)</subviews></view>
+      """
+    let picture = try picture(objects), root = try #require(picture.document.roots.first)
+    let conflicts = try picture.findings(in: picture.solved(root: root), file: "d", context: .init(device: "d"))
+      .filter { $0.kind == .conflict }
+    let lines = conflicts.compactMap(\.details.first?.message)
+    #expect(
+      lines == [#""Card".width == 50"#, #"label "Total".width == 50"#, "view badge.width == 50", "view a4.width == 50"])
+    #expect(conflicts.map(\.objectKey) == ["a150 a160", "a250 a260", "a350 a360", "a450 a460"])
+  }
+
+  @Test("What was stretched on the canvas gives way on a narrower device before words are cut") func stretched() throws
+  {
+    let views = """
+      <stackView id="b" spacing="10" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="20" y="100" width="353" height="32"/>
+      <subviews><label text="Delegates" horizontalHuggingPriority="251" id="l" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="0" y="0" width="76" height="32"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      <segmentedControl selectedSegmentIndex="0" id="s" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="86" y="0" width="267" height="33"/><segments><segment title="First"/><segment title="Second"/></segments>
+      </segmentedControl></subviews></stackView>
+      """
+    let edges =
+      edge("b", "leading", "leading", 20) + edge("b", "trailing", "trailing", 20) + edge("b", "top", "top", 100)
+    let objects = """
+      <viewController id="v"><view key="view" id="c"><rect key="frame" x="0" y="0" width="393" height="852"/>
+        <subviews>\(views)</subviews><constraints>\(edges)</constraints></view></viewController>
+      """
+    #expect(try findings(objects, on: "retina4_0") == [])
+  }
+
+  @Test("Of what several languages share, the worst speaks") func worst() throws {
+    func finding(_ language: String, _ excess: Double, _ kind: LayoutFinding.Kind = .cut) -> LayoutFinding {
+      var finding = LayoutFinding(
+        kind, file: "d", position: .init(line: 1, column: 1), contexts: [.init(device: "p", language: language)],
+        object: "a", message: "short of \(excess)")
+      finding.excess = excess
+      return finding
+    }
+    let merged = [finding("en", 4), finding("de", 30), finding("fr", 12), finding("en", 1, .overlap)].merged
+    #expect(merged.map(\.message) == ["short of 30.0", "short of 1.0"])
+    #expect(merged.first?.contexts.map(\.language) == ["de", "en", "fr"])
+  }
+
   /// `first.attribute = content.attribute + constant`, or the other way round for trailing and bottom.
   private func edge(_ view: String, _ attribute: String, _ to: String, _ constant: Double = 0) -> String {
     attribute == "bottom" || attribute == "trailing"

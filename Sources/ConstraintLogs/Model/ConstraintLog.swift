@@ -26,6 +26,8 @@ public struct ConstraintLog: Sendable, Hashable {
     public var className: String
     /// What follows the class: an address, or a name.
     public var address: String
+    /// The file and line that SnapKit prints behind the address, as in `Card.swift#17`; nil for other constraints.
+    public var place: String?
     /// The identifier, without its quotes.
     public var identifier: String?
     /// The rule.

@@ -46,8 +46,8 @@ extension LogProof {
   }
 
   private func words(of entry: ConstraintLog.Entry) -> String {
-    let origin = entry.origin == .author ? "" : "  (\(entry.origin.rawValue))"
-    return entry.named(names.equation(of: entry.rule)) + origin
+    let notes = [entry.place, entry.origin == .author ? nil : entry.origin.rawValue].compactMap(\.self)
+    return entry.named(names.equation(of: entry.rule)) + (notes.isEmpty ? "" : "  (\(notes.joined(separator: ", ")))")
   }
 
   /// What is in the list and not in the conflict.
@@ -87,7 +87,8 @@ extension LogProof {
     return entries.prefix(12).map { index in
       let changes = shown.filter { $0.entry == index }.map(words(of:))
       let rule = names.equation(of: log.entries[index].rule)
-      return .init("repair: \(rule): \(changes.joined(separator: ", or "))", at: log.entries[index].position)
+      let place = log.entries[index].place.map { " (\($0))" } ?? ""
+      return .init("repair: \(rule)\(place): \(changes.joined(separator: ", or "))", at: log.entries[index].position)
     }
   }
 

@@ -23,20 +23,22 @@ struct EntryParser {
     end = text.count
   }
 
-  /// The class and what follows it up to the first space.
-  mutating func head() throws(LogSyntaxError) -> (className: String, address: String) {
+  /// The class and what follows it up to the first space: an address, and a place in a file.
+  mutating func head() throws(LogSyntaxError) -> (className: String, address: String, place: String?) {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { throw LogSyntaxError(reason: "it has no address") }
     let className = String(decoding: text[..<colon], as: UTF8.self)
     offset = colon + 1
     let word = text[offset...].prefix { $0 != UInt8(ascii: " ") }
     offset += word.count
-    let address = word.prefix { $0 != UInt8(ascii: "@") }
-    return (className, String(decoding: address, as: UTF8.self))
+    let address = word.prefix { $0 != UInt8(ascii: "@") }, place = word.dropFirst(address.count + 1)
+    return (
+      className, String(decoding: address, as: UTF8.self), place.isEmpty ? nil : String(decoding: place, as: UTF8.self)
+    )
   }
 
   /// The whole constraint.
   mutating func entry(at position: SourcePosition) throws(LogSyntaxError) -> ConstraintLog.Entry {
-    let (className, address) = try head()
+    let (className, address, place) = try head()
     let start = skippingSpace(offset)
     readStates()
     let printed = String(decoding: text[min(start, end)..<end], as: UTF8.self)
@@ -59,7 +61,7 @@ struct EntryParser {
       rule.assumption = "the distance from a baseline is the one to the edge"
     }
     return ConstraintLog.Entry(
-      position: position, className: className, address: address, identifier: identifier, rule: rule,
+      position: position, className: className, address: address, place: place, identifier: identifier, rule: rule,
       isInactive: isInactive, text: printed.trimmed)
   }
 

@@ -20,8 +20,9 @@ extension InterfaceDocument {
 
   /// Whether a root, or its controller, has a size of its own on the canvas and not a device's.
   package func isFreeform(_ root: Int) -> Bool {
-    [views[root].element, element(of: root).parent].contains { element in
-      element.flatMap { xml.child(of: $0, named: "freeformSimulatedSizeMetrics") } != nil
+    [views[root].element, element(of: root).parent].compactMap(\.self).contains { element in
+      // What holds all roots of a xib has no size, and may have very many children.
+      xml.elements[element].name != "objects" && xml.child(of: element, named: "freeformSimulatedSizeMetrics") != nil
     }
   }
 

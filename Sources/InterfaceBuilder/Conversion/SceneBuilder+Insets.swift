@@ -107,7 +107,8 @@ extension SceneBuilder {
   }
 
   mutating func addGuides() {
-    for (index, guide) in document.guides.enumerated() {
+    for index in document.contents[scene.root]?.guides ?? [] {
+      let guide = document.guides[index]
       guard let place = places[guide.owner] else { continue }
       let owner = ids[place]
       switch guide.kind {

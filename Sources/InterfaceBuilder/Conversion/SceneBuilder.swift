@@ -15,8 +15,8 @@ extension InterfaceDocument {
 struct SceneBuilder {
   let document: InterfaceDocument
   var scene: InterfaceScene
-  /// By index in the document.
-  var places: [Int?]
+  /// By index in the document; lookup only.
+  var places: [Int: Int] = [:]
   /// The constraints between views of this root, by index.
   var relevant: [Int] = []
   /// By index of the guide in the document.
@@ -27,13 +27,12 @@ struct SceneBuilder {
   init(_ document: InterfaceDocument, root: Int) {
     self.document = document
     scene = InterfaceScene(root: root, tree: ViewTree(root: View()))
-    places = Array(repeating: nil, count: document.views.count)
   }
 
   mutating func build() {
     collect()
     detach()
-    for index in document.constraints.indices where isRelevant(document.constraints[index]) { relevant.append(index) }
+    relevant = document.contents[scene.root]?.constraints.filter { isRelevant(document.constraints[$0]) } ?? []
     mentioned = Set(
       relevant.flatMap { [document.constraints[$0].first, document.constraints[$0].second] }.compactMap(\.self))
     era = keptEra()

@@ -31,6 +31,10 @@ public struct InterfaceDocument: Sendable {
   public internal(set) var images: [String: Size] = [:]
   /// The names of images that are symbols of the system; lookup only.
   public internal(set) var symbols: Set<String> = []
+  /// The names of outlets that views are connected to, by object id; lookup only.
+  package internal(set) var outlets: [String: String] = [:]
+  /// By root: its constraints and guides, in the order of the document; lookup only.
+  var contents: [Int: Contents] = [:]
   /// The element of the colour for what can be touched; nil for the system's.
   var tint: Int?
   /// What was not understood, in the order of the document.
@@ -41,6 +45,11 @@ public struct InterfaceDocument: Sendable {
   /// Before Xcode 7.1, tools version 9000, the canvas had no device and showed whole points: all 1984 numbers of such documents are whole. Xcode 7.1
   /// to 7.3 left them so where they only saved a document; since Xcode 8, tools version 11000, there is a device.
   public internal(set) var pixelsPerPoint = 1.0
+
+  /// What a root has beside its views, by index.
+  struct Contents {
+    var constraints: [Int] = [], guides: [Int] = []
+  }
 
   /// What `pixelsPerPoint` is by platform, device and frames.
   var canvasScale: Double {

@@ -61,6 +61,26 @@ struct InterfaceReader {
       document.views[view].isInstalled = false
     }
     for index in xml.elements.indices where xml.elements[index].name == "constraint" { readConstraint(index) }
+    for element in xml.elements where element.name == "outlet" {
+      if let view = element["destination"], let name = element["property"] { document.outlets[view] = name }
+    }
+    sortContents()
+  }
+
+  private mutating func sortContents() {
+    var roots: [Int] = []
+    for (view, parent) in document.views.map(\.parent).enumerated() { roots.append(parent.map { roots[$0] } ?? view) }
+    for (index, guide) in document.guides.enumerated() {
+      document.contents[roots[guide.owner], default: .init()].guides.append(index)
+    }
+    for (index, constraint) in document.constraints.enumerated() {
+      let view =
+        switch constraint.first {
+        case .view(let view): view
+        case .guide(let guide): document.guides[guide].owner
+        }
+      document.contents[roots[view], default: .init()].constraints.append(index)
+    }
   }
 
   private mutating func find(_ text: String, at element: Int, isDamage: Bool = false) {

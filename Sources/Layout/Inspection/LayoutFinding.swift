@@ -18,6 +18,8 @@ public struct LayoutFinding: Sendable, Hashable {
   public var message: String
   /// What belongs to it: the members of a conflict, its repairs.
   public var details: [Detail]
+  /// How bad it is, for what is found in several circumstances: by how many points rules or words miss; 0 where there is no number.
+  public var excess = 0.0
 
   /// A finding; `details` is empty unless it is given.
   public init(
@@ -177,9 +179,9 @@ extension [LayoutFinding] {
     count { $0.kind.severity == .error || isStrict && $0.kind.severity == .warning }
   }
 
-  /// One finding for what several circumstances share: same document, kind and object, with all circumstances in order.
+  /// One finding for what several circumstances share: same document, kind and object, with all circumstances, of which the worst ones stand first.
   ///
-  /// The words and the place are those of the first. Costs a pass over the findings.
+  /// The words and the place are those of the worst, by `excess`; of equals, of the first. Costs a pass over the findings.
   public var merged: [LayoutFinding] {
     var result: [LayoutFinding] = []
     // Lookup only: iteration order is not deterministic.
@@ -187,7 +189,10 @@ extension [LayoutFinding] {
     for finding in self {
       let key = [finding.file, finding.kind.rawValue, finding.objectKey]
       if let index = known[key] {
-        result[index].contexts += finding.contexts.filter { !result[index].contexts.contains($0) }
+        var (worst, other) = (result[index], finding)
+        if other.excess > worst.excess { swap(&worst, &other) }
+        worst.contexts += other.contexts.filter { !worst.contexts.contains($0) }
+        result[index] = worst
       } else {
         known[key] = result.count
         result.append(finding)

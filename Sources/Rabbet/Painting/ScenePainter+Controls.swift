@@ -14,7 +14,7 @@ extension ScenePainter {
     guard appearance.fill == nil, appearance.gradient == nil, appearance.stroke == nil, appearance.image == nil else {
       return []
     }
-    return controls.commands(for: look, in: solved.layout.absoluteAlignmentRect(of: view))
+    return drawn(look, view)
   }
 
   private var controls: ControlPainter { ControlPainter(solved.assets.measurer, paint: solved.surroundings.paint) }
@@ -26,19 +26,36 @@ extension ScenePainter {
     let rect = solved.layout.absoluteAlignmentRect(of: view)
     var look = look
     let isPlain = [.label, .textField, .textView, .searchBar].contains(look.kind)
-    if isPlain, [nil, .natural].contains(look.alignment), solved.scene.tree.direction(of: view) == .rightToLeft {
-      look.alignment = .trailing
+    if solved.scene.tree.direction(of: view) == .rightToLeft {
+      if isPlain, [nil, .natural].contains(look.alignment) { look.alignment = .trailing }
+      if look.kind == .segmentedControl { look.reverseItems() }
     }
-    guard let image, let size = image.size, rect.width > 0, rect.height > 0 else {
-      return controls.commands(for: look, in: rect)
-    }
+    guard let image, let size = image.size, rect.width > 0, rect.height > 0 else { return drawn(look, view) }
     let place = controls.pictureRect(of: look, size, in: rect)
     return controls.commands(
       for: look, in: rect, with: [try picture(image, in: place, clippedTo: .rect(place))], at: place)
   }
 }
 
+extension ScenePainter {
+  /// Where reading is from the right, what shows a value or a state begins there.
+  private func drawn(_ look: ControlLook, _ view: ViewID) -> [Command] {
+    let rect = solved.layout.absoluteAlignmentRect(of: view), commands = controls.commands(for: look, in: rect)
+    let isSided = [.slider, .switch, .stepper, .progressBar, .levelIndicator].contains(look.kind)
+    guard isSided, !commands.isEmpty, solved.scene.tree.direction(of: view) == .rightToLeft else { return commands }
+    let mirror = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * rect.center.x, ty: 0)
+    return [.group(Group(transform: mirror, commands: commands))]
+  }
+}
+
 extension ControlLook {
+  /// Segments from right to left.
+  fileprivate mutating func reverseItems() {
+    symbols = Array((symbols + Array(repeating: "", count: max(0, items.count - symbols.count))).reversed())
+    items.reverse()
+    selection = selection.map { items.count - 1 - $0 }
+  }
+
   /// A control without its words; nil for one that is nothing else.
   fileprivate init?(_ content: ResolvedAppearance.ControlContent) {
     guard let kind = Kind(content.control) else { return nil }
