@@ -52,8 +52,10 @@ struct LabelPlacement {
     var crossing: Double
     /// The share that numbers pay: they belong beside their lines.
     var numberShare = 1.0
-    /// What it is: labels of the same pay nothing for it, and those of something else that is not on it never cover it.
+    /// What it is: labels of the same pay nothing for it.
     var owner: Int?
+    /// What it costs the label of something else that is not on it; infinite where that would be read as its name.
+    var foreign = Double.infinity
   }
 
   /// Above this cost a label is left out: it would cover too much.
@@ -154,7 +156,7 @@ struct LabelPlacement {
       let obstacle = obstacles[index]
       if obstacle.rect.overlaps(rect), obstacle.owner == nil || obstacle.owner != wish.owner {
         let isForeign = obstacle.owner != nil && wish.owner != nil && !obstacle.rect.overlaps(wish.place)
-        cost += isForeign ? .infinity : wish.isNumber ? obstacle.cost * obstacle.numberShare : obstacle.cost
+        cost += isForeign ? obstacle.foreign : wish.isNumber ? obstacle.cost * obstacle.numberShare : obstacle.cost
       }
       return cost < limit
     }

@@ -86,7 +86,7 @@ extension OverlayPainter {
         isGround($0)
           ? .init(rect: $0, cost: 45, crossing: 6, numberShare: 0.3) : .init(rect: $0, cost: .infinity, crossing: 20)
       }
-      + leaves
+      + rooms
       + borders.map { .init(rect: $0, cost: 30, crossing: 0) }
       + lineObstacles.map { .init(rect: $0, cost: 14, crossing: 1) }
   }
@@ -94,11 +94,15 @@ extension OverlayPainter {
   /// Whether a rectangle is behind most of the picture.
   private func isGround(_ rect: Rect) -> Bool { rect.width * rect.height >= 0.5 * bounds.width * bounds.height }
 
-  /// Views without others inside: a label in one of them would name it. A ground behind all others names nothing.
-  private var leaves: [LabelPlacement.Obstacle] {
-    (views.filter { tree.children(of: $0).isEmpty } + hidden).compactMap {
-      let rect = layout.absoluteAlignmentRect(of: $0).drawn(transform(of: $0))
-      return isGround(rect) ? nil : .init(rect: rect, cost: 60, crossing: 0, numberShare: 0.3, owner: $0.index)
+  /// Views: a label in one of them would name it, unless that has others inside. A ground behind all others names nothing.
+  private var rooms: [LabelPlacement.Obstacle] {
+    (views + hidden).compactMap {
+      let rect = layout.absoluteAlignmentRect(of: $0).drawn(transform(of: $0)), isLeaf = tree.children(of: $0).isEmpty
+      return isGround(rect)
+        ? nil
+        : .init(
+          rect: rect, cost: isLeaf ? 60 : 0, crossing: 0, numberShare: 0.3, owner: $0.index,
+          foreign: isLeaf ? .infinity : 15)
     }
   }
 
