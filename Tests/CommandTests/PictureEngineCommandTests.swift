@@ -31,8 +31,8 @@ import Testing
 
   @Test func whereItIsMissingOneErrorNamesThePackage() throws {
     try Self.inFolder { folder in
-      for arguments in [["-t", "w_20"], ["-t", "c_fill,g_auto,w_20,h_20", "--plan"]] {
-        let run = try Self.run(["picture", "plain.jpg", "-o", "out.png"] + arguments, engine: false, in: folder)
+      for arguments in [["-t", "w_20", "-o", "out.png"], ["-t", "c_fill,g_auto,w_20,h_20", "--plan"]] {
+        let run = try Self.run(["picture", "plain.jpg"] + arguments, engine: false, in: folder)
         #expect(run.status == 66)
         #expect(
           run.errors == "plain.jpg: error: RABBET_LIBVIPS names no library; install the package libvips42 "
