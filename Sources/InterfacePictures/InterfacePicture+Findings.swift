@@ -220,7 +220,7 @@ private struct RootFindings {
     finding(
       .overlap, document.views[overlap.above].position,
       of: "\(document.views[overlap.above].id) \(document.views[overlap.below].id)",
-      by: overlap.rect.width * overlap.rect.height,
+      by: min(overlap.rect.width, overlap.rect.height),
       "\(name(overlap.above)) lies on \(name(overlap.below)), \(overlap.rect.width.plain) points across and "
         + "\(overlap.rect.height.plain) down; in the document it does not")
   }

@@ -31,7 +31,8 @@ import Testing
     let report = try json(
       "check", Self.storyboard, "--device", "retina4_0:landscape,iPhone 15:landscape", "--rtl", "--format", "json")
     let contexts = try list(list(report["findings"]).first?["contexts"])
-    #expect(contexts.count == 4 && contexts[0]["device"] == "retina4_0:landscape" && contexts[3]["direction"] == "rtl")
+    #expect(contexts.count == 4 && contexts.contains { $0["device"] == "retina4_0:landscape" })
+    #expect(contexts.count { $0["direction"] == "rtl" } == 2)
   }
 
   @Test func everyFormatHasTheSameFindings() throws {

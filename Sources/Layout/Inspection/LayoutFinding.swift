@@ -10,7 +10,7 @@ public struct LayoutFinding: Sendable, Hashable {
   public var file: String
   /// The place in the document.
   public var position: SourcePosition
-  /// Where it holds: devices, directions and the like, in the order they were tried; empty for those of the document.
+  /// Where it holds: devices, directions and the like, the worst first and else as they were tried; empty for those of the document.
   public var contexts: [Context]
   /// What it is about, in a form that outlives edits elsewhere: the id of a view or rule, or its words; nil for the message itself.
   public var object: String?
