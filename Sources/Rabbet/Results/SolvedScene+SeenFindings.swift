@@ -9,6 +9,7 @@ import Scene
 extension SolvedScene {
   /// Words without room, words on words, and letters that no font has.
   func wordFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
+    guard scene.appearances.contains(where: { $0.hasWords || $0.image != nil }) else { return [] }
     let hidden = hiddenViews(isShown), unseen = Set(hidden.map(\.view))
     let clippings = clippings.filter { !unseen.contains($0.view) }
     let overlaps = overlaps.filter { unseen.isDisjoint(with: [$0.first, $0.second]) }
