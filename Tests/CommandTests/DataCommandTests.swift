@@ -131,4 +131,25 @@ import Testing
       #expect(try Rabbet.run("solve", folder.path + "/art/t.json").status == 0)
     }
   }
+
+  @Test("Variants are listed with whether they apply and why")
+  func explainedVariants() throws {
+    let template = ##"""
+      {"scene": 1, "root": {"id": "r", "size": [320, 9]}, "variants": {
+        "wide": {"when": {"width": ">= 480"}}, "narrow": {"when": {"width": "< 480", "theme": ["light", "dim"]}},
+        "mini": {"set": {"r.fill": "#111"}}}}
+      """##
+    try Self.inFolder(template) { folder in
+      let file = folder.path + "/art/t.json"
+      #expect(
+        try Rabbet.run("solve", file, "--explain-variants").text == """
+          \(file):2:11: wide does not apply: the width is 320, and ">= 480" is asked
+          \(file):2:52: narrow applies: the width is 320, as "< 480" asks, the theme is "light", as ["light","dim"] asks
+          \(file):3:11: mini does not apply: it has no condition, and is not asked for by name
+
+          """)
+      let named = try Rabbet.run("solve", file, "--explain-variants", "--variant", "mini", "--explain", "r.width").text
+      #expect(named.contains("mini applies: it is asked for by name\n\nr is 320 wide"), "\(named)")
+    }
+  }
 }

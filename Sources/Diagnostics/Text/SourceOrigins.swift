@@ -57,6 +57,19 @@ package struct SourceOrigins: Sendable {
     }
   }
 
+  /// A variant of the document.
+  package struct Variant: Sendable {
+    package var name: String
+    package var position: SourcePosition
+    package var applies: Bool
+    /// Why it applies or does not, such as `the width is 320, and ">= 480" is asked`.
+    package var reason: String
+
+    package init(_ name: String, at position: SourcePosition, applies: Bool, reason: String) {
+      (self.name, self.position, self.applies, self.reason) = (name, position, applies, reason)
+    }
+  }
+
   package let files: [File]
   /// By their start, beginning at 0.
   package var segments: [Segment]
@@ -65,6 +78,8 @@ package struct SourceOrigins: Sendable {
   package var omitted: [String: String] = [:]
   /// By the labels of rules that a variant switched off: the variant. Lookup only.
   package var disabled: [String: String] = [:]
+  /// In the order of the document.
+  package var variants: [Variant] = []
 
   package init(files: [File], segments: [Segment] = [], data: [DataPlace] = []) {
     (self.files, self.segments, self.data) = (files, segments, data)

@@ -11,6 +11,19 @@ extension SolvedScene {
     try rethrowing(as: { RabbetError.solver($0) }, scene.tree.explainer(width: width, height: height))
   }
 
+  /// The variants of the document, a line for each: whether it applies, and why.
+  ///
+  ///     card.json:9:13: wide does not apply: the width is 320, and ">= 480" is asked
+  ///
+  /// - Parameter file: what messages call the document.
+  public func variantsText(file: String) -> String {
+    let variants = scene.rules.source.origins?.variants ?? []
+    if variants.isEmpty { return "\(file) has no variants\n" }
+    return variants.map {
+      "\(file):\($0.position.line):\($0.position.column): \($0.name) \($0.applies ? "applies" : "does not apply"): \($0.reason)\n"
+    }.joined()
+  }
+
   /// An answer to `photo.width` or to the name of a rule, a line for each step; nil where nothing is called so.
   ///
   /// Of a measure it lists the rules that fix it, each step following from those before it; of a rule what keeps it from holding, and

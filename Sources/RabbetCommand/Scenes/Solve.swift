@@ -30,6 +30,7 @@ struct Solve: ParsableCommand, LimitedCommand {
     "Print why a measure such as photo.width is what it is, or why a rule does not hold, in place of the frames. May be repeated."
   )
   var explain: [String] = []
+  @Flag(help: "Print which variants apply and why, in place of the frames.") var explainVariants = false
   @Option(name: .shortAndLong, takes: "file", "Where to write; - is standard output.") var output = "-"
 
   func validate() throws {
@@ -45,21 +46,22 @@ struct Solve: ParsableCommand, LimitedCommand {
 
   func run() throws {
     let solved = try options.solved(scene, fitting: target)
-    let text = explain.isEmpty ? solved.resultText(includesContentRules: all) : try explanations(of: solved)
+    let answers =
+      (explainVariants ? [solved.variantsText(file: fileName)] : []) + (try explain.map { try answer(to: $0, solved) })
+    let text = answers.isEmpty ? solved.resultText(includesContentRules: all) : answers.joined(separator: "\n")
     try Console.write([UInt8](text.utf8), to: output)
     try Findings(solved, file: scene).report(isStrict: strict, log: log, words: words)
   }
 
-  /// The answers, one after the other; on a question about nothing, says so and gives up.
-  private func explanations(of solved: SolvedScene) throws -> String {
-    let file = scene == "-" ? "<stdin>" : scene
-    return try explain.map { question in
-      let text = try Console.attempt { try solved.explanationText(of: question, file: file) }
-      if let text { return text }
-      throw Console.failure(
-        "error: nothing in \(file) is called \(question.isEmpty ? "\"\"" : question)\(hint(for: question, in: solved)) ask for a view "
-          + "or guide and an attribute, as in photo.width, or for a rule by the name that results give it", Exit.usage)
-    }.joined(separator: "\n")
+  private var fileName: String { scene == "-" ? "<stdin>" : scene }
+
+  /// The answer to a question; on one about nothing, says so and gives up.
+  private func answer(to question: String, _ solved: SolvedScene) throws -> String {
+    let text = try Console.attempt { try solved.explanationText(of: question, file: fileName) }
+    if let text { return text }
+    throw Console.failure(
+      "error: nothing in \(fileName) is called \(question.isEmpty ? "\"\"" : question)\(hint(for: question, in: solved)) ask for a view "
+        + "or guide and an attribute, as in photo.width, or for a rule by the name that results give it", Exit.usage)
   }
 
   /// What may have been meant by a question about nothing.

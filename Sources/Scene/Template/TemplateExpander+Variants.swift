@@ -95,7 +95,13 @@ extension TemplateExpander {
       }
     }
     setConditions()
-    for (name, node) in all where environment.variants.contains(name) || applies(node) { read(name, node) }
+    for (name, node) in all {
+      let isNamed = environment.variants.contains(name)
+      let (applies, reason) = isNamed ? (true, "it is asked for by name") : decision(about: node)
+      let position = template.files[0].origin.lines.position(of: json.range(of: node.value).start)
+      origins.variants.append(.init(name, at: position, applies: applies, reason: reason))
+      if applies { read(name, node) }
+    }
   }
 
   private mutating func conditions(of variant: TemplateNode) -> [(TemplateCondition, JSONValue, TemplateNode)] {
@@ -112,18 +118,22 @@ extension TemplateExpander {
     }
   }
 
-  /// Whether all that a variant asks for holds. Without conditions it applies by name alone.
-  private mutating func applies(_ variant: TemplateNode) -> Bool {
-    let conditions = conditions(of: variant)
-    for (condition, value, node) in conditions {
+  /// Whether all that a variant asks for holds, and why. Without conditions it applies by name alone.
+  private mutating func decision(about variant: TemplateNode) -> (applies: Bool, reason: String) {
+    var reasons: [String] = []
+    for (condition, wanted, node) in conditions(of: variant) {
+      let value = conditionValue(condition), asked = wanted.text(pretty: false)
+      let words = "the \(condition.rawValue) is \(value == .null ? "open" : value.text(pretty: false))"
       do {
-        if !(try condition.holds(value, for: conditionValue(condition))) { return false }
+        guard try condition.holds(wanted, for: value) else { return (false, "\(words), and \(asked) is asked") }
+        reasons.append("\(words), as \(asked) asks")
       } catch {
         note(error, at: node)
-        return false
+        return (false, "its condition is at fault")
       }
     }
-    return !conditions.isEmpty
+    return reasons.isEmpty
+      ? (false, "it has no condition, and is not asked for by name") : (true, reasons.joined(separator: ", "))
   }
 
   private mutating func read(_ variant: String, _ node: TemplateNode) {
