@@ -4,7 +4,7 @@ struct EdgePrice {
   var lane = 0
   var gain = 0.0
   var isUp = false
-  /// True where no level changes along an edge; meant only where none gains.
+  /// True where no level changes along an edge.
   var isUpIdle = false
   var isDownIdle = false
 }

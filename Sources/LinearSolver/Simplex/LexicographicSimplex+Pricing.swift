@@ -22,25 +22,27 @@ extension LexicographicSimplex {
 
   /// Finds out what the edges from a position are worth.
   ///
-  /// At most one of the two edges gains: costs are convex.
+  /// At most one of the two edges gains: costs are convex. Where a tie that was decided before its lane bars that one, the other may be idle.
   mutating func price(_ position: Int) {
     let before = forms.segment(before: Int(activeBreakpoints[position]), of: Int(active[position]))
-    var price = EdgePrice(isUpIdle: true, isDownIdle: true)
+    var price = EdgePrice(isUpIdle: true, isDownIdle: true), gains = false
     for lane in 0..<activeLanes where price.isUpIdle || price.isDownIdle {
       let dual = duals[lane &* nodeCount &+ position]
       let up = dual + forms.slope(of: before &+ 1, lane: lane)
       let down = -dual - forms.slope(of: before, lane: lane)
       let gain = price.isUpIdle && up < -slack[lane] ? up : price.isDownIdle && down < -slack[lane] ? down : 0
-      if gain < 0 {
-        gaining.insert(Int32(truncatingIfNeeded: position))
-        prices[position] = EdgePrice(
-          lane: lane, gain: worth(of: gain, at: position), isUp: price.isUpIdle && gain == up)
-        return
+      if gain < 0, !gains {
+        gains = true
+        (price.lane, price.gain, price.isUp) = (lane, worth(of: gain, at: position), price.isUpIdle && gain == up)
       }
-      if up > slack[lane] { price.isUpIdle = false }
-      if down > slack[lane] { price.isDownIdle = false }
+      if abs(up) > slack[lane] { price.isUpIdle = false }
+      if abs(down) > slack[lane] { price.isDownIdle = false }
     }
-    gaining.remove(Int32(truncatingIfNeeded: position))
+    if gains {
+      gaining.insert(Int32(truncatingIfNeeded: position))
+    } else {
+      gaining.remove(Int32(truncatingIfNeeded: position))
+    }
     prices[position] = price
   }
 
