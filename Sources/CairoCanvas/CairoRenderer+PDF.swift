@@ -28,7 +28,7 @@ extension CairoRenderer {
     try document.add(consume list, background: background)
     try document.finish()
     var bytes = document.takeBytes()
-    bytes.replaceStandIns(by: files)
+    try bytes.replaceStandIns(by: files)
     return bytes
   }
 

@@ -26,13 +26,15 @@ extension EmbeddedFile {
 
 extension [UInt8] {
   /// Gives the objects of stand-ins the rows of their files, in a PDF whose table of objects is text.
-  mutating func replaceStandIns(by files: [ImageID: EmbeddedFile]) {
+  ///
+  /// - Throws: `CanvasError.cairo` where there is no such table: the stand-ins are no pictures.
+  mutating func replaceStandIns(by files: [ImageID: EmbeddedFile]) throws(CanvasError) {
+    if files.isEmpty { return }
     let end = text(from: Swift.max(0, count - 40)).split(separator: "\n")
-    guard files.values.contains(where: { $0.kind != .jpeg }), let start = end.dropLast().last.flatMap({ Int($0) }),
-      (0..<count).contains(start)
-    else { return }
-    let parts = text(from: start).split(separator: "trailer", maxSplits: 1)
-    guard parts.count == 2, let trailer = parts[1].split(separator: ">>").first else { return }
+    guard let start = end.dropLast().last.flatMap({ Int($0) }), (0..<count).contains(start),
+      case let parts = text(from: start).split(separator: "trailer", maxSplits: 1), parts.count == 2,
+      let trailer = parts[1].split(separator: ">>").first
+    else { throw .cairo(reason: "the PDF has no table of objects as text") }
     var table = "xref\n"
     // Behind a line that says what follows, and one with the first number and the count, a line for each object.
     for (number, row) in parts[0].split(separator: "\n").dropFirst(2).enumerated() {

@@ -1,9 +1,10 @@
 import Appearance
-import CairoCanvas
 import Drawing
 import Geometry
 import Imaging
 import Testing
+
+@testable import CairoCanvas
 
 @Suite("Drawings that cannot be painted are refused with their reason")
 struct CanvasRefusalTests {
@@ -122,5 +123,14 @@ struct CanvasRefusalTests {
     #expect(throws: CanvasError.tooDeep) { try paint(nest(DisplayList.depthLimit + 1)) }
     let shape = (0..<2000).reduce(Shape.rect(.zero)) { inner, _ in .compound([inner]) }
     #expect(throws: CanvasError.tooDeep) { try paint(.fill(shape, .black)) }
+  }
+
+  @Test func aDocumentWithoutATableOfObjectsIsNoPlaceForPackedRows() {
+    let file = EmbeddedFile(.png(channels: 3, rows: []), width: 1, height: 1, bytes: [])
+    for text in ["", "%PDF-1.5\n%%EOF\n", "startxref\n9999\n%%EOF\n", "startxref\n0\n%%EOF\n"] {
+      var bytes = Array(text.utf8)
+      #expect(throws: CanvasError.self, "\(text)") { try bytes.replaceStandIns(by: [ImageID(index: 0): file]) }
+      #expect(bytes == Array(text.utf8))
+    }
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Cards that threads have made of one template, to be changed into those of further rows.
 final class KeptCards: Sendable {
-  /// How many rows in succession may need the whole way until all take it.
+  /// How many rows in succession may be resolved as a whole before all are.
   private static let missLimit = 16
 
   private struct State {
@@ -44,12 +44,12 @@ final class KeptCards: Sendable {
 
 /// A card with its layout.
 private final class Card: Sendable {
-  /// How many rows in succession may need a layout of everything until all do.
+  /// How many rows in succession may be laid out as a whole before all are.
   private static let missLimit = 4
 
   private struct State: ~Copyable {
     var scene: KeptScene
-    /// Nil where every row needs a layout of everything.
+    /// Nil where every row is laid out as a whole.
     var live: LiveLayout?
     /// What the card is made by, without its row.
     let options: SolvedScene.Options
@@ -90,7 +90,7 @@ private final class Card: Sendable {
     return (Card(State(scene: kept, live: live, options: options.withoutRow)), solved)
   }
 
-  /// The card changed into that of another row; nil where that needs the whole way, which is the end of this card.
+  /// The card changed into that of another row; nil where the row has to be resolved as a whole: then this card is of no more use.
   func solved(
     _ row: DataRow, _ maker: CardMaker, _ options: SolvedScene.Options
   ) throws(RabbetError) -> SolvedScene? {

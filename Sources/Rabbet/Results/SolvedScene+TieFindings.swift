@@ -76,6 +76,7 @@ extension SolvedScene {
     }
     return (misses, Set(moved.map { .view($0) }))
   }
+
   /// Views that grow beyond their content, or shrink below it, where another could as well: both hug it, or resist, equally strongly, and no
   /// level would be served worse. What a stack or a grid arranges is not among them: they say which of theirs gives way.
   ///

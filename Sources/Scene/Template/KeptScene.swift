@@ -4,9 +4,8 @@ package import LinearSolver
 
 /// The scene of a template with one row, kept for rows that change values and nothing else.
 ///
-/// Each row is written out as any other. Where its text differs from that of the first in nothing but what data puts into views and rules,
-/// these are read and resolved again, by the steps that read and resolve whole documents; what else there is stays. Other rows need the
-/// whole way.
+/// Each row is expanded like any other. Where its text differs from the first row's only in what data writes into views and rules, these are
+/// read and resolved again, by the code that reads and resolves whole documents, and the rest stays. Other rows are resolved as a whole.
 package struct KeptScene: Sendable {
   /// What a row changes in the tree.
   package enum Edit: Sendable {
@@ -66,7 +65,7 @@ package struct KeptScene: Sendable {
     set { resolver.scene.tree = newValue }
   }
 
-  /// Whether there can be rows that need not the whole way.
+  /// Whether there can be rows that are not resolved as a whole.
   package var takesRows: Bool { !parts.isEmpty }
 
   /// Resolves the scene of a first row, as `SceneTemplate.resolved` does.
@@ -79,7 +78,7 @@ package struct KeptScene: Sendable {
     (bytes, direction) = (text.json.bytes, text.direction)
     origins = text.report.source.origins ?? SourceOrigins(files: [])
     isOpen = Array(repeating: false, count: origins.segments.count)
-    // What was said about the first row holds for no other, and rules in cells belong to grids.
+    // Warnings about the first row hold for no other, and rules in cells belong to grids.
     guard !template.files.isEmpty, resolver.warnings.isEmpty, resolver.cellsOfRules.isEmpty else { return }
     parts = dataParts(text.json)
     guard let own = self.text(of: text.report.source), let contents = contents(own) else {
@@ -89,7 +88,8 @@ package struct KeptScene: Sendable {
     for (index, content) in contents.enumerated() { parts[index].content = content }
   }
 
-  /// Puts another row in and tells what that changes in the tree; nil where the row needs the whole way, which is the end of this value.
+  /// Fills in another row. Returns what that changes in the tree; nil where the row has to be resolved as a whole: then this value is of no more
+  /// use.
   package mutating func fill(_ row: DataRow) -> [Edit]? {
     let content = resolver.content
     var expander = TemplateExpander(template, row: row, environment: environment, limits: limits) {
