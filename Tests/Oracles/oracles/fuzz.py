@@ -60,6 +60,13 @@ class Solver:
 def question(seed, is_beyond=False):
     """The oracle's name, the kind of program, and the program."""
     source = random.Random(seed)
+    oracle, kind, program = plain_question(source, seed, is_beyond)
+    if not is_beyond and source.random() < 0.2:
+        return oracle, f"{kind}, pinned", generate.pinned(source, program)
+    return oracle, kind, program
+
+
+def plain_question(source, seed, is_beyond):
     turn = seed % 4
     if turn == 0 and highs and not is_beyond:
         return "HiGHS", *(generate.layout(source) if source.random() < 0.3 else generate.large(source))

@@ -149,3 +149,23 @@ def layout(random):
         add(random.choice([250, 251]), "=", -content, (w, 1))
         add(1000, ">=", 0, (w, 1))
     return "layout", Program(2 * views, tuple(rows))
+
+
+def pinned(random, program):
+    """The same program below a level of pins that contradict each other, with levels of one row between its own.
+
+    No level can be taken for required then, and what a level of one row leaves open is decided by the levels below it.
+    """
+    between = [a + (b - a) * Fraction(random.randint(1, 3), 4) for a, b in zip(program.levels, program.levels[1:] + [Fraction(0)])]
+    rows = list(program.rows)
+
+    def add(priority, op, constant, *terms):
+        rows.append(Row(tuple((v, Fraction(c)) for v, c in terms), Fraction(constant), op, priority, len(rows), random.randint(0, 1)))
+
+    for variable in random.sample(range(program.variables), random.randint(1, min(2, program.variables))):
+        for _ in range(2):
+            add(Fraction(1999, 2), "=", random.randint(-9, 60), (variable, 1))
+    for priority in random.sample(between, random.randint(0, len(between))):
+        terms = [(v, random.choice([1, -1])) for v in random.sample(range(program.variables), random.randint(1, min(2, program.variables)))]
+        add(priority, random.choice(["=", "<=", ">="]), random.randint(-40, 9), *terms)
+    return Program(program.variables, tuple(rows), program.preferences)
