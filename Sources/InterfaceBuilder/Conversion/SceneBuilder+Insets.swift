@@ -268,11 +268,9 @@ extension SceneBuilder {
   /// Whether the root is the view of a controller.
   private var isControllers: Bool { document.element(of: scene.root)["key"] == "view" }
 
-  /// By device as it is held, for a controller's view, below the bar of its navigation item; zero for other views.
+  /// By device as it is held, for a controller's view, below the bar of the navigation controller around it; zero for other views.
   private func usualSafeArea(_ place: Int) -> EdgeInsets {
     guard place == 0, document.platform == .iOS, isControllers else { return .zero }
-    let controller = document.element(of: scene.root).parent
-    let hasBar = controller.flatMap { document.xml.child(of: $0, named: "navigationItem") } != nil
     let frame = document.views[scene.root].frame
     // What a television may cut off at the edges of its picture.
     if document.device?.hasPrefix("appleTV") == true { return EdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
@@ -281,21 +279,37 @@ extension SceneBuilder {
     // The square canvas of documents for any device has no status bar.
     let isSquare = frame.width == frame.height
     var safe = device?.safeArea ?? EdgeInsets(top: isSquare ? 0 : 20, left: 0, bottom: 0, right: 0)
-    if hasBar { safe.top += device?.isHigh == false ? 32 : 44 }
+    if hasNavigationBar { safe.top += device?.isHigh == false ? 32 : 44 }
+    // A view that does not reach under its bars begins below them.
+    if frame.y > 0 || device.map({ $0.size.height - frame.height == safe.top }) == true { safe.top = 0 }
     return safe
   }
 
-  /// By place and width: a controller's view, the content of a cell, any other view.
+  /// Whether a navigation controller shows its bar above the root, or the canvas does as if there were one.
+  private var hasNavigationBar: Bool {
+    guard let controller = document.element(of: scene.root).parent else { return false }
+    let xml = document.xml, metrics = xml.child(of: controller, key: "simulatedTopBarMetrics")
+    if let metrics { return xml.elements[metrics].name == "simulatedNavigationBarMetrics" }
+    return document.containers.navigation[controller].map { !xml.elements[$0].flag("navigationBarHidden") } ?? false
+  }
+
+  /// By place, width and version: a controller's view, a view or cell of collections that a xib holds, the content of a cell, any other view.
   private func usualMargins(_ place: Int) -> EdgeInsets {
-    let view = document.views[scene.views[place]]
-    let side = InterfaceDevice.sideMargin(forWidth: view.frame.width)
+    let view = document.views[scene.views[place]], width = view.frame.width
+    var side = InterfaceDevice.sideMargin(forWidth: width)
     if place == 0, isControllers {
       let safe = usualSafeArea(place)
       return EdgeInsets(top: safe.top, left: side, bottom: safe.bottom, right: side)
     }
     if view.kind == "tableViewCellContentView" {
-      let height: Double = document.toolsVersion < 14000 ? 8 : 11
-      return EdgeInsets(top: height, left: side, bottom: height, right: side)
+      let heights = [(24000.0, 15.0), (14000, 11)], cell = view.parent.map { document.views[$0].frame.width } ?? width
+      let height = heights.first { document.toolsVersion >= $0.0 }?.1 ?? 8
+      side = InterfaceDevice.sideMargin(forWidth: cell)
+      // Beside an accessory the content ends within the margin of its cell.
+      return EdgeInsets(top: height, left: side, bottom: height, right: cell - width > side ? 8 : side)
+    }
+    if place == 0, document.isOfAnySize(scene.root), document.toolsVersion >= 11000 {
+      return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
     return view.kind == "stackView" ? .zero : EdgeInsets(all: 8)
   }

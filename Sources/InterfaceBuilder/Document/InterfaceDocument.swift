@@ -35,6 +35,8 @@ public struct InterfaceDocument: Sendable {
   package internal(set) var outlets: [String: String] = [:]
   /// By root: its constraints and guides, in the order of the document; lookup only.
   var contents: [Int: Contents] = [:]
+  /// Which controllers stand in which.
+  var containers = InterfaceContainers()
   /// The element of the colour for what can be touched; nil for the system's.
   var tint: Int?
   /// What was not understood, in the order of the document.

@@ -31,6 +31,7 @@ extension InterfaceDocument {
     reader.read()
     self = reader.document
     pixelsPerPoint = canvasScale
+    containers = InterfaceContainers(xml)
   }
 }
 

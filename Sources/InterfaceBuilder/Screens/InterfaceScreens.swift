@@ -29,14 +29,8 @@ public struct InterfaceScreens: Sendable {
   private let document: InterfaceDocument
   /// By view: the roots that it shows in itself, in order. Lookup only.
   private var partsOfView: [Int: [Int]] = [:]
-  /// By element of a controller, the element of the tab bar controller around it and its place there; lookup only.
-  private var tabs: [Int: (holder: Int, place: Int)] = [:]
-  /// By element of a tab bar controller, those of its tabs, in order; lookup only.
-  private var members: [Int: [Int]] = [:]
   /// More tabs are not drawn: UIKit shows five.
   private static let tabLimit = 20
-  /// By element of a controller, that of the navigation controller around it; lookup only.
-  private var navigation: [Int: Int] = [:]
 
   /// The screens of a document. Costs a pass over its elements.
   public init(_ document: InterfaceDocument) {
@@ -54,47 +48,6 @@ public struct InterfaceScreens: Sendable {
       }
     }
     if roots.isEmpty { roots = document.roots }
-    findContainers()
-  }
-
-  /// Follows the segues of containers: what a navigation controller starts with and what is shown from there, and the tabs.
-  private mutating func findContainers() {
-    let xml = document.xml
-    let controllers = xml.elements.indices.filter {
-      xml.elements[$0].name.hasSuffix("ontroller") && xml.elements[$0]["id"] != nil
-    }
-    // Lookup only: iteration order is not deterministic.
-    let byID = Dictionary(controllers.map { (xml.elements[$0]["id"] ?? "", $0) }) { first, _ in first }
-    var leads: [Int: [(kind: String, to: Int)]] = [:]
-    for index in xml.elements.indices where xml.elements[index].name == "segue" {
-      let segue = xml.elements[index]
-      var owner = segue.parent
-      while let element = owner, byID[xml.elements[element]["id"] ?? ""] != element {
-        owner = xml.elements[element].parent
-      }
-      guard let owner, let target = segue["destination"].flatMap({ byID[$0] }) else { continue }
-      leads[owner, default: []].append((segue["relationship"] ?? segue["kind"] ?? "", target))
-    }
-    var open: [(controller: Int, navigation: Int?, tab: (holder: Int, place: Int)?)] = []
-    for controller in controllers {
-      let ways = leads[controller] ?? []
-      for (place, way) in ways.filter({ $0.kind == "viewControllers" }).enumerated() {
-        open.append((way.to, nil, (controller, place)))
-        members[controller, default: []].append(way.to)
-      }
-      for way in ways where way.kind == "rootViewController" { open.append((way.to, controller, nil)) }
-    }
-    while let next = open.popLast() {
-      let isNew =
-        next.navigation != nil && navigation[next.controller] == nil || next.tab != nil && tabs[next.controller] == nil
-      guard isNew else { continue }
-      if navigation[next.controller] == nil { navigation[next.controller] = next.navigation }
-      if tabs[next.controller] == nil { tabs[next.controller] = next.tab }
-      for way in leads[next.controller] ?? [] where ["rootViewController", "show", "push"].contains(way.kind) {
-        let isNavigation = xml.elements[next.controller].name == "navigationController"
-        open.append((way.to, isNavigation ? next.controller : next.navigation, next.tab))
-      }
-    }
   }
 
   /// What a table or collection shows in itself, in order; a view that holds no roots has none.
@@ -130,8 +83,8 @@ public struct InterfaceScreens: Sendable {
     let xml = document.xml
     let top = xml.child(of: controller, key: "simulatedTopBarMetrics").map { xml.elements[$0].name }
     let bottom = xml.child(of: controller, key: "simulatedBottomBarMetrics").map { xml.elements[$0].name }
-    let item = xml.child(of: controller, named: "navigationItem"), holder = navigation[controller]
-    if item != nil && (holder != nil || tabs.isEmpty) || top == "simulatedNavigationBarMetrics" {
+    let item = xml.child(of: controller, named: "navigationItem"), around = document.containers, holder = around.navigation[controller]
+    if item != nil && (holder != nil || around.tabs.isEmpty) || top == "simulatedNavigationBarMetrics" {
       var look = bar(.navigationBar, of: holder, traits)
       look.text = item.flatMap { xml.elements[$0]["title"] } ?? ""
       look.prompt = item.flatMap { xml.elements[$0]["prompt"] } ?? ""
@@ -146,9 +99,9 @@ public struct InterfaceScreens: Sendable {
       bars.navigation = look
       bars.elements[.navigationBar] = Array(repeating: item ?? controller, count: look.items.count + 2)
     }
-    if let tab = tabs[controller] {
+    if let tab = around.tabs[controller] {
       var look = bar(.tabBar, of: tab.holder, traits)
-      for element in members[tab.holder, default: []].prefix(Self.tabLimit) {
+      for element in around.members[tab.holder, default: []].prefix(Self.tabLimit) {
         let index = xml.child(of: element, named: "tabBarItem"), item = index.map { BarItem(xml.elements[$0]) }
         bars.elements[.tabBar, default: []].append(index ?? element)
         look.items.append(item?.title ?? xml.elements[element]["title"] ?? "")
