@@ -191,7 +191,7 @@ import Testing
     func isMatched(_ attribute: String) throws -> Bool {
       let stack = """
         <stackView id="s" axis="vertical" \(attribute) \(loose)>\(frame(0, 10, 200, 30))<subviews>
-          <view id="a" \(loose)>\(frame(8, 0, 184, 30))<constraints>
+          <view id="a" \(loose)>\(frame(16, 0, 168, 30))<constraints>
           \(rule("h", #"firstAttribute="height" constant="30""#))</constraints></view></subviews>
           <directionalEdgeInsets key="directionalLayoutMargins" top="0" leading="0" bottom="0" trailing="0"/></stackView>
         """

@@ -76,7 +76,7 @@ extension SceneBuilder {
       }
       let view = scene.views[place]
       guard uses || scene.tree[ids[place]].stack?.isMarginsRelative == true else { continue }
-      let usual = inheritingMargins(place, document.writtenMargins(of: view) ?? usualMargins(place))
+      let usual = inheritingMargins(place, ownMargins(place))
       var found: [Side: Double] = [:]
       for side in Side.allCases { found[side] = vote(.view(view), side, usesMargin: true) }
       let insets = insets(found, or: usual)
@@ -85,7 +85,7 @@ extension SceneBuilder {
         isPhysical
         ? .physical(insets)
         : .directional(.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
-      if !found.isEmpty { scene.inputs.append(.init(view: view, kind: "margins", text: text(insets))) }
+      if insets != usual { scene.inputs.append(.init(view: view, kind: "margins", text: text(insets))) }
     }
   }
 
@@ -95,8 +95,7 @@ extension SceneBuilder {
     guard element.flag("preservesSuperviewLayoutMargins"), document.views[view].kind == "stackView",
       let outer = document.views[view].parent.flatMap({ places[$0] })
     else { return own }
-    let around = document.writtenMargins(of: scene.views[outer]) ?? usualMargins(outer)
-    let frame = scene.storedFrames[place], room = scene.storedFrames[outer].inset(by: around)
+    let frame = scene.storedFrames[place], room = scene.storedFrames[outer].inset(by: ownMargins(outer))
     return EdgeInsets(
       top: max(own.top, room.top - frame.top), left: max(own.left, room.left - frame.left),
       bottom: max(own.bottom, frame.bottom - room.bottom), right: max(own.right, frame.right - room.right))
@@ -135,7 +134,7 @@ extension SceneBuilder {
     let voted = vote(.guide(index), isTop ? .bottom : .top, ofBar: true)
     let usual = isTop ? usualSafeArea(place).top : usualSafeArea(place).bottom
     let height = max(0, voted ?? usual)
-    if voted != nil {
+    if height != usual {
       scene.inputs.append(.init(view: guide.owner, kind: "safe area", text: "\(guide.kind) \(height)"))
     }
     let own = Guide(
@@ -147,15 +146,18 @@ extension SceneBuilder {
   /// On the canvas there is no keyboard: the guide lies below the safe area, as UIKit's does then.
   private mutating func addKeyboardGuide(_ index: Int, _ guide: InterfaceGuide, _ place: Int) -> GuideID {
     let height = vote(.guide(index), .top).map { max(0, scene.storedFrames[place].height - $0) }
-    if let height { scene.inputs.append(.init(view: guide.owner, kind: "safe area", text: "keyboard \(height)")) }
+    let usual = usualSafeArea(place).bottom
+    if let height, height != usual {
+      scene.inputs.append(.init(view: guide.owner, kind: "safe area", text: "keyboard \(height)"))
+    }
     let own = Guide(
       name: "keyboard", leading: .points(0), trailing: .points(0), bottom: .points(0),
-      height: .points(height ?? usualSafeArea(place).bottom))
+      height: .points(height ?? usual))
     return scene.tree.add(own, to: ids[place])
   }
 
   private mutating func addInsetGuide(_ index: Int, _ guide: InterfaceGuide, _ place: Int) -> GuideID {
-    var usual = guide.kind == .safeArea ? usualSafeArea(place) : usualMargins(place)
+    var usual = guide.kind == .safeArea ? usualSafeArea(place) : ownMargins(place)
     if guide.kind == .readableContent {
       let rest = (scene.storedFrames[place].width - Self.readableWidth) / 2
       (usual.left, usual.right) = (max(usual.left, rest), max(usual.right, rest))
@@ -166,7 +168,7 @@ extension SceneBuilder {
       (found[.top], found[.bottom]) = (fitting.top, fitting.bottom)
     }
     let insets = insets(found, or: usual)
-    if !found.isEmpty { scene.inputs.append(.init(view: guide.owner, kind: "safe area", text: text(insets))) }
+    if insets != usual { scene.inputs.append(.init(view: guide.owner, kind: "safe area", text: text(insets))) }
     let own = Guide(
       name: guide.kind.rawValue, leading: .points(insets.left), trailing: .points(insets.right),
       top: .points(insets.top), bottom: .points(insets.bottom))
@@ -293,6 +295,11 @@ extension SceneBuilder {
     return document.containers.navigation[controller].map { !xml.elements[$0].flag("navigationBarHidden") } ?? false
   }
 
+  /// As the document writes them, or as usual.
+  private func ownMargins(_ place: Int) -> EdgeInsets {
+    document.writtenMargins(of: scene.views[place]) ?? usualMargins(place)
+  }
+
   /// By place, width and version: a controller's view, a view or cell of collections that a xib holds, the content of a cell, any other view.
   private func usualMargins(_ place: Int) -> EdgeInsets {
     let view = document.views[scene.views[place]], width = view.frame.width
@@ -304,7 +311,8 @@ extension SceneBuilder {
     if view.kind == "tableViewCellContentView" {
       let heights = [(24000.0, 15.0), (14000, 11)], cell = view.parent.map { document.views[$0].frame.width } ?? width
       let height = heights.first { document.toolsVersion >= $0.0 }?.1 ?? 8
-      side = InterfaceDevice.sideMargin(forWidth: cell)
+      let isNarrow = cell == 320 && document.element(of: scene.views[place]).flag("preservesSuperviewLayoutMargins")
+      side = isNarrow ? 15 : InterfaceDevice.sideMargin(forWidth: cell)
       // Beside an accessory the content ends within the margin of its cell.
       return EdgeInsets(top: height, left: side, bottom: height, right: cell - width > side ? 8 : side)
     }

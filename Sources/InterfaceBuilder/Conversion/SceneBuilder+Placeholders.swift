@@ -7,12 +7,13 @@ extension SceneBuilder {
   /// Above the 25 with which stacks keep children from being ambiguous, below the 49 and 51 with which they fit them.
   private static let placeholderPriority = Priority(27)
 
-  /// Whether a stack of UIKit's arranges the view and nothing says how large it is but its stack, and rules between views: a plain view, a picture
-  /// without an image, and a stack without views.
+  /// Whether a stack of UIKit's arranges the view and nothing but the stack and rules between views says how large it is.
+  ///
+  /// An arranged stack with views is as large as these, and no placeholder.
   func isPlaceholder(_ place: Int) -> Bool {
     guard isArrangedByUIKit(place) else { return false }
     let view = document.views[scene.views[place]]
-    let isBare = view.kind == "view" || view.kind == "imageView" || view.kind == "stackView" && view.children.isEmpty
+    let isBare = view.kind != "stackView" || view.children.isEmpty
     return isBare && !document.hasStandIn(scene.views[place])
   }
 

@@ -83,7 +83,8 @@ public struct InterfaceScreens: Sendable {
     let xml = document.xml
     let top = xml.child(of: controller, key: "simulatedTopBarMetrics").map { xml.elements[$0].name }
     let bottom = xml.child(of: controller, key: "simulatedBottomBarMetrics").map { xml.elements[$0].name }
-    let item = xml.child(of: controller, named: "navigationItem"), around = document.containers, holder = around.navigation[controller]
+    let item = xml.child(of: controller, named: "navigationItem"), around = document.containers
+    let holder = around.navigation[controller]
     if item != nil && (holder != nil || around.tabs.isEmpty) || top == "simulatedNavigationBarMetrics" {
       var look = bar(.navigationBar, of: holder, traits)
       look.text = item.flatMap { xml.elements[$0]["title"] } ?? ""
