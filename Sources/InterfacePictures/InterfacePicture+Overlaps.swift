@@ -22,7 +22,7 @@ extension InterfacePicture {
   /// What overlaps in the stored frames too is a design, such as a title on a picture, and not reported. What was left open or given up for
   /// a conflict is reported as that.
   ///
-  /// - Complexity: O(views log views + pairs of siblings that are on a level).
+  /// - Complexity: O(views log views + pairs of siblings that are on a level, or one above the other where these are fewer).
   public func overlaps(in solved: SolvedRoot) -> [Overlap] { overlaps(in: solved, scene(of: solved)) }
 
   func overlaps(in solved: SolvedRoot, _ scene: SolvedScene) -> [Overlap] {
@@ -34,7 +34,7 @@ extension InterfacePicture {
       let views = solved.scene.tree.children(of: parent)
         .filter { shows[$0.index] && !loose.contains(.view($0)) && !scene.isGivenUp(.view($0)) }
       let rects = views.map { solved.layout.absoluteAlignmentRect(of: $0) }
-      SolvedScene.eachPairOnALevel(rects) { one, other in
+      SolvedScene.eachMeetingPair(rects) { one, other in
         if let rect = Self.overlap(of: rects[one], rects[other]), storedOverlap(views[one], views[other], solved) == nil
         {
           let (below, above) = (views[min(one, other)].index, views[max(one, other)].index)

@@ -25,6 +25,16 @@ import Testing
       """#
   }
 
+  /// Labels side by side in a stack that is too narrow for their words.
+  private static func row(_ count: Int) -> String {
+    let views = (0..<count).map { #"{"id": "v\#($0)", "text": "words \#($0)", "style": "s"}"# }.joined(separator: ",")
+    return #"""
+      {"scene": 1, "styles": {"s": {"font": "10 fixture"}},
+       "root": {"id": "r", "size": [\#(10 * count), 20], "stack": "horizontal", "views": [\#(views)],
+        "constraints": ["v0.width >= 1"]}}
+      """#
+  }
+
   /// Views whose sizes are open, each named by rules.
   private static func open(_ count: Int) -> String {
     let views = (0..<count).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
@@ -54,7 +64,7 @@ import Testing
 
   @Test("Four times as many views take four times as long to solve and to check, and not sixteen times")
   func growth() throws {
-    for (family, size) in [(Self.loose, 250), (Self.labels, 250), (Self.open, 700)] {
+    for (family, size) in [(Self.loose, 250), (Self.labels, 250), (Self.row, 110), (Self.open, 700)] {
       _ = try Self.time(family(50))
       let few = try Self.time(family(size)), many = try Self.time(family(4 * size))
       #expect(many < few * 8 + .milliseconds(200), "\(few) and \(many)")

@@ -20,9 +20,9 @@ extension SolvedScene {
   /// How many overlaps are reported at most.
   package static let overlapLimit = 100
 
-  /// Pairs of labels whose words lie on each other, those that stand highest first; at most 100.
+  /// Pairs of labels whose words lie on each other, those that stand highest first, in a row those on the left; at most 100.
   ///
-  /// - Complexity: O(labels log labels + pairs that are on a level).
+  /// - Complexity: O(labels log labels + pairs that are on a level, or one above the other where these are fewer).
   public var overlaps: [Overlap] { overlapsWithMarks.map(\.overlap) }
 
   /// The words of a label where they are drawn.
@@ -50,19 +50,30 @@ extension SolvedScene {
   var overlapsWithMarks: [(overlap: Overlap, mark: OverlayStyle.Fault)] {
     let labels = drawnWords
     var found: [(overlap: Overlap, mark: OverlayStyle.Fault)] = []
-    Self.eachPairOnALevel(labels.map(\.bounds)) { one, other in
+    Self.eachMeetingPair(labels.map(\.bounds)) { one, other in
       if let overlap = Self.overlap(of: labels[one], labels[other]) { found.append(overlap) }
       return found.count < Self.overlapLimit
     }
     return found
   }
 
-  /// Calls `body` with each two rectangles that share a height, from the top down, until it returns false.
-  package static func eachPairOnALevel(_ rects: [Rect], _ body: (Int, Int) -> Bool) {
-    let order = rects.indices.sorted { (rects[$0].top, $0) < (rects[$1].top, $1) }
+  /// Calls `body` with each two rectangles that lie on each other, from the top down, until it returns false; from left to right where fewer
+  /// share a stretch across than down, as in a row.
+  ///
+  /// - Complexity: O(n log n + pairs that share a stretch on that axis).
+  package static func eachMeetingPair(_ rects: [Rect], _ body: (Int, Int) -> Bool) {
+    let down = rects.map { (start: $0.top, end: $0.bottom) }, across = rects.map { (start: $0.left, end: $0.right) }
+    // How many rectangles a line across all of them meets, on average.
+    func density(_ spans: [(start: Double, end: Double)]) -> Double {
+      let first = spans.map(\.start).min() ?? 0, last = spans.map(\.end).max() ?? 0
+      return spans.reduce(0) { $0 + $1.end - $1.start } / max(last - first, .leastNonzeroMagnitude)
+    }
+    let (along, beside) = density(across) < density(down) ? (across, down) : (down, across)
+    let order = rects.indices.sorted { (along[$0].start, $0) < (along[$1].start, $1) }
     for (place, one) in order.enumerated() {
       for other in order[(place + 1)...] {
-        if rects[other].top >= rects[one].bottom { break }
+        if along[other].start >= along[one].end { break }
+        guard beside[one].start < beside[other].end, beside[other].start < beside[one].end else { continue }
         if !body(one, other) { return }
       }
     }
@@ -105,10 +116,8 @@ extension SolvedScene {
       return DrawnWords(of: view, in: reach(of: view), transforms?[view.index] ?? .identity, order: order)
     }
     var meets = Array(repeating: false, count: labels.count)
-    Self.eachPairOnALevel(labels.map(\.bounds)) { one, other in
-      if !(meets[one] && meets[other]), labels[one].bounds.intersection(labels[other].bounds) != nil {
-        (meets[one], meets[other]) = (true, true)
-      }
+    Self.eachMeetingPair(labels.map(\.bounds)) { one, other in
+      (meets[one], meets[other]) = (true, true)
       return true
     }
     return zip(labels, meets).filter(\.1).compactMap { label, _ in

@@ -13,7 +13,7 @@ extension SolvedScene {
     let hidden = hiddenViews(isShown), unseen = Set(hidden.map(\.view))
     let clippings = clippings.filter { !unseen.contains($0.view) }
     let overlaps = overlaps.filter { unseen.isDisjoint(with: [$0.first, $0.second]) }
-    let why = Why(self, isAsked: !clippings.isEmpty || !overlaps.isEmpty)
+    var why = Why(self, isAsked: !clippings.isEmpty || !overlaps.isEmpty)
     // Words that lie on others because they reach out of their own view are one matter with that.
     let spilling = Set(clippings.filter { !$0.isTruncated }.map(\.view))
     func spills(_ overlap: Overlap) -> ViewID? {
@@ -88,7 +88,7 @@ extension SolvedScene {
   func outsideFindings(file: String, _ isShown: [Bool]) -> [LayoutFinding] {
     var found = outside(isShown)
     let loose = Axis.allCases.compactMap { looseRoot(along: $0, &found, file) }
-    let why = Why(self, isAsked: !found.isEmpty)
+    var why = Why(self, isAsked: !found.isEmpty)
     return loose
       + found.map { view, parent, sides in
         let parts = sides.map { "\(Self.tenths($0.amount)) points \($0.words)" }.joined(separator: " and ")
@@ -154,19 +154,25 @@ extension SolvedScene {
   }
 }
 
-/// The rules that fix what is wrong: looked for where anything is, and in scenes that are not very large, as it costs a further layout.
+/// The rules that fix what is wrong: looked for where anything is, and in scenes that are not very large, as it costs a further layout and
+/// a walk over the rules for each question.
 struct Why {
   private static let limit = 8
   private let scene: SolvedScene
   private let explainer: LayoutExplainer?
+  private var questionCount = 0
 
   init(_ scene: SolvedScene, isAsked: Bool) {
     self.scene = scene
-    explainer = isAsked && scene.scene.tree.constraints.count <= 2_000 ? try? scene.explainer() : nil
+    let ruleCount = scene.scene.tree.constraints.count, viewCount = scene.scene.tree.viewCount
+    explainer = isAsked && (1...2_000).contains(ruleCount) && viewCount <= 5_000 ? try? scene.explainer() : nil
   }
 
-  /// The author's rules that fix a measure, the nearest first, at most eight, and how many more there are.
-  func causes(of attribute: Attribute, of view: ViewID) -> [LayoutFinding.Detail] {
+  /// The author's rules that fix a measure, the nearest first, at most eight, and how many more there are; none from the hundredth question
+  /// on.
+  mutating func causes(of attribute: Attribute, of view: ViewID) -> [LayoutFinding.Detail] {
+    questionCount += 1
+    guard questionCount < 100 else { return [] }
     let steps = explainer?.derivation(of: attribute, of: .view(view))?.steps ?? []
     let rules = steps.reversed().flatMap(\.reasons).compactMap { reason -> RuleDescription? in
       guard case .rule(let rule) = reason, rule.kind == .author else { return nil }

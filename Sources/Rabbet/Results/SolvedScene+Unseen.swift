@@ -13,7 +13,7 @@ extension SolvedScene {
   ///
   /// What is turned or moved by a transform is passed over.
   ///
-  /// - Complexity: O(views log views + pairs that are on a level, five million at most).
+  /// - Complexity: O(views log views + pairs that lie on each other, or share a stretch on one axis; five million of the former at most).
   func hiddenViews(_ isShown: [Bool]) -> [(view: ViewID, cover: ViewID)] {
     let tree = scene.tree, transforms = tree.drawnTransforms(in: layout)
     var isOpaque = Array(repeating: true, count: tree.viewSlotCount)
@@ -32,7 +32,7 @@ extension SolvedScene {
     guard drawn.contains(where: \.isCover) else { return [] }
     // By place in `drawn`, which is the order of drawing.
     var covers: [Int: Int] = [:], pairCount = 0
-    Self.eachPairOnALevel(drawn.map(\.rect)) { one, other in
+    Self.eachMeetingPair(drawn.map(\.rect)) { one, other in
       let (below, above) = (min(one, other), max(one, other))
       if !drawn[below].isCover, drawn[above].isCover, covers[below] ?? .max > above,
         drawn[above].rect.union(drawn[below].rect) == drawn[above].rect,
@@ -94,7 +94,7 @@ extension SolvedScene {
 
   func pictureFindings(file: String, _ isShown: [Bool], without unseen: Set<ViewID>) -> [LayoutFinding] {
     let (empty, crossings) = misplaced(isShown, without: unseen)
-    let why = Why(self, isAsked: !empty.isEmpty || !crossings.isEmpty)
+    var why = Why(self, isAsked: !empty.isEmpty || !crossings.isEmpty)
     return empty.map { view, attribute in
       finding(
         .cut, of: view, file, "\(name(view)) is not seen: its \(attribute.rawValue) is 0",
@@ -125,7 +125,7 @@ extension SolvedScene {
   private func crossings(_ labels: [ViewID], _ pictures: [ViewID]) -> [(label: ViewID, picture: ViewID, axis: Axis)] {
     let tree = scene.tree, transforms = tree.drawnTransforms(in: layout), views = labels + pictures
     var found: [(label: ViewID, picture: ViewID, axis: Axis)] = [], pairCount = 0
-    Self.eachPairOnALevel(views.map { layout.absoluteFrame(of: $0) }) { one, other in
+    Self.eachMeetingPair(views.map { layout.absoluteFrame(of: $0) }) { one, other in
       pairCount += 1
       if pairCount > Self.pairLimit { return false }
       let (label, picture) = (views[min(one, other)], views[max(one, other)]), parent = tree.parent(of: label)
