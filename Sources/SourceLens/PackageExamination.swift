@@ -42,9 +42,15 @@ public struct PackageExamination: Sendable {
     var names: Set<String> = []
     for (token, next) in zip(tokens, tokens.dropFirst())
     where token.kind == .word && next.kind == .word && keywords.contains(token.text) { names.insert(next.text) }
-    // `<Element: Hashable>` behind a name.
-    for (index, token) in tokens.enumerated() where token.text == "<" || token.text == "," {
-      if index + 1 < tokens.count, tokens[index + 1].kind == .word { names.insert(tokens[index + 1].text) }
+    // `<Element: Hashable>` behind the name of what is declared.
+    for (index, token) in tokens.enumerated() where token.text == "<" && index > 1 {
+      guard keywords.contains(tokens[index - 2].text) || ["init", "subscript"].contains(tokens[index - 1].text) else {
+        continue
+      }
+      for (mark, name) in zip(tokens[index...], tokens.dropFirst(index + 1)).prefix(64) {
+        if mark.text == ">" { break }
+        if mark.text == "<" || mark.text == "," { names.insert(name.text) }
+      }
     }
     return names
   }
@@ -195,6 +201,10 @@ struct ObstacleFinder {
       }
     case "description" where isMember && follows(index, "(", ")") && tokens[max(0, index - 2)].text == ")":
       report(token, "classes have no method description() on Linux; write \"\\(type(of: object))\"")
+    case "Darwin", "CoreGraphics", "QuartzCore", "CoreText":
+      if !isMember, follows(index, "."), !tokens[max(0, index - 2)..<index].contains(where: { $0.text == "import" }) {
+        report(token, "there is no module \(token.text) on Linux; write Foundation. or UIKit. where the name comes from")
+      }
     case "NSLayoutAnchor" where follows(index, "<", "AnyObject") && isCast(before: index):
       report(token, "generic classes are not erased on Linux: a cast to NSLayoutAnchor<AnyObject> fails")
     default: break

@@ -61,6 +61,9 @@ import Testing
       ("let a = type(of: b).description()\nlet c = d.description", ["1:21 uncompilable description"]),
       ("var a: NSLayoutAnchor<AnyObject>", ["1:8 undeclared NSLayoutAnchor"]),
       ("@nonobjc func a() {}", []),
+      ("let a = Dictionary<String, UIPencil>()", ["1:28 undeclared UIPencil"]),
+      ("func f<UILocal: A, UIOther>(a: UILocal, b: UIOther) {}\nclass A { init<UIThird>(_ a: UIThird) {} }", []),
+      ("let a = Darwin.round(b) + c.Darwin.d", ["1:9 uncompilable Darwin"]),
       ("@IBAction func a() {}\n@IBInspectable var b = 1\n@IBDesignable class C {}", []),
     ])
   func obstacle(source: String, expected: [String]) {

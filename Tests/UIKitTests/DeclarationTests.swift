@@ -116,6 +116,31 @@ import UIKit
       #expect(heard == ["true true", "style"])
     }
   }
+
+  @Test func transformsInSpaceMultiplyAsInThePlane() {
+    let turn = CGAffineTransform(rotationAngle: 0.5), scale = CGAffineTransform(scaleX: 2, y: 3)
+    let plane = turn.concatenating(scale).translatedBy(x: 4, y: 5)
+    let space = CATransform3DTranslate(
+      CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 0, 2), CATransform3DMakeScale(2, 3, 1)), 4, 5, 0)
+    let found = CATransform3DGetAffineTransform(space)
+    for (one, other) in [
+      (found.a, plane.a), (found.b, plane.b), (found.c, plane.c), (found.d, plane.d), (found.tx, plane.tx),
+      (found.ty, plane.ty),
+    ] { #expect(abs(one - other) < 1e-12, "\(one) \(other)") }
+    let back = CATransform3DRotate(CATransform3DMakeRotation(0.25, 1, 2, 3), -0.25, 1, 2, 3)
+    #expect(abs(back.m11 - 1) < 1e-12 && abs(back.m23) < 1e-12 && abs(back.m31) < 1e-12 && back.m44 == 1)
+    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
+    #expect(CATransform3DEqualToTransform(CATransform3DMakeAffineTransform(.identity), CATransform3DIdentity))
+  }
+
+  @Test func messagesKeepWhatTheySayAndAsk() {
+    let message = UIAlertController(title: "Delete", message: "For good?", preferredStyle: .alert)
+    message.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    message.addAction(UIAlertAction(title: "Keep", style: .cancel) { _ in })
+    message.addTextField { $0.placeholder = "Reason" }
+    #expect(message.title == "Delete" && message.actions.map(\.title) == ["Delete", "Keep"])
+    #expect(message.actions[1].style == .cancel && message.textFields?.map(\.placeholder) == ["Reason"])
+  }
 }
 
 private final class Rows: UITableViewController {

@@ -18,6 +18,14 @@ open class CGPath: NSObject, @unchecked Sendable {
   private let path = CGPath()
   /// The width of a line along it.
   open var lineWidth: CGFloat = 1
+  /// How the line ends. It is kept.
+  open var lineCapStyle = CGLineCap.butt
+  /// How the line turns. It is kept.
+  open var lineJoinStyle = CGLineJoin.miter
+  /// How far a corner reaches, in line widths. It is kept.
+  open var miterLimit: CGFloat = 10
+  /// Whether what is enclosed twice is outside. It is kept.
+  open var usesEvenOddFillRule = false
   /// The outline.
   open var cgPath: CGPath { path }
   /// The smallest rectangle around its points.
@@ -61,14 +69,42 @@ open class CGPath: NSObject, @unchecked Sendable {
       CGPoint(x: center.x - radius, y: center.y - radius), CGPoint(x: center.x + radius, y: center.y + radius),
     ]
   }
+  /// Adds the points of another outline.
+  open func append(_ other: UIBezierPath) { path.points += other.path.points }
+  /// Moves every point.
+  open func apply(_ transform: CGAffineTransform) { path.points = path.points.map { $0.applying(transform) } }
+  /// Removes every point.
+  open func removeAllPoints() { path.points = [] }
   /// Closes the outline.
   open func close() {}
+  /// Does nothing: there is no context.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
   /// Does nothing: there is no context.
   open func fill() {}
   /// Does nothing: there is no context.
   open func stroke() {}
   /// Does nothing: there is no context.
   open func addClip() {}
+}
+
+/// How a line ends.
+public enum CGLineCap: Int32, Sendable {
+  /// At its last point.
+  case butt
+  /// In half a circle round it.
+  case round
+  /// In half a square round it.
+  case square
+}
+
+/// How a line turns.
+public enum CGLineJoin: Int32, Sendable {
+  /// In a corner.
+  case miter
+  /// In an arc.
+  case round
+  /// In a cut corner.
+  case bevel
 }
 
 /// Corners of a rectangle.

@@ -15,44 +15,6 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// A change of coordinates in space, by rows. Layers act on what of it lies in the plane.
-public struct CATransform3D: Sendable, Hashable {
-  /// One of the sixteen numbers.
-  public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
-  /// One of the sixteen numbers.
-  public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
-  /// One of the sixteen numbers.
-  public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
-  /// One of the sixteen numbers.
-  public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
-
-  /// The transform that changes nothing.
-  public init() {}
-
-  /// A transform of the plane.
-  init(_ plane: CGAffineTransform) {
-    (m11, m12, m21, m22, m41, m42) = (plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty)
-  }
-  var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
-}
-
-/// The transform that changes nothing.
-public let CATransform3DIdentity = CATransform3D()
-
-/// A move by points.
-public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
-  var transform = CATransform3D()
-  (transform.m41, transform.m42, transform.m43) = (tx, ty, tz)
-  return transform
-}
-
-/// A scale by factors.
-public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
-  var transform = CATransform3D()
-  (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
-  return transform
-}
-
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
   /// Core Animation's number.
@@ -79,6 +41,8 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   open var autoreverses = false
   /// Whether it would go when it ends.
   open var isRemovedOnCompletion = true
+  /// How it would gather and lose speed.
+  open var timingFunction: CAMediaTimingFunction?
 }
 
 /// An animation of one property. It does not run.
@@ -95,6 +59,50 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
     self.keyPath = keyPath
   }
 }
+
+/// An animation of one property through several values. It does not run.
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAAnimation {
+  /// The property.
+  open var keyPath: String?
+  /// The values.
+  open var values: [Any]?
+  /// When each is reached, as parts of the duration.
+  open var keyTimes: [NSNumber]?
+  /// An animation of a property.
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
+}
+
+/// How an animation gathers and loses speed. It is kept.
+public final class CAMediaTimingFunction: NSObject, Sendable {
+  /// Its name.
+  public let name: CAMediaTimingFunctionName
+  /// One of the named functions.
+  public init(name: CAMediaTimingFunctionName) { self.name = name }
+}
+
+/// The names of the functions of time.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// Core Animation's name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The same speed all the way.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at first.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at last.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// As the system moves what it moves.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// The seconds of a clock that only runs forward.
+public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 
 /// A group of changes. Changes are made at once.
 @preconcurrency @MainActor public enum CATransaction {
