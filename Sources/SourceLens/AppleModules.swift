@@ -7,13 +7,14 @@ enum AppleModules {
       advice[module] = "write import UIKit: what layout code takes of it is there"
     }
     for module in [
-      "AppKit", "ARKit", "AVFoundation", "AVKit", "Accelerate", "AuthenticationServices", "CloudKit", "Combine",
-      "Contacts",
-      "CoreAnimation", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreTelephony",
-      "CryptoKit", "Darwin", "EventKit", "GLKit", "GameKit", "HealthKit", "ImageIO", "Intents", "LocalAuthentication",
-      "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "Network", "OSLog", "PDFKit", "PassKit", "Photos",
-      "PhotosUI", "SafariServices", "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
-      "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "os",
+      "Accelerate", "AppKit", "ARKit", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "CallKit",
+      "CarPlay", "CloudKit", "Combine", "Compression", "Contacts", "CoreAnimation", "CoreBluetooth", "CoreData",
+      "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreTelephony", "CryptoKit",
+      "Darwin", "EventKit", "GameKit", "GLKit", "HealthKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit",
+      "MediaPlayer", "Messages", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "Network", "os", "OSLog",
+      "PassKit", "PDFKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "RealityKit", "SafariServices", "SceneKit",
+      "Security", "simd", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
+      "TipKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit",
     ] { advice[module] = "put the file or its use behind #if canImport(\(module))" }
     return advice
   }()

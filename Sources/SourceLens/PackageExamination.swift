@@ -203,7 +203,8 @@ struct ObstacleFinder {
       report(token, "classes have no method description() on Linux; write \"\\(type(of: object))\"")
     case "Darwin", "CoreGraphics", "QuartzCore", "CoreText":
       if !isMember, follows(index, "."), !tokens[max(0, index - 2)..<index].contains(where: { $0.text == "import" }) {
-        report(token, "there is no module \(token.text) on Linux; write Foundation. or UIKit. where the name comes from")
+        report(
+          token, "there is no module \(token.text) on Linux; write Foundation. or UIKit. where the name comes from")
       }
     case "NSLayoutAnchor" where follows(index, "<", "AnyObject") && isCast(before: index):
       report(token, "generic classes are not erased on Linux: a cast to NSLayoutAnchor<AnyObject> fails")

@@ -133,6 +133,15 @@ import UIKit
     #expect(CATransform3DEqualToTransform(CATransform3DMakeAffineTransform(.identity), CATransform3DIdentity))
   }
 
+  @Test func fieldsForWordsAreMadeInAContainerAndKeepTheirKeyboard() {
+    let container = NSTextContainer(), words = Words()
+    #expect(UITextView(frame: .zero, textContainer: container).textContainer === container)
+    #expect(words.textContainer.lineFragmentPadding == 5 && words.inputView == nil)
+    (words.inputView, words.selectedRange) = (UILabel(), NSRange(location: 1, length: 2))
+    #expect(words.inputView is UILabel && words.inputAccessoryView == nil && words.selectedRange.length == 2)
+    #expect(NSAttributedString().string.isEmpty && NSMutableAttributedString().length == 0)
+  }
+
   @Test func messagesKeepWhatTheySayAndAsk() {
     let message = UIAlertController(title: "Delete", message: "For good?", preferredStyle: .alert)
     message.addAction(UIAlertAction(title: "Delete", style: .destructive))
@@ -141,6 +150,11 @@ import UIKit
     #expect(message.title == "Delete" && message.actions.map(\.title) == ["Delete", "Keep"])
     #expect(message.actions[1].style == .cancel && message.textFields?.map(\.placeholder) == ["Reason"])
   }
+}
+
+private final class Words: UITextView {
+  init() { super.init(frame: .zero, textContainer: nil) }
+  required init?(coder: NSCoder) { nil }
 }
 
 private final class Rows: UITableViewController {

@@ -90,6 +90,8 @@ extension UIColor {
   public static let secondarySystemBackground = UIColor("#f2f2f7", dark: "#1c1c1e")
   /// `#ffffff`, and `#2c2c2e` in the dark.
   public static let tertiarySystemBackground = UIColor("#ffffff", dark: "#2c2c2e")
+  /// The name of `systemGroupedBackground` before iOS 13.
+  public static let groupTableViewBackground = systemGroupedBackground
   /// `#f2f2f7`, and `#000000` in the dark.
   public static let systemGroupedBackground = UIColor("#f2f2f7", dark: "#000000")
   /// `#ffffff`, and `#1c1c1e` in the dark.

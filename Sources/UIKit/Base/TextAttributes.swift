@@ -69,6 +69,14 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// An `NSUnderlineStyle`'s number; kept, and not drawn.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A `UIColor`; kept, and not drawn.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// A `UIColor`; kept, and not drawn.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// A `UIColor`; kept, and not drawn.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// A part of the font's size, in hundredths; kept, and not drawn.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// Points that letters are raised by; kept, and not drawn.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A `URL`; kept.
@@ -148,4 +156,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var tailIndent: CGFloat { didSet {} }
   /// The direction of the writing.
   open override var baseWritingDirection: NSWritingDirection { didSet {} }
+}
+
+extension NSAttributedString {
+  /// No letters. On Linux the class has no `init()`.
+  public convenience init(nothing: Void = ()) { self.init(string: "") }
 }

@@ -2,6 +2,11 @@ public import Foundation
 
 // Names of notifications that are never posted: there is no keyboard, and the program is always in use.
 
+extension NotificationCenter {
+  /// Does nothing: a selector cannot be called without Objective-C's runtime. Use `addObserver(forName:object:queue:using:)`.
+  public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {}
+}
+
 nonisolated extension UIResponder {
   /// Never posted.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
@@ -25,6 +30,29 @@ nonisolated extension UIResponder {
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// Whether it is of this program.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+nonisolated extension UITextView {
+  /// Never posted.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Never posted.
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Never posted.
+  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+}
+
+nonisolated extension UITextField {
+  /// Never posted.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Never posted.
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Never posted.
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+}
+
+nonisolated extension UIDevice {
+  /// Never posted.
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
 nonisolated extension UIApplication {

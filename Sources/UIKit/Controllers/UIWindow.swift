@@ -50,6 +50,10 @@ public import Foundation
   }
   /// Shows it.
   open func makeKeyAndVisible() { isHidden = false }
+  /// Does nothing: there are no keys.
+  open func becomeKey() {}
+  /// Does nothing: there are no keys.
+  open func resignKey() {}
   /// Whether it would take what is written.
   open var isKeyWindow: Bool { !isHidden }
   /// The screen.
@@ -72,10 +76,20 @@ public import Foundation
   }
 }
 
+/// What an app does when it starts and stops. None of it happens here.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
+
+extension UIApplicationDelegate {
+  /// None.
+  public var window: UIWindow?? { nil }
+}
+
 /// The program. There is none; the type is here for code that names it.
 @preconcurrency @MainActor open class UIApplication: NSObject {
   /// The only one.
   public static let shared = UIApplication()
+  /// The app's object. It is kept, and asked for nothing.
+  open weak var delegate: (any UIApplicationDelegate)?
   /// None.
   open var windows: [UIWindow] { [] }
   /// None.

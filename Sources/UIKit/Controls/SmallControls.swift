@@ -139,6 +139,10 @@ extension UIView {
     case medium = 100
     /// 37 points.
     case large = 101
+    /// The name of `medium` before iOS 13.
+    public static let gray = Style.medium, white = Style.medium
+    /// The name of `large` before iOS 13.
+    public static let whiteLarge = Style.large
   }
 }
 

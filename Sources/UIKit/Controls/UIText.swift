@@ -40,10 +40,17 @@ import Layout
   open var adjustsFontSizeToFitWidth = false
   /// Kept.
   open var minimumFontSize: CGFloat = 0
-  /// Kept, and not shown.
-  open var inputView: UIView?
-  /// Kept, and not shown.
-  open var inputAccessoryView: UIView?
+  private var keyboard: (view: UIView?, accessory: UIView?)
+  /// A view in place of the keyboard. Kept.
+  open override var inputView: UIView? {
+    get { keyboard.view }
+    set { keyboard.view = newValue }
+  }
+  /// A view above the keyboard. Kept.
+  open override var inputAccessoryView: UIView? {
+    get { keyboard.accessory }
+    set { keyboard.accessory = newValue }
+  }
   /// Kept.
   open var clearButtonMode = ViewMode.never
   /// A view before the words.
@@ -110,6 +117,18 @@ import Layout
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   private var attributed: NSAttributedString?
   private var plain = ""
+  /// Words to write in a container; in one of its own where none is given.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+  }
+  /// Words to write from an archive.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
+  /// Words to write.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// What is written.
   open var text: String! {
     get { attributed?.string ?? plain }
@@ -137,7 +156,22 @@ import Layout
     didSet { invalidateIntrinsicContentSize() }
   }
   /// What the words stand in.
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
+  private var keyboard: (view: UIView?, accessory: UIView?)
+  /// A view in place of the keyboard. Kept.
+  open override var inputView: UIView? {
+    get { keyboard.view }
+    set { keyboard.view = newValue }
+  }
+  /// A view above the keyboard. Kept.
+  open override var inputAccessoryView: UIView? {
+    get { keyboard.accessory }
+    set { keyboard.accessory = newValue }
+  }
+  /// Which of the words are chosen, counted in UTF-16. Kept.
+  open var selectedRange = NSRange(location: 0, length: 0)
+  /// The look of what is written next. Kept.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept.
   open var isEditable = true
   /// Kept.

@@ -101,8 +101,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The seconds of a clock that only runs forward.
-public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
+/// Always 0: nothing runs over time.
+public func CACurrentMediaTime() -> TimeInterval { 0 }
 
 /// A group of changes. Changes are made at once.
 @preconcurrency @MainActor public enum CATransaction {

@@ -196,6 +196,9 @@ public import Foundation
   open var strokeEnd: CGFloat = 1
 }
 
+/// A layer for others, which has no look of its own.
+@preconcurrency @MainActor open class CATransformLayer: CALayer {}
+
 /// A layer with colours that run into each other. They are kept; the first is drawn.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colours.

@@ -53,7 +53,26 @@ public import Foundation
 }
 
 /// Swipes. It recognises nothing.
-@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {}
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The way they go. Kept.
+  open var direction = Direction.right
+
+  /// Ways of swipes.
+  public struct Direction: OptionSet, Sendable {
+    /// UIKit's number.
+    public let rawValue: UInt
+    /// UIKit's number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Up.
+    public static let up = Direction(rawValue: 4)
+    /// Down.
+    public static let down = Direction(rawValue: 8)
+  }
+}
 
 /// Pinches. It recognises nothing.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {

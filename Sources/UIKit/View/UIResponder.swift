@@ -18,6 +18,18 @@ public import Foundation
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   /// Does nothing: there is no first responder.
   @discardableResult open func resignFirstResponder() -> Bool { true }
+  /// A view in place of the keyboard. None, as none is shown.
+  open var inputView: UIView? { nil }
+  /// A view above the keyboard. None, as none is shown.
+  open var inputAccessoryView: UIView? { nil }
+  /// Whether a command can be carried out: none is.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Never called: there are no commands.
+  open func cut(_ sender: Any?) {}
+  /// Never called: there are no commands.
+  open func copy(_ sender: Any?) {}
+  /// Never called: there are no commands.
+  open func paste(_ sender: Any?) {}
   /// Never called: there are no touches.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Never called: there are no touches.

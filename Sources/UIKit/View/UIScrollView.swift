@@ -73,6 +73,8 @@ import Layout
   open var isScrollEnabled = true
   /// Kept.
   open var isPagingEnabled = false
+  /// Kept.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// The control of `refreshControl`.
   var refreshView: UIView?
   /// Kept.

@@ -1,6 +1,16 @@
 public import Foundation
 
 extension UIView {
+  /// How a tint is shown while something else stands before it.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview's.
+    case automatic
+    /// As it is.
+    case normal
+    /// Without colour.
+    case dimmed
+  }
+
   /// No size on an axis: −1.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
   /// As small as the content allows, for `systemLayoutSizeFitting`.

@@ -234,6 +234,8 @@ import Layout
   }
   /// Called when the tint has changed.
   open func tintColorDidChange() {}
+  /// Whether the tint is dimmed. It is kept.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
   /// A number to find it by.
   open var tag = 0
   /// Kept: there are no events.
@@ -280,6 +282,8 @@ import Layout
   open var accessibilityTraits = UIAccessibilityTraits()
   /// The elements inside, in their order; nil for the subviews.
   open var accessibilityElements: [Any]?
+  /// Its rectangle, in the coordinates of the screen.
+  open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
   /// Whether nothing inside is an element.
   open var accessibilityElementsHidden = false
   /// Whether elements beside it are left out.

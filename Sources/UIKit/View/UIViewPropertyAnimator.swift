@@ -15,6 +15,17 @@ public import Foundation
     super.init()
     if let animations { self.animations = [animations] }
   }
+  /// Whether what moves can be touched. Kept.
+  open var isUserInteractionEnabled = true
+
+  /// Changes that would take a time along a curve.
+  public convenience init(duration: TimeInterval, timingParameters: any UITimingCurveProvider) {
+    self.init(duration: duration, curve: .easeInOut)
+  }
+  /// Changes that would take a time along a curve with two control points.
+  public convenience init(
+    duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint, animations: (() -> Void)? = nil
+  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
   /// Changes that would take a time and swing.
   public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
@@ -35,6 +46,27 @@ public import Foundation
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
   /// Lets the changes go.
   open func stopAnimation(_ withoutFinishing: Bool) { animations = [] }
+}
+
+/// How changes would run.
+@preconcurrency @MainActor public protocol UITimingCurveProvider {}
+
+/// Changes that would run along a curve.
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// One of the named curves. It is not kept.
+  public convenience init(animationCurve: UIView.AnimationCurve) { self.init() }
+  /// A curve with two control points. They are not kept.
+  public convenience init(controlPoint1: CGPoint, controlPoint2: CGPoint) { self.init() }
+}
+
+/// Changes that would swing as a spring does.
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// A spring by how fast it comes to rest, as a part of the critical damping. It is not kept.
+  public convenience init(dampingRatio: CGFloat, initialVelocity: CGVector = CGVector(dx: 0, dy: 0)) { self.init() }
+  /// A spring by its physics. It is not kept.
+  public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
+    self.init()
+  }
 }
 
 /// Where changes stand.
