@@ -93,11 +93,3 @@ extension View {
     self.content = content
   }
 }
-
-extension AxisPair {
-  fileprivate init(_ priorities: AxisPriorities) {
-    self.init(
-      horizontal: Sourced(.literal(priorities.horizontal.value)), vertical: Sourced(.literal(priorities.vertical.value))
-    )
-  }
-}

@@ -53,7 +53,7 @@ import Testing
   }
 
   private mutating func row(_ number: Int, of template: SceneTemplate) -> DataRow {
-    let columns = template.section("data").map { ($0.name, template.files[$0.node.file].value($0.node.value)) }
+    let columns = template.section("data").map { ($0.name, $0.data) }
     let members = columns.compactMap { name, standard in
       Int.random(in: 0..<4, using: &numbers) == 0 ? nil : JSONValue.Member(name, value(like: standard))
     }

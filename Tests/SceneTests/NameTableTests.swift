@@ -37,6 +37,21 @@ import Testing
     let numbers = [2..<7, 2..<6, 2..<8].map { table.number(of: text.span, $0) }
     #expect(numbers == [0, nil, nil])
   }
+
+  @Test func everyKeyIsFoundAndNothingNearIt() {
+    let words = ViewParts.fields.names
+    let table = NameTable(words)
+    for (number, word) in words.enumerated() {
+      #expect(table.number(of: word) == number)
+      let bytes = Array(word.utf8)
+      for index in bytes.indices {
+        var other = bytes
+        other[index] ^= 1
+        let text = String(decoding: other, as: UTF8.self)
+        #expect((table.number(of: text) != nil) == words.contains(text))
+      }
+    }
+  }
 }
 
 @Suite struct LineTableTests {

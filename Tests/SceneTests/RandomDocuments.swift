@@ -212,10 +212,10 @@ struct RandomDocuments {
 
   private mutating func insets() -> InsetsSyntax {
     let (one, other) = (number(), number())
-    if chance() { return .directional(top: one, leading: other, bottom: one, trailing: other) }
+    if chance() { return InsetsSyntax(top: one, left: other, bottom: one, right: other, followsDirection: true) }
     return chance()
-      ? .physical(top: one, left: one, bottom: one, right: one)
-      : .physical(top: one, left: other, bottom: number(), right: number())
+      ? InsetsSyntax(top: one, left: one, bottom: one, right: one)
+      : InsetsSyntax(top: one, left: other, bottom: number(), right: number())
   }
 
   private mutating func color() -> Sourced<Color> {

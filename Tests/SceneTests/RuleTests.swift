@@ -177,10 +177,10 @@ struct RuleTests {
 
   @Test("Labels have one namespace, and the second of two equal ones is reported with the first")
   func labels() throws {
-    var labels = RuleLabels()
-    try labels.insert(Sourced("a", SourceRange(1, 2)))
-    try labels.insert(Sourced("b", SourceRange(3, 4)))
-    let finding = #expect(throws: Finding.self) { try labels.insert(Sourced("a", SourceRange(5, 6))) }
+    var labels = NamePlaces()
+    try labels.insert(label: Sourced("a", SourceRange(1, 2)))
+    try labels.insert(label: Sourced("b", SourceRange(3, 4)))
+    let finding = #expect(throws: Finding.self) { try labels.insert(label: Sourced("a", SourceRange(5, 6))) }
     #expect(finding?.code == .duplicateLabel)
     #expect(finding?.related?.range == SourceRange(1, 2))
   }

@@ -176,7 +176,7 @@ struct SceneReaderTests {
     let zero = Sourced(Number.literal(0))
     #expect(
       root.geometry.margins?.value
-        == .directional(top: zero, leading: Sourced(.literal(4)), bottom: zero, trailing: zero))
+        == InsetsSyntax(top: zero, left: Sourced(.literal(4)), bottom: zero, right: zero, followsDirection: true))
     #expect(document.styles.first?.value.font?.value.weight == .bold)
   }
 }

@@ -31,40 +31,10 @@ public enum JSONNumber {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// The number without a sign that stands at `offset`, which moves behind it: digits, with a fraction and an exponent if there are any,
-  /// and then no letter. Nil for all else.
-  package static func value(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
-    simpleValue(text, &offset) ?? longValue(text, &offset)
-  }
-
-  private static func longValue(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
-    var index = offset
-    func skipDigits() -> Bool {
-      let start = index
-      while index < text.count, text[index] &- 0x30 < 10 { index += 1 }
-      return index > start
-    }
-    guard skipDigits() else { return nil }
-    if index < text.count, text[index] == UInt8(ascii: ".") {
-      index += 1
-      guard skipDigits() else { return nil }
-    }
-    if index < text.count, text[index] | 0x20 == UInt8(ascii: "e") {
-      index += 1
-      if index < text.count, text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-") { index += 1 }
-      guard skipDigits() else { return nil }
-    }
-    guard index == text.count || !text[index].isWordByte else { return nil }
-    guard let digits = try? UTF8Span(validating: text.extracting(offset..<index)),
-      let number = Double(String(copying: digits)), number.isFinite
-    else { return nil }
-    offset = index
-    return number
-  }
-
-  /// The same for up to 15 digits and no exponent; nil for all else. Digits and power of ten are exact, so one division rounds correctly
+  /// The number without a sign that stands at `offset`, which moves behind it: up to 15 digits, with a fraction if there is one, and then no
+  /// letter. Nil for all else. Digits and power of ten are exact, so one division rounds correctly
   /// (W. D. Clinger, "How to read floating point numbers accurately", 1990).
-  static func simpleValue(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
+  package static func simpleValue(_ text: Span<UInt8>, _ offset: inout Int) -> Double? {
     var digits: Int64 = 0, index = offset
     let start = index
     while index < text.count, text[index] &- 0x30 < 10 {

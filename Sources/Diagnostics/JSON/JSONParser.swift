@@ -43,15 +43,7 @@ struct JSONParser {
     nodes.reserveCapacity(bytes.count / 16)
     try skipSpace()
     guard offset < bytes.count else { throw Finding(.truncated, "the text is empty", at: here()) }
-    try parseValue(key: JSONNode.noKey)
-    try skipSpace()
-    if offset < bytes.count { throw junk() }
-  }
-
-  /// Reads one value with all that is inside.
-  mutating func parseValue(key: UInt32) throws(Finding) {
-    var key = key, expectation = Expectation.value
-    let depth = open.count
+    var key = JSONNode.noKey, expectation = Expectation.value
     repeat {
       try skipSpace()
       guard offset < bytes.count else { throw truncation() }
@@ -67,7 +59,9 @@ struct JSONParser {
         expectation = try scanValue(byte, key: key)
         key = JSONNode.noKey
       }
-    } while open.count > depth
+    } while !open.isEmpty
+    try skipSpace()
+    if offset < bytes.count { throw junk() }
   }
 
   private mutating func scanValue(_ byte: UInt8, key: UInt32) throws(Finding) -> Expectation {

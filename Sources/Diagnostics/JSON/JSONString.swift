@@ -86,7 +86,7 @@ package enum JSONString {
 }
 
 /// The number that four hexadecimal digits write; nil where there are none.
-func hexadecimal(in bytes: Span<UInt8>, at offset: Int) -> UInt32? {
+func hexadecimal(in bytes: [UInt8], at offset: Int) -> UInt32? {
   guard offset + 4 <= bytes.count else { return nil }
   var number: UInt32 = 0
   for index in offset..<offset + 4 {
@@ -101,10 +101,8 @@ func hexadecimal(in bytes: Span<UInt8>, at offset: Int) -> UInt32? {
   return number
 }
 
-func hexadecimal(in bytes: [UInt8], at offset: Int) -> UInt32? { hexadecimal(in: bytes.span, at: offset) }
-
 /// How many bytes the scalar at `offset` takes; 0 where the bytes are no UTF-8 (Unicode 16, table 3-7).
-package func utf8Length(in bytes: Span<UInt8>, at offset: Int) -> Int {
+package func utf8Length(in bytes: [UInt8], at offset: Int) -> Int {
   func continues(_ distance: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
     offset + distance < bytes.count && range.contains(bytes[offset + distance])
   }
@@ -120,6 +118,3 @@ package func utf8Length(in bytes: Span<UInt8>, at offset: Int) -> Int {
   default: return 0
   }
 }
-
-/// How many bytes the scalar at `offset` takes; 0 where the bytes are no UTF-8.
-package func utf8Length(in bytes: [UInt8], at offset: Int) -> Int { utf8Length(in: bytes.span, at: offset) }

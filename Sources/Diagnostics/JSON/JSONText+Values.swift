@@ -5,13 +5,6 @@ extension JSONText {
     return JSONString.text(in: bytes, at: range(of: value), hasEscapes: node(value).hasEscapes)
   }
 
-  /// The bytes of a string that is written without escapes; nil for other types, and where there are escapes.
-  package func plainString(_ value: JSONID) -> ArraySlice<UInt8>? {
-    let node = node(value)
-    guard bytes[Int(node.start)] == UInt8(ascii: "\""), !node.hasEscapes else { return nil }
-    return bytes[Int(node.start) + 1..<Int(node.end) - 1]
-  }
-
   /// The number; nil for other types.
   package func number(_ value: JSONID) -> Double? {
     guard kind(of: value) == .number else { return nil }
@@ -47,13 +40,20 @@ extension JSONText {
 
   /// What stands behind a key of an object; nil where the key is missing.
   package func member(_ name: String, of object: JSONID) -> JSONID? {
-    for child in children(of: object) {
-      guard let range = keyRange(of: child) else { continue }
-      let content = bytes[Int(range.start) + 1..<Int(range.end) - 1]
-      if content.elementsEqual(name.utf8) { return child }
-      if content.contains(UInt8(ascii: "\\")), key(of: child) == name { return child }
+    children(of: object).first { hasKey(name, $0) }
+  }
+
+  /// Whether a value is a member of this name.
+  func hasKey(_ name: String, _ member: JSONID) -> Bool {
+    let start = node(member).key
+    guard start != JSONNode.noKey else { return false }
+    let bytes = bytes.span
+    var index = Int(start) + 1
+    for byte in name.utf8 {
+      if bytes[index] != byte { return bytes[index] == UInt8(ascii: "\\") && key(of: member) == name }
+      index += 1
     }
-    return nil
+    return bytes[index] == UInt8(ascii: "\"")
   }
 
   /// The first character of a value: the bracket that opens an object or array.

@@ -26,6 +26,9 @@ package struct JSONText: Sendable {
     duplicateKeys = parser.duplicateKeys
   }
 
+  /// No text, without any value.
+  package static let empty = JSONText(JSONParser([]))
+
   /// The one value that the text consists of.
   package var root: JSONID { JSONID(index: 0) }
 
@@ -116,14 +119,13 @@ extension JSONText {
     return count
   }
 
-  /// How many elements the arrays behind a key have, anywhere in the text.
-  package func elementCount(ofLists key: String) -> Int {
-    values.reduce(0) { count, value in
-      guard nodes[Int(value.index)].key != JSONNode.noKey, kind(of: value) == .array, let range = keyRange(of: value),
-        bytes[Int(range.start) + 1..<Int(range.end) - 1].elementsEqual(key.utf8)
-      else { return count }
-      return count + self.count(of: value)
+  /// How many elements the arrays behind each key have, anywhere in the text.
+  package func elementCounts(ofLists keys: [String]) -> [Int] {
+    var counts = keys.map { _ in 0 }
+    for value in values where kind(of: value) == .array {
+      if let key = keys.firstIndex(where: { hasKey($0, value) }) { counts[key] += count(of: value) }
     }
+    return counts
   }
 
   /// Whether the value is a string that is written with escapes.

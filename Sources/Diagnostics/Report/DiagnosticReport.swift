@@ -9,8 +9,8 @@ package struct Finding: Error, Sendable, Equatable {
   package var related: Sourced<String>?
 
   package init(
-    _ code: DiagnosticCode, _ message: String, at range: SourceRange, suggestion: String? = nil, help: String? = nil,
-    related: Sourced<String>? = nil
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange = .none, suggestion: String? = nil,
+    help: String? = nil, related: Sourced<String>? = nil
   ) {
     (self.code, self.message, self.range) = (code, message, range)
     (self.suggestion, self.help, self.related) = (suggestion, help, related)

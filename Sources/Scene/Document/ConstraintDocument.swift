@@ -35,7 +35,7 @@ package enum ConstraintDocument: Sendable, Equatable {
 /// A rule string with a reason or an id, or one that is switched off.
 package struct AnnotatedRule: Sendable, Equatable {
   package var place = Place(.none)
-  package var rule: WrittenText
+  package var rule = WrittenText("")
   package var why: Sourced<String>?
   package var id: Sourced<String>?
   /// What counts in its place while a view that it names is hidden.
@@ -46,9 +46,9 @@ package struct AnnotatedRule: Sendable, Equatable {
 /// `item.attribute relation multiplier * to + constant @priority`.
 package struct ConstraintParts: Sendable, Equatable {
   package var place = Place(.none)
-  package var item: Sourced<String>
-  package var attribute: Sourced<AttributeName>
-  package var relation: Sourced<RelationSyntax>
+  package var item = Sourced("")
+  package var attribute = Sourced(AttributeName.left)
+  package var relation = Sourced(RelationSyntax.equal)
   package var to: AnchorSyntax?
   package var multiplier: Sourced<Number>?
   package var constant: Sourced<Number>?
@@ -140,38 +140,19 @@ extension ViewDocument {
   ///
   /// Reading a document leaves its rules as they are; resolving it reads them anyway.
   package func checkRules(_ report: inout DiagnosticReport) {
-    var labels = RuleLabels()
+    var labels = NamePlaces()
     checkRules(&report, &labels)
   }
 
-  private func checkRules(_ report: inout DiagnosticReport, _ labels: inout RuleLabels) {
+  private func checkRules(_ report: inout DiagnosticReport, _ labels: inout NamePlaces) {
     let inCells = grid.map { $0.cells.joined().flatMap(\.constraints) } ?? []
     for constraint in constraints + inCells {
       do throws(Finding) {
-        if let label = try constraint.checkedLabel(in: report.source) { try labels.insert(label) }
+        if let label = try constraint.checkedLabel(in: report.source) { try labels.insert(label: label) }
       } catch {
         report.add(error)
       }
     }
     for view in views { view.checkRules(&report, &labels) }
-  }
-}
-
-/// The labels of a scene's rules, which have a namespace of their own.
-package struct RuleLabels: Sendable {
-  private var names = NameTable()
-  private var places: [SourceRange] = []
-
-  package init() {}
-
-  /// Takes a label. Throws where another rule has it.
-  package mutating func insert(_ label: Sourced<String>) throws(Finding) {
-    let (number, isNew) = names.insert(label.value)
-    guard isNew else {
-      throw Finding(
-        .duplicateLabel, "another rule has the label \(label.value.quoted)", at: label.range,
-        related: Sourced("the first is", places[number]))
-    }
-    places.append(label.range)
   }
 }

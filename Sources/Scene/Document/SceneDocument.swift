@@ -77,7 +77,12 @@ package struct AssetDocument: Sendable, Equatable {
 }
 
 /// Insets as written: physical for a number or four numbers, following the direction for an object.
-package enum InsetsSyntax: Sendable, Equatable {
-  case physical(top: Sourced<Number>, left: Sourced<Number>, bottom: Sourced<Number>, right: Sourced<Number>)
-  case directional(top: Sourced<Number>, leading: Sourced<Number>, bottom: Sourced<Number>, trailing: Sourced<Number>)
+package struct InsetsSyntax: Sendable, Equatable {
+  package var top: Sourced<Number>
+  /// Of insets that follow the direction, the leading one.
+  package var left: Sourced<Number>
+  package var bottom: Sourced<Number>
+  /// Of insets that follow the direction, the trailing one.
+  package var right: Sourced<Number>
+  package var followsDirection = false
 }

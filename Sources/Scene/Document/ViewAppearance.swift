@@ -88,17 +88,11 @@ package struct TransformDocument: Sendable, Equatable {
   /// In degrees, clockwise as seen.
   package var rotation: Sourced<Number>?
   /// Of widths and heights; the same number twice where one is written.
-  package var scale: Sourced<NumberPair>?
+  package var scale: Sourced<AxisPair>?
   /// To the right and down.
-  package var translation: Sourced<NumberPair>?
+  package var translation: Sourced<AxisPair>?
   /// As parts of the frame.
-  package var anchor: Sourced<NumberPair>?
-}
-
-/// Two numbers.
-package struct NumberPair: Sendable, Equatable {
-  package var x: Sourced<Number>
-  package var y: Sourced<Number>
+  package var anchor: Sourced<AxisPair>?
 }
 
 /// How a view uses a frame, as written.

@@ -51,7 +51,7 @@ package struct SizeSyntax: Sendable, Equatable {
   }
 }
 
-/// A number for each axis.
+/// A number for each axis, or across and down.
 package struct AxisPair: Sendable, Equatable {
   package var horizontal: Sourced<Number>
   package var vertical: Sourced<Number>
@@ -64,7 +64,7 @@ package struct AxisPair: Sendable, Equatable {
 /// A guide as written.
 package struct GuideDocument: Sendable, Equatable {
   package var place = Place(.none)
-  package var id: Sourced<String>
+  package var id = Sourced("")
   package var leading: Sourced<GuideLength>?
   package var trailing: Sourced<GuideLength>?
   package var top: Sourced<GuideLength>?
@@ -84,8 +84,8 @@ package enum GuideLength: Sendable, Hashable {
 
 /// The two conversions between frame and alignment rect, as formulas.
 package struct AlignmentPairDocument: Sendable, Equatable {
-  package var toAlignment: RectFormula
-  package var toFrame: RectFormula
+  package var toAlignment = RectFormula()
+  package var toFrame = RectFormula()
   /// Whether the formulas are stated for y growing upward.
   package var yUp: Sourced<Bool>?
 }

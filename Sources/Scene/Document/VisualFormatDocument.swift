@@ -4,7 +4,7 @@ import Layout
 /// A visual format as written: a string, or an object with options.
 package struct VisualFormatDocument: Sendable, Equatable {
   package var place = Place(.none)
-  package var format: Sourced<String>
+  package var format = Sourced("")
   package var options: [Sourced<VisualFormatOption>] = []
   package var id: Sourced<String>?
   package var enabled: Sourced<Bool>?
@@ -45,6 +45,7 @@ extension Collection<UInt8> {
   /// Whether a constraint's string of these bytes is a visual format: it then names its axis first.
   var isVisualFormat: Bool {
     let text = drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    guard text.first == UInt8(ascii: "H") || text.first == UInt8(ascii: "V") else { return false }
     return text.starts(with: "H:".utf8) || text.starts(with: "V:".utf8) || text.starts(with: "HV:".utf8)
   }
 }

@@ -72,7 +72,7 @@ extension StrokeDocument: SceneObject {
     Field("width", \.width, .length, "The width of the line, in points; 1 by default.")
   }
 
-  init(at place: Place) { self.init(color: Sourced(.black)) }
+  init() { self.init(color: Sourced(.black)) }
 }
 
 extension TransformDocument: SceneObject {
@@ -84,8 +84,6 @@ extension TransformDocument: SceneObject {
       "anchor", \.anchor, .pair,
       "The point that stays where it is, as [across, down] parts of the frame; [0.5, 0.5], its middle, by default.")
   }
-
-  init(at place: Place) { self.init() }
 }
 
 extension PictureDocument: SceneObject {
@@ -102,8 +100,6 @@ extension PictureDocument: SceneObject {
     Field("boxes", \.boxes, .list(.box), "The boxes for g_custom, in the same pixels.")
     Field("named", \.named, .named(.chain), "The chains that t_ takes, by name.")
   }
-
-  init(at place: Place) { self.init() }
 }
 
 private let textOrSteps: [JSONValue] = [["type": "string"], ["type": "array", "items": ["type": "object"]]]
@@ -185,7 +181,7 @@ extension FrameUseDocument: SceneObject {
     Field("colorized", \.colorized, .bool, "Whether the colour keeps the frame's light and dark.")
   }
 
-  init(at place: Place) { self.init(name: Sourced("")) }
+  init() { self.init(name: Sourced("")) }
 }
 
 extension Form {
@@ -254,7 +250,7 @@ extension TextRunDocument: SceneObject {
     Field("color", \.color, .color, "The colour of this part; wins over its style.")
   }
 
-  init(at place: Place) { self.init(text: Sourced("")) }
+  init() { self.init(text: Sourced("")) }
 }
 
 extension ControlDocument {
@@ -268,41 +264,21 @@ extension ControlDocument {
 }
 
 extension SceneReader {
-  /// Reads what is said of the words of a view and of the parts of a control.
-  mutating func readWords(of parts: inout ViewParts) {
-    if !parts.textMembers.isEmpty {
-      var text = TextDocument()
-      read(parts.textMembers, TextDocument.fields, into: &text)
-      checkText(parts.textMembers, hasText: parts.view.appearance.text != nil)
-      parts.view.appearance.setting = text
-    }
-    if !parts.controlMembers.isEmpty {
-      var shown = ControlDocument()
-      read(parts.controlMembers, ControlDocument.fields, into: &shown)
-      checkControl(parts.controlMembers, of: parts.view.appearance.control?.value)
-      parts.view.appearance.controlParts = shown
-    }
-  }
-
-  /// Words are either plain or in runs, and the keys that set them need some.
-  private mutating func checkText(_ members: [JSONID], hasText: Bool) {
-    let hasRuns = members.contains { json.key(of: $0) == "runs" }
-    for member in members {
-      guard let key = json.key(of: member) else { continue }
+  /// Words are either plain or in runs, the keys that set them need some, and the parts of a control need that control.
+  mutating func checkWords(of looks: ViewAppearance, _ object: JSONID) {
+    let texts = looks.setting == nil ? [] : members(of: object, in: TextDocument.fields)
+    let hasRuns = texts.contains { $0.key == "runs" }
+    for (key, member) in texts {
       if key == "runs" {
-        if hasText { noteMisplaced(member, "a view has either \"text\" or \"runs\"") }
-      } else if !hasText, !hasRuns {
+        if looks.text != nil { noteMisplaced(member, "a view has either \"text\" or \"runs\"") }
+      } else if looks.text == nil, !hasRuns {
         noteMisplaced(member, "\(key.quoted) needs \"text\" or \"runs\" beside it")
       }
     }
-  }
-
-  private mutating func checkControl(_ members: [JSONID], of control: Control?) {
-    for member in members {
-      guard let (key, owner) = ControlDocument.owners.first(where: { $0.key == json.key(of: member) }) else { continue }
-      if control != owner {
-        noteMisplaced(member, "\(key.quoted) needs \"control\": \(owner.rawValue.quoted) beside it")
-      }
+    guard looks.controlParts != nil else { return }
+    for (key, owner) in ControlDocument.owners where looks.control?.value != owner {
+      guard let member = json.member(key, of: object) else { continue }
+      noteMisplaced(member, "\(key.quoted) needs \"control\": \(owner.rawValue.quoted) beside it")
     }
   }
 }

@@ -66,31 +66,29 @@ extension ViewParts {
 }
 
 extension SceneReader {
-  /// What the keys of a stack say, `stack` among them; nil where there is none.
-  mutating func stack(_ members: [JSONID], children: JSONID?) -> StackDocument? {
-    let keys = members.map { json.key(of: $0) ?? "" }
-    guard keys.contains("stack") else {
-      for (key, member) in zip(keys, members) {
+  /// A stack whose keys go together, `stack` among them; nil where there is none.
+  mutating func checked(_ stack: StackDocument, _ object: JSONID, children: JSONID?) -> StackDocument? {
+    let members = members(of: object, in: StackDocument.fields)
+    guard members.contains(where: { $0.key == "stack" }) else {
+      for (key, member) in members {
         noteMisplaced(member, "\(key.quoted) needs \"stack\", the axis to arrange the views along")
       }
       return nil
     }
-    // Without a good axis the other keys are read for their faults; the document is refused anyway.
-    var stack = StackDocument(axis: Sourced(.horizontal))
-    let hasAxis = read(members, StackDocument.fields, into: &stack)
-    checkFlavour(of: stack, keys, members)
+    checkFlavour(of: stack, members)
     let names = stack.names, known = names.isEmpty ? [] : ids(in: children), ids = Set(known)
     for name in names where !ids.contains(name.value) {
       report.add(
         .unknownItem, "the stack arranges no view that is called \(name.value.quoted)", at: name.range,
         suggestion: nearestName(to: name.value, among: known))
     }
-    return hasAxis ? stack : nil
+    // Without a good axis the other keys are read for their faults; the document is refused anyway.
+    return stack.axis.range.isEmpty ? nil : stack
   }
 
-  private mutating func checkFlavour(of stack: StackDocument, _ keys: [String], _ members: [JSONID]) {
+  private mutating func checkFlavour(of stack: StackDocument, _ members: [(key: String, member: JSONID)]) {
     let flavour = stack.flavour?.value ?? .uiKit
-    for (key, member) in zip(keys, members) {
+    for (key, member) in members {
       guard let needed = StackDocument.flavour(of: key), needed != flavour else { continue }
       noteMisplaced(
         member, "\(key.quoted) belongs to stacks of flavour \(needed.rawValue.quoted)",
@@ -123,8 +121,6 @@ extension GridDocument: SceneObject {
     Field("rowSpacing", \.rowSpacing, .coordinate, "Between rows, in points; 6 by default.")
     Field("columnSpacing", \.columnSpacing, .coordinate, "Between columns, in points; 6 by default.")
   }
-
-  init(at place: Place) { self.init(place: place) }
 }
 
 extension GridRowDocument: SceneObject {
@@ -136,8 +132,6 @@ extension GridRowDocument: SceneObject {
     Field("bottomPadding", \.bottomPadding, .coordinate, "Below the row, in points, beside the grid's spacing.")
     Field("hidden", \.hidden, .bool, "Whether the row is left out with its content.")
   }
-
-  init(at place: Place) { self.init() }
 }
 
 extension GridColumnDocument: SceneObject {
@@ -148,8 +142,6 @@ extension GridColumnDocument: SceneObject {
     Field("trailingPadding", \.trailingPadding, .coordinate, "Behind the column, in points, beside the grid's spacing.")
     Field("hidden", \.hidden, .bool, "Whether the column is left out with its content.")
   }
-
-  init(at place: Place) { self.init() }
 }
 
 extension GridCellDocument: SceneObject {
@@ -162,8 +154,6 @@ extension GridCellDocument: SceneObject {
     Field("columnSpan", \.columnSpan, .span, "How many columns the cell reaches over; 1 by default.")
     Field("constraints", all: \.constraints, .list(.constraint), "Rules that count only while the cell is not hidden.")
   }
-
-  init(at place: Place) { self.init(place: place) }
 }
 
 extension Form {

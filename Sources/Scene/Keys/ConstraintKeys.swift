@@ -8,8 +8,6 @@ extension AnnotatedRule: SceneObject {
     Field("gone", \.gone, .rule, "The rule that counts in its place while a view that it names is hidden.")
     Field("enabled", \.enabled, .bool, "Whether the rule counts, unless a variant says otherwise; true by default.")
   }
-
-  init(at place: Place) { self.init(place: place, rule: WrittenText("")) }
 }
 
 extension ConstraintParts: SceneObject {
@@ -25,10 +23,6 @@ extension ConstraintParts: SceneObject {
       "Above 0 and at most 1000, or a name such as \"high\" or \"high-1\"; 1000 is required.")
     Field("id", \.id, .name, "The rule's label.")
     Field("enabled", \.enabled, .bool, "Whether the rule counts, unless a variant says otherwise; true by default.")
-  }
-
-  init(at place: Place) {
-    self.init(place: place, item: Sourced(""), attribute: Sourced(.left), relation: Sourced(.equal))
   }
 
   func check(_ object: JSONID, _ reader: inout SceneReader) {
@@ -50,8 +44,6 @@ extension VisualFormatDocument: SceneObject {
     Field("id", \.id, .name, "The label of all its constraints.")
     Field("enabled", \.enabled, .bool, "Whether they count, unless a variant says otherwise; true by default.")
   }
-
-  init(at place: Place) { self.init(place: place, format: Sourced("")) }
 }
 
 extension VisualFormatSpacingDocument: SceneObject {
@@ -59,8 +51,6 @@ extension VisualFormatSpacingDocument: SceneObject {
     Field("sibling", \.sibling, .coordinate, "Between neighbours, in points; 8 by default.")
     Field("edge", \.edge, .edge, "To the superview: \"margins\", the default, or points from its edge.")
   }
-
-  init(at place: Place) { self.init() }
 }
 
 extension Form {

@@ -56,15 +56,10 @@ extension StyleDocument: SceneObject {
     Field("extends", \.base, .name, "The style whose word counts where this one says nothing.")
     Field("font", \.font, .font, "[weight] [italic] size family, as in \"bold 16 Inter\".")
     Field("color", \.color, .color, "The colour of the text.")
-    TextDocument.fields.inside(\.words).filter { $0.name != "runs" }
+    TextDocument.fields.inside(\.setting, from: TextDocument()).filter { $0.name != "runs" }
   }
 
-  init(at place: Place) { self.init() }
-
-  private var words: TextDocument {
-    get { setting ?? TextDocument() }
-    set { setting = newValue }
-  }
+  init() { self.init(font: nil) }
 }
 
 extension AssetDocument: SceneObject {
@@ -85,7 +80,7 @@ extension AssetDocument: SceneObject {
       "How the parts that grow are filled: a word, or one for across and one for down; stretch by default.")
   }
 
-  init(at place: Place) { self.init(source: Sourced("")) }
+  init() { self.init(source: Sourced("")) }
 
   func check(_ object: JSONID, _ reader: inout SceneReader) {
     guard let repetition, !reader.json.hasMember("slice", in: object) else { return }

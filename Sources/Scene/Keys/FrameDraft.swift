@@ -128,9 +128,9 @@ extension FrameImageGroup {
     }
     Field.keys("end endURI endImageURL", \.end, .textOrNull, "The image at one end of the side.")
     Field.keys("midMode midImageMode", mode, modeSummary, read: readMode)
-    Field("weight", thickness.schema, "The thickness as a multiple of the frame's.") {
-      $2.weight = Self.thickness.read(&$0, $1) ?? 1
-    }
+    Field(
+      "weight", always: \.weight, .decimal(0...1e3, "a multiple of the thickness, 0 or more"),
+      "The thickness as a multiple of the frame's.")
   }
 
   static let midFields = Fields<FrameImageGroup>("a mid image") {
@@ -143,8 +143,6 @@ extension FrameImageGroup {
   private static let readMode: Field<FrameImageGroup>.Reading = {
     if let mode = Form<MidMode>.looseWord().read(&$0, $1) { $2.midImageMode = mode }
   }
-
-  private static var thickness: Form<Double> { .decimal(0...1e3, "a multiple of the thickness, 0 or more") }
 }
 
 extension StaticFrame.Asset {
@@ -157,9 +155,7 @@ extension StaticFrame.Asset {
   ) {
     Field.keys("src url uri image", ["type": "string"], "The picture.") { $2.image = $0.string($1)?.value ?? "" }
     Field.keys("thumbnail thumbnailURL thumbnailURI", \.thumbnail, .textOrNull, "A small picture of the frame.")
-    Field("ratio", Form<Double>.ratio.schema, "Width over height: 1.5, \"3:2\" or \"3/2\".") {
-      $2.ratio = Form<Double>.ratio.read(&$0, $1) ?? 0
-    }
+    Field("ratio", always: \.ratio, .ratio, "Width over height: 1.5, \"3:2\" or \"3/2\".")
     Field("hole", \.hole, .hole, "How far the frame reaches inward: [top, left, bottom, right], in parts of its size.")
   }
 }

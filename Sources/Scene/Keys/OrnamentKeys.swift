@@ -32,7 +32,7 @@ struct OrnamentParts: SceneObject {
     ]
   }
 
-  init(at place: Place) {}
+  init() {}
 
   init(_ ornament: OrnamentDocument) {
     switch ornament {
@@ -96,8 +96,6 @@ extension ShadowDocument: SceneObject {
     Field("spread", \.spread, .coordinate, "How much larger than the view it is, on each side; default 0.")
     Field("color", \.color, .color, "Default black at a third of its strength.")
   }
-
-  init(at place: Place) { self.init() }
 }
 
 extension Form {
@@ -132,6 +130,4 @@ extension OutlineDocument: SceneObject {
     Field("offset", \.offset, .coordinate, "Between the view and the line; default 0, negative lies inside.")
     Field("color", \.color, .color, "Default black.")
   }
-
-  init(at place: Place) { self.init() }
 }

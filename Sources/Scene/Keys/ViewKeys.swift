@@ -4,17 +4,15 @@ import Layout
 /// A view while its keys are read, and as they are written.
 struct ViewParts {
   var view: ViewDocument
-  var isRoot: Bool
-  /// What is read when the rest of the view is known.
-  var stackMembers: [JSONID] = []
-  var textMembers: [JSONID] = []
-  var controlMembers: [JSONID] = []
+  /// Whether it is the root, or is written: then it has all keys.
+  var isRoot = true
+  /// Read when the rest of the view is known.
   var grid: JSONID?
   /// The views inside.
   var views: JSONID?
 
   static let fields = Fields<ViewParts>(
-    "a view", dependencies: ViewParts.dependencies, foreignKeyHelp: { ForeignNames.help(forViewKey: $0) }
+    "a view", dependencies: ViewParts.dependencies, foreignKeyHelp: { ForeignNames.viewKeys[$0] }
   ) {
     // Read before all others, so that ids are claimed in the order of the views.
     Field(
@@ -39,37 +37,25 @@ struct ViewParts {
       "size", \.view.size, .size, "Width and height of the root; null is as small as the content allows."
     ).ofRoot("a size", help: "state other sizes by intrinsicSize or by rules such as \"icon.width == 80\"")
     Field("direction", \.view.direction, .word(), "The reading direction, which decides where leading is; inherited.")
-    ViewGeometry.fields.inside(\.view.geometry)
+    ViewGeometry.fields.inside({ $1(&$0.view.geometry) }, written: \.view.geometry)
     Field(
       "hidden", \.view.hidden, .filledBool,
       "Whether the view is not drawn; in a stack it collapses, elsewhere it is laid out.")
     templateFields
-    ViewAppearance.fields.inside(\.view.appearance)
-    ControlDocument.fields.later(\.controlMembers, \.view.appearance.controlParts)
-    TextDocument.fields.later(\.textMembers, \.view.appearance.setting)
+    ViewAppearance.fields.inside({ $1(&$0.view.appearance) }, written: \.view.appearance)
+    ControlDocument.fields.inside(\.view.appearance.controlParts, from: ControlDocument())
+    TextDocument.fields.inside(\.view.appearance.setting, from: TextDocument())
     Field(
       "vflSpacing", \.view.vflSpacing, .object("vflSpacing"), "The distances that - stands for in visual formats."
     ).ofRoot("vflSpacing", help: "it holds for all formats of the scene")
-    StackDocument.fields.later(\.stackMembers, \.view.stack)
+    StackDocument.fields.inside(\.view.stack, from: StackDocument(axis: Sourced(.horizontal)))
     Field("grid", .reference("grid"), "Arranges views inside in rows and columns, as AppKit's NSGridView does.") {
       $2.grid = $1
     } write: {
       $0.view.grid?.json
     }
     rootFields
-    MarginsDocument.fields.inside(\.view.margins)
-  }
-
-  /// A view that is read.
-  init(at place: Place, isRoot: Bool) {
-    view = ViewDocument(place: place)
-    self.isRoot = isRoot
-  }
-
-  /// A view that is written.
-  init(_ view: ViewDocument) {
-    self.view = view
-    isRoot = true
+    MarginsDocument.fields.inside({ $1(&$0.view.margins) }, written: \.view.margins)
   }
 }
 
@@ -116,33 +102,32 @@ extension Form {
   private static func view(isRoot: Bool) -> Form<ViewDocument> {
     .init(
       .reference(isRoot ? "root" : "view"), read: { $0.view($1, isRoot: isRoot) },
-      write: { ViewParts.fields.json(of: ViewParts($0)) })
+      write: { ViewParts.fields.json(of: ViewParts(view: $0)) })
   }
 }
 
 extension SceneReader {
   fileprivate mutating func view(_ object: JSONID, isRoot: Bool) -> ViewDocument? {
-    guard let (own, list) = shallowView(object, isRoot: isRoot) else { return nil }
-    var view = own
+    guard var parts = shallowView(object, isRoot: isRoot) else { return nil }
     if isRoot, leavesViews {
-      rootViews = list
-    } else if let list {
-      view.views = elements(list) { $0.view($1, isRoot: false) }
+      rootViews = parts.views
+    } else if let list = parts.views {
+      parts.view.views = elements(list) { $0.view($1, isRoot: false) }
     }
-    return view
+    return parts.view
   }
 
   /// A view without those inside, and the list of them.
-  mutating func shallowView(_ object: JSONID, isRoot: Bool = false) -> (view: ViewDocument, views: JSONID?)? {
-    var parts = ViewParts(at: Place(json.range(of: object)), isRoot: isRoot)
+  mutating func shallowView(_ object: JSONID, isRoot: Bool = false) -> ViewParts? {
+    var parts = ViewParts(view: ViewDocument(place: Place(json.range(of: object))), isRoot: isRoot)
     if json.kind(of: object) == .object {
       if let id = json.member("id", of: object) { parts.view.id = name(id) } else { claim(nil) }
       if let id = parts.view.id { claim(id) }
     }
     guard read(object, ViewParts.fields, into: &parts) else { return nil }
     checkRoles(of: parts.view)
-    readWords(of: &parts)
-    if !parts.stackMembers.isEmpty { parts.view.stack = stack(parts.stackMembers, children: parts.views) }
+    checkWords(of: parts.view.appearance, object)
+    if let stack = parts.view.stack { parts.view.stack = checked(stack, object, children: parts.views) }
     if let grid = parts.grid {
       parts.view.grid = self.grid(grid, children: parts.views, owner: parts.view.id)
       if parts.view.stack != nil {
@@ -154,7 +139,13 @@ extension SceneReader {
         "the root view needs the key \"size\"", in: object,
         help: "write [width, height]; null is as small as the content allows, as in [320, null]")
     }
-    return (parts.view, parts.views)
+    return parts
+  }
+
+  /// The members of an object that a table has the keys of.
+  func members<Owner>(of object: JSONID, in fields: Fields<Owner>) -> [(key: String, member: JSONID)] {
+    let names = fields.names
+    return json.children(of: object).map { (json.key(of: $0) ?? "", $0) }.filter { names.contains($0.0) }
   }
 
   /// The ids of the views in a list.
@@ -185,8 +176,6 @@ extension GuideDocument: SceneObject {
     let none = JSONValue.object(sides.map { JSONValue.Member($0, false) })
     return [.init("dependentSchemas", ["kind": ["properties": none]])]
   }
-
-  init(at place: Place) { self.init(place: place, id: Sourced("")) }
 }
 
 extension AlignmentPairDocument: SceneObject {
@@ -199,8 +188,6 @@ extension AlignmentPairDocument: SceneObject {
       "The frame, from the x, y, width and height of an alignment rect.")
     Field("yUp", \.yUp, .bool, "Whether the formulas are stated for y growing upward.")
   }
-
-  init(at place: Place) { self.init(toAlignment: RectFormula(at: place), toFrame: RectFormula(at: place)) }
 }
 
 extension RectFormula: SceneObject {
@@ -212,8 +199,6 @@ extension RectFormula: SceneObject {
   }
 
   private static let summary = "A formula over x, y, width, height and metrics with + - * / ( )."
-
-  init(at place: Place) { self.init(x: .zero, y: .zero, width: .zero, height: .zero) }
 }
 
 extension Form {
@@ -278,17 +263,11 @@ extension SceneReader {
           .misplacedKey, "\(kind.value.rawValue.quoted) is a guide of views with a frame", at: kind.range,
           help: "write \"frame\" beside the guides")
       }
-      if guide.hasSides {
+      if guide != GuideDocument(id: guide.id, kind: kind) {
         report.add(
           .misplacedKey, "a guide of kind \(kind.value.rawValue.quoted) has no sides of its own", at: kind.range,
           help: "leave out kind, or the distances")
       }
     }
-  }
-}
-
-extension GuideDocument {
-  fileprivate var hasSides: Bool {
-    leading != nil || trailing != nil || top != nil || bottom != nil || width != nil || height != nil
   }
 }

@@ -1,13 +1,7 @@
 /// Names that Auto Layout's users know and scenes spell otherwise or do not have, each with what to write instead.
 enum ForeignNames {
-  /// What to do about a key that a view does not have; nil for a key that nobody knows.
-  static func help(forViewKey key: String) -> String? { viewKeys[key] }
-
-  /// What to do about an attribute that there is not.
-  static func help(forAttribute name: String) -> String? { attributes[name] }
-
-  /// Lookup only: iteration order is not deterministic.
-  private static let viewKeys: [String: String] = {
+  /// What to do about a key that a view does not have. Lookup only: iteration order is not deterministic.
+  static let viewKeys: [String: String] = {
     var keys: [String: String] = [:]
     for (names, help) in viewKeyTable {
       for name in names.split(separator: " ") { keys[String(name)] = help }
@@ -106,7 +100,8 @@ enum ForeignNames {
     "active": "write \"enabled\"", "isActive": "write \"enabled\"",
   ]
 
-  private static let attributes = [
+  /// What to do about an attribute that there is not.
+  static let attributes = [
     "notAnAttribute": "leave \"to\" out where a rule has no second item",
     "minX": "write left", "maxX": "write right", "minY": "write top", "maxY": "write bottom",
     "x": "write left or leading", "y": "write top", "size": "write a rule for width and one for height",

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// Numbers names from 0 in the order they come, and finds them by their bytes: no string is made to look one up.
 ///
@@ -13,10 +13,11 @@ struct NameTable: Sendable {
   /// A name's number plus 1, or 0, below the name's hash. At least half are free, so every search ends.
   private var slots = [UInt64](repeating: 0, count: 8)
 
-  init() {
+  init(_ names: [String] = []) {
     var hasher = Hasher()
     hasher.combine(0)
     seed = UInt64(bitPattern: Int64(hasher.finalize()))
+    for name in names { insert(name) }
   }
 
   /// How many names there are.
@@ -27,8 +28,8 @@ struct NameTable: Sendable {
 
   /// The number of a name; nil where it has none.
   func number(of name: String) -> Int? {
-    let text = Array(name.utf8)
-    return number(of: text.span, 0..<text.count)
+    let text = name.utf8.span
+    return number(of: text, 0..<text.count)
   }
 
   /// The number of the name that stands at these places of a text; nil where it has none.
@@ -40,14 +41,8 @@ struct NameTable: Sendable {
   /// Gives a name the next number if it has none, and tells its number.
   @discardableResult
   mutating func insert(_ name: String) -> (number: Int, isNew: Bool) {
-    let text = Array(name.utf8)
-    return insert(text.span, 0..<text.count)
-  }
-
-  /// The same for a name that was read from a text, where it mostly stands letter by letter.
-  mutating func insert(_ name: Sourced<String>, of text: [UInt8]) -> (number: Int, isNew: Bool) {
-    let start = Int(name.range.start) + 1, end = Int(name.range.end) - 1
-    return end - start == name.value.utf8.count ? insert(text.span, start..<end) : insert(name.value)
+    let text = name.utf8.span
+    return insert(text, 0..<text.count)
   }
 
   /// Gives the name that stands at these places of a text the next number if it has none, and tells its number.
@@ -81,9 +76,13 @@ struct NameTable: Sendable {
   }
 
   private func says(_ text: Span<UInt8>, _ part: Range<Int>, _ number: Int) -> Bool {
-    let range = range(of: number)
+    let range = range(of: number), bytes = bytes.span
     guard range.count == part.count else { return false }
-    return text.isSame(at: part.lowerBound, as: bytes.span, at: range.lowerBound, count: part.count)
+    for distance in 0..<part.count
+    where bytes[range.lowerBound &+ distance] != text[part.lowerBound &+ distance] {
+      return false
+    }
+    return true
   }
 
   private mutating func grow() {
@@ -97,21 +96,41 @@ struct NameTable: Sendable {
     }
   }
 
-  /// Eight bytes at a time, each word folded by a full multiplication.
+  /// Each byte folded in by a full multiplication with the golden ratio.
   @inline(__always)
   private func hash(_ text: Span<UInt8>, _ part: Range<Int>) -> UInt32 {
-    var state = seed ^ UInt64(truncatingIfNeeded: part.count) &<< 56
-    var index = part.lowerBound
-    repeat {
-      state = Self.mixed(state ^ text.word(at: index, count: part.upperBound &- index))
-      index &+= 8
-    } while index < part.upperBound
+    var state = seed
+    for index in part {
+      let product = (state ^ UInt64(text[index])).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      state = product.high ^ product.low
+    }
     return UInt32(truncatingIfNeeded: state)
   }
+}
 
-  /// The halves of a product with the golden ratio, folded.
-  private static func mixed(_ word: UInt64) -> UInt64 {
-    let product = word.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return product.high ^ product.low
+/// Names, each with the place where it is written first.
+package struct NamePlaces: Sendable {
+  private var names = NameTable()
+  private var places: [SourceRange] = []
+
+  package init() {}
+
+  /// Where a name is written; nil for a name that is not.
+  subscript(name: String) -> SourceRange? { names.number(of: name).map { places[$0] } }
+
+  /// Takes a name, and tells where it was written before.
+  package mutating func insert(_ name: Sourced<String>) -> SourceRange? {
+    let (number, isNew) = names.insert(name.value)
+    if !isNew { return places[number] }
+    places.append(name.range)
+    return nil
+  }
+
+  /// Takes the label of a rule: they have a namespace of their own. Throws where another rule has it.
+  package mutating func insert(label: Sourced<String>) throws(Finding) {
+    guard let first = insert(label) else { return }
+    throw Finding(
+      .duplicateLabel, "another rule has the label \(label.value.quoted)", at: label.range,
+      related: Sourced("the first is", first))
   }
 }

@@ -83,7 +83,7 @@ final class Fields<Owner>: Sendable {
   /// What to do about a key that users of other tools know and the format does not have.
   let foreignKeyHelp: @Sendable (String) -> String?
   let required: [String]
-  private let words: WordTable
+  private let words: NameTable
 
   init(
     _ objectName: String, dependencies: [JSONValue.Member] = [],
@@ -93,7 +93,7 @@ final class Fields<Owner>: Sendable {
     (self.objectName, self.dependencies, self.foreignKeyHelp) = (objectName, dependencies, foreignKeyHelp)
     all = fields()
     required = all.filter(\.isRequired).map(\.name)
-    words = WordTable(all.map(\.name))
+    words = NameTable(all.map(\.name))
   }
 
   var names: [String] { all.map(\.name) }
@@ -107,23 +107,36 @@ final class Fields<Owner>: Sendable {
   }
 
   /// The same keys in an object of which this one is a part.
-  func inside<Whole>(_ path: @autoclosure @escaping Field<Whole>.Path<Owner>) -> [Field<Whole>] {
-    all.map { field in
-      Field(
-        field.name, field.schema, field.summary, read: { field.read(&$0, $1, &$2[keyPath: path()]) },
-        write: { field.write($0[keyPath: path()]) })
-    }
-  }
-
-  /// The same keys in an object that collects their values, because they are read when all of it is known.
-  func later<Whole>(
-    _ members: @autoclosure @escaping Field<Whole>.Path<[JSONID]>,
-    _ path: @autoclosure @escaping @Sendable () -> any KeyPath<Whole, Owner?> & Sendable
+  ///
+  /// - Parameters:
+  ///   - part: hands the part to a function. A key path would take longer than reading most values.
+  ///   - written: the part.
+  func inside<Whole>(
+    _ part: @escaping @Sendable (inout Whole, (inout Owner) -> Void) -> Void,
+    written: @escaping @Sendable (Whole) -> Owner
   ) -> [Field<Whole>] {
     all.map { field in
       Field(
-        field.name, field.schema, field.summary, read: { $2[keyPath: members()].append($1) },
-        write: { $0[keyPath: path()].flatMap(field.write) })
+        field.name, field.schema, field.summary,
+        read: { reader, value, whole in part(&whole) { field.read(&reader, value, &$0) } },
+        write: { field.write(written($0)) })
+    }
+  }
+
+  /// The same keys in an object of which this one is a part where it has any of them.
+  ///
+  /// - Parameter none: the part before its keys are read.
+  func inside<Whole>(
+    _ path: @autoclosure @escaping Field<Whole>.Path<Owner?>, from none: Owner
+  ) -> [Field<Whole>] where Owner: Sendable {
+    all.map { field in
+      Field(
+        field.name, field.schema, field.summary,
+        read: {
+          var part = $2[keyPath: path()] ?? none
+          field.read(&$0, $1, &part)
+          $2[keyPath: path()] = part
+        }, write: { $0[keyPath: path()].flatMap(field.write) })
     }
   }
 }
@@ -138,14 +151,21 @@ enum FieldBuilder<Owner> {
 /// An object of the format: a document with a table of its keys.
 protocol SceneObject: Sendable {
   static var fields: Fields<Self> { get }
+  /// Where it is written, of an object that says it.
+  var place: Place { get set }
 
   /// The object before its keys are read.
-  init(at place: Place)
+  init()
   /// Notes what is wrong with the object as a whole.
   func check(_ object: JSONID, _ reader: inout SceneReader)
 }
 
 extension SceneObject {
+  var place: Place {
+    get { Place(.none) }
+    set {}
+  }
+
   func check(_ object: JSONID, _ reader: inout SceneReader) {}
 
   /// The object with the keys that have values.
@@ -155,7 +175,8 @@ extension SceneObject {
 extension SceneReader {
   /// An object whose keys the format fixes; nil where it is none, and where a required key is missing or has a fault.
   mutating func object<Object: SceneObject>(_ value: JSONID) -> Object? {
-    var object = Object(at: Place(json.range(of: value)))
+    var object = Object()
+    object.place = Place(json.range(of: value))
     let isWhole = read(value, Object.fields, into: &object)
     if json.kind(of: value) == .object { object.check(value, &self) }
     return isWhole ? object : nil

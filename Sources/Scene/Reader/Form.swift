@@ -135,14 +135,8 @@ extension Form {
       write: { .array([$0.value.width?.value.json ?? .null, $0.value.height?.value.json ?? .null]) })
   }
 
-  static var axisPair: Form<Sourced<AxisPair>> {
-    .init(
-      .reference("axisPair"), read: { $0.axisPair($1) },
-      write: { pair in
-        let (horizontal, vertical) = (pair.value.horizontal.value, pair.value.vertical.value)
-        return horizontal == vertical ? horizontal.json : .array([horizontal.json, vertical.json])
-      })
-  }
+  /// Two priorities, or one for both axes.
+  static var axisPair: Form<Sourced<AxisPair>> { pair(.priority, .reference("axisPair"), takesOne: true) }
 
   static var guideLength: Form<Sourced<GuideLength>> {
     .init(
@@ -159,20 +153,19 @@ extension Form {
     .init(.reference("insets"), read: { $0.insets($1) }, write: \.value.json)
   }
 
-  static var pair: Form<Sourced<NumberPair>> {
-    .init(
-      .pair(of: .reference("number")), read: { $0.numberPair($1) },
-      write: { .array([$0.value.x.value.json, $0.value.y.value.json]) })
+  /// One number across and one down.
+  static var pair: Form<Sourced<AxisPair>> { pair(.coordinate, .pair(of: .reference("number")), takesOne: false) }
+
+  /// The same, or one number for both.
+  static var scale: Form<Sourced<AxisPair>> {
+    pair(.coordinate, ["anyOf": [.reference("number"), pair.schema]], takesOne: true)
   }
 
-  /// One number for both, or one for each.
-  static var scale: Form<Sourced<NumberPair>> {
-    .init(
-      ["anyOf": [.reference("number"), pair.schema]],
-      read: { reader, value in
-        if reader.json.kind(of: value) == .array { return reader.numberPair(value) }
-        return reader.number(value, .coordinate).map { Sourced(NumberPair(x: $0, y: $0), $0.range) }
-      }, write: { $0.value.x == $0.value.y ? $0.value.x.value.json : pair.write($0) })
+  private static func pair(_ limit: NumberLimit, _ schema: JSONValue, takesOne: Bool) -> Form<Sourced<AxisPair>> {
+    .init(schema, read: { $0.axisPair($1, limit, takesOne: takesOne) }) { pair in
+      let (horizontal, vertical) = (pair.value.horizontal.value, pair.value.vertical.value)
+      return takesOne && horizontal == vertical ? horizontal.json : [horizontal.json, vertical.json]
+    }
   }
 }
 
@@ -185,35 +178,25 @@ extension Number {
   }
 }
 
-extension InsetsSyntax {
-  var json: JSONValue {
-    switch self {
-    case .physical(let top, let left, let bottom, let right):
-      if top == left, top == bottom, top == right { return top.value.json }
-      return .array([top, left, bottom, right].map(\.value.json))
-    case .directional(let top, let leading, let bottom, let trailing):
-      return DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: trailing).json
-    }
-  }
-}
-
-/// Insets that follow the reading direction.
-struct DirectionalInsets: SceneObject {
-  var top, leading, bottom, trailing: Sourced<Number>
-
-  static let fields = Fields<DirectionalInsets>("directional insets") {
+extension InsetsSyntax: SceneObject {
+  /// The keys of insets that follow the direction.
+  static let fields = Fields<InsetsSyntax>("directional insets") {
     Field("top", always: \.top, .coordinate, summary("top"))
-    Field("leading", always: \.leading, .coordinate, summary("leading"))
+    Field("leading", always: \.left, .coordinate, summary("leading"))
     Field("bottom", always: \.bottom, .coordinate, summary("bottom"))
-    Field("trailing", always: \.trailing, .coordinate, summary("trailing"))
+    Field("trailing", always: \.right, .coordinate, summary("trailing"))
   }
 
   private static func summary(_ edge: String) -> String { "From the \(edge) edge, in points; positive moves inward." }
-}
 
-extension DirectionalInsets {
-  init(at place: Place) {
-    let zero = Sourced(Number.literal(0))
-    self.init(top: zero, leading: zero, bottom: zero, trailing: zero)
+  init() {
+    self = .same(0)
+    followsDirection = true
+  }
+
+  var json: JSONValue {
+    if followsDirection { return Self.fields.json(of: self) }
+    if top == left, top == bottom, top == right { return top.value.json }
+    return .array([top, left, bottom, right].map(\.value.json))
   }
 }

@@ -4,9 +4,6 @@ extension SceneReader {
   /// The metrics of a document: numbers, and expressions over other metrics in any order.
   mutating func metrics(_ object: JSONID) -> [Named<Sourced<Double>>] {
     let entries = named(object) { $0.metric($1) }
-    guard entries.contains(where: { $0.value.formula != nil }) else {
-      return entries.map { Named($0.name, Sourced($0.value.number, $0.value.range)) }
-    }
     var evaluation = MetricEvaluation(entries, in: report.source)
     let values = entries.indices.map { index in noting { () throws(Finding) in try evaluation.value(index) } }
     return zip(entries, values).map { Named($0.name, Sourced($1 ?? 0, $0.value.range)) }
@@ -76,28 +73,16 @@ private struct MetricEvaluation {
 
   private mutating func evaluate(_ metric: MetricEntry) throws(Finding) -> Double {
     let text = QuotedText(metric.text, in: source)
-    var stack: [Double] = []
-    for token in metric.formula ?? [] {
-      switch token.kind {
-      case .number(let number): stack.append(number)
-      case .name:
-        let name = text.string(token.part)
-        guard let index = table.number(of: name) else {
-          throw .unknownMetric(name, at: text.range(token.part), among: table.names)
-        }
-        stack.append(try value(index))
-      case .negation: stack.append(-stack.removeLast())
-      case .operation(let sign):
-        let right = stack.removeLast(), left = stack.removeLast()
-        if sign == .divide, right == 0 {
-          throw Finding(.divisionByZero, "the divisor is zero", at: text.range(token.part))
-        }
-        stack.append(sign.value(left, right))
-      case .anchor, .relation:
+    let (value, division) = try (metric.formula ?? []).value { token throws(Finding) in
+      guard case .name = token.kind else {
         throw Finding(
           .badRule, "a metric has no anchors", at: text.range(token.part), help: "its names are those of other metrics")
       }
+      let name = text.string(token.part)
+      if let index = table.number(of: name) { return try self.value(index) }
+      throw .unknownMetric(name, at: text.range(token.part), among: table.names)
     }
-    return stack.last ?? 0
+    if let division { throw Finding(.divisionByZero, "the divisor is zero", at: text.range(division.part)) }
+    return value
   }
 }

@@ -62,16 +62,15 @@ extension SceneReader {
     return Sourced(SizeSyntax(width: lengths[0], height: lengths[1]), json.range(of: value))
   }
 
-  /// A priority for both axes, or one for each.
-  mutating func axisPair(_ value: JSONID) -> Sourced<AxisPair>? {
-    let range = json.range(of: value)
-    guard json.kind(of: value) == .array else {
-      return number(value, .priority).map { Sourced(AxisPair(horizontal: $0, vertical: $0), range) }
+  /// A number for each axis, or one for both where that is allowed.
+  mutating func axisPair(_ value: JSONID, _ limit: NumberLimit, takesOne: Bool) -> Sourced<AxisPair>? {
+    if takesOne, json.kind(of: value) != .array {
+      return number(value, limit).map { Sourced(AxisPair(horizontal: $0, vertical: $0), $0.range) }
     }
     guard let parts = parts(of: value, count: 2) else { return nil }
-    let numbers = parts.map { number($0, .priority) }
-    guard let horizontal = numbers[0], let vertical = numbers[1] else { return nil }
-    return Sourced(AxisPair(horizontal: horizontal, vertical: vertical), range)
+    let numbers = parts.compactMap { number($0, limit) }
+    guard numbers.count == 2 else { return nil }
+    return Sourced(AxisPair(horizontal: numbers[0], vertical: numbers[1]), json.range(of: value))
   }
 
   /// A distance for all sides, `[top, left, bottom, right]`, or an object that follows the direction.
@@ -82,25 +81,11 @@ extension SceneReader {
       guard let parts = parts(of: value, count: 4) else { return nil }
       let numbers = parts.compactMap { number($0, .coordinate) }
       guard numbers.count == 4 else { return nil }
-      return Sourced(.physical(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]), range)
-    case .object: return directionalInsets(value)
+      return Sourced(InsetsSyntax(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]), range)
+    case .object: return sourced(object(value), value)
     case .string, .number, .bool, .null:
-      return number(value, .coordinate).map { Sourced(.physical(top: $0, left: $0, bottom: $0, right: $0), range) }
+      return number(value, .coordinate).map { Sourced(InsetsSyntax(top: $0, left: $0, bottom: $0, right: $0), range) }
     }
-  }
-
-  private mutating func directionalInsets(_ object: JSONID) -> Sourced<InsetsSyntax>? {
-    guard let insets: DirectionalInsets = self.object(object) else { return nil }
-    let (top, leading, bottom, trailing) = (insets.top, insets.leading, insets.bottom, insets.trailing)
-    return Sourced(.directional(top: top, leading: leading, bottom: bottom, trailing: trailing), json.range(of: object))
-  }
-
-  /// A number across and one down.
-  mutating func numberPair(_ value: JSONID) -> Sourced<NumberPair>? {
-    guard let parts = parts(of: value, count: 2) else { return nil }
-    let numbers = parts.compactMap { number($0, .coordinate) }
-    guard numbers.count == 2 else { return nil }
-    return Sourced(NumberPair(x: numbers[0], y: numbers[1]), json.range(of: value))
   }
 
   /// The elements of an array of a given length.

@@ -9,13 +9,10 @@ struct SceneReader {
   let json: JSONText
   var report: DiagnosticReport
   /// Where the ids of views and guides are written.
-  private var ids = NameTable()
-  private var idPlaces: [SourceRange] = []
-  /// The ids that look as if they had been given by us: an underscore and a number.
-  private var numberedIDs: [Sourced<String>] = []
+  private var ids = NamePlaces()
   /// How many views have no id.
   private var anonymousCount = 0
-  /// Whether the views inside the root are left to others to read, one by one.
+  /// Whether the views inside the root are left to others to read, one by one, and the comparison of names with them.
   let leavesViews: Bool
   /// The list of those views.
   var rootViews: JSONID?
@@ -43,30 +40,22 @@ struct SceneReader {
 extension SceneReader {
   /// Takes the id of a view or guide, or counts a view that has none.
   mutating func claim(_ id: Sourced<String>?) {
+    if leavesViews { return }
     guard let id else {
       anonymousCount += 1
       return
     }
-    let (number, isNew) = ids.insert(id, of: json.bytes)
-    if isNew {
-      idPlaces.append(id.range)
-    } else {
-      let first = idPlaces[number]
+    if let first = ids.insert(id) {
       report.add(
         .duplicateName, "the id \(id.value.quoted) is taken", at: id.range, related: Sourced("the first is", first))
-    }
-    if id.value.utf8.first == UInt8(ascii: "_"), let second = id.value.utf8.dropFirst().first, second > 0x30,
-      second < 0x3A
-    {
-      numberedIDs.append(id)
     }
   }
 
   mutating func noteCollidingIDs() {
-    for id in numberedIDs {
-      guard let number = Int(id.value.dropFirst()), number <= anonymousCount else { continue }
+    for number in 0..<anonymousCount {
+      guard let place = ids["_\(number + 1)"] else { continue }
       report.add(
-        .duplicateName, "the id \(id.value.quoted) is given to a view that has none", at: id.range,
+        .duplicateName, "the id \("_\(number + 1)".quoted) is given to a view that has none", at: place,
         help: "views without an id are called _1, _2 and so on in the order of the document")
     }
   }
@@ -102,7 +91,6 @@ extension SceneReader {
   /// An id.
   mutating func name(_ value: JSONID) -> Sourced<String>? {
     guard let text = string(value) else { return nil }
-    if let bytes = json.plainString(value), bytes.isIdentifier, text.value != "super" { return text }
     return checkedName(text)
   }
 
@@ -118,11 +106,8 @@ extension SceneReader {
   }
 
   mutating func color(_ value: JSONID, help: String = "") -> Sourced<Color>? {
-    if let bytes = json.plainString(value), let color = Color(hexBytes: bytes.span) {
-      return Sourced(color, json.range(of: value))
-    }
     guard let text = string(value) else { return nil }
-    if let color = Color(hex: text.value) { return Sourced(color, text.range) }
+    if let color = Color(hexBytes: text.value.utf8.span) { return Sourced(color, text.range) }
     report.add(
       .badColor, "\(text.value.quoted) is no colour", at: text.range,
       help: "colours are #rgb, #rgba, #rrggbb or #rrggbbaa" + help)

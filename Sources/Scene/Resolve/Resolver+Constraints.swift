@@ -7,7 +7,7 @@ import struct Diagnostics.Finding
 
 extension Resolver {
   mutating func addConstraints() {
-    var labels = RuleLabels()
+    var labels = NamePlaces()
     let rules = scene.rules.written.indices
     scene.tree.reserveCapacity(constraints: rules.count)
     scene.rules.reserveCapacity(rules.count)
@@ -27,7 +27,7 @@ extension Resolver {
   }
 
   /// Adds the constraints that the rule of this number makes.
-  mutating func addConstraints(of number: Int, _ labels: inout RuleLabels) throws(Finding) {
+  mutating func addConstraints(of number: Int, _ labels: inout NamePlaces) throws(Finding) {
     let rule = scene.rules.written[number]
     switch rule.document {
     case .rule(let text):
@@ -43,19 +43,19 @@ extension Resolver {
       }
       try add(rules, at: rule.position, range: text.range, &labels)
     case .parts(let parts):
-      if let id = parts.id { try labels.insert(id) }
+      if let id = parts.id { try labels.insert(label: id) }
       try add(parts, at: rule.position)
     case .visual(let visual):
-      if let id = visual.id { try labels.insert(id) }
+      if let id = visual.id { try labels.insert(label: id) }
       try add(visual, in: rule.view, at: rule.position)
     }
   }
 
   /// The rules that one text stands for, under one name.
   private mutating func add(
-    _ rules: [RuleSyntax], at position: SourcePosition, range: SourceRange, _ labels: inout RuleLabels
+    _ rules: [RuleSyntax], at position: SourcePosition, range: SourceRange, _ labels: inout NamePlaces
   ) throws(Finding) {
-    if let label = rules.first?.label { try labels.insert(label) }
+    if let label = rules.first?.label { try labels.insert(label: label) }
     for rule in rules { try add(rule, at: position, range: range) }
   }
 

@@ -42,11 +42,11 @@ extension Resolver {
 
   mutating func look(of style: Sourced<String>?) -> ResolvedAppearance.Text.Style {
     guard let style else { return .standard }
-    if let found = styles[style.value] { return found.look }
-    let known = styles
+    if let look = styles.look(of: style.value) { return look }
+    let names = styles.names
     report.add(
       .unknownStyle, "no style is called \(style.value.quoted)", at: style.range,
-      suggestion: nearestName(to: style.value, among: known.names))
+      suggestion: nearestName(to: style.value, among: names))
     return .standard
   }
 

@@ -88,13 +88,10 @@ extension Resolver {
   }
 
   mutating func insets(_ syntax: InsetsSyntax) -> SideInsets {
-    switch syntax {
-    case .physical(let top, let left, let bottom, let right):
-      .physical(EdgeInsets(top: number(top), left: number(left), bottom: number(bottom), right: number(right)))
-    case .directional(let top, let leading, let bottom, let trailing):
-      .directional(
-        DirectionalEdgeInsets(
-          top: number(top), leading: number(leading), bottom: number(bottom), trailing: number(trailing)))
-    }
+    let top = number(syntax.top), left = number(syntax.left)
+    let bottom = number(syntax.bottom), right = number(syntax.right)
+    return syntax.followsDirection
+      ? .directional(DirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right))
+      : .physical(EdgeInsets(top: top, left: left, bottom: bottom, right: right))
   }
 }

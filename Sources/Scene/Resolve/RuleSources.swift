@@ -78,7 +78,10 @@ public struct RuleSources: RandomAccessCollection, Sendable {
 extension RuleSources {
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
-  mutating func reserveCapacity(views: Int) { paths.reserveCapacity(views) }
+  mutating func reserveCapacity(views: Int, rules: Int) {
+    paths.reserveCapacity(views)
+    written.reserveCapacity(rules)
+  }
 
   /// Takes the place of the next view; the root's parent is itself.
   mutating func add(_ step: PathStep) { paths.append(step) }

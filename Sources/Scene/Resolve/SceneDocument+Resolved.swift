@@ -12,7 +12,9 @@ extension SceneDocument {
   public func resolved(
     content: some SceneContent, direction: LayoutDirection? = nil
   ) throws(SceneError) -> ResolvedScene {
-    var resolver = Resolver(self, lines ?? LineTable(source), content: content, direction: direction)
+    var document = self
+    if let direction { document.root.direction = Sourced(direction) }
+    var resolver = Resolver(document, lines ?? LineTable(source), content: content)
     resolver.addViews()
     resolver.addConstraints()
     try resolver.report.check()
@@ -23,28 +25,32 @@ extension SceneDocument {
 extension Resolver {
   /// Reads and resolves a document view by view, so that no more than one is in memory as written.
   ///
-  /// - Parameter change: what is different in the document without the views inside its root.
+  /// - Parameters:
+  ///   - report: what is wrong with the text already.
+  ///   - json: the text; it is empty behind, so that its values are not in memory beside its rules.
+  ///   - content: measures pictures and words.
+  ///   - change: what is different in the document without the views inside its root.
   init(
-    reading report: DiagnosticReport, _ json: JSONText, content: some SceneContent,
+    reading report: DiagnosticReport, _ json: inout JSONText, content: some SceneContent,
     _ change: (inout SceneDocument) -> Void
   ) throws(SceneError) {
     var reader = SceneReader(json: json, report: report, leavesViews: true)
     var document = reader.document()
     change(&document)
-    self.init(document, reader.lines, content: content, direction: nil)
-    if reader.report.isEmpty {
-      self.reader = reader
-      reserveCapacity(views: 1 + json.elementCount(ofLists: "views"), guides: json.elementCount(ofLists: "guides"))
+    self.init(document, reader.lines, content: content)
+    let isGood = reader.report.isEmpty
+    self.reader = consume reader
+    if isGood {
+      reserveCapacity(json.elementCounts(ofLists: ["views", "guides", "constraints"]))
       addViews()
-      self.reader?.noteCollidingIDs()
     }
-    let faults = (self.reader ?? reader).report
-    guard faults.isEmpty else {
+    if let faults = self.reader?.report, !faults.isEmpty {
       // The way that reads all of it reports all that is wrong.
       _ = try SceneReader.document(report, json, content: content)
       throw faults.error
     }
     self.reader = nil
+    json = .empty
     addConstraints()
     try self.report.check()
   }
@@ -54,7 +60,7 @@ extension SceneReader {
   /// Notes names and files that a document with other faults lacks as well. What the text gives, or is made of a name that it gives, may be
   /// missing for one of those.
   mutating func noteMissing(in document: SceneDocument, _ content: some SceneContent) {
-    var resolver = Resolver(document, lines, content: content, direction: nil)
+    var resolver = Resolver(document, lines, content: content)
     resolver.addViews()
     resolver.addConstraints()
     var given: Set<Substring> = []
@@ -82,7 +88,6 @@ struct Resolver {
   /// Reads the views inside the root; nil where they are in the document.
   var reader: SceneReader?
   let content: any SceneContent
-  let direction: LayoutDirection?
   let metrics: MetricTable
   let styles: StyleTable
   /// The memory in which rules are evaluated one after the other.
@@ -113,8 +118,8 @@ struct Resolver {
   /// The rules that belong to cells of grids, by their numbers among those written. Lookup only.
   var cellsOfRules: [Int: GridRules] = [:]
 
-  init(_ document: SceneDocument, _ lines: LineTable, content: any SceneContent, direction: LayoutDirection?) {
-    (self.content, self.direction) = (content, direction)
+  init(_ document: SceneDocument, _ lines: LineTable, content: any SceneContent) {
+    self.content = content
     metrics = MetricTable(document.metrics)
     var report = DiagnosticReport(source: document.source)
     styles = StyleTable(document.styles) { report.add($0) }
@@ -129,12 +134,14 @@ struct Resolver {
     scene.metrics = document.metrics.map { .init(name: $0.name.value, value: $0.value.value) }
   }
 
-  mutating func reserveCapacity(views: Int, guides: Int) {
+  /// - Parameter counts: of the views inside others, the guides and the rules.
+  private mutating func reserveCapacity(_ counts: [Int]) {
+    let views = 1 + counts[0], guides = counts[1]
     scene.tree.reserveCapacity(views: views, guides: guides)
     scene.appearances.reserveCapacity(views)
     scene.viewPositions.reserveCapacity(views)
     scene.guidePositions.reserveCapacity(guides)
-    scene.rules.reserveCapacity(views: views)
+    scene.rules.reserveCapacity(views: views, rules: counts[2])
   }
 
   fileprivate mutating func addViews() {
@@ -146,7 +153,7 @@ struct Resolver {
 
   /// Adds the root without its contents and tells the direction inside it.
   private mutating func addRoot(_ root: ViewDocument) -> LayoutDirection {
-    let direction = self.direction ?? root.direction?.value ?? .leftToRight
+    let direction = root.direction?.value ?? .leftToRight
     var view = self.view(root, direction: direction)
     view.direction = direction
     scene.tree[scene.tree.root] = view
@@ -187,8 +194,8 @@ struct Resolver {
   private mutating func readViews(in list: JSONID, to parent: ViewID, direction: LayoutDirection) {
     guard reader?.expect(.array, list) == true, let views = reader?.json.children(of: list) else { return }
     for (index, element) in views.enumerated() {
-      guard let (child, list) = reader?.shallowView(element), reader?.report.isEmpty == true else { return }
-      add(child, list, at: index, to: parent, direction: direction)
+      guard let parts = reader?.shallowView(element), reader?.report.isEmpty == true else { return }
+      add(parts.view, parts.views, at: index, to: parent, direction: direction)
     }
   }
 
@@ -243,7 +250,9 @@ struct Resolver {
 
   private mutating func register(_ item: ItemID, _ name: String?) {
     let (number, isNew) = itemNames.insert(name ?? "")
-    if isNew { items.append(item) } else { items[number] = item }
+    if isNew { return items.append(item) }
+    items[number] = item
+    reader?.report.add(.duplicateName, "the id \((name ?? "").quoted) is taken", at: .none)
   }
 
   /// The view or guide of that name.

@@ -8,13 +8,15 @@ struct StyleTable: Sendable {
 
   private let table: NameTable
   private let styles: [StyleDocument]
+  /// What each looks like, which all of its texts share.
+  private let looks: [ResolvedAppearance.Text.Style]
 
   /// Styles that extend themselves, and bases that nobody has, are handed to `note`.
   init(_ styles: [Named<StyleDocument>], note: (Finding) -> Void) {
     var table = NameTable()
     let own = styles.filter { table.insert($0.name.value).isNew }
     self.table = table
-    self.styles = own.indices.map { index in
+    let styles = own.indices.map { index in
       var style = own[index].value, way = [index]
       while let base = style.base {
         guard let next = table.number(of: base.value) else {
@@ -41,6 +43,8 @@ struct StyleTable: Sendable {
       }
       return style
     }
+    looks = styles.map { .font($0.font?.value ?? .standard, $0.color?.value ?? .black) }
+    self.styles = styles
   }
 
   /// All names in the order of the document.
@@ -48,12 +52,12 @@ struct StyleTable: Sendable {
 
   /// The style of that name.
   subscript(name: String) -> StyleDocument? { table.number(of: name).map { styles[$0] } }
+
+  /// What the style of that name looks like.
+  func look(of name: String) -> ResolvedAppearance.Text.Style? { table.number(of: name).map { looks[$0] } }
 }
 
 extension StyleDocument {
-  /// What the style looks like.
-  var look: ResolvedAppearance.Text.Style { .font(font?.value ?? .standard, color?.value ?? .black) }
-
   /// The style with what it does not say taken from another one, of which it takes the base.
   fileprivate func over(_ other: StyleDocument) -> StyleDocument {
     var style = other

@@ -10,7 +10,7 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
 
-  private static let words = WordTable(allCases.map(\.rawValue))
+  private static let words = NameTable(allCases.map(\.rawValue))
   private static let all = allCases
 
   /// The attribute whose name a part of a text is. Throws with the nearest name.
@@ -25,7 +25,7 @@ package enum AttributeName: String, Sendable, Hashable, CaseIterable {
   /// The attribute of that name. Throws with the nearest name.
   package init(_ name: String, at range: SourceRange) throws(Finding) {
     guard let attribute = AttributeName(rawValue: name) else {
-      if let help = ForeignNames.help(forAttribute: name) {
+      if let help = ForeignNames.attributes[name] {
         throw Finding(.unknownAttribute, "there is no attribute \(name.quoted)", at: range, help: help)
       }
       throw Finding(

@@ -52,35 +52,24 @@ package struct Formula: Sendable, Equatable {
 
   /// The value for a rectangle; infinite or NaN where a divisor is zero. All metrics must be bound, or the value is NaN.
   package func value(at rect: Rect) -> Double {
-    var stack: [Double] = []
-    for token in tokens {
-      switch token.kind {
-      case .number(let number): stack.append(number)
-      case .name:
-        switch name(of: token) {
-        case "x": stack.append(rect.x)
-        case "y": stack.append(rect.y)
-        case "width": stack.append(rect.width)
-        case "height": stack.append(rect.height)
-        default: stack.append(.nan)
-        }
-      case .negation: stack.append(-stack.removeLast())
-      case .operation(let sign):
-        let right = stack.removeLast(), left = stack.removeLast()
-        stack.append(sign.value(left, right))
-      case .anchor, .relation: stack.append(.nan)
+    tokens.value { token in
+      switch name(of: token) {
+      case "x": rect.x
+      case "y": rect.y
+      case "width": rect.width
+      case "height": rect.height
+      default: .nan
       }
-    }
-    return stack.last ?? .nan
+    }.value
   }
 }
 
 /// A formula for each measure of a rectangle.
 package struct RectFormula: Sendable, Equatable {
-  package var x: Formula
-  package var y: Formula
-  package var width: Formula
-  package var height: Formula
+  package var x = Formula.zero
+  package var y = Formula.zero
+  package var width = Formula.zero
+  package var height = Formula.zero
 
   /// The formulas with their metrics replaced by their values.
   package func bound(to metrics: MetricTable, in source: SourceText) throws(Finding) -> RectFormula {

@@ -5,13 +5,12 @@ package struct MetricTable: Sendable {
   private let table: NameTable
   private let values: [Double]
   /// All names in the order of the document.
-  package let names: [String]
+  package var names: [String] { table.names }
 
   package init(_ metrics: [Named<Sourced<Double>>]) {
     var table = NameTable()
     values = metrics.compactMap { table.insert($0.name.value).isNew ? $0.value.value : nil }
     self.table = table
-    names = metrics.map(\.name.value)
   }
 
   /// The values by name. Lookup only: iteration order is not deterministic.

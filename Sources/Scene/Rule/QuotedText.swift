@@ -51,7 +51,7 @@ struct QuotedText {
   func string(_ part: Range<Int>) -> String { String(decoding: bytes[part], as: UTF8.self) }
 
   /// Whether a part of the text is this word.
-  func says(_ word: ShortWord, _ part: Range<Int>) -> Bool { bytes.span.shortWord(part) == word }
+  func says(_ word: String, _ part: Range<Int>) -> Bool { bytes[part].elementsEqual(word.utf8) }
 
   /// The place of a part of the text.
   func range(_ part: Range<Int>) -> SourceRange {

@@ -81,9 +81,9 @@ struct RuleParser {
 
   private mutating func takeLabel() -> Sourced<String>? {
     let start = scanner.offset
-    if let name = scanner.takeName() {
+    if let name = scanner.takeNameBytes() {
       scanner.skipSpace()
-      if scanner.take(UInt8(ascii: ":")) { return name }
+      if scanner.take(UInt8(ascii: ":")) { return scanner.name(name) }
     }
     scanner.rewind(to: start)
     return nil
@@ -118,8 +118,8 @@ struct RuleParser {
     var priority: PrioritySyntax
     if let number = try scanner.takeNumber() {
       priority = PrioritySyntax(base: .number(number))
-    } else if let name = scanner.takeName() {
-      priority = PrioritySyntax(base: .name(name.value))
+    } else if let name = scanner.takeNameBytes() {
+      priority = PrioritySyntax(base: .name(scanner.text.string(name)))
     } else {
       throw unexpected("a number, a metric, or one of required, high, low and fitting")
     }
@@ -198,7 +198,7 @@ extension RuleParser {
   /// A metric, or the anchor whose item has been taken.
   private mutating func anchor(of name: Range<Int>) throws(Finding) {
     guard scanner.take(UInt8(ascii: ".")) else {
-      if scanner.text.says(.super, name) {
+      if scanner.text.says("super", name) {
         throw Finding(.badRule, "super needs an attribute, as in super.width", at: scanner.text.range(name))
       }
       return tokens.append(ExpressionToken(.name, name))

@@ -49,10 +49,7 @@ struct RuleScanner {
     return true
   }
 
-  /// Takes a letter or underscore followed by letters, digits and underscores.
-  mutating func takeName() -> Sourced<String>? { takeNameBytes().map(name) }
-
-  /// Takes a name and tells where it stands among the bytes.
+  /// Takes a letter or underscore followed by letters, digits and underscores, and tells where they stand among the bytes.
   mutating func takeNameBytes() -> Range<Int>? {
     guard !isAtEnd, next.isIdentifierStart else { return nil }
     let start = offset
@@ -76,7 +73,7 @@ struct RuleScanner {
   mutating func takeNumber() throws(Finding) -> Double? {
     let start = offset
     var behind = offset
-    if let number = JSONNumber.value(text.bytes.span, &behind), behind <= end {
+    if let number = JSONNumber.simpleValue(text.bytes.span, &behind), behind <= end {
       offset = behind
       return number
     }

@@ -95,3 +95,26 @@ package struct ExpressionToken: Sendable, Equatable {
   /// The bytes of an anchor's item.
   func item(dot: UInt32) -> Range<Int> { Int(start)..<Int(dot) }
 }
+
+extension [ExpressionToken] {
+  /// The value of an expression in postfix order, and the first division by zero in it.
+  ///
+  /// - Parameter operand: the value of a name, or of an anchor.
+  func value<Failure>(
+    of operand: (ExpressionToken) throws(Failure) -> Double
+  ) throws(Failure) -> (value: Double, division: ExpressionToken?) {
+    var stack: [Double] = [], division: ExpressionToken?
+    for token in self {
+      switch token.kind {
+      case .number(let number): stack.append(number)
+      case .negation: stack.append(-stack.removeLast())
+      case .operation(let sign):
+        let right = stack.removeLast(), left = stack.removeLast()
+        if sign == .divide, right == 0 { division = division ?? token }
+        stack.append(sign.value(left, right))
+      case .name, .anchor, .relation: stack.append(try operand(token))
+      }
+    }
+    return (stack.last ?? .nan, division)
+  }
+}

@@ -42,7 +42,7 @@ public enum SceneSchema {
     "alignmentPair": object(AlignmentPairDocument.fields),
     "conversion": object(RectFormula.fields),
     "formula": ["anyOf": [["type": "number"], ["type": "string", "minLength": 1, "maxLength": 4096]]],
-    "directionalInsets": object(DirectionalInsets.fields),
+    "directionalInsets": object(InsetsSyntax.fields),
     "annotatedRule": object(AnnotatedRule.fields, isElement: true),
     "constraint": object(ConstraintParts.fields, isElement: true),
     "visualFormat": object(VisualFormatDocument.fields, isElement: true),

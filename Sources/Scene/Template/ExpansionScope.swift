@@ -45,8 +45,8 @@ struct ExpansionScope: Sendable {
   /// A string with its placeholders filled, and where the first value in it, or the one at fault, comes from that the template does not write itself.
   func text(
     of pieces: [TemplatePiece], _ place: inout TemplateScope.Place?,
-    _ written: (JSONValue, TemplateScope.Place?) throws(TemplateFault) -> String
-  ) throws(TemplateFault) -> String {
+    _ written: (JSONValue, TemplateScope.Place?) throws(Finding) -> String
+  ) throws(Finding) -> String {
     var text = ""
     for piece in pieces {
       switch piece {

@@ -73,14 +73,15 @@ package struct KeptScene: Sendable {
     _ template: SceneTemplate, row: DataRow, environment: SceneEnvironment, limits: Limits, content: some SceneContent
   ) throws(SceneError) {
     (self.template, self.environment, self.limits) = (template, environment, limits)
-    let text = try template.filled(row, environment, limits) { content.leaves($0, folder: $1) }
-    resolver = try template.resolver(text, environment, content)
-    (bytes, direction) = (text.json.bytes, text.direction)
+    var text = try template.filled(row, environment, limits) { content.leaves($0, folder: $1) }
+    let json = text.json
+    resolver = try SceneTemplate.resolver(&text, environment, content)
+    (bytes, direction) = (json.bytes, text.direction)
     origins = text.report.source.origins ?? SourceOrigins(files: [])
     isOpen = Array(repeating: false, count: origins.segments.count)
     // Warnings about the first row hold for no other, and rules in cells belong to grids.
     guard !template.files.isEmpty, resolver.warnings.isEmpty, resolver.cellsOfRules.isEmpty else { return }
-    parts = dataParts(text.json)
+    parts = dataParts(json)
     guard let own = self.text(of: text.report.source), let contents = contents(own) else {
       parts = []
       return
@@ -278,7 +279,7 @@ extension KeptScene {
     _ new: ConstraintDocument, _ number: Int, insteadOf old: ConstraintDocument, _ made: Range<Int>,
     _ edits: inout [Edit]
   ) -> Bool {
-    var labels = RuleLabels()
+    var labels = NamePlaces()
     resolver.scene.rules.written[number].document = new
     resolver.made?.removeAll(keepingCapacity: true)
     do { try resolver.addConstraints(of: number, &labels) } catch { return false }

@@ -12,15 +12,9 @@ public struct SceneTemplate: Sendable {
   /// The text and the included ones, the document's own first.
   let files: [TemplateFile]
   /// A text in which nothing is expanded unless a row is given.
-  private let plain: (source: SourceText, json: JSONText)?
+  private var plain: (source: SourceText, json: JSONText)?
   /// The members of `metrics`, `styles`, `assets`, `frames`, `components` and `data`, included ones first. Lookup only.
-  private let sections: [String: [Section]]
-
-  /// A member of one of the document's objects that included files add to.
-  struct Section: Sendable {
-    var name: String
-    var node: TemplateNode
-  }
+  private let sections: [String: [TemplateNode]]
 
   /// The members of the document that included files have, too.
   static let sharedKeys = ["metrics", "styles", "assets", "frames", "components", "data"]
@@ -84,20 +78,21 @@ public struct SceneTemplate: Sendable {
   ///   - limits: how many views and rules there may be.
   ///   - content: measures pictures and words.
   /// - Throws: all that is wrong with template and row, or else with what the document names.
-  public func resolved(
+  public consuming func resolved(
     row: DataRow? = nil, environment: SceneEnvironment = SceneEnvironment(), limits: Limits = Limits(),
     content: some SceneContent
   ) throws(SceneError) -> ResolvedScene {
-    try resolver(try filled(row, environment, limits) { content.leaves($0, folder: $1) }, environment, content).finished
+    var text = try filled(row, environment, limits) { content.leaves($0, folder: $1) }
+    plain = nil
+    return try Self.resolver(&text, environment, content).finished
   }
 
-  /// What has resolved the scene of a filled text.
-  func resolver(
-    _ text: FilledText, _ environment: SceneEnvironment, _ content: some SceneContent
+  /// What has resolved the scene of a filled text, whose values are given back.
+  static func resolver(
+    _ text: inout FilledText, _ environment: SceneEnvironment, _ content: some SceneContent
   ) throws(SceneError) -> Resolver {
-    try Resolver(reading: text.report, text.json, content: content) {
-      Self.apply(environment, text.direction, to: &$0)
-    }
+    let direction = text.direction
+    return try Resolver(reading: text.report, &text.json, content: content) { apply(environment, direction, to: &$0) }
   }
 
   /// The text of a document with a row of data in it, with what is wrong, and the direction of a variant that applies by name.
@@ -134,7 +129,10 @@ public struct SceneTemplate: Sendable {
     }
   }
 
-  func section(_ name: String) -> [Section] { sections[name] ?? [] }
+  func section(_ name: String) -> [TemplateNode] { sections[name] ?? [] }
+
+  /// The document as written.
+  var root: TemplateNode { files[0].root }
 
   /// The names under `data`, which rows may give, in the order of the document.
   public var columns: [String] { section("data").map(\.name) }
@@ -179,10 +177,8 @@ public struct SceneTemplate: Sendable {
 
   /// The names of the variants, in the order of the document.
   public var variants: [String] {
-    guard let json = files.first?.json, let variants = json.member("variants", of: json.root),
-      json.kind(of: variants) == .object
-    else { return [] }
-    return json.children(of: variants).compactMap { json.key(of: $0) }
+    guard let variants = files.first?.root.member("variants"), variants.kind == .object else { return [] }
+    return variants.children.map(\.name)
   }
 }
 
@@ -223,45 +219,43 @@ private struct TemplateReader {
 
   let include: ((String) throws(ContentError) -> [UInt8])?
   var files: [TemplateFile] = []
-  var sections: [String: [SceneTemplate.Section]] = [:]
+  var sections: [String: [TemplateNode]] = [:]
+  /// By section and name: where the member stands in its section. Lookup only.
+  private var places: [String: Int] = [:]
 
   init(include: ((String) throws(ContentError) -> [UInt8])?) { self.include = include }
 
   /// Adds a text; what it includes is added to the sections first, so that the text's own members win.
   mutating func add(_ source: SourceText, _ json: JSONText, path: [String]) throws(SceneError) {
-    let number = files.count
-    files.append(TemplateFile(source, json, plain: ["data", "$schema", "include"]))
-    let file = files[number]
-    guard json.kind(of: json.root) == .object else { return }
-    if let list = json.member("include", of: json.root) {
-      let items = json.kind(of: list) == .array ? Array(json.children(of: list)) : [list]
-      for item in items { try add(included: item, of: file, path: path) }
-    }
-    for child in json.children(of: json.root) {
-      guard let name = json.key(of: child) else { continue }
-      if number > 0, name == "root" || name == "variants" {
-        throw fault(.badInclude, "an included file has no \(name.quoted)", json.keyRange(of: child), source)
+    let file = TemplateFile(source, json, number: files.count, plain: ["data", "$schema", "include"])
+    files.append(file)
+    guard file.root.kind == .object else { return }
+    for item in file.root.member("include")?.elements ?? [] { try add(included: item, path: path) }
+    for child in file.root.children {
+      let name = child.name
+      if file.number > 0, name == "root" || name == "variants" {
+        throw fault(.badInclude, "an included file has no \(name.quoted)", child.keyRange, source)
       }
       guard SceneTemplate.sharedKeys.contains(name) else { continue }
-      guard json.kind(of: child) == .object else {
+      guard child.kind == .object else {
         if name != "data", name != "components" { continue }
-        throw fault(.wrongType, "expected an object, found \(json.kind(of: child).name)", json.range(of: child), source)
+        throw fault(.wrongType, "expected an object, found \(child.kind.name)", child.range, source)
       }
-      for member in json.children(of: child) {
-        guard let key = json.key(of: member) else { continue }
-        let entry = SceneTemplate.Section(name: key, node: TemplateNode(file: number, value: member))
-        if let old = sections[name]?.firstIndex(where: { $0.name == key }) {
-          sections[name]?[old] = entry
+      for member in child.children {
+        let key = "\(name).\(member.name)"
+        if let old = places[key] {
+          sections[name]?[old] = member
         } else {
-          sections[name, default: []].append(entry)
+          places[key] = sections[name]?.count ?? 0
+          sections[name, default: []].append(member)
         }
       }
     }
   }
 
-  private mutating func add(included item: JSONID, of file: TemplateFile, path: [String]) throws(SceneError) {
-    let source = file.origin.source, range = file.json.range(of: item)
-    guard let name = file.json.string(item) else {
+  private mutating func add(included item: TemplateNode, path: [String]) throws(SceneError) {
+    let source = item.file.origin.source, range = item.range
+    guard let name = item.string else {
       throw fault(.wrongType, "expected the path of a file", range, source)
     }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)

@@ -17,12 +17,12 @@ private enum ParameterType: String, CaseIterable {
 extension TemplateExpander {
   /// The view of the component that a view uses, with the scope inside it; nil after noting what is wrong.
   mutating func component(_ use: TemplateNode, _ user: Layer, id: String?) -> Layer? {
-    let file = file(of: use), scope = user.scope
-    guard let name = file.json.string(use.value) else {
+    let scope = user.scope
+    guard let name = use.string else {
       note(.wrongType, "\"use\" takes the name of a component", at: use)
       return nil
     }
-    guard let entry = template.section("components").first(where: { $0.name == name }) else {
+    guard let component = template.section("components").first(where: { $0.name == name }) else {
       let names = template.section("components").map(\.name)
       note(
         .unknownComponent, "no component is called \(name.quoted)", suggestion: nearestName(to: name, among: names),
@@ -34,17 +34,14 @@ extension TemplateExpander {
       note(.circularReference, "the component includes itself: \(way)", at: use)
       return nil
     }
-    let home = self.file(of: entry.node)
-    guard let view = home.json.kind(of: entry.node.value) == .object ? home.member(.view, of: entry.node.value) : nil
-    else {
-      note(.missingKey, "the component \(name.quoted) needs the key \"view\"", at: entry.node)
+    guard let view = component.member(.view) else {
+      note(.missingKey, "the component \(name.quoted) needs the key \"view\"", at: component)
       return nil
     }
-    let node = TemplateNode(file: entry.node.file, value: view)
-    var frame = ExpansionScope.NameFrame(names: TemplateNames(of: view, in: home))
+    var frame = ExpansionScope.NameFrame(names: TemplateNames(of: view))
     frame.prefix = (id ?? name) + "_"
     frame.rootName = id ?? name
-    frame.root = home.member(.id, of: view).flatMap { home.json.string($0) }
+    frame.root = view.member(.id)?.string
     let slots = slots(of: user)
     for slot in slots where !frame.names.slots.contains(slot.name) {
       note(
@@ -52,37 +49,26 @@ extension TemplateExpander {
         suggestion: nearestName(to: slot.name, among: frame.names.slots.sorted()),
         help: "its view has a place for them, as in {\"slot\": \(slot.name.quoted)}", at: slot.content)
     }
-    let inner = scope.component(name, parameters: parameters(of: entry.node, user), slots: slots, frame)
-    return Layer(node, inner)
+    return Layer(view, scope.component(name, parameters: parameters(of: component, user), slots: slots, frame))
   }
 
   /// The values of a component's parameters where it is used.
   private mutating func parameters(of component: TemplateNode, _ user: Layer) -> [TemplateScope.Local] {
-    let home = file(of: component), userFile = file(of: user.node)
-    let with = userFile.member(.with, of: user.node.value)
-    var given: [(name: String, node: TemplateNode)] = []
-    if let with, userFile.json.kind(of: with) == .object {
-      given = userFile.json.children(of: with).map {
-        (userFile.json.key(of: $0) ?? "", TemplateNode(file: user.node.file, value: $0))
-      }
-    }
+    let given = user.node.member(.with).map { $0.kind == .object ? Array($0.children) : [] } ?? []
     var locals: [TemplateScope.Local] = [], names: [String] = []
-    let list = home.json.member("params", of: component.value)
-    for child in list.map({ Array(home.json.children(of: $0)) }) ?? [] {
-      let node = TemplateNode(file: component.file, value: child), name = home.json.key(of: child) ?? ""
+    for node in component.member("params").map({ Array($0.children) }) ?? [] {
+      let name = node.name, isObject = node.kind == .object
       names.append(name)
       checkKeys(of: node, TemplateKeys.parameter)
-      let isObject = home.json.kind(of: child) == .object
-      let typeNode = isObject ? home.json.member("type", of: child) : child
-      let standard = isObject ? home.json.member("default", of: child).map { home.value($0) } : nil
-      let type = typeNode.flatMap { home.json.string($0) }.flatMap(ParameterType.init)
+      let standard = isObject ? node.member("default")?.data : nil
+      let type = (isObject ? node.member("type") : node)?.string.flatMap(ParameterType.init)
       guard let type else {
         let words = ParameterType.allCases.map(\.rawValue).joined(separator: ", ")
         note(.unknownWord, "the parameter \(name.quoted) has no known type", help: "types are " + words, at: node)
         continue
       }
       if let argument = given.first(where: { $0.name == name }) {
-        locals.append(local(name, type.takes, type.rawValue, argument.node, user.scope))
+        locals.append(local(name, type.takes, type.rawValue, argument, user.scope))
       } else if let standard {
         locals.append(.init(name: name, value: standard, place: nil))
       } else {
@@ -92,7 +78,7 @@ extension TemplateExpander {
     for argument in given where !names.contains(argument.name) {
       note(
         .badParameter, "the component has no parameter \(argument.name.quoted)",
-        suggestion: nearestName(to: argument.name, among: names), at: argument.node)
+        suggestion: nearestName(to: argument.name, among: names), at: argument)
     }
     return locals
   }
@@ -101,10 +87,10 @@ extension TemplateExpander {
     _ name: String, _ isTaken: (JSONValue) -> Bool, _ type: String, _ node: TemplateNode, _ scope: ExpansionScope
   ) -> TemplateScope.Local {
     var local = TemplateScope.Local(name: name, value: .null, place: nil)
-    do throws(TemplateFault) {
+    do throws(Finding) {
       local.value = try argument(node, scope, &local.place)
       if !isTaken(local.value) {
-        throw TemplateFault(.badParameter, "\(name.quoted) takes a \(type), and this is \(local.value.described)")
+        throw Finding(.badParameter, "\(name.quoted) takes a \(type), and this is \(local.value.described)")
       }
     } catch {
       note(error, at: node, local.place)
@@ -115,11 +101,10 @@ extension TemplateExpander {
   /// An argument's value: a placeholder that is all of a string gives its value, a list or an object too.
   private func argument(
     _ node: TemplateNode, _ scope: ExpansionScope, _ place: inout TemplateScope.Place?
-  ) throws(TemplateFault) -> JSONValue {
-    let file = file(of: node)
-    guard let pieces = try file.pieces(of: node.value) else { return file.value(node.value) }
+  ) throws(Finding) -> JSONValue {
+    guard let pieces = try node.pieces() else { return node.data }
     guard pieces.count == 1, case .placeholder(let expression) = pieces[0] else {
-      return .string(try scope.text(of: pieces, &place) { (value, _) throws(TemplateFault) in try value.written() })
+      return .string(try scope.text(of: pieces, &place) { (value, _) throws(Finding) in try value.written() })
     }
     place = scope.values.place(of: expression.names)
     return try expression.value(in: scope.values)
@@ -129,29 +114,24 @@ extension TemplateExpander {
 
   /// What the user of a component gives it: `slots` by name, and its own `views` as the slot `content`.
   private func slots(of user: Layer) -> [ExpansionScope.Slot] {
-    let file = file(of: user.node)
     var slots: [ExpansionScope.Slot] = []
-    func add(_ name: String, _ value: JSONID) {
-      slots.append(.init(name: name, content: TemplateNode(file: user.node.file, value: value), scope: user.scope))
-    }
-    if let views = file.member(.views, of: user.node.value) { add("content", views) }
-    if let given = file.member(.slots, of: user.node.value), file.json.kind(of: given) == .object {
-      for child in file.json.children(of: given) { add(file.json.key(of: child) ?? "", child) }
+    if let views = user.node.member(.views) { slots.append(.init(name: "content", content: views, scope: user.scope)) }
+    if let given = user.node.member(.slots), given.kind == .object {
+      slots += given.children.map { .init(name: $0.name, content: $0, scope: user.scope) }
     }
     return slots
   }
 
   /// Appends what stands in a slot, or else the slot's own views.
   mutating func writeSlot(_ slot: TemplateNode, in node: TemplateNode, _ scope: ExpansionScope, _ isFirst: inout Bool) {
-    let file = file(of: slot)
-    guard let name = file.json.string(slot.value) else {
+    guard let name = slot.string else {
       return note(.wrongType, "\"slot\" takes a name", at: slot)
     }
     if scope.components.isEmpty { note(.misplacedKey, "\"slot\" stands in components alone", at: slot) }
     if let given = scope.slots.first(where: { $0.name == name }) {
       writeElements(of: given.content, .view, given.scope, &isFirst)
-    } else if let views = file.member(.views, of: node.value) {
-      writeElements(of: TemplateNode(file: node.file, value: views), .view, scope, &isFirst)
+    } else if let views = node.member(.views) {
+      writeElements(of: views, .view, scope, &isFirst)
     }
   }
 }

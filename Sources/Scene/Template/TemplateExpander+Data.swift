@@ -6,18 +6,18 @@ extension TemplateExpander {
   mutating func readData() {
     var data: [String: JSONValue] = [:]
     for column in template.section("data") {
-      let value = file(of: column.node).value(column.node.value)
-      guard let given = row?.members.first(where: { $0.key == column.name })?.value else {
+      let value = column.data, name = column.name
+      guard let given = row?.members.first(where: { $0.key == name })?.value else {
         // A row that lacks a column is reported once, and not where the column is used.
-        data[column.name] = row != nil && value == .null ? "" : value
+        data[name] = row != nil && value == .null ? "" : value
         if value == .null, let row {
           note(
-            .badRow, "row \(row.number) of \(row.file) has no column \(column.name.quoted), and there is no default",
-            at: column.node)
+            .badRow, "row \(row.number) of \(row.file) has no column \(name.quoted), and there is no default",
+            at: column)
         }
         continue
       }
-      data[column.name] = typed(given, as: value, column)
+      data[name] = typed(given, as: value, column)
     }
     for member in row?.members ?? [] where data[member.key] == nil { data[member.key] = member.value }
     root.values.data = data
@@ -31,7 +31,7 @@ extension TemplateExpander {
   }
 
   /// A row's value in the type of the default.
-  private mutating func typed(_ given: JSONValue, as value: JSONValue, _ column: SceneTemplate.Section) -> JSONValue {
+  private mutating func typed(_ given: JSONValue, as value: JSONValue, _ column: TemplateNode) -> JSONValue {
     let typed: JSONValue? =
       switch (value, given) {
       case (.number, ""), (.bool, ""), (.array, ""), (.object, ""): value
@@ -48,18 +48,17 @@ extension TemplateExpander {
       .badRow,
       "row \(row?.number ?? 0), column \(column.name.quoted): expected \(value.kindName), found \(given.described)",
       help: "a column has the type of its default under \"data\"",
-      at: column.node, .init(column: column.name, index: nil))
+      at: column, .init(column: column.name, index: nil))
     return value
   }
 
   /// The value that is in force for a condition.
   func conditionValue(_ condition: TemplateCondition) -> JSONValue {
-    let json = template.files[0].json, view = json.member("root", of: json.root)
     switch condition {
     case .width: return (environment.size?.width ?? size[0]).map { .number($0) } ?? .null
     case .height: return (environment.size?.height ?? size[1]).map { .number($0) } ?? .null
     case .direction:
-      let own = view.flatMap { json.member("direction", of: $0) }.flatMap { json.string($0) }
+      let own = template.root.member("root")?.member("direction")?.string
       return .string(changes.words[.direction] ?? environment.direction?.rawValue ?? own ?? "ltr")
     case .theme: return .string(changes.words[.theme] ?? environment.theme)
     case .locale: return .string(changes.words[.locale] ?? environment.locale)

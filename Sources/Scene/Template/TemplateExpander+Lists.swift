@@ -7,10 +7,9 @@ extension TemplateExpander {
     _ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope,
     adding more: [(TemplateNode, ExpansionScope)] = []
   ) {
-    let json = file(of: node).json
-    guard json.kind(of: node.value) == .array else { return write(node, .value, scope) }
-    if more.isEmpty, isCopied(node, role, scope) { return copy(node, json.range(of: node.value)) }
-    copy(node, json.opening(of: node.value))
+    guard node.kind == .array else { return write(node, .value, scope) }
+    if more.isEmpty, isCopied(node, role, scope) { return copy(node, node.range) }
+    copy(node, node.opening)
     var isFirst = true
     writeElements(of: node, role, scope, &isFirst)
     for (list, scope) in more { writeElements(of: list, role, scope, &isFirst) }
@@ -21,33 +20,25 @@ extension TemplateExpander {
   mutating func writeElements(
     of list: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope, _ isFirst: inout Bool
   ) {
-    let json = file(of: list).json
-    guard json.kind(of: list.value) == .array else { return writeElement(list, role, scope, &isFirst) }
-    for child in json.children(of: list.value) {
-      writeElement(TemplateNode(file: list.file, value: child), role, scope, &isFirst)
-    }
+    for element in list.elements { writeElement(element, role, scope, &isFirst) }
   }
 
   private mutating func writeElement(
     _ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope, _ isFirst: inout Bool
   ) {
-    let file = file(of: node)
-    let isEnabled = role == .rule ? isEnabled(node, scope) : nil, isObject = file.json.kind(of: node.value) == .object
-    guard isObject, file.isDynamic(node.value) || isEnabled != nil else {
+    let isEnabled = role == .rule ? isEnabled(node, scope) : nil, isObject = node.kind == .object
+    guard isObject, node.isDynamic || isEnabled != nil else {
       separate(&isFirst)
       if !isObject, isEnabled == false { replace(node, by: "{\"rule\":") }
       write(node, role, scope)
       if !isObject, isEnabled == false { write(",\"enabled\":false}") }
       return
     }
-    if let repetition = file.member(.repeat, of: node.value) {
-      let repetition = TemplateNode(file: node.file, value: repetition)
+    if let repetition = node.member(.repeat) {
       return writeRepeated(node, repetition, role, scope, isEnabled, &isFirst)
     }
     guard holds(node, scope) else { return }
-    if role == .view, let slot = file.member(.slot, of: node.value) {
-      return writeSlot(TemplateNode(file: node.file, value: slot), in: node, scope, &isFirst)
-    }
+    if role == .view, let slot = node.member(.slot) { return writeSlot(slot, in: node, scope, &isFirst) }
     separate(&isFirst)
     if role == .view {
       writeView([.init(node, scope)], isRoot: false)
@@ -58,20 +49,17 @@ extension TemplateExpander {
 
   /// Whether the condition of an element holds; without one it does.
   private mutating func holds(_ node: TemplateNode, _ scope: ExpansionScope) -> Bool {
-    guard let condition = file(of: node).member(.if, of: node.value) else { return true }
-    let place = TemplateNode(file: node.file, value: condition)
-    let value = expression(place, scope)
-    if value?.isTrue == true { return true }
-    let names = TemplateNames(of: node.value, in: file(of: node))
+    guard let condition = node.member(.if) else { return true }
+    if expression(condition, scope)?.isTrue == true { return true }
+    let names = TemplateNames(of: node)
     if !changes.isEmpty { changes.leave(names, scope) }
-    for id in names.ids { origins.omitted[scope.item(id)] = file(of: node).json.string(condition) ?? "false" }
+    for id in names.ids { origins.omitted[scope.item(id)] = condition.string ?? "false" }
     return false
   }
 
   /// The value of an expression that stands in a string, or the value that is no string; nil after noting what is wrong.
   private mutating func expression(_ node: TemplateNode, _ scope: ExpansionScope) -> JSONValue? {
-    let file = file(of: node)
-    guard let text = file.json.string(node.value) else { return file.value(node.value) }
+    guard let text = node.string else { return node.data }
     var place: TemplateScope.Place?
     do {
       let expression = try TemplateParser.expression(text)
@@ -90,22 +78,21 @@ extension TemplateExpander {
     _ node: TemplateNode, _ repetition: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope,
     _ isEnabled: Bool?, _ isFirst: inout Bool
   ) {
-    let file = file(of: node)
     var each = repetition, name = "item"
-    if file.json.kind(of: repetition.value) == .object {
-      guard let list = file.json.member("each", of: repetition.value) else {
+    if repetition.kind == .object {
+      guard let list = repetition.member("each") else {
         return note(.missingKey, "repeat needs the key \"each\"", at: repetition)
       }
       checkKeys(of: repetition, TemplateKeys.repetition)
-      each = TemplateNode(file: node.file, value: list)
-      if let given = file.json.member("as", of: repetition.value) { name = file.json.string(given) ?? name }
+      each = list
+      name = repetition.member("as")?.string ?? name
     }
     guard let value = expression(each, scope) else { return }
-    let names = file.json.string(each.value).flatMap { try? TemplateParser.expression($0).names }
+    let names = each.string.flatMap { try? TemplateParser.expression($0).names }
     let place = scope.values.place(of: names ?? [])
     guard let elements = elements(of: value, each, place) else { return }
     guard isAllowed(elements.count, role, at: each) else { return }
-    var frame = ExpansionScope.NameFrame(names: TemplateNames(of: node.value, in: file, isRule: role == .rule))
+    var frame = ExpansionScope.NameFrame(names: TemplateNames(of: node, isRule: role == .rule))
     for (index, element) in elements.enumerated() {
       frame.suffix = "_\(index + 1)"
       var inner = scope.adding(frame)

@@ -8,21 +8,20 @@ extension TemplateExpander {
 
   /// Whether a value stands in the document as it stands in the template.
   func isCopied(_ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope) -> Bool {
-    guard !file(of: node).isDynamic(node.value) else { return false }
+    guard !node.isDynamic else { return false }
     return role == .value || (scope.frames.isEmpty && changes.isEmpty)
   }
 
   /// Appends a value with everything inside expanded.
   mutating func write(_ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope) {
-    let json = file(of: node).json
-    if role != .view, isCopied(node, role, scope) { return copy(node, json.range(of: node.value)) }
-    switch json.kind(of: node.value) {
+    if role != .view, isCopied(node, role, scope) { return copy(node, node.range) }
+    switch node.kind {
     case .object:
       if role == .view { return writeView([.init(node, scope)], isRoot: false) }
       writeObject(node, role, scope)
     case .array: writeList(node, role, scope)
     case .string: writeString(node, role, scope)
-    case .number, .bool, .null: copy(node, json.range(of: node.value))
+    case .number, .bool, .null: copy(node, node.range)
     }
   }
 
@@ -30,11 +29,10 @@ extension TemplateExpander {
   mutating func writeObject(
     _ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope, isElement: Bool = false, isEnabled: Bool? = nil
   ) {
-    let file = file(of: node)
-    copy(node, file.json.opening(of: node.value))
+    copy(node, node.opening)
     var isFirst = true
-    for child in file.json.children(of: node.value) {
-      let key = file.key(of: child), member = TemplateNode(file: node.file, value: child)
+    for member in node.children {
+      let key = member.key
       if isElement && (key == .if || key == .repeat) || isEnabled != nil && key == .enabled { continue }
       separate(&isFirst)
       copyKey(of: member)
@@ -67,12 +65,11 @@ extension TemplateExpander {
 
   /// An object whose keys are ids of views inside.
   private mutating func writeNamed(_ node: TemplateNode, _ scope: ExpansionScope) {
-    let json = file(of: node).json
-    guard json.kind(of: node.value) == .object else { return write(node, .value, scope) }
-    copy(node, json.opening(of: node.value))
+    guard node.kind == .object else { return write(node, .value, scope) }
+    copy(node, node.opening)
     var isFirst = true
-    for child in json.children(of: node.value) {
-      let member = TemplateNode(file: node.file, value: child), name = json.key(of: child) ?? ""
+    for member in node.children {
+      let name = member.name
       separate(&isFirst)
       if scope.item(name) == name { copyKey(of: member) } else { replace(member, by: "\"\(scope.item(name))\":") }
       write(member, .value, scope)
@@ -81,10 +78,7 @@ extension TemplateExpander {
   }
 
   private mutating func writeName(_ node: TemplateNode, _ renamed: (String) -> String) {
-    let json = file(of: node).json
-    guard let name = json.string(node.value), renamed(name) != name else {
-      return copy(node, json.range(of: node.value))
-    }
+    guard let name = node.string, renamed(name) != name else { return copy(node, node.range) }
     replace(node, by: "\"\(renamed(name))\"")
   }
 }
@@ -93,13 +87,12 @@ extension TemplateExpander {
 
 extension TemplateExpander {
   private mutating func writeString(_ node: TemplateNode, _ role: ElementRole, _ scope: ExpansionScope) {
-    let file = file(of: node)
     if role == .rule { return writeRule(node, isVisual: nil, scope) }
     if role == .grid { return writeName(node) { scope.item($0) } }
     var place: TemplateScope.Place?
     do {
-      guard let pieces = try file.pieces(of: node.value) else { return copy(node, file.json.range(of: node.value)) }
-      replace(node, by: try text(of: pieces, file.key(of: node.value), scope, &place), place)
+      guard let pieces = try node.pieces() else { return copy(node, node.range) }
+      replace(node, by: try text(of: pieces, node.key, scope, &place), place)
     } catch {
       note(error, at: node, place, writing: "null")
     }
@@ -108,9 +101,9 @@ extension TemplateExpander {
   /// A string with placeholders, as JSON. A number, a truth value or null that is all of it stays one, but for keys that hold text.
   private func text(
     of pieces: [TemplatePiece], _ key: TemplateKey, _ scope: ExpansionScope, _ place: inout TemplateScope.Place?
-  ) throws(TemplateFault) -> String {
+  ) throws(Finding) -> String {
     var only: JSONValue?
-    let text = try scope.text(of: pieces, &place) { (value, _) throws(TemplateFault) in
+    let text = try scope.text(of: pieces, &place) { (value, _) throws(Finding) in
       only = value
       return try value.written()
     }
@@ -123,7 +116,7 @@ extension TemplateExpander {
     }
     guard place?.isText == true else { return JSONString.literal(text) }
     // What the template leads out itself is its own affair.
-    let own = try scope.text(of: pieces, &place) { (value, source) throws(TemplateFault) in
+    let own = try scope.text(of: pieces, &place) { (value, source) throws(Finding) in
       source == nil ? try value.written() : "\0"
     }
     let isPart = key == .chain && pieces.count > 1, start = own.prefix { $0 != "\0" }
@@ -132,7 +125,7 @@ extension TemplateExpander {
         leaves($0, start.lastIndex(of: "/").map { String(start[..<$0]) } ?? "")
       })
     {
-      throw TemplateFault(
+      throw Finding(
         .unsafeData,
         (isPart ? "data adds steps to the chain \(text.quoted), or" : "the path \(text.quoted) of data")
           + " leaves the scene's folder",
@@ -158,13 +151,12 @@ extension TemplateExpander {
 
   /// A rule or format: data puts numbers into it and nothing else, and ids are those of the document.
   private mutating func writeRule(_ node: TemplateNode, isVisual: Bool?, _ scope: ExpansionScope) {
-    let file = file(of: node)
-    guard let written = file.json.string(node.value) else { return write(node, .value, scope) }
+    guard let written = node.string else { return write(node, .value, scope) }
     var rule = written, place: TemplateScope.Place?
-    do { if let pieces = try file.pieces(of: node.value) { rule = try Self.rule(of: pieces, scope, &place) } } catch {
+    do { if let pieces = try node.pieces() { rule = try Self.rule(of: pieces, scope, &place) } } catch {
       return note(error, at: node, place, writing: "null")
     }
-    if file.key(of: node.value) == .item {
+    if node.key == .item {
       rule = scope.item(rule)
     } else if !scope.frames.isEmpty {
       rule = RuleNames.renamed(rule, isVisual: isVisual ?? rule.isVisualFormat) {
@@ -174,7 +166,7 @@ extension TemplateExpander {
       }
     }
     if rule == written {
-      copy(node, file.json.range(of: node.value))
+      copy(node, node.range)
     } else {
       replace(node, by: JSONString.literal(rule), place)
     }
@@ -182,10 +174,10 @@ extension TemplateExpander {
 
   private static func rule(
     of pieces: [TemplatePiece], _ scope: ExpansionScope, _ place: inout TemplateScope.Place?
-  ) throws(TemplateFault) -> String {
-    try scope.text(of: pieces, &place) { (value, _) throws(TemplateFault) in
+  ) throws(Finding) -> String {
+    try scope.text(of: pieces, &place) { (value, _) throws(Finding) in
       guard let number = value.asNumber else {
-        throw TemplateFault(
+        throw Finding(
           .unsafeData, "a rule takes numbers from data, and this is \(value.described)",
           help: "data becomes no rule; choose between rules by \"if\"")
       }

@@ -15,7 +15,7 @@ struct VariantChanges: Sendable {
     var variant: String
   }
 
-  var metrics: [SceneTemplate.Section] = []
+  var metrics: [TemplateNode] = []
   /// By the id of the view. Lookup only.
   private(set) var views: [String: Change] = [:]
   /// By label. Lookup only.
@@ -65,26 +65,23 @@ struct VariantChanges: Sendable {
 extension TemplateExpander {
   /// Reads the variants that apply.
   mutating func chooseVariants() {
-    let file = template.files[0], json = file.json
-    guard let variants = json.member("variants", of: json.root) else {
+    guard let variants = template.root.member("variants") else {
       guard let name = environment.variants.first else { return }
       return note(
         .unknownWord, "no variant is called \(name.quoted): the document has no \"variants\"",
         help: "write \"variants\": {\(name.quoted): {…}}, or leave the name out",
-        at: TemplateNode(file: 0, value: json.root))
+        at: template.root)
     }
-    guard
-      isObject(
-        TemplateNode(file: 0, value: variants),
-        help: "write \"variants\": {\"narrow\": {\"when\": {\"width\": \"< 600\"}}}")
-    else { return }
-    let all = json.children(of: variants).map { (json.key(of: $0) ?? "", TemplateNode(file: 0, value: $0)) }
+    guard isObject(variants, help: "write \"variants\": {\"narrow\": {\"when\": {\"width\": \"< 600\"}}}") else {
+      return
+    }
+    let all = variants.children.map { ($0.name, $0) }
     for name in environment.variants {
       guard let chosen = all.first(where: { $0.0 == name }) else {
         let names = all.map(\.0)
         note(
           .unknownWord, "no variant is called \(name.quoted)", suggestion: nearestName(to: name, among: names),
-          help: "variants are " + names.joined(separator: ", "), at: TemplateNode(file: 0, value: variants))
+          help: "variants are " + names.joined(separator: ", "), at: variants)
         continue
       }
       for (condition, value, _) in conditions(of: chosen.1) {
@@ -98,24 +95,18 @@ extension TemplateExpander {
     for (name, node) in all {
       let isNamed = environment.variants.contains(name)
       let (applies, reason) = isNamed ? (true, "it is asked for by name") : decision(about: node)
-      let position = template.files[0].origin.lines.position(of: json.range(of: node.value).start)
+      let position = node.file.origin.lines.position(of: node.range.start)
       origins.variants.append(.init(name, at: position, applies: applies, reason: reason))
       if applies { read(name, node) }
     }
   }
 
   private mutating func conditions(of variant: TemplateNode) -> [(TemplateCondition, JSONValue, TemplateNode)] {
-    let file = file(of: variant), json = file.json
     checkKeys(of: variant, TemplateKeys.variant)
-    guard isObject(variant), let when = json.member("when", of: variant.value) else { return [] }
-    let node = TemplateNode(file: variant.file, value: when)
-    guard isObject(node, help: "write \"when\": {\"width\": \"< 600\"}") else { return [] }
-    checkKeys(of: node, TemplateKeys.condition)
-    return json.children(of: when).compactMap { child in
-      TemplateCondition(rawValue: json.key(of: child) ?? "").map {
-        ($0, file.value(child), TemplateNode(file: variant.file, value: child))
-      }
-    }
+    guard isObject(variant), let when = variant.member("when") else { return [] }
+    guard isObject(when, help: "write \"when\": {\"width\": \"< 600\"}") else { return [] }
+    checkKeys(of: when, TemplateKeys.condition)
+    return when.children.compactMap { child in TemplateCondition(rawValue: child.name).map { ($0, child.data, child) } }
   }
 
   /// Whether all that a variant asks for holds, and why. Without conditions it applies by name alone.
@@ -137,18 +128,12 @@ extension TemplateExpander {
   }
 
   private mutating func read(_ variant: String, _ node: TemplateNode) {
-    let json = file(of: node).json
-    for child in json.children(of: node.value) {
-      let name = json.key(of: child) ?? "", member = TemplateNode(file: node.file, value: child)
+    for member in node.children {
+      let name = member.name
       switch name {
-      case "metrics" where isObject(member):
-        for child in json.children(of: child) {
-          changes.metrics.append(.init(name: json.key(of: child) ?? "", node: .init(file: node.file, value: child)))
-        }
+      case "metrics" where isObject(member): changes.metrics += member.children
       case "set" where isObject(member), "add" where isObject(member):
-        for child in json.children(of: child) {
-          change(TemplateNode(file: node.file, value: child), isAddition: name == "add")
-        }
+        for child in member.children { change(child, isAddition: name == "add") }
       case "enable", "disable": switchRules(member, isOn: name == "enable", variant)
       default: continue
       }
@@ -157,7 +142,7 @@ extension TemplateExpander {
 
   /// `"card.fill": "#111"` or, to add to a list, `"card.views": […]`.
   private mutating func change(_ node: TemplateNode, isAddition: Bool) {
-    let name = file(of: node).json.key(of: node.value) ?? ""
+    let name = node.name
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[1].isEmpty, parts[1] != "id" else {
       return note(
@@ -173,11 +158,8 @@ extension TemplateExpander {
   }
 
   private mutating func switchRules(_ list: TemplateNode, isOn: Bool, _ variant: String) {
-    let json = file(of: list).json
-    let items = json.kind(of: list.value) == .array ? Array(json.children(of: list.value)) : [list.value]
-    for item in items {
-      let node = TemplateNode(file: list.file, value: item)
-      guard let label = json.string(item) else {
+    for node in list.elements {
+      guard let label = node.string else {
         note(.wrongType, "expected the label of a rule", at: node)
         continue
       }
@@ -195,10 +177,7 @@ extension TemplateExpander {
   /// Whether variants switch a rule on or off, by its label; nil where none does.
   mutating func isEnabled(_ rule: TemplateNode, _ scope: ExpansionScope) -> Bool? {
     guard !changes.isEmpty else { return nil }
-    let file = file(of: rule), text = file.member(.rule, of: rule.value) ?? rule.value
-    let label =
-      file.member(.id, of: rule.value).flatMap { file.json.string($0) }
-      ?? file.json.string(text).flatMap(RuleNames.label)
+    let label = rule.member(.id)?.string ?? (rule.member(.rule) ?? rule).string.flatMap(RuleNames.label)
     guard let name = label.map({ scope.label($0) }) else { return nil }
     changes.meet(label: name)
     guard let change = changes.switches[name] else { return nil }

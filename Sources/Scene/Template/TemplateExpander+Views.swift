@@ -21,14 +21,12 @@ extension TemplateExpander {
   mutating func writeView(_ layers: [Layer], isRoot: Bool) {
     viewCount += 1
     guard isAllowed(0, .view, at: layers[0].node) else { return write("{}") }
-    let top = layers[0], json = file(of: top.node).json
-    guard json.kind(of: top.node.value) == .object else { return write(top.node, .value, top.scope) }
+    let top = layers[0]
+    guard top.node.kind == .object else { return write(top.node, .value, top.scope) }
     var layers = layers
     let id = viewID(of: top, isRoot: isRoot)
-    while let use = file(of: layers[0].node).member(.use, of: layers[0].node.value) {
-      guard let base = component(TemplateNode(file: layers[0].node.file, value: use), layers[0], id: id) else {
-        return write("{}")
-      }
+    while let use = layers[0].node.member(.use) {
+      guard let base = component(use, layers[0], id: id) else { return write("{}") }
       layers.insert(base, at: 0)
     }
     let change = id.flatMap { changes.take($0) }
@@ -38,39 +36,26 @@ extension TemplateExpander {
 
   /// The id of a view in the document; of one that uses a component and has none, one that is made of the component's name.
   private mutating func viewID(of layer: Layer, isRoot: Bool) -> String? {
-    let file = file(of: layer.node)
-    if let id = file.member(.id, of: layer.node.value), let name = file.json.string(id) {
-      return layer.scope.item(name)
-    }
-    guard let use = file.member(.use, of: layer.node.value), let name = file.json.string(use) else { return nil }
+    if let name = layer.node.member(.id)?.string { return layer.scope.item(name) }
+    guard let name = layer.node.member(.use)?.string else { return nil }
     anonymousUses[name, default: 0] += 1
     return "\(name)_\(anonymousUses[name] ?? 1)"
   }
 
   private mutating func writePlainView(_ layer: Layer, _ id: String?) {
-    let file = file(of: layer.node)
-    if !file.isDynamic(layer.node.value), layer.scope.frames.isEmpty, changes.isEmpty {
-      return copy(layer.node, file.json.range(of: layer.node.value))
-    }
-    copy(layer.node, file.json.opening(of: layer.node.value))
+    if isCopied(layer.node, .view, layer.scope) { return copy(layer.node, layer.node.range) }
+    copy(layer.node, layer.node.opening)
     var isFirst = true
-    for child in file.json.children(of: layer.node.value) {
-      let key = file.key(of: child), member = TemplateNode(file: layer.node.file, value: child)
-      if key.isDirective { continue }
+    for member in layer.node.children where !member.key.isDirective {
       separate(&isFirst)
       copyKey(of: member)
-      if key == .id { writeID(member, id) } else { writeMember(member, key, .view, layer.scope) }
+      if member.key == .id { writeID(member, id) } else { writeMember(member, member.key, .view, layer.scope) }
     }
     write("}")
   }
 
   private mutating func writeID(_ node: TemplateNode, _ id: String?) {
-    let json = file(of: node).json
-    if let id, json.string(node.value) != id {
-      replace(node, by: JSONString.literal(id))
-    } else {
-      copy(node, json.range(of: node.value))
-    }
+    if let id, node.string != id { replace(node, by: JSONString.literal(id)) } else { copy(node, node.range) }
   }
 
   /// Appends a view of several layers: the last word counts, and the lists of guides and rules of all come one after the other.
@@ -87,20 +72,17 @@ extension TemplateExpander {
       }
     }
     for (index, layer) in layers.enumerated() {
-      let file = file(of: layer.node)
-      for child in file.json.children(of: layer.node.value) {
-        let key = file.key(of: child)
+      for child in layer.node.children {
+        let key = child.key
         // What stands inside the user of a component goes into a slot of it.
         if key.isDirective || (key == .views && index > 0) { continue }
-        add(
-          file.json.key(of: child) ?? "", TemplateNode(file: layer.node.file, value: child), layer.scope,
-          isMore: key == .constraints || key == .guides)
+        add(child.name, child, layer.scope, isMore: key == .constraints || key == .guides)
       }
     }
     for set in change?.sets ?? [] { add(set.key, set.node, root, isMore: false) }
     for addition in change?.additions ?? [] { add(addition.key, addition.node, root, isMore: true) }
     let top = layers[layers.count - 1].node
-    copy(top, file(of: top).json.opening(of: top.value))
+    copy(top, top.opening)
     var isFirst = true
     if let id, !members.contains(where: { $0.name == "id" }) {
       replace(top, by: "\"id\":\(JSONString.literal(id))")

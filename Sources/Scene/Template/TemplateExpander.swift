@@ -41,25 +41,25 @@ struct TemplateExpander {
     (self.template, self.row, self.environment, self.limits) = (template, row, environment, limits)
     self.leaves = leaves
     origins = SourceOrigins(files: template.files.map(\.origin))
-    bytes.reserveCapacity(2 * template.files[0].json.bytes.count)
+    bytes.reserveCapacity(2 * template.files[0].origin.json.bytes.count)
   }
 
   /// The text, with what is wrong.
   mutating func document() -> DiagnosticReport {
-    let json = template.files[0].json
-    guard json.kind(of: json.root) == .object else { return DiagnosticReport(source: template.files[0].origin.source) }
+    let document = template.root
+    guard document.kind == .object else { return DiagnosticReport(source: document.file.origin.source) }
     readData()
     readSize()
-    for component in template.section("components") where isObject(component.node) {
-      checkKeys(of: component.node, TemplateKeys.component)
+    for component in template.section("components") where isObject(component) {
+      checkKeys(of: component, TemplateKeys.component)
     }
     chooseVariants()
-    copy(TemplateNode(file: 0, value: json.root), json.opening(of: json.root))
+    copy(document, document.opening)
     var isFirst = true
-    for child in json.children(of: json.root) {
-      let name = json.key(of: child) ?? "", node = TemplateNode(file: 0, value: child)
+    for node in document.children {
+      let name = node.name
       if ["data", "components", "variants", "include"].contains(name) || name.hasPrefix("x-") { continue }
-      if SceneTemplate.sharedKeys.contains(name), json.kind(of: child) == .object { continue }
+      if SceneTemplate.sharedKeys.contains(name), node.kind == .object { continue }
       separate(&isFirst)
       copyKey(of: node)
       if name == "root" { writeView([.init(node, root)], isRoot: true) } else { write(node, .value, root) }
@@ -80,15 +80,14 @@ struct TemplateExpander {
 
   /// Finds the size that the root has before variants apply, with its data and metrics; what is wrong with them is reported where they stand.
   private mutating func readSize() {
-    let json = template.files[0].json
-    guard let size = json.member("root", of: json.root).flatMap({ json.member("size", of: $0) }) else { return }
+    guard let size = template.root.member("root")?.member("size") else { return }
     var scratch = self, isFirst = true
     scratch.bytes = []
     scratch.write("{")
     scratch.writeSection("metrics", &isFirst)
     scratch.separate(&isFirst)
     scratch.write("\"size\":")
-    scratch.write(TemplateNode(file: 0, value: size), .value, root)
+    scratch.write(size, .value, root)
     scratch.write("}")
     let source = SourceText(file: "", bytes: scratch.bytes)
     guard let text = try? JSONText(source), let written = text.member("size", of: text.root) else { return }
@@ -117,8 +116,8 @@ struct TemplateExpander {
     var isFirstMember = true
     for member in members {
       separate(&isFirstMember)
-      copyKey(of: member.node)
-      write(member.node, .value, root)
+      copyKey(of: member)
+      write(member, .value, root)
     }
     write("}")
   }
@@ -127,8 +126,6 @@ struct TemplateExpander {
 // MARK: - Output
 
 extension TemplateExpander {
-  func file(of node: TemplateNode) -> TemplateFile { template.files[node.file] }
-
   /// Appends what has no place of its own: brackets and commas.
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
@@ -141,13 +138,13 @@ extension TemplateExpander {
   mutating func copy(_ node: TemplateNode, _ range: SourceRange) {
     guard !isFull(at: node) else { return }
     origins.segments.append(
-      .init(start: UInt32(bytes.count), range: range, file: UInt16(clamping: node.file), isCopy: true))
-    bytes.append(contentsOf: file(of: node).json.bytes[Int(range.start)..<Int(range.end)])
+      .init(start: UInt32(bytes.count), range: range, file: UInt16(clamping: node.file.number), isCopy: true))
+    bytes.append(contentsOf: node.file.origin.json.bytes[Int(range.start)..<Int(range.end)])
   }
 
   /// Appends a member's key with its colon.
   mutating func copyKey(of node: TemplateNode) {
-    if let range = file(of: node).json.keyRange(of: node.value) { copy(node, range) }
+    if let range = node.keyRange { copy(node, range) }
     bytes.append(UInt8(ascii: ":"))
   }
 
@@ -160,14 +157,14 @@ extension TemplateExpander {
 
   /// Notes a fault of a value of the template. Something is written for it: a space, or what stands in the value's place.
   mutating func note(
-    _ fault: TemplateFault, at node: TemplateNode, _ place: TemplateScope.Place? = nil, writing text: String = " "
+    _ fault: Finding, at node: TemplateNode, _ place: TemplateScope.Place? = nil, writing text: String = " "
   ) {
     mark(node, place)
     let start = bytes.count
     write(text)
     if findings.count < 1000 {
-      let range = SourceRange(start, bytes.count)
-      findings.append(Finding(fault.code, fault.message, at: range, suggestion: fault.suggestion, help: fault.help))
+      findings.append(fault)
+      findings[findings.count - 1].range = SourceRange(start, bytes.count)
     }
   }
 
@@ -176,7 +173,7 @@ extension TemplateExpander {
     _ code: DiagnosticCode, _ message: String, suggestion: String? = nil, help: String? = nil, at node: TemplateNode,
     _ place: TemplateScope.Place? = nil
   ) {
-    note(TemplateFault(code, message, suggestion: suggestion, help: help), at: node, place)
+    note(Finding(code, message, suggestion: suggestion, help: help), at: node, place)
   }
 
   /// Whether the text has become too long; what is left is not written then.
@@ -189,21 +186,21 @@ extension TemplateExpander {
 
   /// Whether a value is an object; notes it where it is not.
   mutating func isObject(_ node: TemplateNode, help: String? = nil) -> Bool {
-    let kind = file(of: node).json.kind(of: node.value)
+    let kind = node.kind
     if kind != .object { note(.wrongType, "expected an object, found \(kind.name)", help: help, at: node) }
     return kind == .object
   }
 
   /// Notes keys that an object of the template does not take.
   mutating func checkKeys(of node: TemplateNode, _ fields: Fields<Void>) {
-    let json = file(of: node).json, names = fields.names
-    guard json.kind(of: node.value) == .object else { return }
-    for child in json.children(of: node.value) {
-      guard let key = json.key(of: child), !names.contains(key), !key.hasPrefix("x-") else { continue }
+    guard node.kind == .object else { return }
+    let names = fields.names
+    for child in node.children {
+      let key = child.name
+      if names.contains(key) || key.hasPrefix("x-") { continue }
       note(
         .unknownKey, "\(fields.objectName) has no key \(key.quoted)", suggestion: nearestName(to: key, among: names),
-        help: "\(fields.objectName) takes " + names.joined(separator: ", "),
-        at: TemplateNode(file: node.file, value: child))
+        help: "\(fields.objectName) takes " + names.joined(separator: ", "), at: child)
     }
   }
 
@@ -218,8 +215,8 @@ extension TemplateExpander {
     }
     origins.segments.append(
       .init(
-        start: UInt32(bytes.count), range: file(of: node).json.range(of: node.value), file: UInt16(clamping: node.file),
-        isCopy: false, data: data))
+        start: UInt32(bytes.count), range: node.range, file: UInt16(clamping: node.file.number), isCopy: false,
+        data: data))
   }
 
   private func dataPlace(_ column: String) -> SourceOrigins.DataPlace {
@@ -227,8 +224,8 @@ extension TemplateExpander {
       return .init(column: column, row: row.number, in: row.file, at: row.position(of: column))
     }
     let entry = template.section("data").first { $0.name == column }
-    let file = template.files[entry?.node.file ?? 0].origin
-    let position = entry.map { file.lines.position(of: file.json.range(of: $0.node.value).start) }
+    let file = (entry ?? template.root).file.origin
+    let position = entry.map { file.lines.position(of: $0.range.start) }
     return .init(column: column, row: nil, in: file.source.file, at: position ?? SourcePosition(line: 1, column: 1))
   }
 }

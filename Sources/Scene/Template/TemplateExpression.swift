@@ -61,21 +61,9 @@ indirect enum TemplateExpression: Sendable, Equatable {
   }
 }
 
-/// Why an expression has no value.
-struct TemplateFault: Error, Equatable {
-  var code: DiagnosticCode
-  var message: String
-  var suggestion: String?
-  var help: String?
-
-  init(_ code: DiagnosticCode, _ message: String, suggestion: String? = nil, help: String? = nil) {
-    (self.code, self.message, self.suggestion, self.help) = (code, message, suggestion, help)
-  }
-}
-
 extension TemplateExpression {
-  /// The value of the expression in a scope. Throws where a name is unknown or a value is of the wrong type.
-  func value(in scope: TemplateScope) throws(TemplateFault) -> JSONValue {
+  /// The value of the expression in a scope. Throws where a name is unknown or a value is of the wrong type, without a place.
+  func value(in scope: TemplateScope) throws(Finding) -> JSONValue {
     switch self {
     case .literal(let value): return value
     case .path(let name, let keys): return try scope.value(name, keys)
@@ -88,15 +76,15 @@ extension TemplateExpression {
     }
   }
 
-  private func result(in scope: TemplateScope) -> Result<JSONValue, TemplateFault> {
+  private func result(in scope: TemplateScope) -> Result<JSONValue, Finding> {
     do { return .success(try value(in: scope)) } catch { return .failure(error) }
   }
 }
 
 extension TemplateExpression.Step {
   fileprivate func result(
-    of operand: Result<JSONValue, TemplateFault>, in scope: TemplateScope
-  ) -> Result<JSONValue, TemplateFault> {
+    of operand: Result<JSONValue, Finding>, in scope: TemplateScope
+  ) -> Result<JSONValue, Finding> {
     do {
       switch self {
       case .operation(let operation, let right):
@@ -117,7 +105,7 @@ extension TemplateExpression.Step {
 
   private static func value(
     of operation: TemplateExpression.Operation, _ first: JSONValue, _ right: TemplateExpression, in scope: TemplateScope
-  ) throws(TemplateFault) -> JSONValue {
+  ) throws(Finding) -> JSONValue {
     switch operation {
     case .or: return first.isTrue ? first : try right.value(in: scope)
     case .and: return first.isTrue ? try right.value(in: scope) : first
@@ -146,7 +134,7 @@ extension TemplateExpression.Step {
       default: one.truncatingRemainder(dividingBy: other)
       }
     guard result.isFinite else {
-      throw TemplateFault(
+      throw Finding(
         other == 0 ? .divisionByZero : .outOfRange, other == 0 ? "the divisor is zero" : "the number is too large")
     }
     return .number(result)
@@ -177,20 +165,20 @@ extension JSONValue {
     }
   }
 
-  func number(for operation: String) throws(TemplateFault) -> Double {
+  func number(for operation: String) throws(Finding) -> Double {
     if let number = asNumber { return number }
-    throw TemplateFault(.wrongType, "\(operation) takes numbers, and this is \(described)")
+    throw Finding(.wrongType, "\(operation) takes numbers, and this is \(described)")
   }
 
   /// What the value writes into a text; lists and objects write nothing that a reader would want.
-  func written() throws(TemplateFault) -> String {
+  func written() throws(Finding) -> String {
     switch self {
     case .null: return ""
     case .bool(let truth): return truth ? "true" : "false"
     case .number(let number): return JSONNumber.text(number)
     case .string(let text): return text
     case .array, .object:
-      throw TemplateFault(.unsafeData, "\(described) stands where a text or number is wanted")
+      throw Finding(.unsafeData, "\(described) stands where a text or number is wanted")
     }
   }
 
@@ -213,10 +201,10 @@ extension JSONValue {
     }
   }
 
-  fileprivate func isLess(than other: JSONValue) throws(TemplateFault) -> Bool {
+  fileprivate func isLess(than other: JSONValue) throws(Finding) -> Bool {
     if let one = asNumber, let other = other.asNumber { return one < other }
     guard case .string(let one) = self, case .string(let other) = other else {
-      throw TemplateFault(.wrongType, "\(described) and \(other.described) have no order")
+      throw Finding(.wrongType, "\(described) and \(other.described) have no order")
     }
     return one < other
   }
@@ -257,7 +245,7 @@ struct TemplateScope: Sendable {
   /// The row, over the defaults. Lookup only.
   var data: [String: JSONValue] = [:]
 
-  func value(_ name: String, _ keys: [String]) throws(TemplateFault) -> JSONValue {
+  func value(_ name: String, _ keys: [String]) throws(Finding) -> JSONValue {
     var value: JSONValue
     if let local = locals.last(where: { $0.name == name }) {
       value = local.value
@@ -265,7 +253,7 @@ struct TemplateScope: Sendable {
       value = found
     } else {
       let known = locals.map(\.name) + data.keys.sorted()
-      throw TemplateFault(
+      throw Finding(
         .unknownData, "no data is called \(name.quoted)", suggestion: nearestName(to: name, among: known),
         help: "give it in the row or as a default under \"data\"; a brace itself is written {{")
     }
@@ -273,14 +261,14 @@ struct TemplateScope: Sendable {
       switch value {
       case .array(let elements):
         guard let index = Int(key), elements.indices.contains(index) else {
-          throw TemplateFault(.unknownData, "a list of \(elements.count) has no element \(key.quoted)")
+          throw Finding(.unknownData, "a list of \(elements.count) has no element \(key.quoted)")
         }
         value = elements[index]
       default:
         guard let member = value[key] else {
           var names: [String] = []
           if case .object(let members) = value { names = members.map(\.key) }
-          throw TemplateFault(
+          throw Finding(
             .unknownData, "\(name.quoted) has no \(key.quoted)", suggestion: nearestName(to: key, among: names))
         }
         value = member

@@ -32,25 +32,26 @@ enum TemplateKey: String, Sendable, CaseIterable {
 }
 
 /// A text of a template, with what the expansion asks about its values again and again.
-struct TemplateFile: Sendable {
+final class TemplateFile: Sendable {
   let origin: SourceOrigins.File
+  /// Its place among the texts of the template.
+  let number: Int
   /// By value.
-  private let keys: [TemplateKey]
+  fileprivate let keys: [TemplateKey]
   /// By value: whether anything inside is expanded, or the value itself.
-  private let dynamic: [Bool]
+  fileprivate let dynamic: [Bool]
   /// The parts of strings that have braces. Lookup only.
-  private let pieces: [UInt32: [TemplatePiece]]
+  fileprivate let pieces: [UInt32: [TemplatePiece]]
   /// What is wrong with placeholders. Lookup only.
-  private let faults: [UInt32: TemplateFault]
-
-  var json: JSONText { origin.json }
+  fileprivate let faults: [UInt32: Finding]
 
   /// - Parameter plain: Members of the document in which nothing is expanded.
-  init(_ source: SourceText, _ json: JSONText, plain: Set<String>) {
+  init(_ source: SourceText, _ json: JSONText, number: Int, plain: Set<String>) {
+    self.number = number
     origin = SourceOrigins.File(source, json)
     var keys = Array(repeating: TemplateKey.other, count: json.valueCount)
     var dynamic = Array(repeating: false, count: json.valueCount)
-    var pieces: [UInt32: [TemplatePiece]] = [:], faults: [UInt32: TemplateFault] = [:]
+    var pieces: [UInt32: [TemplatePiece]] = [:], faults: [UInt32: Finding] = [:]
     // The open objects and arrays around a value: the recursion is as deep as texts nest.
     func visit(_ value: JSONID) -> Bool {
       let index = Int(value.index)
@@ -86,30 +87,51 @@ struct TemplateFile: Sendable {
     (self.keys, self.dynamic, self.pieces, self.faults) = (keys, dynamic, pieces, faults)
   }
 
-  func key(of value: JSONID) -> TemplateKey { keys[Int(value.index)] }
-
-  func isDynamic(_ value: JSONID) -> Bool { dynamic[Int(value.index)] }
-
-  /// The parts of a string; nil for one without braces.
-  func pieces(of value: JSONID) throws(TemplateFault) -> [TemplatePiece]? {
-    if let fault = faults[value.index] { throw fault }
-    return pieces[value.index]
-  }
-
-  /// What stands behind a key of an object that the expansion knows.
-  func member(_ key: TemplateKey, of object: JSONID) -> JSONID? {
-    guard json.kind(of: object) == .object else { return nil }
-    return json.children(of: object).first { keys[Int($0.index)] == key }
-  }
-
-  /// The value as data, strings as they stand.
-  func value(_ value: JSONID) -> JSONValue { JSONValue(json, value) }
+  /// The one value that the text consists of.
+  var root: TemplateNode { TemplateNode(file: self, value: origin.json.root) }
 }
 
 /// A value of one of a template's texts.
-struct TemplateNode: Sendable, Hashable {
-  var file: Int
-  var value: JSONID
+struct TemplateNode: Sendable {
+  let file: TemplateFile
+  let value: JSONID
+
+  private var json: JSONText { file.origin.json }
+  var kind: JSONKind { json.kind(of: value) }
+  var range: SourceRange { json.range(of: value) }
+  /// The bracket that opens an object or array.
+  var opening: SourceRange { json.opening(of: value) }
+  var keyRange: SourceRange? { json.keyRange(of: value) }
+  /// What the key says; empty for elements of arrays.
+  var name: String { json.key(of: value) ?? "" }
+  /// What the key means to the expansion.
+  var key: TemplateKey { file.keys[Int(value.index)] }
+  /// Whether anything inside is expanded, or the value itself.
+  var isDynamic: Bool { file.dynamic[Int(value.index)] }
+  /// The text of a string; nil for other types.
+  var string: String? { json.string(value) }
+  /// The value as data, strings as they stand.
+  var data: JSONValue { JSONValue(json, value) }
+  /// The elements of an array, or the members of an object.
+  var children: some Sequence<TemplateNode> {
+    json.children(of: value).lazy.map { TemplateNode(file: file, value: $0) }
+  }
+  /// The elements of an array; of another value that value.
+  var elements: [TemplateNode] { kind == .array ? Array(children) : [self] }
+
+  /// What stands behind a key of an object that the expansion knows.
+  func member(_ key: TemplateKey) -> TemplateNode? { kind == .object ? children.first { $0.key == key } : nil }
+
+  /// What stands behind a key of an object.
+  func member(_ name: String) -> TemplateNode? {
+    json.member(name, of: value).map { TemplateNode(file: file, value: $0) }
+  }
+
+  /// The parts of a string; nil for one without braces.
+  func pieces() throws(Finding) -> [TemplatePiece]? {
+    if let fault = file.faults[value.index] { throw fault }
+    return file.pieces[value.index]
+  }
 }
 
 /// The ids and labels of a part of a template, to be renamed when it is used more than once.
@@ -122,23 +144,22 @@ struct TemplateNames: Sendable {
   private(set) var slots: Set<String> = []
 
   /// The names in a view or a rule, and in all that is inside.
-  init(of value: JSONID, in file: TemplateFile, isRule: Bool = false) { collect(value, in: file, isRule: isRule) }
+  init(of node: TemplateNode, isRule: Bool = false) { collect(node, isRule: isRule) }
 
-  private mutating func collect(_ value: JSONID, in file: TemplateFile, isRule: Bool) {
-    switch file.json.kind(of: value) {
+  private mutating func collect(_ node: TemplateNode, isRule: Bool) {
+    switch node.kind {
     case .object:
-      for child in file.json.children(of: value) {
-        let key = file.key(of: child)
-        if key == .id, let name = file.json.string(child) {
+      for child in node.children {
+        if child.key == .id, let name = child.string {
           if isRule { labels.insert(name) } else { ids.insert(name) }
         }
-        if key == .slot, let name = file.json.string(child) { slots.insert(name) }
+        if child.key == .slot, let name = child.string { slots.insert(name) }
         // What is handed to a component has its names from outside.
-        if key != .with { collect(child, in: file, isRule: isRule || key == .constraints) }
+        if child.key != .with { collect(child, isRule: isRule || child.key == .constraints) }
       }
-    case .array: for child in file.json.children(of: value) { collect(child, in: file, isRule: isRule) }
+    case .array: for child in node.children { collect(child, isRule: isRule) }
     case .string:
-      if isRule, let text = file.json.string(value), let label = RuleNames.label(of: text) { labels.insert(label) }
+      if isRule, let label = node.string.flatMap(RuleNames.label) { labels.insert(label) }
     case .number, .bool, .null: break
     }
   }

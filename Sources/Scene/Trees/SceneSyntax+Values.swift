@@ -1,6 +1,6 @@
 import Diagnostics
 package import Geometry
-import Layout
+package import Layout
 import LinearSolver
 
 /// Values of layout as a scene writes them.
@@ -9,16 +9,18 @@ extension Double {
 }
 
 extension AxisPair {
-  init(_ priorities: AxisPriorities) {
+  package init(_ priorities: AxisPriorities) {
     self.init(horizontal: priorities.horizontal.value.sourced, vertical: priorities.vertical.value.sourced)
   }
+
+  init(_ point: Point) { self.init(horizontal: point.x.sourced, vertical: point.y.sourced) }
 }
 
 extension InsetsSyntax {
   static func same(_ points: Double) -> InsetsSyntax { .physical(EdgeInsets(all: points)) }
 
   static func physical(_ insets: EdgeInsets) -> InsetsSyntax {
-    .physical(
+    InsetsSyntax(
       top: insets.top.sourced, left: insets.left.sourced, bottom: insets.bottom.sourced, right: insets.right.sourced)
   }
 
@@ -26,9 +28,9 @@ extension InsetsSyntax {
     switch insets {
     case .physical(let insets): self = .physical(insets)
     case .directional(let insets):
-      self = .directional(
-        top: insets.top.sourced, leading: insets.leading.sourced, bottom: insets.bottom.sourced,
-        trailing: insets.trailing.sourced)
+      self.init(
+        top: insets.top.sourced, left: insets.leading.sourced, bottom: insets.bottom.sourced,
+        right: insets.trailing.sourced, followsDirection: true)
     }
   }
 }
@@ -73,8 +75,8 @@ extension TransformDocument {
   init(_ transform: ViewTransform) {
     self.init()
     rotation = transform.rotation.sourced
-    scale = Sourced(NumberPair(x: transform.scaleX.sourced, y: transform.scaleY.sourced))
-    translation = Sourced(NumberPair(x: transform.translation.x.sourced, y: transform.translation.y.sourced))
-    anchor = Sourced(NumberPair(x: transform.anchor.x.sourced, y: transform.anchor.y.sourced))
+    scale = Sourced(AxisPair(horizontal: transform.scaleX.sourced, vertical: transform.scaleY.sourced))
+    translation = Sourced(AxisPair(transform.translation))
+    anchor = Sourced(AxisPair(transform.anchor))
   }
 }
