@@ -63,6 +63,7 @@ import Testing
     #expect(try Rabbet.run("solve", "no-such-scene.json").status == 66)
     #expect(try Rabbet.run("solve", "/dev/zero").status == 66)
     #expect(try Rabbet.run("insets", "no-such.png", "--rect", "0,0,1,1").status == 66)
+    #expect(try Rabbet.run("edit", "no-such.png", "--show").status == 66)
     let run = try Rabbet.run("solve", "-", input: Self.root(#""image": "no-such.png""#))
     #expect(run.status == 66)
     #expect(run.errors.contains("E050") && run.errors.contains("<stdin>:1:"))

@@ -41,7 +41,7 @@ struct Edit: AsyncParsableCommand, LimitedCommand {
   }
 
   private func edit() async throws {
-    let store = try EditStore(photo: photo), original = try store.original()
+    let original = try Console.read(photo), store = try EditStore(photo: photo)
     var recipe = try store.recipe() ?? EditRecipe(source: EditRenderer.source(of: original))
     try recipe.check(isOf: original)
     let renderer = EditRenderer(
