@@ -77,7 +77,7 @@ public final class PDFPages {
     unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, creationDate.text)
     unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "rabbet")
     if let title {
-      unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, title.withoutNUL)
+      unsafe cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, Typesetter.withoutNUL(title))
     }
   }
 
@@ -115,11 +115,4 @@ public final class PDFPages {
 /// Where a stream goes.
 private final class ByteSink {
   var bytes: [UInt8] = []
-}
-
-extension String {
-  /// Without the character that would end it in C.
-  fileprivate var withoutNUL: String {
-    String(UnicodeScalarView(unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
-  }
 }

@@ -40,27 +40,45 @@ struct BlockSetter {
     return min(own, room < 1 ? 1 : room > 1e9 ? .max : Int(room))
   }
 
-  func visibleLines() -> (lines: [Visible], isTruncated: Bool) {
-    let wraps = style.lines != nil
-    let breaker = LineBreaker(
-      rows: shaped.rows, letterSpacing: style.letterSpacing, width: wraps ? width : nil
-    ) { setWidth(of: Visible(row: shaped.rows[$0], head: $1, width: 0, isLastOfRow: false)) }
-    let limit = lineLimit
-    var (lines, isComplete) = breaker.lines(limit: limit)
-    if style.balancesLines, wraps, isComplete, lines.count > 1, let width { lines = balanced(breaker, lines, width) }
-    var visible = lines.map {
+  /// The lines that there is room for, before words are cut.
+  struct Broken {
+    var lines: [LineBreaker.Line]
+    /// Whether words remain that the last line has no room for.
+    var hasMore: Bool
+    /// Whether words are left out.
+    var isTruncated: Bool
+  }
+
+  /// Breaks the paragraph. No font is asked but for letters that are torn from their word.
+  func brokenLines() -> Broken {
+    let width = style.lines == nil ? nil : width
+    let breaker = LineBreaker(rows: shaped.rows, letterSpacing: style.letterSpacing, width: width) {
+      setWidth(of: Visible(row: shaped.rows[$0], head: $1, width: 0, isLastOfRow: false))
+    }
+    var (lines, isComplete) = breaker.lines(limit: lineLimit)
+    if style.balancesLines, isComplete, lines.count > 1, let width { lines = balanced(breaker, lines, width) }
+    var broken = Broken(lines: lines, hasMore: !isComplete, isTruncated: !isComplete)
+    guard let width else { return broken }
+    // A line that is cut counts as the label's width.
+    if broken.hasMore { broken.lines[lines.count - 1].width = 0 }
+    // A letter that alone is wider than the label is left out.
+    for index in lines.indices where broken.lines[index].width > width + LineBreaker.tolerance {
+      broken.lines[index].letters = lines[index].letters.prefix(0)
+      broken.lines[index].width = 0
+      broken.isTruncated = true
+    }
+    return broken
+  }
+
+  /// The lines with what is left of their words.
+  func visibleLines(of broken: Broken) -> [Visible] {
+    var visible = broken.lines.map {
       Visible(row: shaped.rows[$0.row], head: $0.letters, width: $0.width, isLastOfRow: $0.isLastOfRow)
     }
-    guard wraps, let width else { return (visible, !isComplete) }
-    if !isComplete, let last = lines.last { visible[visible.count - 1] = cut(last, to: width) }
-    // A letter that alone is wider than the label is left out as well.
-    var isTruncated = !isComplete
-    for index in visible.indices where visible[index].width > width + LineBreaker.tolerance {
-      visible[index].head = visible[index].head.lowerBound..<visible[index].head.lowerBound
-      visible[index].width = 0
-      isTruncated = true
+    if broken.hasMore, style.lines != nil, let width, let last = broken.lines.last {
+      visible[visible.count - 1] = cut(last, to: width)
     }
-    return (visible, isTruncated)
+    return visible
   }
 
   /// The lines of the narrowest label, to a quarter of a point, that has as many: found by halving, O(letters · log(width)).

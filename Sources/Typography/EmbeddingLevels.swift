@@ -7,8 +7,7 @@ enum EmbeddingLevels {
     var text = Typesetter.withoutNUL(paragraph)
     let count = text.unicodeScalars.count
     guard count > 0 else { return [] }
-    // Latin alone has one level, which need not be asked for.
-    if !isRightToLeft, text.utf8.allSatisfy({ $0 < 0x80 }) { return Array(repeating: 0, count: count) }
+    if !isRightToLeft, areAllLeftToRight(text.utf8) { return Array(repeating: 0, count: count) }
     var direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
     let levels: [UInt8]? = text.withUTF8 { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -22,6 +21,9 @@ enum EmbeddingLevels {
     }
     return levels ?? Array(repeating: isRightToLeft ? 1 : 0, count: count)
   }
+
+  /// Whether a paragraph from left to right has one level, which need not be asked for: below U+0580 no scalar is of another direction.
+  static func areAllLeftToRight(_ bytes: some Sequence<UInt8>) -> Bool { bytes.allSatisfy { $0 < 0xD6 } }
 
   /// Gives white space at the end of a line the paragraph's level (rule L1).
   static func endLine(_ levels: inout [UInt8], of line: some BidirectionalCollection<Unicode.Scalar>, base: UInt8) {

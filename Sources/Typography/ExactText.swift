@@ -7,7 +7,12 @@ struct ExactText: Hashable, Sendable {
 
   init(_ string: String) { self.string = string }
 
-  static func == (one: ExactText, other: ExactText) -> Bool { one.string.utf8.elementsEqual(other.string.utf8) }
+  static func == (one: ExactText, other: ExactText) -> Bool {
+    var (one, other) = (one.string, other.string)
+    return one.withUTF8 { own in
+      other.withUTF8 { unsafe own.count == $0.count && own.elementsEqual($0) }
+    }
+  }
 
   func hash(into hasher: inout Hasher) {
     var string = string

@@ -98,14 +98,8 @@ enum LineBreaks {
   private static let partLength = 8192
 
   /// For each Unicode scalar of a line whether a new line may start with it. The first may not.
-  static func opportunities(in line: Substring) -> [Bool] {
-    var opportunities: [Bool] = []
-    opportunities.reserveCapacity(line.utf8.count)
-    var rest = line.unicodeScalars
-    while !rest.isEmpty {
-      opportunities += part(String(rest.prefix(partLength)))
-      rest = rest.dropFirst(partLength)
-    }
+  static func opportunities(in line: String) -> [Bool] {
+    var opportunities = Typesetter.pieces(of: line[...], length: partLength).flatMap(part)
     if !opportunities.isEmpty { opportunities[0] = false }
     return opportunities
   }

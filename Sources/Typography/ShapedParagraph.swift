@@ -20,6 +20,11 @@ struct ShapedParagraph: Sendable {
     var fonts: [Font]
     var isApart: Bool
     var writing: ParagraphStyle.Writing
+
+    init(of paragraph: Paragraph) {
+      (strings, fonts) = (paragraph.spans.map { ExactText($0.string) }, paragraph.spans.map(\.font))
+      (isApart, writing) = (paragraph.style.letterSpacing != 0, paragraph.style.writingDirection)
+    }
   }
 
   /// At most some 70 megabytes, where texts as long as books are used; those of labels take a tenth of it.
@@ -29,11 +34,8 @@ struct ShapedParagraph: Sendable {
 
   /// The paragraph's letters, shaped now or lately.
   static func shaped(_ paragraph: Paragraph) -> ShapedParagraph {
-    let isApart = paragraph.style.letterSpacing != 0
-    let key = Key(
-      strings: paragraph.spans.map { ExactText($0.string) }, fonts: paragraph.spans.map(\.font), isApart: isApart,
-      writing: paragraph.style.writingDirection)
-    return recent.value(for: key) { ShapedParagraph(paragraph, isApart: isApart) }
+    let key = Key(of: paragraph)
+    return recent.value(for: key) { ShapedParagraph(paragraph, isApart: key.isApart) }
   }
 
   private init(_ paragraph: Paragraph, isApart: Bool) {
@@ -122,66 +124,64 @@ struct ShapedRow: Sendable {
     let font = part.font, size = font.usableSize
     let advances =
       font.isFixture ? nil : Typesetter.with(font) { $0.advances(of: part.text, spacing: spacing.tracked(for: font)) }
-    if let text = Self.plainBytes(of: part.text) {
-      for (index, byte) in text.enumerated() {
-        let advance = advances.map { $0[index] } ?? 1
-        letters.append(
-          Letter(start: bytes.count + index, advance: advance * size, span: part.span, isWhite: Self.isWhite(byte)))
-      }
-      bytes += text
-      return
+    var byte = bytes.count, scalar = 0
+    func add(scalars count: Int, isWhite: Bool) {
+      var advance = advances == nil ? 1.0 : 0.0
+      if let advances { for own in scalar..<scalar + count { advance += advances[own] } }
+      letters.append(Letter(start: byte, advance: advance * size, span: part.span, isWhite: isWhite))
+      scalar += count
     }
-    var scalar = 0
-    for character in part.text {
-      var advance = 0.0
-      if let advances {
-        for _ in character.unicodeScalars {
-          advance += advances[scalar]
-          scalar += 1
-        }
-      } else {
-        advance = 1
+    bytes += part.text.utf8
+    if bytes[byte...].allSatisfy({ $0 < Self.firstJoiningByte && $0 != 0x0D }) {
+      letters.reserveCapacity(letters.count + bytes.count - byte)
+      while byte < bytes.count {
+        if !UTF8.isContinuation(bytes[byte]) { add(scalars: 1, isWhite: isWhite(at: byte)) }
+        byte += 1
       }
-      letters.append(
-        Letter(start: bytes.count, advance: advance * size, span: part.span, isWhite: character.isWhitespace))
-      bytes.append(contentsOf: character.utf8)
+    } else {
+      for character in part.text {
+        add(scalars: character.unicodeScalars.count, isWhite: character.isWhitespace)
+        byte += character.utf8.count
+      }
     }
   }
 
-  /// The bytes of a text in which each is a letter for itself, as most have it; nil for others.
-  private static func plainBytes(of text: Substring) -> [UInt8]? {
-    // A carriage return and a line feed are one letter.
-    let bytes = Array(text.utf8)
-    return bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? bytes : nil
-  }
+  /// Below the byte that U+0300 begins with, the first combining mark, every scalar but a carriage return is a grapheme cluster. To look for
+  /// clusters takes as long as shaping.
+  private static let firstJoiningByte: UInt8 = 0xCC
 
-  /// White space among the bytes below 0x80.
-  private static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  /// Whether a scalar below U+0300 is white space.
+  private func isWhite(at byte: Int) -> Bool {
+    switch bytes[byte] {
+    case 0x20, 0x09...0x0D: true
+    case 0xC2: bytes[byte + 1] == 0x85 || bytes[byte + 1] == 0xA0
+    default: false
+    }
+  }
 
   private mutating func findOpportunities() {
     guard letters.count > 1 else { return }
-    let text = string
-    let opportunities = LineBreaks.opportunities(in: text[...])
-    eachLetter(of: text) { $0.mayBegin = $1 < opportunities.count && opportunities[$1] }
+    let opportunities = LineBreaks.opportunities(in: string)
+    eachLetter { $0.mayBegin = $1 < opportunities.count && opportunities[$1] }
   }
 
   /// Gives each letter its embedding level: that of its first scalar.
   private mutating func findLevels(base: UInt8) {
     self.base = base
-    if base == 0, bytes.allSatisfy({ $0 < 0x80 }) { return }
-    let text = string, levels = EmbeddingLevels.levels(of: text, isRightToLeft: base == 1)
-    eachLetter(of: text) { $0.level = $1 < levels.count ? levels[$1] : base }
+    if base == 0, EmbeddingLevels.areAllLeftToRight(bytes) { return }
+    let levels = EmbeddingLevels.levels(of: string, isRightToLeft: base == 1)
+    eachLetter { $0.level = $1 < levels.count ? levels[$1] : base }
   }
 
   /// Visits the letters with the number of the first scalar of each.
-  private mutating func eachLetter(of text: String, _ body: (inout Letter, Int) -> Void) {
-    var byte = 0, letter = 0
-    for (scalar, unicode) in text.unicodeScalars.enumerated() {
-      if letter < letters.count, letters[letter].start == byte {
-        body(&letters[letter], scalar)
-        letter += 1
+  private mutating func eachLetter(_ body: (inout Letter, Int) -> Void) {
+    var byte = 0, scalar = 0
+    for letter in letters.indices {
+      while byte < letters[letter].start {
+        byte += 1
+        if !UTF8.isContinuation(bytes[byte]) { scalar += 1 }
       }
-      byte += UTF8.width(unicode)
+      body(&letters[letter], scalar)
     }
   }
 

@@ -40,17 +40,14 @@ public struct TextBlock: Sendable, Hashable {
 }
 
 extension BlockSetter {
-  /// How large the lines are, without placing them.
-  func metrics() -> TextMetrics {
-    let (lines, isTruncated) = visibleLines()
-    return metrics(of: lines, isTruncated: isTruncated)
-  }
+  /// How large the lines are, without cutting or placing them.
+  func metrics() -> TextMetrics { metrics(of: brokenLines()) }
 
-  private func metrics(of lines: [Visible], isTruncated: Bool) -> TextMetrics {
-    let count = Double(lines.count)
-    let widest = lines.reduce(0) { max($0, $1.width) }
+  private func metrics(of broken: Broken) -> TextMetrics {
+    let count = Double(broken.lines.count)
+    let widest = broken.lines.reduce(0) { max($0, $1.width) }
     // What was cut would take all the width there is.
-    let taken = isTruncated ? max(widest, width ?? 0) : widest
+    let taken = broken.isTruncated ? max(widest, width ?? 0) : widest
     return TextMetrics(
       width: taken, height: count * shaped.lineHeight + max(0, count - 1) * paragraph.style.lineSpacing,
       firstBaseline: shaped.ascent, lastBaselineFromBottom: shaped.descent)
@@ -58,14 +55,13 @@ extension BlockSetter {
 
   /// The lines with each letter at its place.
   func block() -> TextBlock {
-    let (lines, isTruncated) = visibleLines()
-    let metrics = metrics(of: lines, isTruncated: isTruncated)
+    let broken = brokenLines(), metrics = metrics(of: broken)
     let extent = width ?? metrics.width
     let advance = shaped.lineHeight + paragraph.style.lineSpacing
-    let placed = lines.enumerated().map { number, line in
+    let placed = visibleLines(of: broken).enumerated().map { number, line in
       place(line, in: extent, baseline: shaped.ascent + Double(number) * advance)
     }
-    return TextBlock(lines: placed, metrics: metrics, isTruncated: isTruncated)
+    return TextBlock(lines: placed, metrics: metrics, isTruncated: broken.isTruncated)
   }
 
   private func place(_ line: Visible, in extent: Double, baseline: Double) -> TextBlock.Line {

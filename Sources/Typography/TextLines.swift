@@ -2,5 +2,16 @@ extension StringProtocol {
   /// The lines of a text: every line break of Unicode starts a new one, and CR LF is one break.
   ///
   /// An empty text is one empty line, and a break at the end is followed by one.
-  package var textLines: [SubSequence] { split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+  package var textLines: [SubSequence] {
+    // To look for grapheme clusters takes as long as shaping.
+    guard unicodeScalars.contains(where: Self.endsLine) else { return [self[...]] }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
 }

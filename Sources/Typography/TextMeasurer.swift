@@ -82,13 +82,15 @@ extension TextMeasurer {
   /// - Parameters:
   ///   - paragraph: what is written, and how.
   ///   - width: the label's width, in points; nil for as wide as the words are. It has no effect where `style.lines` is nil.
-  /// - Complexity: O(letters); those measured last are remembered.
+  /// - Complexity: O(letters); the letters of paragraphs measured last are remembered, and serve all widths, and so are sizes of long ones.
   public func metrics(of paragraph: Paragraph, width: Double? = nil) -> TextMetrics {
     if paragraph.isPlain { return metrics(of: paragraph.string, font: paragraph.font) }
     let width = width.map(Self.usable)
-    return Self.recent.value(for: MeasuredLabel(of: paragraph, width: width)) {
+    func measured() -> TextMetrics {
       BlockSetter(paragraph, width: width, height: nil, direction: .leftToRight).metrics()
     }
+    if paragraph.spans.reduce(0, { $0 + $1.string.utf8.count }) < Self.longText { return measured() }
+    return Self.recent.value(for: MeasuredLabel(of: paragraph, width: width), make: measured)
   }
 
   /// The lines of a paragraph in a label, each where it is to be drawn.
@@ -113,7 +115,7 @@ extension TextMeasurer {
   public func isTruncated(_ paragraph: Paragraph, width: Double?, height: Double?) -> Bool {
     BlockSetter(
       paragraph, width: width.map(Self.usable), height: height.map(Self.usable), direction: .leftToRight
-    ).visibleLines().isTruncated
+    ).brokenLines().isTruncated
   }
 
   /// The paragraph as it is drawn in a label of this size: smaller, down to `style.minimumScale`, where words would be left out.
@@ -131,15 +133,17 @@ extension TextMeasurer {
     return paragraph.scaled(by: low)
   }
 
-  /// What was measured last.
+  /// To find a size takes as long as to break this many bytes of letters anew.
+  private static let longText = 512
+
+  /// Sizes of long texts that were measured last.
   private static let recent = RecentValues<MeasuredLabel, TextMetrics>(limit: 4096) { label, _ in
-    1 + label.strings.reduce(0) { $0 + $1.string.utf8.count } / 4096
+    1 + label.letters.strings.reduce(0) { $0 + $1.string.utf8.count } / 4096
   }
 
-  /// What is remembered, and what it is at most: sizes of labels, and letters of paragraphs with a few more for each.
-  package static var remembered: (sizes: Int, sizesLimit: Int, letters: Int, lettersLimit: Int) {
-    let paragraphs = ShapedParagraph.recent
-    return (recent.kept, 2 * recent.limit, paragraphs.kept, 2 * paragraphs.limit)
+  /// How many letters are remembered, with a few more for each paragraph, and how many may be at most.
+  package static var remembered: (letters: Int, lettersLimit: Int) {
+    (ShapedParagraph.recent.kept, 2 * ShapedParagraph.recent.limit)
   }
 
   /// Lengths end at 1e12 points, as coordinates do; what is no number is 0.
@@ -154,16 +158,12 @@ extension TextMeasurer {
 
 /// What the size of a label depends on: all but its colours.
 private struct MeasuredLabel: Hashable, Sendable {
-  var strings: [ExactText]
-  var fonts: [Font]
+  var letters: ShapedParagraph.Key
   var style: ParagraphStyle
   var width: Double?
 
   init(of paragraph: Paragraph, width: Double?) {
-    strings = paragraph.spans.map { ExactText($0.string) }
-    fonts = paragraph.spans.map(\.font)
-    style = paragraph.style
-    self.width = width
+    (letters, style, self.width) = (ShapedParagraph.Key(of: paragraph), paragraph.style, width)
   }
 }
 

@@ -178,19 +178,20 @@ import Synchronization
   }
 
   /// The text with U+FFFD for U+0000, which would end it in C.
-  static func withoutNUL(_ text: String) -> String {
+  package static func withoutNUL(_ text: String) -> String {
     guard text.utf8.contains(0) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
   }
 
-  static func pieces(of line: Substring) -> [String] {
+  /// The line in parts of at most as many Unicode scalars.
+  static func pieces(of line: Substring, length: Int = pieceLength) -> [String] {
     if line.isEmpty { return [] }
-    if line.utf8.count <= pieceLength { return [String(line)] }
+    if line.utf8.count <= length { return [String(line)] }
     var pieces: [String] = []
     var rest = line.unicodeScalars
     while !rest.isEmpty {
-      pieces.append(String(rest.prefix(pieceLength)))
-      rest = rest.dropFirst(pieceLength)
+      pieces.append(String(rest.prefix(length)))
+      rest = rest.dropFirst(length)
     }
     return pieces
   }

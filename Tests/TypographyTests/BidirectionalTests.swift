@@ -76,7 +76,7 @@ struct BidirectionalLineTests {
     label.style.writingDirection = isMirrored ? .rightToLeft : .leftToRight
     let setter = BlockSetter(label, width: 10 * Double(lineLength), height: nil, direction: .leftToRight)
     var answer = Answer(text: text, isMirrored: isMirrored)
-    for line in setter.visibleLines().lines {
+    for line in setter.visibleLines(of: setter.brokenLines()) {
       let row = line.row
       let scalars = { (end: Int) in row.text(0..<end).unicodeScalars.count }
       var fragments = setter.fragments(of: line, isMirrored: isMirrored)

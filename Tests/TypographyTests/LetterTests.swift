@@ -1,0 +1,44 @@
+import Appearance
+import PropertyTesting
+import Testing
+
+@testable import Typography
+
+@Suite("Letters and lines are those of the text") struct LetterTests {
+  private static let pieces = [
+    "a", "é", "e\u{301}", "\r\n", "\r", "\n", "\u{B}", "\u{85}", "\u{A0}", "\u{2028}", "\u{2029}", "ß", "\u{2BC}", "\0",
+    "👍🏽", "\u{200D}", " ", "\t", "©", "\u{FE0F}", "\u{AD}", "\u{300}", "한", "न\u{93F}", "ש",
+  ]
+
+  private static func text(_ choices: inout Choices) -> String {
+    (0..<choices.number(in: 0...8)).map { _ in choices.element(of: pieces) }.joined()
+  }
+
+  @Test func eachGraphemeClusterIsALetter() {
+    let found = counterexample(generate: Self.text, runs: 2000) { text in
+      let row = ShapedRow(
+        [.init(text: text[...], span: 0, font: Labels.fixture)], isApart: false, writing: .natural)
+      let starts = text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) }
+      return row.letters.map(\.start) == starts && row.letters.map(\.isWhite) == text.map(\.isWhitespace)
+        && row.letters.allSatisfy { $0.advance == 10 } && row.bytes == Array(text.utf8)
+    }
+    #expect(found == nil, "\(String(describing: found))")
+  }
+
+  @Test func everyLineBreakStartsALine() {
+    let found = counterexample(generate: Self.text, runs: 2000) { text in
+      text.textLines == text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+    #expect(found == nil, "\(String(describing: found))")
+  }
+
+  /// Latin with accents has one level from left to right, as what is asked of FriBidi says.
+  @Test func lettersBelowHebrewHaveOneLevel() {
+    let letters = String(String.UnicodeScalarView((0x20..<0x580).compactMap { Unicode.Scalar($0) }))
+    #expect(EmbeddingLevels.areAllLeftToRight(letters.utf8))
+    #expect(!EmbeddingLevels.areAllLeftToRight("\u{590}".utf8) && !EmbeddingLevels.areAllLeftToRight("\u{202E}".utf8))
+    // An isolated pair behind them makes FriBidi look at all of them.
+    let levels = EmbeddingLevels.levels(of: letters + "\u{2066}\u{2069}", isRightToLeft: false)
+    #expect(levels.allSatisfy { $0 == 0 })
+  }
+}
