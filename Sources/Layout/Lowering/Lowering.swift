@@ -60,6 +60,11 @@ struct Lowering {
     (self.insets, self.rootExtent, self.rootPriorities) = (insets, rootExtent, rootPriorities)
     directions = tree.resolvedDirections
     variables = Variables(of: tree, in: &program)
+    let itemCount = variables.items.count, rowCount = 6 * itemCount + tree.constraintSlots.count
+    program.reserveCapacity(rows: rowCount, preferences: 4 * itemCount)
+    origins.reserveCapacity(rowCount)
+    measures.reserveCapacity(4 * itemCount)
+    extents.reserveCapacity(itemCount)
     for item in variables.items {
       // One expression serves all rules about an extent, and the preference for the smallest.
       let extents = (width: extent(of: item, .horizontal), height: extent(of: item, .vertical))

@@ -4,7 +4,8 @@ import LinearSolver
 extension Lowering {
   /// What the rules leave open, in tree order: ranges by the preference that had a choice, values by a solution.
   func ambiguities(_ found: [LinearSolver.Ambiguity]) -> [SolvedLayout.Ambiguity] {
-    inTreeOrder(
+    if found.isEmpty { return [] }
+    return inTreeOrder(
       found.compactMap { loose in
         let measure = measures[loose.preference.index]
         guard measure.isReported else { return nil }

@@ -75,6 +75,8 @@ private struct WrappingViews {
     var content: any WrappingContent
     /// What it asks for when nothing is in the way.
     var natural: FittedContent
+    /// The width that it was asked for last; nil before the first turn.
+    var width: Double?
     /// The greatest height that it asked for since the first turn, with its baselines.
     var highest: FittedContent?
   }
@@ -103,8 +105,11 @@ private struct WrappingViews {
   mutating func areSettled(in layout: SolvedLayout, _ tree: inout ViewTree) -> Bool {
     var areSettled = true
     for index in labels.indices {
-      let label = labels[index]
-      let needed = label.content.fitted(width: layout.alignmentRect(of: label.view).width)
+      let label = labels[index], width = layout.alignmentRect(of: label.view).width
+      // What it answered then is what it has now.
+      if label.width == width { continue }
+      labels[index].width = width
+      let needed = label.content.fitted(width: width)
       let asked = tree[label.view].intrinsicContentSize.height ?? 0
       guard abs(needed.size.height - asked) > Self.tolerance else { continue }
       areSettled = false

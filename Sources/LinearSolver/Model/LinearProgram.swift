@@ -33,6 +33,12 @@ public struct LinearProgram: Sendable, Equatable {
     self.preferences = preferences
   }
 
+  /// Makes room for what is about to be added.
+  package mutating func reserveCapacity(rows count: Int, preferences: Int) {
+    rows.reserveCapacity(count)
+    self.preferences.reserveCapacity(preferences)
+  }
+
   /// Adds a variable. It may take any value.
   @discardableResult
   public mutating func addVariable() -> VariableID {

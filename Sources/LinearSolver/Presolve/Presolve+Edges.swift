@@ -14,6 +14,7 @@ extension Presolve {
       read(row)
       if mayHaveEdges(row), introduceEdges() { isChanged = true }
       reduced.append(row, of: source, sum)
+      if reduced.isContradictory { return reduced }
     }
     // Rows that were read before an edge may use its extent.
     var passes = 1
