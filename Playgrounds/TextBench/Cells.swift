@@ -14,11 +14,12 @@ enum Cells {
   /// A cell is a tree of its own, as in a list. `measuring` adds up how long its words take.
   static func tree(_ number: Int, words text: String? = nil, _ measuring: Stopwatch) throws -> ViewTree {
     var tree = ViewTree(root: View())
-    let icon = tree.add(View(intrinsicContentSize: IntrinsicSize(width: 40, height: 40)), to: tree.root)
-    let title = tree.add(label(title(number), titleFont, lines: 2, measuring), to: tree.root)
-    let body = tree.add(label(text ?? words(number), textFont, lines: 0, measuring), to: tree.root)
+    let icon = tree.add(View(), to: tree.root)
+    let title = tree.add(label(titles[number], titleFont, lines: 2, measuring), to: tree.root)
+    let body = tree.add(label(text ?? texts[number], textFont, lines: 0, measuring), to: tree.root)
     try tree.activate([
       icon.leading == tree.root.leading + 16, icon.top == tree.root.top + 8, icon.bottom <= tree.root.bottom - 8,
+      icon.width == 40, icon.height == 40,
       title.leading == icon.trailing + 8, title.trailing == tree.root.trailing - 16,
       title.top == tree.root.top + 8, body.leading == title.leading, body.trailing == title.trailing,
       body.top == title.bottom + 4, body.bottom == tree.root.bottom - 8,
@@ -37,6 +38,9 @@ enum Cells {
       paragraph: Paragraph(text, font: font, style: ParagraphStyle(lines: lines)), stopwatch: measuring)
     return view
   }
+
+  /// What is written, by cell.
+  static let (titles, texts) = ((0..<count).map(title), (0..<count).map(words))
 
   static func title(_ number: Int) -> String { String(words(number).prefix(60)) }
 

@@ -32,8 +32,8 @@ struct OwnFigures: Codable {
 
   /// - Parameter threads: how many lay cells out side by side at first; each cell is a tree of its own.
   init(threads: Int) async throws {
-    // The list of fonts is loaded once in a process and counted for nobody.
-    for font in [Cells.titleFont, Cells.textFont] { _ = TextMeasurer().metrics(of: "a", font: font) }
+    // Words and the list of fonts are there before anybody's clock runs.
+    for font in [Cells.titleFont, Cells.textFont] { _ = TextMeasurer().metrics(of: Cells.titles[0], font: font) }
     let words = Stopwatch(), making = Stopwatch(), whole = Stopwatch()
     var cells: [ViewTree] = []
     var heights: [Double] = [], end = 0.0
@@ -72,7 +72,7 @@ struct OwnFigures: Codable {
     Self.measureMany()
     memory = [early, PeakMemory.ofThisProcess]
     let remembered = TextMeasurer.remembered
-    self.remembered = [remembered.sizes, remembered.sizesLimit, remembered.letters, remembered.lettersLimit]
+    self.remembered = [remembered.letters, remembered.lettersLimit]
   }
 
   /// All cells with their heights, as many side by side as there are threads.

@@ -50,7 +50,11 @@ struct Report {
   private var facts: String {
     let first = ours[0], cores = ProcessInfo.processInfo.processorCount
     let same =
-      theirs.first.map { "Ours break into \(first.lines) lines, Chromium's into \($0.lines)." }
+      theirs.first.map {
+        """
+        Ours break into \(first.lines) lines, Chromium's into \($0.lines); the lists are \(Int(first.height)) and \(Int($0.height)) points high.
+        """
+      }
       ?? "Chromium was not there."
     return """
       A list of \(Cells.count) cells of \(Cells.letters / Cells.count) letters each: an icon, a title of at most two lines in bold type of 17
@@ -63,9 +67,9 @@ struct Report {
   private var memory: String {
     let first = ours[0]
     return """
-      Measured sizes are remembered up to a bound. After 100,000 labels more: \(first.remembered[0]) sizes of at most \(first.remembered[1]), and
-      \(first.remembered[2]) letters of at most \(first.remembered[3]). The most memory held was \(number(first.memory[0])) MB before those labels and
-      \(number(first.memory[1])) MB after them.
+      Shaped letters are remembered up to a bound. After 100,000 labels more: \(first.remembered[0]) letters of at most
+      \(first.remembered[1]). The most memory held was \(number(first.memory[0])) MB before those labels and \(number(first.memory[1])) MB
+      after them.
       """
   }
 
