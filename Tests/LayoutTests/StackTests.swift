@@ -55,7 +55,7 @@ extension ViewTree {
     arguments: [
       (.fill, [[0, 50], [0, 50], [0, 50]]), (.leading, [[0, 10], [0, 30], [0, 20]]),
       (.center, [[20, 30], [10, 40], [15, 35]]), (.trailing, [[40, 50], [20, 50], [30, 50]]),
-      (.firstBaseline, [[12, 22], [0, 30], [6, 26]]), (.lastBaseline, [[32, 42], [20, 50], [26, 46]]),
+      (.firstBaseline, [[32, 42], [20, 50], [26, 46]]), (.lastBaseline, [[12, 22], [0, 30], [6, 26]]),
     ] as [(Stack.Alignment, [[Double]])])
   func alignments(row: (Stack.Alignment, [[Double]])) throws {
     var tree = ViewTree(root: View(stack: Stack(.horizontal, alignment: row.0)))
@@ -72,15 +72,20 @@ extension ViewTree {
     #expect(views.map { [layout.frame(of: $0).top, layout.frame(of: $0).bottom] } == row.1)
   }
 
-  @Test func aRowIsAsHighAsItsBaselinesNeed() throws {
-    var tree = ViewTree(root: View(stack: Stack(.horizontal, alignment: .firstBaseline)))
-    for (height, baseline) in [(10.0, 2.0), (20, 14)] {
-      tree.add(
-        View(
-          intrinsicContentSize: IntrinsicSize(width: 5, height: height),
-          baselines: Baselines(firstOffsetFromTop: baseline)), to: tree.root)
+  /// As UIKit's: the others may reach beyond the edge that the alignment is named after (rdar://32291130).
+  @Test("A row of baselines is kept around its first child alone", arguments: [false, true]) func overhang(isLast: Bool)
+    throws
+  {
+    var tree = ViewTree(root: View(stack: Stack(.horizontal, alignment: isLast ? .lastBaseline : .firstBaseline)))
+    let views = [(10.0, 2.0), (20, 14)].map { height, baseline in
+      let baselines =
+        isLast ? Baselines(baselineOffsetFromBottom: baseline) : Baselines(firstOffsetFromTop: baseline)
+      return tree.add(
+        View(intrinsicContentSize: IntrinsicSize(width: 5, height: height), baselines: baselines), to: tree.root)
     }
-    #expect(try tree.verifiedLayout(width: nil, height: nil).size == Size(width: 10, height: 22))
+    let layout = try tree.verifiedLayout(width: nil, height: nil)
+    #expect(layout.size == Size(width: 10, height: 10))
+    #expect(views.map { layout.frame(of: $0).y } == (isLast ? [0, 2] : [0, -12]))
   }
 
   @Test("Columns have no baselines and fall back to edges", arguments: LayoutDirection.allCases)

@@ -33,9 +33,17 @@ extension StackRecipe {
       return
     }
     let span = addSpan()
-    let near = alignment == .leading ? .view(first) : span, far = alignment == .trailing ? .view(first) : span
-    add("UISV-canvas-connection", canvas, canvasAttribute(across.near), to: near, across.near)
-    add("UISV-canvas-connection", canvas, canvasAttribute(across.far), to: far, across.far)
+    let near = alignment == .leading || alignment == .firstBaseline ? .view(first) : span
+    let far = alignment == .trailing || alignment == .lastBaseline ? .view(first) : span
+    // Of first baselines only the first child keeps below the top, and of last ones above the bottom: the others may reach beyond it.
+    add(
+      "UISV-canvas-connection", canvas, canvasAttribute(across.near),
+      alignment == .firstBaseline ? .lessOrEqual : .equal,
+      to: near, across.near)
+    add(
+      "UISV-canvas-connection", canvas, canvasAttribute(across.far),
+      alignment == .lastBaseline ? .greaterOrEqual : .equal,
+      to: far, across.far)
     switch alignment {
     case .center:
       add("UISV-canvas-connection", canvas, canvasAttribute(across.center), to: .view(first), across.center)
@@ -70,19 +78,8 @@ extension StackRecipe {
       } else {
         add("UISV-spanning-boundary", span, across.far, .greaterOrEqual, to: item, across.far)
       }
-      addBaselinePull(span, item)
     }
     addLeast("UISV-spanning-fit", span, across.size, at: .recipe(51))
     return span
-  }
-
-  /// In a row that is higher than its baselines need, first baselines stand as high as they can and last ones as low. Weaker than all that
-  /// decides about heights, so that it decides about places alone.
-  private mutating func addBaselinePull(_ span: ItemID, _ item: ItemID) {
-    switch alignment {
-    case .firstBaseline: add("UISV-spanning-boundary", span, across.near, to: item, across.near, at: .recipe(24))
-    case .lastBaseline: add("UISV-spanning-boundary", span, across.far, to: item, across.far, at: .recipe(24))
-    case .fill, .leading, .center, .trailing: return
-    }
   }
 }
