@@ -69,6 +69,21 @@ import Testing
     try expectMatch(screen("a", top: 0, height: 808) + navigation())
   }
 
+  @Test func marginsOfViewsTellWhereGuidesAre() throws {
+    let scene = """
+      <scene><objects><viewController id="a"><layoutGuides><viewControllerLayoutGuide type="top" id="top"/></layoutGuides>
+      <view key="view" id="root">\(frame(0, 0, 414, 896))<subviews>
+        <view id="v" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, -8, 50, 40))</view></subviews><constraints>
+        <constraint id="t" firstItem="v" firstAttribute="topMargin" secondItem="top" secondAttribute="bottom"/>
+        <constraint id="l" firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading"/>
+        <constraint id="w" firstItem="v" firstAttribute="width" constant="50"/>
+        <constraint id="h" firstItem="v" firstAttribute="height" constant="40"/></constraints></view></viewController></objects></scene>
+      """
+    let root = try #require(try roots(18122, "<scenes>\(scene + navigation())</scenes>").first)
+    #expect(root.isMatched, "\(root.mismatches)")
+    #expect(root.scene.inputs.map(\.text) == ["top 0.0"])
+  }
+
   /// A view in the content of a cell, kept within its margins.
   private func cell(
     _ width: Double, content: Double, _ attributes: String, left: Double, right: Double, top: Double

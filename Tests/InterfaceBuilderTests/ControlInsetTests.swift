@@ -110,6 +110,29 @@ import Testing
     #expect(try !outcome(6254).isMatched)
   }
 
+  @Test func searchFieldsWithoutABezelAreAlignedAsLabels() throws {
+    func outcome(_ bezel: String) throws -> RootConformance {
+      let field =
+        #"<searchField id="t" \#(loose)>\#(frame(8, 74, 184, 16))<searchFieldCell key="cell" \#(bezel)/></searchField>"#
+      return try root(22505, field, pin("t", "leading", 10) + pin("t", "top", 10) + pin("t", "trailing", -10))
+    }
+    #expect(try outcome("").isMatched)
+    #expect(try !outcome(#"borderStyle="bezel""#).isMatched)
+  }
+
+  @Test func aVersionBeyondAllIsThatOfThePlugIn() throws {
+    func version(_ plugIn: String) throws -> Double {
+      let text = """
+        <document targetRuntime="iOS.CocoaTouch" toolsVersion="32700.99.1234"><dependencies>
+        <deployment identifier="iOS"/>\(plugIn)</dependencies><objects/></document>
+        """
+      return try InterfaceDocument(Array(text.utf8)).toolsVersion
+    }
+    let plugIn = #"<plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22685"/>"#
+    #expect(try version(#"<plugIn identifier="com.apple.WebKitIBPlugin" version="9"/>"# + plugIn) == 22685)
+    #expect(try version("") == 32700)
+  }
+
   @Test func aCheckBoxBehindItsTitleIsMirrored() throws {
     let cell = #"type="check" bezelStyle="regularSquare" title="Check" imagePosition="right""#
     let found = try root(

@@ -143,8 +143,6 @@ public struct AlignmentTable: Sendable {
     row("imageView", "framed", "*", [3, 3, 3, 3], [3, 3, 3, 3], isThin: true),
     row("progressIndicator", "bar", "small", none, none, none, isThin: true),
     row("progressIndicator", "bar", "*", [0, 1, 0, 1], [0, 1, 0, 1], none, earlierHeight: 20),
-    row("secureTextField", "label", "*", [2, 0, 2, 0], isThin: true),
-    row("tokenField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0], isThin: true),
     row("textField", "label", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0], oldest: [3, 0, 3, 0]),
     row("box", "separator/horizontal", "*", [0, 2, 0, 2], [0, 2, 0, 2], [0, 2, 0, 2]),
     row("box", "separator/vertical", "*", [2, 0, 2, 0], [2, 0, 2, 0], [2, 0, 2, 0]),
@@ -198,8 +196,11 @@ extension InterfaceDocument {
     return insets
   }
 
+  /// Kinds of text fields, which are aligned alike.
+  private static let textFields: Set<String> = ["textField", "secureTextField", "tokenField", "searchField"]
+
   func alignmentRow(of view: Int) -> AlignmentTable.Row? {
-    let kind = views[view].kind
+    let kind = Self.textFields.contains(views[view].kind) ? "textField" : views[view].kind
     return (platform == .macOS ? AlignmentTable.appKit : AlignmentTable.uiKit).first { row in
       row.kind == kind && (row.height ?? views[view].frame.height) == views[view].frame.height
         && fits(row.size, controlSize(of: view)) && fits(row.style, alignmentStyle(of: view))
@@ -230,7 +231,7 @@ extension InterfaceDocument {
       // Rounded segments that only push are drawn apart.
       let name = style["style"] ?? "rounded"
       return name == "rounded" && style["trackingMode"] == "momentary" ? "separated" : name
-    case "textField", "secureTextField", "tokenField": return isLabel(view) ? "label" : "field"
+    case let kind where Self.textFields.contains(kind): return isLabel(view) ? "label" : "field"
     case "progressIndicator": return element["style"] == "spinning" ? "spinning" : "bar"
     case "slider": return frame.width >= frame.height ? "horizontal" : "vertical"
     case "box":

@@ -220,8 +220,8 @@ extension SceneBuilder {
     }
     let other = isFirst ? second : constraint.first
     let otherAttribute = (isFirst ? secondAttribute : constraint.firstAttribute).physical
-    guard case .view(let view) = other, let otherPlace = places[view], otherAttribute.withoutMargin == otherAttribute,
-      otherAttribute != .lastBaseline, otherAttribute != .firstBaseline,
+    guard case .view(let view) = other, let otherPlace = places[view], otherAttribute != .lastBaseline,
+      otherAttribute != .firstBaseline,
       let known = measure.value(otherAttribute, of: .view(ids[otherPlace])), let owner = measure.rect(.view(ids[place]))
     else { return nil }
     // Locations are measured from the root's corner; a factor on one would need to know from where.

@@ -49,6 +49,7 @@ struct SceneBuilder {
     for place in scene.views.indices where scene.tree[id(place)].stack != nil { completeStack(place) }
     for place in scene.views.indices where document.views[scene.views[place]].kind == "gridView" { completeGrid(place) }
     addMargins()
+    measure = StoredGeometry(scene, ids: ids)
     addGuides()
     measure = StoredGeometry(scene, ids: ids)
     for index in relevant { addConstraint(index) }

@@ -21,7 +21,13 @@ extension InterfaceDocument {
     self.xml = xml
     let runtime = (root["targetRuntime"] ?? "") + (root["type"] ?? "")
     platform = runtime.contains("Cocoa") && !runtime.contains("CocoaTouch") ? .macOS : .iOS
-    toolsVersion = root["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
+    func version(_ text: String?) -> Double? { text.flatMap { Double($0.prefix { $0 != "." }) } }
+    toolsVersion = version(root["toolsVersion"]) ?? 0
+    if toolsVersion >= 32000 {
+      // A number beyond all versions, which Xcode 14 and 15 write: that of the plug-in tells which it was.
+      let plugIn = xml.elements.first { $0["identifier"]?.hasPrefix("com.apple.InterfaceBuilder") == true }
+      toolsVersion = version(plugIn?["version"]) ?? toolsVersion
+    }
     let canvas = xml.child(of: 0, named: "device").map { xml.elements[$0] }
     device = canvas?["id"]
     let isLandscape = canvas?["orientation"] == "landscape"
