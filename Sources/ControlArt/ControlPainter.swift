@@ -52,12 +52,19 @@ public struct ControlPainter: Sendable {
     guard !text.isEmpty, rect.width > 0 else { return [] }
     var look = look
     (look.text, look.font) = (text, font ?? look.font)
+    let height = max(rect.height, 1)
+    func set(in width: Double) -> (paragraph: Paragraph, block: TextBlock) {
+      let paragraph = measurer.shrunk(look.paragraph(color, alignment), width: width, height: height)
+      return (paragraph, measurer.block(of: paragraph, width: width, height: height))
+    }
     // The system's own font is a little narrower than the one that stands in for it: words that fit there are not cut here.
-    // What wraps anew at any width needs none of it.
-    let extra = isAtTop ? 0 : max(2, 0.04 * rect.width)
-    let width = rect.width + extra, height = max(rect.height, 1)
-    let paragraph = measurer.shrunk(look.paragraph(color, alignment), width: width, height: height)
-    let block = measurer.block(of: paragraph, width: width, height: height)
+    // What wraps anew at any width needs none of it, and what is cut all the same ends where its room does.
+    var extra = isAtTop ? 0 : max(2, 0.04 * rect.width)
+    var (paragraph, block) = set(in: rect.width + extra)
+    if block.isTruncated, extra > 0 {
+      extra = 0
+      (paragraph, block) = set(in: rect.width)
+    }
     let left: Double =
       switch paragraph.style.alignment {
       case .center: rect.left - extra / 2

@@ -29,8 +29,11 @@ struct ScreenArt {
     var list = DisplayList(size: solved.layout.size)
     let stored = picture.document.views[index].frame
     let look = picture.document.appearance(of: index, picture.traits).look
-    let header = picture.document.platform == .macOS ? look.map(controls.headerHeight) ?? 0 : 0
-    let origin = Point(x: frame.x, y: frame.y + (view == solved.scene.tree.root ? topOfContent : header))
+    let isKept = picture.document.element(of: index)["contentInsetAdjustmentBehavior"] == "never"
+    let below =
+      picture.document.platform == .macOS
+      ? look.map(controls.headerHeight) ?? 0 : isKept ? 0 : max(0, topOfContent - frame.y)
+    let origin = Point(x: frame.x, y: frame.y + below)
     let style = picture.document.element(of: index)["style"]
     var commands: [Command] = []
     var end = 0.0
@@ -116,7 +119,7 @@ struct ScreenArt {
 
   private var isMirrored: Bool { picture.direction == .rightToLeft }
 
-  /// How far down the content of a table that is a screen begins: below the navigation bar and what the device keeps free.
+  /// How far down the content of tables and collections begins that reach under the bars: below the navigation bar and what the device keeps free.
   var topOfContent: Double {
     roomAbove > 0 ? 0 : screenInsets.top + (around.navigation.map(controls.barHeight) ?? 0)
   }
@@ -168,7 +171,7 @@ struct ScreenArt {
     return bars.map { bar in
       var look = bar.look
       (look.items, look.symbols, look.badges) = (look.items.reversed(), look.symbols.reversed(), look.badges.reversed())
-      look.alignment = .trailing
+      if look.kind == .navigationBar { look.alignment = .trailing }
       look.selection = look.selection.map { look.items.count - 1 - $0 }
       return PlacedBar(look: look, rect: bar.rect, elements: bar.elements.reversed())
     }

@@ -92,6 +92,38 @@ import Testing
     }
   }
 
+  @Test func catalogsAreThoseUpToTheProject() throws {
+    try Rabbet.inScratchDirectory { folder in
+      func set(_ place: String, _ red: String) throws {
+        let set = folder.appending(path: "\(place)/Art.xcassets/Brand.colorset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        let parts = #"{"red": "\#(red)", "green": "0", "blue": "0x00", "alpha": "1"}"#
+        try Data(
+          #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": \#(parts)}}]}"#.utf8
+        )
+        .write(to: set.appending(path: "Contents.json"))
+      }
+      func drawing() throws -> String {
+        #expect(
+          try Rabbet.run("render", folder.path + "/P/App/a/b/c/Page.xib", "-o", folder.path + "/page.svg").status == 0)
+        return try String(contentsOfFile: folder.path + "/page.svg", encoding: .utf8).replacing("#ff0000", with: "#f00")
+      }
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "P/App/a/b/c"), withIntermediateDirectories: true)
+      let text = """
+        <document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><objects><view id="r"><rect key="frame" width="90" height="80"/>
+        <color key="backgroundColor" name="Brand"/></view></objects></document>
+        """
+      try Data(text.utf8).write(to: folder.appending(path: "P/App/a/b/c/Page.xib"))
+      try set("P/App", "255")
+      try set("", "0")
+      #expect(try !drawing().contains("#f00"), "three folders above, and no project")
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "P/App.xcodeproj"), withIntermediateDirectories: true)
+      #expect(try drawing().contains("#f00"))
+    }
+  }
+
   @Test func wholeNumbersOfOpacityAreNoBytes() throws {
     try Rabbet.inScratchDirectory { folder in
       let set = folder.appending(path: "Art.xcassets/Brand.colorset")

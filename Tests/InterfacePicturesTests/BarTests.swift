@@ -203,6 +203,52 @@ import Testing
     #expect((330..<377).contains(mirrored[0]) && (60..<113).contains(mirrored[1]), "words end where they began")
   }
 
+  @Test("A table that reaches under the bars shows its cells below them", arguments: ["", "never"])
+  func contentBelowBars(adjustment: String) throws {
+    let label = #"<label id="a" text="Wort"><rect key="frame" x="16" y="12" width="60" height="20"/></label>"#
+    let table = """
+      <tableView dataMode="prototypes" contentInsetAdjustmentBehavior="\(adjustment)" id="t">
+      <rect key="frame" x="0" y="20" width="393" height="700"/><prototypes><tableViewCell id="c">
+      <rect key="frame" x="0" y="28" width="393" height="44"/><tableViewCellContentView key="contentView" id="cc">
+      <rect key="frame" x="0" y="0" width="393" height="44"/><subviews>\(label)</subviews></tableViewCellContentView>
+      </tableViewCell></prototypes></tableView>
+      """
+    let shown = try picture(table)
+    let moves = groups(try shown.drawing(ofRoot: shown.screens.roots[0]).commands).compactMap(\.transform).map(\.ty)
+    #expect(moves == [adjustment == "never" ? 48 : 131])
+  }
+
+  @Test("In standard cells words keep their distance from the side they stand at") func standardCells() throws {
+    let label = { (id: String, x: Int, width: Int) in
+      #"<label id="\#(id)" text="Wort"><rect key="frame" x="\#(x)" y="12" width="\#(width)" height="20"/></label>"#
+    }
+    let cell = { (style: String, labels: String) in
+      """
+      <tableViewCell style="IBUITableViewCellStyle\(style)" textLabel="a" detailTextLabel="d" id="c">
+      <rect key="frame" x="0" y="0" width="393" height="44"/><tableViewCellContentView key="contentView" id="cc">
+      <rect key="frame" x="0" y="0" width="393" height="44"/><subviews>\(labels)</subviews></tableViewCellContentView></tableViewCell>
+      """
+    }
+    func frames(_ style: String, _ labels: String) throws -> [Rect] {
+      let text = """
+        <document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><device id="retina6_12"/><objects>\(cell(style, labels))</objects></document>
+        """
+      let solved = try InterfacePicture(of: InterfaceDocument(Array(text.utf8))).solved(
+        root: 0, in: Size(width: 320, height: 44))
+      return (2..<solved.scene.views.count).map { solved.layout.absoluteFrame(of: ViewID(index: $0)) }
+    }
+    let value = try frames("Value1", label("a", 20, 40) + label("d", 313, 60))
+    #expect(value.map(\.left) == [20, 240] && value.map(\.width) == [40, 60])
+    #expect(try frames("Default", label("a", 20, 353)).map(\.width) == [280])
+  }
+
+  @Test("Words that are cut end where their room does") func cutWords() throws {
+    let label =
+      #"<label id="a" text="Words without room" textAlignment="right" fixedFrame="YES"><rect key="frame" x="16" y="112" width="60" height="20"/></label>"#
+    let run = try #require(try texts(picture(label)).first { $0.string.hasPrefix("W") })
+    #expect(run.baseline.x >= 16, "\(run)")
+  }
+
   @Test("From right to left segments and what shows a value begin on the right") func mirroredControls() throws {
     let text = """
       <document targetRuntime="iOS.CocoaTouch" toolsVersion="22505"><objects><view id="r"><rect key="frame" x="0" y="0" width="200" height="80"/>

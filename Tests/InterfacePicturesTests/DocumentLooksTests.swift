@@ -145,6 +145,17 @@ import Testing
     """
   }
 
+  @Test("Names with a full stop before them are the system's own fonts") func systemNames() throws {
+    let font =
+      #"<fontDescription key="fontDescription" name=".SFUIText-Semibold" family=".SF UI Text" pointSize="17"/>"#
+    let named = try picture(
+      #"<label id="l" fixedFrame="YES" text="Words"><rect key="frame" x="9" y="9" width="90" height="20"/>\#(font)</label>"#
+    )
+    #expect(named.missingFonts == [])
+    let view = try #require(named.document.views.firstIndex { $0.id == "l" })
+    #expect(named.document.appearance(of: view, named.traits).look?.font == .system(size: 17, weight: .semibold))
+  }
+
   @Test("Words that may shrink do so before they are cut") func shrinking() throws {
     func cut(_ attributes: String) throws -> Int {
       let picture = try picture(label(attributes))

@@ -111,7 +111,7 @@ import Testing
 
   @Test("From right to left the bar's items change sides") func mirrored() throws {
     var picture = InterfacePicture(of: try document())
-    func x(of text: String) throws -> Double? {
+    func x(of text: String, on screen: Int = 0) throws -> Double? {
       func find(_ commands: [Command]) -> Double? {
         commands.lazy.compactMap { command -> Double? in
           switch command {
@@ -121,11 +121,14 @@ import Testing
           }
         }.first
       }
-      return find(try picture.drawing(ofRoot: picture.screens.roots[0]).commands)
+      return find(try picture.drawing(ofRoot: picture.screens.roots[screen]).commands)
     }
     #expect(try x(of: "Cancel") ?? 999 < 100)
+    let tab = try #require(try x(of: "Settings", on: 1))
     picture.direction = .rightToLeft
     #expect(try x(of: "Cancel") ?? 0 > 300)
+    let mirrored = try #require(try x(of: "Settings", on: 1))
+    #expect(abs(mirrored - tab - 196.5) < 1, "titles of tabs stay in the middle of theirs")
   }
 
   @Test("Attributed text has the fonts and colours of its parts, and the alignment of the first") func attributed()

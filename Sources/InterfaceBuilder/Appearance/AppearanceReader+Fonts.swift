@@ -58,9 +58,11 @@ extension AppearanceReader {
     guard let name = found["name"], let family = found["family"] ?? name.split(separator: "-").first.map(String.init)
     else { return .system(size: usable(size ?? usual)) }
     let manner = name.split(separator: "-").last.map { $0.lowercased() } ?? ""
+    // Names that begin with a full stop are those of the system's own fonts.
+    let families = family.hasPrefix(".") ? SystemFont.family : "\(family), \(SystemFont.substitute), sans-serif"
     return Font(
-      family: "\(family), \(SystemFont.substitute), sans-serif", size: usable(size ?? usual),
-      weight: Self.weight(inName: manner), isItalic: manner.contains("italic") || manner.contains("oblique"))
+      family: families, size: usable(size ?? usual), weight: Self.weight(inName: manner),
+      isItalic: manner.contains("italic") || manner.contains("oblique"))
   }
 
   private func usable(_ size: Double) -> Double { min(1000, max(1, size)) }

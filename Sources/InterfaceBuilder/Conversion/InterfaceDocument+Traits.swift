@@ -100,8 +100,14 @@ extension InterfaceDocument {
 
   /// What of the view follows the size of the view around it. Of AppKit's masks, y goes up.
   func mask(of view: Int) -> Autoresizing.Mask {
-    // Cells place their content themselves, whatever its mask says.
-    views[view].kind.hasSuffix("CellContentView") ? [.flexibleWidth, .flexibleHeight] : writtenMask(of: view)
+    // Cells place their content themselves, whatever its mask says, and those of UIKit's own styles their words.
+    if views[view].kind.hasSuffix("CellContentView") { return [.flexibleWidth, .flexibleHeight] }
+    let cell = views[view].parent.flatMap { views[$0].parent }.map { element(of: $0) }
+    switch (cell?["style"], views[view].id) {
+    case ("IBUITableViewCellStyleDefault", cell?["textLabel"]): return [.flexibleWidth, .flexibleHeight]
+    case ("IBUITableViewCellStyleValue1", cell?["detailTextLabel"]): return [.flexibleLeftMargin, .flexibleHeight]
+    default: return writtenMask(of: view)
+    }
   }
 
   /// The mask as the document has it.

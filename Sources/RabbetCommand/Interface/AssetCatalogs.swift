@@ -11,13 +11,14 @@ struct AssetCatalogs {
   private let files = AssetDirectory("")
 
   init(beside path: String) {
-    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    for _ in 0..<3 {
-      for name in (files.names(in: folder.path) ?? []).sorted() where name.hasSuffix(".xcassets") {
-        read(folder.appendingPathComponent(name).path)
-      }
-      if folder.path == "/" { break }
-      folder = folder.deletingLastPathComponent()
+    // Without `..`, which would lead down again.
+    var folders = [URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()]
+    while let last = folders.last, last.path != "/" { folders.append(last.deletingLastPathComponent()) }
+    let names = folders.map { (files.names(in: $0.path) ?? []).sorted() }
+    // Up to the folder of the project; where there is none, the two above.
+    let top = names.firstIndex { $0.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") } } ?? 2
+    for (folder, names) in zip(folders, names).prefix(top + 1) {
+      for name in names where name.hasSuffix(".xcassets") { read(folder.appendingPathComponent(name).path) }
     }
   }
 

@@ -32,16 +32,12 @@ struct InterfaceCheckOptions: ParsableArguments {
   /// The document's own words first, then those that are asked for; a document without words in a language that others have is tried without.
   func words(beside path: String, quiet: Bool) throws -> [DocumentWords] {
     let sources = WordSources(beside: path)
-    let languages =
-      try language == "all"
-      ? sources.languages()
-      : named.filter { name in
-        let isKnown = try sources.known(name) != nil
-        if !isKnown, !quiet {
-          Console.report("\(path): note: no words for \(name) lie beside it; it is checked without them")
-        }
-        return isKnown
-      }
+    let languages = try language == "all" ? sources.languages() : named.filter { try sources.known($0) != nil }
+    let unknown = named.filter { language != "all" && !languages.contains($0) }
+    if !unknown.isEmpty, !quiet {
+      let names = unknown.joined(separator: ", ")
+      Console.report("\(path): note: no words for \(names) lie beside it; it is checked without them")
+    }
     return [.own] + languages.map { .language($0) } + (pseudo?.values ?? []).map { .pseudo($0) }
   }
 
