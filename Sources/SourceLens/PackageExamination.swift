@@ -67,15 +67,22 @@ public struct PackageExamination: Sendable {
       let missing = finder.foreignNames { known(name: $0) }
       let unseen =
         isExported || tokens.tokens.importsUIKit || finder.found.contains { $0.object?.hasPrefix("import ") == true }
-        ? nil : finder.foreignNames { !Self.namesOfUIKit.contains($0) || declared.contains($0) }.first
+        ? nil
+        : finder.foreignNames {
+          !Self.namesOfUIKit.contains($0) && (hasImports(tokens) || !Self.namesOnLinux.contains($0))
+            || declared.contains($0)
+        }.first
       let imports = unseen.map { first in
         LayoutFinding(
           .uncompilable, file: file, position: first.position, object: first.object,
-          message: "\(first.object ?? "") is of UIKit, which the file does not import; write import UIKit")
+          message: "\(first.object ?? "") comes with UIKit, which the file does not import; write import UIKit")
       }
       return (finder.found + conditions + missing + [imports].compactMap { $0 }).sorted { $0.position < $1.position }
     }
   }
+
+  /// Whether a file imports anything: one that does not takes Foundation's names from its module on Apple's systems.
+  private func hasImports(_ tokens: ActiveTokens) -> Bool { tokens.tokens.contains { $0.text == "import" } }
 
   private func known(name: String) -> Bool { knownNames.contains(name) || declared.contains(name) }
 
@@ -116,6 +123,11 @@ struct ObstacleFinder {
     found.append(finding(.uncompilable, token, token.text, message))
   }
 
+  /// The generic parameters that stand for classes of UIKit: `View` in `<View: UIView>`. Lookup only.
+  private lazy var generics: Set<String> = Set(
+    tokens.indices.dropFirst(2).dropLast().filter {
+      tokens[$0].text == ":" && tokens[$0 + 1].text.hasPrefix("UI") && ["<", ","].contains(tokens[$0 - 2].text)
+    }.map { tokens[$0 - 1].text })
   /// Whether braces belong to an extension, from the outermost in.
   private var braces: [Bool] = []
   /// Whether the next brace belongs to an extension.
@@ -148,7 +160,7 @@ struct ObstacleFinder {
   private mutating func readAttribute(_ token: SwiftToken, at index: Int) {
     switch token.text {
     case "objc", "objcMembers", "NSManaged", "GKInspectable":
-      report(token, "@\(token.text) needs Objective-C's runtime; remove it\(optionalAdvice(behind: index))")
+      report(token, "@\(token.text) needs Objective-C's runtime; remove it\(moreAdvice(behind: index))")
     case "IBOutlet": report(token, "@IBOutlet needs Objective-C's runtime; remove it, the property stays")
     case "IBSegueAction": report(token, "@IBSegueAction needs Objective-C's runtime; remove it")
     case "NSApplicationMain", "UIApplicationMain":
@@ -164,11 +176,15 @@ struct ObstacleFinder {
     }
   }
 
-  /// `@objc optional func` needs more than the attribute gone.
-  private func optionalAdvice(behind index: Int) -> String {
-    next(index)?.text == "optional"
-      ? ", and give the optional requirement a default in an extension of the protocol"
-      : next(index)?.text == "dynamic" ? " with dynamic" : ""
+  /// `@objc optional func` and `@objc protocol` need more than the attribute gone.
+  private func moreAdvice(behind index: Int) -> String {
+    let words = tokens.dropFirst(index + 1).prefix { $0.text != "{" && $0.text != "func" }
+    if words.contains(where: { $0.text == "optional" }) {
+      return ", and give the optional requirement a default in an extension of the protocol; calls of it lose the ?"
+    }
+    let isProtocol = words.prefix(2).contains { $0.text == "protocol" }
+    if isProtocol, !words.contains(where: { $0.text == ":" }) { return ", and write the protocol with : AnyObject" }
+    return words.first?.text == "dynamic" ? " with dynamic" : ""
   }
 
   /// Whether the declaration behind an attribute is `class Name: XCTestCase`.
@@ -206,10 +222,25 @@ struct ObstacleFinder {
         report(
           token, "there is no module \(token.text) on Linux; write Foundation. or UIKit. where the name comes from")
       }
+    case "init" where isMember && isLowercase(before: index) && follows(index, "(", "frame"):
+      report(token, classAdvice)
+    case "frame" where index > 1 && tokens[index - 1].text == "(" && generics.contains(tokens[index - 2].text):
+      report(tokens[index - 2], classAdvice)
     case "NSLayoutAnchor" where follows(index, "<", "AnyObject") && isCast(before: index):
       report(token, "generic classes are not erased on Linux: a cast to NSLayoutAnchor<AnyObject> fails")
     default: break
     }
+  }
+
+  /// Why `viewClass.init(frame:)` and `View(frame:)` of a generic parameter do not compile.
+  private var classAdvice: String {
+    "a view of a class that is known when the program runs is made by init() alone on Linux; write init(), and set its frame"
+  }
+
+  /// Whether a member belongs to a value, as in `viewClass.init`, and not to a type or to the object itself.
+  private func isLowercase(before index: Int) -> Bool {
+    guard index > 1, tokens[index - 2].kind == .word, let first = tokens[index - 2].text.first else { return false }
+    return first.isLowercase && tokens[index - 2].text != "self" && tokens[index - 2].text != "super"
   }
 
   private func follows(_ index: Int, _ texts: String...) -> Bool {
@@ -225,7 +256,14 @@ struct ObstacleFinder {
     var names = tokens.dropFirst(index + 1).prefix { $0.kind != .lineEnd }.filter { $0.kind == .word }[...]
     let kinds: Set<String> = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
     if let first = names.first, kinds.contains(first.text) { names = names.dropFirst() }
-    guard let module = names.first, let advice = AppleModules.advice[module.text] else { return }
+    guard let module = names.first else { return }
+    if module.text == "UIKit", names.count > 1, tokens[index + 2].text == "." {
+      found.append(
+        finding(
+          .uncompilable, module, "import UIKit.\(names.dropFirst().first?.text ?? "")",
+          "modules have no parts on Linux; write import UIKit"))
+    }
+    guard let advice = AppleModules.advice[module.text] else { return }
     found.append(
       finding(.uncompilable, module, "import \(module.text)", "there is no module \(module.text) on Linux; \(advice)"))
   }
@@ -250,7 +288,8 @@ struct ObstacleFinder {
   /// Whether a name has a prefix of Apple's frameworks for views: `UIView`, `CGRect`, `CAShapeLayer`, `NSTextAttachment`.
   private static func isApples(_ name: String) -> Bool {
     let scalars = Array(name.utf8.prefix(4))
-    guard scalars.count > 3, ["UI", "NS", "CA", "CG", "CT", "CI", "AV", "WK"].contains(String(name.prefix(2))) else {
+    guard scalars.count > 3, ["UI", "NS", "CA", "CG", "CT", "CI", "CF", "AV", "WK"].contains(String(name.prefix(2)))
+    else {
       return false
     }
     let isUpper = { (byte: UInt8) in (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }

@@ -6,8 +6,9 @@ enum UIKitNames {
     CATransform3DConcat CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
     CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
     CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate CATransformLayer
-    CGAffineTransform CGColor CGContext CGLineCap CGLineJoin CGPath CGVector LayoutIssues LayoutReport
-    NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable NSLayoutAnchor NSLayoutConstraint NSLayoutDimension
+    CFAbsoluteTime CFAbsoluteTimeGetCurrent CFTimeInterval CGAffineTransform CGBlendMode CGColor CGContext
+    CGLineCap CGLineJoin CGPath CGVector LayoutIssues LayoutReport MadeByClass NSDirectionalEdgeInsets
+    NSDirectionalRectEdge NSHashTable NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutManager
     NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle NSParagraphStyle
     NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions NSStringFromSelector
     NSTextAlignment NSTextContainer NSUnderlineStyle NSWritingDirection NamedNumber RabbetDevice Selector
@@ -16,20 +17,24 @@ enum UIKitNames {
     UIBaselineAdjustment UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView
     UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
     UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout
-    UICollectionViewLayoutAttributes UIColor UIContentSizeCategory UIControl UICubicTimingParameters UIDatePicker
-    UIDevice UIDeviceOrientation UIEdgeInsets UIEvent UIFont UIFontMetrics UIGestureRecognizer
-    UIGestureRecognizerDelegate UIGraphicsImageRenderer UIGraphicsImageRendererContext
-    UIGraphicsImageRendererFormat UIImage UIImageView UIInterfaceOrientationMask UIKeyboardLayoutGuide
-    UIKeyboardType UILabel UILayoutGuide UILayoutPriority UILayoutSupport UILongPressGestureRecognizer UIMenu
-    UIMenuElement UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationController
-    UINavigationItem UINib UIOffset UIPageControl UIPanGestureRecognizer UIPinchGestureRecognizer UIProgressView
-    UIRectCorner UIRectEdge UIRefreshControl UIResponder UIReturnKeyType UIScreen UIScrollView UIScrollViewDelegate
-    UISearchController UISegmentedControl UISemanticContentAttribute UISlider UISpringTimingParameters UIStackView
-    UIStatusBarStyle UIStepper UIStoryboard UISwipeGestureRecognizer UISwitch UITabBar UITabBarController
-    UITabBarItem UITableView UITableViewCell UITableViewController UITableViewDataSource UITableViewDelegate
-    UITableViewHeaderFooterView UITapGestureRecognizer UITextAutocapitalizationType UITextAutocorrectionType
-    UITextContentType UITextField UITextFieldDelegate UITextView UITextViewDelegate UITimingCurveProvider UITouch
-    UITrait UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
+    UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor
+    UIContentSizeCategory UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker UIDevice
+    UIDeviceOrientation UIEdgeInsets UIEvent UIFont UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate
+    UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext
+    UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer
+    UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIImage UIImageView UIInterfaceOrientationMask
+    UIKeyInput UIKeyboardAppearance UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide UILayoutPriority
+    UILayoutSupport UILongPressGestureRecognizer UIMenu UIMenuElement UIModalPresentationStyle
+    UIModalTransitionStyle UINavigationBar UINavigationController UINavigationItem UINib UIOffset UIPageControl
+    UIPanGestureRecognizer UIPinchGestureRecognizer UIProgressView UIRectCorner UIRectEdge UIRectFill
+    UIRectFillUsingBlendMode UIRefreshControl UIResponder UIReturnKeyType UIScreen UIScrollView
+    UIScrollViewDelegate UISearchController UISegmentedControl UISemanticContentAttribute UISlider
+    UISpringTimingParameters UIStackView UIStatusBarStyle UIStepper UIStoryboard UISwipeGestureRecognizer UISwitch
+    UITabBar UITabBarController UITabBarItem UITableView UITableViewCell UITableViewController
+    UITableViewDataSource UITableViewDelegate UITableViewHeaderFooterView UITapGestureRecognizer
+    UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextField UITextFieldDelegate
+    UITextInputTraits UITextSpellCheckingType UITextView UITextViewDelegate UITimingCurveProvider UITouch UITrait
+    UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
     UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection
     UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle
     UITraitVerticalSizeClass UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass

@@ -61,6 +61,10 @@ import Testing
       ("let a = type(of: b).description()\nlet c = d.description", ["1:21 uncompilable description"]),
       ("var a: NSLayoutAnchor<AnyObject>", ["1:8 undeclared NSLayoutAnchor"]),
       ("@nonobjc func a() {}", []),
+      ("import UIKit.UIGestureRecognizerSubclass", ["1:8 uncompilable import UIKit.UIGestureRecognizerSubclass"]),
+      ("let a = viewClass.init(frame: b) + viewClass.init()", ["1:19 uncompilable init"]),
+      ("super.init(frame: a)\nself.init(frame: a)\nUIView.init(frame: a)\na.frame", []),
+      ("func a<View: UIView>(_ b: View.Type) { View(frame: b); View(); Other(frame: b) }", ["1:40 uncompilable View"]),
       ("let a = Dictionary<String, UIPencil>()", ["1:28 undeclared UIPencil"]),
       ("func f<UILocal: A, UIOther>(a: UILocal, b: UIOther) {}\nclass A { init<UIThird>(_ a: UIThird) {} }", []),
       ("let a = Darwin.round(b) + c.Darwin.d", ["1:9 uncompilable Darwin"]),
@@ -109,8 +113,24 @@ import Testing
     #expect(objects("import XCTest\nlet a = UIView()\nlet b = UILabel()") == ["UIView"])
     #expect(objects("import UIKit\nlet a = UIView()") == [])
     #expect(objects("let a = UIView()", "@_exported import UIKit") == [])
+    #expect(objects("let a: CGFloat = 1", "import Foundation\nlet a: CGFloat = 1") == ["CGFloat"])
     #expect(objects("class UIView {}\nlet a = UIView()") == [])
     #expect(objects("import CoreGraphics\nlet a = CGVector()") == ["import CoreGraphics"])
+  }
+
+  @Test func protocolsOfObjectiveCAreToldWhatElseTheyNeed() {
+    func advice(_ source: String) -> [String] {
+      var examination = PackageExamination(knownNames: [])
+      examination.add(SourceText(file: "A.swift", bytes: Array(source.utf8)))
+      return examination.findings.map { $0.message.replacing("@objc needs Objective-C's runtime; remove it", with: "") }
+    }
+    #expect(advice("@objc protocol A { }") == [", and write the protocol with : AnyObject"])
+    #expect(advice("@objc public protocol A: B { }") == [""])
+    #expect(
+      advice("@objc optional func a()\n@objc dynamic var b = 1") == [
+        ", and give the optional requirement a default in an extension of the protocol; calls of it lose the ?",
+        " with dynamic",
+      ])
   }
 
   @Test func codeInsideStringsIsCode() {
