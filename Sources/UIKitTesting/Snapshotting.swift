@@ -21,18 +21,21 @@ extension Snapshotting where Value: UIView {
   /// A picture of the view.
   ///
   /// - Parameters:
-  ///   - size: the size to lay the view out in; nil keeps its own.
   ///   - precision: which part of the pixels must be the same, 0...1.
+  ///   - perceptualPrecision: how much of its range a colour must have in common with another one to be the same, 0...1.
+  ///   - size: the size to lay the view out in; nil keeps its own.
+  ///   - traits: what is otherwise than on the device.
   ///   - scale: pixels per point; nil for the device's.
   ///   - overlay: marks over the views.
   public static func image(
-    size: CGSize? = nil, precision: Double = 1, scale: CGFloat? = nil, overlay: OverlayStyle = []
+    precision: Double = 1, perceptualPrecision: Double = 1, size: CGSize? = nil,
+    traits: UITraitCollection = UITraitCollection(), scale: CGFloat? = nil, overlay: OverlayStyle = []
   ) -> Snapshotting {
     Snapshotting(pathExtension: "png") { view in
       if let size { view.frame.size = size }
-      return try view.png(scale: scale, overlay: overlay)
+      return try RabbetDevice.with(.current.with(traits)) { try view.png(scale: scale, overlay: overlay) }
     } difference: {
-      Picture.difference($0, $1, precision)
+      Picture.difference($0, $1, precision, perceptualPrecision)
     }
   }
 
@@ -56,14 +59,18 @@ extension Snapshotting where Value: UIViewController {
 
   /// A picture of the controller's view on a device.
   public static func image(
-    on device: RabbetDevice, precision: Double = 1, scale: CGFloat? = nil, overlay: OverlayStyle = []
+    on device: RabbetDevice, precision: Double = 1, perceptualPrecision: Double = 1,
+    traits: UITraitCollection = UITraitCollection(), scale: CGFloat? = nil, overlay: OverlayStyle = []
   ) -> Snapshotting {
     Snapshotting(pathExtension: "png") { controller in
-      try RabbetDevice.with(device) { try controller.png(scale: scale, overlay: overlay) }
+      try RabbetDevice.with(device.with(traits)) { try controller.png(scale: scale, overlay: overlay) }
     } difference: {
-      Picture.difference($0, $1, precision)
+      Picture.difference($0, $1, precision, perceptualPrecision)
     }
   }
+
+  /// The classes and frames of the controller's view and all inside it, on a device: as `frames(on:)`.
+  public static func recursiveDescription(on device: RabbetDevice) -> Snapshotting { .frames(on: device) }
 
   /// The frames of the controller's view and all inside it, on a device.
   public static func frames(on device: RabbetDevice) -> Snapshotting {
@@ -83,7 +90,7 @@ extension Snapshotting where Value: UIViewController {
 
 /// Pictures, compared pixel by pixel.
 @MainActor private enum Picture {
-  static func difference(_ old: Data, _ new: Data, _ precision: Double) -> String? {
+  static func difference(_ old: Data, _ new: Data, _ precision: Double, _ likeness: Double) -> String? {
     if old == new { return nil }
     guard let before = try? PNG.decode([UInt8](old)), let after = try? PNG.decode([UInt8](new)) else {
       return "the earlier picture cannot be read"
@@ -91,9 +98,9 @@ extension Snapshotting where Value: UIViewController {
     guard before.width == after.width, before.height == after.height else {
       return "the picture is \(after.width) × \(after.height) pixels; it was \(before.width) × \(before.height)"
     }
-    var count = 0
-    for pixel in stride(from: 0, to: before.bytes.count, by: 4)
-    where before.bytes[pixel..<pixel + 4] != after.bytes[pixel..<pixel + 4] { count += 1 }
+    let allowed = Int((1 - likeness) * 255)
+    let differs = zip(before.bytes, after.bytes).map { abs(Int($0) - Int($1)) > allowed }
+    let count = stride(from: 0, to: differs.count, by: 4).count { differs[$0..<$0 + 4].contains(true) }
     let all = before.width * before.height
     return Double(all - count) >= precision * Double(all) ? nil : "\(count) of \(all) pixels differ"
   }

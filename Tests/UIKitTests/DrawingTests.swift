@@ -64,6 +64,21 @@ import UIKitTesting
     assertSnapshot(of: controller, as: .image(on: .iPhoneSE(), scale: 0.5), named: "small")
   }
 
+  @Test func strategiesHaveTheNamesThatUsersOfSnapshotsKnow() {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .systemBackground
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    assertSnapshot(of: controller, as: .recursiveDescription(on: .iPhone13), named: "phone")
+    assertSnapshot(of: controller, as: .image(on: .iPhone8(.landscape), traits: dark, scale: 0.1), named: "dark")
+    // The recorded picture is black, 7 of 255 away from this one, and its edges lie between pixels.
+    controller.view.backgroundColor = UIColor(red: 7 / 255, green: 7 / 255, blue: 7 / 255, alpha: 1)
+    assertSnapshot(
+      of: controller, as: .image(on: .iPhone8(.landscape), precision: 0.95, perceptualPrecision: 0.97, scale: 0.1),
+      named: "dark",
+      record: false)
+    #expect(RabbetDevice.iPhoneX.safeAreaInsets.top == 44 && RabbetDevice.iPhone13Mini == .iPhone13Mini(.portrait))
+  }
+
   @Test func aSceneHasTheFramesOfItsViews() throws {
     let card = Self.card()
     card.layoutIfNeeded()

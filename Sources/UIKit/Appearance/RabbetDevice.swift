@@ -55,7 +55,7 @@ public struct RabbetDevice: Sendable, Hashable {
     return try body()
   }
 
-  private static func phone(
+  package static func phone(
     _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, scale: CGFloat = 3, _ held: Orientation
   ) -> RabbetDevice {
     let isUpright = held == .portrait, hasHomeButton = top == 20
@@ -105,6 +105,20 @@ public struct RabbetDevice: Sendable, Hashable {
   public static func iPad10(_ held: Orientation = .portrait) -> RabbetDevice { pad("iPad", 820, 1180, held) }
   /// 1024 × 1366 points.
   public static func iPadPro13(_ held: Orientation = .portrait) -> RabbetDevice { pad("iPad Pro", 1024, 1366, held) }
+
+  /// The device with the traits that are said.
+  @MainActor package func with(_ traits: UITraitCollection) -> RabbetDevice {
+    var device = self
+    let values = traits.values
+    device.horizontalSizeClass = values.horizontalSizeClass ?? horizontalSizeClass
+    device.verticalSizeClass = values.verticalSizeClass ?? verticalSizeClass
+    device.style = values.userInterfaceStyle ?? style
+    device.idiom = values.userInterfaceIdiom ?? idiom
+    device.scale = values.displayScale ?? scale
+    device.contentSizeCategory = values.category ?? contentSizeCategory
+    if let direction = values.layoutDirection { device.isRightToLeft = direction == .rightToLeft }
+    return device
+  }
 
   @MainActor var traits: UITraitCollection {
     UITraitCollection(
