@@ -59,6 +59,131 @@ import UIKit
     #expect(found.map(\.minX) == [10, 10, 30, 0] && found[3].width == 50)
   }
 
+  /// Headings by the delegate, and distances of its own for the second section.
+  private final class Sections: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { CGSize(width: 0, height: section == 0 ? 12 : 0) }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+    ) -> UIEdgeInsets { UIEdgeInsets(top: CGFloat(section), left: 4, bottom: 0, right: 0) }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { section == 0 ? 1 : 2 }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+      minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat { 3 }
+  }
+
+  /// A layout that moves what flows, as libraries do.
+  private class Moved: UICollectionViewFlowLayout {
+    var prepared = 0
+    override func prepare() {
+      prepared += 1
+      super.prepare()
+    }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let all = super.layoutAttributesForElements(in: rect)?.compactMap {
+        $0.copy() as? UICollectionViewLayoutAttributes
+      }
+      for attributes in all ?? [] where attributes.representedElementCategory == .cell {
+        attributes.frame.origin.x += 1
+      }
+      return all
+    }
+  }
+
+  @Test func headingsAndDistancesOfSectionsComeFromTheDelegate() throws {
+    let layout = Moved(), sections = Sections()
+    (layout.itemSize, layout.footerReferenceSize) = (CGSize(width: 40, height: 20), CGSize(width: 9, height: 5))
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 90), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "head")
+    }
+    (view.dataSource, view.delegate) = (sections, sections)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.minX) == [5, 61, 5, 5, 61, 5])
+    #expect(view.visibleCells.map(\.frame.minY) == [12, 12, 33, 59, 59, 81])
+    let first = IndexPath(item: 0, section: 0)
+    let header = try #require(
+      view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: first))
+    let footer = try #require(
+      view.supplementaryView(forElementKind: UICollectionView.elementKindSectionFooter, at: first))
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 100, height: 12) && header.reuseIdentifier == "head")
+    #expect(footer.frame == CGRect(x: 0, y: 53, width: 100, height: 5) && view.contentSize.height == 106)
+    #expect(
+      view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter).map(\.frame.minY) == [53, 101])
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: first)?.frame == header.frame)
+    #expect(view.indexPathForItem(at: CGPoint(x: 70, y: 60)) == IndexPath(item: 1, section: 1))
+    #expect(layout.prepared == 1)
+    view.contentOffset.y = 10
+    view.layoutIfNeeded()
+    #expect(layout.prepared == 1)
+    view.frame.size.width = 60
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(layout.prepared == 2 && view.visibleCells.map(\.frame.minX) == [5, 5, 5, 5, 5, 5])
+    #expect(view.subviews.count == 9)
+  }
+
+  /// Lines below one another, as high as their items ask for, on a ground of the layout's own.
+  private final class Lines: UICollectionViewLayout {
+    var heights: [IndexPath: CGFloat] = [:]
+    private var places: [UICollectionViewLayoutAttributes] = []
+    override init() {
+      super.init()
+      register(Ground.self, forDecorationViewOfKind: "ground")
+    }
+    required init?(coder: NSCoder) { nil }
+    override func prepare() {
+      var y: CGFloat = 0
+      places = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+        let place = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        place.frame = CGRect(x: 0, y: y, width: 50, height: heights[place.indexPath] ?? 10)
+        y += place.size.height
+        return place
+      }
+      let ground = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: "ground", with: IndexPath(item: 0, section: 0))
+      (ground.frame, ground.zIndex, ground.alpha) = (CGRect(x: 0, y: 0, width: 50, height: y), -1, 0.5)
+      places.append(ground)
+    }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { places }
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+      withOriginalAttributes original: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      heights[preferred.indexPath] = preferred.size.height
+      return preferred.size.height != original.size.height
+    }
+  }
+  private final class Ground: UICollectionReusableView {}
+
+  @Test func layoutsOfTheirOwnHaveViewsAndFollowWhatItemsAskFor() {
+    let words = Words(), view = UICollectionView(frame: .zero, collectionViewLayout: Lines())
+    words.widths = [10, 20]
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "word")
+    view.dataSource = words
+    view.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 20] && view.visibleCells.map(\.frame.height) == [20, 20])
+    #expect(
+      view.subviews.first is Ground && view.subviews.first?.frame.height == 40 && view.subviews.first?.alpha == 0.5)
+  }
+
   /// Views that say how they were made, by the initialisers that classes override on iOS.
   private final class Row: UITableViewCell {
     let mark = UIView()

@@ -35,7 +35,7 @@ import UIKit
     items.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
     items.layoutIfNeeded()
     items.scrollToItem(at: IndexPath(item: 2, section: 0), at: [.top, .left], animated: false)
-    #expect(items.contentOffset == CGPoint(x: 0, y: 120) && items.indexPathsForVisibleItems.count == 4)
+    #expect(items.contentOffset == CGPoint(x: 0, y: 121) && items.indexPathsForVisibleItems.count == 4)
     items.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     items.deselectItem(at: IndexPath(item: 1, section: 0), animated: false)
     #expect(items.indexPathsForSelectedItems == [])
@@ -140,6 +140,62 @@ import UIKit
     (words.inputView, words.selectedRange) = (UILabel(), NSRange(location: 1, length: 2))
     #expect(words.inputView is UILabel && words.inputAccessoryView == nil && words.selectedRange.length == 2)
     #expect(NSAttributedString().string.isEmpty && NSMutableAttributedString().length == 0)
+    let field = UITextField()
+    for writer in [words as any UIKeyInput, field] {
+      #expect(!writer.hasText)
+      writer.insertText("ab")
+      writer.deleteBackward()
+      #expect(writer.hasText)
+    }
+    #expect(words.text == "a" && field.text == "a")
+  }
+
+  @Test func viewsAreMadeByClassesThatAreFoundWhenTheProgramRuns() {
+    func made<Kind: UIView>(_ kind: Kind.Type) -> Kind { kind.init() }
+    let kinds: [UIView.Type] = [UIView.self, Titled.self, UIImageView.self, UIActivityIndicatorView.self]
+    #expect(zip(kinds, kinds.map { $0.init() }).allSatisfy { type(of: $1) == $0 })
+    #expect(made(Titled.self).tag == 3 && Titled().tag == 3 && Numbered().tag == 4 && made(UIView.self).frame == .zero)
+  }
+
+  @Test func picturesThatAreBegunHaveTheirSize() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 3), false, 0)
+    UIGraphicsBeginImageContext(CGSize(width: 2, height: 1))
+    UIGraphicsGetCurrentContext()?.fill(CGRect.zero)
+    let inner = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    let outer = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(inner?.size == CGSize(width: 2, height: 1) && inner?.scale == 1)
+    #expect(outer?.size == CGSize(width: 4, height: 3) && outer?.scale == 3)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+  }
+
+  @Test func coordinatesOfViewsAndTheScreenAreConverted() {
+    let inner = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10)), outer = UIView()
+    outer.addSubview(inner)
+    let space: any UICoordinateSpace = outer
+    #expect(inner.convert(CGPoint(x: 1, y: 1), to: space) == CGPoint(x: 6, y: 7))
+    #expect(space.convert(inner.bounds, from: inner) == inner.frame)
+    #expect(UIScreen.main.coordinateSpace.bounds == UIScreen.main.bounds)
+  }
+
+  @Test func constraintsSayWhatTheyAreAbout() {
+    let one = UIView(), other = UIView()
+    let gap = one.topAnchor.anchorWithOffset(to: other.bottomAnchor).constraint(equalToConstant: 8)
+    #expect(gap.firstItem == nil && gap.firstAttribute == .notAnAttribute && gap.secondItem == nil)
+    let rule = one.topAnchor.constraint(equalTo: other.topAnchor)
+    #expect(rule.firstItem === one && rule.secondAttribute == .top)
+    let same = one.topAnchor.constraint(equalTo: other.bottomAnchor)
+    #expect(rule.firstAnchor === same.firstAnchor && rule.secondAnchor !== same.secondAnchor)
+  }
+
+  @Test func surroundingsContainWhatTheySay() {
+    let all = UITraitCollection(traitsFrom: [
+      UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceStyle: .dark),
+    ])
+    #expect(all.containsTraits(in: UITraitCollection(displayScale: 2)) && all.containsTraits(in: nil))
+    #expect(!all.containsTraits(in: UITraitCollection(displayScale: 3)))
+    #expect(!all.containsTraits(in: UITraitCollection(horizontalSizeClass: .compact)))
   }
 
   @Test func messagesKeepWhatTheySayAndAsk() {
@@ -150,6 +206,22 @@ import UIKit
     #expect(message.title == "Delete" && message.actions.map(\.title) == ["Delete", "Keep"])
     #expect(message.actions[1].style == .cancel && message.textFields?.map(\.placeholder) == ["Reason"])
   }
+}
+
+private final class Titled: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    tag = 3
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Numbered: UIView {
+  init(number: Int = 4) {
+    super.init(frame: .zero)
+    tag = number
+  }
+  required init?(coder: NSCoder) { nil }
 }
 
 private final class Words: UITextView {

@@ -16,6 +16,8 @@ public final class CGColor: NSObject, @unchecked Sendable {
   public var alpha: CGFloat { color.alpha }
   /// Red, green, blue and alpha.
   public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
+  /// Four.
+  public var numberOfComponents: Int { 4 }
   /// Colours with equal components are equal.
   public override func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.color == color }
   /// Of the components.

@@ -139,6 +139,10 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
+  /// Whether it says all that other surroundings say.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { $0.values.over(values) == values } ?? true
+  }
   /// Runs a body.
   open func performAsCurrent(_ actions: () -> Void) { actions() }
 

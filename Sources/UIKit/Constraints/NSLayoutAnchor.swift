@@ -12,6 +12,12 @@ public import Foundation
     super.init()
   }
 
+  /// An anchor of nothing, which no constraint can be made of.
+  public override init() {
+    (terms, items) = ([], [])
+    super.init()
+  }
+
   convenience init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
     self.init([RuleTerm(item, attribute)])
   }

@@ -49,18 +49,27 @@ import LinearSolver
     (self.left, self.right, comparison, factor, points) = (left, right, relation, multiplier, constant)
   }
 
-  /// The first view or guide; nil for one that has gone.
-  open var firstItem: AnyObject? { left.first?.item }
+  /// The first view or guide; nil for one that has gone, and for a distance between two anchors.
+  open var firstItem: AnyObject? { left.only?.item }
   /// The second view or guide; nil where there is none.
-  open var secondItem: AnyObject? { right.first?.item }
+  open var secondItem: AnyObject? { right.only?.item }
   /// The attribute of the first item.
-  open var firstAttribute: Attribute { left.first?.attribute ?? .notAnAttribute }
+  open var firstAttribute: Attribute { left.only?.attribute ?? .notAnAttribute }
   /// The attribute of the second item.
-  open var secondAttribute: Attribute { right.first?.attribute ?? .notAnAttribute }
-  /// The first anchor.
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(left) }
+  open var secondAttribute: Attribute { right.only?.attribute ?? .notAnAttribute }
+  /// The first anchor. Constraints on the same part of the same item have the same one.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(of: left) }
   /// The second anchor; nil where there is none.
-  open var secondAnchor: NSLayoutAnchor<AnyObject>? { right.isEmpty ? nil : NSLayoutAnchor(right) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { right.isEmpty ? nil : anchor(of: right) }
+
+  private func anchor(of terms: [RuleTerm]) -> NSLayoutAnchor<AnyObject> {
+    guard let term = terms.only, let link = term.link else { return NSLayoutAnchor(terms) }
+    let key = NSNumber(value: term.attribute.rawValue)
+    if let known = link.anchors.object(forKey: key) { return known }
+    let anchor = NSLayoutAnchor<AnyObject>(terms)
+    link.anchors.setObject(anchor, forKey: key)
+    return anchor
+  }
   /// How the two sides compare.
   open var relation: Relation { comparison }
   /// The factor on the second attribute.
@@ -141,6 +150,11 @@ import LinearSolver
   private func deactivate() { holder?.release(self) }
 }
 
+extension [RuleTerm] {
+  /// The term of one item; nil for a distance between two.
+  fileprivate var only: RuleTerm? { count == 1 ? first : nil }
+}
+
 /// An attribute of an item, with a factor.
 struct RuleTerm: Hashable, Sendable {
   let link: ItemLink?
@@ -162,6 +176,8 @@ struct RuleTerm: Hashable, Sendable {
 final class ItemLink: @unchecked Sendable {
   weak var view: UIView?
   weak var guide: UILayoutGuide?
+  /// Those that constraints were asked for, while anybody has them.
+  lazy var anchors = NSMapTable<NSNumber, NSLayoutAnchor<AnyObject>>.strongToWeakObjects()
 
   var item: AnyObject? { view ?? guide }
 }

@@ -76,6 +76,13 @@ public import Foundation
   }
 }
 
+extension UIScreen {
+  /// Its coordinates: those of a window as large as it.
+  public var coordinateSpace: any UICoordinateSpace { UIWindow() }
+  /// The same.
+  public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+}
+
 /// What an app does when it starts and stops. None of it happens here.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
 

@@ -176,24 +176,6 @@ public import Foundation
   open var backgroundView: UIView?
 }
 
-/// Where a layout puts an item.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
-  /// Which item.
-  open var indexPath = IndexPath(item: 0, section: 0)
-  /// Its rectangle.
-  open var frame = CGRect.zero
-  /// Its size.
-  open var size: CGSize {
-    get { frame.size }
-    set { frame.size = newValue }
-  }
-  /// Those of an item.
-  public convenience init(forCellWith indexPath: IndexPath) {
-    self.init()
-    self.indexPath = indexPath
-  }
-}
-
 extension UIView {
   /// Takes the view of its content, as large as itself.
   fileprivate func adoptContent(_ content: UIView) {

@@ -5,7 +5,7 @@
 
   /// Views of a kind are made by their class; nil takes the kind away.
   mutating func register(_ kind: AnyClass?, _ name: String) {
-    makers[name] = (kind as? Kind.Type).map { kind in { kind.made() as? Kind } }
+    makers[name] = (kind as? Kind.Type).map { kind in { kind.init() } }
   }
   /// Views of a kind are made from a xib; nil takes the kind away.
   mutating func register(_ nib: UINib?, _ name: String) { makers[name] = nib.map { nib in { nib.first() } } }

@@ -98,13 +98,16 @@ extension UIView {
   public init(style: Style) {
     super.init(frame: .zero)
     self.style = style
-    takePriorities(of: .activityIndicator)
-    isHidden = true
+    begin()
   }
   /// A wheel.
-  public convenience override init(frame: CGRect) {
-    self.init(style: .medium)
-    self.frame = frame
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  private func begin() {
+    takePriorities(of: .activityIndicator)
+    isHidden = true
   }
   /// A wheel from an archive.
   public required init(coder: NSCoder) {

@@ -80,7 +80,14 @@ import Layout
   /// Sets the picture for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state.rawValue] = image }
   /// Keeps a picture to lie under the title. It is not drawn.
-  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state.rawValue] = image
+  }
+  private var backgroundImages: [UInt: UIImage] = [:]
+  /// The picture behind it in a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[UIControl.State.normal.rawValue]
+  }
   /// The title of a state.
   open func title(for state: UIControl.State) -> String? { titles[state.rawValue] ?? titles[0] }
   /// The title of a state in several looks.

@@ -10,36 +10,41 @@ public import Foundation
   ) -> UICollectionViewCell
   /// How many sections there are; 1 unless a class says otherwise.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// The view of a kind at a place that the layout asks for beside the items, such as a heading; a plain one unless a class says otherwise.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
   /// One.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// A plain view.
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView() }
 }
 
 /// Hears about a collection. Nothing is chosen by itself.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 
-/// Says how large items are.
-@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item; the layout's unless a class says otherwise.
-  func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-}
-
-extension UICollectionViewDelegateFlowLayout {
-  /// The layout's.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-}
-
 /// Items where a layout puts them. All items are made, whether they are seen or not, and nothing scrolls by itself.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// The kinds of headings and footings.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kinds of headings and footings.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
   var cells = ReusePool<UICollectionViewCell>()
-  fileprivate var items: [(path: IndexPath, cell: UICollectionViewCell)] = []
+  private var others = ReusePool<UICollectionReusableView>()
+  private(set) var items: [(path: IndexPath, cell: UICollectionViewCell)] = []
+  /// What the layout has beside the items. Lookup only.
+  private var elements: [ElementKey: UICollectionReusableView] = [:]
   private var isLoaded = false
+  /// Those of the last pass.
+  private var knownBounds = CGRect.zero
+  /// How often a layout is made in one pass.
+  private static let turnLimit = 50
 
   /// A collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -58,8 +63,15 @@ extension UICollectionViewDelegateFlowLayout {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
-      setNeedsLayout()
+      collectionViewLayout.invalidateEverything()
     }
+  }
+  /// Takes another layout, at once.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
   }
   /// Who gives its items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
@@ -83,6 +95,23 @@ extension UICollectionViewDelegateFlowLayout {
     let cell = cells.view(identifier, orElse: UICollectionViewCell(frame: .zero))
     cell.reuseIdentifier = identifier
     return cell
+  }
+
+  /// Headings and such of a kind are made by their class.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) { others.register(viewClass, elementKind + "/" + identifier) }
+  /// Headings and such of a kind are made from a xib.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { others.register(nib, kind + "/" + identifier) }
+  /// A new heading or such. One that was not registered is reported, and is a plain view.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = others.view(elementKind + "/" + identifier, orElse: UICollectionReusableView())
+    view.reuseIdentifier = identifier
+    return view
   }
 
   private var chosen: [IndexPath] = []
@@ -117,7 +146,7 @@ extension UICollectionViewDelegateFlowLayout {
   /// Asks for all items anew, in the next pass. None is chosen then.
   open func reloadData() {
     (isLoaded, chosen) = (false, [])
-    setNeedsLayout()
+    collectionViewLayout.invalidateEverything()
   }
   /// Makes the changes at once.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -142,6 +171,29 @@ extension UICollectionViewDelegateFlowLayout {
   open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   /// The item at a place, once the collection is laid out.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { items.first { $0.path == indexPath }?.cell }
+  /// The place of an item, once the collection is laid out.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { items.first { $0.cell === cell }?.path }
+  /// The place of the item at a point, once the collection is laid out.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { items.first { $0.cell.frame.contains(point) }?.path }
+  /// Where the layout puts an item.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  /// Where the layout puts a heading or such.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  /// All headings or such of a kind in the order of their places, once the collection is laid out.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    elements.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
+  }
+  /// The heading or such of a kind at a place, once the collection is laid out.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    elements[ElementKey(kind: elementKind, path: indexPath)]
+  }
   /// All items, once the collection is laid out.
   open var visibleCells: [UICollectionViewCell] { items.map(\.cell) }
   /// How many sections there are.
@@ -155,7 +207,8 @@ extension UICollectionViewDelegateFlowLayout {
     guard !isLoaded else { return }
     isLoaded = true
     for item in items { item.cell.removeFromSuperview() }
-    items = []
+    for element in elements.values { element.removeFromSuperview() }
+    (items, elements) = ([], [:])
     for section in 0..<max(0, numberOfSections) {
       for item in 0..<max(0, numberOfItems(inSection: section)) {
         let path = IndexPath(item: item, section: section)
@@ -166,119 +219,81 @@ extension UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// Places the items where the layout says.
+  /// Places the items, and what the layout has beside them.
   open override func layoutSubviews() {
     load()
     super.layoutSubviews()
-    collectionViewLayout.prepare()
+    let layout = collectionViewLayout
+    if bounds != knownBounds {
+      let isLarger = bounds.size != knownBounds.size
+      knownBounds = bounds
+      if isLarger || layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+      }
+    }
+    // Items that ask for other sizes than they were given have the layout made again.
+    for _ in 0..<Self.turnLimit {
+      layout.prepareIfNeeded()
+      contentSize = layout.collectionViewContentSize
+      placeElements()
+      if layout.isPrepared { return }
+    }
+  }
+
+  private func placeElements() {
+    let layout = collectionViewLayout
+    let all = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: contentSize)) ?? []
+    var places: [IndexPath: UICollectionViewLayoutAttributes] = [:], left = elements
+    for attributes in all {
+      guard let kind = attributes.representedElementKind else {
+        places[attributes.indexPath] = attributes
+        continue
+      }
+      let key = ElementKey(kind: kind, path: attributes.indexPath)
+      guard let view = left.removeValue(forKey: key) ?? newElement(attributes, kind) else { continue }
+      elements[key] = view
+      view.take(attributes)
+    }
+    for (key, view) in left {
+      elements[key] = nil
+      view.removeFromSuperview()
+    }
     for (path, cell) in items {
-      guard let attributes = collectionViewLayout.layoutAttributesForItem(at: path) else { continue }
-      cell.frame = attributes.frame
-      cell.apply(attributes)
+      guard let attributes = places[path] ?? layout.layoutAttributesForItem(at: path) else { continue }
+      cell.take(attributes)
+      guard !(layout is UICollectionViewFlowLayout), let asked = attributes.copy() as? UICollectionViewLayoutAttributes
+      else { continue }
+      let wish = cell.preferredLayoutAttributesFitting(asked)
+      if layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes) {
+        layout.invalidateLayout(
+          with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes))
+      }
     }
-    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  private func newElement(_ attributes: UICollectionViewLayoutAttributes, _ kind: String) -> UICollectionReusableView? {
+    let view =
+      attributes.representedElementCategory == .decorationView
+      ? collectionViewLayout.decorations.view(kind)
+      : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+    if let view { insertSubview(view, at: attributes.zIndex < 0 ? 0 : subviews.count) }
+    return view
   }
 }
 
-/// Puts the items of a collection somewhere. Classes override `prepare`, `layoutAttributesForItem` and `collectionViewContentSize`.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// Whose items it places.
-  open internal(set) weak var collectionView: UICollectionView?
-  /// A layout without a collection.
-  public nonisolated override init() { super.init() }
-  /// Called before the items are placed.
-  open func prepare() {}
-  /// Where an item is.
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// The size of all.
-  open var collectionViewContentSize: CGSize { .zero }
-  /// Places the items anew in the next pass.
-  open func invalidateLayout() { collectionView?.setNeedsLayout() }
+/// Which of the views beside the items.
+private struct ElementKey: Hashable {
+  let kind: String
+  let path: IndexPath
 }
 
-/// Items in lines, as many in each as there is room for. Lines that are full reach from side to side; the last one keeps the least distance.
-@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// An estimate, in points, that leaves sizes to constraints.
-  public nonisolated static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
-  private var places: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-  private var size = CGSize.zero
-
-  /// The size of items for which nobody says another.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Not zero where sizes come from the constraints of items.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// Between items of a line, in points, at least.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// Between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// Round the items of a section.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// Kept, and no room is left for it.
-  open var headerReferenceSize = CGSize.zero
-  /// Kept, and no room is left for it.
-  open var footerReferenceSize = CGSize.zero
-  /// Where lines follow one another.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    places[indexPath]
-  }
-  open override var collectionViewContentSize: CGSize { size }
-
-  private func size(of cell: UICollectionViewCell, at path: IndexPath, in collection: UICollectionView) -> CGSize {
-    if estimatedItemSize != .zero {
-      let asked = UICollectionViewLayoutAttributes(forCellWith: path)
-      asked.size = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-      return cell.preferredLayoutAttributesFitting(asked).size
-    }
-    let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
-    return delegate?.collectionView(collection, layout: self, sizeForItemAt: path) ?? itemSize
-  }
-
-  /// Fills the lines of each section.
-  open override func prepare() {
-    places = [:]
-    guard let collection = collectionView else { return }
-    let isUpright = scrollDirection == .vertical
-    // Along a line and across the lines.
-    func turned(_ size: CGSize) -> CGSize { isUpright ? size : CGSize(width: size.height, height: size.width) }
-    let room = turned(collection.bounds.size)
-    let (near, far, first, last) =
-      isUpright
-      ? (sectionInset.left, sectionInset.right, sectionInset.top, sectionInset.bottom)
-      : (sectionInset.top, sectionInset.bottom, sectionInset.left, sectionInset.right)
-    var across: CGFloat = 0
-    for section in 0..<max(0, collection.numberOfSections) {
-      across += first
-      var line: [(path: IndexPath, size: CGSize)] = [], used: CGFloat = 0, isFirstLine = true
-      func end(isFull: Bool) {
-        guard !line.isEmpty else { return }
-        if !isFirstLine { across += minimumLineSpacing }
-        let height = line.map(\.size.height).max() ?? 0, gaps = CGFloat(line.count - 1)
-        let free = room.width - near - far - used
-        let gap = isFull && gaps > 0 ? minimumInteritemSpacing + max(0, free) / gaps : minimumInteritemSpacing
-        var along = near
-        for (path, size) in line {
-          let place = UICollectionViewLayoutAttributes(forCellWith: path), middle = across + (height - size.height) / 2
-          place.frame = CGRect(
-            origin: isUpright ? CGPoint(x: along, y: middle) : CGPoint(x: middle, y: along), size: turned(size))
-          places[path] = place
-          along += size.width + gap
-        }
-        across += height
-        (line, used, isFirstLine) = ([], 0, false)
-      }
-      for (path, cell) in collection.items where path.section == section {
-        let size = turned(size(of: cell, at: path, in: collection))
-        let longer = used + (line.isEmpty ? 0 : minimumInteritemSpacing) + size.width
-        if longer > room.width - near - far + 1e-6, !line.isEmpty { end(isFull: true) }
-        used += (line.isEmpty ? 0 : minimumInteritemSpacing) + size.width
-        line.append((path, size))
-      }
-      end(isFull: false)
-      across += last
-    }
-    size = turned(CGSize(width: room.width, height: across))
+extension UICollectionReusableView {
+  /// Takes what a layout says.
+  fileprivate func take(_ attributes: UICollectionViewLayoutAttributes) {
+    transform = .identity
+    frame = attributes.place
+    (transform, alpha, isHidden) = (attributes.transform, attributes.alpha, attributes.isHidden)
+    apply(attributes)
   }
 }
 
@@ -301,6 +316,12 @@ extension UICollectionView {
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// What attributes of a layout are about, with UIKit's numbers.
+  public enum ElementCategory: UInt, Sendable {
+    /// An item, a view that the data source gives, or one of the layout's own.
+    case cell = 0, supplementaryView, decorationView
   }
 
   /// Where lines follow one another.

@@ -11,6 +11,8 @@ public import Foundation
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  override var keepsTouches: Bool { true }
+
   /// Whether it can be used.
   open var isEnabled = true
   /// Whether it is chosen.

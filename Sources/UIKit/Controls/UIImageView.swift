@@ -14,9 +14,9 @@ public import Foundation
     self.highlightedImage = highlightedImage
   }
   /// A view of the given frame.
-  public convenience override init(frame: CGRect) {
-    self.init(image: nil)
-    self.frame = frame
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
   }
   /// A view from an archive: an empty one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -12,6 +12,14 @@ import Layout
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
+  /// Whether it is first responder: never.
+  open var isEditing: Bool { false }
+  /// Whether anything is written.
+  open var hasText: Bool { text?.isEmpty == false }
+  /// Writes behind the words.
+  open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  /// Takes the last letter back.
+  open func deleteBackward() { text = text.map { String($0.dropLast()) } }
   /// What may be written.
   open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
   /// What may be written, in several looks.
@@ -28,6 +36,12 @@ import Layout
   open var isSecureTextEntry = false
   /// Kept.
   open var keyboardType = UIKeyboardType.default
+  /// Kept.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Kept.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept.
+  open var enablesReturnKeyAutomatically = false
   /// Kept.
   open var returnKeyType = UIReturnKeyType.default
   /// Kept.
@@ -145,6 +159,12 @@ import Layout
       invalidateIntrinsicContentSize()
     }
   }
+  /// Whether anything is written.
+  open var hasText: Bool { !text.isEmpty }
+  /// Writes behind the words.
+  open func insertText(_ text: String) { self.text += text }
+  /// Takes the last letter back.
+  open func deleteBackward() { text = String(text.dropLast()) }
   /// What it is set in.
   open var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
   /// Its colour.
@@ -157,6 +177,24 @@ import Layout
   }
   /// What the words stand in.
   public let textContainer: NSTextContainer
+  /// What would set the words. It is kept, and sets nothing.
+  public let layoutManager = NSLayoutManager()
+  /// Kept, as all that follows.
+  open var keyboardType = UIKeyboardType.default
+  /// Kept.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Kept.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Kept.
+  open var enablesReturnKeyAutomatically = false
+  /// Kept.
+  open var isSecureTextEntry = false
+  /// Kept.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept.
+  open var spellCheckingType = UITextSpellCheckingType.default
   private var keyboard: (view: UIView?, accessory: UIView?)
   /// A view in place of the keyboard. Kept.
   open override var inputView: UIView? {
@@ -229,68 +267,10 @@ import Layout
   public nonisolated override init() { super.init() }
 }
 
-/// Keys for writing. Kept.
-public enum UIKeyboardType: Int, Sendable {
-  /// One of the system's.
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-  /// More of them.
-  case decimalPad, twitter, webSearch
-}
-
-/// The key that ends writing. Kept.
-public enum UIReturnKeyType: Int, Sendable {
-  /// One of the system's.
-  case `default` = 0, go, google, join, next, route, search, send, yahoo, done
-}
-
-/// Whether words are corrected. Kept.
-public enum UITextAutocorrectionType: Int, Sendable {
-  /// As usual, not, or so.
-  case `default` = 0, no, yes
-}
-
-/// Which letters become capitals. Kept.
-public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None, of words, of sentences, or all.
-  case none = 0, words, sentences, allCharacters
-}
-
-/// What words are about. Kept.
-public struct UITextContentType: RawRepresentable, Sendable, Hashable {
-  /// UIKit's name.
-  public let rawValue: String
-  /// A kind by its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// UIKit's name.
-  public static let name = UITextContentType(rawValue: "name")
-  /// UIKit's name.
-  public static let givenName = UITextContentType(rawValue: "given-name")
-  /// UIKit's name.
-  public static let familyName = UITextContentType(rawValue: "family-name")
-  /// UIKit's name.
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  /// UIKit's name.
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// UIKit's name.
-  public static let URL = UITextContentType(rawValue: "url")
-  /// UIKit's name.
-  public static let username = UITextContentType(rawValue: "username")
-  /// UIKit's name.
-  public static let password = UITextContentType(rawValue: "password")
-  /// UIKit's name.
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// UIKit's name.
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// UIKit's name.
-  public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// UIKit's name.
-  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// UIKit's name.
-  public static let addressCity = UITextContentType(rawValue: "address-level2")
-  /// UIKit's name.
-  public static let countryName = UITextContentType(rawValue: "country-name")
-  /// UIKit's name.
-  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+/// Sets words in containers. It is kept, and sets nothing: words are set by the text system that scenes use.
+@preconcurrency @MainActor open class NSLayoutManager: NSObject {
+  /// Kept.
+  open var usesFontLeading = true
+  /// A manager.
+  public nonisolated override init() { super.init() }
 }

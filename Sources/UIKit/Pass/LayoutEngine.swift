@@ -119,8 +119,10 @@ import LinearSolver
     if solved.width == nil { resizeRoot(to: solved.rootSize) }
     for place in moved.guides { solved.guide(place)?.rectangle = solved.rectangle(of: place) }
     func place(_ view: UIView, at place: ViewID) {
-      view.store.solvedFrame = solved.frame(of: view, at: place)
-      if let frame = view.solvedFrame, frame != view.untransformedFrame { view.store.superview?.setNeedsLayout() }
+      let frame = solved.frame(of: view, at: place)
+      view.store.solvedFrame = frame
+      guard let frame, let superview = view.store.superview, !superview.store.needsLayout else { return }
+      if superview.placed(frame) != view.untransformedFrame { superview.setNeedsLayout() }
     }
     for id in moved.views { if let view = solved.view(id) { place(view, at: id) } }
     for view in touched { if case .view(let id)? = solved.id(of: view) { place(view, at: id) } }
@@ -206,15 +208,15 @@ extension UIView {
 
   /// Puts the subviews that constraints place where the solution has them.
   func placeSubviews() {
+    guard !store.subviews.isEmpty else { return }
     let engine = root.engine
     engine.settle()
     guard engine.solved != nil else { return }
-    for view in subviews { if let frame = view.solvedFrame { view.resize(to: frame) } }
+    for view in store.subviews { if let frame = view.store.solvedFrame { view.resize(to: placed(frame)) } }
   }
 
-  /// The frame that constraints give it; nil for one that its mask or its code places.
-  fileprivate var solvedFrame: CGRect? {
-    let origin = store.superview?.store.boundsOrigin ?? .zero
-    return store.solvedFrame?.offsetBy(dx: origin.x, dy: origin.y)
+  /// A rectangle from its corner, in its own coordinates.
+  fileprivate func placed(_ frame: CGRect) -> CGRect {
+    frame.offsetBy(dx: store.boundsOrigin.x, dy: store.boundsOrigin.y)
   }
 }

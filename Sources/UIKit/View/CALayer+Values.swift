@@ -101,6 +101,14 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
+/// A time or a distance in time, in seconds.
+public typealias CFAbsoluteTime = Double
+/// A distance in time, in seconds.
+public typealias CFTimeInterval = Double
+
+/// Always 0: time does not pass.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { 0 }
+
 /// Always 0: nothing runs over time.
 public func CACurrentMediaTime() -> TimeInterval { 0 }
 

@@ -18,6 +18,8 @@ public import Foundation
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   /// Does nothing: there is no first responder.
   @discardableResult open func resignFirstResponder() -> Bool { true }
+  /// Does nothing: no keyboard is shown.
+  open func reloadInputViews() {}
   /// A view in place of the keyboard. None, as none is shown.
   open var inputView: UIView? { nil }
   /// A view above the keyboard. None, as none is shown.

@@ -69,6 +69,30 @@ import Layout
     if let x { contentOffset.x = start(x, rect.minX, rect.width, of: size.width, in: room.width) - inset.left }
     if let y { contentOffset.y = start(y, rect.minY, rect.height, of: size.height, in: room.height) - inset.top }
   }
+  /// Whether a finger, or the speed that it left, scrolls: never.
+  open var isDragging: Bool { false }
+  /// Whether a finger, or the speed that it left, scrolls: never.
+  open var isTracking: Bool { false }
+  /// Whether a finger, or the speed that it left, scrolls: never.
+  open var isDecelerating: Bool { false }
+  /// Whether fingers zoom: never.
+  open var isZooming: Bool { false }
+  /// What would scroll it. It recognises nothing.
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  /// Kept.
+  open var decelerationRate = DecelerationRate.normal
+  /// Kept.
+  open var delaysContentTouches = true
+  /// Kept.
+  open var canCancelContentTouches = true
+  /// Kept.
+  open var scrollsToTop = true
+  /// Kept.
+  open var isDirectionalLockEnabled = false
+  /// Whether it would scroll with touches that began in a view: unless that is a control. Never called.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouches }
+  /// Does nothing.
+  open func flashScrollIndicators() {}
   /// Kept.
   open var isScrollEnabled = true
   /// Kept.
@@ -116,6 +140,18 @@ import Layout
     case never
     /// Always.
     case always
+  }
+
+  /// How soon scrolling would come to rest, with UIKit's numbers.
+  public struct DecelerationRate: NamedNumber, Sendable, Hashable {
+    /// UIKit's number.
+    public let rawValue: CGFloat
+    /// UIKit's number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// As usual.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Soon.
+    public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
   /// When scrolling would put the keyboard away.

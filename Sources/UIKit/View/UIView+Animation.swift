@@ -45,6 +45,18 @@ extension UIView {
   /// Makes the changes.
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 
+  /// Does nothing: changes are made at once, as with all that follows.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+
+  /// Does nothing.
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+
+  /// Does nothing.
+  public class func setAnimationCurve(_ curve: AnimationCurve) {}
+
+  /// Does nothing.
+  public class func commitAnimations() {}
+
   /// Kept, and not acted on.
   public class func setAnimationsEnabled(_ enabled: Bool) {}
 

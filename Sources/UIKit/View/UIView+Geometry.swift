@@ -120,6 +120,26 @@ extension UIView {
   /// A rectangle of another view in this one's coordinates.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { (view ?? root).convert(rect, to: self) }
 
+  /// A point of this view in other coordinates.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: coordinateSpace as? UIView)
+  }
+
+  /// A point of other coordinates in this view's.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, from: coordinateSpace as? UIView)
+  }
+
+  /// A rectangle of this view in other coordinates.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, to: coordinateSpace as? UIView)
+  }
+
+  /// A rectangle of other coordinates in this view's.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, from: coordinateSpace as? UIView)
+  }
+
   private func turned(to view: UIView?) -> CGAffineTransform {
     toRoot.concatenating((view ?? root).toRoot.inverted())
   }
@@ -159,6 +179,8 @@ extension UIView {
     return "<\(type(of: self)): \(address(of: self)); frame = (\(frame[0]) \(frame[1]); \(frame[2]) \(frame[3]))>"
   }
 }
+
+extension UIView: UICoordinateSpace {}
 
 extension CGRect {
   fileprivate var isFiniteRect: Bool {

@@ -1,6 +1,19 @@
+extension MadeByClass {
+  /// A view of size zero.
+  @_silgen_name("rabbet_MadeByClass_init")
+  public init()
+
+  /// Stands behind `init()` under the same symbol: an initialiser of a protocol does not know the class it is called on.
+  @_silgen_name("rabbet_MadeByClass_init")
+  static func made() -> Self {
+    guard let kind = self as? UIView.Type, let view = kind.made(()) as? Self else {
+      preconditionFailure("\(self) is no class of views")
+    }
+    return view
+  }
+}
+
 extension UIView {
-  /// A view of a class that is known when the program runs, by the initialiser that `UIView()` names. Each class inherits it and answers it with
-  /// its own `init(frame:)`; Swift's syntax calls it on classes of unknown kind only where every subclass declares it as `required`.
-  @_silgen_name("rabbet_UIView_init")
-  static func made() -> UIView
+  @_silgen_name("rabbet_UIView_made")
+  fileprivate static func made(_: Void) -> UIView
 }

@@ -6,7 +6,7 @@ import Layout
 ///
 /// Geometry, hierarchy, constraints and the layout pass follow UIKit's documentation; what is drawn is kept, and `UIKitDrawing` draws it. Layout
 /// is that of `ViewTree`: a pass lowers the hierarchy under the topmost view to a tree and solves it.
-@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding, MadeByClass {
   let store = ViewState()
 
   /// The class of the layer of new views.
@@ -28,9 +28,9 @@ import Layout
     (coder as? any ViewCoder)?.configure(self)
   }
 
-  /// A view of size zero.
-  @_silgen_name("rabbet_UIView_init")
-  public convenience init() { self.init(frame: .zero) }
+  /// What `init()` of `MadeByClass` calls.
+  @_silgen_name("rabbet_UIView_made")
+  convenience init(made: Void) { self.init(frame: .zero) }
 
   /// Does nothing: views are not archived.
   open func encode(with coder: NSCoder) {}
@@ -296,6 +296,9 @@ import Layout
   /// Called when the surroundings have changed, whatever subclasses do then.
   func followTraits() {}
 
+  /// Whether touches that begin in it stay there when a scroll view around could scroll.
+  var keepsTouches: Bool { false }
+
   /// Gives the engine's view what the class says of its content: words, an arrangement, scrolling.
   func addContent(to view: inout Layout.View) {}
 
@@ -309,4 +312,24 @@ import Layout
 protocol ViewCoder: NSCoder {
   /// Gives a view what its document says about it, and the views inside it.
   @MainActor func configure(_ view: UIView)
+}
+
+/// What is made without parameters by its class, known or found when the program runs: `UIView()`, `viewClass.init()`.
+///
+/// Apple's compiler calls initialisers of Objective-C on classes of unknown kind. Swift's own classes have that for `required` initialisers, which
+/// each subclass would have to declare, and for those of protocols: so `init()` of views is one, and comes to their own `init(frame:)`.
+@preconcurrency @MainActor public protocol MadeByClass {}
+
+/// Coordinates that points and rectangles are given in: those of a view.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  /// The rectangle in its own coordinates.
+  var bounds: CGRect { get }
+  /// A point of it in other coordinates.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A point of other coordinates in it.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A rectangle of it in other coordinates.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// A rectangle of other coordinates in it.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
